@@ -1,0 +1,1 @@
+"""The rules of the game: standard library only, immutable states, no drawing."""

@@ -1,0 +1,121 @@
+"""What a player may do: picking tiles in the factory offer, choosing a wall space in the wall-tiling."""
+
+from functools import cache
+from typing import NamedTuple
+
+from game.rules.state import CENTRE, FLOOR, GameState, PatternLine, first_complete_line, placements
+from game.rules.tiles import COLOURS, JOKER, KIND_MASK, SIZE
+
+
+class Take(NamedTuple):
+    """Pick tiles from a factory (0 to 8) or CENTRE and put them into a pattern line (0 to 4) or FLOOR.
+
+    `kind` is a colour, or JOKER for the jokers alone; `with_jokers` takes the jokers along with a colour.
+    `joker_overflow` is how many of the overflowing tiles are jokers where the player has the choice,
+    and None where there is none.
+    """
+
+    source: int
+    kind: int
+    line: int
+    with_jokers: bool = False
+    joker_overflow: int | None = None
+
+
+class Place(NamedTuple):
+    """Put the pending tile of a row (0 to 4) on a column (0 to 4) of the acting seat's wall."""
+
+    row: int
+    column: int
+
+
+Action = Take | Place
+
+
+def overflow_range(space: int, tiles: int, jokers: int) -> range:
+    """How many jokers may be among the tiles that overflow when colour and jokers go to `space` free spaces.
+
+    >>> list(overflow_range(2, 2, 1))
+    [0, 1]
+    """
+    over = tiles + jokers - space
+    if over <= 0:
+        return range(1)
+    return range(max(0, over - tiles), min(over, jokers) + 1)
+
+
+@cache
+def _takes(source: int, kind: int, mask: int) -> tuple[Take, ...]:
+    """The picks of one kind from one source into the lines of a five-bit mask, then to the floor."""
+    lines = [line for line in range(SIZE) if mask >> line & 1]
+    return tuple(Take(source, kind, line) for line in (*lines, FLOOR))
+
+
+@cache
+def _mixed_takes(
+    source: int, kind: int, tiles: int, jokers: int, spaces: tuple[int, ...]
+) -> tuple[Take, ...]:
+    """The picks of a colour with jokers; `spaces` has each line's free spaces, 0 where it is closed."""
+    takes: list[Take] = []
+    for line, space in enumerate(spaces):
+        if not space:
+            continue
+        choices = overflow_range(space, tiles, jokers)
+        if len(choices) == 1:
+            takes.append(Take(source, kind, line, True))
+        else:
+            takes += [Take(source, kind, line, True, number) for number in choices]
+    takes.append(Take(source, kind, FLOOR, True))
+    return tuple(takes)
+
+
+@cache
+def _colours_in(present: int) -> tuple[int, ...]:
+    """The colours whose counts in a heap's low 25 bits are not zero."""
+    return tuple(colour for colour in COLOURS if present >> (5 * colour) & KIND_MASK)
+
+
+def _free_spaces(lines: tuple[PatternLine, ...], mask: int) -> tuple[int, ...]:
+    return tuple(
+        line + 1 - lines[line].tiles - lines[line].jokers if mask >> line & 1 else 0 for line in range(SIZE)
+    )
+
+
+def _joker_actions(state: GameState, source: int, heap: int) -> list[Take]:
+    """The picks from a source that holds jokers, apart from the colours alone."""
+    board = state.boards[state.turn]
+    jokers = heap >> 25
+    found = list(_takes(source, JOKER, board.open >> 25))
+    for colour in _colours_in(heap & 0x1FFFFFF):
+        mask = board.open >> (5 * colour) & 31
+        spaces = _free_spaces(board.lines, mask)
+        found += _mixed_takes(source, colour, heap >> (5 * colour) & KIND_MASK, jokers, spaces)
+    return found
+
+
+def legal_actions(state: GameState) -> list[Action]:
+    """Everything the seat to act may do now, in a fixed order: the one answer to that question.
+
+    Empty in the phases "deal" and "over", never in "offer" and "tiling".
+    """
+    if state.phase == "offer":
+        opened = state.boards[state.turn].open
+        found: list[Action] = []
+        for source, heap in enumerate(state.factories):
+            if heap:
+                for colour in _colours_in(heap & 0x1FFFFFF):
+                    found += _takes(source, colour, opened >> 5 * colour & 31)
+                if heap >> 25:
+                    found += _joker_actions(state, source, heap)
+        heap = state.centre
+        if heap:
+            for colour in _colours_in(heap & 0x1FFFFFF):
+                found += _takes(CENTRE, colour, opened >> 5 * colour & 31)
+            if heap >> 25:
+                found += _joker_actions(state, CENTRE, heap)
+        return found
+    if state.phase == "tiling":
+        row = first_complete_line(state.boards[state.turn])
+        if row is not None:
+            return [Place(row, column) for column in placements(state, state.turn, row)]
+    return []

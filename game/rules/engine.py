@@ -1,0 +1,337 @@
+"""The transitions of the game: one function from a state and an action to the next state and its events.
+
+`apply` checks the action and tells what happened. `advance` is the same transition without the check and
+the telling, for searches that take their actions from `legal_actions`. Both run the same code: the steps
+below write events into a list where there is one.
+"""
+
+from game.rules.actions import Action, Place, Take, legal_actions
+from game.rules.deal import fill_factories, first_starter
+from game.rules.events import (
+    BonusScored,
+    Event,
+    FloorScored,
+    GameEnded,
+    LidEmptied,
+    LineFell,
+    MarkerTaken,
+    MovedToCentre,
+    OfferEnded,
+    RoundDealt,
+    RoundEnded,
+    TilesFell,
+    TilesPlaced,
+    TilesTaken,
+    WallTiled,
+)
+from game.rules.options import HouseRules, OptionsError, check_seats, check_seed
+from game.rules.scoring import (
+    complete_rows,
+    final_bonuses,
+    floor_penalty,
+    linked,
+    placement_points,
+    ranking,
+)
+from game.rules.state import (
+    CENTRE,
+    EMPTY,
+    FLOOR,
+    LINE_BITS,
+    NO_TILES,
+    GameState,
+    PatternLine,
+    PlayerBoard,
+    empty_board,
+    first_complete_line,
+    line_tiles,
+    marker_holder,
+    placements,
+    row_open,
+    spread,
+)
+from game.rules.tiles import (
+    FLOOR_SPACES,
+    FLOOR_TOTALS,
+    JOKER,
+    KIND_MASK,
+    MARKER,
+    SIZE,
+    UNIT,
+    factory_count,
+    heap_of,
+    supply,
+    tiles_of,
+)
+
+Log = list[Event] | None
+_NEW = tuple.__new__  # a NamedTuple made from a tuple skips a layer of calls; used in the hot step only
+
+
+class IllegalAction(ValueError):
+    """An action that the rules do not allow in that state."""
+
+
+def new_game(seed: int, seats: int, rules: HouseRules, starter: int | None = None) -> GameState:
+    """The first position of a game, dealt. `starter` is a seat, or None to draw it from the seed.
+
+    Raises OptionsError for a seed, a number of seats or a starter out of range.
+    """
+    return start_game(seed, seats, rules, starter)[0]
+
+
+def start_game(
+    seed: int, seats: int, rules: HouseRules, starter: int | None = None
+) -> tuple[GameState, list[Event]]:
+    """As `new_game`, with the events of the first deal."""
+    check_seats(seats)
+    check_seed(seed)
+    if starter is None:
+        starter = first_starter(seed, seats)
+    elif not 0 <= starter < seats:
+        raise OptionsError(f"the starting player is one of seats 1 to {seats}, not {starter + 1}")
+    empty = (0,) * factory_count(seats)
+    boards = (empty_board(),) * seats
+    bag = supply(seats, rules.jokers)
+    table = GameState(rules, 0, starter, "deal", starter, empty, 0, False, bag, 0, boards, seed)
+    log: list[Event] = []
+    return _deal(table, log), log
+
+
+def apply(state: GameState, action: Action) -> tuple[GameState, list[Event]]:
+    """The state after an action, and what happened. Raises IllegalAction and changes nothing otherwise."""
+    if action not in legal_actions(state):
+        raise IllegalAction(f"{action} is not legal in this position")
+    log: list[Event] = []
+    return _step(state, action, log), log
+
+
+def advance(state: GameState, action: Action) -> GameState:
+    """The state after an action out of `legal_actions(state)`. Any other action gives nonsense."""
+    return _step(state, action, None)
+
+
+def deal(state: GameState, seed: int) -> tuple[GameState, list[Event]]:
+    """A state of phase "deal" with the coming round dealt from a seed, and the events."""
+    if state.phase != "deal":
+        raise IllegalAction("only a scored round can be dealt on")
+    log: list[Event] = []
+    return _deal(state._replace(seed=check_seed(seed)), log), log
+
+
+def _step(state: GameState, action: Action, log: Log) -> GameState:
+    if len(action) == 2:
+        assert isinstance(action, Place)
+        return _tile_walls(_place(state, state.turn, action.row, action.column, log), log)
+    assert isinstance(action, Take)
+    return _take(state, action, log)
+
+
+def _take(state: GameState, action: Take, log: Log) -> GameState:
+    """A pick in the factory offer, and all that follows when it was the round's last."""
+    rules, round_, starter, phase, turn, factories, centre, marker, bag, lid, boards, seed = state
+    source, kind, line, with_jokers, joker_overflow = action
+    score, lines, wall, floor, opened, filled = boards[turn]
+
+    heap = centre if source == CENTRE else factories[source]
+    tiles = heap >> 5 * kind & KIND_MASK
+    rest = heap - tiles * UNIT[kind]
+    jokers = 0
+    if with_jokers:
+        jokers = heap >> 25
+        rest -= jokers * UNIT[JOKER]
+    elif kind == JOKER:
+        tiles, jokers = 0, tiles
+    if log is not None:
+        log.append(TilesTaken(turn, source, (kind,) * tiles + (JOKER,) * jokers))
+    if source == CENTRE:
+        centre = rest
+        if marker:
+            marker = False
+            floor = (*floor, MARKER)
+            if log is not None:
+                log.append(MarkerTaken(turn, len(floor) - 1 if len(floor) <= FLOOR_SPACES else None))
+    else:
+        centre += rest
+        factories = (*factories[:source], 0, *factories[source + 1 :])
+
+    if line != FLOOR:
+        colour, had, had_jokers = lines[line]
+        space = line + 1 - had - had_jokers
+        over = tiles + jokers - space
+        if over > 0:
+            if joker_overflow is None:
+                joker_overflow = max(0, over - tiles) if with_jokers else over if jokers else 0
+            over_tiles = over - joker_overflow
+        else:
+            over_tiles = joker_overflow = 0
+        put, put_jokers = tiles - over_tiles, jokers - joker_overflow
+        if put:
+            colour = kind
+        new_line = _NEW(PatternLine, (colour, had + put, had_jokers + put_jokers))
+        lines = (*lines[:line], new_line, *lines[line + 1 :])
+        if over >= 0:
+            opened &= ~LINE_BITS[line]
+        elif colour != EMPTY:
+            opened &= ~LINE_BITS[line] | 1 << 5 * colour + line | 1 << 25 + line
+        if log is not None:
+            placed = (kind,) * put + (JOKER,) * put_jokers
+            log.append(TilesPlaced(turn, line, had + had_jokers, placed, over >= 0))
+        tiles, jokers = over_tiles, joker_overflow
+    if tiles or jokers:
+        fallen = (kind,) * tiles + (JOKER,) * jokers
+        floor, to_lid = _fall(floor, fallen, turn, log)
+        if to_lid:
+            lid += heap_of(to_lid)
+    if log is not None and source != CENTRE and rest:
+        log.append(MovedToCentre(source, tuple(tiles_of(rest))))
+
+    board = _NEW(PlayerBoard, (score, lines, wall, floor, opened, filled))
+    boards = (*boards[:turn], board, *boards[turn + 1 :])
+    turn = turn + 1 if turn + 1 < len(boards) else 0
+    after = _NEW(
+        GameState, (rules, round_, starter, phase, turn, factories, centre, marker, bag, lid, boards, seed)
+    )
+    if centre or any(factories):
+        return after
+    if log is not None:
+        log.append(OfferEnded(round_))
+    return _tile_walls(after, log)
+
+
+def _fall(
+    floor: tuple[int, ...], tiles: tuple[int, ...], seat: int, log: Log
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The floor line with tiles fallen on it, and the tiles that found no space (rulings, "Overflow")."""
+    room = max(0, FLOOR_SPACES - len(floor))
+    landed, to_lid = tiles[:room], tiles[room:]
+    if log is not None:
+        first = min(len(floor), FLOOR_SPACES)
+        cost = FLOOR_TOTALS[first + len(landed)] - FLOOR_TOTALS[first]
+        log.append(TilesFell(seat, first, landed, to_lid, cost))
+    return floor + landed, to_lid
+
+
+def _tile_walls(state: GameState, log: Log) -> GameState:
+    """Wall-tiling, seat by seat and line by line, until somebody has a choice or all is scored."""
+    for seat in range(len(state.boards)):
+        while (row := first_complete_line(state.boards[seat])) is not None:
+            columns = placements(state, seat, row)
+            if len(columns) > 1:
+                return state._replace(phase="tiling", turn=seat)
+            state = (
+                _place(state, seat, row, columns[0], log) if columns else _drop_line(state, seat, row, log)
+            )
+    return _end_round(state, log)
+
+
+def _place(state: GameState, seat: int, row: int, column: int, log: Log) -> GameState:
+    """Move a complete line's tile (a joker, if it holds one) to the wall and score it."""
+    score, lines, wall, floor, opened, filled = state.boards[seat]
+    line = lines[row]
+    tile = JOKER if line.jokers else line.colour
+    space = SIZE * row + column
+    points = placement_points(filled, row, column)
+    filled |= 1 << space
+    wall = (*wall[:space], tile, *wall[space + 1 :])
+    lines = (*lines[:row], NO_TILES, *lines[row + 1 :])
+    opened |= spread(row_open(state.rules.gray, wall[SIZE * row : SIZE * row + SIZE], row), row)
+    board = PlayerBoard(score + points, lines, wall, floor, opened, filled)
+    rest = list(line_tiles(line))
+    rest.remove(tile)
+    if log is not None:
+        across, down = linked(filled, row, column)
+        row_points = len(across) if len(across) > 1 else 0
+        column_points = len(down) if len(down) > 1 else 0
+        log.append(
+            WallTiled(
+                seat,
+                row,
+                column,
+                tile,
+                tuple(rest),
+                across,
+                down,
+                row_points,
+                column_points,
+                points,
+                score + points,
+            )
+        )
+    return _with_board(state, seat, board)._replace(lid=state.lid + heap_of(rest))
+
+
+def _drop_line(state: GameState, seat: int, row: int, log: Log) -> GameState:
+    """No legal space: the whole line goes to the floor line at once. Rulings, "Gray wall: no legal space"."""
+    board = state.boards[seat]
+    tiles = line_tiles(board.lines[row])
+    first = len(board.floor)
+    floor, to_lid = _fall(board.floor, tiles, seat, None)
+    if log is not None:
+        log.append(LineFell(seat, row, min(first, FLOOR_SPACES), tiles[: len(tiles) - len(to_lid)], to_lid))
+    lines = (*board.lines[:row], NO_TILES, *board.lines[row + 1 :])
+    allowed = row_open(state.rules.gray, board.wall[SIZE * row : SIZE * row + SIZE], row)
+    board = board._replace(lines=lines, floor=floor, open=board.open | spread(allowed, row))
+    return _with_board(state, seat, board)._replace(lid=state.lid + heap_of(to_lid))
+
+
+def _with_board(state: GameState, seat: int, board: PlayerBoard) -> GameState:
+    return state._replace(boards=(*state.boards[:seat], board, *state.boards[seat + 1 :]))
+
+
+def _end_round(state: GameState, log: Log) -> GameState:
+    """Floor lines are paid for; then the game ends or the next round is dealt."""
+    holder = marker_holder(state)
+    starter = state.starter if holder is None else holder
+    lid = state.lid
+    boards = []
+    for seat, board in enumerate(state.boards):
+        if board.floor:
+            penalty = floor_penalty(board.floor)
+            score = max(0, board.score - penalty)
+            if log is not None:
+                log.append(FloorScored(seat, board.floor, penalty, board.score - score, score))
+            lid += heap_of(board.floor)
+            board = board._replace(score=score, floor=())  # noqa: PLW2901
+        boards.append(board)
+    state = state._replace(boards=tuple(boards), lid=lid, marker=False)
+    if log is not None:
+        log.append(RoundEnded(state.round, starter, tuple(board.score for board in boards)))
+    if any(complete_rows(board) for board in boards):
+        return _end_game(state._replace(turn=state.starter), log)
+    return _deal(state._replace(phase="deal", starter=starter, turn=starter), log)
+
+
+def _deal(state: GameState, log: Log) -> GameState:
+    """Deal the next round; without a seed the state waits in phase "deal"; with no tiles the game ends."""
+    if not state.bag and not state.lid:
+        return _end_game(state, log)
+    if state.seed is None:
+        return state
+    number = len(state.factories)
+    round_ = state.round + 1
+    factories, bag, lid = fill_factories(state.seed, round_, state.bag, state.lid, number)
+    if log is not None:
+        if lid != state.lid:
+            log.append(LidEmptied(state.lid))
+        log.append(RoundDealt(round_, state.starter, factories))
+    return state._replace(
+        round=round_, phase="offer", turn=state.starter, factories=factories, marker=True, bag=bag, lid=lid
+    )
+
+
+def _end_game(state: GameState, log: Log) -> GameState:
+    """Final bonuses are added to the scores. Rulings, "Final bonuses" and "Ties"."""
+    row_complete = any(complete_rows(board) for board in state.boards)
+    boards = []
+    for seat, board in enumerate(state.boards):
+        score = board.score
+        for kind, which, points in final_bonuses(board):
+            score += points
+            if log is not None:
+                log.append(BonusScored(seat, kind, which, points, score))
+        boards.append(board._replace(score=score))
+    final = state._replace(phase="over", boards=tuple(boards), marker=False)
+    if log is not None:
+        log.append(GameEnded(ranking(final.rules, final.boards), row_complete))
+    return final

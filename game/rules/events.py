@@ -1,0 +1,156 @@
+"""What happened in a transition, in order: enough to animate it, to write it down and to explain points.
+
+Spaces count from 0. A line's spaces count in the order in which they are filled: from right to left.
+"""
+
+from typing import NamedTuple
+
+from game.rules.tiles import Heap
+
+
+class TilesTaken(NamedTuple):
+    """A seat picked these tiles (colour first, jokers after) from a source."""
+
+    seat: int
+    source: int
+    tiles: tuple[int, ...]
+
+
+class MarkerTaken(NamedTuple):
+    """The starting player marker came with the pick; `space` on the floor line, None if that was full."""
+
+    seat: int
+    space: int | None
+
+
+class TilesPlaced(NamedTuple):
+    """Picked tiles lie in a pattern line, from its space `first` on; `complete` if that fills it."""
+
+    seat: int
+    line: int
+    first: int
+    tiles: tuple[int, ...]
+    complete: bool
+
+
+class TilesFell(NamedTuple):
+    """Tiles fell on the floor line from its space `first` on; those in `to_lid` found no space."""
+
+    seat: int
+    first: int
+    tiles: tuple[int, ...]
+    to_lid: tuple[int, ...]
+    cost: int
+
+
+class MovedToCentre(NamedTuple):
+    """The rest of a factory went to the centre."""
+
+    source: int
+    tiles: tuple[int, ...]
+
+
+class OfferEnded(NamedTuple):
+    """All factories and the centre are empty: the wall-tiling begins."""
+
+    round: int
+
+
+class WallTiled(NamedTuple):
+    """A complete pattern line gave a tile to the wall; the others went to the lid.
+
+    `across` and `down` are the linked columns and rows, the new tile's included; `row_points` and
+    `column_points` are 0 for a run of one, and `points` is their sum or 1.
+    """
+
+    seat: int
+    row: int
+    column: int
+    tile: int
+    to_lid: tuple[int, ...]
+    across: tuple[int, ...]
+    down: tuple[int, ...]
+    row_points: int
+    column_points: int
+    points: int
+    score: int
+
+
+class LineFell(NamedTuple):
+    """No space was legal for a complete line's tile (gray wall): the whole line fell on the floor line."""
+
+    seat: int
+    row: int
+    first: int
+    tiles: tuple[int, ...]
+    to_lid: tuple[int, ...]
+
+
+class FloorScored(NamedTuple):
+    """A floor line was paid for and cleared: `penalty` is what it says, `lost` what there was to lose."""
+
+    seat: int
+    tiles: tuple[int, ...]
+    penalty: int
+    lost: int
+    score: int
+
+
+class RoundEnded(NamedTuple):
+    """All boards are scored; `starter` begins the next round, if there is one."""
+
+    round: int
+    starter: int
+    scores: tuple[int, ...]
+
+
+class LidEmptied(NamedTuple):
+    """The bag was empty: the lid's tiles went into it."""
+
+    tiles: Heap
+
+
+class RoundDealt(NamedTuple):
+    """The factories are filled for a round."""
+
+    round: int
+    starter: int
+    factories: tuple[Heap, ...]
+
+
+class BonusScored(NamedTuple):
+    """A final bonus: kind "row", "column" or "colour", which one."""
+
+    seat: int
+    kind: str
+    which: int
+    points: int
+    score: int
+
+
+class GameEnded(NamedTuple):
+    """The game is over; seats by place, best first, shared places together.
+
+    `row_complete` is False when it ended because nothing could be dealt.
+    """
+
+    places: tuple[tuple[int, ...], ...]
+    row_complete: bool
+
+
+Event = (
+    TilesTaken
+    | MarkerTaken
+    | TilesPlaced
+    | TilesFell
+    | MovedToCentre
+    | OfferEnded
+    | WallTiled
+    | LineFell
+    | FloorScored
+    | RoundEnded
+    | LidEmptied
+    | RoundDealt
+    | BonusScored
+    | GameEnded
+)

@@ -1,0 +1,72 @@
+"""The choices made before a game: seats, wall side, jokers and house rules, checked on the way in."""
+
+from typing import Final, NamedTuple
+
+MIN_SEATS: Final = 2
+MAX_SEATS: Final = 4
+MAX_SEED: Final = 2**53 - 1  # every browser's number type holds it exactly
+
+
+class OptionsError(ValueError):
+    """An option that does not exist or is out of range; the message says what is allowed."""
+
+
+class HouseRules(NamedTuple):
+    """What the table agreed on. `colours_break_ties`: before sharing a victory, more complete colours win."""
+
+    gray: bool = False
+    jokers: bool = False
+    colours_break_ties: bool = False
+
+
+RULE_WORDS: Final = ("jokers", "colours-break-ties")
+
+
+def format_rules(rules: HouseRules) -> str:
+    """The rules as the notation writes them.
+
+    >>> format_rules(HouseRules(gray=True, jokers=True))
+    'gray,jokers'
+    """
+    words = ["gray" if rules.gray else "coloured"]
+    words += [word for word, on in zip(RULE_WORDS, rules[1:], strict=True) if on]
+    return ",".join(words)
+
+
+def parse_rules(text: str) -> HouseRules:
+    """The rules from their notation; raises OptionsError with what is allowed.
+
+    >>> parse_rules("coloured,jokers")
+    HouseRules(gray=False, jokers=True, colours_break_ties=False)
+    """
+    side, *extras = text.split(",")
+    if side not in ("coloured", "gray"):
+        raise OptionsError(f"the wall is 'coloured' or 'gray', not {side!r}")
+    for word in extras:
+        if word not in RULE_WORDS:
+            raise OptionsError(f"unknown house rule {word!r}; there are: {', '.join(RULE_WORDS)}")
+    if [word for word in RULE_WORDS if word in extras] != extras:
+        raise OptionsError(f"house rules come once each and in this order: {', '.join(RULE_WORDS)}")
+    return HouseRules(side == "gray", "jokers" in extras, "colours-break-ties" in extras)
+
+
+def check_seats(seats: int) -> int:
+    """That number of seats, or OptionsError."""
+    if not MIN_SEATS <= seats <= MAX_SEATS:
+        raise OptionsError(f"a game has {MIN_SEATS} to {MAX_SEATS} seats, not {seats}")
+    return seats
+
+
+def check_seed(seed: int) -> int:
+    """That seed, or OptionsError."""
+    if not 0 <= seed <= MAX_SEED:
+        raise OptionsError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
+    return seed
+
+
+def parse_seed(text: str) -> int:
+    """A seed from what somebody typed, or OptionsError."""
+    digits = text.strip().replace(" ", "")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 16):
+        raise OptionsError(f"a seed is a whole number from 0 to {MAX_SEED}, not {text[:40]!r}")
+    return check_seed(int(digits))

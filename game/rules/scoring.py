@@ -1,0 +1,100 @@
+"""Arithmetic of points: linked tiles, the floor line, final bonuses, ranking. No state changes here."""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from game.rules.options import HouseRules
+from game.rules.state import PlayerBoard
+from game.rules.tiles import COLOURS, FLOOR_SPACES, FLOOR_TOTALS, SIZE
+
+ROW_BONUS: Final = 2
+COLUMN_BONUS: Final = 7
+COLOUR_BONUS: Final = 10
+COLUMN_BITS: Final = 0b00001_00001_00001_00001_00001
+ROW_BITS: Final = 0b11111
+
+
+@cache
+def _run(bits: int, step: int, place: int) -> tuple[int, ...]:
+    """The places 0 to 4 linked to `place`, itself included, among bits that lie `step` apart."""
+    first = last = place
+    while first > 0 and bits >> (first - 1) * step & 1:
+        first -= 1
+    while last < SIZE - 1 and bits >> (last + 1) * step & 1:
+        last += 1
+    return tuple(range(first, last + 1))
+
+
+def linked(filled: int, row: int, column: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Columns linked with a space along its row, and rows linked along its column, the space included."""
+    across = _run(filled >> SIZE * row & ROW_BITS, 1, column)
+    down = _run(filled >> column & COLUMN_BITS, SIZE, row)
+    return across, down
+
+
+def placement_points(filled: int, row: int, column: int) -> int:
+    """Points for a tile put on that space of a wall filled so (with or without the tile itself).
+
+    Rulings, "Adjacency": linked tiles in the row if more than one, plus the column likewise; else 1.
+
+    >>> placement_points(0b00110, 0, 0), placement_points(0, 2, 2)
+    (3, 1)
+    """
+    across, down = linked(filled, row, column)
+    points = (len(across) if len(across) > 1 else 0) + (len(down) if len(down) > 1 else 0)
+    return points or 1
+
+
+def floor_penalty(floor: tuple[int, ...]) -> int:
+    """Points lost for a floor line: 0 to 14. Rulings, "Floor penalties"."""
+    return FLOOR_TOTALS[min(len(floor), FLOOR_SPACES)]
+
+
+def complete_rows(board: PlayerBoard) -> tuple[int, ...]:
+    """The complete rows of a wall, top to bottom."""
+    return tuple(row for row in range(SIZE) if board.filled >> SIZE * row & ROW_BITS == ROW_BITS)
+
+
+def complete_columns(board: PlayerBoard) -> tuple[int, ...]:
+    """The complete columns of a wall, left to right."""
+    return tuple(c for c in range(SIZE) if board.filled >> c & COLUMN_BITS == COLUMN_BITS)
+
+
+def complete_colours(board: PlayerBoard) -> tuple[int, ...]:
+    """The colours with all five real tiles on the wall; jokers do not count (rulings, "Jokers: bonuses")."""
+    return tuple(colour for colour in COLOURS if board.wall.count(colour) == SIZE)
+
+
+class FinalBonus(NamedTuple):
+    """One final bonus: "row", "column" or "colour", which one, its points."""
+
+    kind: str
+    which: int
+    points: int
+
+
+def final_bonuses(board: PlayerBoard) -> tuple[FinalBonus, ...]:
+    """The final bonuses of a wall: rows, then columns, then colours."""
+    return (
+        *(FinalBonus("row", row, ROW_BONUS) for row in complete_rows(board)),
+        *(FinalBonus("column", column, COLUMN_BONUS) for column in complete_columns(board)),
+        *(FinalBonus("colour", colour, COLOUR_BONUS) for colour in complete_colours(board)),
+    )
+
+
+def rank_key(rules: HouseRules, board: PlayerBoard) -> tuple[int, int, int]:
+    """What a final board is ranked by: score, complete rows and, by house rule, complete colours."""
+    return (
+        board.score,
+        len(complete_rows(board)),
+        len(complete_colours(board)) if rules.colours_break_ties else 0,
+    )
+
+
+def ranking(rules: HouseRules, boards: tuple[PlayerBoard, ...]) -> tuple[tuple[int, ...], ...]:
+    """Seats grouped by place, best first; seats in one group share it (rulings, "Ties")."""
+    keys = [rank_key(rules, board) for board in boards]
+    return tuple(
+        tuple(seat for seat, key in enumerate(keys) if key == place)
+        for place in sorted(set(keys), reverse=True)
+    )

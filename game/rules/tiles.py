@@ -1,0 +1,98 @@
+"""Colours, the joker, the supply of tiles, the wall's pattern and the floor line's costs.
+
+A tile is a small number: BLUE to WHITE, JOKER, and MARKER for the starting player marker. A heap of tiles
+whose order does not matter (a factory, the centre, the bag, the lid) is one number, five bits a kind, so
+that heaps add and subtract as numbers: `heap + n * UNIT[RED]` holds n more red tiles. No kind ever has
+more than 20 tiles, so nothing carries over, and the 30 bits fit in one digit of a Python integer.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+BLUE: Final = 0
+YELLOW: Final = 1
+RED: Final = 2
+BLACK: Final = 3
+WHITE: Final = 4
+JOKER: Final = 5
+MARKER: Final = 6
+COLOURS: Final = (BLUE, YELLOW, RED, BLACK, WHITE)
+KINDS: Final = (BLUE, YELLOW, RED, BLACK, WHITE, JOKER)
+COLOUR_NAMES: Final = ("blue", "yellow", "red", "black", "white", "joker", "marker")
+
+SIZE: Final = 5  # rows, columns and pattern lines
+SPACES: Final = SIZE * SIZE
+FLOOR_COSTS: Final = (1, 1, 2, 2, 2, 3, 3)  # by space, left to right; 14 in all
+FLOOR_SPACES: Final = len(FLOOR_COSTS)
+FLOOR_TOTALS: Final = tuple(sum(FLOOR_COSTS[:n]) for n in range(FLOOR_SPACES + 1))
+TILES_PER_FACTORY: Final = 4
+TOTAL_TILES: Final = 100
+
+Heap = int
+UNIT: Final = tuple(1 << (5 * kind) for kind in KINDS)
+KIND_MASK: Final = 31
+
+
+def count(heap: Heap, kind: int) -> int:
+    """How many tiles of that kind (BLUE to JOKER) lie in the heap."""
+    return heap >> (5 * kind) & KIND_MASK
+
+
+def counts(heap: Heap) -> tuple[int, int, int, int, int, int]:
+    """The heap's numbers of blue, yellow, red, black, white and joker tiles.
+
+    >>> counts(2 * UNIT[RED] + UNIT[JOKER])
+    (0, 0, 2, 0, 0, 1)
+    """
+    return (
+        heap & 31,
+        heap >> 5 & 31,
+        heap >> 10 & 31,
+        heap >> 15 & 31,
+        heap >> 20 & 31,
+        heap >> 25,
+    )
+
+
+def total(heap: Heap) -> int:
+    """How many tiles lie in the heap."""
+    return sum(counts(heap))
+
+
+def heap_of(tiles: Iterable[int]) -> Heap:
+    """The heap of those tiles; the marker is no tile and is passed over."""
+    return sum(UNIT[tile] for tile in tiles if tile != MARKER)
+
+
+def tiles_of(heap: Heap) -> Iterator[int]:
+    """The tiles of a heap, blue first and jokers last."""
+    for kind, number in enumerate(counts(heap)):
+        for _ in range(number):
+            yield kind
+
+
+def supply(seats: int, jokers: bool) -> Heap:
+    """All tiles of a game, always 100. Rulings, "Jokers: supply": 5 jokers for 2 seats, else 10."""
+    if not jokers:
+        return sum(20 * UNIT[colour] for colour in COLOURS)
+    taken_out = 1 if seats == 2 else 2
+    return sum((20 - taken_out) * UNIT[colour] for colour in COLOURS) + 5 * taken_out * UNIT[JOKER]
+
+
+def factory_count(seats: int) -> int:
+    """Factory displays for that many seats: 5, 7 or 9."""
+    return 2 * seats + 1
+
+
+def wall_colour(row: int, column: int) -> int:
+    """The colour printed on a space of the coloured wall; each row is shifted by one.
+
+    >>> [wall_colour(1, column) for column in range(5)] == [WHITE, BLUE, YELLOW, RED, BLACK]
+    True
+    """
+    return (column - row) % SIZE
+
+
+def wall_column(row: int, colour: int) -> int:
+    """The column of that colour's space in a row of the coloured wall."""
+    return (row + colour) % SIZE

@@ -1,0 +1,1 @@
+"""The scenes of the game and the machine that stacks them."""
