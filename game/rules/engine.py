@@ -68,7 +68,7 @@ Log = list[Event] | None
 _NEW = tuple.__new__  # a NamedTuple made from a tuple skips a layer of calls; used in the hot step only
 
 
-class IllegalAction(ValueError):
+class IllegalActionError(ValueError):
     """An action that the rules do not allow in that state."""
 
 
@@ -99,9 +99,9 @@ def start_game(
 
 
 def apply(state: GameState, action: Action) -> tuple[GameState, list[Event]]:
-    """The state after an action, and what happened. Raises IllegalAction and changes nothing otherwise."""
+    """The state after an action, and what happened. Raises IllegalActionError and changes nothing otherwise."""
     if action not in legal_actions(state):
-        raise IllegalAction(f"{action} is not legal in this position")
+        raise IllegalActionError(f"{action} is not legal in this position")
     log: list[Event] = []
     return _step(state, action, log), log
 
@@ -114,7 +114,7 @@ def advance(state: GameState, action: Action) -> GameState:
 def deal(state: GameState, seed: int) -> tuple[GameState, list[Event]]:
     """A state of phase "deal" with the coming round dealt from a seed, and the events."""
     if state.phase != "deal":
-        raise IllegalAction("only a scored round can be dealt on")
+        raise IllegalActionError("only a scored round can be dealt on")
     log: list[Event] = []
     return _deal(state._replace(seed=check_seed(seed)), log), log
 

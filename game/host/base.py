@@ -1,0 +1,75 @@
+"""The interface that both hosts offer."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.host.storage import Storage
+
+
+@dataclass(frozen=True)
+class Viewport:
+    """How large the picture has to be.
+
+    `width` and `height` are device pixels, at least 1. `ratio` is device pixels per CSS pixel, at most 2:
+    more costs time and is not seen.
+    """
+
+    width: int
+    height: int
+    ratio: float
+
+
+class Host(Protocol):
+    """Everything the game asks of its surroundings. No method raises because the surroundings refuse."""
+
+    storage: Storage
+    is_web: bool
+    can_quit: bool
+
+    def prepare(self) -> None:
+        """Set the environment up. To be called before `pygame.init`."""
+
+    def ready(self) -> None:
+        """Say that the first frame is on the screen: the page takes its loading screen away."""
+
+    def report(self, error_text: str) -> None:
+        """Put an error where a developer looks: the browser's console, or stderr."""
+
+    def viewport(self) -> Viewport | None:
+        """Tell the size the picture should have now; None where window events tell. Ask each frame."""
+
+    def fragment(self) -> str:
+        """Tell what follows '#' in the page's address, percent-decoded; '' on the desktop."""
+
+    def language(self) -> str:
+        """Tell the user's language as a BCP 47 tag such as 'en' or 'pt-PT'; 'en' when unknown."""
+
+    def prefers_reduced_motion(self) -> bool:
+        """Tell whether the user asked the system for less animation."""
+
+    def toggle_fullscreen(self) -> bool:
+        """Enter or leave fullscreen; False where that can't be done (iPhones).
+
+        Call it straight after a key or a click. On the desktop the display surface is a new one afterwards.
+        """
+
+    def copy_text(self, text: str) -> bool:
+        """Put text on the clipboard; False when refused. Call it straight after a key or a click."""
+
+    def open_link(self, url: str) -> bool:
+        """Open a web page beside the game; False when refused. Call it straight after a key or a click."""
+
+    def prompt(self, question: str, value: str) -> str | None:
+        """Ask for a line of text in the browser's own dialogue, which brings up a keyboard on touch screens.
+
+        None when cancelled and on the desktop, where there is no such dialogue.
+        """
+
+    def publish(self, text: str) -> None:
+        """Show the game's state, a JSON object, to the page: its accessible mirror and whoever watches.
+
+        Call it once per change of state, not per frame.
+        """
+
+    def next_command(self) -> str | None:
+        """Take the oldest command that the page has queued, as JSON text; None when there is none."""

@@ -1,0 +1,115 @@
+"""The browser page, through the object `window.azulejo` that the page's template defines.
+
+Only None, bool, int, float, str and functions cross between Python and JavaScript, and what JavaScript
+returns for "nothing" differs between runtimes: so every answer is tested for the type that it should have.
+"""
+
+import importlib
+import json
+import os
+from typing import Any
+from urllib.parse import unquote
+
+from game.host.base import Viewport
+from game.host.storage import Storage
+
+
+def _page() -> Any:  # noqa: ANN401  (JavaScript has no types to offer)
+    return importlib.import_module("platform").window.azulejo
+
+
+class LocalStorage:
+    """A backing for `Storage`: the page's localStorage. The page answers False where the browser refuses."""
+
+    def __init__(self, page: Any) -> None:  # noqa: ANN401
+        self._page = page
+
+    def read(self, key: str) -> str | None:
+        """Return the text, None when there is none."""
+        text = self._page.load(key)
+        if text is False:
+            raise OSError("the browser keeps no data for this page")
+        return text if isinstance(text, str) else None
+
+    def write(self, key: str, text: str) -> None:
+        """Store the text; the browser replaces it as a whole."""
+        if self._page.save(key, text) is not True:
+            raise OSError("the browser refused to store data for this page")
+
+    def delete(self, key: str) -> None:
+        """Forget the text."""
+        if self._page.drop(key) is not True:
+            raise OSError("the browser keeps no data for this page")
+
+    def names(self) -> list[str]:
+        """List the keys."""
+        text = self._page.names()
+        if not isinstance(text, str):
+            raise OSError("the browser keeps no data for this page")
+        return [str(name) for name in json.loads(text)]
+
+
+class BrowserHost:
+    """See `game.host.base.Host`."""
+
+    is_web = True
+    can_quit = False
+
+    def __init__(self) -> None:
+        self._page = _page()
+        self.storage = Storage(LocalStorage(self._page))
+
+    def prepare(self) -> None:
+        """Let SDL listen to the canvas alone: it swallows every key it hears, and the page has buttons."""
+        os.environ.setdefault("SDL_EMSCRIPTEN_KEYBOARD_ELEMENT", "#canvas")
+
+    def ready(self) -> None:
+        """Take the loading screen away."""
+        self._page.ready()
+
+    def report(self, error_text: str) -> None:
+        """Write to the console; before `ready` also to the loading screen."""
+        self._page.error(error_text)
+
+    def viewport(self) -> Viewport | None:
+        """Ask the page: no event tells."""
+        width, height, ratio = str(self._page.viewport()).split()
+        return Viewport(max(1, int(width)), max(1, int(height)), float(ratio))
+
+    def fragment(self) -> str:
+        """Read the address."""
+        return unquote(str(self._page.fragment()))
+
+    def language(self) -> str:
+        """Ask the browser."""
+        return str(self._page.language()) or "en"
+
+    def prefers_reduced_motion(self) -> bool:
+        """Ask the browser."""
+        return self._page.calm() is True
+
+    def toggle_fullscreen(self) -> bool:
+        """Ask the browser, which obeys only after a gesture."""
+        return self._page.fullscreen() is True
+
+    def copy_text(self, text: str) -> bool:
+        """Ask the browser, which obeys only after a gesture."""
+        return self._page.copy(text) is True
+
+    def open_link(self, url: str) -> bool:
+        """Open a new tab."""
+        return self._page.open(url) is True
+
+    def prompt(self, question: str, value: str) -> str | None:
+        """Ask with the browser's dialogue; the game stands still meanwhile."""
+        answer = self._page.ask(question, value)
+        return answer if isinstance(answer, str) else None
+
+    def publish(self, text: str) -> None:
+        """Hand the JSON text over; an object can't cross."""
+        self._page.publish(text)
+
+    def next_command(self) -> str | None:
+        """Take from the page's queue."""
+        text = self._page.next()
+        return text if isinstance(text, str) and text else None

@@ -1,0 +1,154 @@
+"""The desktop: files in the user's data folder, the system's clipboard and web browser."""
+
+import locale
+import os
+import sys
+import tempfile
+import webbrowser
+from pathlib import Path
+
+import pygame
+
+from game.host.base import Viewport
+from game.host.storage import Storage, check_key
+
+_SUFFIX = ".txt"
+
+
+def data_folder() -> Path:
+    """Tell where this user's data belongs: where the environment's AZULEJO_DATA says, else the system."""
+    if chosen := os.environ.get("AZULEJO_DATA"):
+        return Path(chosen)
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / "Azulejo"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Azulejo"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "azulejo"
+
+
+class Folder:
+    """A backing for `Storage`: one UTF-8 file per key, replaced as a whole."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def read(self, key: str) -> str | None:
+        """Return the file's text; None when the file is missing or not text."""
+        try:
+            return (self._folder / (key + _SUFFIX)).read_bytes().decode()
+        except (FileNotFoundError, UnicodeDecodeError):
+            return None
+
+    def write(self, key: str, text: str) -> None:
+        """Write beside the old file and then take its place."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=".", suffix=".part", dir=self._folder)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(text.encode(errors="replace"))
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).replace(self._folder / (key + _SUFFIX))
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+
+    def delete(self, key: str) -> None:
+        """Remove the file, if there is one."""
+        (self._folder / (key + _SUFFIX)).unlink(missing_ok=True)
+
+    def names(self) -> list[str]:
+        """List the keys; files that are not ours are passed over."""
+        if not self._folder.is_dir():
+            return []
+        return [path.stem for path in self._folder.glob("*" + _SUFFIX) if _is_key(path.stem)]
+
+
+def _is_key(text: str) -> bool:
+    try:
+        check_key(text)
+    except ValueError:
+        return False
+    return True
+
+
+class DesktopHost:
+    """See `game.host.base.Host`."""
+
+    is_web = False
+    can_quit = True
+
+    def __init__(self) -> None:
+        self.storage = Storage(Folder(data_folder()))
+        self._window_size = (1280, 720)  # to come back to from fullscreen
+
+    def prepare(self) -> None:
+        """Nothing to set up."""
+
+    def ready(self) -> None:
+        """Nobody waits for it."""
+
+    def report(self, error_text: str) -> None:
+        """Print to stderr."""
+        print(error_text, file=sys.stderr)
+
+    def viewport(self) -> Viewport | None:
+        """Leave it to the window's events."""
+        return None
+
+    def fragment(self) -> str:
+        """There is no address."""
+        return ""
+
+    def language(self) -> str:
+        """Ask the environment."""
+        settings = [os.environ.get(key) for key in ("LC_ALL", "LC_MESSAGES", "LANG")]
+        name = next(filter(None, settings), None) or locale.getlocale()[0] or ""
+        name = name.split(".")[0].split("@")[0]
+        return "en" if name in {"", "C", "POSIX"} else name.replace("_", "-")
+
+    def prefers_reduced_motion(self) -> bool:
+        """There is no way to ask that works everywhere: the game has its own setting."""
+        return False
+
+    def toggle_fullscreen(self) -> bool:
+        """Set the display mode anew."""
+        window = pygame.display.get_surface()
+        if window is None:
+            return False
+        try:
+            if pygame.display.is_fullscreen():
+                pygame.display.set_mode(self._window_size, pygame.RESIZABLE)
+            else:
+                self._window_size = window.get_size()
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        except pygame.error:
+            return False
+        return True
+
+    def copy_text(self, text: str) -> bool:
+        """Use SDL's clipboard."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return False
+        return True
+
+    def open_link(self, url: str) -> bool:
+        """Use the user's web browser."""
+        try:
+            return webbrowser.open(url)
+        except (webbrowser.Error, OSError):
+            return False
+
+    def prompt(self, question: str, value: str) -> str | None:
+        """There is no dialogue: the game reads the keyboard."""
+        return None
+
+    def publish(self, text: str) -> None:
+        """Nobody reads it."""
+
+    def next_command(self) -> str | None:
+        """Nobody sends one."""
+        return None

@@ -1,0 +1,172 @@
+"""One game in progress: its seats, its state and its history. The only place where a state is replaced."""
+
+import random
+import secrets
+from dataclasses import dataclass, replace
+
+from game.rules import engine
+from game.rules.actions import Action, legal_actions
+from game.rules.events import BonusScored, Event, FloorScored, WallTiled
+from game.rules.options import HouseRules, OptionsError, check_seats, check_seed
+from game.rules.state import GameState
+
+MAX_NAME = 16
+SEED_RANGE = 10**9
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits somewhere: a person (`level` None) or a computer player of a level."""
+
+    name: str
+    level: str | None = None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person plays this seat."""
+        return self.level is None
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything that starts a game. `starter` None draws the starting player from the seed."""
+
+    seats: tuple[Seat, ...]
+    rules: HouseRules
+    seed: int
+    starter: int | None = None
+
+    def checked(self) -> "Setup":
+        """This set-up, or OptionsError with a sentence."""
+        check_seats(len(self.seats))
+        check_seed(self.seed)
+        if self.starter is not None and not 0 <= self.starter < len(self.seats):
+            raise OptionsError("the starting player must be one of the seats")
+        return self
+
+    def with_seed(self, seed: int) -> "Setup":
+        """The same table with another deal."""
+        return replace(self, seed=seed)
+
+
+def fresh_seed() -> int:
+    """A seed nobody can foresee; short enough to read out."""
+    return secrets.randbelow(SEED_RANGE)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One entry of the history: where it started, what was done, what came of it."""
+
+    before: GameState
+    action: Action
+    events: tuple[Event, ...]
+
+
+class Match:
+    """A game from its set-up, or from a given position, to its end."""
+
+    def __init__(self, setup: Setup, position: GameState | None = None) -> None:
+        self.setup = setup.checked()
+        self.opening: tuple[Event, ...] = ()
+        if position is None:
+            self._state, events = engine.start_game(
+                setup.seed, len(setup.seats), setup.rules, setup.starter
+            )
+            self.opening = tuple(events)
+        else:
+            self._state = position
+        self.first = self._state
+        self._turns: list[Turn] = []
+        self._undone: list[Turn] = []
+
+    @property
+    def state(self) -> GameState:
+        """The position now."""
+        return self._state
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """All that was played, oldest first."""
+        return tuple(self._turns)
+
+    @property
+    def seat(self) -> Seat:
+        """Who is to act."""
+        return self.setup.seats[self._state.turn]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing can be played any more."""
+        return not legal_actions(self._state)
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Do an action and tell what happened. Raises engine's IllegalActionError and then changes nothing."""
+        after, events = engine.apply(self._state, action)
+        self._turns.append(Turn(self._state, action, tuple(events)))
+        self._undone.clear()
+        self._state = after
+        return tuple(events)
+
+    def can_undo(self) -> bool:
+        """Whether some person's action can be taken back."""
+        return any(self.setup.seats[turn.before.turn].is_person for turn in self._turns)
+
+    def undo(self) -> bool:
+        """Go back to before the last action of a person; False if there is none."""
+        if not self.can_undo():
+            return False
+        while True:
+            turn = self._turns.pop()
+            self._undone.append(turn)
+            self._state = turn.before
+            if self.setup.seats[turn.before.turn].is_person:
+                return True
+
+    def redo(self) -> bool:
+        """Play again what was last taken back; False if there is nothing."""
+        if not self._undone:
+            return False
+        while self._undone:
+            turn = self._undone.pop()
+            self._turns.append(turn)
+            self._state = engine.apply(turn.before, turn.action)[0]
+            if self._undone and self.setup.seats[self._undone[-1].before.turn].is_person:
+                break
+        return True
+
+    def thinking_generator(self) -> random.Random:
+        """A generator for the computer player to act: the same for the same seed and turn."""
+        return random.Random(self.setup.seed * 4096 + len(self._turns))
+
+    def sources(self) -> tuple["PointSources", ...]:
+        """Where each seat's points came from, over all that was played."""
+        tables = [PointSources() for _ in self.setup.seats]
+        for turn in self._turns:
+            for event in turn.events:
+                if isinstance(event, WallTiled | FloorScored | BonusScored):
+                    tables[event.seat] = tables[event.seat].with_event(event)
+        return tuple(tables)
+
+
+@dataclass(frozen=True)
+class PointSources:
+    """Points of one seat by where they came from; `floor` is what was lost, as a positive number."""
+
+    tiling: int = 0
+    floor: int = 0
+    rows: int = 0
+    columns: int = 0
+    colours: int = 0
+
+    def with_event(self, event: WallTiled | FloorScored | BonusScored) -> "PointSources":
+        """These sums with one event's points."""
+        if isinstance(event, WallTiled):
+            return replace(self, tiling=self.tiling + event.points)
+        if isinstance(event, FloorScored):
+            return replace(self, floor=self.floor + event.lost)
+        if event.kind == "row":
+            return replace(self, rows=self.rows + event.points)
+        if event.kind == "column":
+            return replace(self, columns=self.columns + event.points)
+        return replace(self, colours=self.colours + event.points)

@@ -1,0 +1,136 @@
+"""What every scene is, what it is handed, and the stack that holds scenes and overlays."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import pygame
+
+from game.host.base import Host
+from game.settings import Settings
+from game.view.assets import Assets
+from game.view.intents import Cancelled, Intent
+from game.view.widgets import WidgetSet
+
+
+@dataclass
+class Context:
+    """What scenes share: drawing, settings, host, the window's size and the stack."""
+
+    assets: Assets
+    host: Host
+    settings: Settings
+    stack: "SceneStack"
+    size: tuple[int, int]
+    unit: int  # a readable text size in device pixels: the measure of everything but the board
+    change_settings: Callable[[Settings], None]
+    quit: Callable[[], None]
+
+
+class Scene:
+    """One screen, or an overlay over one.
+
+    The app calls `resize` before the first draw and when the window changes, `handle` for intents, `update`
+    each frame (True means "draw me"), and `draw` with the whole window. `command` takes what the page or a
+    test sends; `published` is what the page is told.
+    """
+
+    name: ClassVar[str] = "scene"
+    overlay: ClassVar[bool] = False
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.widgets = WidgetSet()
+
+    def resize(self) -> None:
+        """Lay everything out for `context.size`."""
+
+    def handle(self, intent: Intent) -> None:
+        """Act on what the player wants."""
+        if isinstance(intent, Cancelled):
+            self.cancel()
+        else:
+            self.widgets.handle(intent)
+
+    def cancel(self) -> None:
+        """Esc or right click: overlays close, other scenes decide."""
+        if self.overlay:
+            self.context.stack.pop()
+
+    def update(self, dt: float) -> bool:  # noqa: ARG002
+        """Let `dt` seconds pass; True if the picture changes."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scene; an overlay draws over what is below it."""
+        self.widgets.draw(surface, self.context.assets)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Named places that can be pressed, in device pixels."""
+        return self.widgets.targets()
+
+    def published(self) -> dict[str, Any]:
+        """What the page is told besides scene name and targets."""
+        return {}
+
+    def command(self, command: Any) -> bool:
+        """Do what the page asks; False if it is not understood. {"press": NAME} works everywhere."""
+        if isinstance(command, str):
+            return self.widgets.press(command)
+        if isinstance(command, dict) and isinstance(command.get("press"), str):
+            return self.widgets.press(command["press"])
+        return False
+
+    def signature(self) -> object:
+        """Changes whenever `published` or `targets` may have: the app publishes again when it does."""
+        return [(w.name, w.label, w.enabled, w.selected, tuple(w.rect)) for w in self.widgets.widgets]
+
+
+@dataclass
+class SceneStack:
+    """The scenes, topmost last. Only the top one gets intents and time."""
+
+    scenes: list[Scene] = field(default_factory=list)
+    changed: bool = False
+
+    @property
+    def top(self) -> Scene:
+        """The scene in front."""
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene in front."""
+        self.scenes.append(scene)
+        self._entered(scene)
+
+    def pop(self) -> None:
+        """Take the front scene away; the last one stays."""
+        if len(self.scenes) > 1:
+            self.scenes.pop()
+            self._entered(self.top)
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in place of the front one."""
+        self.scenes[-1:] = [scene]
+        self._entered(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Put a scene in place of all."""
+        self.scenes[:] = [scene]
+        self._entered(scene)
+
+    def resize(self) -> None:
+        """Lay all scenes out again."""
+        for scene in self.scenes:
+            scene.resize()
+        self.changed = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scenes that show: from the topmost that is no overlay on."""
+        first = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
+        for scene in self.scenes[first:]:
+            scene.draw(surface)
+
+    def _entered(self, scene: Scene) -> None:
+        scene.resize()
+        self.changed = True

@@ -1,0 +1,209 @@
+"""Everything drawn that the view blits: made once per size, cached, and cheap to blit.
+
+Sizes are device pixels. Surfaces are shared: blit them, do not draw on them.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.view import lettering, paint, surfaces, tile_art, vessels
+from game.view.theme import Rgb, Theme, mix
+
+Item = TypeVar("Item")
+
+REGULAR = "fonts/AtkinsonHyperlegibleNext-Regular.ttf"
+BOLD = "fonts/AtkinsonHyperlegibleNext-Bold.ttf"
+DISPLAY = "fonts/Fraunces-Bold.ttf"
+
+
+def asset_path(name: str) -> Path:
+    """Where an asset lies: in the folder assets/ beside game/, in a checkout and on the web alike."""
+    return Path(__file__).resolve().parents[2] / "assets" / name
+
+
+class Shelf(Generic[Item]):
+    """A cache that keeps the `limit` most recently used items."""
+
+    def __init__(self, limit: int) -> None:
+        self._items: OrderedDict[Hashable, Item] = OrderedDict()
+        self._limit = limit
+
+    def get(self, key: Hashable, make: Callable[[], Item]) -> Item:
+        """The item of that key, made on first use."""
+        item = self._items.get(key)
+        if item is None:
+            item = self._items[key] = make()
+            if len(self._items) > self._limit:
+                self._items.popitem(last=False)
+        else:
+            self._items.move_to_end(key)
+        return item
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._items.clear()
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+
+class Assets:
+    """The drawn things of one theme. Construct after pygame.init and display.set_mode."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self._images: Shelf[pygame.Surface] = Shelf(320)
+        self._texts: Shelf[pygame.Surface] = Shelf(480)
+        self._fonts: Shelf[pygame.Font] = Shelf(48)
+
+    def clear(self) -> None:
+        """Forget every surface and font; call when the window's size changes."""
+        for shelf in (self._images, self._texts, self._fonts):
+            shelf.clear()
+
+    # Tiles and their places
+
+    def tile(self, tile: int, size: int) -> pygame.Surface:
+        """A glazed tile: 0 blue, 1 yellow, 2 red, 3 black, 4 white, 5 joker, 6 starting player marker."""
+        return self._images.get(("tile", tile, size), lambda: tile_art.tile_surface(self.theme, tile, size))
+
+    def tile_shadow(self, size: int) -> pygame.Surface:
+        """The soft shadow under a lying tile: 1.25 sizes wide, blit at the tile's corner - size // 8."""
+        return self._images.get(("shadow", size), lambda: tile_art.tile_shadow_surface(self.theme, size))
+
+    def tile_lifted(self, tile: int, size: int) -> pygame.Surface:
+        """A tile held above the table with its shadow baked in: 1.5 sizes wide, tile at size // 4."""
+        return self._images.get(
+            ("lifted", tile, size), lambda: tile_art.tile_lifted_surface(self.theme, tile, size)
+        )
+
+    def wall_space(self, colour: int | None, size: int) -> pygame.Surface:
+        """An empty wall space with the outline of its colour's motif; None for the gray wall."""
+        return self._images.get(
+            ("wall", colour, size), lambda: tile_art.wall_space_surface(self.theme, colour, size)
+        )
+
+    def line_space(self, size: int) -> pygame.Surface:
+        """An empty space of a pattern line."""
+        return self.wall_space(None, size)
+
+    def floor_space(self, penalty: int, size: int) -> pygame.Surface:
+        """An empty space of the floor line with its penalty (given as -1 or 1) written in it."""
+        return self._images.get(("floor", abs(penalty), size), lambda: self._floor_space(abs(penalty), size))
+
+    def _floor_space(self, penalty: int, size: int) -> pygame.Surface:
+        ground = mix(self.theme.space, self.theme.bad, 0.10)
+        edge = mix(self.theme.space_edge, self.theme.bad, 0.35)
+        surface = paint.shrink(tile_art.clay_surface(self.theme, size, ground, edge), size, size)
+        number = self.font(max(9, round(size * 0.46)), bold=True).render(f"−{penalty}", True, self.theme.bad)
+        surface.blit(number, number.get_rect(center=(size // 2, round(size * 0.52))))
+        return paint.cheap(surface)
+
+    # Furniture
+
+    def glow(self, width: int, height: int) -> pygame.Surface:
+        """The frame of a legal target; its halo lies inside width x height, its middle is empty."""
+        return self._images.get(
+            ("glow", width, height), lambda: surfaces.glow_surface(self.theme, width, height)
+        )
+
+    def factory(self, diameter: int) -> pygame.Surface:
+        """A round factory plate; four tiles of diameter * 0.24 fit its well."""
+        return self._images.get(("factory", diameter), lambda: vessels.factory_surface(self.theme, diameter))
+
+    def centre_plate(self, width: int, height: int) -> pygame.Surface:
+        """The field in the middle of the table."""
+        return self._images.get(
+            ("centre", width, height), lambda: vessels.centre_surface(self.theme, width, height)
+        )
+
+    def bag(self, size: int) -> pygame.Surface:
+        """The cloth bag."""
+        return self._images.get(("bag", size), lambda: vessels.bag_surface(self.theme, size))
+
+    def lid(self, size: int) -> pygame.Surface:
+        """The box lid with its open inside; a count reads well on it in (255, 255, 255)."""
+        return self._images.get(("lid", size), lambda: vessels.lid_surface(self.theme, size))
+
+    def panel(self, width: int, height: int, active: bool = False) -> pygame.Surface:
+        """A player's board or a dialog; active = it is this player's turn."""
+        return self._images.get(
+            ("panel", width, height, active),
+            lambda: surfaces.panel_surface(self.theme, width, height, active),
+        )
+
+    def button(self, width: int, height: int, state: str = "normal") -> pygame.Surface:
+        """A button's body in one of surfaces.BUTTON_STATES; its text colour is `button_ink(state)`."""
+        return self._images.get(
+            ("button", width, height, state),
+            lambda: surfaces.button_surface(self.theme, width, height, state),
+        )
+
+    def button_ink(self, state: str = "normal") -> Rgb:
+        """The text colour that belongs on a button in that state."""
+        return surfaces.button_colours(self.theme, state)[2]
+
+    def background(self, width: int, height: int) -> pygame.Surface:
+        """The opaque table."""
+        return self._images.get(
+            ("background", width, height), lambda: surfaces.background_surface(self.theme, width, height)
+        )
+
+    def dim(self, width: int, height: int) -> pygame.Surface:
+        """A dark veil to lay over the scene behind a dialog."""
+        return self._images.get(
+            ("dim", width, height), lambda: surfaces.dim_surface(self.theme, width, height)
+        )
+
+    def title(self, width: int) -> pygame.Surface:
+        """The word AZULEJO as painted tiles, about width / 6.4 high."""
+        return self._images.get(
+            ("title", width),
+            lambda: lettering.title_surface(self.theme, width, self._face(DISPLAY, 40, own=True)),
+        )
+
+    # Lettering
+
+    def font(self, px: int, bold: bool = False) -> pygame.Font:
+        """The sans face at that height in pixels."""
+        return self._face(BOLD if bold else REGULAR, px)
+
+    def heading_font(self, px: int) -> pygame.Font:
+        """The display face at that height in pixels."""
+        return self._face(DISPLAY, px)
+
+    def _face(self, name: str, px: int, own: bool = False) -> pygame.Font:
+        """A font from the assets; `own` gives a fresh one whose size the caller may change."""
+        if own:
+            return pygame.Font(str(asset_path(name)), px)
+        return self._fonts.get((name, px), lambda: pygame.Font(str(asset_path(name)), max(6, px)))
+
+    def text(self, text: str, px: int, colour: Rgb, bold: bool = False) -> pygame.Surface:
+        """One line of text, cached."""
+        return self._texts.get(
+            ("text", text, px, colour, bold), lambda: _rendered(self.font(px, bold), text, colour)
+        )
+
+    def heading(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
+        """One line in the display face, cached."""
+        return self._texts.get(
+            ("heading", text, px, colour), lambda: _rendered(self.heading_font(px), text, colour)
+        )
+
+    def wrapped(self, text: str, px: int, colour: Rgb, width: int, bold: bool = False) -> pygame.Surface:
+        """Text broken into lines no wider than `width` pixels; newlines are kept."""
+        return self._texts.get(
+            ("wrapped", text, px, colour, width, bold),
+            lambda: _rendered(self.font(px, bold), text, colour, max(1, width)),
+        )
+
+
+def _rendered(face: pygame.Font, text: str, colour: Rgb, width: int = 0) -> pygame.Surface:
+    """Rendered text with run-length coding; empty text gives a surface of one pixel's width."""
+    if not text:
+        return paint.cheap(paint.canvas(1, face.get_linesize()))
+    return paint.cheap(face.render(text, True, colour, None, width))

@@ -1,0 +1,207 @@
+"""Colours, proportions and durations of the look: the one place where a token gets its value."""
+
+from dataclasses import dataclass, field
+
+Rgb = tuple[int, int, int]
+
+
+def mix(a: Rgb, b: Rgb, share: float) -> Rgb:
+    """The colour `share` (0..1) of the way from a to b, channel by channel in sRGB.
+
+    >>> mix((0, 0, 0), (255, 255, 255), 0.2)
+    (51, 51, 51)
+    """
+    red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return red, green, blue
+
+
+def luminance(colour: Rgb) -> float:
+    """Relative luminance 0..1 as WCAG 2 defines it."""
+    parts = (c / 255 for c in colour)
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(a: Rgb, b: Rgb) -> float:
+    """Contrast ratio 1..21 of two colours as WCAG 2 defines it; order does not matter."""
+    low, high = sorted((luminance(a), luminance(b)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@dataclass(frozen=True)
+class TileColours:
+    """The glazes of one tile: its ground, the light and dark drawing on it, and a spark of a third colour."""
+
+    base: Rgb
+    light: Rgb
+    dark: Rgb
+    spark: Rgb
+
+
+@dataclass(frozen=True)
+class Motion:
+    """Durations in seconds at normal speed; distances and easing belong to the animation."""
+
+    pick: float = 0.34
+    to_centre: float = 0.30
+    drop: float = 0.16
+    landing: float = 0.42
+    points: float = 0.90
+    floor_shake: float = 0.36
+    deal: float = 0.26
+    deal_gap: float = 0.035
+    fade: float = 0.22
+    toast: float = 2.4
+    pulse: float = 1.6
+
+
+@dataclass(frozen=True)
+class TypeScale:
+    """Text sizes in multiples of the layout's unit (one unit is a readable body size on that screen)."""
+
+    tiny: float = 0.75
+    small: float = 0.875
+    body: float = 1.0
+    large: float = 1.25
+    title: float = 1.6
+    headline: float = 2.2
+    display: float = 3.2
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Radii and gaps: tile_* in multiples of the tile's size, the rest in multiples of the layout's unit."""
+
+    tile_radius: float = 0.11
+    tile_gap: float = 0.08
+    panel_radius: float = 0.75
+    button_radius: float = 0.55
+    panel_padding: float = 0.8
+    gap: float = 0.5
+    touch: float = 2.6
+
+
+BLUE_GLAZE = TileColours((30, 78, 168), (240, 244, 250), (14, 40, 104), (126, 176, 232))
+YELLOW_GLAZE = TileColours((240, 178, 40), (255, 243, 204), (112, 62, 12), (190, 84, 30))
+RED_GLAZE = TileColours((186, 62, 40), (252, 226, 202), (104, 24, 18), (240, 166, 96))
+BLACK_GLAZE = TileColours((42, 42, 50), (198, 206, 216), (14, 14, 20), (112, 122, 140))
+WHITE_GLAZE = TileColours((246, 244, 236), (255, 255, 252), (44, 92, 172), (150, 182, 222))
+JOKER_GLAZE = TileColours((36, 134, 118), (244, 246, 236), (10, 62, 60), (246, 196, 74))
+MARKER_GLAZE = TileColours((252, 246, 230), (255, 255, 250), (24, 66, 150), (214, 146, 30))
+
+
+@dataclass(frozen=True)
+class Theme:
+    """Every colour of one look, as RGB; text tokens keep 4.5:1 on the grounds named beside them."""
+
+    name: str
+    table: Rgb
+    table_line: Rgb  # the pattern of the table
+    table_ink: Rgb  # text on table
+    table_ink_soft: Rgb  # text on table
+    panel: Rgb
+    panel_edge: Rgb
+    ink: Rgb  # text on panel, raised, space
+    ink_soft: Rgb  # text on panel
+    raised: Rgb  # buttons and plates
+    accent: Rgb
+    accent_ink: Rgb  # text on accent
+    good: Rgb  # text on panel
+    bad: Rgb  # text on panel
+    warn: Rgb  # text on panel
+    focus: Rgb  # glow of legal targets, keyboard focus
+    turn: Rgb  # frame of the panel whose turn it is
+    space: Rgb  # empty spaces: unglazed clay
+    space_edge: Rgb
+    shadow: Rgb
+    dim: Rgb  # overlay behind dialogs
+    cloth: Rgb  # the bag
+    outline_share: float  # how far a wall space's outline leans from the clay to the tile's colour, 0..1
+    tiles: tuple[TileColours, ...] = (
+        BLUE_GLAZE,
+        YELLOW_GLAZE,
+        RED_GLAZE,
+        BLACK_GLAZE,
+        WHITE_GLAZE,
+        JOKER_GLAZE,
+        MARKER_GLAZE,
+    )
+    hints: tuple[Rgb, ...] = ()  # what draws the outline of colour 0..5 on an empty wall space
+    hint_grounds: tuple[Rgb, ...] = ()  # the clay below that outline: tinted, never glazed
+    motion: Motion = field(default_factory=Motion)
+    type: TypeScale = field(default_factory=TypeScale)
+    shape: Shape = field(default_factory=Shape)
+
+    @property
+    def tile_bases(self) -> tuple[Rgb, ...]:
+        """The ground colours of tiles 0..6, for bars, charts and dots."""
+        return tuple(glaze.base for glaze in self.tiles)
+
+
+DAY = Theme(
+    name="day",
+    table=(221, 206, 179),
+    table_line=(198, 178, 148),
+    table_ink=(54, 40, 28),
+    table_ink_soft=(86, 64, 44),
+    panel=(251, 248, 241),
+    panel_edge=(74, 108, 168),
+    ink=(28, 36, 60),
+    ink_soft=(92, 94, 108),
+    raised=(255, 253, 248),
+    accent=(28, 70, 156),
+    accent_ink=(255, 252, 244),
+    good=(22, 106, 70),
+    bad=(172, 42, 30),
+    warn=(134, 82, 0),
+    focus=(236, 148, 10),
+    turn=(214, 138, 20),
+    space=(233, 226, 212),
+    space_edge=(196, 184, 164),
+    shadow=(60, 42, 24),
+    dim=(30, 24, 20),
+    cloth=(120, 74, 52),
+    outline_share=0.62,
+    hints=((44, 92, 178), (214, 146, 14), (190, 72, 50), (70, 70, 80), (112, 132, 168), (62, 142, 128)),
+    hint_grounds=(
+        (222, 220, 216),
+        (235, 222, 190),
+        (233, 216, 200),
+        (222, 215, 203),
+        (243, 240, 233),
+        (219, 221, 206),
+    ),
+)
+
+NIGHT = Theme(
+    name="night",
+    table=(20, 26, 42),
+    table_line=(34, 43, 66),
+    table_ink=(236, 229, 214),
+    table_ink_soft=(178, 176, 178),
+    panel=(42, 53, 82),
+    panel_edge=(92, 122, 184),
+    ink=(243, 239, 229),
+    ink_soft=(190, 194, 208),
+    raised=(58, 71, 106),
+    accent=(134, 176, 248),
+    accent_ink=(14, 22, 44),
+    good=(128, 216, 164),
+    bad=(255, 158, 142),
+    warn=(246, 196, 92),
+    focus=(255, 188, 56),
+    turn=(250, 186, 70),
+    space=(30, 38, 60),
+    space_edge=(66, 80, 116),
+    shadow=(4, 6, 12),
+    dim=(4, 6, 12),
+    cloth=(128, 84, 60),
+    outline_share=0.66,
+    hints=((90, 142, 232), (232, 178, 60), (222, 106, 82), (128, 136, 154), (176, 180, 188), (64, 170, 152)),
+    hint_grounds=((32, 45, 76), (44, 46, 58), (45, 42, 60), (20, 25, 40), (48, 56, 78), (31, 48, 68)),
+)
+
+
+def theme_named(name: str) -> Theme:
+    """The theme of that name; DAY for a name that is not known, so that old settings never fail."""
+    return NIGHT if name == NIGHT.name else DAY

@@ -1,0 +1,15 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["pygame-ce"]
+# ///
+"""Start Azulejo: on the desktop by `python main.py`, in the browser by the page that pygbag builds."""
+
+import asyncio
+import sys
+
+import pygame  # noqa: F401  (the page's loader looks only here for what must be fetched)
+
+from game.app import run
+
+# In a browser sys.argv holds the page's address fragment, which is read through the host instead.
+asyncio.run(run([] if sys.platform == "emscripten" else sys.argv[1:]))

@@ -1,0 +1,76 @@
+"""Fixtures that build the site once, serve it beside a stand-in runtime and open it in Chromium.
+
+They need AZULEJO_WEBSTAND (the stand-in's folder) and Chromium. Without, the tests are skipped and the
+summary says so; with AZULEJO_REQUIRE_BROWSER=1 they fail instead.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from harness import FLAGS, Opener, SiteServer, build_site, find_chromium, missing, prepare_runtime
+from playwright.sync_api import Browser, sync_playwright
+
+HERE = Path(__file__).parent
+FAILED = pytest.StashKey[bool]()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    report = yield
+    if report.when == "call":  # type: ignore[attr-defined]
+        item.stash[FAILED] = report.failed  # type: ignore[attr-defined]
+    return report
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if (lack := missing()) and os.environ.get("AZULEJO_REQUIRE_BROWSER") != "1":
+        terminalreporter.write_sep("!", "THE BROWSER TESTS WERE NOT RUN", yellow=True, bold=True)
+        terminalreporter.write_line(f"{lack}. Nothing was tested in a browser.", yellow=True)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
+    if lack := missing():
+        if os.environ.get("AZULEJO_REQUIRE_BROWSER") == "1":
+            pytest.fail(lack)
+        pytest.skip(lack)
+    site = tmp_path_factory.mktemp("site")
+    server = SiteServer(site, prepare_runtime())
+    try:
+        build_site(site, server.url + "cdn/")
+        yield server
+    finally:
+        server.close()
+
+
+@pytest.fixture(scope="session")
+def site(server: SiteServer) -> Path:
+    """The folder of the built site."""
+    return server.site
+
+
+@pytest.fixture(scope="session")
+def browser(server: SiteServer) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: SiteServer, request: pytest.FixtureRequest) -> Iterator[Opener]:
+    opener = Opener(browser, server)
+    yield opener
+    for number, game in enumerate(opener.games):
+        if request.node.stash.get(FAILED, False):
+            game.screenshot(f"failed-{request.node.name}-{number}")
+        game.close()
+    server.broken.clear()

@@ -1,0 +1,272 @@
+"""Open the built site in Chromium, watch it and play it, for the tests beside this file."""
+
+import functools
+import http.server
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+ROOT = Path(__file__).resolve().parents[2]
+ARTEFACTS = ROOT / "tests" / "artefacts"
+START_MS = 60_000
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def find_chromium() -> str | None:
+    """Tell where Chromium is; AZULEJO_CHROMIUM overrides."""
+    names = [os.environ.get("AZULEJO_CHROMIUM"), "chromium", "chromium-browser", "google-chrome"]
+    return next(filter(None, (shutil.which(name) for name in names if name)), None)
+
+
+def find_webstand() -> Path | None:
+    """Tell where the stand-in for pygbag's CDN is: where AZULEJO_WEBSTAND says."""
+    folder = os.environ.get("AZULEJO_WEBSTAND")
+    return Path(folder) if folder and (Path(folder) / "prepare.py").is_file() else None
+
+
+def missing() -> str:
+    """Tell in words what the browser tests lack, '' when nothing."""
+    if find_webstand() is None:
+        return "AZULEJO_WEBSTAND does not name a folder with the browser stand-in (prepare.py)"
+    if find_chromium() is None:
+        return "Chromium is not installed (AZULEJO_CHROMIUM may name it)"
+    return ""
+
+
+def prepare_runtime() -> Path:
+    """Lay the stand-in runtime out in a cache folder (AZULEJO_CACHE or a temporary one) and reuse it."""
+    webstand = find_webstand()
+    assert webstand is not None
+    cache = Path(os.environ.get("AZULEJO_CACHE") or Path(tempfile.gettempdir()) / "azulejo-cache")
+    runtime = cache / "runtime"
+    subprocess.run([sys.executable, str(webstand / "prepare.py"), str(runtime)], check=True)
+    return runtime
+
+
+def build_site(out: Path, cdn: str) -> Path:
+    """Build the site by the project's own script."""
+    command = [sys.executable, str(ROOT / "build" / "site.py"), "--cdn", cdn, "--out", str(out)]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
+    return out
+
+
+class _Handler(http.server.SimpleHTTPRequestHandler):
+    """The site at /, the runtime at /cdn/."""
+
+    owner: "SiteServer"
+
+    def translate_path(self, path: str) -> str:
+        name = urlsplit(path).path
+        if name in self.owner.broken:
+            return str(self.owner.site / "no such file")
+        if name.startswith("/cdn/"):
+            return str(self.owner.runtime / name.removeprefix("/cdn/"))
+        return super().translate_path(path)
+
+    def log_message(self, *args: object) -> None:
+        pass
+
+
+class _Server(http.server.ThreadingHTTPServer):
+    """Does not mind a tab that is closed while it loads."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exc_info()[1], OSError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+class SiteServer:
+    """A web server on a free port of this machine."""
+
+    def __init__(self, site: Path, runtime: Path) -> None:
+        self.site = site
+        self.runtime = runtime
+        self.broken: set[str] = set()  # addresses that answer "not found" for now
+        handler = type("Handler", (_Handler,), {"owner": self})
+        self._server = _Server(("127.0.0.1", 0), functools.partial(handler, directory=str(site)))
+        self.url = f"http://127.0.0.1:{self._server.server_port}/"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def close(self) -> None:
+        """Stop serving."""
+        self._server.shutdown()
+        self._server.server_close()
+
+
+@dataclass(frozen=True)
+class Frames:
+    """Times between animation frames, in ms."""
+
+    intervals: list[float]
+
+    @property
+    def fps(self) -> float:
+        """Frames per second."""
+        return 1000 * len(self.intervals) / sum(self.intervals)
+
+    def over(self, limit: float) -> float:
+        """Share of the intervals that are longer than the limit."""
+        return sum(interval > limit for interval in self.intervals) / len(self.intervals)
+
+    def __str__(self) -> str:
+        shares = ", ".join(f"{self.over(limit):.1%} over {limit} ms" for limit in (16.7, 17.5, 33.4))
+        return f"{self.fps:.1f} fps, {shares}, longest {max(self.intervals):.0f} ms"
+
+
+class Game:
+    """One tab with the game in it."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self._context = context
+        self._errors: list[str] = []
+        self.page: Page = context.new_page()
+        self.page.on("pageerror", lambda error: self._errors.append(f"page error: {error}"))
+        self.page.on(
+            "console",
+            lambda line: self._errors.append(f"console: {line.text}") if line.type == "error" else None,
+        )
+        self.page.goto(url)
+
+    def wait_ready(self) -> dict[str, Any]:
+        """Wait for the first frame and the first published state; fail with the page's words else."""
+        self.page.wait_for_function(
+            "(window.azulejo && azulejo.started && azulejo.version > 0)"
+            " || !document.getElementById('retry').hidden || window.standin?.errors.length",
+            timeout=START_MS,
+        )
+        assert self.page.evaluate("azulejo.started"), f"{self.loading_text()}\n{self.errors()}"
+        return self.state()
+
+    def loading_text(self) -> str:
+        """Tell what the loading screen says."""
+        return self.page.locator("#loading-text").inner_text()
+
+    def state(self) -> dict[str, Any]:
+        """Return what the game published last."""
+        state: dict[str, Any] = self.page.evaluate("azulejo.state")
+        return state
+
+    def version(self) -> int:
+        """Tell how often the game has published."""
+        return int(self.page.evaluate("azulejo.version"))
+
+    def wait_for(
+        self, wanted: str | Callable[[dict[str, Any]], object], seconds: float = 15
+    ) -> dict[str, Any]:
+        """Wait until the state is as wanted: a JavaScript expression over `state`, or a function of it."""
+        if isinstance(wanted, str):
+            test = f"(() => {{ const state = azulejo.state; return state && ({wanted}) }})()"
+            self.page.wait_for_function(test, timeout=1000 * seconds)
+            return self.state()
+        for _ in range(int(seconds * 20)):
+            if (state := self.state()) and wanted(state):
+                return state
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"not seen within {seconds} s; the last state: {self.state()}")
+
+    def send(self, command: object) -> None:
+        """Queue a command (anything that JSON can say), as the page's own buttons do."""
+        self.page.evaluate("command => azulejo.send(command)", command)
+
+    def _middle(self, target: str) -> tuple[float, float]:
+        state = self.wait_for(lambda state: target in state.get("targets", {}))
+        x, y, width, height = state["targets"][target]
+        return x + width / 2, y + height / 2
+
+    def click(self, target: str) -> None:
+        """Click with the mouse in the middle of a published target."""
+        self.page.mouse.click(*self._middle(target))
+
+    def tap(self, target: str) -> None:
+        """Touch the middle of a published target."""
+        self.page.touchscreen.tap(*self._middle(target))
+
+    def errors(self) -> list[str]:
+        """List everything that went wrong in the page, in the console and in Python."""
+        inside: list[str] = self.page.evaluate("window.standin ? standin.errors : []")
+        told: str = self.page.evaluate("window.azulejo ? azulejo.lastError : ''")
+        return self._errors + inside + ([told] if told else [])
+
+    def marks(self) -> dict[str, int]:
+        """Tell the ms from the loader's start to python, pygame, main and site."""
+        marks: dict[str, int] = self.page.evaluate("standin.marks")
+        return marks
+
+    def frames(self, seconds: float = 2) -> Frames:
+        """Measure animation frames for a while."""
+        script = """ms => new Promise(done => {
+            const times = []
+            const step = now => {
+                times.push(now)
+                if (now - times[0] < ms) requestAnimationFrame(step)
+                else done(times.slice(1).map((time, i) => time - times[i]))
+            }
+            requestAnimationFrame(step)
+        })"""
+        intervals: list[float] = self.page.evaluate(script, 1000 * seconds)
+        return Frames(intervals)
+
+    def screenshot(self, name: str) -> Path:
+        """Save what is seen under tests/artefacts."""
+        ARTEFACTS.mkdir(exist_ok=True)
+        path = ARTEFACTS / f"{name}.png"
+        self.page.screenshot(path=path)
+        return path
+
+    def close(self) -> None:
+        """Close the tab and forget its storage."""
+        self._context.close()
+
+
+class Opener:
+    """Opens tabs on the site, and closes them when the test is over."""
+
+    def __init__(self, browser: Browser, server: SiteServer) -> None:
+        self._browser = browser
+        self._server = server
+        self.games: list[Game] = []
+
+    def __call__(
+        self,
+        width: int = 1280,
+        height: int = 720,
+        dpr: float = 1,
+        *,
+        touch: bool = False,
+        hash: str = "",
+        reduced_motion: bool = False,
+        script: str = "",
+    ) -> Game:
+        """Open the site in a fresh profile. `script` runs in the page before everything else."""
+        context = self._browser.new_context(
+            viewport={"width": width, "height": height},
+            device_scale_factor=dpr,
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="reduce" if reduced_motion else "no-preference",
+            locale="en-GB",
+        )
+        if script:
+            context.add_init_script(script)
+        game = Game(context, self._server.url + (f"#{hash}" if hash else ""))
+        self.games.append(game)
+        return game

@@ -1,0 +1,111 @@
+"""The built site starts, follows its window and says what is wrong when it can't start."""
+
+import pytest
+from harness import Game, Opener, SiteServer
+
+
+def canvas(game: Game) -> tuple[int, int]:
+    width, height = game.page.evaluate("[canvas.width, canvas.height]")
+    return width, height
+
+
+def wait_for_canvas(game: Game, width: int, height: int) -> None:
+    game.page.wait_for_function(f"canvas.width === {width} && canvas.height === {height}", timeout=10_000)
+
+
+def test_it_starts_without_errors(open_page: Opener) -> None:
+    game = open_page()
+    state = game.wait_ready()
+    assert isinstance(state["scene"], str)
+    assert state["targets"]
+    assert canvas(game) == (1280, 720)
+    game.page.wait_for_timeout(1000)
+    assert not game.page.locator("#loading").is_visible()
+    assert game.page.evaluate("document.activeElement.id") == "canvas"
+    print(game.marks(), game.frames())
+    game.screenshot("boot-1280x720")
+    assert game.errors() == []
+
+
+@pytest.mark.parametrize(("dpr", "ratio"), [(1.5, 1.5), (2, 2), (3, 2)])
+def test_the_picture_has_device_pixels_up_to_two(open_page: Opener, dpr: float, ratio: float) -> None:
+    game = open_page(390, 844, dpr=dpr)
+    game.wait_ready()
+    wait_for_canvas(game, round(390 * ratio), round(844 * ratio))
+    assert game.page.evaluate("[canvas.clientWidth, canvas.clientHeight]") == [390, 844]
+    assert game.errors() == []
+
+
+def test_it_follows_its_window(open_page: Opener) -> None:
+    game = open_page()
+    game.wait_ready()
+    for width, height in ((844, 390), (390, 844), (1920, 1080)):
+        before = game.state()["targets"]
+        game.page.set_viewport_size({"width": width, "height": height})
+        wait_for_canvas(game, width, height)
+        state = game.wait_for(lambda state, old=before: state["targets"] != old)  # type: ignore[misc]
+        for name, (x, y, w, h) in state["targets"].items():
+            assert -1 <= x <= x + w <= width + 1, (name, width, height)
+            assert -1 <= y <= y + h <= height + 1, (name, width, height)
+    game.screenshot("boot-1920x1080")
+    assert game.errors() == []
+
+
+def test_it_starts_on_a_phone(open_page: Opener) -> None:
+    game = open_page(390, 844, dpr=3, touch=True)
+    game.wait_ready()
+    wait_for_canvas(game, 780, 1688)
+    game.page.touchscreen.tap(195, 5)
+    game.page.wait_for_timeout(300)
+    game.screenshot("boot-phone")
+    assert game.page.evaluate("[scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
+    assert game.errors() == []
+
+
+def test_blocked_storage_does_not_stop_it(open_page: Opener) -> None:
+    refuse = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })"
+    game = open_page(script=refuse)
+    game.wait_ready()
+    assert game.errors() == []
+
+
+@pytest.mark.parametrize("address", ["/cdn/pythons.js", "/cdn/pyodide/pyodide.asm.wasm"])
+def test_a_missing_file_is_named(open_page: Opener, server: SiteServer, address: str) -> None:
+    server.broken.add(address)
+    game = open_page()
+    game.page.wait_for_selector("#retry:not([hidden])", timeout=20_000)
+    name = address.rsplit("/", 1)[-1]
+    assert name in game.loading_text()
+    game.screenshot("missing-" + name.replace(".", "-"))
+    server.broken.clear()
+    game.page.click("#retry")
+    game.wait_ready()
+
+
+def test_a_missing_archive_is_replaced_by_the_other(open_page: Opener, server: SiteServer) -> None:
+    server.broken.add("/azulejo.tar.gz")
+    open_page().wait_ready()
+
+
+def test_missing_archives_are_told(open_page: Opener, server: SiteServer) -> None:
+    server.broken |= {"/azulejo.tar.gz", "/azulejo.apk"}
+    game = open_page()
+    game.page.wait_for_selector("#retry:not([hidden])", timeout=20_000)
+    assert "archive could not be loaded" in game.loading_text()
+
+
+def test_an_old_browser_is_told_so(open_page: Opener) -> None:
+    game = open_page(script="delete window.WebAssembly")
+    game.page.wait_for_selector("#retry:not([hidden])", timeout=20_000)
+    assert "too old" in game.loading_text()
+
+
+def test_browser_keys_stay_with_the_browser(open_page: Opener) -> None:
+    game = open_page()
+    game.wait_ready()
+    left_alone = """([key, ctrlKey]) => canvas.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code: key, ctrlKey, bubbles: true, cancelable: true })
+    )"""
+    for key, ctrl in (("F5", False), ("F12", False), ("r", True), ("l", True)):
+        assert game.page.evaluate(left_alone, [key, ctrl]), key
+    assert not game.page.evaluate(left_alone, ["Tab", False]), "the game's own keys do nothing else"

@@ -1,0 +1,76 @@
+"""What the page offers to Python and to readers of the screen, whatever the game does with it."""
+
+from collections.abc import Iterator
+
+import pytest
+from harness import Game, Opener
+
+
+@pytest.fixture
+def game(open_page: Opener) -> Iterator[Game]:
+    game = open_page()
+    game.wait_ready()
+    yield game
+    assert game.errors() == []
+
+
+def test_texts_are_stored_under_a_prefix(game: Game) -> None:
+    page = game.page
+    assert page.evaluate("azulejo.load('mine')") is None
+    assert page.evaluate("azulejo.save('mine', 'põe 🟦')") is True
+    page.evaluate("localStorage.setItem('another.page', 'x')")
+    assert page.evaluate("localStorage.getItem('azulejo.mine')") == "põe 🟦"
+    names = page.evaluate("JSON.parse(azulejo.names())")
+    assert "mine" in names
+    assert "another.page" not in names
+    page.reload()
+    game.wait_ready()
+    assert page.evaluate("azulejo.load('mine')") == "põe 🟦"
+    assert page.evaluate("azulejo.drop('mine')") is True
+    assert page.evaluate("azulejo.load('mine')") is None
+
+
+def test_the_mirror_says_the_text_and_offers_the_actions(game: Game) -> None:
+    page = game.page
+    publish = "state => azulejo.publish(JSON.stringify(state))"
+    page.evaluate(publish, {"text": "Your turn", "actions": [["Play", "p"], ["Undo", {"n": 1}]]})
+    assert page.locator("#mirror [role=status]").text_content() == "Your turn"
+    assert page.locator("#mirror button").all_text_contents() == ["Play", "Undo"]
+    page.locator("#mirror button").nth(1).focus()
+    sent = """() => {
+        const taken = [], send = azulejo.send
+        azulejo.send = command => taken.push(command) // so that the running game does not take it first
+        document.activeElement.click()
+        azulejo.send = send
+        return taken
+    }"""
+    assert page.evaluate(sent) == [{"n": 1}]
+    page.evaluate(publish, {"text": "Again", "actions": [["Play", "p"]]})
+    assert page.evaluate("document.activeElement.textContent") == "Play", "focus stays inside"
+
+
+def test_commands_come_out_as_json_in_order(game: Game) -> None:
+    taken = "(azulejo.send('a'), azulejo.send({b: 1}), [azulejo.next(), azulejo.next(), azulejo.next()])"
+    assert game.page.evaluate(taken) == ['"a"', '{"b":1}', None]
+
+
+def test_a_runtime_of_our_own_brings_its_package_index(game: Game) -> None:
+    told = """cdn => {
+        window.Module = { PyConfig: { orig_argv: [] } }
+        config.cdn = cdn
+        custom_onload()
+        return Module.PyConfig.orig_argv
+    }"""
+    assert game.page.evaluate(told, "https://example.org/cdn/0.9.3/") == ["PYGPI=https://example.org/cdn/"]
+    assert game.page.evaluate(told, "https://pygame-web.github.io/cdn/0.9.3/") == []
+
+
+def test_texts_are_copied(open_page: Opener) -> None:
+    game = open_page()
+    game.wait_ready()
+    copy = "() => { window.copied = azulejo.copy('azul é') }"
+    game.page.evaluate(f"addEventListener('pointerup', {copy}, true)")
+    game.page.mouse.click(3, 3)
+    assert game.page.evaluate("window.copied") is True
+    assert game.page.evaluate("document.activeElement.id") == "canvas"
+    assert game.page.locator("textarea").count() == 0

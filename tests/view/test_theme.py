@@ -1,0 +1,92 @@
+"""Text stays readable in both themes; colours are colours; durations are sensible."""
+
+import dataclasses
+
+import pytest
+
+from game.view.surfaces import BUTTON_STATES, SHINE, button_colours
+from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix, theme_named
+
+TEXT_ON_GROUND = [
+    ("table_ink", "table"),
+    ("table_ink_soft", "table"),
+    ("ink", "panel"),
+    ("ink", "raised"),
+    ("ink", "space"),
+    ("ink_soft", "panel"),
+    ("ink_soft", "raised"),
+    ("accent", "panel"),
+    ("accent_ink", "accent"),
+    ("good", "panel"),
+    ("bad", "panel"),
+    ("warn", "panel"),
+]
+
+both = pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
+
+
+@both
+@pytest.mark.parametrize(("text", "ground"), TEXT_ON_GROUND)
+def test_text_contrast(theme: Theme, text: str, ground: str) -> None:
+    ratio = contrast(getattr(theme, text), getattr(theme, ground))
+    print(f"{theme.name} {text} on {ground}: {ratio:.2f}")
+    assert ratio >= 4.5
+
+
+@both
+@pytest.mark.parametrize("state", [s for s in BUTTON_STATES if s != "disabled"])
+def test_button_text_contrast(theme: Theme, state: str) -> None:
+    face, _, ink = button_colours(theme, state)
+    assert contrast(face, ink) >= 4.5
+    assert contrast(mix(face, (255, 255, 255), SHINE / 255), ink) >= 4.5  # under the shine of the glaze
+
+
+@both
+def test_penalty_text_on_the_floor_contrast(theme: Theme) -> None:
+    assert contrast(theme.bad, mix(theme.space, theme.bad, 0.10)) >= 4.5
+
+
+@both
+def test_text_on_the_darkened_corner_of_the_table(theme: Theme) -> None:
+    corner = mix(theme.table, (0, 0, 0), 0.10)
+    assert contrast(theme.table_ink, corner) >= 4.5
+    assert contrast(theme.table_ink_soft, corner) >= 4.5
+
+
+@both
+def test_frames_stand_out(theme: Theme) -> None:
+    """Non-text contrast: the turn's frame and the focus ring against what they surround."""
+    assert contrast(theme.panel_edge, theme.panel) >= 2
+    assert contrast(theme.turn, theme.panel) >= 2
+    assert contrast(theme.focus, theme.panel) >= 2
+
+
+@both
+def test_every_colour_is_a_colour(theme: Theme) -> None:
+    colours: list[Rgb] = [
+        v for f in dataclasses.fields(theme) if isinstance(v := getattr(theme, f.name), tuple)
+    ]
+    flat = [c for c in colours if len(c) == 3 and isinstance(c[0], int)]
+    flat += list(theme.hints) + list(theme.hint_grounds) + list(theme.tile_bases)
+    assert len(flat) > 25
+    assert all(isinstance(v, int) and 0 <= v <= 255 for c in flat for v in c)
+    assert len(theme.tiles) == 7
+    assert len(theme.hints) == len(theme.hint_grounds) == 6
+
+
+@both
+def test_durations_are_short_and_positive(theme: Theme) -> None:
+    for name, seconds in dataclasses.asdict(theme.motion).items():
+        assert 0 < seconds < 3, name
+
+
+def test_luminance_and_contrast_of_black_and_white() -> None:
+    assert luminance((0, 0, 0)) == 0
+    assert luminance((255, 255, 255)) == pytest.approx(1)
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+
+
+def test_themes_are_found_by_name_and_unknown_names_give_day() -> None:
+    assert theme_named("night") is NIGHT
+    assert theme_named("day") is DAY
+    assert theme_named("dusk") is DAY

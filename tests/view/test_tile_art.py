@@ -1,0 +1,202 @@
+"""Tiles are told apart by structure and lightness, not by hue; empty spaces never look filled."""
+
+import itertools
+import os
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.view.assets import Assets
+from game.view.theme import DAY, NIGHT, Rgb, Theme
+
+GRID = 12  # tiles are compared as GRID x GRID averages
+TILES = range(7)
+Matrix = tuple[tuple[float, float, float], tuple[float, float, float], tuple[float, float, float]]
+
+# Machado, Oliveira and Fernandes 2009, severity 1.0, for linear RGB
+DEFICIENCIES: dict[str, Matrix] = {
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _display() -> Iterator[None]:
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+def _linear(value: float) -> float:
+    value /= 255
+    return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+
+
+def _encoded(value: float) -> float:
+    value = min(1.0, max(0.0, value))
+    return 255 * (value * 12.92 if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055)
+
+
+def _grey(colour: Rgb) -> tuple[float, ...]:
+    y = 0.2126 * _linear(colour[0]) + 0.7152 * _linear(colour[1]) + 0.0722 * _linear(colour[2])
+    return (_encoded(y),)
+
+
+def _through(matrix: Matrix) -> Callable[[Rgb], tuple[float, ...]]:
+    def see(colour: Rgb) -> tuple[float, ...]:
+        linear = [_linear(c) for c in colour]
+        return tuple(_encoded(sum(k * c for k, c in zip(row, linear, strict=True))) for row in matrix)
+
+    return see
+
+
+VISIONS: dict[str, Callable[[Rgb], tuple[float, ...]]] = {
+    "grey scale": _grey,
+    **{name: _through(matrix) for name, matrix in DEFICIENCIES.items()},
+}
+
+
+def _seen(surface: pygame.Surface, ground: Rgb, see: Callable[[Rgb], tuple[float, ...]]) -> list[float]:
+    """The surface on its ground, averaged to a small grid and seen with those eyes."""
+    flat = pygame.Surface(surface.get_size())
+    flat.fill(ground)
+    flat.blit(surface, (0, 0))
+    small = pygame.transform.smoothscale(flat, (GRID, GRID))
+    values: list[float] = []
+    for x in range(GRID):
+        for y in range(GRID):
+            r, g, b = small.get_at((x, y))[:3]
+            values.extend(see((r, g, b)))
+    return values
+
+
+def _difference(a: list[float], b: list[float]) -> float:
+    """Root mean square difference, 0..255."""
+    return float((sum((x - y) ** 2 for x, y in zip(a, b, strict=True)) / len(a)) ** 0.5)
+
+
+@pytest.mark.parametrize("size", [20, 48, 120])
+@pytest.mark.parametrize("vision", list(VISIONS))
+@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
+def test_tiles_can_be_told_apart(theme: Theme, vision: str, size: int) -> None:
+    assets = Assets(theme)
+    seen = {tile: _seen(assets.tile(tile, size), theme.panel, VISIONS[vision]) for tile in TILES}
+    smallest, pair = min((_difference(seen[a], seen[b]), (a, b)) for a, b in itertools.combinations(TILES, 2))
+    print(f"{theme.name} {vision} at {size} px: smallest difference {smallest:.1f} between {pair}")
+    assert smallest > 26
+
+
+@pytest.mark.parametrize("size", [24, 48, 96])
+@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
+def test_the_five_colours_differ_in_mean_lightness(theme: Theme, size: int) -> None:
+    assets = Assets(theme)
+    means = sorted(
+        sum(values) / len(values)
+        for values in (_seen(assets.tile(tile, size), theme.panel, _grey) for tile in range(5))
+    )
+    gaps = [b - a for a, b in itertools.pairwise(means)]
+    print(f"{theme.name} at {size} px: mean lightness {[round(m) for m in means]}")
+    assert min(gaps) > 8
+
+
+@pytest.mark.parametrize("size", [20, 24, 48, 80])
+@pytest.mark.parametrize("colour", range(6))
+@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
+def test_an_empty_wall_space_never_looks_filled(theme: Theme, colour: int, size: int) -> None:
+    """It lies nearer to bare clay than to any tile, and far from its own tile."""
+    assets = Assets(theme)
+    plain: Callable[[Rgb], tuple[float, ...]] = lambda c: tuple(float(v) for v in c)  # noqa: E731
+    space = _seen(assets.wall_space(colour, size), theme.panel, plain)
+    bare = _seen(assets.wall_space(None, size), theme.panel, plain)
+    own = _seen(assets.tile(colour, size), theme.panel, plain)
+    nearest = min(_difference(space, _seen(assets.tile(tile, size), theme.panel, plain)) for tile in TILES)
+    to_clay = _difference(space, bare)
+    print(
+        f"{theme.name} {colour} at {size}: to clay {to_clay:.1f}, to own tile {_difference(space, own):.1f}"
+    )
+    assert nearest > 1.2 * to_clay
+    assert _difference(space, own) > max(30, 2 * to_clay)
+
+
+@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
+def test_empty_wall_spaces_name_their_colour_at_24_pixels(theme: Theme) -> None:
+    assets = Assets(theme)
+    plain: Callable[[Rgb], tuple[float, ...]] = lambda c: tuple(float(v) for v in c)  # noqa: E731
+    seen = [_seen(assets.wall_space(colour, 24), theme.panel, plain) for colour in (*range(6), None)]
+    smallest = min(_difference(a, b) for a, b in itertools.combinations(seen, 2))
+    print(f"{theme.name}: smallest difference between empty spaces {smallest:.1f}")
+    assert smallest > 5
+
+
+@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
+def test_every_size_draws_with_an_opaque_middle_and_clear_corners(theme: Theme) -> None:
+    assets = Assets(theme)
+    for size in range(12, 161):
+        for tile in TILES if size % 8 == 0 else (size % 7,):
+            surface = assets.tile(tile, size)
+            assert surface.get_size() == (size, size)
+            assert surface.get_at((size // 2, size // 2)).a == 255
+            assert surface.get_at((size // 2, 1)).a == 255
+            assert surface.get_at((0, 0)).a < 160
+        space = assets.wall_space(size % 6, size)
+        assert space.get_size() == (size, size)
+        assert space.get_at((size // 2, size // 2)).a == 255
+        assert assets.floor_space(-1, size).get_size() == (size, size)
+
+
+def test_a_surface_is_made_once_and_dropped_by_clear() -> None:
+    assets = Assets(DAY)
+    first = assets.tile(0, 30)
+    assert assets.tile(0, 30) is first
+    assets.clear()
+    assert assets.tile(0, 30) is not first
+
+
+@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
+def test_the_same_tile_is_drawn_the_same_way_twice(theme: Theme) -> None:
+    a, b = Assets(theme).tile(3, 41), Assets(theme).tile(3, 41)
+    assert pygame.image.tobytes(a, "RGBA") == pygame.image.tobytes(b, "RGBA")
+
+
+def test_furniture_has_the_size_it_was_asked_for() -> None:
+    assets = Assets(DAY)
+    assert assets.panel(300, 200, True).get_size() == (300, 200)
+    assert assets.button(120, 40, "primary-hover").get_size() == (120, 40)
+    assert assets.glow(50, 90).get_size() == (50, 90)
+    assert assets.factory(133).get_size() == (133, 133)
+    assert assets.centre_plate(211, 99).get_size() == (211, 99)
+    assert assets.bag(40).get_size() == assets.lid(40).get_size() == (40, 40)
+    assert assets.background(321, 123).get_size() == assets.dim(321, 123).get_size() == (321, 123)
+    assert assets.title(400).get_width() == 400
+    assert assets.text("", 16, DAY.ink).get_height() > 0
+    assert assets.wrapped("one two three four", 16, DAY.ink, 60).get_width() <= 60
+
+
+def test_an_unknown_button_state_is_refused() -> None:
+    with pytest.raises(ValueError, match="no such button state"):
+        Assets(DAY).button(80, 30, "sparkling")
+
+
+def test_the_fonts_hold_the_signs_that_the_game_writes() -> None:
+    assets = Assets(DAY)
+    wanted = "AZaz09 −×–—…‘’“”•·→←↑↓✓✗★ãõçéíóúâêôàäöüßñÃÕÇÉ&%+=?!()[]/€"
+    for face in (assets.font(16), assets.font(16, bold=True), assets.heading_font(16)):
+        missing = [c for c, m in zip(wanted, face.metrics(wanted), strict=True) if m is None]
+        assert missing == []
