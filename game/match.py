@@ -70,9 +70,7 @@ class Match:
         self.setup = setup.checked()
         self.opening: tuple[Event, ...] = ()
         if position is None:
-            self._state, events = engine.start_game(
-                setup.seed, len(setup.seats), setup.rules, setup.starter
-            )
+            self._state, events = engine.start_game(setup.seed, len(setup.seats), setup.rules, setup.starter)
             self.opening = tuple(events)
         else:
             self._state = position

@@ -1,0 +1,297 @@
+"""The factory offer: pick tiles by tap–tap or drag, put them into a line or on the floor."""
+
+from typing import ClassVar
+
+import pygame
+
+from game.rules.actions import Take, legal_actions
+from game.rules.state import FLOOR
+from game.rules.tiles import COLOUR_NAMES, JOKER
+from game.scenes.picking import Pick, by_line, numbers, picks_at, toggled
+from game.scenes.table import TableScene, scene_for
+from game.view.board_view import Light, Lights
+from game.view.intents import Cancelled, Intent, Key, Moved, Point, Pressed, Released
+from game.view.sprites import Sprite, source_of
+from game.view.widgets import Widget
+from game.words import preview_words
+
+DRAG = 0.6  # how far, in text units, the pointer travels before a press is a drag
+
+
+class DraftingScene(TableScene):
+    """A person's or a computer player's pick."""
+
+    name: ClassVar[str] = "drafting"
+
+    pick: Pick | None = None
+    hover: Sprite | None = None
+    hover_line: int | None = None
+    choices: tuple[Take, ...] = ()
+    grabbed_at: Point | None = None
+    dragging = False
+    pointer: Point = (0, 0)
+
+    def finished(self) -> bool:
+        """The offer is over when its state or its events say so."""
+        return bool(self.pending) or self.match.state.phase != "offer"
+
+    def update(self, dt: float) -> bool:
+        """As ever, but events after the offer's end belong to the next scene."""
+        if self.pending and self.timeline is None:
+            self.context.stack.replace(scene_for(self.context, self.table, self.pending))
+            return True
+        return super().update(dt)
+
+    def takes(self) -> list[Take]:
+        """The legal picks of the person to act."""
+        if not self.can_act():
+            return []
+        return [action for action in legal_actions(self.match.state) if isinstance(action, Take)]
+
+    # What glows
+
+    def buttons(self) -> list[Widget]:
+        """Also the choices of a joker pick: with or without, and what overflows."""
+        return super().buttons() + self._chips()
+
+    def _chips(self) -> list[Widget]:
+        pick, state = self.pick, self.match.state
+        if pick is None:
+            return []
+        labels: list[tuple[str, str, bool]] = []
+        if self.choices:
+            tiles, jokers = numbers(state, pick)
+            for take in self.choices:
+                fallen = take.joker_overflow or 0
+                space = take.line + 1 - sum(state.boards[state.turn].lines[take.line][1:])
+                over = tiles + jokers - space
+                words = _tiles_words(over - fallen, pick.kind, fallen)
+                labels.append((f"overflow-{fallen}", f"Drop {words}", False))
+        elif toggled(state, self.takes(), pick) != pick:
+            plain = Pick(pick.source, pick.kind)
+            both = Pick(pick.source, pick.kind, True)
+            labels.append(("alone", _tiles_words(*_split(numbers(state, plain), pick.kind)), pick == plain))
+            labels.append(
+                ("with-jokers", _tiles_words(*_split(numbers(state, both), pick.kind)), pick == both)
+            )
+        return self._chip_row(labels)
+
+    def _chip_row(self, labels: list[tuple[str, str, bool]]) -> list[Widget]:
+        if not labels:
+            return []
+        unit, table = self.context.unit, self.layout.table
+        px = round(unit * 0.9)
+        widths = [
+            self.context.assets.text(label, px, (0, 0, 0), True).get_width() + 2 * unit
+            for _, label, _ in labels
+        ]
+        gap, height = unit // 2, round(unit * 2.5)
+        left = table.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+        chips = []
+        for (name, label, selected), width in zip(labels, widths, strict=True):
+            rect = pygame.Rect(left, self.layout.centre.bottom - height // 2, width, height)
+            rect.bottom = min(rect.bottom, table.bottom)
+            left += width + gap
+            chips.append(
+                Widget(name, rect, label, lambda name=name: self._chip(name), selected=selected, px=px)  # type: ignore[misc]
+            )
+        return chips
+
+    def _chip(self, name: str) -> None:
+        if name.startswith("overflow-"):
+            wanted = int(name.removeprefix("overflow-"))
+            take = next(t for t in self.choices if (t.joker_overflow or 0) == wanted)
+            self._drop()
+            self.do(take)
+            return
+        if self.pick is not None:
+            self.pick = Pick(self.pick.source, self.pick.kind, name == "with-jokers")
+        self.refresh()
+
+    def make_lights(self) -> Lights:
+        """The hovered or picked tiles, and for a pick every legal line with what it would do."""
+        lights = super().make_lights()
+        sprites = self.view.sprites
+        takes = self.takes()
+        if self.pick is not None and takes:
+            lights.picked = sprites.picked(self.pick.source, self.pick.kinds)
+            self._carry(list(lights.picked))
+            lights.hovered = lights.picked if not self.dragging else ()
+            lights.targets = self._targets_of(by_line(takes, self.pick))
+        elif self.hover is not None and takes:
+            source = source_of(self.hover.place)
+            assert source is not None
+            lights.hovered = sprites.picked(source, (self.hover.tile,))
+        return lights
+
+    def _targets_of(self, lines: dict[int, list[Take]]) -> list[Light]:
+        board = self.layout.boards[self.match.state.turn]
+        lights = []
+        for line, takes in lines.items():
+            words, bad = preview_words(takes[0], self.match.state)
+            rect = board.floor_rect() if line == FLOOR else board.line_rect(line)
+            lights.append(Light(rect, words, line == self.hover_line, bad))
+        return lights
+
+    def _carry(self, sprites: list[Sprite]) -> None:
+        """While dragging, the tiles hang at the pointer."""
+        if not self.dragging:
+            return
+        for index, sprite in enumerate(sprites):
+            sprite.x = self.pointer[0] + (index - len(sprites) / 2) * sprite.size * 0.55
+            sprite.y = self.pointer[1] - sprite.size * 0.9
+
+    # Intents
+
+    def handle(self, intent: Intent) -> None:
+        """Tap a tile, then a line; or drag it there; tap anything else, right click or Esc to cancel."""
+        if isinstance(intent, Cancelled) and self.pick is not None:
+            self._drop()
+            return
+        if isinstance(intent, Moved):
+            self._moved(intent)
+        if self.grabbed_at is not None and isinstance(intent, Released):
+            self._released(intent.at)
+            return
+        super().handle(intent)
+        if isinstance(intent, Pressed) and self.can_act() and self.widgets.at(intent.at) is None:
+            self._pressed(intent.at)
+        elif isinstance(intent, Key) and intent.key == pygame.K_j and self.pick is not None:
+            self.pick = toggled(self.match.state, self.takes(), self.pick)
+            self.refresh()
+
+    def _moved(self, intent: Moved) -> None:
+        self.pointer = intent.at
+        line, sprite = self._line_at(intent.at), self.view.sprites.under(intent.at)
+        grabbed = self.grabbed_at
+        if grabbed is not None and not self.dragging:
+            far = max(abs(intent.at[0] - grabbed[0]), abs(intent.at[1] - grabbed[1]))
+            self.dragging = far > DRAG * self.context.unit
+        if self.dragging or line != self.hover_line or sprite is not self.hover:
+            self.hover_line, self.hover = line, sprite
+            self.refresh()
+
+    def _pressed(self, at: Point) -> None:
+        line = self._line_at(at)
+        if self.pick is not None and line is not None:
+            self._put(line)
+            return
+        sprite = self.view.sprites.under(at)
+        if sprite is None:
+            self._drop()
+            return
+        self._select(sprite)
+        if self.pick is not None:
+            self.grabbed_at = at
+
+    def _select(self, sprite: Sprite) -> None:
+        source = source_of(sprite.place)
+        assert source is not None
+        found = picks_at(self.match.state, self.takes(), source, sprite.tile)
+        self.choices = ()
+        if not found:
+            self._drop()
+        elif self.pick is not None and self.pick in found:
+            self.pick = toggled(self.match.state, self.takes(), self.pick)
+        elif sprite.tile == JOKER and self.pick is not None and self.pick.source == source:
+            self.pick = toggled(self.match.state, self.takes(), self.pick)
+        else:
+            self.pick = found[0]
+        self.table.notice = ""
+        self.refresh()
+
+    def _released(self, at: Point) -> None:
+        dragged, self.dragging, self.grabbed_at = self.dragging, False, None
+        if not dragged:
+            return
+        self._lay_back()
+        line = self._line_at(at)
+        if line is None:
+            self._drop()
+        else:
+            self._put(line)
+
+    def _lay_back(self) -> None:
+        """The tiles lie in their places again; a pick then flies from there."""
+        self.view.sync(self.match.state)
+
+    def _put(self, line: int) -> None:
+        if self.pick is None:
+            return
+        takes = by_line(self.takes(), self.pick).get(line, [])
+        if not takes:
+            self.table.notice = _refusal(self.pick, line)
+            self.refresh()
+        elif len(takes) == 1:
+            self._drop()
+            self.do(takes[0])
+        else:
+            self.choices = tuple(takes)
+            self.refresh()
+
+    def _drop(self) -> None:
+        """Put the hand's tiles back."""
+        self.pick, self.choices, self.grabbed_at = None, (), None
+        if self.dragging:
+            self.dragging = False
+            self._lay_back()
+        self.table.notice = ""
+        self.refresh()
+
+    def _line_at(self, at: Point) -> int | None:
+        """The line (or FLOOR) of the acting person's board under a point."""
+        board = self.layout.boards[self.match.state.turn]
+        if board.floor_target().collidepoint(at):
+            return FLOOR
+        return next((line for line in range(5) if board.line_target(line).collidepoint(at)), None)
+
+    # Telling
+
+    def message(self) -> str:
+        """Who is to pick, and what to do next."""
+        state = self.match.state
+        name = self.table.names[state.turn]
+        start = f"Round {state.round} · "
+        if not self.match.seat.is_person:
+            return f"{start}{name} is thinking …"
+        if self.choices:
+            return "Which tiles fall?"
+        if self.pick is not None:
+            tiles, jokers = numbers(state, self.pick)
+            return f"{_tiles_words(*_split((tiles, jokers), self.pick.kind))}: choose a line"
+        return f"{start}{name}, pick tiles"
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Also the tiles that can be picked ("tile-SOURCE-KIND") and the lines ("line-1" …, "floor")."""
+        found = super().targets()
+        if not self.can_act():
+            return found
+        for sprite in self.view.sprites.at.values():
+            source = source_of(sprite.place)
+            if source is not None and sprite.tile <= JOKER:
+                found.setdefault(
+                    f"tile-{'C' if source > 8 else source + 1}-{'BYRKWJ'[sprite.tile]}", sprite.rect
+                )
+        if self.pick is not None:
+            board = self.layout.boards[self.match.state.turn]
+            for line in by_line(self.takes(), self.pick):
+                rect = board.floor_rect() if line == FLOOR else board.line_rect(line)
+                found["floor" if line == FLOOR else f"line-{line + 1}"] = rect
+        return found
+
+
+def _split(numbers_: tuple[int, int], kind: int) -> tuple[int, int, int]:
+    return numbers_[0], kind, numbers_[1]
+
+
+def _tiles_words(tiles: int, kind: int, jokers: int) -> str:
+    """ "2 red + 1 joker"."""
+    parts = [f"{tiles} {COLOUR_NAMES[kind]}"] if tiles else []
+    if jokers:
+        parts.append(f"{jokers} joker{'s' if jokers > 1 else ''}")
+    return " + ".join(parts)
+
+
+def _refusal(pick: Pick, line: int) -> str:
+    """Why a line does not take the pick, in a sentence."""
+    return f"{COLOUR_NAMES[pick.kind].capitalize()} can't go into line {line + 1}."

@@ -1,0 +1,91 @@
+"""What is shown when something raised: what happened, in words, and the ways on."""
+
+from typing import ClassVar
+
+import pygame
+
+from game import __version__
+from game.scenes.base import Context, Scene
+from game.scenes.table import TableScene, scene_for
+from game.view.widgets import Widget
+
+
+class ProblemScene(Scene):
+    """An exception, drawn. The game that was running is not lost: it can go on, or wait in the menu."""
+
+    name: ClassVar[str] = "problem"
+
+    def __init__(self, context: Context, report: str, failed: Scene | None) -> None:
+        super().__init__(context)
+        self.report = report
+        self.failed = failed
+
+    def resize(self) -> None:
+        """The panel, its text and its buttons."""
+        width, height = self.context.size
+        unit = self.context.unit
+        self.panel = pygame.Rect(0, 0, min(width - unit, unit * 46), min(height - unit, unit * 26))
+        self.panel.center = (width // 2, height // 2)
+        entries = [("menu", "Back to the menu", self.to_menu), ("copy", "Copy report", self.copy)]
+        if isinstance(self.failed, TableScene):
+            entries.insert(0, ("continue", "Go on with the game", self.go_on))
+        gap = unit // 2
+        space = (self.panel.width - 2 * unit - gap * (len(entries) - 1)) // len(entries)
+        top = self.panel.bottom - round(unit * 3.8)
+        self.widgets.replace(
+            [
+                Widget(
+                    name,
+                    pygame.Rect(self.panel.x + unit + i * (space + gap), top, space, round(unit * 2.7)),
+                    label,
+                    action,
+                    primary=i == 0,
+                    px=round(unit * 0.95),
+                )
+                for i, (name, label, action) in enumerate(entries)
+            ]
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Words first, the last lines of the report below for whoever can use them."""
+        assets, unit = self.context.assets, self.context.unit
+        theme = assets.theme
+        surface.blit(assets.background(*self.context.size), (0, 0))
+        surface.blit(assets.panel(*self.panel.size), self.panel)
+        x, y, width = self.panel.x + unit, self.panel.y + unit, self.panel.width - 2 * unit
+        title = assets.heading("Something went wrong", round(unit * 1.7), theme.ink)
+        surface.blit(title, (x, y))
+        words = "A mistake in the program stopped this screen. Your game is kept: you can go on with it."
+        text = assets.wrapped(words, unit, theme.ink, width)
+        surface.blit(text, (x, y + round(unit * 2.6)))
+        detail_top = y + round(unit * 3.2) + text.get_height()
+        room = self.panel.bottom - round(unit * 4.4) - detail_top
+        lines = [f"Azulejo {__version__}", *self.report.strip().splitlines()]
+        px = max(10, round(unit * 0.72))
+        shown = max(1, room // round(px * 1.45))
+        for index, line in enumerate(lines[-shown:]):
+            picture = assets.text(line[:200], px, theme.ink_soft)
+            surface.blit(picture, (x, detail_top + index * round(px * 1.45)), (0, 0, width, px * 2))
+        super().draw(surface)
+
+    def copy(self) -> None:
+        """Put the report on the clipboard."""
+        self.context.host.copy_text(f"Azulejo {__version__}\n{self.report}")
+
+    def go_on(self) -> None:
+        """The running game, from its last good position."""
+        assert isinstance(self.failed, TableScene)
+        self.failed.table.view = None
+        self.context.stack.reset(scene_for(self.context, self.failed.table))
+
+    def to_menu(self) -> None:
+        """The menu, with the game waiting there if there is one."""
+        from game.scenes.menu import MenuScene  # noqa: PLC0415  (scenes name each other)
+
+        context, failed = self.context, self.failed
+        if isinstance(failed, TableScene):
+            table = failed.table
+            table.view = None
+            context.stack.reset(MenuScene(context, lambda: scene_for(context, table)))
+        else:
+            context.stack.reset(MenuScene(context))

@@ -1,0 +1,429 @@
+"""What drafting and wall-tiling share: the table, the motion in progress, computer players, the log."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import pygame
+
+from game.ai.player import Budget, Thinking, level_named
+from game.match import Match
+from game.rules import notation
+from game.rules.actions import Action, Place, Take, legal_actions
+from game.rules.events import Event, OfferEnded, TilesFell, TilesPlaced, TilesTaken
+from game.rules.state import observation
+from game.scenes.base import Context, Scene
+from game.view.animation import Timeline
+from game.view.board_view import Lights, TableView
+from game.view.intents import Intent, Key, Pressed
+from game.view.layout import TableLayout, table_layout
+from game.view.widgets import Widget
+from game.words import turn_words
+
+THINK_SLICE = 4  # milliseconds of thinking a frame, so that the picture never waits
+PAUSE = 0.45  # seconds between the end of one motion and a computer player's pick, so that eyes can follow
+LOG_LENGTH = 12
+
+
+@dataclass
+class Table:
+    """One match on the screen; it goes from scene to scene while they take turns in front."""
+
+    match: Match
+    focus: int = 0
+    log: list[str] = field(default_factory=list)
+    view: TableView | None = None
+    last_move: list[tuple[str, int, int, int]] = field(default_factory=list)
+    notice: str = ""
+
+    @property
+    def names(self) -> list[str]:
+        """The seats' names."""
+        return [seat.name for seat in self.match.setup.seats]
+
+
+class TableScene(Scene):
+    """A scene with the table on it. Subclasses say what a person may do."""
+
+    name: ClassVar[str] = "table"
+
+    def __init__(self, context: Context, table: Table, events: Sequence[Event] = ()) -> None:
+        super().__init__(context)
+        self.table = table
+        self.timeline: Timeline | None = None
+        self.pending = tuple(events)
+        self.thinking: Thinking | None = None
+        self.waited = 0.0
+        self.dirty = True
+        self.lights = Lights()
+
+    # Geometry
+
+    @property
+    def match(self) -> Match:
+        """The game."""
+        return self.table.match
+
+    @property
+    def view(self) -> TableView:
+        """The picture of the table; there is one as soon as the scene was laid out."""
+        assert self.table.view is not None
+        return self.table.view
+
+    @property
+    def layout(self) -> TableLayout:
+        """Where things are."""
+        return self.view.layout
+
+    def resize(self) -> None:
+        """Lay the table out anew when the window or the focus changed; motion jumps to its end then."""
+        width, height = self.context.size
+        seats = len(self.match.setup.seats)
+        wanted = table_layout(width, height, self.context.unit, seats, self.table.focus)
+        view = self.table.view
+        if view is None or view.layout != wanted or view.assets is not self.context.assets:
+            self.timeline = None
+            view = TableView(self.context.assets, wanted, self.table.names, self.match.setup.rules.gray)
+            self.table.view = view
+            self._show_start_of(self.pending)
+        self.refresh()
+
+    def _show_start_of(self, events: Sequence[Event]) -> None:
+        """Show the truth from which the pending events move on, or the state itself if there are none."""
+        self.view.sync(self.match.state)
+        if events:
+            self.pending = ()
+
+    def refresh(self) -> None:
+        """Recompute widgets and lights."""
+        self.widgets.replace(self.buttons())
+        self.lights = self.make_lights()
+        self.dirty = True
+
+    def buttons(self) -> list[Widget]:
+        """The buttons of the bar; subclasses add theirs."""
+        layout = self.layout
+        px = round(self.context.unit * 0.9)
+        return [
+            Widget("pause", layout.menu, "Menu", self.open_pause, px=px),
+            Widget(
+                "undo",
+                layout.undo,
+                "Undo",
+                self.undo,
+                enabled=self.can_act() and self.match.can_undo(),
+                px=px,
+            ),
+            Widget("rules", layout.help, "?", self.open_rules, px=px),
+        ]
+
+    def make_lights(self) -> Lights:
+        """What glows; the base marks the last move."""
+        rects = []
+        for place in self.table.last_move:
+            sprite = self.view.sprites.at.get(place)
+            if sprite is not None and self.timeline is None:
+                rects.append(sprite.rect)
+        return Lights(last_move=rects)
+
+    # Time
+
+    def can_act(self) -> bool:
+        """Whether a person is to act now: nothing moves and it is their turn."""
+        state = self.match.state
+        return (
+            self.timeline is None
+            and not self.pending
+            and bool(legal_actions(state))
+            and self.match.seat.is_person
+        )
+
+    def update(self, dt: float) -> bool:
+        """Let motion go on, computers think, and the next scene come."""
+        if self.pending and self.timeline is None:
+            self.start_motion()
+        if self.timeline is not None:
+            self.move(dt)
+        elif self.finished():
+            self.go_on()
+        elif not self.match.seat.is_person:
+            self.think(dt)
+        dirty, self.dirty = self.dirty, False
+        return dirty
+
+    def start_motion(self) -> None:
+        """Turn pending events into a timeline."""
+        events, self.pending = self.pending, ()
+        self.timeline = self.view.play(events)
+        if self.context.settings.pace == 0:
+            self.timeline.finish()
+        self.refresh()
+
+    def move(self, dt: float) -> None:
+        """Let the timeline go on."""
+        assert self.timeline is not None
+        self.timeline.tick(dt * max(1.0, self.context.settings.pace))
+        self.dirty = True
+        if self.timeline.is_over:
+            self.end_motion()
+
+    def end_motion(self) -> None:
+        """The motion is over: show the truth."""
+        self.timeline = None
+        self.waited = 0.0
+        if not self.pending:
+            self.settle()
+        self.refresh()
+
+    def settle(self) -> None:
+        """Nothing moves any more: show the state, and the board of the person to act."""
+        self.view.sync(self.match.state)
+        self.focus_on_person()
+
+    def focus_on_person(self) -> None:
+        """Around one screen, the board of the person to act is the large one."""
+        if self.match.is_over or not self.match.seat.is_person:
+            return
+        if self.table.focus != self.match.state.turn:
+            self.table.focus = self.match.state.turn
+            self.resize()
+
+    def finished(self) -> bool:
+        """Whether this scene has nothing more to do."""
+        return self.match.is_over
+
+    def go_on(self) -> None:
+        """Hand over to the scene that fits the state."""
+        self.context.stack.replace(scene_for(self.context, self.table))
+
+    def think(self, dt: float) -> None:
+        """Give the computer player to act a few milliseconds."""
+        pace = self.context.settings.pace
+        self.waited += dt * max(1.0, pace)
+        seat = self.match.seat
+        if self.thinking is None:
+            assert seat.level is not None
+            player = level_named(seat.level).make()
+            seen = observation(self.match.state)
+            self.thinking = player.think(seen, self.match.thinking_generator(), Budget(seconds=1.0))
+            self.dirty = True
+        if pace and self.waited < PAUSE:
+            return
+        until = pygame.time.get_ticks() + THINK_SLICE
+        try:
+            while pygame.time.get_ticks() < until:
+                next(self.thinking)
+        except StopIteration as done:
+            self.thinking = None
+            self.do(done.value)
+
+    def do(self, action: Action) -> None:
+        """Play an action and show what comes of it."""
+        seat = self.match.state.turn
+        events = self.match.play(action)
+        picked = [e for e in events if isinstance(e, TilesTaken | TilesPlaced | TilesFell)]
+        if isinstance(action, Take):
+            self.table.log.append(turn_words(events, self.table.names))
+            del self.table.log[:-LOG_LENGTH]
+            self.table.last_move = _places(picked)
+        else:
+            self.table.last_move = [("wall", seat, action.row, action.column)]
+        self.table.notice = ""
+        self.show(events)
+
+    def show(self, events: tuple[Event, ...]) -> None:
+        """Animate events here; from the end of the offer on, in the wall-tiling scene."""
+        cut = next((i for i, event in enumerate(events) if isinstance(event, OfferEnded)), len(events))
+        if cut == len(events):
+            self.pending = events
+            self.start_motion()
+            return
+        here, later = events[:cut], events[cut:]
+        self.pending = here
+        self.start_motion()
+        self.pending = later
+
+    def hurry(self) -> bool:
+        """Finish the motion at once; False if there is none."""
+        if self.timeline is None:
+            return False
+        self.timeline.finish()
+        self.end_motion()
+        return True
+
+    # Intents
+
+    def handle(self, intent: Intent) -> None:
+        """Buttons first; then a tap hurries motion; then the subclass."""
+        if self.widgets.handle(intent):
+            self.dirty = True
+            return
+        self.dirty = True
+        if isinstance(intent, Pressed) and self.hurry():
+            return
+        if isinstance(intent, Key) and intent.key in (pygame.K_SPACE, pygame.K_RETURN) and self.hurry():
+            return
+        if isinstance(intent, Key) and intent.key == pygame.K_u:
+            self.undo()
+            return
+        super().handle(intent)
+
+    def cancel(self) -> None:
+        """Esc with nothing to cancel opens the pause overlay."""
+        self.open_pause()
+
+    def open_pause(self) -> None:
+        """Show the pause overlay."""
+        from game.scenes.pause import PauseScene  # noqa: PLC0415  (scenes name each other)
+
+        self.context.stack.push(PauseScene(self.context, self.restart, self.to_menu))
+
+    def open_rules(self) -> None:
+        """Show the rules overlay."""
+        from game.scenes.rules_pages import RulesScene  # noqa: PLC0415
+
+        self.context.stack.push(RulesScene(self.context))
+
+    def restart(self) -> None:
+        """The same deal from its beginning."""
+        self.context.stack.reset(start_table(self.context, Match(self.match.setup)))
+
+    def to_menu(self) -> None:
+        """Back to the menu; the game waits there."""
+        from game.scenes.menu import MenuScene  # noqa: PLC0415
+
+        context, table = self.context, self.table
+        table.view = None
+        self.context.stack.reset(MenuScene(context, lambda: scene_for(context, table)))
+
+    def undo(self) -> None:
+        """Take the last action of a person back."""
+        if self.can_act() and self.match.undo():
+            self.thinking = None
+            self.table.last_move = []
+            self.table.log.append("Taken back.")
+            self.context.stack.replace(scene_for(self.context, self.table))
+
+    # Drawing and telling
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Table, bar, message, log."""
+        self.view.draw(surface, self.lights)
+        self._message(surface)
+        self._log(surface)
+        super().draw(surface)
+
+    def message(self) -> str:
+        """What the bar says."""
+        return ""
+
+    def _message(self, surface: pygame.Surface) -> None:
+        layout, assets = self.layout, self.context.assets
+        theme = assets.theme
+        text = self.table.notice or self.message()
+        px = round(self.context.unit * 1.1)
+        picture = assets.text(text, px, theme.table_ink, bold=True)
+        while picture.get_width() > layout.message.width and px > 9:
+            px -= 1
+            picture = assets.text(text, px, theme.table_ink, bold=True)
+        surface.blit(picture, picture.get_rect(midleft=layout.message.midleft))
+
+    def _log(self, surface: pygame.Surface) -> None:
+        """The last picks in words, the newest first and strongest, as many as there is room for."""
+        area, assets = self.layout.log, self.context.assets
+        theme = assets.theme
+        px = round(self.context.unit * 0.84)
+        y = area.y
+        for index, line in enumerate(reversed(self.table.log)):
+            ink = theme.table_ink if index == 0 else theme.table_ink_soft
+            if area.height < px * 3:
+                picture = assets.text(line, px, ink)
+                while picture.get_width() > area.width and px > 9:
+                    px -= 1
+                    picture = assets.text(line, px, ink)
+            else:
+                picture = assets.wrapped(line, px, ink, area.width)
+            if y + picture.get_height() > area.bottom + px // 3:
+                break
+            surface.blit(picture, (area.x, y))
+            y += picture.get_height() + px // 3
+
+    def published(self) -> dict[str, Any]:
+        """The position, and for a person to act the legal actions, in notation."""
+        state = self.match.state
+        legal = legal_actions(state) if self.can_act() else []
+        return {
+            "position": notation.format_position(state),
+            "legal": [notation.format_action(action) for action in legal],
+            "scores": [board.score for board in state.boards],
+            "names": self.table.names,
+            "turn": state.turn,
+            "moving": self.timeline is not None,
+            "message": self.message(),
+            "log": self.table.log[-3:],
+        }
+
+    def signature(self) -> object:
+        """Changes with the state, with motion beginning and ending, and with the targets."""
+        return (
+            super().signature(),
+            len(self.match.turns),
+            self.timeline is None,
+            self.message(),
+            self.context.size,
+            json.dumps({name: list(rect) for name, rect in self.targets().items()}),
+        )
+
+    def command(self, command: Any) -> bool:  # noqa: ANN401
+        """{"action": TEXT} plays an action in notation for the person to act."""
+        if not (isinstance(command, dict) and isinstance(command.get("action"), str)):
+            return super().command(command)
+        self.hurry()
+        try:
+            action = notation.parse_action(command["action"])
+        except ValueError as error:
+            self.table.notice = str(error)
+            return False
+        if not self.can_act() or action not in legal_actions(self.match.state):
+            self.table.notice = f"{command['action']} can't be played now."
+            return False
+        self.do(action)
+        return True
+
+
+def _places(events: Sequence[Event]) -> list[tuple[str, int, int, int]]:
+    """Where the tiles of a pick came to lie."""
+    found: list[tuple[str, int, int, int]] = []
+    for event in events:
+        if isinstance(event, TilesPlaced):
+            found += [("line", event.seat, event.line, event.first + i) for i in range(len(event.tiles))]
+        elif isinstance(event, TilesFell):
+            found += [("floor", event.seat, event.first + i, 0) for i in range(len(event.tiles))]
+    return found
+
+
+def scene_for(context: Context, table: Table, events: Sequence[Event] = ()) -> Scene:
+    """The scene that a match's state asks for."""
+    from game.scenes.drafting import DraftingScene  # noqa: PLC0415
+    from game.scenes.results import ResultsScene  # noqa: PLC0415
+    from game.scenes.tiling import TilingScene  # noqa: PLC0415
+
+    phase = table.match.state.phase
+    if events or phase == "tiling":
+        return TilingScene(context, table, events)
+    if phase == "offer":
+        return DraftingScene(context, table)
+    return ResultsScene(context, table.match)
+
+
+def start_table(context: Context, match: Match) -> Scene:
+    """The scene in which a match begins, with the large board for the first person."""
+    people = [i for i, seat in enumerate(match.setup.seats) if seat.is_person]
+    table = Table(match, people[0] if people else 0)
+    if len(people) > 1 and not match.is_over and match.seat.is_person:
+        table.focus = match.state.turn
+    return scene_for(context, table)
+
+
+__all__ = ["Place", "Table", "TableScene", "scene_for", "start_table"]

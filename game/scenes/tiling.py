@@ -1,0 +1,89 @@
+"""Wall-tiling: lines move to the walls one by one; people choose spaces where the rules leave a choice."""
+
+from typing import ClassVar
+
+import pygame
+
+from game.rules.actions import Place, legal_actions
+from game.rules.scoring import placement_points
+from game.scenes.table import TableScene
+from game.view.board_view import Light, Lights
+from game.view.intents import Intent, Moved, Point, Pressed
+
+
+class TilingScene(TableScene):
+    """The motion of the wall-tiling, and its choices."""
+
+    name: ClassVar[str] = "tiling"
+    hovered: tuple[int, int] | None = None
+
+    def finished(self) -> bool:
+        """Until the phase is another."""
+        return self.match.state.phase != "tiling"
+
+    def show(self, events: tuple) -> None:  # type: ignore[type-arg]
+        """All of it is shown here, the next deal included."""
+        self.pending = events
+        self.start_motion()
+
+    def places(self) -> list[Place]:
+        """The spaces the person to act may choose."""
+        if not self.can_act():
+            return []
+        return [action for action in legal_actions(self.match.state) if isinstance(action, Place)]
+
+    def make_lights(self) -> Lights:
+        """Each space that may be chosen with the points it would give."""
+        lights = super().make_lights()
+        state = self.match.state
+        board = state.boards[state.turn]
+        lights.targets = [
+            Light(
+                self.layout.boards[state.turn].wall_space(place.row, place.column),
+                f"+{placement_points(board.filled, place.row, place.column)}",
+                (place.row, place.column) == self.hovered,
+            )
+            for place in self.places()
+        ]
+        return lights
+
+    def handle(self, intent: Intent) -> None:
+        """Tap a glowing space."""
+        acting = self.can_act()
+        super().handle(intent)
+        if isinstance(intent, Moved):
+            place = self._place_at(intent.at)
+            hovered = (place.row, place.column) if place else None
+            if hovered != self.hovered:
+                self.hovered = hovered
+                self.refresh()
+        if isinstance(intent, Pressed) and acting and self.can_act():
+            place = self._place_at(intent.at)
+            if place is not None:
+                self.do(place)
+
+    def _place_at(self, at: Point) -> Place | None:
+        board = self.layout.boards[self.match.state.turn]
+        for place in self.places():
+            if board.wall_space(place.row, place.column).collidepoint(at):
+                return place
+        return None
+
+    def message(self) -> str:
+        """Who chooses, or that the walls are tiled."""
+        state = self.match.state
+        if state.phase == "tiling" and self.timeline is None and not self.pending:
+            name = self.table.names[state.turn]
+            if not self.match.seat.is_person:
+                return f"{name} chooses a space …"
+            places = self.places()
+            return f"{name}, choose a space in row {places[0].row + 1}" if places else ""
+        return "Wall-tiling"
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Also the spaces that may be chosen: "space-ROW-COLUMN"."""
+        found = super().targets()
+        board = self.layout.boards[self.match.state.turn]
+        for place in self.places():
+            found[f"space-{place.row + 1}-{place.column + 1}"] = board.wall_space(place.row, place.column)
+        return found

@@ -1,0 +1,225 @@
+"""Draws the table: plates, boards, tiles, numbers and lights. It shows a state and never decides anything."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.events import Event
+from game.rules.scoring import floor_penalty
+from game.rules.state import GameState
+from game.rules.tiles import FLOOR_COSTS, SIZE, total, wall_colour
+from game.view.animation import Timeline
+from game.view.assets import Assets
+from game.view.choreography import Choreography, Shown
+from game.view.layout import BoardLayout, TableLayout
+from game.view.sprites import Sprite, Sprites
+
+
+@dataclass(frozen=True)
+class Light:
+    """A target that glows, with a few words on what it would do."""
+
+    rect: Rect
+    words: str = ""
+    hovered: bool = False
+    bad: bool = False
+
+
+@dataclass
+class Lights:
+    """What is lit over the table besides the tiles."""
+
+    hovered: Sequence[Sprite] = ()
+    picked: Sequence[Sprite] = ()
+    targets: Sequence[Light] = ()
+    last_move: Sequence[Rect] = ()
+
+
+class TableView:
+    """The table on the screen. `sync` shows a state; `play` gives the timeline that leads to one."""
+
+    def __init__(self, assets: Assets, layout: TableLayout, names: Sequence[str], gray: bool) -> None:
+        self.assets, self.layout, self.names, self.gray = assets, layout, names, gray
+        self.sprites, self.shown = Sprites(), Shown()
+        self.active: int | None = None
+        self._ground: Surface | None = None
+        self._ground_active: int | None = None
+
+    def sync(self, state: GameState) -> None:
+        """Show exactly that state, whatever was in motion."""
+        self.sprites.sync(state, self.layout)
+        self.shown = Shown([board.score for board in state.boards], total(state.bag), total(state.lid))
+        self.active = state.turn if state.phase in ("offer", "tiling") else None
+
+    def play(self, events: Sequence[Event]) -> Timeline:
+        """The motion of events, from what is shown now."""
+        return Choreography(self.sprites, self.shown, self.layout, self.assets.theme.motion).timeline(events)
+
+    def draw(self, surface: Surface, lights: Lights) -> None:
+        """Draw the whole table."""
+        if self._ground is None or self._ground_active != self.active:
+            self._ground, self._ground_active = self._paint_ground(), self.active
+        surface.blit(self._ground, (0, 0))
+        self._numbers(surface)
+        self._marks(surface, lights)
+        drawn = self.sprites.drawn()
+        lifted = set(map(id, lights.picked))
+        for sprite in drawn:
+            if not sprite.lift and id(sprite) not in lifted:
+                self._tile(surface, sprite)
+        self._linked(surface)
+        self._targets(surface, lights.targets)
+        for sprite in drawn:
+            if sprite.lift or id(sprite) in lifted:
+                self._lifted(surface, sprite)
+        self._popups(surface)
+
+    # What lies still
+
+    def _paint_ground(self) -> Surface:
+        width, height = self.layout.size
+        ground = self.assets.background(width, height).copy()
+        ground.blit(self.assets.centre_plate(*self.layout.centre.size), self.layout.centre)
+        for factory in self.layout.factories:
+            ground.blit(self.assets.factory(factory.rect.width), factory.rect)
+        for seat, board in enumerate(self.layout.boards):
+            self._paint_board(ground, board, seat)
+        return ground
+
+    def _paint_board(self, ground: Surface, board: BoardLayout, seat: int) -> None:
+        assets, theme = self.assets, self.assets.theme
+        ground.blit(assets.panel(*board.rect.size, active=seat == self.active), board.rect)
+        px = round(board.header.height * 0.74)
+        name = assets.text(self.names[seat], px, theme.ink, bold=True)
+        room = board.header.width - px * 3
+        ground.blit(
+            name, (board.header.x, board.header.centery - name.get_height() // 2), (0, 0, room, px * 2)
+        )
+        for row in range(SIZE):
+            for space in range(row + 1):
+                ground.blit(assets.line_space(board.tile), board.line_space(row, space))
+            for column in range(SIZE):
+                colour = None if self.gray else wall_colour(row, column)
+                ground.blit(assets.wall_space(colour, board.tile), board.wall_space(row, column))
+            self._paint_arrow(ground, board, row)
+        for space, cost in enumerate(FLOOR_COSTS):
+            ground.blit(assets.floor_space(cost, board.tile), board.floor_space(space))
+
+    def _paint_arrow(self, ground: Surface, board: BoardLayout, row: int) -> None:
+        """A small pointer from the pattern line to its wall row."""
+        left, right = board.line_space(row, 0), board.wall_space(row, 0)
+        x, y, half = (left.right + right.left) // 2, left.centery, max(2, board.pitch // 10)
+        points = [(x - half // 2, y - half), (x + half, y), (x - half // 2, y + half)]
+        pygame.draw.polygon(ground, self.assets.theme.panel_edge, points)
+
+    # What changes
+
+    def _numbers(self, surface: Surface) -> None:
+        assets, theme = self.assets, self.assets.theme
+        for seat, board in enumerate(self.layout.boards):
+            px = round(board.header.height * 0.92)
+            score = assets.text(str(self.shown.scores[seat]), px, theme.accent, bold=True)
+            surface.blit(score, score.get_rect(midright=board.header.midright))
+            floor = [s for place, s in self.sprites.at.items() if place[:2] == ("floor", seat)]
+            penalty = floor_penalty(tuple(s.tile for s in floor))
+            if penalty:
+                lost = assets.text(f"−{penalty}", round(board.tile * 0.62), theme.bad, bold=True)
+                x, y = board.floor_note()
+                if len(floor) > len(FLOOR_COSTS):
+                    x += board.pitch
+                surface.blit(lost, lost.get_rect(midleft=(x, y)))
+        for rect, picture, number in (
+            (self.layout.bag, assets.bag, self.shown.bag),
+            (self.layout.lid, assets.lid, self.shown.lid),
+        ):
+            size = rect.height
+            surface.blit(picture(size), rect)
+            text = assets.text(str(number), round(self.layout.unit * 0.95), theme.table_ink, bold=True)
+            surface.blit(text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)))
+
+    def _marks(self, surface: Surface, lights: Lights) -> None:
+        """The last move's places and the hovered pick: frames under the tiles."""
+        for rect in lights.last_move:
+            self._frame(surface, rect, self.assets.theme.panel_edge)
+        for sprite in lights.hovered:
+            reach = max(2, sprite.rect.width // 9)
+            surface.blit(*self._glow(sprite.rect.inflate(2 * reach, 2 * reach)))
+
+    def _frame(self, surface: Surface, rect: Rect, colour: tuple[int, int, int]) -> None:
+        reach = max(2, rect.height // 16)
+        pygame.draw.rect(
+            surface, colour, rect.inflate(2 * reach, 2 * reach), max(2, reach), border_radius=rect.height // 6
+        )
+
+    def _glow(self, rect: Rect) -> tuple[Surface, Rect]:
+        return self.assets.glow(rect.width, rect.height), rect
+
+    def _shifted(self, sprite: Sprite) -> Rect:
+        rect = sprite.rect
+        if sprite.place[0] == "floor" and sprite.place[1] in self.shown.shake:
+            rect.x += round(self.shown.shake[sprite.place[1]] * rect.width)
+        return rect
+
+    def _tile(self, surface: Surface, sprite: Sprite) -> None:
+        rect = self._shifted(sprite)
+        surface.blit(self.assets.tile(sprite.tile, rect.width), rect)
+
+    def _lifted(self, surface: Surface, sprite: Sprite) -> None:
+        """In flight sizes change by the frame: a few steps of size keep the cache small."""
+        rect = sprite.rect
+        step = max(1, rect.width // 12)
+        size = rect.width // step * step
+        x, y = rect.centerx - size // 2, rect.centery - size // 2
+        surface.blit(self.assets.tile_lifted(sprite.tile, size), (x - size // 4, y - size // 4))
+
+    def _linked(self, surface: Surface) -> None:
+        for key, strength in self.shown.linked.items():
+            rect = Rect(key)
+            reach = round(rect.width * (0.06 + 0.12 * strength))
+            pygame.draw.rect(
+                surface,
+                self.assets.theme.focus,
+                rect.inflate(2 * reach, 2 * reach),
+                max(2, reach),
+                border_radius=rect.width // 5,
+            )
+
+    def _targets(self, surface: Surface, targets: Sequence[Light]) -> None:
+        theme = self.assets.theme
+        for light in targets:
+            reach = max(4, light.rect.height // 7)
+            surface.blit(*self._glow(light.rect.inflate(2 * reach, 2 * reach)))
+            if light.hovered:
+                self._frame(surface, light.rect, theme.focus)
+            if light.words:
+                self._tag(surface, light)
+
+    def _tag(self, surface: Surface, light: Light) -> None:
+        """A small label at a target's left end, or in its middle when it is as small as a tile."""
+        theme = self.assets.theme
+        px = max(round(self.layout.unit * 0.78), round(light.rect.height * 0.3))
+        text = self.assets.text(light.words, px, theme.bad if light.bad else theme.ink, bold=True)
+        box = text.get_rect().inflate(px, px // 3)
+        if light.rect.width > light.rect.height * 1.6 and box.width <= light.rect.width:
+            box.midright = light.rect.midright
+        elif light.rect.width <= light.rect.height * 1.6:
+            box.center = light.rect.center
+        else:
+            box.midright = light.rect.midright
+        pygame.draw.rect(surface, theme.raised, box, border_radius=box.height // 2)
+        pygame.draw.rect(surface, theme.focus, box, max(1, px // 12), border_radius=box.height // 2)
+        surface.blit(text, text.get_rect(center=box.center))
+
+    def _popups(self, surface: Surface) -> None:
+        theme = self.assets.theme
+        for popup in self.shown.popups:
+            text = self.assets.text(popup.text, popup.px, theme.good if popup.good else theme.bad, bold=True)
+            box = text.get_rect().inflate(popup.px // 2, popup.px // 4)
+            box.center = popup.at[0], round(popup.at[1] - popup.px * (0.4 + 0.8 * popup.age))
+            pygame.draw.rect(surface, theme.raised, box, border_radius=box.height // 2)
+            pygame.draw.rect(
+                surface, theme.panel_edge, box, max(1, popup.px // 14), border_radius=box.height // 2
+            )
+            surface.blit(text, text.get_rect(center=box.center))
