@@ -130,7 +130,8 @@ class DraftingScene(TableScene):
         for line, takes in lines.items():
             words, bad = preview_words(takes[0], self.match.state)
             rect = board.floor_rect() if line == FLOOR else board.line_rect(line)
-            lights.append(Light(rect, words, line == self.hover_line, bad))
+            limit = board.lines_at[0] - board.pitch // 4
+            lights.append(Light(rect, words, line == self.hover_line, bad, line != FLOOR, limit))
         return lights
 
     def _carry(self, sprites: list[Sprite]) -> None:

@@ -19,12 +19,17 @@ from game.view.sprites import Sprite, Sprites
 
 @dataclass(frozen=True)
 class Light:
-    """A target that glows, with a few words on what it would do."""
+    """A target that glows, with a few words on what it would do.
+
+    A `row` is a pattern line: its words stand at its left end, not further left than `limit`.
+    """
 
     rect: Rect
     words: str = ""
     hovered: bool = False
     bad: bool = False
+    row: bool = False
+    limit: int = 0
 
 
 @dataclass
@@ -202,12 +207,13 @@ class TableView:
         px = max(round(self.layout.unit * 0.78), round(light.rect.height * 0.3))
         text = self.assets.text(light.words, px, theme.bad if light.bad else theme.ink, bold=True)
         box = text.get_rect().inflate(px, px // 3)
-        if light.rect.width > light.rect.height * 1.6 and box.width <= light.rect.width:
+        if light.rect.width > light.rect.height * 5.5:
             box.midright = light.rect.midright
-        elif light.rect.width <= light.rect.height * 1.6:
-            box.center = light.rect.center
+        elif light.row:
+            box.midright = light.rect.x + light.rect.height, light.rect.centery
+            box.x = max(box.x, light.limit)
         else:
-            box.midright = light.rect.midright
+            box.center = light.rect.center
         pygame.draw.rect(surface, theme.raised, box, border_radius=box.height // 2)
         pygame.draw.rect(surface, theme.focus, box, max(1, px // 12), border_radius=box.height // 2)
         surface.blit(text, text.get_rect(center=box.center))

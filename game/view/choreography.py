@@ -67,6 +67,8 @@ class Choreography:
         self.sprites, self.shown, self.layout, self.motion = sprites, shown, layout, motion
         self.steps: list[Step] = []
         self.now = 0.0
+        self._moves = 0
+        self._begun: dict[int, int] = {}  # by sprite: its latest move that has begun
         self._picked: list[Sprite] = []
         self._rects: dict[int, Rect] = {id(s): s.rect for s in sprites.at.values()}
 
@@ -281,7 +283,7 @@ class Choreography:
         self._rects[id(sprite)] = goal
         if origin == goal and not lift:
             return
-        self.steps.append(Step(start, length, _mover(sprite, origin, goal, ease, lift)))
+        self.steps.append(Step(start, length, self._mover(sprite, origin, goal, ease, lift)))
 
     def _discard(self, sprites: list[Sprite], start: float) -> None:
         """Tiles fly into the lid and are gone; the marker goes back to nobody."""
@@ -290,7 +292,7 @@ class Choreography:
             goal = Rect(0, 0, origin.width // 2, origin.height // 2)
             goal.center = self.layout.lid.center
             begin = start + index * STAGGER * 0.5
-            move = _mover(sprite, origin, goal, ease_in_out, 0.6)
+            move = self._mover(sprite, origin, goal, ease_in_out, 0.6)
             self.steps.append(Step(begin, self.motion.to_centre, self._leave(sprite, move)))
 
     def _leave(self, sprite: Sprite, move: Callable[[float], None]) -> Callable[[float], None]:
@@ -351,22 +353,29 @@ class Choreography:
 
         self.steps.append(Step(self.now, self.motion.floor_shake, apply))
 
+    def _mover(
+        self, sprite: Sprite, origin: Rect, goal: Rect, ease: Callable[[float], float], lift: float
+    ) -> Callable[[float], None]:
+        """Move pixels from one rect to another; with `lift`, along an arc and above the other tiles.
 
-def _mover(
-    sprite: Sprite, origin: Rect, goal: Rect, ease: Callable[[float], float], lift: float
-) -> Callable[[float], None]:
-    """Move pixels from one rect to another; with `lift`, along an arc and above the other tiles."""
-    height = lift * min(120.0, math.dist(origin.center, goal.center) * 0.16)
+        When a later move of the same sprite has begun, an earlier one lets go of it.
+        """
+        height = lift * min(120.0, math.dist(origin.center, goal.center) * 0.16)
+        self._moves += 1
+        number = self._moves
 
-    def apply(t: float) -> None:
-        if t >= 1:
-            sprite.put(goal)
-            return
-        sprite.visible = True
-        share = ease(t)
-        sprite.x = origin.x + (goal.x - origin.x) * share
-        sprite.y = origin.y + (goal.y - origin.y) * share - math.sin(math.pi * t) * height
-        sprite.size = origin.width + (goal.width - origin.width) * min(1.0, share)
-        sprite.lift = lift if t > 0 else 0.0
+        def apply(t: float) -> None:
+            if number < self._begun.get(id(sprite), 0):
+                return
+            self._begun[id(sprite)] = number
+            if t >= 1:
+                sprite.put(goal)
+                return
+            sprite.visible = True
+            share = ease(t)
+            sprite.x = origin.x + (goal.x - origin.x) * share
+            sprite.y = origin.y + (goal.y - origin.y) * share - math.sin(math.pi * t) * height
+            sprite.size = origin.width + (goal.width - origin.width) * min(1.0, share)
+            sprite.lift = lift if t > 0 else 0.0
 
-    return apply
+        return apply

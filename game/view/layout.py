@@ -14,7 +14,7 @@ from game.rules.tiles import FLOOR_SPACES, SIZE, factory_count
 Point = tuple[int, int]
 
 BOARD_WIDTH = 11.6  # in tile pitches: padding, 5 line spaces, gap, 5 wall spaces, padding
-BOARD_HEIGHT = 7.15  # 5 rows, gap, floor line, paddings; the header comes on top
+BOARD_HEIGHT = 7.3  # 5 rows, gap, floor line, paddings; the header comes on top
 TILE_SHARE = 0.92  # of the pitch
 
 
@@ -140,10 +140,10 @@ def board_in(area: Rect, unit: int) -> BoardLayout:
     width, height = round(pitch * BOARD_WIDTH), round(pitch * BOARD_HEIGHT) + header
     rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
     left = rect.x + round(pitch * 0.5)
-    top = rect.y + header + round(pitch * 0.25)
+    top = rect.y + header + round(pitch * 0.38)
     return BoardLayout(
         rect=rect,
-        header=Rect(left, rect.y + round(pitch * 0.22), width - pitch, header),
+        header=Rect(left, rect.y + round(pitch * 0.3), width - pitch, header),
         pitch=pitch,
         tile=round(pitch * TILE_SHARE),
         lines_at=(left, top),
@@ -225,7 +225,7 @@ def table_layout(width: int, height: int, unit: int, seats: int, focus: int) -> 
     menu = Rect(gap, gap // 2, button, row - gap // 2)
     help_ = Rect(width - gap - row, gap // 2, row, row - gap // 2)
     undo = Rect(help_.x - gap - button, gap // 2, button, row - gap // 2)
-    counter = round(unit * 3.4)
+    counter = round(unit * 4.4)
     lid = Rect(undo.x - gap - counter, gap // 2, counter, row - gap // 2)
     bag = Rect(lid.x - counter, gap // 2, counter, row - gap // 2)
     if portrait:
