@@ -99,7 +99,7 @@ def start_game(
 
 
 def apply(state: GameState, action: Action) -> tuple[GameState, list[Event]]:
-    """The state after an action, and what happened. Raises IllegalActionError and changes nothing otherwise."""
+    """The state after an action, and what happened; IllegalActionError if it is not legal."""
     if action not in legal_actions(state):
         raise IllegalActionError(f"{action} is not legal in this position")
     log: list[Event] = []
@@ -127,7 +127,7 @@ def _step(state: GameState, action: Action, log: Log) -> GameState:
     return _take(state, action, log)
 
 
-def _take(state: GameState, action: Take, log: Log) -> GameState:
+def _take(state: GameState, action: Take, log: Log) -> GameState:  # noqa: PLR0912, PLR0915  (the hot step)
     """A pick in the factory offer, and all that follows when it was the round's last."""
     rules, round_, starter, phase, turn, factories, centre, marker, bag, lid, boards, seed = state
     source, kind, line, with_jokers, joker_overflow = action

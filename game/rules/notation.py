@@ -1,0 +1,361 @@
+"""Actions and positions as text, exact both ways. The grammar is described in the README's notation section.
+
+Letters: B blue, Y yellow, R red, K black, W white, J joker, 1 the starting player marker. Lines, rows,
+columns, factories and seats count from 1 in the text.
+"""
+
+import re
+from typing import Final
+
+from game.rules.actions import Action, Place, Take, legal_actions
+from game.rules.options import OptionsError, format_rules, parse_rules, parse_seed
+from game.rules.state import (
+    CENTRE,
+    EMPTY,
+    FLOOR,
+    GameState,
+    PatternLine,
+    Phase,
+    PlayerBoard,
+    board_of,
+    first_complete_line,
+    line_tiles,
+    row_open,
+)
+from game.rules.tiles import (
+    COLOUR_NAMES,
+    FLOOR_SPACES,
+    JOKER,
+    KINDS,
+    MARKER,
+    SIZE,
+    TILES_PER_FACTORY,
+    TOTAL_TILES,
+    UNIT,
+    Heap,
+    counts,
+    factory_count,
+    heap_of,
+    supply,
+    tiles_of,
+    total,
+    wall_colour,
+)
+
+LETTERS: Final = "BYRKWJ1"
+VERSION: Final = "azulejo/1"
+FIELDS: Final = (
+    "rules seats round start phase turn factories centre bag lid boards seed".split()  # noqa: SIM905
+)
+MAX_TEXT: Final = 65_536
+_TAKE = re.compile(r"([1-9C])(?:([BYRKW])(J?)|(J))([1-5-])(?:~(\d))?", re.ASCII)
+_PLACE = re.compile(r"@([1-5])([1-5])", re.ASCII)
+
+
+class NotationError(ValueError):
+    """Text that is not what it should be. `line` and `column` count from 1; the message holds them."""
+
+    def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
+        super().__init__(f"line {line}, column {column}: {message}")
+        self.message, self.line, self.column = message, line, column
+
+    def moved(self, line: int, column: int) -> "NotationError":
+        """The same error for a text that lies further inside another."""
+        return type(self)(self.message, line, column + self.column - 1)
+
+
+class IllegalMoveError(NotationError):
+    """Well-formed text of an action that the rules do not allow there."""
+
+
+def format_action(action: Action) -> str:
+    """An action as text.
+
+    >>> format_action(Take(1, 2, 4, True, 1))
+    '2RJ5~1'
+    """
+    if isinstance(action, Place):
+        return f"@{action.row + 1}{action.column + 1}"
+    source = "C" if action.source == CENTRE else str(action.source + 1)
+    jokers = "J" if action.with_jokers else ""
+    line = "-" if action.line == FLOOR else str(action.line + 1)
+    overflow = "" if action.joker_overflow is None else f"~{action.joker_overflow}"
+    return f"{source}{LETTERS[action.kind]}{jokers}{line}{overflow}"
+
+
+def parse_action(text: str) -> Action:
+    """An action from its text; NotationError if it is malformed. Whether it is legal is another question.
+
+    >>> parse_action("CB-")
+    Take(source=9, kind=0, line=5, with_jokers=False, joker_overflow=None)
+    """
+    if place := _PLACE.fullmatch(text):
+        return Place(int(place[1]) - 1, int(place[2]) - 1)
+    take = _TAKE.fullmatch(text)
+    if take is None:
+        raise NotationError(f"expected an action such as 3R4, CB-, 2RJ5~1 or @34, found {text[:20]!r}")
+    source, colour, jokers, alone, line, overflow = take.groups()
+    if overflow is not None and not jokers:
+        raise NotationError(f"only a pick of a colour with jokers has a '~', found {text[:20]!r}")
+    return Take(
+        CENTRE if source == "C" else int(source) - 1,
+        LETTERS.index(colour or alone),
+        FLOOR if line == "-" else int(line) - 1,
+        bool(jokers),
+        None if overflow is None else int(overflow),
+    )
+
+
+def parse_legal(text: str, state: GameState) -> Action:
+    """An action that is legal in a state: NotationError if malformed, IllegalMoveError if not legal."""
+    action = parse_action(text)
+    legal = legal_actions(state)
+    if action in legal:
+        return action
+    if not legal:
+        raise IllegalMoveError(f"{text} can't be played: the phase is {state.phase!r}")
+    examples = ", ".join(format_action(one) for one in legal[:6])
+    raise IllegalMoveError(f"{text} is not legal here; expected one of {len(legal)}, such as {examples}")
+
+
+# Positions: writing
+
+
+def _heap(heap: Heap) -> str:
+    return "".join(LETTERS[tile] for tile in tiles_of(heap))
+
+
+def _counts(heap: Heap) -> str:
+    return ",".join(map(str, counts(heap)))
+
+
+def _board(board: PlayerBoard) -> str:
+    lines = ",".join("".join(LETTERS[tile] for tile in line_tiles(line)) or "-" for line in board.lines)
+    cells = ["." if tile == EMPTY else LETTERS[tile] for tile in board.wall]
+    wall = ",".join("".join(cells[SIZE * row : SIZE * row + SIZE]) for row in range(SIZE))
+    floor = "".join(LETTERS[tile] for tile in board.floor) or "-"
+    return f"{board.score}:{lines}:{wall}:{floor}"
+
+
+def format_position(state: GameState) -> str:
+    """A position as one line of text; `parse_position` gives the same state back."""
+    values = (
+        format_rules(state.rules),
+        state.seats,
+        state.round,
+        state.starter + 1,
+        state.phase,
+        state.turn + 1,
+        "/".join(_heap(heap) or "-" for heap in state.factories),
+        ("1" if state.marker else "") + _heap(state.centre) or "-",
+        _counts(state.bag),
+        _counts(state.lid),
+        "|".join(map(_board, state.boards)),
+        "-" if state.seed is None else state.seed,
+    )
+    return " ".join([VERSION, *(f"{key}={value}" for key, value in zip(FIELDS, values, strict=True))])
+
+
+# Positions: reading
+
+
+class _Fields:
+    """The fields of a position's line, each with the column where its value begins."""
+
+    def __init__(self, text: str) -> None:
+        if len(text) > MAX_TEXT:
+            raise NotationError(f"the text is longer than {MAX_TEXT} characters")
+        words = [(match[0], match.start() + 1) for match in re.finditer(r"\S+", text)]
+        if not words or words[0][0] != VERSION:
+            raise NotationError(f"expected {VERSION!r} at the beginning")
+        self.values: dict[str, tuple[str, int]] = {}
+        for index, name in enumerate(FIELDS):
+            if index + 1 >= len(words):
+                raise NotationError(f"expected {name}=…, found the end", 1, len(text) + 1)
+            word, column = words[index + 1]
+            if not word.startswith(f"{name}="):
+                raise NotationError(f"expected {name}=…, found {word[:20]!r}", 1, column)
+            self.values[name] = (word[len(name) + 1 :], column + len(name) + 1)
+        if len(words) > len(FIELDS) + 1:
+            word, column = words[len(FIELDS) + 1]
+            raise NotationError(f"expected the end, found {word[:20]!r}", 1, column)
+
+    def text(self, name: str) -> str:
+        return self.values[name][0]
+
+    def fail(self, name: str, message: str, within: int = 0) -> NotationError:
+        return NotationError(f"{name}: {message}", 1, self.values[name][1] + within)
+
+    def number(self, name: str, low: int, high: int) -> int:
+        text = self.text(name)
+        if not (text.isascii() and text.isdigit() and len(text) <= 9 and low <= int(text) <= high):
+            raise self.fail(name, f"expected a whole number from {low} to {high}, found {text[:20]!r}")
+        return int(text)
+
+    def heap(self, name: str, text: str, within: int, most: int = TOTAL_TILES) -> Heap:
+        """A heap from letters, written B Y R K W J but read in any order; '-' when empty."""
+        if text == "-":
+            return 0
+        if not text or any(letter not in LETTERS[:6] for letter in text):
+            raise self.fail(name, f"expected letters of BYRKWJ or '-', found {text[:20]!r}", within)
+        tiles = [LETTERS.index(letter) for letter in text]
+        if len(tiles) > most:
+            raise self.fail(name, f"expected at most {most} tiles, found {len(tiles)}", within)
+        if any(tiles.count(kind) > 20 for kind in KINDS):
+            raise self.fail(name, "no colour has more than 20 tiles", within)
+        return heap_of(tiles)
+
+    def counted(self, name: str) -> Heap:
+        parts = self.text(name).split(",")
+        if len(parts) != len(KINDS) or not all(
+            p.isascii() and p.isdigit() and len(p) < 3 and int(p) <= 20 for p in parts
+        ):
+            raise self.fail(name, "expected six counts from 0 to 20, for B Y R K W J")
+        return sum(int(part) * unit for part, unit in zip(parts, UNIT, strict=True))
+
+
+def _parse_line(fields: _Fields, text: str, row: int, within: int) -> PatternLine:
+    if text == "-":
+        return PatternLine(EMPTY, 0, 0)
+    colours = {letter for letter in text if letter != "J"}
+    if not text or not set(text) <= set(LETTERS[:6]) or len(colours) > 1:
+        message = f"expected '-' or one colour and jokers in line {row + 1}, found {text[:20]!r}"
+        raise fields.fail("boards", message, within)
+    if len(text) > row + 1:
+        raise fields.fail("boards", f"line {row + 1} holds {row + 1} tiles, not {len(text)}", within)
+    jokers = text.count("J")
+    colour = LETTERS.index(colours.pop()) if colours else EMPTY
+    return PatternLine(colour, len(text) - jokers, jokers)
+
+
+def _parse_wall(fields: _Fields, text: str, gray: bool, within: int) -> tuple[int, ...]:
+    rows = text.split(",")
+    if len(rows) != SIZE or any(len(row) != SIZE or not set(row) <= set(".BYRKWJ") for row in rows):
+        raise fields.fail("boards", "expected five rows of five, each '.' or a letter of BYRKWJ", within)
+    wall = tuple(EMPTY if letter == "." else LETTERS.index(letter) for row in rows for letter in row)
+    for space, tile in enumerate(wall):
+        row, column = divmod(space, SIZE)
+        if tile in (EMPTY, JOKER):
+            continue
+        if not gray and wall_colour(row, column) != tile:
+            message = f"{COLOUR_NAMES[tile]} does not belong in row {row + 1}, column {column + 1}"
+            raise fields.fail("boards", message, within)
+        if wall[SIZE * row : SIZE * row + SIZE].count(tile) > 1 or wall[column::SIZE].count(tile) > 1:
+            raise fields.fail("boards", f"{COLOUR_NAMES[tile]} stands twice in a row or column", within)
+    return wall
+
+
+def _parse_floor(fields: _Fields, text: str, within: int) -> tuple[int, ...]:
+    if text == "-":
+        return ()
+    if not text or not set(text) <= set(LETTERS) or text.count("1") > 1:
+        raise fields.fail("boards", "expected '-' or the floor line's letters, with one '1' at most", within)
+    if len(text) > FLOOR_SPACES and not (len(text) == FLOOR_SPACES + 1 and text.endswith("1")):
+        message = f"the floor line has {FLOOR_SPACES} spaces; only a marker without a space may stand eighth"
+        raise fields.fail("boards", message, within)
+    return tuple(LETTERS.index(letter) for letter in text)
+
+
+def _parse_board(fields: _Fields, text: str, gray: bool, within: int) -> PlayerBoard:
+    parts = text.split(":")
+    if len(parts) != 4:
+        raise fields.fail("boards", "expected score:lines:wall:floor", within)
+    score, lines, wall, floor = parts
+    if not (score.isascii() and score.isdigit() and len(score) <= 4):
+        raise fields.fail("boards", f"expected a score, found {score[:20]!r}", within)
+    within += len(score) + 1
+    line_texts = lines.split(",")
+    if len(line_texts) != SIZE:
+        raise fields.fail("boards", "expected five pattern lines", within)
+    parsed = tuple(_parse_line(fields, line, row, within) for row, line in enumerate(line_texts))
+    within += len(lines) + 1
+    spaces = _parse_wall(fields, wall, gray, within)
+    floor_tiles = _parse_floor(fields, floor, within + len(wall) + 1)
+    for row, line in enumerate(parsed):
+        allowed = row_open(gray, spaces[SIZE * row : SIZE * row + SIZE], row)
+        if line.colour != EMPTY and not allowed >> line.colour & 1:
+            message = f"line {row + 1} holds {COLOUR_NAMES[line.colour]}, which its wall row has already"
+            raise fields.fail("boards", message, within)
+    return board_of(gray, int(score), parsed, spaces, floor_tiles)
+
+
+def parse_position(text: str) -> GameState:
+    """A position from its text. NotationError tells where it is malformed or breaks a rule."""
+    fields = _Fields(text)
+    try:
+        rules = parse_rules(fields.text("rules"))
+    except OptionsError as error:
+        raise fields.fail("rules", str(error)) from None
+    seats = fields.number("seats", 2, 4)
+    phase = fields.text("phase")
+    if phase not in ("offer", "tiling", "deal", "over"):
+        raise fields.fail("phase", f"expected offer, tiling, deal or over, found {phase[:20]!r}")
+    parts = fields.text("factories").split("/")
+    if len(parts) != factory_count(seats):
+        raise fields.fail("factories", f"{seats} seats have {factory_count(seats)}, found {len(parts)}")
+    factories = tuple(fields.heap("factories", part, 0, TILES_PER_FACTORY) for part in parts)
+    centre = fields.text("centre")
+    marker = centre.startswith("1")
+    centre_heap = 0 if centre == "1" else fields.heap("centre", centre[marker:], int(marker))
+    boards_texts = fields.text("boards").split("|")
+    if len(boards_texts) != seats:
+        raise fields.fail("boards", f"expected {seats}, found {len(boards_texts)}")
+    boards, within = [], 0
+    for board_text in boards_texts:
+        boards.append(_parse_board(fields, board_text, rules.gray, within))
+        within += len(board_text) + 1
+    seed_text = fields.text("seed")
+    try:
+        seed = None if seed_text == "-" else parse_seed(seed_text)
+    except OptionsError as error:
+        raise fields.fail("seed", str(error)) from None
+    known: dict[str, Phase] = {"offer": "offer", "tiling": "tiling", "deal": "deal", "over": "over"}
+    state = GameState(
+        rules,
+        fields.number("round", 1, 9999),
+        fields.number("start", 1, seats) - 1,
+        known[phase],
+        fields.number("turn", 1, seats) - 1,
+        factories,
+        centre_heap,
+        marker,
+        fields.counted("bag"),
+        fields.counted("lid"),
+        tuple(boards),
+        seed,
+    )
+    _check(fields, state)
+    return state
+
+
+def _check(fields: _Fields, state: GameState) -> None:
+    """What no field can say alone: conservation of tiles, the marker, the phase."""
+    heaps = [*state.factories, state.centre, state.bag, state.lid]
+    there = [0] * len(KINDS)
+    for heap in heaps:
+        there = [a + b for a, b in zip(there, counts(heap), strict=True)]
+    for board in state.boards:
+        loose = [*board.floor, *board.wall, *(tile for line in board.lines for tile in line_tiles(line))]
+        there = [number + loose.count(kind) for kind, number in enumerate(there)]
+    wanted = counts(supply(state.seats, state.rules.jokers))
+    for kind, (have, should) in enumerate(zip(there, wanted, strict=True)):
+        if have != should:
+            raise fields.fail("boards", f"{COLOUR_NAMES[kind]}: {have} tiles in all, there are {should}")
+    markers = state.marker + sum(MARKER in board.floor for board in state.boards)
+    on_table = total(state.centre) + sum(map(total, state.factories))
+    if markers > 1:
+        raise fields.fail("centre", "the starting player marker is in more than one place")
+    if state.phase in ("offer", "tiling") and markers == 0:
+        raise fields.fail("centre", "the starting player marker is missing")
+    if state.phase == "offer" and not on_table:
+        raise fields.fail("phase", "an offer needs tiles in the factories or the centre")
+    if state.phase != "offer" and on_table:
+        raise fields.fail("phase", f"tiles lie in the factories or the centre in phase {state.phase!r}")
+    if state.phase == "tiling" and len(_choices(state)) < 2:
+        raise fields.fail("turn", f"seat {state.turn + 1} has no placement to choose")
+    if state.phase == "deal" and state.seed is not None:
+        raise fields.fail("phase", "a position with a seed is dealt on and never waits in phase 'deal'")
+
+
+def _choices(state: GameState) -> list[Action]:
+    return legal_actions(state) if first_complete_line(state.boards[state.turn]) is not None else []
