@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from game import __version__
-from game.ai.player import DEFAULT_LEVEL, LEVELS
+from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.intake import intents_of
 from game.host import current_host
 from game.host.base import Host

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.ai.player import Budget, Thinking, level_named
+from game.ai.levels import level_named
+from game.ai.player import Budget, Thinking
 from game.match import Match
 from game.rules import notation
 from game.rules.actions import Action, Place, Take, legal_actions

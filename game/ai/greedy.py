@@ -1,0 +1,130 @@
+"""One ply that knows the scoring: each pick is worth what the acting board would be worth after it.
+
+The worth of a board is its score after tiling what is complete now and paying for the floor, a share of
+what unfinished lines may still bring, and steps towards the final bonuses.
+"""
+
+import random
+from typing import Final
+
+from game.ai.player import Budget, Thinking
+from game.rules.actions import Action, Place, Take, legal_actions
+from game.rules.engine import advance
+from game.rules.scoring import (
+    COLOUR_BONUS,
+    COLUMN_BITS,
+    COLUMN_BONUS,
+    ROW_BITS,
+    ROW_BONUS,
+    floor_penalty,
+    placement_points,
+)
+from game.rules.state import EMPTY, GameState, PatternLine, PlayerBoard
+from game.rules.tiles import COLOURS, JOKER, MARKER, SIZE
+
+SLICE: Final = 12  # actions weighed between two yields
+MARKER_WORTH: Final = 1.2  # starting the next round, beside the floor space it costs
+UNFINISHED: Final = 0.55  # of a line's points, when all but the last tile are there
+
+
+class GreedyPlayer:
+    """Takes what leaves its own board worth most; equal picks are drawn by lot."""
+
+    def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
+        """Weigh every legal action once. The budget does not matter: this is always quick."""
+        seat = observed.turn
+        best: list[Action] = []
+        best_worth = float("-inf")
+        for index, action in enumerate(legal_actions(observed)):
+            if index % SLICE == 0:
+                yield
+            worth = round(worth_of(observed, action, seat), 6)
+            if worth > best_worth:
+                best, best_worth = [action], worth
+            elif worth == best_worth:
+                best.append(action)
+        return best[int(generator.random() * len(best))]
+
+
+def worth_of(state: GameState, action: Action, seat: int) -> float:
+    """What an action is worth to a seat, in points."""
+    if isinstance(action, Place):
+        board = state.boards[seat]
+        filled = board.filled | 1 << (SIZE * action.row + action.column)
+        points = placement_points(board.filled, action.row, action.column)
+        line = board.lines[action.row]
+        tile = JOKER if line.jokers else line.colour
+        wall = list(board.wall)
+        wall[SIZE * action.row + action.column] = tile
+        return points + bonus_prospects(filled, wall) + column_freedom(wall, state.rules.gray)
+    board = _board_after(state, action, seat)
+    return board_worth(board, state.rules.gray)
+
+
+def _board_after(state: GameState, action: Take, seat: int) -> PlayerBoard:
+    """The acting seat's board right after a pick, before any wall-tiling that the pick sets off."""
+    # One more factory with a tile keeps the offer open, so that nothing is scored yet.
+    return advance(state._replace(factories=(*state.factories, 1)), action).boards[seat]
+
+
+def board_worth(board: PlayerBoard, gray: bool) -> float:
+    """A board in the middle of an offer, in points."""
+    filled, wall = board.filled, list(board.wall)
+    points = 0.0
+    for row, line in enumerate(board.lines):
+        if line.tiles + line.jokers <= row:
+            continue
+        column = best_column(filled, wall, row, line, gray)
+        if column is None:
+            points -= 2
+            continue
+        points += placement_points(filled, row, column)
+        filled |= 1 << (SIZE * row + column)
+        wall[SIZE * row + column] = JOKER if line.jokers else line.colour
+    for row, line in enumerate(board.lines):
+        had = line.tiles + line.jokers
+        if not 0 < had <= row:
+            continue
+        column = best_column(filled, wall, row, line, gray)
+        if column is not None:
+            share = (had / (row + 1)) ** 2 * UNFINISHED
+            points += share * (placement_points(filled, row, column) + 0.6) - 0.15 * (row + 1 - had)
+    lost = floor_penalty(board.floor)
+    marker = MARKER_WORTH if MARKER in board.floor else 0.0
+    return points - lost + marker + bonus_prospects(filled, wall)
+
+
+def best_column(filled: int, wall: list[int], row: int, line: PatternLine, gray: bool) -> int | None:
+    """Where a line's tile would bring most now, or None where it can go nowhere."""
+    if not gray and line.colour != EMPTY:
+        return (row + line.colour) % SIZE
+    free = [column for column in range(SIZE) if not filled >> (SIZE * row + column) & 1]
+    if gray and not line.jokers:
+        free = [column for column in free if line.colour not in wall[column::SIZE]]
+    return max(free, key=lambda column: placement_points(filled, row, column), default=None)
+
+
+def bonus_prospects(filled: int, wall: list[int]) -> float:
+    """Steps towards rows, columns and colours: the square of what is done, as a share of the bonus."""
+    worth = 0.0
+    for index in range(SIZE):
+        in_row = (filled >> SIZE * index & ROW_BITS).bit_count()
+        in_column = (filled >> index & COLUMN_BITS).bit_count()
+        worth += ROW_BONUS * (in_row / SIZE) ** 2 * 0.5 + COLUMN_BONUS * (in_column / SIZE) ** 2
+    for colour in COLOURS:
+        worth += COLOUR_BONUS * (wall.count(colour) / SIZE) ** 3
+    return worth
+
+
+def column_freedom(wall: list[int], gray: bool) -> float:
+    """On the gray wall, a colour spread over many columns leaves fewer spaces for the rest of it."""
+    if not gray:
+        return 0.0
+    free = 0
+    for colour in COLOURS:
+        for row in range(SIZE):
+            if colour in wall[SIZE * row : SIZE * row + SIZE]:
+                continue
+            spaces = range(SIZE)
+            free += any(wall[SIZE * row + c] == EMPTY and colour not in wall[c::SIZE] for c in spaces)
+    return free * 0.3

@@ -1,0 +1,234 @@
+"""The end of a game: final bonuses counted out on the walls, the ranking, and where the points came from."""
+
+from typing import Any, ClassVar
+
+import pygame
+
+from game.match import Match, fresh_seed
+from game.scenes.base import Context, Scene
+from game.scenes.tally import KINDS, spaces_of, tally_of
+from game.view.intents import Intent, Key, Pressed
+from game.view.results_view import CardLook, Line, draw_card, fitted, results_layout
+from game.view.widgets import Widget
+from game.words import bonus_words, ranking_words
+
+LEAD = 0.7  # seconds before the first bonus, so that the eye finds the walls
+RANKS = ("1st", "2nd", "3rd", "4th")
+
+
+class ResultsScene(Scene):
+    """Bonuses first, one by one; then who won and why. A tap or Enter ends the counting at once."""
+
+    name: ClassVar[str] = "results"
+
+    def __init__(self, context: Context, match: Match) -> None:
+        super().__init__(context)
+        self.match = match
+        self.tally = tally_of(match)
+        self.over = match.state.phase == "over"
+        live = self.tally.live and context.settings.pace > 0
+        self.counted = 0 if live else len(self.tally.steps)
+        self.done = not live or not self.tally.steps
+        self.waited = -LEAD
+        self.names = [seat.name for seat in match.setup.seats]
+        boards = match.state.boards
+        self.verdict = ranking_words(self.tally.places, match.state.rules, boards, self.names)
+
+    def resize(self) -> None:
+        """Cards, words and buttons for the window."""
+        entries = [
+            ("again", "New deal", self.again, True),
+            ("same-seed", "Same deal again", self.same_seed, False),
+            ("menu", "Menu", self.menu, False),
+        ]
+        size, unit = self.context.size, self.context.unit
+        rows = 6 + any(self.tally.carried)
+        self.layout = results_layout(size, unit, len(self.names), len(entries), rows)
+        self.widgets.replace(
+            [
+                Widget(name, rect, label, action, primary=primary, px=unit)
+                for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
+            ]
+        )
+
+    # Intents and time
+
+    def handle(self, intent: Intent) -> None:
+        """Buttons first; while it counts, a tap or Enter shows the end."""
+        if self.widgets.handle(intent):
+            return
+        keys = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        if not self.done and (
+            isinstance(intent, Pressed) or (isinstance(intent, Key) and intent.key in keys)
+        ):
+            self.finish()
+            return
+        super().handle(intent)
+
+    def cancel(self) -> None:
+        """Esc ends the counting, then leads to the menu."""
+        if self.done:
+            self.menu()
+        else:
+            self.finish()
+
+    def finish(self) -> None:
+        """All is counted."""
+        self.counted = len(self.tally.steps)
+        self.done = True
+
+    def update(self, dt: float) -> bool:
+        """Count on."""
+        if self.done:
+            return False
+        pace = self.context.settings.pace
+        if pace <= 0:
+            self.finish()
+            return True
+        self.waited += dt * pace
+        step = self.context.assets.theme.motion.points
+        due = 0 if self.waited < 0 else 1 + int(self.waited / step)
+        if due == self.counted:
+            return False
+        if due > len(self.tally.steps):
+            self.finish()
+        else:
+            self.counted = due
+        return True
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, the cards, the words, the buttons."""
+        assets, unit = self.context.assets, self.context.unit
+        surface.blit(assets.background(*self.context.size), (0, 0))
+        place = self.layout.heading
+        px = min(round(unit * 2.2), round(place.height * 0.8))
+        title = assets.heading(self.title(), px, assets.theme.table_ink)
+        while title.get_width() > place.width and px > unit:
+            px -= 1
+            title = assets.heading(self.title(), px, assets.theme.table_ink)
+        surface.blit(title, title.get_rect(center=place.center))
+        for seat, card in enumerate(self.layout.cards):
+            draw_card(surface, assets, card, self.look(seat), unit)
+        self.draw_words(surface)
+        super().draw(surface)
+
+    def title(self) -> str:
+        """The heading."""
+        if not self.over:
+            return "End of the round"
+        if not self.done:
+            return "Final bonuses"
+        first = self.tally.places[0]
+        return f"{self.names[first[0]]} wins" if len(first) == 1 else "A shared victory"
+
+    def words(self) -> list[str]:
+        """The sentences below the cards."""
+        if not self.over:
+            return ["This position has no seed: its next round can't be dealt."]
+        if not self.done:
+            if not self.counted:
+                return ["Rows count 2, columns 7, five tiles of one colour 10."]
+            step = self.tally.steps[self.counted - 1]
+            return [f"{self.names[step.seat]}: {bonus_words(step.kind, step.which)}, +{step.points}"]
+        return [*self.verdict, f"Seed {self.match.setup.seed}"]
+
+    def draw_words(self, surface: pygame.Surface) -> None:
+        """The sentences, as large as they fit."""
+        assets, place = self.context.assets, self.layout.words
+        lines = self.words()
+        beside = place.width < self.layout.heading.width
+        px = self.context.unit * (1.0 if beside else 1.15)
+        smallest = self.context.unit * 0.66
+        while True:
+            text = "\n".join(lines)
+            picture = assets.wrapped(text, round(px), assets.theme.table_ink, place.width)
+            if picture.get_height() <= place.height or px <= smallest:
+                break
+            px -= 1
+        if beside:
+            surface.blit(picture, picture.get_rect(midleft=place.midleft))
+            return
+        pictures = [assets.wrapped(line, round(px), assets.theme.table_ink, place.width) for line in lines]
+        if self.done and len(pictures) > 1:
+            colour = assets.theme.table_ink_soft
+            pictures[-1] = fitted(assets, lines[-1], round(px * 0.85), colour, place.width, bold=False)
+        y = place.centery - sum(p.get_height() for p in pictures) // 2
+        for picture in pictures:
+            surface.blit(picture, picture.get_rect(midtop=(place.centerx, y)))
+            y += picture.get_height()
+
+    def look(self, seat: int) -> CardLook:
+        """What a seat's card shows now."""
+        tally, board = self.tally, self.match.state.boards[seat]
+        rank = next(1 + sum(map(len, tally.places[:i])) for i, p in enumerate(tally.places) if seat in p)
+        counting = not self.done and self.counted > 0
+        step = tally.steps[self.counted - 1] if counting else None
+        mine = step is not None and step.seat == seat
+        shown = self.done and self.over
+        carried = any(tally.carried)
+        return CardLook(
+            self.names[seat],
+            tally.score(seat, self.counted),
+            RANKS[rank - 1] if shown else "",
+            shown and rank == 1,
+            board.wall,
+            self.match.state.rules.gray,
+            self.lines(seat),
+            spaces_of(step, board.wall) if step and mine else (),
+            carried + 2 + KINDS.index(step.kind) if step and mine else None,
+            f"+{step.points}" if step and mine else "",
+        )
+
+    def lines(self, seat: int) -> list[Line]:
+        """Where a seat's points came from, as far as it is counted, and the sum."""
+        sums = self.tally.sources_at(seat, self.counted)
+        lines = [("At the start", str(self.tally.carried[seat]))] if any(self.tally.carried) else []
+        lines += [
+            ("Wall-tiling", str(sums.tiling)),
+            ("Floor line", f"−{sums.floor}" if sums.floor else "0"),
+            ("Rows", str(sums.rows)),
+            ("Columns", str(sums.columns)),
+            ("Colours", str(sums.colours)),
+            ("Total", str(self.tally.score(seat, self.counted))),
+        ]
+        return lines
+
+    # What the page is told
+
+    def published(self) -> dict[str, Any]:
+        """The outcome, from the first moment on; `done` says whether the counting is over."""
+        return {
+            "places": [list(place) for place in self.tally.places],
+            "scores": list(self.tally.scores),
+            "done": self.done,
+        }
+
+    def signature(self) -> object:
+        """See Scene."""
+        return super().signature(), self.done
+
+    # Buttons
+
+    def again(self) -> None:
+        """The same table with a fresh deal."""
+        self.start(Match(self.match.setup.with_seed(fresh_seed())))
+
+    def same_seed(self) -> None:
+        """The same game, or the same position, from its start."""
+        first = self.match.first
+        given = not self.match.opening and first.phase in ("offer", "tiling")
+        self.start(Match(self.match.setup, first if given else None))
+
+    def start(self, match: Match) -> None:
+        """Play a match."""
+        from game.scenes.table import start_table  # noqa: PLC0415  (scenes name each other)
+
+        self.context.stack.reset(start_table(self.context, match))
+
+    def menu(self) -> None:
+        """Back to the menu."""
+        from game.scenes.menu import MenuScene  # noqa: PLC0415
+
+        self.context.stack.reset(MenuScene(self.context))
