@@ -13,9 +13,9 @@ import pygame
 
 from game import __version__
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
-from game.intake import intents_of
 from game.host import current_host
 from game.host.base import Host
+from game.intake import intents_of
 from game.match import Match, Seat, Setup, fresh_seed
 from game.rules.notation import parse_position
 from game.rules.options import HouseRules, parse_seed

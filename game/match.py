@@ -99,7 +99,7 @@ class Match:
         return not legal_actions(self._state)
 
     def play(self, action: Action) -> tuple[Event, ...]:
-        """Do an action and tell what happened. Raises engine's IllegalActionError and then changes nothing."""
+        """Do an action and tell what happened; IllegalActionError (and no change) if it is not legal."""
         after, events = engine.apply(self._state, action)
         self._turns.append(Turn(self._state, action, tuple(events)))
         self._undone.clear()

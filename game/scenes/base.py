@@ -57,7 +57,7 @@ class Scene:
         if self.overlay:
             self.context.stack.pop()
 
-    def update(self, dt: float) -> bool:  # noqa: ARG002
+    def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; True if the picture changes."""
         return False
 
@@ -73,7 +73,7 @@ class Scene:
         """What the page is told besides scene name and targets."""
         return {}
 
-    def command(self, command: Any) -> bool:
+    def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
         """Do what the page asks; False if it is not understood. {"press": NAME} works everywhere."""
         if isinstance(command, str):
             return self.widgets.press(command)

@@ -192,9 +192,9 @@ class DraftingScene(TableScene):
         self.choices = ()
         if not found:
             self._drop()
-        elif self.pick is not None and self.pick in found:
-            self.pick = toggled(self.match.state, self.takes(), self.pick)
-        elif sprite.tile == JOKER and self.pick is not None and self.pick.source == source:
+        elif (self.pick is not None and self.pick in found) or (
+            sprite.tile == JOKER and self.pick is not None and self.pick.source == source
+        ):
             self.pick = toggled(self.match.state, self.takes(), self.pick)
         else:
             self.pick = found[0]

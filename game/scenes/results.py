@@ -105,7 +105,7 @@ class ResultsScene(Scene):
         place = self.layout.heading
         px = min(round(unit * 2.2), round(place.height * 0.8))
         title = assets.heading(self.title(), px, assets.theme.table_ink)
-        while title.get_width() > place.width and px > unit:
+        while title.get_width() > place.width * 0.92 and px > unit:
             px -= 1
             title = assets.heading(self.title(), px, assets.theme.table_ink)
         surface.blit(title, title.get_rect(center=place.center))

@@ -3,6 +3,7 @@
 All numbers are device pixels. Nothing here draws, and nothing elsewhere decides where things go.
 """
 
+import itertools
 import math
 from dataclasses import dataclass
 
@@ -173,7 +174,7 @@ def _spread_on_ellipse(middle: Point, rx: float, ry: float, number: int) -> tupl
         for i in range(steps + 1)
     ]
     lengths = [0.0]
-    for a, b in zip(path, path[1:], strict=False):
+    for a, b in itertools.pairwise(path):
         lengths.append(lengths[-1] + math.dist(a, b))
     points: list[Point] = []
     index = 0

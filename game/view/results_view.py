@@ -83,7 +83,7 @@ def results_layout(size: tuple[int, int], unit: int, seats: int, buttons: int, r
 
 def card_layout(rect: Rect, unit: int, rows: int) -> CardLayout:
     """The parts of a card: wall beside the list in a broad one, above it in a high one."""
-    pad = round(unit * 0.9)
+    pad = max(round(unit * 0.9), round(min(rect.size) * 0.05))  # clear of the panel's drawn edge
     inner = rect.inflate(-2 * pad, -2 * pad)
     header = Rect(inner.x, inner.y, inner.width, round(unit * 2.0))
     body = Rect(inner.x, header.bottom, inner.width, inner.bottom - header.bottom)
@@ -142,11 +142,25 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     if look.popup:
         px = round(max(unit * 1.8, card.wall.width * 0.2))
         text = assets.heading(look.popup, px, theme.good)
-        box = text.get_rect(center=card.wall.center)
+        box = text.get_rect(center=clear_point(card, look.lit))
         plate = box.inflate(px // 2, px // 8)
         draw.rect(surface, theme.raised, plate, border_radius=plate.height // 2)
         draw.rect(surface, theme.focus, plate, max(2, px // 16), border_radius=plate.height // 2)
         surface.blit(text, box)
+
+
+def clear_point(card: CardLayout, lit: Sequence[int]) -> tuple[int, int]:
+    """A point on the wall far from the spaces being counted, so that the points hide none of them."""
+    corners = [(6, 7, 11, 12), (7, 8, 12, 13), (11, 12, 16, 17), (12, 13, 17, 18)]
+    spots = [card.space(group[0]).unionall([card.space(s) for s in group[1:]]).center for group in corners]
+
+    def reach(spot: tuple[int, int]) -> int:
+        return min(
+            ((card.space(s).centerx - spot[0]) ** 2 + (card.space(s).centery - spot[1]) ** 2 for s in lit),
+            default=0,
+        )
+
+    return max(spots, key=reach)
 
 
 def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook) -> None:

@@ -1,0 +1,278 @@
+"""The set-up of a new game. Everything has a sensible value, so Start can be pressed at once."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import pygame
+
+from game.ai.levels import DEFAULT_LEVEL, LEVELS, level_named
+from game.match import MAX_NAME, Match, Seat, Setup, fresh_seed
+from game.rules.options import parse_seed
+from game.scenes.base import Context, Scene
+from game.scenes.table import start_table
+from game.setup_text import NAMES, clean_name, from_data, remembered, to_data
+from game.view.forms import dialog, split_row
+from game.view.intents import Cancelled, Intent
+from game.view.widgets import Field, Widget
+
+ROWS = 10  # heading, seats, four seats, wall, extras, starter and seed, start
+DIGITS = "0123456789"
+
+
+class NewGameScene(Scene):
+    """Seats, wall, jokers, house rules, starter, seed."""
+
+    name: ClassVar[str] = "new-game"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.setup = remembered(context.settings.setup)
+        self.seed_text = str(self.setup.seed)
+        self.notice = ""
+        self.fields: dict[str, Field] = {}
+        self.labels: list[tuple[str, pygame.Rect, bool]] = []
+
+    # Geometry
+
+    def resize(self) -> None:
+        """Rows of label and controls; fewer, taller ones where a finger aims."""
+        unit = self.context.unit
+        size = self.context.size
+        self.panel = dialog(size, unit, 48, 41)
+        inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
+        gap = max(3, unit // 3)
+        pitch = inner.height / ROWS
+        self.row_height = min(round(unit * 2.7), int(pitch) - gap)
+        rows = [
+            pygame.Rect(inner.x, round(inner.y + i * pitch), inner.width, self.row_height)
+            for i in range(ROWS)
+        ]
+        self.labels = []
+        self.title_row = rows[0]
+        widgets = self._seat_count(rows[1])
+        for index in range(4):
+            widgets += self._seat(index, rows[2 + index])
+        widgets += self._wall(rows[6]) + self._extras(rows[7]) + self._deal(rows[8]) + self._bottom(rows[9])
+        self.fields = {w.name: w for w in widgets if isinstance(w, Field)}
+        self.widgets.replace(widgets)
+
+    def _labelled(self, row: pygame.Rect, label: str) -> pygame.Rect:
+        parts = split_row(row, (22, 78), self.context.unit // 2)
+        self.labels.append((label, parts[0], False))
+        return parts[1]
+
+    def _choice(
+        self, name: str, rect: pygame.Rect, label: str, action: Callable[[], None], on: bool
+    ) -> Widget:
+        return Widget(name, rect, label, action, selected=on, px=round(self.context.unit * 0.92))
+
+    def _seat_count(self, row: pygame.Rect) -> list[Widget]:
+        area = self._labelled(row, "Players")
+        rects = split_row(area, (1, 1, 1), self.context.unit // 3)
+        here = len(self.setup.seats)
+        return [
+            self._choice(f"seats-{n}", rect, str(n), lambda n=n: self.set_seats(n), n == here)  # type: ignore[misc]
+            for n, rect in zip((2, 3, 4), rects, strict=True)
+        ]
+
+    def _seat(self, index: int, row: pygame.Rect) -> list[Widget]:
+        if index >= len(self.setup.seats):
+            return []
+        seat, unit = self.setup.seats[index], self.context.unit
+        area = self._labelled(row, f"Seat {index + 1}")
+        name_area, kind_area = split_row(area, (42, 58), unit // 3)
+        kind = "Person" if seat.level is None else f"Computer: {level_named(seat.level).title}"
+        field = Field(
+            f"seat-{index + 1}-name",
+            name_area,
+            f"Player {index + 1}",
+            lambda: self.ask(f"seat-{index + 1}-name", "Name"),
+            value=seat.name,
+            limit=MAX_NAME,
+            changed=lambda text: self.rename(index, text),
+            px=round(unit * 0.95),
+        )
+        cycle = Widget(
+            f"seat-{index + 1}-kind", kind_area, kind, lambda: self.cycle(index),
+            px=round(unit * 0.92),
+        )  # fmt: skip
+        return [field, cycle]
+
+    def _wall(self, row: pygame.Rect) -> list[Widget]:
+        rects = split_row(self._labelled(row, "Wall"), (1, 1), self.context.unit // 3)
+        gray = self.setup.rules.gray
+        return [
+            self._choice("wall-coloured", rects[0], "Coloured", lambda: self.set_rules(gray=False), not gray),
+            self._choice("wall-gray", rects[1], "Gray: free choice", lambda: self.set_rules(gray=True), gray),
+        ]
+
+    def _extras(self, row: pygame.Rect) -> list[Widget]:
+        rects = split_row(self._labelled(row, "Extras"), (1, 1), self.context.unit // 3)
+        rules = self.setup.rules
+        jokers = f"Jokers: {'on' if rules.jokers else 'off'}"
+        ties = f"Colours break ties: {'on' if rules.colours_break_ties else 'off'}"
+        return [
+            self._choice(
+                "jokers", rects[0], jokers, lambda: self.set_rules(jokers=not rules.jokers), rules.jokers
+            ),
+            self._choice(
+                "tie-break",
+                rects[1],
+                ties,
+                lambda: self.set_rules(colours_break_ties=not rules.colours_break_ties),
+                rules.colours_break_ties,
+            ),
+        ]
+
+    def _deal(self, row: pygame.Rect) -> list[Widget]:
+        unit = self.context.unit
+        starter_area, seed_area, new_area = split_row(
+            self._labelled(row, "Starter, deal"), (46, 32, 22), unit // 3
+        )
+        starter = self.setup.starter
+        label = "Starter: drawn" if starter is None else f"Starter: {self.setup.seats[starter].name}"
+        seed = Field(
+            "seed", seed_area, "Seed", lambda: self.ask("seed", "Seed"), value=self.seed_text, allowed=DIGITS,
+            changed=self.set_seed_text, px=round(unit * 0.92),
+        )  # fmt: skip
+        return [
+            Widget("starter", starter_area, label, self.cycle_starter, px=round(unit * 0.92)),
+            seed,
+            Widget("new-seed", new_area, "New", self.new_seed, px=round(unit * 0.92)),
+        ]
+
+    def _bottom(self, row: pygame.Rect) -> list[Widget]:
+        px = round(self.context.unit * 1.1)
+        back, start = split_row(row, (30, 70), self.context.unit // 2)
+        return [
+            Widget("start", start, "Start", self.start, primary=True, px=px),
+            Widget("back", back, "Back", self.context.stack.pop, px=px),
+        ]
+
+    # Changes
+
+    def change(self, setup: Setup) -> None:
+        """Use a set-up."""
+        self.setup = setup
+        self.notice = ""
+        self.resize()
+
+    def set_seats(self, number: int) -> None:
+        """More or fewer seats; new ones are computers."""
+        seats = list(self.setup.seats[:number])
+        while len(seats) < number:
+            seats.append(Seat(NAMES[len(seats)], DEFAULT_LEVEL))
+        starter = self.setup.starter
+        kept = starter if starter is not None and starter < number else None
+        self.change(replace(self.setup, seats=tuple(seats), starter=kept))
+
+    def _with_seat(self, index: int, seat: Seat) -> Setup:
+        seats = list(self.setup.seats)
+        seats[index] = seat
+        return replace(self.setup, seats=tuple(seats))
+
+    def rename(self, index: int, text: str) -> None:
+        """A seat's name, as typed."""
+        self.setup = self._with_seat(index, replace(self.setup.seats[index], name=text))
+
+    def cycle(self, index: int) -> None:
+        """Person, then each level, then person again."""
+        kinds = [None, *(level.name for level in LEVELS)]
+        seat = self.setup.seats[index]
+        level = kinds[(kinds.index(seat.level) + 1) % len(kinds)]
+        self.change(self._with_seat(index, replace(seat, level=level)))
+        if level is not None:
+            self.notice = f"{level_named(level).title}: {level_named(level).sentence}"
+
+    def set_rules(self, **changed: bool) -> None:
+        """Change house rules."""
+        self.change(replace(self.setup, rules=self.setup.rules._replace(**changed)))
+
+    def cycle_starter(self) -> None:
+        """Drawn, then each seat."""
+        starter = self.setup.starter
+        after = 0 if starter is None else starter + 1
+        self.change(replace(self.setup, starter=after if after < len(self.setup.seats) else None))
+
+    def new_seed(self) -> None:
+        """Another deal."""
+        self.seed_text = str(fresh_seed())
+        self.change(self.setup)
+
+    def set_seed_text(self, text: str) -> None:
+        """The seed as typed; it is checked at the start."""
+        self.seed_text = text
+
+    def ask(self, name: str, question: str) -> None:
+        """On the web a tap on a field opens the browser's own text entry."""
+        field = self.fields[name]
+        if self.context.host.is_web:
+            answer = self.context.host.prompt(question, field.value)
+            if answer is not None:
+                field.value = ""
+                field.type(answer)
+                field.changed(field.value)
+
+    def start(self) -> None:
+        """Check everything and begin, or say what is wrong."""
+        try:
+            seed = parse_seed(self.seed_text)
+            seats = tuple(
+                replace(seat, name=clean_name(seat.name, i)) for i, seat in enumerate(self.setup.seats)
+            )
+            setup = replace(self.setup, seats=seats, seed=seed).checked()
+        except ValueError as error:
+            self.notice = f"{error}."
+            return
+        context = self.context
+        context.change_settings(replace(context.settings, setup=json.dumps(to_data(setup))))
+        context.stack.reset(start_table(context, Match(setup)))
+
+    def handle(self, intent: Intent) -> None:
+        """Esc goes back."""
+        if isinstance(intent, Cancelled):
+            self.context.stack.pop()
+            return
+        super().handle(intent)
+
+    def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
+        """{"setup": {...}} sets everything at once."""
+        if not (isinstance(command, dict) and "setup" in command):
+            return super().command(command)
+        try:
+            setup = from_data(command["setup"])
+        except ValueError as error:
+            self.notice = f"{error}."
+            return False
+        self.seed_text = str(setup.seed)
+        self.change(setup)
+        return True
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Panel, labels, controls."""
+        assets, unit = self.context.assets, self.context.unit
+        theme = assets.theme
+        surface.blit(assets.background(*self.context.size), (0, 0))
+        surface.blit(assets.panel(*self.panel.size), self.panel)
+        heading = assets.heading("New game", min(round(unit * 1.7), self.row_height), theme.ink)
+        surface.blit(heading, heading.get_rect(midleft=self.title_row.midleft))
+        if self.notice:
+            room = self.title_row.width - heading.get_width() - unit
+            note = assets.wrapped(self.notice, round(unit * 0.82), theme.warn, room)
+            surface.blit(note, note.get_rect(midright=self.title_row.midright))
+        for label, rect, _ in self.labels:
+            text = assets.wrapped(label, round(unit * 0.92), theme.ink_soft, rect.width)
+            surface.blit(text, text.get_rect(midleft=rect.midleft))
+        super().draw(surface)
+
+    def published(self) -> dict[str, Any]:
+        """The set-up and what is wrong with it."""
+        return {"setup": to_data(self.setup), "notice": self.notice}
+
+    def signature(self) -> object:
+        """Also the texts being typed."""
+        return super().signature(), self.notice, [field.value for field in self.fields.values()]

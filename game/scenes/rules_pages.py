@@ -1,0 +1,182 @@
+"""The rules, as pages over whatever is below."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import pygame
+
+from game.rulebook import PAGES, Page
+from game.scenes.base import Context, Scene
+from game.view.assets import Assets
+from game.view.intents import Intent, Key, Pressed, Scrolled
+from game.view.widgets import Widget
+
+Rect = pygame.Rect
+GAP = 0.45  # between paragraphs, in lines
+INDENT = 1.1  # of a list's points, in text sizes
+
+
+@dataclass(frozen=True)
+class PagesLayout:
+    """The panel and its parts, in device pixels."""
+
+    panel: Rect
+    title: Rect
+    text: Rect
+    figure: Rect
+    dots: Rect
+    buttons: tuple[Rect, Rect, Rect]
+
+
+def pages_layout(size: tuple[int, int], unit: int, with_figure: bool) -> PagesLayout:
+    """Text beside the diagram in a broad window, above it in a high one."""
+    width, height = size
+    low = height < unit * 32
+    edge = round(unit * 0.5)
+    panel = Rect(0, 0, min(width - 2 * edge, unit * 64), min(height - 2 * edge, unit * 44))
+    panel.center = (width // 2, height // 2)
+    pad = round(unit * (1.2 if low else 1.5))
+    inner = panel.inflate(-2 * pad, -2 * pad)
+    title = Rect(inner.x, inner.y, inner.width, round(unit * (2.0 if low else 2.6)))
+    bar = round(unit * (3.2 if low or height > width else 2.7))
+    top = inner.bottom - bar
+    gap = unit // 2
+    each = min((inner.width - 2 * gap) // 3, unit * 11)
+    buttons = (
+        Rect(inner.x, top, each, bar),
+        Rect(inner.x + each + gap, top, each, bar),
+        Rect(inner.right - each, top, each, bar),
+    )
+    dots = Rect(inner.x, top - round(unit * 1.1), inner.width, unit)
+    if low:  # no height for them: they go between the buttons
+        dots = Rect(buttons[1].right, top, buttons[2].x - buttons[1].right, bar)
+    end = (top if low else dots.y) - gap
+    body = Rect(inner.x, title.bottom + gap // 2, inner.width, end - title.bottom - gap // 2)
+    if not with_figure:
+        return PagesLayout(panel, title, body, Rect(body.midbottom, (0, 0)), dots, buttons)
+    if panel.width > panel.height:
+        share = round(body.width * 0.52)
+        text = Rect(body.x, body.y, share, body.height)
+        left = text.right + unit
+        return PagesLayout(
+            panel, title, text, Rect(left, body.y, body.right - left, body.height), dots, buttons
+        )
+    share = round(body.height * 0.62)
+    text = Rect(body.x, body.y, body.width, share)
+    figure = Rect(body.x, text.bottom + gap, body.width, body.bottom - text.bottom - gap)
+    return PagesLayout(panel, title, text, figure, dots, buttons)
+
+
+def set_text(
+    assets: Assets, page: Page, area: Rect, unit: int
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """A page's paragraphs with their places, in the largest size (up to 1.1 units) that fits the area."""
+    px = round(unit * 1.1)
+    while True:
+        pictures = []
+        y = area.y
+        for paragraph in page.paragraphs:
+            point = paragraph.startswith("• ")
+            indent = round(px * INDENT) if point else 0
+            if point:
+                pictures.append((assets.text("•", px, assets.theme.accent, bold=True), (area.x + px // 4, y)))
+            words = paragraph.removeprefix("• ")
+            picture = assets.wrapped(words, px, assets.theme.ink, area.width - indent)
+            pictures.append((picture, (area.x + indent, y)))
+            y += picture.get_height() + round(px * GAP)
+        if y - round(px * GAP) <= area.bottom or px <= round(unit * 0.6):
+            return pictures
+        px -= 1
+
+
+class RulesScene(Scene):
+    """Pages to turn with buttons, arrows or the wheel; Esc or a tap outside closes."""
+
+    name: ClassVar[str] = "rules"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, page: int = 0) -> None:
+        super().__init__(context)
+        self.page = page
+
+    @property
+    def shown(self) -> Page:
+        """The page in front."""
+        return PAGES[self.page]
+
+    def resize(self) -> None:
+        """The panel for the window, and the page's text in it."""
+        unit = self.context.unit
+        self.layout = pages_layout(self.context.size, unit, self.shown.figure is not None)
+        self.pictures = set_text(self.context.assets, self.shown, self.layout.text, unit)
+        last = self.page == len(PAGES) - 1
+        entries = (
+            ("previous", "Previous", lambda: self.turn(-1), self.page > 0, False),
+            ("next", "Next", lambda: self.turn(1), not last, not last),
+            ("close", "Close", self.cancel, True, last),
+        )
+        self.widgets.replace(
+            [
+                Widget(name, rect, label, action, enabled, primary, px=unit)
+                for (name, label, action, enabled, primary), rect in zip(
+                    entries, self.layout.buttons, strict=True
+                )
+            ]
+        )
+
+    def turn(self, step: int) -> None:
+        """Show another page, if there is one."""
+        page = min(max(self.page + step, 0), len(PAGES) - 1)
+        if page != self.page:
+            self.page = page
+            self.resize()
+
+    def handle(self, intent: Intent) -> None:
+        """Arrows and wheel turn pages; a press beside the panel closes."""
+        if isinstance(intent, Key) and intent.key in (pygame.K_LEFT, pygame.K_PAGEUP):
+            self.turn(-1)
+        elif isinstance(intent, Key) and intent.key in (pygame.K_RIGHT, pygame.K_PAGEDOWN):
+            self.turn(1)
+        elif isinstance(intent, Scrolled) and intent.lines:
+            self.turn(-1 if intent.lines > 0 else 1)
+        elif isinstance(intent, Pressed) and not self.layout.panel.collidepoint(intent.at):
+            self.cancel()
+        else:
+            super().handle(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A veil, the panel, the page."""
+        assets, unit, layout = self.context.assets, self.context.unit, self.layout
+        surface.blit(assets.dim(*self.context.size), (0, 0))
+        surface.blit(assets.panel(*layout.panel.size), layout.panel)
+        px = min(round(unit * 2.0), round(layout.title.height * 0.82))
+        title = assets.heading(self.shown.title, px, assets.theme.ink)
+        while title.get_width() > layout.title.width:
+            px -= 1
+            title = assets.heading(self.shown.title, px, assets.theme.ink)
+        surface.blit(title, title.get_rect(midleft=layout.title.midleft))
+        for picture, at in self.pictures:
+            surface.blit(picture, at)
+        if self.shown.figure:
+            self.shown.figure.draw(surface, assets, layout.figure, unit)
+        self.draw_dots(surface)
+        super().draw(surface)
+
+    def draw_dots(self, surface: pygame.Surface) -> None:
+        """Which page of how many."""
+        theme, place = self.context.assets.theme, self.layout.dots
+        radius = max(3, self.context.unit // 5)
+        pitch = radius * 4
+        left = place.centerx - pitch * (len(PAGES) - 1) // 2
+        for index in range(len(PAGES)):
+            at = (left + index * pitch, place.centery)
+            here = index == self.page
+            pygame.draw.circle(surface, theme.accent if here else theme.space_edge, at, radius)
+
+    def published(self) -> dict[str, Any]:
+        """The page shown, from 1, and how many there are."""
+        return {"page": self.page + 1, "pages": len(PAGES)}
+
+    def signature(self) -> object:
+        """See Scene."""
+        return super().signature(), self.page
