@@ -44,13 +44,13 @@ _ROUND = Figure(
         *(Space(9.6 + i % 2 * 1.15, 1.2 + i // 2 * 1.15, (RED, BLACK, YELLOW, RED)[i]) for i in range(4)),
         Label(2.1, 5.2, "pick", 0.6),
         Label(6.9, 5.2, "collect", 0.6),
-        Label(10.7, 5.2, "tile and score", 0.6),
+        Label(10.7, 5.2, "score", 0.6),
     ),
 )
 
 _OFFER = Figure(
     10.6,
-    8.2,
+    8.5,
     (
         *_on_plate(2.2, 2.3, (RED, RED, BLUE, WHITE), RED),
         Arrow((4.5, 2.0), (6.0, 2.0)),
@@ -58,11 +58,11 @@ _OFFER = Figure(
         Tile(7.3, 1.55, RED),
         Label(7.3, 1.0, "all of one colour", 0.5),
         Label(7.3, 3.0, "to one line", 0.5, False),
-        Arrow((2.2, 4.6), (3.2, 5.4)),
-        Plate(5.6, 6.4, 7.2, 2.6),
-        Tile(3.2, 5.95, MARKER),
-        *(Tile(4.2 + i, 5.95, t) for i, t in enumerate((BLUE, WHITE, BLACK))),
-        Label(5.6, 7.9, "the centre, with the starting marker", 0.45, False),
+        Arrow((2.2, 4.45), (2.6, 5.3)),
+        Plate(5.6, 6.6, 7.2, 2.4),
+        Tile(3.65, 6.15, MARKER),
+        *(Tile(4.65 + i, 6.15, t) for i, t in enumerate((BLUE, WHITE, BLACK))),
+        Label(5.6, 8.15, "the centre, with the starting marker", 0.45, False),
     ),
 )
 
@@ -189,7 +189,8 @@ PAGES = (
         (
             "From the top line to the bottom: a complete pattern line moves one tile to the space of its "
             "colour in the same row of the wall. The other tiles of that line go to the lid.",
-            "Each tile scores as soon as it lies, with what is on the wall by then. The floor line is paid for last.",
+            "Each tile scores as soon as it lies, with what is on the wall by then. The floor line "
+            "is paid for last.",
             "The next round is dealt from the bag, four tiles to a factory. When the bag runs out, the tiles "
             "in the lid go back into it.",
         ),
@@ -213,7 +214,8 @@ PAGES = (
             "• 2 points for each complete row",
             "• 7 points for each complete column",
             "• 10 points for each colour with all five tiles on the wall",
-            "The most points win. In a tie more complete rows win; if those are equal too, the victory is shared.",
+            "The most points win. In a tie more complete rows win; if those are equal too, "
+            "the victory is shared.",
         ),
         _BONUS,
     ),
@@ -234,7 +236,8 @@ PAGES = (
         (
             "A variant: jokers replace some tiles, 5 of them with two players, else 10. Pick a colour alone, "
             "all jokers alone, or a colour with all jokers.",
-            "• A joker counts as any colour in a pattern line. If too many tiles come, you choose which fall.",
+            "• A joker counts as any colour in a pattern line. If too many tiles come, you choose "
+            "which fall.",
             "• A complete line with a joker sends a joker to the wall: to its colour's space, or to any free "
             "space of the row if the line has jokers only. That space's colour is then used up in this row.",
             "• On the gray wall a joker fits any free space of the row and blocks no colour.",
@@ -262,7 +265,8 @@ PAGES = (
             "endorsed or licensed by the game's author or its publishers; names and trademarks are theirs.",
             "All tiles, boards and ornaments are drawn by this program. It uses no art of the publisher and "
             "no text of the rulebook.",
-            "The typefaces are Atkinson Hyperlegible Next and Fraunces, both under the SIL Open Font License 1.1.",
+            "The typefaces are Atkinson Hyperlegible Next and Fraunces, both under the SIL "
+            "Open Font License 1.1.",
             "Made with Python and pygame-ce.",
         ),
     ),

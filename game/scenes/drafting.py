@@ -22,6 +22,7 @@ class DraftingScene(TableScene):
     """A person's or a computer player's pick."""
 
     name: ClassVar[str] = "drafting"
+    phase: ClassVar[str] = "offer"
 
     pick: Pick | None = None
     hover: Sprite | None = None

@@ -33,9 +33,11 @@ def pages_layout(size: tuple[int, int], unit: int, with_figure: bool) -> PagesLa
     width, height = size
     low = height < unit * 32
     edge = round(unit * 0.5)
-    panel = Rect(0, 0, min(width - 2 * edge, unit * 64), min(height - 2 * edge, unit * 44))
+    panel = Rect(
+        0, 0, min(width - 2 * edge, unit * 62), min(height - 2 * edge, unit * (48 if height > width else 35))
+    )
     panel.center = (width // 2, height // 2)
-    pad = round(unit * (1.2 if low else 1.5))
+    pad = max(round(unit * 1.3), round(min(panel.size) * 0.05))  # clear of the panel's drawn edge
     inner = panel.inflate(-2 * pad, -2 * pad)
     title = Rect(inner.x, inner.y, inner.width, round(unit * (2.0 if low else 2.6)))
     bar = round(unit * (3.2 if low or height > width else 2.7))
@@ -47,7 +49,7 @@ def pages_layout(size: tuple[int, int], unit: int, with_figure: bool) -> PagesLa
         Rect(inner.x + each + gap, top, each, bar),
         Rect(inner.right - each, top, each, bar),
     )
-    dots = Rect(inner.x, top - round(unit * 1.1), inner.width, unit)
+    dots = Rect(inner.x, top - round(unit * 1.5), inner.width, unit)
     if low:  # no height for them: they go between the buttons
         dots = Rect(buttons[1].right, top, buttons[2].x - buttons[1].right, bar)
     end = (top if low else dots.y) - gap
@@ -70,8 +72,8 @@ def pages_layout(size: tuple[int, int], unit: int, with_figure: bool) -> PagesLa
 def set_text(
     assets: Assets, page: Page, area: Rect, unit: int
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-    """A page's paragraphs with their places, in the largest size (up to 1.1 units) that fits the area."""
-    px = round(unit * 1.1)
+    """A page's paragraphs with their places, in the largest size (up to 1.25 units) that fits the area."""
+    px = round(unit * 1.25)
     while True:
         pictures = []
         y = area.y
@@ -109,6 +111,11 @@ class RulesScene(Scene):
         unit = self.context.unit
         self.layout = pages_layout(self.context.size, unit, self.shown.figure is not None)
         self.pictures = set_text(self.context.assets, self.shown, self.layout.text, unit)
+        figure = self.layout.figure
+        if figure.top >= self.layout.text.bottom:  # below the text: the room that the text leaves
+            end = max(at[1] + picture.get_height() for picture, at in self.pictures) + unit
+            figure = Rect(figure.x, end, figure.width, figure.bottom - end)
+        self.figure_at = figure
         last = self.page == len(PAGES) - 1
         entries = (
             ("previous", "Previous", lambda: self.turn(-1), self.page > 0, False),
@@ -158,7 +165,7 @@ class RulesScene(Scene):
         for picture, at in self.pictures:
             surface.blit(picture, at)
         if self.shown.figure:
-            self.shown.figure.draw(surface, assets, layout.figure, unit)
+            self.shown.figure.draw(surface, assets, self.figure_at, unit)
         self.draw_dots(surface)
         super().draw(surface)
 

@@ -48,6 +48,7 @@ class TableScene(Scene):
     """A scene with the table on it. Subclasses say what a person may do."""
 
     name: ClassVar[str] = "table"
+    phase: ClassVar[str] = ""  # the phase in which somebody acts in this scene
 
     def __init__(self, context: Context, table: Table, events: Sequence[Event] = ()) -> None:
         super().__init__(context)
@@ -131,14 +132,10 @@ class TableScene(Scene):
     # Time
 
     def can_act(self) -> bool:
-        """Whether a person is to act now: nothing moves and it is their turn."""
+        """Whether a person is to act in this scene now: nothing moves and it is their turn."""
         state = self.match.state
-        return (
-            self.timeline is None
-            and not self.pending
-            and bool(legal_actions(state))
-            and self.match.seat.is_person
-        )
+        still = self.timeline is None and not self.pending
+        return still and state.phase == self.phase and self.match.seat.is_person
 
     def update(self, dt: float) -> bool:
         """Let motion go on, computers think, and the next scene come."""

@@ -15,6 +15,7 @@ class TilingScene(TableScene):
     """The motion of the wall-tiling, and its choices."""
 
     name: ClassVar[str] = "tiling"
+    phase: ClassVar[str] = "tiling"
     hovered: tuple[int, int] | None = None
 
     def finished(self) -> bool:

@@ -1,0 +1,179 @@
+"""The results: what is counted adds up, in every combination, and everything has its place."""
+
+import itertools
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.host.desktop import DesktopHost
+from game.match import Match, Seat, Setup
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.rules.state import EMPTY
+from game.scenes.base import Context, SceneStack
+from game.scenes.results import ResultsScene
+from game.scenes.tally import spaces_of, tally_of
+from game.settings import Settings
+from game.view.assets import Assets
+from game.view.intents import Key, Pressed, Released
+from game.view.results_view import results_layout
+from game.view.theme import DAY
+
+COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))
+SIZES = [(1280, 720, 17), (1920, 1080, 25), (780, 1688, 28), (1688, 780, 28), (1640, 2360, 39)]
+NAMES = ("Wilhelmina Maria", "Ben", "Maximilian Wolfg", "Wwwwwwwwwwwwwwww")
+
+
+@pytest.fixture(autouse=True)
+def display(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+def context(size: tuple[int, int] = (1280, 720), unit: int = 17, speed: str = "normal") -> Context:
+    return Context(
+        Assets(DAY),
+        DesktopHost(),
+        Settings(speed=speed),
+        SceneStack(),
+        size,
+        unit,
+        lambda settings: None,
+        lambda: None,
+    )
+
+
+def played(seats: int, gray: bool, jokers: bool, seed: int = 1) -> Match:
+    """A random game that seldom picks for the floor, so that bonuses turn up."""
+    people = tuple(Seat(name) for name in NAMES[:seats])
+    match = Match(Setup(people, HouseRules(gray, jokers), seed))
+    chance = random.Random(seed)
+    while not match.is_over:
+        actions = legal_actions(match.state)
+        useful = [a for a in actions if len(a) == 2 or a.line < chance.randint(2, 5)]
+        match.play(chance.choice(useful or actions))
+    return match
+
+
+@pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_count_ends_at_the_final_scores(seats: int, gray: bool, jokers: bool, seed: int) -> None:
+    match = played(seats, gray, jokers, seed)
+    tally = tally_of(match)
+    scores = tuple(board.score for board in match.state.boards)
+    assert tally.scores == scores
+    assert tally.carried == (0,) * seats
+    for seat in range(seats):
+        at_end = tally.sources_at(seat, len(tally.steps))
+        assert at_end == match.sources()[seat]
+        for counted in range(len(tally.steps) + 1):
+            sums = tally.sources_at(seat, counted)
+            whole = sums.tiling - sums.floor + sums.rows + sums.columns + sums.colours
+            assert whole == tally.score(seat, counted)
+    for step in tally.steps:
+        wall = match.state.boards[step.seat].wall
+        spaces = spaces_of(step, wall)
+        assert len(spaces) == 5
+        assert all(wall[space] != EMPTY for space in spaces)
+
+
+def test_time_counts_one_bonus_after_the_other_and_then_tells_the_winner() -> None:
+    scene = ResultsScene(context(), played(2, False, False, 5))
+    scene.resize()
+    assert scene.tally.steps
+    seen = [scene.counted]
+    for _ in range(1000):
+        scene.update(0.05)
+        if scene.counted != seen[-1]:
+            seen.append(scene.counted)
+        scene.draw(pygame.Surface(scene.context.size))
+        if scene.done:
+            break
+    assert seen == list(range(len(scene.tally.steps) + 1))
+    assert scene.words()[:-1] == scene.verdict
+
+
+@pytest.mark.parametrize("intent", [Pressed((3, 3)), Pressed((3, 3), True), Key(pygame.K_RETURN)])
+def test_a_tap_or_enter_ends_the_counting(intent: Pressed | Key) -> None:
+    scene = ResultsScene(context(), played(2, False, False, 5))
+    scene.resize()
+    assert not scene.done
+    scene.handle(intent)
+    assert scene.done
+    assert scene.counted == len(scene.tally.steps)
+    assert scene.published()["done"] is True
+
+
+def test_without_motion_all_is_counted_at_once() -> None:
+    scene = ResultsScene(context(speed="off"), played(3, True, True))
+    assert scene.done
+    assert scene.published()["scores"] == [board.score for board in scene.match.state.boards]
+
+
+def test_a_finished_position_counts_nothing_but_shows_its_bonuses() -> None:
+    match = played(2, False, False, 5)
+    seats = match.setup
+    given = Match(seats, match.state)
+    scene = ResultsScene(context(), given)
+    scene.resize()
+    assert scene.done
+    assert scene.tally.scores == tuple(board.score for board in match.state.boards)
+    bonuses = [(s.rows, s.columns, s.colours) for s in match.sources()]
+    shown = [scene.tally.sources_at(i, len(scene.tally.steps)) for i in range(2)]
+    assert [(s.rows, s.columns, s.colours) for s in shown] == bonuses
+    assert scene.lines(0)[0][0] == "At the start"
+
+
+@pytest.mark.parametrize(("width", "height", "unit"), SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("rows", [6, 7])
+def test_all_lies_in_the_window_and_nothing_overlaps(
+    width: int, height: int, unit: int, seats: int, rows: int
+) -> None:
+    layout = results_layout((width, height), unit, seats, 3, rows)
+    window = pygame.Rect(0, 0, width, height)
+    parts = [layout.heading, layout.words, *layout.buttons, *(card.rect for card in layout.cards)]
+    for rect in parts:
+        assert window.contains(rect)
+    for one, other in itertools.combinations(parts, 2):
+        assert not one.colliderect(other)
+    for card in layout.cards:
+        inside = [card.header, card.wall, card.lines]
+        assert all(card.rect.contains(rect) for rect in inside)
+        assert not any(a.colliderect(b) for a, b in itertools.combinations(inside, 2))
+        assert card.lines.height / rows >= unit * 0.7
+        assert card.wall.width >= unit * 6
+    if unit == 28:
+        assert all(button.height >= 88 for button in layout.buttons)
+
+
+@pytest.mark.parametrize(("width", "height", "unit"), SIZES)
+def test_the_words_fit_at_every_size(width: int, height: int, unit: int) -> None:
+    scene = ResultsScene(context((width, height), unit), played(4, True, True))
+    scene.finish()
+    scene.resize()
+    scene.draw(pygame.Surface((width, height)))
+    assert set(scene.targets()) == {"again", "same-seed", "menu"}
+
+
+def test_buttons_start_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = ResultsScene(context(), played(2, False, True))
+    scene.resize()
+    started: list[Match] = []
+    monkeypatch.setattr(scene, "start", started.append)
+    for name in ("same-seed", "again"):
+        scene.resize()
+        at = scene.targets()[name].center
+        scene.handle(Pressed(at))
+        scene.handle(Released(at))
+    assert [match.setup.seats for match in started] == [scene.match.setup.seats] * 2
+    assert started[0].state == scene.match.first
+    assert started[1].setup.seed != scene.match.setup.seed

@@ -1,0 +1,103 @@
+"""The rules overlay: every page fits at every size, and turning works."""
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.host.desktop import DesktopHost
+from game.rulebook import PAGES
+from game.scenes.base import Context, Scene, SceneStack
+from game.scenes.rules_pages import RulesScene, pages_layout
+from game.settings import Settings
+from game.view.assets import Assets
+from game.view.intents import Cancelled, Key, Pressed, Scrolled
+from game.view.theme import DAY
+
+SIZES = [(1280, 720, 17), (1920, 1080, 25), (780, 1688, 28), (1688, 780, 28), (1640, 2360, 39)]
+
+
+@pytest.fixture(autouse=True)
+def display(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+def rules(size: tuple[int, int] = (1280, 720), unit: int = 17) -> RulesScene:
+    context = Context(
+        Assets(DAY), DesktopHost(), Settings(), SceneStack(), size, unit, lambda settings: None, lambda: None
+    )
+    context.stack.push(Scene(context))
+    scene = RulesScene(context)
+    context.stack.push(scene)
+    return scene
+
+
+@pytest.mark.parametrize(("width", "height", "unit"), SIZES)
+def test_every_page_fits(width: int, height: int, unit: int) -> None:
+    scene = rules((width, height), unit)
+    surface = pygame.Surface((width, height))
+    for index, page in enumerate(PAGES):
+        scene.page = index
+        scene.resize()
+        for picture, at in scene.pictures:
+            assert scene.layout.text.contains(picture.get_rect(topleft=at)), page.title
+        if page.figure:
+            assert page.figure.cell(scene.figure_at, unit) >= unit * 0.9, page.title
+            assert scene.layout.panel.contains(scene.figure_at)
+        scene.draw(surface)
+
+
+@pytest.mark.parametrize(("width", "height", "unit"), SIZES)
+@pytest.mark.parametrize("with_figure", [False, True])
+def test_nothing_overlaps(width: int, height: int, unit: int, with_figure: bool) -> None:
+    layout = pages_layout((width, height), unit, with_figure)
+    parts = [layout.title, layout.text, layout.dots, *layout.buttons]
+    if with_figure:
+        parts.append(layout.figure)
+    assert pygame.Rect(0, 0, width, height).contains(layout.panel)
+    assert all(layout.panel.contains(rect) for rect in parts)
+    assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
+    if unit == 28:
+        assert all(button.height >= 88 for button in layout.buttons)
+
+
+def test_turning_stops_at_both_ends() -> None:
+    scene = rules()
+    assert "previous" not in scene.targets()
+    for _ in range(len(PAGES) + 2):
+        scene.handle(Key(pygame.K_RIGHT))
+    assert scene.published() == {"page": len(PAGES), "pages": len(PAGES)}
+    assert "next" not in scene.targets()
+    scene.handle(Key(pygame.K_LEFT))
+    scene.handle(Scrolled(1))
+    assert scene.page == len(PAGES) - 3
+    assert scene.command({"press": "next"})
+    assert scene.page == len(PAGES) - 2
+
+
+def test_closing() -> None:
+    for close in (Cancelled(), Pressed((1, 1))):
+        scene = rules()
+        scene.handle(close)
+        assert scene not in scene.context.stack.scenes
+    scene = rules()
+    assert scene.command("close")
+    assert scene not in scene.context.stack.scenes
+
+
+def test_the_figures_stay_within_their_grids() -> None:
+    for page in PAGES:
+        if page.figure is None:
+            continue
+        for item in page.figure.items:
+            if hasattr(item, "x"):
+                assert 0 <= item.x <= page.figure.width, (page.title, item)
+                assert 0 <= item.y <= page.figure.height, (page.title, item)

@@ -1,0 +1,188 @@
+"""The game's sentences: tables of what is said."""
+
+import random
+
+import pytest
+
+from game.match import Match, Seat, Setup
+from game.rules.actions import Take, legal_actions
+from game.rules.events import (
+    BonusScored,
+    Event,
+    FloorScored,
+    GameEnded,
+    LidEmptied,
+    LineFell,
+    MarkerTaken,
+    OfferEnded,
+    RoundDealt,
+    RoundEnded,
+    TilesFell,
+    TilesPlaced,
+    TilesTaken,
+    WallTiled,
+)
+from game.rules.options import HouseRules
+from game.rules.scoring import ranking
+from game.rules.state import CENTRE, EMPTY, NO_TILES, PlayerBoard, board_of
+from game.rules.tiles import BLUE, JOKER, MARKER, RED, UNIT, wall_colour
+from game.words import action_words, event_words, phase_words, preview_words, ranking_words, turn_words
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+
+TURNS: list[tuple[list[Event], str]] = [
+    (
+        [TilesTaken(0, 1, (RED,) * 3), TilesPlaced(0, 3, 0, (RED,) * 3, False)],
+        "Ana takes 3 red from factory 2 into line 4",
+    ),
+    (
+        [
+            TilesTaken(0, 1, (RED,) * 3),
+            TilesPlaced(0, 1, 0, (RED,) * 2, True),
+            TilesFell(0, 0, (RED,), (), 1),
+        ],
+        "Ana takes 3 red from factory 2 into line 2, completing it; 1 falls (−1)",
+    ),
+    (
+        [
+            TilesTaken(1, CENTRE, (RED, RED, JOKER)),
+            MarkerTaken(1, 0),
+            TilesPlaced(1, 2, 0, (RED, RED, JOKER), True),
+        ],
+        "Ben takes 2 red and a joker from the centre and the starting marker (−1) into line 3, completing it",
+    ),
+    (
+        [TilesTaken(1, 0, (JOKER, JOKER)), TilesFell(1, 0, (JOKER, JOKER), (), 2)],
+        "Ben takes 2 jokers from factory 1 to the floor line (−2)",
+    ),
+    (
+        [
+            TilesTaken(1, CENTRE, (BLUE,)),
+            MarkerTaken(1, None),
+            TilesFell(1, 7, (), (BLUE,), 0),
+            OfferEnded(1),
+            WallTiled(0, 0, 0, 1, (), (0,), (0,), 0, 0, 1, 1),
+        ],
+        "Ben takes 1 blue from the centre and the starting marker (no cost) to the floor line (no cost)",
+    ),
+    ([WallTiled(0, 2, 1, RED, (), (1,), (1, 2), 0, 2, 2, 9)], "Ana tiles red in row 3: +2"),
+    ([RoundEnded(1, 0, (1, 2))], ""),
+]
+
+
+@pytest.mark.parametrize(("events", "words"), TURNS)
+def test_a_turn_is_one_sentence(events: list[Event], words: str) -> None:
+    assert turn_words(events, NAMES) == words
+
+
+EVENTS: list[tuple[Event, str | None]] = [
+    (MarkerTaken(0, 3), "Ana takes the starting marker (−2)"),
+    (TilesPlaced(0, 3, 0, (RED,) * 4, True), "… 4 red into line 4 (complete)"),
+    (TilesFell(0, 6, (RED,), (RED, RED), 3), "… 3 fall (−3), 2 to the lid"),
+    (OfferEnded(3), "Round 3: wall-tiling"),
+    (LineFell(1, 2, 0, (RED,) * 3, ()), "Ben has no space for line 3: it falls to the floor line"),
+    (FloorScored(0, (MARKER,), 1, 1, 4), "Ana loses 1 point for the floor line"),
+    (RoundEnded(2, 0, (3, 4)), "Round 2 is scored"),
+    (LidEmptied(3 * UNIT[RED]), "The bag is empty: 3 tiles from the lid go back into it"),
+    (RoundDealt(2, 1, ()), "Round 2 is dealt; Ben starts"),
+    (BonusScored(0, "row", 1, 2, 30), "Ana: row 2 is complete, +2"),
+    (BonusScored(0, "colour", RED, 10, 30), "Ana: all five red tiles, +10"),
+    (GameEnded(((0,), (1,)), True), "A row is complete: the game is over"),
+    (GameEnded(((0,), (1,)), False), "No tiles are left: the game is over"),
+]
+
+
+@pytest.mark.parametrize(("event", "words"), EVENTS)
+def test_an_event_is_one_line(event: Event, words: str | None) -> None:
+    assert event_words(event, NAMES) == words
+
+
+def opening(jokers: bool = False) -> Match:
+    seats = (Seat("Ana"), Seat("Ben"))
+    return Match(Setup(seats, HouseRules(jokers=jokers), 3, 0))
+
+
+def test_previews_say_what_a_pick_would_do() -> None:
+    match = opening()
+    heap = 3 * UNIT[RED] + UNIT[BLUE]
+    state = match.state._replace(factories=(heap, *match.state.factories[1:]))
+    said = {line: preview_words(Take(0, RED, line), state) for line in range(6)}
+    assert said == {
+        0: ("full, 2 fall −2", True),
+        1: ("full, 1 falls −1", True),
+        2: ("full", False),
+        3: ("3 of 4", False),
+        4: ("3 of 5", False),
+        5: ("−4", True),
+    }
+    assert (
+        action_words(Take(0, RED, 1), state)
+        == "Take 3 red from factory 1 into line 2: completes it, 1 falls −1"
+    )
+    assert action_words(Take(0, RED, 5), state) == "Take 3 red from factory 1 to the floor line: −4"
+    assert phase_words(state, NAMES) == "Round 1: Ana picks tiles"
+
+
+@pytest.mark.parametrize("gray", [False, True])
+def test_every_action_of_a_game_has_words_of_its_own(gray: bool) -> None:
+    seats = (Seat("Ana"), Seat("Ben"), Seat("Cleo"))
+    match = Match(Setup(seats, HouseRules(gray, True), 11))
+    chance = random.Random(5)
+    while not match.is_over:
+        actions = legal_actions(match.state)
+        assert phase_words(match.state, NAMES).startswith("Round")
+        if len(match.turns) % 4 == 0 or match.state.phase == "tiling":
+            said = [action_words(action, match.state) for action in actions]
+            assert len(set(said)) == len(said)
+        events = match.play(chance.choice(actions))
+        assert turn_words(events, NAMES)
+    assert phase_words(match.state, NAMES) == "The game is over"
+
+
+def board(score: int, rows: int = 0, reds: bool = False) -> PlayerBoard:
+    """A wall with its first rows complete, and the red set if asked for."""
+    wall = tuple(
+        wall_colour(s // 5, s % 5) if s // 5 < rows or (reds and wall_colour(s // 5, s % 5) == RED) else EMPTY
+        for s in range(25)
+    )
+    return board_of(False, score, (NO_TILES,) * 5, wall, ())
+
+
+RANKINGS: list[tuple[list[PlayerBoard], bool, list[str]]] = [
+    ([board(20, 1), board(30, 1)], False, ["Ben wins with 30 points."]),
+    (
+        [board(20, 2), board(20, 1)],
+        False,
+        ["Ana wins the tie at 20 points: 2 complete rows, Ben 1."],
+    ),
+    (
+        [board(20, 1), board(20, 1, True)],
+        False,
+        ["Ana and Ben share the victory: 20 points and 1 complete row each."],
+    ),
+    (
+        [board(20, 1), board(20, 1, True)],
+        True,
+        ["Ben wins the tie at 20 points: rows are equal, but 1 complete colour, Ana 0 (house rule)."],
+    ),
+    (
+        [board(20, 1), board(20, 1), board(9), board(9, 1)],
+        True,
+        [
+            "Ana and Ben share the victory: 20 points, 1 complete row and 0 complete colours each.",
+            "Dan is ahead at 9 points: 1 complete row, Cleo 0.",
+        ],
+    ),
+    (
+        [board(9, 1), board(20, 1), board(9, 1)],
+        False,
+        ["Ben wins with 20 points.", "Ana and Cleo share place 2: 9 points and 1 complete row each."],
+    ),
+]
+
+
+@pytest.mark.parametrize(("boards", "colours", "lines"), RANKINGS)
+def test_the_ranking_is_explained(boards: list[PlayerBoard], colours: bool, lines: list[str]) -> None:
+    rules = HouseRules(colours_break_ties=colours)
+    places = ranking(rules, tuple(boards))
+    assert ranking_words(places, rules, boards, NAMES) == lines
