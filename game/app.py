@@ -50,7 +50,7 @@ class Arguments:
 class _Parser(argparse.ArgumentParser):
     """Errors are one sentence and exit status 2."""
 
-    def error(self, message: str) -> Any:  # type: ignore[override]  # noqa: ANN401
+    def error(self, message: str) -> Any:  # noqa: ANN401
         self.exit(2, f"azulejo: {message}\n")
 
 

@@ -90,7 +90,7 @@ _TILING = Figure(
         *line(2.6, 2.1, 3, (YELLOW, YELLOW, YELLOW)),
         Arrow((3.65, 2.55), (4.3, 2.55)),
         *wall(4.5, 0.1, {**_printed((0, 1), (1, 2), (2, 2)), (2, 3): YELLOW}, ((2, 3),)),
-        Label(1.6, 3.7, "the other two leave", 0.42, False),
+        Label(2.05, 3.7, "the other two leave", 0.4, False),
     ),
 )
 
@@ -234,12 +234,12 @@ PAGES = (
     Page(
         "Jokers",
         (
-            "A variant: jokers replace some tiles, 5 of them with two players, else 10. Pick a colour alone, "
-            "all jokers alone, or a colour with all jokers.",
+            "A variant: 5 jokers replace tiles with two players, else 10. Pick a colour alone, all jokers "
+            "alone, or a colour with all jokers.",
             "• A joker counts as any colour in a pattern line. If too many tiles come, you choose "
             "which fall.",
             "• A complete line with a joker sends a joker to the wall: to its colour's space, or to any free "
-            "space of the row if the line has jokers only. That space's colour is then used up in this row.",
+            "space of the row if it holds jokers only. That space's colour is then used up in the row.",
             "• On the gray wall a joker fits any free space of the row and blocks no colour.",
             "• Jokers count in runs, rows and columns, never in a set of five of a colour.",
         ),

@@ -5,6 +5,7 @@ columns, factories and seats count from 1 in the text.
 """
 
 import re
+from itertools import accumulate
 from typing import Final
 
 from game.rules.actions import Action, Place, Take, legal_actions
@@ -293,9 +294,15 @@ def parse_position(text: str) -> GameState:
     parts = fields.text("factories").split("/")
     if len(parts) != factory_count(seats):
         raise fields.fail("factories", f"{seats} seats have {factory_count(seats)}, found {len(parts)}")
-    factories = tuple(fields.heap("factories", part, 0, TILES_PER_FACTORY) for part in parts)
+    starts = accumulate((len(part) + 1 for part in parts), initial=0)
+    factories = tuple(
+        fields.heap("factories", part, start, TILES_PER_FACTORY)
+        for part, start in zip(parts, starts, strict=False)
+    )
     centre = fields.text("centre")
     marker = centre.startswith("1")
+    if centre == "1-":
+        raise fields.fail("centre", "expected '1' for the marker alone, found '1-'")
     centre_heap = 0 if centre == "1" else fields.heap("centre", centre[marker:], int(marker))
     boards_texts = fields.text("boards").split("|")
     if len(boards_texts) != seats:

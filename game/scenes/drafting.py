@@ -121,8 +121,8 @@ class DraftingScene(TableScene):
             lights.targets = self._targets_of(by_line(takes, self.pick))
         elif self.hover is not None and takes:
             source = source_of(self.hover.place)
-            assert source is not None
-            lights.hovered = sprites.picked(source, (self.hover.tile,))
+            if source is not None and sprites.at.get(self.hover.place) is self.hover:
+                lights.hovered = sprites.picked(source, (self.hover.tile,))
         return lights
 
     def _targets_of(self, lines: dict[int, list[Take]]) -> list[Light]:

@@ -132,32 +132,45 @@ class ResultsScene(Scene):
                 return ["Rows count 2, columns 7, five tiles of one colour 10."]
             step = self.tally.steps[self.counted - 1]
             return [f"{self.names[step.seat]}: {bonus_words(step.kind, step.which)}, +{step.points}"]
-        return [*self.verdict, f"Seed {self.match.setup.seed}"]
+        return [*self.verdict, self.seed_line]
+
+    def fit_words(self) -> tuple[list[str], int]:
+        """The sentences and the text size in which they fit; where room is short, the seed is left out."""
+        unit, place = self.context.unit, self.layout.words
+        lines = self.words()
+        largest = unit * (1.15 if place.width == self.layout.heading.width else 1.0)
+        for shown in (lines, self.verdict if self.done and self.over else lines):
+            smallest = unit * (0.85 if shown is lines and shown is not self.verdict else 0.6)
+            px = round(largest)
+            while px >= smallest:
+                if sum(picture.get_height() for picture in self.pictures(shown, px)) <= place.height:
+                    return shown, px
+                px -= 1
+        return lines[:1], round(unit * 0.6)
+
+    def pictures(self, lines: list[str], px: int) -> list[pygame.Surface]:
+        """The sentences, broken to the width there is."""
+        ink, width = self.context.assets.theme.table_ink, self.layout.words.width
+        return [self.context.assets.wrapped(line, px, ink, width) for line in lines]
 
     def draw_words(self, surface: pygame.Surface) -> None:
-        """The sentences, as large as they fit."""
+        """The sentences, centred below the cards or at the left beside the buttons."""
         assets, place = self.context.assets, self.layout.words
-        lines = self.words()
-        beside = place.width < self.layout.heading.width
-        px = self.context.unit * (1.0 if beside else 1.15)
-        smallest = self.context.unit * 0.66
-        while True:
-            text = "\n".join(lines)
-            picture = assets.wrapped(text, round(px), assets.theme.table_ink, place.width)
-            if picture.get_height() <= place.height or px <= smallest:
-                break
-            px -= 1
-        if beside:
-            surface.blit(picture, picture.get_rect(midleft=place.midleft))
-            return
-        pictures = [assets.wrapped(line, round(px), assets.theme.table_ink, place.width) for line in lines]
-        if self.done and len(pictures) > 1:
-            colour = assets.theme.table_ink_soft
-            pictures[-1] = fitted(assets, lines[-1], round(px * 0.85), colour, place.width, bold=False)
-        y = place.centery - sum(p.get_height() for p in pictures) // 2
+        lines, px = self.fit_words()
+        pictures = self.pictures(lines, px)
+        if lines[-1] == self.seed_line:
+            soft = assets.theme.table_ink_soft
+            pictures[-1] = fitted(assets, lines[-1], round(px * 0.85), soft, place.width, bold=False)
+        centred = place.width == self.layout.heading.width
+        y = place.centery - sum(picture.get_height() for picture in pictures) // 2
         for picture in pictures:
-            surface.blit(picture, picture.get_rect(midtop=(place.centerx, y)))
+            surface.blit(picture, (place.centerx - picture.get_width() // 2 if centred else place.x, y))
             y += picture.get_height()
+
+    @property
+    def seed_line(self) -> str:
+        """The deal's seed, to play it again or to tell others."""
+        return f"Seed {self.match.setup.seed}"
 
     def look(self, seat: int) -> CardLook:
         """What a seat's card shows now."""

@@ -57,7 +57,7 @@ def pages_layout(size: tuple[int, int], unit: int, with_figure: bool) -> PagesLa
     if not with_figure:
         return PagesLayout(panel, title, body, Rect(body.midbottom, (0, 0)), dots, buttons)
     if panel.width > panel.height:
-        share = round(body.width * 0.52)
+        share = round(body.width * (0.56 if low else 0.52))
         text = Rect(body.x, body.y, share, body.height)
         left = text.right + unit
         return PagesLayout(

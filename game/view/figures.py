@@ -83,10 +83,10 @@ class Figure:
         left = area.centerx - cell * self.width / 2
         top = area.centery - cell * self.height / 2
         for item in self.items:
-            _draw(surface, assets, item, (left, top, cell))
+            _draw(surface, assets, item, (left, top, cell), unit)
 
 
-def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, float, float]) -> None:
+def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, float, float], unit: int) -> None:
     left, top, cell = frame
     theme = assets.theme
     size = max(4, round(cell * 0.92))
@@ -115,7 +115,7 @@ def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, floa
         surface.blit(plate, plate.get_rect(center=middle))
         return
     colour = theme.good if item.good else theme.ink
-    text = assets.text(item.text, max(10, round(item.size * cell)), colour, bold=item.bold)
+    text = assets.text(item.text, max(round(unit * 0.75), round(item.size * cell)), colour, bold=item.bold)
     surface.blit(text, text.get_rect(center=middle))
 
 

@@ -83,7 +83,7 @@ def results_layout(size: tuple[int, int], unit: int, seats: int, buttons: int, r
 
 def card_layout(rect: Rect, unit: int, rows: int) -> CardLayout:
     """The parts of a card: wall beside the list in a broad one, above it in a high one."""
-    pad = max(round(unit * 0.9), round(min(rect.size) * 0.05))  # clear of the panel's drawn edge
+    pad = max(round(unit * 0.9), round(min(rect.size) * 0.062))  # clear of the panel's drawn edge
     inner = rect.inflate(-2 * pad, -2 * pad)
     header = Rect(inner.x, inner.y, inner.width, round(unit * 2.0))
     body = Rect(inner.x, header.bottom, inner.width, inner.bottom - header.bottom)

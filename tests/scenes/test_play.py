@@ -248,7 +248,14 @@ def test_a_setup_comes_back_and_damage_does_no_harm(app: App) -> None:
     assert top(app).match.setup.rules == HouseRules(gray=True, jokers=True)
     scene = NewGameScene(app.context)
     assert len(scene.setup.seats) == 4
-    for damaged in ("{", "[]", '{"seats": 3}', '{"seats": [["x", "nobody"], ["y", null]]}', "null", "1" * 5000):
+    for damaged in (
+        "{",
+        "[]",
+        '{"seats": 3}',
+        '{"seats": [["x", "nobody"], ["y", null]]}',
+        "null",
+        "1" * 5000,
+    ):
         app.context.settings = app.context.settings.__class__(setup=damaged)
         assert len(NewGameScene(app.context).setup.seats) == 2
 

@@ -164,6 +164,21 @@ def test_the_words_fit_at_every_size(width: int, height: int, unit: int) -> None
     assert set(scene.targets()) == {"again", "same-seed", "menu"}
 
 
+@pytest.mark.parametrize(("width", "height", "unit"), SIZES)
+def test_the_longest_explanation_fits(width: int, height: int, unit: int) -> None:
+    scene = ResultsScene(context((width, height), unit), played(4, True, True))
+    scene.finish()
+    scene.verdict = [
+        f"{NAMES[0]} and {NAMES[2]} share the victory: 120 points, 1 complete row and 0 complete colours each.",
+        f"{NAMES[3]} is ahead at 110 points: rows are equal, but 1 complete colour, Ben 0 (house rule).",
+    ]
+    scene.resize()
+    lines, px = scene.fit_words()
+    assert set(scene.verdict) <= set(lines)
+    assert sum(picture.get_height() for picture in scene.pictures(lines, px)) <= scene.layout.words.height
+    assert px >= unit * 0.75
+
+
 def test_buttons_start_games(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = ResultsScene(context(), played(2, False, True))
     scene.resize()

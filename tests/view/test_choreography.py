@@ -14,7 +14,9 @@ from game.view.board_view import TableView
 from game.view.layout import table_layout
 from game.view.theme import DAY
 
-COMBINATIONS = [(seats, gray, jokers) for seats in (2, 3, 4) for gray in (False, True) for jokers in (False, True)]
+COMBINATIONS = [
+    (seats, gray, jokers) for seats in (2, 3, 4) for gray in (False, True) for jokers in (False, True)
+]
 
 
 @pytest.fixture
@@ -34,7 +36,9 @@ def view_of(assets: Assets, state: GameState) -> TableView:
 
 @pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
 @pytest.mark.parametrize("jump", [True, False], ids=["finished at once", "ticked"])
-def test_a_finished_timeline_equals_sync(assets: Assets, seats: int, gray: bool, jokers: bool, jump: bool) -> None:
+def test_a_finished_timeline_equals_sync(
+    assets: Assets, seats: int, gray: bool, jokers: bool, jump: bool
+) -> None:
     generator = random.Random(seats * 100 + gray * 10 + jokers)
     state = new_game(31 + seats, seats, HouseRules(gray, jokers))
     view = view_of(assets, state)

@@ -21,7 +21,13 @@ def layouts() -> list[TableLayout]:
 
 
 def pieces(layout: TableLayout) -> dict[str, Rect]:
-    found = {"menu": layout.menu, "undo": layout.undo, "help": layout.help, "bag": layout.bag, "lid": layout.lid}
+    found = {
+        "menu": layout.menu,
+        "undo": layout.undo,
+        "help": layout.help,
+        "bag": layout.bag,
+        "lid": layout.lid,
+    }
     found |= {"message": layout.message, "log": layout.log, "centre": layout.centre}
     found |= {f"factory {i + 1}": factory.rect for i, factory in enumerate(layout.factories)}
     found |= {f"board {i + 1}": board.rect for i, board in enumerate(layout.boards)}
@@ -51,7 +57,12 @@ def test_everything_lies_in_the_window_and_nothing_overlaps(layout: TableLayout)
 @pytest.mark.parametrize("layout", layouts(), ids=lambda lay: f"{lay.size}-{len(lay.boards)}-{lay.focus}")
 def test_the_parts_of_a_board_lie_on_it(layout: TableLayout) -> None:
     for board in layout.boards:
-        spaces = [board.line_space(4, 4), board.wall_space(0, 0), board.wall_space(4, 4), board.floor_space(0)]
+        spaces = [
+            board.line_space(4, 4),
+            board.wall_space(0, 0),
+            board.wall_space(4, 4),
+            board.floor_space(0),
+        ]
         spaces += [board.floor_space(6), board.header]
         for space in spaces:
             assert board.rect.contains(space)

@@ -1,0 +1,273 @@
+"""Whole games as text: header lines, then one line of actions a round; exact both ways.
+
+A seat is a name for a person, `computer:LEVEL`, or a name and `computer:LEVEL`. A name that would read
+as something else stands in JSON quotes.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date as calendar_date
+from typing import Final
+
+from game.rules.actions import Action
+from game.rules.engine import advance, apply, new_game
+from game.rules.notation import (
+    MAX_TEXT,
+    NotationError,
+    format_action,
+    format_position,
+    parse_legal,
+    parse_position,
+)
+from game.rules.options import (
+    MAX_SEATS,
+    MIN_SEATS,
+    HouseRules,
+    OptionsError,
+    format_rules,
+    parse_rules,
+    parse_seed,
+)
+from game.rules.state import GameState
+
+PERSON: Final = "person"
+COMPUTER: Final = "computer:"
+KEYS: Final = ("rules", "seats", "seed", "start", "date", "position")
+_HEADER = re.compile(r"#\s*(\w+)\s*:\s*(.*)")
+_ROUND = re.compile(r"\s*([0-9]{1,9})\s*:")
+_SEAT = re.compile(r'("(?:[^"\\]|\\.)*"|[^",:\\]*?)(?:(?:^|\s+)(computer:[a-z0-9_-]+))?')
+_PLAIN = re.compile(r'[^",;:\\]+')
+_KIND = re.compile(r"computer:[a-z0-9_-]+")
+_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+SeatName = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class GameRecord:
+    """One game, played to any point.
+
+    `seats` has a name and a kind each: "person", or "computer:" and a level. `starter` (from 0) is given
+    only when it was chosen. A game may begin at a `position`; then `starter` is None, and `rules`,
+    `seed` and the number of seats are the position's. ValueError for anything else.
+    """
+
+    rules: HouseRules
+    seats: tuple[SeatName, ...]
+    seed: int | None
+    starter: int | None = None
+    date: str | None = None
+    position: GameState | None = None
+    actions: tuple[Action, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name, kind in self.seats:
+            if kind != PERSON and not _KIND.fullmatch(kind):
+                raise ValueError(f"a seat's kind is 'person' or 'computer:LEVEL', not {kind[:20]!r}")
+            if kind == PERSON and not name:
+                raise ValueError("a person has a name")
+        if self.date is not None:
+            _check_date(self.date)
+        if self.position is None:
+            if self.seed is None:
+                raise OptionsError("a game has a seed, or a position to start from")
+            new_game(self.seed, len(self.seats), self.rules, self.starter)
+            return
+        if self.starter is not None:
+            raise OptionsError("a game from a position has no chosen starting player")
+        if (self.rules, len(self.seats), self.seed) != (
+            self.position.rules,
+            self.position.seats,
+            self.position.seed,
+        ):
+            raise OptionsError("rules, seats and seed must be those of the position")
+
+
+def _check_date(text: str) -> str:
+    if not _DATE.fullmatch(text):
+        raise ValueError(f"a date is written YYYY-MM-DD, not {text[:20]!r}")
+    calendar_date.fromisoformat(text)
+    return text
+
+
+def first_state(record: GameRecord) -> GameState:
+    """Where a recorded game begins."""
+    if record.position is not None:
+        return record.position
+    assert record.seed is not None
+    return new_game(record.seed, len(record.seats), record.rules, record.starter)
+
+
+def replay(record: GameRecord) -> list[GameState]:
+    """All positions of a game, the first included; the engine's IllegalActionError if an action is not legal."""
+    states = [first_state(record)]
+    for action in record.actions:
+        states.append(apply(states[-1], action)[0])
+    return states
+
+
+def _seat_text(name: str, kind: str) -> str:
+    plain = _PLAIN.fullmatch(name) and name == name.strip() and name.isprintable()
+    if name and not plain:
+        name = json.dumps(name).replace(",", "\\u002c").replace(";", "\\u003b")
+    return name if kind == PERSON else f"{name} {kind}".strip()
+
+
+def format_game(record: GameRecord) -> str:
+    """A game as text, ending with a newline; `parse_game` gives the same record back."""
+    position = record.position
+    values = (
+        format_rules(record.rules),
+        ", ".join(_seat_text(name, kind) for name, kind in record.seats),
+        record.seed,
+        None if record.starter is None else record.starter + 1,
+        record.date,
+        None if position is None else format_position(position),
+    )
+    lines = [f"# {key}: {value}" for key, value in zip(KEYS, values, strict=True) if value is not None]
+    round_ = None
+    for state, action in zip(replay(record), record.actions, strict=False):
+        if state.round != round_:
+            round_ = state.round
+            lines.append(f"{round_}:")
+        lines[-1] += f" {format_action(action)}"
+    return "\n".join(lines) + "\n"
+
+
+# Reading
+
+
+class _Header:
+    """The header's values, each with the line and column where it begins."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, tuple[str, int, int]] = {}
+
+    def add(self, text: str, line: int) -> None:
+        match = _HEADER.fullmatch(text.rstrip())
+        if match is None or match[1] not in KEYS:
+            raise NotationError(f"expected '# key: value' with a key of {', '.join(KEYS)}", line)
+        if match[1] in self.found:
+            raise NotationError(f"{match[1]} stands twice", line)
+        self.found[match[1]] = match[2], line, match.start(2) + 1
+
+    def text(self, key: str) -> str | None:
+        return self.found[key][0] if key in self.found else None
+
+    def fail(self, key: str, message: str) -> NotationError:
+        _, line, column = self.found.get(key, ("", 1, 1))
+        return NotationError(f"{key}: {message}", line, column)
+
+    def record(self) -> GameRecord:
+        """The record without its actions."""
+        for key in ("rules", "seats"):
+            if key not in self.found:
+                raise self.fail(key, f"expected a line '# {key}: …'")
+        where = "rules"
+        try:
+            rules = parse_rules(self.text("rules") or "")
+            where = "seats"
+            seats = self._seats()
+            where = "seed"
+            seed = None if (text := self.text("seed")) is None else parse_seed(text)
+            where = "start"
+            starter = self._starter(len(seats))
+            where = "date"
+            date = None if (text := self.text("date")) is None else _check_date(text)
+            where = "position"
+            return GameRecord(rules, seats, seed, starter, date, self._position())
+        except NotationError:
+            raise
+        except ValueError as error:
+            raise self.fail(where, str(error)) from None
+
+    def _seats(self) -> tuple[SeatName, ...]:
+        parts = (self.text("seats") or "").split(",")
+        if not MIN_SEATS <= len(parts) <= MAX_SEATS:
+            raise OptionsError(f"a game has {MIN_SEATS} to {MAX_SEATS} seats, not {len(parts)}")
+        return tuple(_parse_seat(part.strip()) for part in parts)
+
+    def _starter(self, seats: int) -> int | None:
+        text = self.text("start")
+        if text is None:
+            return None
+        if len(text) != 1 or text not in "1234"[:seats]:
+            raise OptionsError(f"expected a seat's number from 1 to {seats}, found {text[:20]!r}")
+        return int(text) - 1
+
+    def _position(self) -> GameState | None:
+        if "position" not in self.found:
+            return None
+        text, line, column = self.found["position"]
+        try:
+            return parse_position(text)
+        except NotationError as error:
+            raise error.moved(line, column) from None
+
+
+def _parse_seat(text: str) -> SeatName:
+    match = _SEAT.fullmatch(text)
+    if match is None or not text:
+        raise ValueError(f"expected a name, computer:LEVEL or both, found {text[:30]!r}")
+    name = json.loads(match[1]) if match[1].startswith('"') else match[1]
+    return name, match[2] or PERSON
+
+
+def _words(text: str, start: int) -> Iterator[tuple[str, int]]:
+    """The words of a line from an index on, with the column of each."""
+    for word in re.finditer(r"\S+", text[start:]):
+        yield word[0], start + word.start() + 1
+
+
+def parse_game(text: str) -> GameRecord:
+    """A game from its text.
+
+    NotationError if it is malformed, IllegalMoveError if an action is not legal where it stands; both say
+    line and column. A round may go over several lines, each with its number; empty lines are allowed.
+    """
+    if len(text) > MAX_TEXT:
+        raise NotationError(f"the text is longer than {MAX_TEXT} characters")
+    header = _Header()
+    record: GameRecord | None = None
+    state: GameState | None = None
+    actions: list[Action] = []
+    for number, raw in enumerate(text.split("\n"), 1):
+        line = raw.partition(";")[0]
+        if not line.strip():
+            continue
+        if line.startswith("#"):
+            if record is not None:
+                raise NotationError("the header comes before the rounds", number)
+            header.add(line, number)
+            continue
+        if record is None or state is None:
+            record = header.record()
+            state = first_state(record)
+        state = _play_line(state, line, number, actions)
+    record = record or header.record()
+    return GameRecord(
+        record.rules, record.seats, record.seed, record.starter, record.date, record.position, tuple(actions)
+    )
+
+
+def _play_line(state: GameState, line: str, number: int, actions: list[Action]) -> GameState:
+    """The state after one round's line; its actions are added to the list."""
+    round_ = state.round
+    match = _ROUND.match(line)
+    if match is None or int(match[1]) != round_:
+        raise NotationError(f"expected '{round_}:' and the actions of round {round_}", number)
+    for word, column in _words(line, match.end()):
+        if state.round != round_:
+            message = (
+                f"round {round_} is over; expected a new line with '{state.round}:' before {word[:20]!r}"
+            )
+            raise NotationError(message, number, column)
+        try:
+            action = parse_legal(word, state)
+        except NotationError as error:
+            raise error.moved(number, column) from None
+        state = advance(state, action)
+        actions.append(action)
+    return state
