@@ -38,7 +38,7 @@ class ResultsScene(Scene):
         """Cards, words and buttons for the window."""
         entries = [
             ("again", "New deal", self.again, True),
-            ("same-seed", "Same deal again", self.same_seed, False),
+            ("same-seed", "Same deal", self.same_seed, False),
             ("menu", "Menu", self.menu, False),
         ]
         size, unit = self.context.size, self.context.unit
@@ -135,18 +135,21 @@ class ResultsScene(Scene):
         return [*self.verdict, self.seed_line]
 
     def fit_words(self) -> tuple[list[str], int]:
-        """The sentences and the text size in which they fit; where room is short, the seed is left out."""
+        """The sentences and the text size in which they fit.
+
+        Where room is short, the seed is left out, then what broke the ties behind the winner.
+        """
         unit, place = self.context.unit, self.layout.words
         lines = self.words()
         largest = unit * (1.15 if place.width == self.layout.heading.width else 1.0)
-        for shown in (lines, self.verdict if self.done and self.over else lines):
-            smallest = unit * (0.85 if shown is lines and shown is not self.verdict else 0.6)
+        verdict = self.verdict if self.done and self.over else lines
+        for shown, smallest in ((lines, 0.85), (verdict, 0.75), (verdict[:1], 0.6)):
             px = round(largest)
-            while px >= smallest:
+            while px >= unit * smallest:
                 if sum(picture.get_height() for picture in self.pictures(shown, px)) <= place.height:
                     return shown, px
                 px -= 1
-        return lines[:1], round(unit * 0.6)
+        return verdict[:1], round(unit * 0.6)
 
     def pictures(self, lines: list[str], px: int) -> list[pygame.Surface]:
         """The sentences, broken to the width there is."""

@@ -52,7 +52,7 @@ def results_layout(size: tuple[int, int], unit: int, seats: int, buttons: int, r
     heading = Rect(page.x, page.y, page.width, round(unit * (2.0 if low else 3.4)))
     bar_height = round(unit * 3.2) if tall or low else round(unit * 2.8)
     if low:  # words and buttons share the bottom: there is no height to give away
-        bar_width = round(page.width * 0.46)
+        bar_width = round(page.width * 0.42)
         bar = Rect(page.right - bar_width, page.bottom - bar_height, bar_width, bar_height)
         words = Rect(page.x, bar.y, page.width - bar_width - unit, bar_height)
     else:

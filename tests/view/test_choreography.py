@@ -1,5 +1,6 @@
 """Motion ends in truth: whatever happened, a finished timeline shows what sync shows."""
 
+import os
 import random
 
 import pygame
@@ -21,6 +22,8 @@ COMBINATIONS = [
 
 @pytest.fixture
 def assets() -> Assets:
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     pygame.init()
     pygame.display.set_mode((1280, 720))
     return Assets(DAY)

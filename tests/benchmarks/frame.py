@@ -1,0 +1,149 @@
+"""Milliseconds for a frame: idle, hovering, and the busiest motion, at 1280x720.
+
+    python tests/benchmarks/frame.py             natively, without a window
+    python tests/benchmarks/frame.py --browser   in Chromium over the browser stand-in (AZULEJO_WEBSTAND)
+
+The busiest motion is the end of a four-seat round: tiles fly to four walls, floors are paid for, the
+factories are filled. Each line gives median, 95th percentile and maximum; a calibration loop of plain
+Python in the same run lets figures from different machines be compared as ratios.
+"""
+
+import argparse
+import json
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+MEASURE = '''
+import json, random, time
+from game.match import Match, Seat, Setup
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.scenes.table import start_table
+from game.view.intents import Moved
+
+
+def settle(app):
+    for _ in range(3000):
+        app.frame(0.05)
+        if app.stack.top.can_act():
+            return
+
+
+def timed(app, dt):
+    begin = time.perf_counter()
+    presented = app.frame(dt)
+    return 1000 * (time.perf_counter() - begin), presented
+
+
+def figures(times):
+    times = sorted(times)
+    pick = lambda share: round(times[min(len(times) - 1, int(share * len(times)))], 3)
+    return {"frames": len(times), "median": pick(0.5), "p95": pick(0.95), "max": round(times[-1], 3)}
+
+
+def measure(app):
+    begin = time.perf_counter()
+    total = 0
+    for number in range(1_000_000):
+        total += number
+    result = {"plain_python_million_additions_ms": round(1000 * (time.perf_counter() - begin), 1)}
+    people = tuple(Seat(name) for name in ("Ana", "Bento", "Clara", "Duarte"))
+    match = Match(Setup(people, HouseRules(jokers=True), 5))
+    app.stack.reset(start_table(app.context, match))
+    settle(app)
+    for _ in range(5):
+        app.frame(0.02)
+    idle = [timed(app, 1 / 60) for _ in range(300)]
+    result["idle"] = figures([ms for ms, presented in idle])
+    result["idle_presented"] = sum(presented for ms, presented in idle)
+    rects = [rect.center for name, rect in app.stack.top.targets().items() if name.startswith("tile-")]
+    hover = []
+    for index in range(200):
+        app.stack.top.handle(Moved(rects[index % len(rects)]))
+        hover.append(timed(app, 1 / 60)[0])
+    result["hover"] = figures(hover)
+    generator = random.Random(3)
+    busiest = []
+    for _ in range(3):
+        before = match.state.round
+        while match.state.round == before and match.state.phase == "offer":
+            actions = [a for a in legal_actions(match.state) if len(a) == 2 or a.line < 4]
+            app.stack.top.do(generator.choice(actions or legal_actions(match.state)))
+            if match.state.round == before:
+                app.stack.top.hurry()
+                settle(app)
+        for _ in range(3000):
+            ms, presented = timed(app, 1 / 60)
+            if presented:
+                busiest.append(ms)
+            if app.stack.top.name == "results" or app.stack.top.can_act():
+                break
+        if app.stack.top.name == "results":
+            break
+    result["busiest"] = figures(busiest)
+    return result
+'''
+
+
+def native() -> dict[str, object]:
+    """Measure in this process."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    import pygame  # noqa: PLC0415
+
+    from game.app import App, Arguments  # noqa: PLC0415
+    from game.host import current_host  # noqa: PLC0415
+
+    pygame.init()
+    scope: dict[str, object] = {}
+    exec(MEASURE, scope)
+    measure = scope["measure"]
+    assert callable(measure)
+    found: dict[str, object] = measure(App(current_host(), Arguments()))
+    return found
+
+
+def in_browser() -> dict[str, object]:
+    """Measure in the genuine page, over the stand-in runtime."""
+    sys.path.insert(0, str(ROOT / "tests" / "browser"))
+    import tempfile  # noqa: PLC0415
+
+    from harness import FLAGS, Opener, SiteServer, build_site, find_chromium, prepare_runtime  # noqa: PLC0415
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415
+
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        server = SiteServer(Path(folder), prepare_runtime())
+        build_site(Path(folder), server.url + "cdn/")
+        browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        game = Opener(browser, server)()
+        game.wait_ready()
+        code = MEASURE + (
+            "\nimport gc\nfrom game.app import App\n"
+            "app = next(o for o in gc.get_objects() if isinstance(o, App))\n"
+            "text = json.dumps(measure(app))\nfrom js import window\nwindow.benchmark = text\n"
+        )
+        game.page.evaluate("code => python.PyRun_SimpleString(code)", code)
+        text = game.page.evaluate("benchmark")
+        browser.close()
+        server.close()
+    found: dict[str, object] = json.loads(text)
+    return found
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--browser", action="store_true")
+    arguments = parser.parse_args()
+    found = in_browser() if arguments.browser else native()
+    print("in the browser" if arguments.browser else "natively")
+    for name, value in found.items():
+        print(f"  {name}: {value}")
+
+
+if __name__ == "__main__":
+    main()
