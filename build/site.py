@@ -82,7 +82,8 @@ def stage(app: Path) -> None:
     shutil.copy(ROOT / "main.py", app)
     clutter = ["__pycache__", ".*"]
     shutil.copytree(ROOT / "game", app / "game", ignore=shutil.ignore_patterns(*clutter))
-    shutil.copytree(ROOT / "assets", app / "assets", ignore=shutil.ignore_patterns(*clutter, "*.py"))
+    unplayed = ["*.py", "*.md", "share.png", "screenshots"]
+    shutil.copytree(ROOT / "assets", app / "assets", ignore=shutil.ignore_patterns(*clutter, *unplayed))
 
 
 def run_pygbag(app: Path, cdn: str) -> None:

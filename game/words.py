@@ -35,6 +35,15 @@ def listed(items: Sequence[str]) -> str:
     return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
 
 
+def does(name: str, verb: str) -> str:
+    """Who does something; the default name of a person is "You".
+
+    >>> does("Ana", "take"), does("You", "take")
+    ('Ana takes', 'You take')
+    """
+    return f"{name} {verb}" if name == "You" else f"{name} {verb}s"
+
+
 def counted(number: int, one: str, many: str | None = None) -> str:
     """A number with its noun.
 
@@ -96,7 +105,7 @@ def turn_words(events: Sequence[Event], names: Sequence[str]) -> str:
             break
     if taken is None:
         return ""
-    took = f"{names[taken.seat]} takes {tiles_words(taken.tiles)} from {source_words(taken.source)}"
+    took = f"{does(names[taken.seat], "take")} {tiles_words(taken.tiles)} from {source_words(taken.source)}"
     return took + marker + into + fall
 
 
@@ -107,7 +116,7 @@ def event_words(event: Event, names: Sequence[str]) -> str | None:  # noqa: PLR0
             return turn_words([event], names)
         case MarkerTaken(seat=seat, space=space):
             cost = "no cost" if space is None else f"−{FLOOR_COSTS[space]}"
-            return f"{names[seat]} takes the starting marker ({cost})"
+            return f"{does(names[seat], "take")} the starting marker ({cost})"
         case TilesPlaced(line=line, tiles=tiles, complete=complete):
             return f"… {tiles_words(tiles)} into line {line + 1}" + (" (complete)" if complete else "")
         case TilesFell():
@@ -218,9 +227,9 @@ def ranking_words(
             f"{listed([names[s] for s in first])} share the victory: {_shared(rules, boards[first[0]])}"
         )
     elif len(places) > 1 and boards[places[1][0]].score == boards[first[0]].score:
-        lines.append(f"{names[first[0]]} wins the tie at {points}: {_broken(places, 0, boards, names)}.")
+        lines.append(f"{does(names[first[0]], "win")} the tie at {points}: {_broken(places, 0, boards, names)}.")
     else:
-        lines.append(f"{names[first[0]]} wins with {points}.")
+        lines.append(f"{does(names[first[0]], "win")} with {points}.")
     for place, seats in enumerate(places):
         who = listed([names[s] for s in seats])
         if place and len(seats) > 1:

@@ -33,7 +33,7 @@ from game.rules.options import (
 from game.rules.state import GameState
 
 PERSON: Final = "person"
-COMPUTER: Final = "computer:"
+MAX_NAME: Final = 40
 KEYS: Final = ("rules", "seats", "seed", "start", "date", "position")
 _HEADER = re.compile(r"#\s*(\w+)\s*:\s*(.*)")
 _ROUND = re.compile(r"\s*([0-9]{1,9})\s*:")
@@ -66,8 +66,8 @@ class GameRecord:
         for name, kind in self.seats:
             if kind != PERSON and not _KIND.fullmatch(kind):
                 raise ValueError(f"a seat's kind is 'person' or 'computer:LEVEL', not {kind[:20]!r}")
-            if kind == PERSON and not name:
-                raise ValueError("a person has a name")
+            if len(name) > MAX_NAME or (kind == PERSON and not name):
+                raise ValueError(f"a person has a name, and no name has more than {MAX_NAME} characters")
         if self.date is not None:
             _check_date(self.date)
         if self.position is None:
@@ -101,7 +101,7 @@ def first_state(record: GameRecord) -> GameState:
 
 
 def replay(record: GameRecord) -> list[GameState]:
-    """All positions of a game, the first included; the engine's IllegalActionError if an action is not legal."""
+    """All positions of a game, the first included; the engine's IllegalActionError if one is not legal."""
     states = [first_state(record)]
     for action in record.actions:
         states.append(apply(states[-1], action)[0])
@@ -176,7 +176,7 @@ class _Header:
             starter = self._starter(len(seats))
             where = "date"
             date = None if (text := self.text("date")) is None else _check_date(text)
-            where = "position"
+            where = "position" if "position" in self.found else "seed"
             return GameRecord(rules, seats, seed, starter, date, self._position())
         except NotationError:
             raise
@@ -208,10 +208,12 @@ class _Header:
 
 
 def _parse_seat(text: str) -> SeatName:
-    match = _SEAT.fullmatch(text)
-    if match is None or not text:
+    match = _SEAT.fullmatch(text) if 0 < len(text) <= 16 * MAX_NAME else None
+    if match is None or text == '""':
         raise ValueError(f"expected a name, computer:LEVEL or both, found {text[:30]!r}")
     name = json.loads(match[1]) if match[1].startswith('"') else match[1]
+    if len(name) > MAX_NAME:
+        raise ValueError(f"no name has more than {MAX_NAME} characters")
     return name, match[2] or PERSON
 
 
