@@ -106,6 +106,13 @@ class Match:
         self._state = after
         return tuple(events)
 
+    def round_start(self, round_: int) -> tuple[int, ...]:
+        """The scores with which a round began, as far as this match saw it."""
+        for turn in self._turns:
+            if turn.before.round == round_:
+                return tuple(board.score for board in turn.before.boards)
+        return tuple(board.score for board in self._state.boards)
+
     def can_undo(self) -> bool:
         """Whether some person's action can be taken back."""
         return any(self.setup.seats[turn.before.turn].is_person for turn in self._turns)

@@ -105,7 +105,7 @@ def turn_words(events: Sequence[Event], names: Sequence[str]) -> str:
             break
     if taken is None:
         return ""
-    took = f"{does(names[taken.seat], "take")} {tiles_words(taken.tiles)} from {source_words(taken.source)}"
+    took = f"{does(names[taken.seat], 'take')} {tiles_words(taken.tiles)} from {source_words(taken.source)}"
     return took + marker + into + fall
 
 
@@ -116,7 +116,7 @@ def event_words(event: Event, names: Sequence[str]) -> str | None:  # noqa: PLR0
             return turn_words([event], names)
         case MarkerTaken(seat=seat, space=space):
             cost = "no cost" if space is None else f"−{FLOOR_COSTS[space]}"
-            return f"{does(names[seat], "take")} the starting marker ({cost})"
+            return f"{does(names[seat], 'take')} the starting marker ({cost})"
         case TilesPlaced(line=line, tiles=tiles, complete=complete):
             return f"… {tiles_words(tiles)} into line {line + 1}" + (" (complete)" if complete else "")
         case TilesFell():
@@ -227,9 +227,11 @@ def ranking_words(
             f"{listed([names[s] for s in first])} share the victory: {_shared(rules, boards[first[0]])}"
         )
     elif len(places) > 1 and boards[places[1][0]].score == boards[first[0]].score:
-        lines.append(f"{does(names[first[0]], "win")} the tie at {points}: {_broken(places, 0, boards, names)}.")
+        lines.append(
+            f"{does(names[first[0]], 'win')} the tie at {points}: {_broken(places, 0, boards, names)}."
+        )
     else:
-        lines.append(f"{does(names[first[0]], "win")} with {points}.")
+        lines.append(f"{does(names[first[0]], 'win')} with {points}.")
     for place, seats in enumerate(places):
         who = listed([names[s] for s in seats])
         if place and len(seats) > 1:

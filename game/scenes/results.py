@@ -10,7 +10,7 @@ from game.scenes.tally import KINDS, spaces_of, tally_of
 from game.view.intents import Intent, Key, Pressed
 from game.view.results_view import CardLook, Line, draw_card, fitted, results_layout
 from game.view.widgets import Widget
-from game.words import bonus_words, ranking_words
+from game.words import bonus_words, does, ranking_words
 
 LEAD = 0.7  # seconds before the first bonus, so that the eye finds the walls
 RANKS = ("1st", "2nd", "3rd", "4th")
@@ -121,7 +121,7 @@ class ResultsScene(Scene):
         if not self.done:
             return "Final bonuses"
         first = self.tally.places[0]
-        return f"{self.names[first[0]]} wins" if len(first) == 1 else "A shared victory"
+        return does(self.names[first[0]], "win") if len(first) == 1 else "A shared victory"
 
     def words(self) -> list[str]:
         """The sentences below the cards."""

@@ -153,7 +153,7 @@ class TableScene(Scene):
     def start_motion(self) -> None:
         """Turn pending events into a timeline."""
         events, self.pending = self.pending, ()
-        self.timeline = self.view.play(events)
+        self.timeline = self.view.play(events, self.match.round_start(self.match.turns[-1].before.round))
         if self.context.settings.pace == 0:
             self.timeline.finish()
         self.refresh()

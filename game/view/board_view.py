@@ -58,9 +58,10 @@ class TableView:
         self.shown = Shown([board.score for board in state.boards], total(state.bag), total(state.lid))
         self.active = state.turn if state.phase in ("offer", "tiling") else None
 
-    def play(self, events: Sequence[Event]) -> Timeline:
-        """The motion of events, from what is shown now."""
-        return Choreography(self.sprites, self.shown, self.layout, self.assets.theme.motion).timeline(events)
+    def play(self, events: Sequence[Event], round_start: Sequence[int] = ()) -> Timeline:
+        """The motion of events, from what is shown now; with the round's first scores, its sums too."""
+        motion = self.assets.theme.motion
+        return Choreography(self.sprites, self.shown, self.layout, motion, round_start).timeline(events)
 
     def draw(self, surface: Surface, lights: Lights) -> None:
         """Draw the whole table."""

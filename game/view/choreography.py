@@ -63,8 +63,16 @@ class Shown:
 class Choreography:
     """Plans timelines for one table. Give it events in the order in which they happened."""
 
-    def __init__(self, sprites: Sprites, shown: Shown, layout: TableLayout, motion: Motion) -> None:
+    def __init__(
+        self,
+        sprites: Sprites,
+        shown: Shown,
+        layout: TableLayout,
+        motion: Motion,
+        round_start: Sequence[int] = (),
+    ) -> None:
         self.sprites, self.shown, self.layout, self.motion = sprites, shown, layout, motion
+        self.round_start = round_start  # the scores at the round's beginning, for its sums
         self.steps: list[Step] = []
         self.now = 0.0
         self._moves = 0
@@ -100,8 +108,8 @@ class Choreography:
                 self._drop_line(event)
             case FloorScored():
                 self._floor(event)
-            case RoundEnded():
-                self.now += self.motion.points * 0.5
+            case RoundEnded(scores=scores):
+                self._round_sums(scores)
             case LidEmptied(tiles=tiles):
                 self._count(bag=total(tiles), lid=-total(tiles))
             case RoundDealt():
@@ -231,6 +239,14 @@ class Choreography:
         self.sprites.leaving += leaving
         self._discard(leaving, self.now)
         self.now += self.motion.to_centre * 0.6
+
+    def _round_sums(self, scores: Sequence[int]) -> None:
+        """What the round brought each seat, over its board."""
+        for seat, start in enumerate(self.round_start):
+            board, gain = self.layout.boards[seat], scores[seat] - start
+            text = f"This round: {'+' if gain >= 0 else '−'}{abs(gain)}"
+            self._popup(text, board.line_space(2, 0), self.now, gain >= 0, board.tile)
+        self.now += self.motion.points * (1.0 if self.round_start else 0.5)
 
     def _deal(self, event: RoundDealt) -> None:
         """Tiles pour from the bag; the marker returns to the centre."""

@@ -11,7 +11,10 @@ NO_WALL = ".....,.....,.....,.....,....."
 BARE = f"0:-,-,-,-,-:{NO_WALL}:-"
 LETTERS = "BYRKWJ"
 COMBINATIONS = tuple(
-    (seats, HouseRules(gray, jokers)) for seats in (2, 3, 4) for gray in (False, True) for jokers in (False, True)
+    (seats, HouseRules(gray, jokers))
+    for seats in (2, 3, 4)
+    for gray in (False, True)
+    for jokers in (False, True)
 )
 COMBINATION_NAMES = [
     f"{seats}-{'gray' if rules.gray else 'coloured'}{'-jokers' if rules.jokers else ''}"
@@ -20,7 +23,11 @@ COMBINATION_NAMES = [
 
 
 def board(
-    score: int = 0, lines: str = "-,-,-,-,-", wall: str = NO_WALL, floor: str = "-", row: dict[int, str] | None = None
+    score: int = 0,
+    lines: str = "-,-,-,-,-",
+    wall: str = NO_WALL,
+    floor: str = "-",
+    row: dict[int, str] | None = None,
 ) -> str:
     """A board's text; `row` replaces wall rows (from 1)."""
     rows = wall.split(",")
@@ -47,7 +54,7 @@ def position(
     heaps = [heap for heap in factories.split("/") if heap]
     heaps += ["-"] * (2 * seats + 1 - len(heaps))
     visible = "".join("".join(text.split(":")[1:]) for text in shown) + "".join(heaps) + centre
-    if "jokers" in rules:
+    if "jokers" in rules:  # noqa: SIM108
         whole = [19] * 5 + [5] if seats == 2 else [18] * 5 + [10]
     else:
         whole = [20] * 5 + [0]

@@ -85,7 +85,11 @@ def test_overflow_past_space_7_goes_to_the_lid_without_penalty_and_no_tile_is_lo
 def test_nobody_took_from_the_centre_so_the_same_player_starts_again(start: int) -> None:
     before = position(start=start, centre="1", factories="RRRR")
     after = play(before, "1R5")
-    assert (field(after, "phase"), field(after, "start"), field(after, "turn")) == ("deal", str(start), str(start))
+    assert (field(after, "phase"), field(after, "start"), field(after, "turn")) == (
+        "deal",
+        str(start),
+        str(start),
+    )
     dealt = deal(after, 7)[0]
     assert (dealt.phase, dealt.turn, dealt.marker) == ("offer", start - 1, True)
 
@@ -134,7 +138,9 @@ def test_order_of_scoring_has_the_floor_line_last_and_never_goes_below_0() -> No
         ({1: "..R..", 5: "..K..", 2: ".B.R.", 4: ".K.B."}, 1),
     ],
 )
-def test_adjacency_counts_linked_tiles_in_row_and_column_and_1_if_neither(rows: dict[int, str], points: int) -> None:
+def test_adjacency_counts_linked_tiles_in_row_and_column_and_1_if_neither(
+    rows: dict[int, str], points: int
+) -> None:
     before = position(board(lines="-,-,BBB,-,-", row=rows), HOLDER, centre="R")
     tiled = [event for event in events(before, "CR1") if isinstance(event, WallTiled) and event.row == 2]
     assert [event.points for event in tiled] == [points]
@@ -188,7 +194,10 @@ def test_nothing_at_all_could_be_dealt_so_the_game_ends_with_final_bonuses() -> 
 
 def test_end_comes_after_the_wall_tiling_in_which_any_wall_has_a_complete_row() -> None:
     before = position(
-        board(30, lines="W,-,-,-,-", row={1: "BYRK."}), board(3, lines="-,KK,-,-,-", floor="1"), centre="R", seed="9"
+        board(30, lines="W,-,-,-,-", row={1: "BYRK."}),
+        board(3, lines="-,KK,-,-,-", floor="1"),
+        centre="R",
+        seed="9",
     )
     after = play(before, "CR5")
     assert after.phase == "over"
@@ -291,7 +300,9 @@ def test_gray_no_legal_space_drops_the_whole_line_to_the_floor_and_it_counts_thi
 
 def test_gray_a_dropped_line_overflows_to_the_lid() -> None:
     rows = {1: "R....", 5: ".BYKW"}
-    before = position(board(30, lines="-,-,-,-,RRRRR", row=rows, floor="BBB"), HOLDER, rules="gray", centre="K")
+    before = position(
+        board(30, lines="-,-,-,-,RRRRR", row=rows, floor="BBB"), HOLDER, rules="gray", centre="K"
+    )
     assert LineFell(0, 4, 3, (RED,) * 4, (RED,)) in events(before, "CK3")
     after = play(before, "CK3")
     assert score(after, 1) == 30 - 14
@@ -337,7 +348,9 @@ def test_gray_order_is_top_to_bottom_and_choices_never_touch_another_board() -> 
 
 
 @pytest.mark.parametrize(("seats", "colour", "jokers"), [(2, 19, 5), (3, 18, 10), (4, 18, 10)])
-def test_joker_supply_is_5_for_two_seats_else_10_and_always_100_tiles(seats: int, colour: int, jokers: int) -> None:
+def test_joker_supply_is_5_for_two_seats_else_10_and_always_100_tiles(
+    seats: int, colour: int, jokers: int
+) -> None:
     whole = counts(all_tiles(new_game(1, seats, HouseRules(jokers=True))))
     assert whole == (colour,) * 5 + (jokers,)
     assert sum(whole) == 100
@@ -346,7 +359,13 @@ def test_joker_supply_is_5_for_two_seats_else_10_and_always_100_tiles(seats: int
 
 @pytest.mark.parametrize(
     ("action", "line", "centre"),
-    [("1R4", "RR", "1KJ"), ("1K4", "K", "1RRJ"), ("1J4", "J", "1RRK"), ("1RJ4", "RRJ", "1K"), ("1KJ4", "KJ", "1RR")],
+    [
+        ("1R4", "RR", "1KJ"),
+        ("1K4", "K", "1RRJ"),
+        ("1J4", "J", "1RRK"),
+        ("1RJ4", "RRJ", "1K"),
+        ("1KJ4", "KJ", "1RR"),
+    ],
 )
 def test_joker_picking_from_a_factory(action: str, line: str, centre: str) -> None:
     before = position(rules="coloured,jokers", factories="RRKJ/BBBB", centre="1")
@@ -374,7 +393,10 @@ def test_joker_picking_never_takes_two_colours_or_some_of_the_jokers() -> None:
 
 def test_joker_lines_hold_one_colour_and_jokers() -> None:
     before = position(
-        board(lines="-,J,RJ,JJ,K", row={4: "R...."}), HOLDER, rules="coloured,jokers", factories="RRRR/KKKJ/BBBB"
+        board(lines="-,J,RJ,JJ,K", row={4: "R...."}),
+        HOLDER,
+        rules="coloured,jokers",
+        factories="RRRR/KKKJ/BBBB",
     )
     # line 2, a joker alone, takes red; line 3 has red; line 4's wall row has red; line 5 has black
     assert {action for action in legal(before) if action.startswith("1")} == {"1R1", "1R2", "1R3", "1R-"}

@@ -1,0 +1,147 @@
+"""What holds in every game, over thousands of random ones in all 12 combinations."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rules_help import COMBINATION_NAMES, COMBINATIONS
+
+from game.rules.actions import Action, legal_actions
+from game.rules.engine import advance, apply, deal, new_game, start_game
+from game.rules.events import Event, FloorScored, WallTiled
+from game.rules.notation import format_action, format_position, parse_action, parse_position
+from game.rules.options import HouseRules
+from game.rules.state import GameState, all_tiles, board_of, observation
+from game.rules.tiles import counts, supply, total
+
+combination = pytest.mark.parametrize(("seats", "rules"), COMBINATIONS, ids=COMBINATION_NAMES)
+MOST_ACTIONS = 3000
+
+
+def check_state(state: GameState, seats: int, rules: HouseRules) -> None:
+    """What holds in a position, whatever led to it."""
+    assert counts(all_tiles(state)) == counts(supply(seats, rules.jokers))
+    for board in state.boards:
+        assert board.score >= 0
+        assert board == board_of(rules.gray, board.score, board.lines, board.wall, board.floor)
+        assert len(board.floor) <= 8
+    assert all(total(heap) <= 4 for heap in state.factories)
+    assert bool(legal_actions(state)) == (state.phase in ("offer", "tiling"))
+    assert state.phase != "tiling" or len(legal_actions(state)) > 1
+
+
+def check_step(state: GameState, action: Action) -> tuple[GameState, list[Event]]:
+    """One transition: the old state stays, both ways agree, text goes both ways."""
+    before = format_position(state)
+    after, told = apply(state, action)
+    assert advance(state, action) == after
+    assert format_position(state) == before
+    assert parse_position(before) == state
+    assert parse_action(format_action(action)) == action
+    assert told
+    for event in told:
+        if isinstance(event, WallTiled):
+            assert event.points == (event.row_points + event.column_points or 1)
+        if isinstance(event, FloorScored):
+            assert 0 <= event.lost <= event.penalty <= 14
+    return after, told
+
+
+@combination
+def test_whole_games_keep_every_promise(seats: int, rules: HouseRules) -> None:
+    for seed in range(12):
+        chance = random.Random(seed)
+        state = new_game(seed, seats, rules)
+        check_state(state, seats, rules)
+        for _ in range(MOST_ACTIONS):
+            choices = legal_actions(state)
+            if not choices:
+                break
+            assert len(set(choices)) == len(choices)
+            state, _ = check_step(state, chance.choice(choices))
+            check_state(state, seats, rules)
+        assert state.phase == "over"
+        assert parse_position(format_position(state)) == state
+
+
+@combination
+def test_hundreds_of_games_end_and_conserve_tiles(seats: int, rules: HouseRules) -> None:
+    whole = supply(seats, rules.jokers)
+    for seed in range(180):
+        chance = random.Random(seed).random
+        state, round_ = new_game(seed, seats, rules), 0
+        while choices := legal_actions(state):
+            if state.round != round_:
+                round_ = state.round
+                assert all_tiles(state) == whole
+                assert state.marker
+            state = advance(state, choices[int(chance() * len(choices))])
+        assert state.phase == "over"
+        assert all_tiles(state) == whole
+        assert all(0 <= board.score <= 300 for board in state.boards)
+
+
+@combination
+def test_games_of_floor_picks_alone_go_on_and_keep_every_promise(seats: int, rules: HouseRules) -> None:
+    # everything goes to the floor, so the bag and the lid turn over and floor lines fill to the brim
+    state = new_game(1, seats, rules)
+    while state.round < 12:
+        state, _ = check_step(state, legal_actions(state)[-1])
+        check_state(state, seats, rules)
+        assert all(board.score == 0 for board in state.boards)
+
+
+@combination
+def test_same_seed_and_actions_same_game(seats: int, rules: HouseRules) -> None:
+    for seed in range(5):
+        state, told = start_game(seed, seats, rules)
+        again, told_again = start_game(seed, seats, rules)
+        chance = random.Random(seed)
+        while choices := legal_actions(state):
+            assert state == again
+            assert told == told_again
+            assert legal_actions(again) == choices
+            action = chance.choice(choices)
+            (state, told), (again, told_again) = (
+                apply(state, action),
+                apply(again, parse_action(format_action(action))),
+            )
+        assert state == again
+
+
+@combination
+def test_the_same_picks_meet_the_same_deal_whoever_looks(seats: int, rules: HouseRules) -> None:
+    """Without the seed a position goes to the end of its round, and the seed then deals the same on."""
+    chance = random.Random(3)
+    known = new_game(77, seats, rules)
+    unknown = observation(known)
+    assert unknown.seed is None
+    assert "seed=-" in format_position(unknown)
+    assert unknown == known._replace(seed=None)
+    while known.phase != "over":
+        choices = legal_actions(unknown)
+        assert choices == legal_actions(known)
+        action = chance.choice(choices)
+        known, unknown = advance(known, action), advance(unknown, action)
+        if unknown.phase == "deal":
+            assert parse_position(format_position(unknown)) == unknown
+            unknown = observation(deal(unknown, 77)[0])
+        assert observation(known) == unknown
+
+
+@settings(deadline=None, derandomize=True, max_examples=150)
+@given(
+    st.sampled_from(COMBINATIONS),
+    st.integers(0, 2**53 - 1),
+    st.lists(st.integers(0, 10**6), max_size=90),
+)
+def test_any_choices_keep_every_promise(table: tuple[int, HouseRules], seed: int, picks: list[int]) -> None:
+    seats, rules = table
+    state = new_game(seed, seats, rules)
+    for pick in picks:
+        choices = legal_actions(state)
+        if not choices:
+            break
+        state, _ = check_step(state, choices[pick % len(choices)])
+        check_state(state, seats, rules)
