@@ -39,7 +39,7 @@ def perft(state: GameState, depth: int) -> int:
 
 
 @pytest.mark.parametrize(
-    ("name", "table"), zip(COMBINATION_NAMES, COMBINATIONS, strict=True), ids=COMBINATION_NAMES
+    ("name", "table"), list(zip(COMBINATION_NAMES, COMBINATIONS, strict=True)), ids=COMBINATION_NAMES
 )
 def test_perft(name: str, table: tuple[int, HouseRules]) -> None:
     state = new_game(SEED, *table)

@@ -142,7 +142,7 @@ def test_adjacency_counts_linked_tiles_in_row_and_column_and_1_if_neither(
     rows: dict[int, str], points: int
 ) -> None:
     before = position(board(lines="-,-,BBB,-,-", row=rows), HOLDER, centre="R")
-    tiled = [event for event in events(before, "CR1") if isinstance(event, WallTiled) and event.row == 2]
+    tiled = [event for event in events(before, "CR-") if isinstance(event, WallTiled) and event.row == 2]
     assert [event.points for event in tiled] == [points]
 
 
@@ -183,7 +183,7 @@ def test_refill_leaves_factories_short_when_bag_and_lid_are_empty() -> None:
 
 def test_nothing_at_all_could_be_dealt_so_the_game_ends_with_final_bonuses() -> None:
     column = {1: "B....", 2: "W....", 3: "K....", 4: "R....", 5: "Y...."}
-    before = position(board(20, row=column), centre="R", start=2, seed="4")._replace(bag=0, lid=0)
+    before = position(board(20, row=column), HOLDER, centre="R", seed="4")._replace(bag=0, lid=0)
     after, told = apply(before, legal_actions(before)[-2])  # into line 5
     assert after.phase == "over"
     assert [board.score for board in after.boards] == [27, 0]

@@ -1,0 +1,100 @@
+"""The contract of computer players, for every level and every combination."""
+
+import itertools
+import random
+
+import pytest
+
+from game.ai.levels import LEVELS, Level, level_named
+from game.ai.player import Budget, Player, UnknownLevelError, think_through
+from game.rules.actions import Action, legal_actions
+from game.rules.engine import apply, new_game
+from game.rules.notation import format_action, parse_position
+from game.rules.options import HouseRules
+from game.rules.state import GameState, observation
+
+COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))
+BUDGET = Budget(nodes=200)
+
+
+def choice(player: Player, state: GameState, seed: int) -> Action:
+    return think_through(player, observation(state), random.Random(seed), BUDGET)
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
+def test_every_level_plays_every_combination_to_the_end(
+    level: Level, seats: int, gray: bool, jokers: bool
+) -> None:
+    player = level.make()
+    state = new_game(7, seats, HouseRules(gray, jokers))
+    turns = 0
+    while legal_actions(state):
+        state, _ = apply(state, choice(player, state, turns))
+        turns += 1
+    assert state.phase == "over"
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_the_same_observation_seed_and_budget_give_the_same_action(level: Level) -> None:
+    state = new_game(3, 3, HouseRules(gray=True, jokers=True))
+    for turn in range(25):
+        first, second = (choice(level.make(), state, turn) for _ in range(2))
+        assert first == second
+        state, _ = apply(state, first)
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_the_hidden_order_of_the_bag_changes_nothing(level: Level) -> None:
+    state = new_game(3, 2, HouseRules(jokers=True))
+    for turn in range(25):
+        other = state._replace(seed=state.seed + 1)  # type: ignore[operator]
+        action = choice(level.make(), state, turn)
+        assert action == choice(level.make(), other, turn)
+        state, _ = apply(state, action)
+
+
+def test_greedy_beats_random() -> None:
+    players = {name: level_named(name).make() for name in ("greedy", "random")}
+    won = 0
+    for game in range(40):
+        state, seat, turn = new_game(game, 2, HouseRules()), game % 2, 0
+        while legal_actions(state):
+            name = "greedy" if state.turn == seat else "random"
+            state, _ = apply(state, choice(players[name], state, game * 1000 + turn))
+            turn += 1
+        won += state.boards[seat].score > state.boards[1 - seat].score
+    assert won >= 38
+
+
+START = "azulejo/1 rules=coloured seats=2 round=1 start=1 phase=offer turn=1 "
+EMPTY = ".....,.....,.....,.....,....."
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "expected"),
+    [
+        (
+            "three of a colour go into the line of three",
+            "factories=RRRK/-/-/-/- centre=1 bag=20,20,17,19,20,0 lid=0,0,0,0,0,0 "
+            "boards=0:-,-,-,-,-:.....,.....,.....,.....,.....:-|0:-,-,-,-,-:.....,.....,.....,.....,.....:- seed=-",
+            {"1R3"},
+        ),
+        (
+            "keeps five tiles off the floor",
+            "factories=W/-/-/-/- centre=1BBBBB bag=15,20,20,20,19,0 lid=0,0,0,0,0,0 "
+            f"boards=0:-,-,-,-,-:{EMPTY}:-|0:-,-,-,-,-:{EMPTY}:- seed=-",
+            {"CB5", "1W1"},
+        ),
+    ],
+)
+def test_greedy_finds_the_obvious(name: str, position: str, expected: set[str]) -> None:
+    state = parse_position(START + position)
+    assert format_action(choice(level_named("greedy").make(), state, 1)) in expected, name
+
+
+def test_an_unknown_level_is_told_with_those_there_are() -> None:
+    with pytest.raises(
+        UnknownLevelError, match=r"there is no computer player 'nobody'; there are: random, greedy"
+    ):
+        level_named("nobody")

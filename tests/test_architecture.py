@@ -1,0 +1,92 @@
+"""Imports point one way. rules ← ai, match, view; host ← settings, match; all ← scenes ← app ← main."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+GAME = ROOT / "game"
+LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself apart
+    "rules": set(),
+    "host": set(),
+    "words": {"rules"},
+    "rulebook": {"rules", "view", "words"},
+    "ai": {"rules"},
+    "view": {"rules", "words"},
+    "settings": {"host", "rules"},
+    "match": {"rules", "host"},
+    "setup_text": {"rules", "ai", "match"},
+    "intake": {"view"},
+    "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "words", "rulebook"},
+}  # fmt: skip
+EVERYTHING = {"app"} | set(LAYERS)
+
+
+def module_name(path: Path) -> str:
+    """The dotted name of a file."""
+    parts = list(path.relative_to(ROOT).with_suffix("").parts)
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {module_name(path): path for path in [*sorted(GAME.rglob("*.py")), ROOT / "main.py"]}
+
+
+def imports(name: str, whole_text: bool = True) -> set[str]:
+    """The modules that a module imports (anywhere, or when it is loaded); `from a import b` may be a.b."""
+    found: set[str] = set()
+    tree = ast.parse(MODULES[name].read_text(encoding="utf-8"))
+    for node in ast.walk(tree) if whole_text else tree.body:
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name}: imports are absolute"
+            assert node.module is not None
+            for alias in node.names:
+                assert alias.name != "*", f"{name}: no star imports"
+                whole = f"{node.module}.{alias.name}"
+                found.add(whole if whole in MODULES else node.module)
+    return found
+
+
+def part(name: str) -> str:
+    """The part of the game that a module belongs to: its folder, or its own name."""
+    return name.split(".")[1] if "." in name else name
+
+
+@pytest.mark.parametrize("name", sorted(MODULES))
+def test_arrows(name: str) -> None:
+    own = part(name)
+    allowed = LAYERS.get(own, EVERYTHING)  # main and app wire everything together
+    reached = {part(other) for other in imports(name) if other.startswith("game.")}
+    assert reached - {own} <= allowed, f"{name} must not import {sorted(reached - {own} - allowed)}"
+
+
+@pytest.mark.parametrize("name", sorted(name for name in MODULES if part(name) == "rules"))
+def test_rules_import_only_the_standard_library(name: str) -> None:
+    for other in imports(name):
+        assert other.startswith("game.rules") or other.split(".")[0] in sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("name", sorted(name for name in MODULES if part(name) in ("ai", "match")))
+def test_thinking_and_keeping_a_game_need_no_pygame(name: str) -> None:
+    assert not any(other.split(".")[0] == "pygame" for other in imports(name))
+
+
+def test_ai_and_view_never_meet() -> None:
+    for name in MODULES:
+        if part(name) in ("ai", "view"):
+            other = {"ai": "view", "view": "ai"}[part(name)]
+            assert not any(one.startswith(f"game.{other}") for one in imports(name))
+
+
+def test_no_cycles() -> None:
+    # scenes name each other inside functions, as a state machine must; everything else may not even there
+    graph = {
+        name: {other for other in imports(name, part(name) != "scenes") if other in MODULES}
+        for name in MODULES
+    }
+    while leaves := {name for name, others in graph.items() if not others - {name}}:
+        graph = {name: others - leaves for name, others in graph.items() if name not in leaves}
+    assert not graph, f"modules in or above a cycle: {sorted(graph)}"
