@@ -58,6 +58,7 @@ from game.rules.tiles import (
     MARKER,
     SIZE,
     UNIT,
+    Heap,
     factory_count,
     heap_of,
     supply,
@@ -258,7 +259,7 @@ def _place(state: GameState, seat: int, row: int, column: int, log: Log) -> Game
                 score + points,
             )
         )
-    return _with_board(state, seat, board)._replace(lid=state.lid + heap_of(rest))
+    return _with_board(state, seat, board, heap_of(rest))
 
 
 def _drop_line(state: GameState, seat: int, row: int, log: Log) -> GameState:
@@ -272,11 +273,12 @@ def _drop_line(state: GameState, seat: int, row: int, log: Log) -> GameState:
     lines = (*board.lines[:row], NO_TILES, *board.lines[row + 1 :])
     allowed = row_open(state.rules.gray, board.wall[SIZE * row : SIZE * row + SIZE], row)
     board = board._replace(lines=lines, floor=floor, open=board.open | spread(allowed, row))
-    return _with_board(state, seat, board)._replace(lid=state.lid + heap_of(to_lid))
+    return _with_board(state, seat, board, heap_of(to_lid))
 
 
-def _with_board(state: GameState, seat: int, board: PlayerBoard) -> GameState:
-    return state._replace(boards=(*state.boards[:seat], board, *state.boards[seat + 1 :]))
+def _with_board(state: GameState, seat: int, board: PlayerBoard, to_lid: Heap) -> GameState:
+    boards = (*state.boards[:seat], board, *state.boards[seat + 1 :])
+    return state._replace(boards=boards, lid=state.lid + to_lid)
 
 
 def _end_round(state: GameState, log: Log) -> GameState:

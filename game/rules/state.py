@@ -3,6 +3,7 @@
 Seats, factories, pattern lines, rows and columns count from 0 here and from 1 in the notation.
 """
 
+from functools import cache, lru_cache
 from typing import Final, Literal, NamedTuple
 
 from game.rules.options import HouseRules
@@ -83,6 +84,7 @@ class GameState(NamedTuple):
         return len(self.boards)
 
 
+@lru_cache(maxsize=8192)
 def row_open(gray: bool, row_tiles: tuple[int, ...], row: int) -> int:
     """Which kinds the wall allows into an empty pattern line of that row, as bits 0 to 5.
 
@@ -106,6 +108,7 @@ def line_open(line: PatternLine, row: int, allowed: int) -> int:
     return 1 << line.colour | 1 << JOKER
 
 
+@cache
 def spread(kinds: int, line: int) -> int:
     """Bits 0 to 5 by kind, moved to that line's places in `PlayerBoard.open`."""
     return sum(1 << (5 * kind + line) for kind in range(6) if kinds >> kind & 1)
