@@ -87,3 +87,27 @@ def test_a_gray_game_with_jokers_between_computers_ends_in_results(open_page: Op
     game.wait_for(lambda state: state["scene"] == "results" and state["done"], seconds=200)
     game.screenshot("results-1280x720")
     assert game.errors() == []
+
+
+def test_every_combination_runs_to_the_results(open_page: Opener) -> None:
+    game = open_page()
+    game.wait_ready()
+    game.click("options")
+    game.wait_for(lambda state: state["scene"] == "options")
+    game.click("speed-off")
+    game.click("close")
+    for seats in (2, 3, 4):
+        for rules in ("coloured", "gray", "coloured,jokers", "gray,jokers"):
+            game.wait_for(lambda state: state["scene"] == "menu")
+            game.click("play")
+            game.wait_for(lambda state: state["scene"] == "new-game")
+            names = [[name, "greedy"] for name in ("Ana", "Bento", "Clara", "Duarte")[:seats]]
+            game.send({"setup": {"seats": names, "rules": rules, "seed": 5}})
+            wanted = {"seats": names, "rules": rules, "seed": 5, "starter": None}
+            game.wait_for(lambda now, wanted=wanted: now.get("setup") == wanted)  # type: ignore[misc]
+            game.click("start")
+            state = game.wait_for(lambda now: now["scene"] == "results" and now["done"], seconds=90)
+            assert len(state["scores"]) == seats
+            game.screenshot(f"results-{seats}-{rules.replace(',', '-')}")
+            game.click("menu")
+    assert game.errors() == []
