@@ -29,7 +29,7 @@ from game.settings import load as load_settings
 from game.settings import save as save_settings
 from game.view.assets import Assets
 from game.view.layout import unit_for
-from game.view.theme import theme_named
+from game.view.theme import theme_for
 
 DEFAULT_SIZE = (1280, 720)
 MIN_SIZE = (320, 320)
@@ -115,7 +115,7 @@ class App:
         stack = SceneStack()
         self.stack = stack
         self.context = Context(
-            assets=Assets(theme_named(settings.theme)),
+            assets=Assets(theme_for(*settings.look)),
             host=host,
             settings=settings,
             stack=stack,
@@ -135,8 +135,8 @@ class App:
 
     def change_settings(self, settings: Settings) -> None:
         """Use and store settings; a new theme draws everything anew."""
-        if settings.theme != self.context.settings.theme:
-            self.context.assets = Assets(theme_named(settings.theme))
+        if settings.look != self.context.settings.look:
+            self.context.assets = Assets(theme_for(*settings.look))
         self.context.settings = settings
         save_settings(self.host, settings)
         self.stack.resize()

@@ -7,9 +7,17 @@ from typing import Any
 from game.host.base import Host
 
 KEY = "settings"
-SPEEDS = ("off", "normal", "fast")
-THEMES = ("day", "night")
 SCALES = {"off": 0.0, "normal": 1.0, "fast": 2.0}
+CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few values
+    "speed": tuple(SCALES),
+    "motion": ("system", "full", "reduced"),
+    "theme": ("day", "night"),
+    "pattern": ("none", "soft", "strong"),
+    "contrast": ("normal", "high"),
+    "sound": ("on", "off"),
+    "volume": ("25", "50", "75", "100"),
+    "ambience": ("off", "on"),
+}
 
 
 @dataclass(frozen=True)
@@ -17,13 +25,33 @@ class Settings:
     """The options scene's values. `setup` is the last new-game set-up as JSON text, or empty."""
 
     speed: str = "normal"
+    motion: str = "system"
     theme: str = "day"
+    pattern: str = "soft"
+    contrast: str = "normal"
+    sound: str = "on"
+    volume: str = "75"
+    ambience: str = "off"
     setup: str = ""
 
     @property
     def pace(self) -> float:
         """How fast animations run: 0 for off, 1, or 2."""
         return SCALES[self.speed]
+
+    @property
+    def loudness(self) -> float:
+        """How loud sounds are, 0 (muted) to 1."""
+        return int(self.volume) / 100 if self.sound == "on" else 0.0
+
+    @property
+    def look(self) -> tuple[str, str, str]:
+        """What decides how things are drawn: theme, pattern and contrast."""
+        return self.theme, self.pattern, self.contrast
+
+    def calm(self, system_is_calm: bool) -> bool:
+        """Whether to do without flying and shaking; `system_is_calm` is what the system asks for."""
+        return system_is_calm if self.motion == "system" else self.motion == "reduced"
 
 
 def from_json(text: str) -> Settings:
@@ -35,19 +63,13 @@ def from_json(text: str) -> Settings:
     if not isinstance(stored, dict):
         return Settings()
     known = {f.name: stored[f.name] for f in fields(Settings) if isinstance(stored.get(f.name), str)}
-    if known.get("speed") not in SPEEDS:
-        known.pop("speed", None)
-    if known.get("theme") not in THEMES:
-        known.pop("theme", None)
-    return Settings(**known)
+    fitting = {key: value for key, value in known.items() if value in CHOICES.get(key, (value,))}
+    return Settings(**fitting)
 
 
 def load(host: Host) -> Settings:
-    """The stored settings, or the defaults; a system that asks for less motion gets none by default."""
-    text = host.storage.get(KEY)
-    if text is None:
-        return Settings(speed="off" if host.prefers_reduced_motion() else "normal")
-    return from_json(text)
+    """The stored settings, or the defaults."""
+    return from_json(host.storage.get(KEY) or "")
 
 
 def save(host: Host, settings: Settings) -> bool:

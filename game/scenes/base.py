@@ -26,6 +26,11 @@ class Context:
     change_settings: Callable[[Settings], None]
     quit: Callable[[], None]
 
+    @property
+    def calm(self) -> bool:
+        """Whether to do without flying and shaking, as the settings or else the system ask."""
+        return self.settings.calm(self.host.prefers_reduced_motion())
+
 
 class Scene:
     """One screen, or an overlay over one.

@@ -1,16 +1,58 @@
-"""Options: how fast things move, and the look."""
+"""Options: rows of choices in groups, each taking effect at once."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 import pygame
 
 from game.scenes.base import Scene
-from game.settings import SPEEDS, THEMES
-from game.view.forms import dialog, split_row
+from game.view.forms import dialog, flow, split_row
 from game.view.widgets import Widget
 
-SPEED_LABELS = {"off": "Off", "normal": "1×", "fast": "2×"}
+
+@dataclass(frozen=True)
+class Row:
+    """One setting: its field in `Settings`, its label, and a title for each value in CHOICES."""
+
+    key: str
+    label: str
+    titles: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Group:
+    """Rows under a heading."""
+
+    title: str
+    rows: tuple[Row, ...]
+
+
+OFF_ON = {"off": "Off", "on": "On"}
+GROUPS = (
+    Group(
+        "Motion",
+        (
+            Row("speed", "Animation", {"off": "Off", "normal": "1×", "fast": "2×"}),
+            Row("motion", "Movement", {"system": "As system", "full": "Full", "reduced": "Calm"}),
+        ),
+    ),
+    Group(
+        "Look",
+        (
+            Row("theme", "Theme", {"day": "Day", "night": "Night"}),
+            Row("pattern", "Pattern", {"none": "None", "soft": "Soft", "strong": "Strong"}),
+            Row("contrast", "Contrast", {"normal": "Normal", "high": "High"}),
+        ),
+    ),
+    Group(
+        "Sound",
+        (
+            Row("sound", "Sound", {"on": "On", "off": "Off"}),
+            Row("volume", "Volume", {"25": "25 %", "50": "50 %", "75": "75 %", "100": "100 %"}),
+            Row("ambience", "Fountain", OFF_ON),
+        ),
+    ),
+)
 
 
 class OptionsScene(Scene):
@@ -20,37 +62,61 @@ class OptionsScene(Scene):
     overlay: ClassVar[bool] = True
 
     def resize(self) -> None:
-        """Rows of choices."""
-        unit, settings = self.context.unit, self.context.settings
-        self.panel = dialog(self.context.size, unit, 36, 16)
-        inner = self.panel.inflate(-round(3.2 * unit), -round(2.4 * unit))
-        height, gap, px = round(unit * 2.7), round(unit * 0.8), round(unit * 0.95)
-        rows = [
-            pygame.Rect(inner.x, inner.y + round(unit * 2.8) + i * (height + gap), inner.width, height)
-            for i in range(3)
-        ]
-        self.labels = []
+        """Groups of rows, in two columns where the window is broad."""
+        unit, size = self.context.unit, self.context.size
+        broad = size[0] > unit * 56
+        blocks = [1 + len(group.rows) for group in GROUPS]
+        lanes = 2 if broad else 1
+        tallest = max(sum(blocks[i] for i in lane) for lane in flow(blocks, lanes))
+        pitch = unit * 3.1
+        self.panel = dialog(size, unit, 66 if broad else 38, 9.4 + tallest * 3.1)
+        pad = unit * (1.7 if self.panel.width > unit * 32 else 1.2)
+        inner = self.panel.inflate(-round(2 * pad), -round(2.4 * unit))
+        self.heading_at = inner.topleft
+        top = inner.y + round(unit * 2.9)
+        bottom = inner.bottom - round(unit * 3.2)
+        pitch = min(pitch, (bottom - top) / tallest)
+        height = min(round(unit * 2.5), round(pitch * 0.86))
+        gap = round(unit * 2.2)
+        columns = split_row(pygame.Rect(inner.x, top, inner.width, bottom - top), [1] * lanes, gap)
+        self.titles: list[tuple[str, pygame.Rect]] = []
+        self.labels: list[tuple[str, pygame.Rect]] = []
         widgets: list[Widget] = []
-        for label, row, prefix, names, titles in (
-            ("Animation", rows[0], "speed", SPEEDS, SPEED_LABELS),
-            ("Look", rows[1], "theme", THEMES, {"day": "Day", "night": "Night"}),
-        ):
-            left, right = split_row(row, (32, 68), gap)
-            self.labels.append((label, left))
-            for name, rect in zip(names, split_row(right, [1] * len(names), unit // 3), strict=True):
-                on = getattr(settings, prefix) == name
-                widgets.append(
-                    Widget(
-                        f"{prefix}-{name}",
-                        rect,
-                        titles[name],
-                        lambda prefix=prefix, name=name: self.set(prefix, name),  # type: ignore[misc]
-                        selected=on,
-                        px=px,
-                    )
-                )
-        widgets.append(Widget("close", rows[2], "Done", self.context.stack.pop, primary=True, px=px))
+        for area, lane in zip(columns, flow(blocks, lanes), strict=True):
+            y = float(area.y)
+            for index in lane:
+                group = GROUPS[index]
+                self.titles.append((group.title, pygame.Rect(area.x, round(y), area.width, height)))
+                for number, row in enumerate(group.rows, 1):
+                    place = pygame.Rect(area.x, round(y + number * pitch), area.width, height)
+                    widgets += self._choices(row, place)
+                y += blocks[index] * pitch
+        done = pygame.Rect(
+            0, inner.bottom - round(unit * 2.8), min(inner.width, unit * 16), round(unit * 2.8)
+        )
+        done.right = inner.right
+        if not broad:
+            done.centerx = inner.centerx
+        widgets.append(Widget("close", done, "Done", self.context.stack.pop, primary=True, px=unit))
         self.widgets.replace(widgets)
+
+    def _choices(self, row: Row, place: pygame.Rect) -> list[Widget]:
+        """A label and a button for each value."""
+        unit = self.context.unit
+        left, right = split_row(place, (30, 70), unit // 2)
+        self.labels.append((row.label, left))
+        rects = split_row(right, [1] * len(row.titles), max(2, unit // 4))
+        return [
+            Widget(
+                f"{row.key}-{value}",
+                rect,
+                title,
+                lambda value=value: self.set(row.key, value),  # type: ignore[misc]
+                selected=getattr(self.context.settings, row.key) == value,
+                px=round(unit * 0.92),
+            )
+            for (value, title), rect in zip(row.titles.items(), rects, strict=True)
+        ]
 
     def set(self, key: str, value: str) -> None:
         """Use a value from now on."""
@@ -62,8 +128,11 @@ class OptionsScene(Scene):
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
         heading = assets.heading("Options", round(unit * 1.7), assets.theme.ink)
-        surface.blit(heading, (self.panel.x + round(1.6 * unit), self.panel.y + round(1.2 * unit)))
+        surface.blit(heading, self.heading_at)
+        for title, rect in self.titles:
+            words = assets.heading(title, round(unit * 1.05), assets.theme.accent)
+            surface.blit(words, words.get_rect(bottomleft=(rect.x, rect.bottom - unit // 5)))
         for label, rect in self.labels:
-            text = assets.text(label, unit, assets.theme.ink)
+            text = assets.text(label, round(unit * 0.95), assets.theme.ink)
             surface.blit(text, text.get_rect(midleft=rect.midleft))
         super().draw(surface)

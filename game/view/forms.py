@@ -32,3 +32,24 @@ def column(area: Rect, number: int, height: int, gap: int) -> list[Rect]:
         gap = max(2, round(room * 0.12))
         height = int(room) - gap
     return [Rect(area.x, area.y + i * (height + gap), area.width, height) for i in range(number)]
+
+
+def flow(blocks: Sequence[int], lanes: int) -> list[list[int]]:
+    """Blocks of those heights dealt to columns in order, so that the tallest column is as low as can be.
+
+    >>> flow([3, 4, 4], 2)
+    [[0, 1], [2]]
+    >>> flow([3, 4, 4], 1)
+    [[0, 1, 2]]
+    """
+    if lanes == 1 or len(blocks) < 2:
+        return [list(range(len(blocks))), *([] for _ in range(lanes - 1))]
+    best: list[list[int]] = []
+    lowest = sum(blocks) + 1
+    for cut in range(1, len(blocks) + 1):
+        rest = [[cut + i for i in lane] for lane in flow(blocks[cut:], lanes - 1)]
+        found = [list(range(cut)), *rest]
+        height = max(sum(blocks[i] for i in lane) for lane in found)
+        if height < lowest:
+            best, lowest = found, height
+    return best

@@ -142,8 +142,10 @@ def _pattern(theme: Theme, cell: int) -> pygame.Surface:
     side = cell * 3
     surface = pygame.Surface((side, side))
     surface.fill(theme.table)
-    line = mix(theme.table, theme.table_line, 0.55)
-    soft = mix(theme.table, theme.table_line, 0.24)
+    if theme.pattern == 0:
+        return paint.shrink(surface, cell, cell)
+    line = mix(theme.table, theme.table_line, 0.55 * theme.pattern)
+    soft = mix(theme.table, theme.table_line, 0.24 * theme.pattern)
     star = motifs.khatim(1.0)
     for x in (0.0, 1.0):
         for y in (0.0, 1.0):

@@ -1,6 +1,6 @@
 """Colours, proportions and durations of the look: the one place where a token gets its value."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 Rgb = tuple[int, int, int]
 
@@ -116,7 +116,9 @@ class Theme:
     shadow: Rgb
     dim: Rgb  # overlay behind dialogs
     cloth: Rgb  # the bag
-    outline_share: float  # how far a wall space's outline leans from the clay to the tile's colour, 0..1
+    pattern: float = 1.0  # how strongly grounds are patterned: 0 not at all, 1 softly, 2 strongly
+    high_contrast: bool = False
+    outline_share: float = 0.62  # how far a wall outline leans from clay to the tile's colour, 0..1
     tiles: tuple[TileColours, ...] = (
         BLUE_GLAZE,
         YELLOW_GLAZE,
@@ -202,6 +204,43 @@ NIGHT = Theme(
 )
 
 
-def theme_named(name: str) -> Theme:
-    """The theme of that name; DAY for a name that is not known, so that old settings never fail."""
-    return NIGHT if name == NIGHT.name else DAY
+PATTERNS = {"none": 0.0, "soft": 1.0, "strong": 2.0}
+
+
+def high_contrast(theme: Theme) -> Theme:
+    """The same room with black or white grounds and inks, plain and strongly outlined."""
+    dark = luminance(theme.panel) < 0.2
+    ink, ground = ((255, 255, 255), (0, 0, 0)) if dark else ((0, 0, 0), (255, 255, 255))
+    far = mix(ground, ink, 0.14)
+    return replace(
+        theme,
+        table=mix(ground, ink, 0.10 if dark else 0.06),
+        table_line=mix(ground, ink, 0.22),
+        table_ink=ink,
+        table_ink_soft=ink,
+        panel=ground,
+        panel_edge=ink,
+        ink=ink,
+        ink_soft=mix(ink, ground, 0.12),
+        raised=ground,
+        accent=(255, 224, 74) if dark else (0, 40, 140),
+        accent_ink=ground,
+        good=(120, 255, 170) if dark else (0, 84, 40),
+        bad=(255, 164, 150) if dark else (160, 0, 0),
+        warn=(255, 220, 90) if dark else (110, 62, 0),
+        focus=(255, 200, 0) if dark else (196, 84, 0),
+        turn=(255, 200, 0) if dark else (196, 84, 0),
+        space=far,
+        space_edge=mix(ground, ink, 0.6),
+        outline_share=0.9,
+        hint_grounds=(far,) * 6,
+        high_contrast=True,
+    )
+
+
+def theme_for(name: str, pattern: str = "soft", contrast: str = "normal") -> Theme:
+    """The look of those settings; what is not known gives the usual, so that old settings never fail."""
+    theme = NIGHT if name == NIGHT.name else DAY
+    if contrast == "high":
+        theme = high_contrast(theme)
+    return replace(theme, pattern=PATTERNS.get(pattern, 1.0))

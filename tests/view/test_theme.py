@@ -5,7 +5,7 @@ import dataclasses
 import pytest
 
 from game.view.surfaces import BUTTON_STATES, SHINE, button_colours
-from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix, theme_named
+from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix, theme_for
 
 TEXT_ON_GROUND = [
     ("table_ink", "table"),
@@ -22,7 +22,8 @@ TEXT_ON_GROUND = [
     ("warn", "panel"),
 ]
 
-both = pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
+LOOKS = [DAY, NIGHT, theme_for("day", contrast="high"), theme_for("night", contrast="high")]
+both = pytest.mark.parametrize("theme", LOOKS, ids=["day", "night", "day-contrast", "night-contrast"])
 
 
 @both
@@ -86,7 +87,15 @@ def test_luminance_and_contrast_of_black_and_white() -> None:
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
 
 
+def test_high_contrast_text_reaches_seven_to_one() -> None:
+    for theme in LOOKS[2:]:
+        for text, ground in TEXT_ON_GROUND:
+            ratio = contrast(getattr(theme, text), getattr(theme, ground))
+            assert ratio >= 7, f"{theme.name} {text} on {ground}: {ratio:.2f}"
+
+
 def test_themes_are_found_by_name_and_unknown_names_give_day() -> None:
-    assert theme_named("night") is NIGHT
-    assert theme_named("day") is DAY
-    assert theme_named("dusk") is DAY
+    assert theme_for("night") == NIGHT
+    assert theme_for("day") == DAY
+    assert theme_for("dusk", "dotted", "some") == DAY
+    assert [theme_for("day", pattern).pattern for pattern in ("none", "soft", "strong")] == [0, 1, 2]

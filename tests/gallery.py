@@ -1,0 +1,283 @@
+"""Pictures of every scene in both themes at five sizes, to be looked at.
+
+    python -m tests.gallery OUT [--scenes a,b] [--sizes 1280x720,390x844] [--looks day,night]
+
+Looks are day, night, and with "-contrast" behind either. Phones and tablets are drawn at two device pixels
+per point, as they show them. A scene is brought about through the real program; nothing here draws.
+"""
+
+import argparse
+import os
+import random
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from game.app import App, Arguments
+from game.host.base import Viewport
+from game.host.desktop import DesktopHost
+from game.match import Match, Seat, Setup
+from game.rules.actions import Action, legal_actions
+from game.rules.options import HouseRules
+from game.rules.state import FLOOR
+from game.scenes.new_game import NewGameScene
+from game.scenes.options import OptionsScene
+from game.scenes.problem import ProblemScene
+from game.scenes.results import ResultsScene
+from game.scenes.rules_pages import RulesScene
+from game.scenes.table import TableScene, start_table
+from game.view.intents import Cancelled, Key, Moved, Pressed, Released
+
+SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
+LOOKS = ("day", "night")
+NAMES = ("Ana", "Bento", "Clara", "Duarte")
+
+
+class GalleryHost(DesktopHost):
+    """A desktop whose window has the size and the density of some device."""
+
+    def __init__(self, size: str) -> None:
+        super().__init__()
+        ratio = SIZES.get(size, 1)
+        width, height = (int(part) * ratio for part in size.split("x"))
+        self._viewport = Viewport(width, height, float(ratio))
+
+    def viewport(self) -> Viewport:
+        """That size."""
+        return self._viewport
+
+
+def seats(number: int, computers: bool = False) -> tuple[Seat, ...]:
+    """People, or one person and computers."""
+    return tuple(Seat(NAMES[i], "greedy" if computers and i else None) for i in range(number))
+
+
+def sensible(actions: list[Action], generator: random.Random) -> Action:
+    """Some action, on the floor only where nothing else is left."""
+    return generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions)
+
+
+def deal(app: App, number: int, rules: HouseRules, plays: int, seed: int = 4) -> Match:
+    """A game of people in its middle, at rest."""
+    match = Match(Setup(seats(number), rules, seed))
+    generator = random.Random(seed)
+    for _ in range(plays):
+        if actions := legal_actions(match.state):
+            match.play(sensible(actions, generator))
+    app.stack.reset(start_table(app.context, match))
+    rest(app)
+    return match
+
+
+def rest(app: App, frames: int = 4000) -> None:
+    """Let motion end."""
+    for _ in range(frames):
+        if not app.frame(0.05):
+            return
+
+
+def press(app: App, name: str) -> None:
+    """Click a named target."""
+    at = app.stack.top.targets()[name].center
+    for intent in (Moved(at), Pressed(at), Released(at)):
+        app.stack.top.handle(intent)
+    app.frame(0.02)
+
+
+def hover(app: App, name: str) -> None:
+    """Point at a named target."""
+    app.stack.top.handle(Moved(app.stack.top.targets()[name].center))
+    app.frame(0.02)
+
+
+def menu(app: App) -> None:
+    """The menu, a button hovered."""
+    hover(app, "rules")
+
+
+def new_game(app: App) -> None:
+    """The set-up, the focus on a control."""
+    app.stack.push(NewGameScene(app.context))
+    app.stack.top.handle(Key(pygame.K_TAB))
+
+
+def options(app: App) -> None:
+    """The options over the menu."""
+    app.stack.push(OptionsScene(app.context))
+
+
+def rules(app: App) -> None:
+    """A page of the rules."""
+    app.stack.push(RulesScene(app.context))
+    press(app, "next")
+    press(app, "next")
+
+
+def opening(app: App) -> None:
+    """The first deal under way."""
+    match = Match(Setup(seats(3), HouseRules(), 4))
+    app.stack.reset(start_table(app.context, match))
+    for _ in range(9):
+        app.frame(0.06)
+
+
+def table2(app: App) -> None:
+    """Two seats, the first round."""
+    deal(app, 2, HouseRules(), 5)
+
+
+def table3(app: App) -> None:
+    """Three seats on the gray wall."""
+    deal(app, 3, HouseRules(gray=True), 45)
+
+
+def table4(app: App) -> None:
+    """Four seats with jokers, some rounds in."""
+    deal(app, 4, HouseRules(jokers=True), 90)
+
+
+def picking(app: App) -> None:
+    """Tiles in the hand, lines aglow."""
+    deal(app, 2, HouseRules(jokers=True), 22)
+    top = app.stack.top
+    name = next(name for name in top.targets() if name.startswith("tile-"))
+    press(app, name)
+    if line := next((n for n in top.targets() if n.startswith("line-")), None):
+        hover(app, line)
+
+
+def flight(app: App) -> None:
+    """A pick in the air."""
+    match = deal(app, 2, HouseRules(), 6)
+    assert isinstance(app.stack.top, TableScene)
+    app.stack.top.do(sensible(legal_actions(match.state), random.Random(2)))
+    for _ in range(3):
+        app.frame(0.06)
+
+
+def tiling(app: App) -> None:
+    """The walls are being tiled."""
+    match = Match(Setup(seats(2), HouseRules(), 4))
+    generator = random.Random(4)
+    while match.state.round < 3 or sum(map(bool, match.state.factories)) or match.state.centre:
+        actions = legal_actions(match.state)
+        before = match.state.round
+        action = sensible(actions, generator)
+        if before == 3 and len(actions) < 12 and _ends_offer(match, action):
+            app.stack.reset(start_table(app.context, match))
+            rest(app)
+            assert isinstance(app.stack.top, TableScene)
+            app.stack.top.do(action)
+            break
+        match.play(action)
+    for _ in range(36):
+        app.frame(0.05)
+
+
+def _ends_offer(match: Match, action: Action) -> bool:
+    copy = Match(match.setup, match.state)
+    copy.play(action)
+    return copy.state.round != match.state.round or copy.state.phase != "offer"
+
+
+def choosing(app: App) -> None:
+    """Spaces of the gray wall to choose from."""
+    match = Match(Setup(seats(2), HouseRules(gray=True), 4))
+    generator = random.Random(4)
+    while match.state.phase != "tiling" or match.state.round < 3:
+        match.play(sensible(legal_actions(match.state), generator))
+    app.stack.reset(start_table(app.context, match))
+    rest(app)
+
+
+def pause(app: App) -> None:
+    """The pause over a table."""
+    deal(app, 2, HouseRules(), 20)
+    press(app, "pause")
+
+
+def _played(app: App, number: int) -> None:
+    match = Match(Setup(seats(number), HouseRules(jokers=number == 4, gray=number == 3), 4))
+    generator = random.Random(4)
+    while actions := legal_actions(match.state):
+        match.play(sensible(actions, generator))
+    app.stack.reset(ResultsScene(app.context, match))
+
+
+def counting(app: App) -> None:
+    """Final bonuses being counted."""
+    _played(app, 3)
+    for _ in range(22):
+        app.frame(0.06)
+
+
+def results(app: App) -> None:
+    """The end of a game of four."""
+    _played(app, 4)
+    rest(app)
+
+
+def celebration(app: App) -> None:
+    """The winner of two, just now."""
+    _played(app, 2)
+    app.stack.top.handle(Cancelled())
+    for _ in range(10):
+        app.frame(0.05)
+
+
+def problem(app: App) -> None:
+    """What is shown when something raised."""
+    app.stack.reset(ProblemScene(app.context, "Traceback …\nValueError: something", None))
+
+
+SCENES: dict[str, Callable[[App], None]] = {
+    scene.__name__: scene
+    for scene in (
+        menu, new_game, options, rules, opening, table2, table3, table4, picking, flight, tiling, choosing,
+        pause, counting, results, celebration, problem,
+    )
+}  # fmt: skip
+
+
+def picture(scene: str, size: str, look: str) -> pygame.Surface:
+    """What the program shows."""
+    app = App(GalleryHost(size), Arguments())
+    theme, _, contrast = look.partition("-")
+    app.change_settings(replace(app.context.settings, theme=theme, contrast="high" if contrast else "normal"))
+    app.frame(0.02)
+    SCENES[scene](app)
+    app.stack.changed = True
+    app.frame(0)
+    return app.screen.copy()
+
+
+def main() -> None:
+    """Write the pictures."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--scenes", default=",".join(SCENES))
+    parser.add_argument("--sizes", default=",".join(SIZES))
+    parser.add_argument("--looks", default=",".join(LOOKS))
+    chosen = parser.parse_args()
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["AZULEJO_DATA"] = folder
+        pygame.init()
+        for size in chosen.sizes.split(","):
+            for look in chosen.looks.split(","):
+                for scene in chosen.scenes.split(","):
+                    path = chosen.out / f"{scene}-{size}-{look}.png"
+                    pygame.image.save(picture(scene, size, look), path)
+                    print(path)
+        pygame.quit()
+
+
+if __name__ == "__main__":
+    main()
