@@ -1,0 +1,85 @@
+// window.azulejo, what Python talks to through game/host/browser.py. No function here throws or uses `this`.
+var PREFIX = "azulejo.", queue = [], store = attempt(function () { return window.localStorage; }, null);
+
+var azulejo = window.azulejo = {
+  version: 0,       // counts what Python has published
+  state: null,      // the latest of it
+  started: false,   // whether the first frame has been seen
+  lastError: "",    // the latest text given to error()
+
+  publish: function (text) {
+    azulejo.state = JSON.parse(text);
+    azulejo.version += 1;
+    mirror(azulejo.state);
+  },
+  send: function (command) { queue.push(JSON.stringify(command)); },
+  next: function () { return queue.length ? queue.shift() : null; },
+  ready: function () {
+    if (azulejo.started) return;
+    azulejo.started = true;
+    clearTimeout(patience);
+    element("loading").className = "gone";
+    setTimeout(function () { element("loading").hidden = true; }, 400);
+    element("canvas").focus({ preventScroll: true });
+  },
+  error: function (text) {
+    azulejo.lastError = String(text);
+    console.error(azulejo.lastError);
+    fail("The game could not start: " + azulejo.lastError.trim().split("\n").pop());
+  },
+
+  load: function (key) { return attempt(function () { return store.getItem(PREFIX + key); }, false); },
+  save: function (key, text) { return attempt(function () { store.setItem(PREFIX + key, text); return true; }, false); },
+  drop: function (key) { return attempt(function () { store.removeItem(PREFIX + key); return true; }, false); },
+  names: function () {
+    return attempt(function () {
+      return JSON.stringify(Object.keys(store).filter(function (name) {
+        return name.indexOf(PREFIX) === 0;
+      }).map(function (name) { return name.slice(PREFIX.length); }));
+    }, null);
+  },
+
+  viewport: function () { // "width height ratio": device pixels, and how many make a CSS pixel
+    var ratio = Math.min(window.devicePixelRatio || 1, 2), canvas = element("canvas");
+    return Math.round(canvas.clientWidth * ratio) + " " + Math.round(canvas.clientHeight * ratio) + " " + ratio;
+  },
+  fragment: function () { return location.hash.slice(1); },
+  language: function () { return navigator.language || "en"; },
+  calm: function () {
+    return attempt(function () { return window.matchMedia("(prefers-reduced-motion: reduce)").matches; }, false);
+  },
+  ask: function (question, value) { return attempt(function () { return window.prompt(question, value); }, null); },
+  open: function (address) {
+    return attempt(function () {
+      var link = document.createElement("a");
+      link.href = address; link.target = "_blank"; link.rel = "noopener noreferrer";
+      link.click();
+      return true;
+    }, false);
+  },
+  fullscreen: function () {
+    return attempt(function () {
+      var root = document.documentElement, ignore = function () {};
+      var leave = document.exitFullscreen || document.webkitExitFullscreen;
+      var enter = root.requestFullscreen || root.webkitRequestFullscreen;
+      if (!enter) return false;
+      var promise = document.fullscreenElement || document.webkitFullscreenElement ? leave.call(document) : enter.call(root);
+      if (promise && promise.catch) promise.catch(ignore);
+      return true;
+    }, false);
+  },
+  copy: function (text) {
+    var area = document.createElement("textarea"), done;
+    area.value = text; area.readOnly = true; area.style.cssText = "position:fixed;top:0;opacity:0";
+    document.body.appendChild(area);
+    area.select();
+    done = attempt(function () { return document.execCommand("copy"); }, false);
+    document.body.removeChild(area);
+    element("canvas").focus({ preventScroll: true });
+    if (!done && navigator.clipboard) {
+      navigator.clipboard.writeText(text).catch(function () {});
+      done = true;
+    }
+    return done;
+  }
+};

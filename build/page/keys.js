@@ -1,0 +1,11 @@
+// Keys that belong to the browser: SDL would swallow them.
+on(window, "keydown", function (event) {
+  var chord = event.ctrlKey || event.metaKey;
+  if (/^F(5|6|7|12)$/.test(event.key) || chord && !/^[zyc]$/i.test(event.key) && event.key.length === 1)
+    event.stopImmediatePropagation();
+});
+on(document, "contextmenu", function (event) {
+  if (event.target.id === "canvas") event.preventDefault();
+});
+// iOS ignores user-scalable=no
+on(document, "gesturestart", function (event) { event.preventDefault(); });

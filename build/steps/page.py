@@ -1,0 +1,20 @@
+"""The page around the game, put together from the parts in build/page."""
+
+import re
+
+from steps.project import ROOT, BuildError
+
+PARTS = ROOT / "build" / "page"
+_PART = re.compile(r"\[\[([\w.-]+)\]\]")
+
+
+def page_template() -> str:
+    """Return page.html with the text of a file for each [[its name]]; pygbag's values are still open."""
+
+    def text(name: str) -> str:
+        path = PARTS / name
+        if not path.is_file():
+            raise BuildError(f"the page asks for the part {name}, which is not in {PARTS}.")
+        return path.read_text(encoding="utf-8").strip("\n")
+
+    return _PART.sub(lambda found: text(found[1]), text("page.html")) + "\n"
