@@ -15,7 +15,7 @@ from game import __version__
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.host import current_host
 from game.host.base import Host
-from game.intake import intents_of
+from game.intake import Intake
 from game.match import Match, Seat, Setup, fresh_seed
 from game.rules.notation import parse_position
 from game.rules.options import HouseRules, parse_seed
@@ -107,6 +107,7 @@ class App:
         self.host = host
         self.running = True
         self.frames = 0  # frames presented
+        self.intake = Intake()
         view = host.viewport()
         self.ratio = view.ratio if view else 1.0
         size = (view.width, view.height) if view else arguments.size
@@ -166,7 +167,8 @@ class App:
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 self.stop()
-            for intent in intents_of(event):
+            for intent in self.intake.intents_of(event):
+                self.context.noticed(intent)
                 self.stack.top.handle(intent)
                 touched = True
         while (text := self.host.next_command()) is not None:

@@ -9,7 +9,7 @@ import pygame
 from game.host.base import Host
 from game.settings import Settings
 from game.view.assets import Assets
-from game.view.intents import Cancelled, Intent
+from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
 from game.view.widgets import WidgetSet
 
 
@@ -25,6 +25,14 @@ class Context:
     unit: int  # a readable text size in device pixels: the measure of everything but the board
     change_settings: Callable[[Settings], None]
     quit: Callable[[], None]
+    keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
+
+    def noticed(self, intent: Intent) -> None:
+        """Remember which hand the player uses."""
+        if isinstance(intent, BY_KEYS):
+            self.keyed = True
+        elif isinstance(intent, Pressed):
+            self.keyed = False
 
     @property
     def calm(self) -> bool:
@@ -54,8 +62,18 @@ class Scene:
         """Act on what the player wants."""
         if isinstance(intent, Cancelled):
             self.cancel()
-        else:
-            self.widgets.handle(intent)
+        elif not self.widgets.handle(intent) and isinstance(intent, Wished) and intent.wish is Wish.KEYS:
+            self.show_keys()
+
+    def take_focus(self) -> None:
+        """The scene came to the front while the keyboard is in use."""
+        self.widgets.focus_first()
+
+    def show_keys(self) -> None:
+        """Say which keys there are."""
+        from game.scenes.keys import KeysScene  # noqa: PLC0415  (scenes name each other)
+
+        self.context.stack.push(KeysScene(self.context))
 
     def cancel(self) -> None:
         """Esc or right click: overlays close, other scenes decide."""
@@ -138,4 +156,6 @@ class SceneStack:
 
     def _entered(self, scene: Scene) -> None:
         scene.resize()
+        if scene.context.keyed:
+            scene.take_focus()
         self.changed = True

@@ -5,14 +5,25 @@ from typing import ClassVar
 import pygame
 
 from game.rules.actions import Take, legal_actions
-from game.rules.state import FLOOR
-from game.rules.tiles import COLOUR_NAMES, JOKER
+from game.rules.state import CENTRE, FLOOR
+from game.rules.tiles import COLOUR_NAMES, JOKER, SIZE
+from game.scenes import choices
 from game.scenes.picking import Pick, by_line, numbers, picks_at, toggled
 from game.scenes.table import TableScene, scene_for
 from game.view.board_view import Light, Lights
-from game.view.intents import Cancelled, Intent, Key, Moved, Point, Pressed, Released
+from game.view.intents import (
+    Cancelled,
+    Coloured,
+    Intent,
+    Moved,
+    Numbered,
+    Point,
+    Pressed,
+    Released,
+    Wish,
+)
 from game.view.sprites import Sprite, source_of
-from game.view.widgets import Widget
+from game.view.widgets import Spot, Widget
 from game.words import preview_words
 
 DRAG = 0.6  # how far, in text units, the pointer travels before a press is a drag
@@ -31,6 +42,8 @@ class DraftingScene(TableScene):
     grabbed_at: Point | None = None
     dragging = False
     pointer: Point = (0, 0)
+    last_spot = ""  # where the last pick was made
+    typed_source = ""  # a factory's digit or C, just typed: a letter then picks there
 
     def finished(self) -> bool:
         """The offer is over when its state or its events say so."""
@@ -48,6 +61,67 @@ class DraftingScene(TableScene):
         if not self.can_act():
             return []
         return [action for action in legal_actions(self.match.state) if isinstance(action, Take)]
+
+    # What the focus can reach
+
+    def spots(self) -> list[Spot]:
+        """Tiles to pick; with a pick in the hand, the lines that take it."""
+        takes = self.takes()
+        if self.pick is None:
+            return choices.tile_spots(takes, self.view.sprites, self._select)
+        board = self.layout.boards[self.match.state.turn]
+        return choices.line_spots(by_line(takes, self.pick), board, self._put)
+
+    def first_focus(self) -> str:
+        """The choice that a pick waits for, or the tiles that were picked last."""
+        names = [widget.name for widget in self.widgets.widgets]
+        if self.choices:
+            return next(name for name in names if name.startswith("overflow-"))
+        if self.pick is not None:
+            lines = by_line(self.takes(), self.pick)
+            return choices.first_line(lines, lambda take: preview_words(take, self.match.state)[1])
+        return self.last_spot if self.last_spot in names else names[0]
+
+    def by_key(self, intent: Intent) -> bool:
+        """Digits, letters, C and F: what stands for a source, a colour or a line; False for others."""
+        source, self.typed_source = self.typed_source, ""
+        if isinstance(intent, Numbered):
+            if self.pick is not None and intent.number <= SIZE:
+                self._put(FLOOR if intent.number == 0 else intent.number - 1)
+            elif self.pick is None:
+                self._focus_source("C" if intent.number == 0 else str(intent.number))
+        elif isinstance(intent, Coloured):
+            self._key_colour(intent.tile, source)
+        else:
+            return False
+        return True
+
+    def wished(self, wish: Wish) -> bool:
+        """Also the centre and the floor line."""
+        if wish is Wish.CENTRE and self.can_act():
+            self._drop()
+            self._focus_source("C")
+        elif wish is Wish.FLOOR and self.pick is not None:
+            self._put(FLOOR)
+        else:
+            return super().wished(wish)
+        return True
+
+    def _focus_source(self, source: str) -> None:
+        found = choices.spot_at_source([w.name for w in self.widgets.widgets], source)
+        if found is not None:
+            self.widgets.focused, self.typed_source = found, source
+
+    def _key_colour(self, kind: int, source: str) -> None:
+        if self.pick is not None:
+            if kind == JOKER or picks_at(self.match.state, self.takes(), self.pick.source, kind):
+                self._select(self.pick.source, kind)
+            return
+        names = [widget.name for widget in self.widgets.widgets]
+        if source:
+            self.widgets.press(choices.tile_name(CENTRE if source == "C" else int(source) - 1, kind))
+        elif (found := choices.spot_of_kind(names, self.widgets.focused, kind)) is not None:
+            self.widgets.focused = found
 
     # What glows
 
@@ -155,12 +229,12 @@ class DraftingScene(TableScene):
         if self.grabbed_at is not None and isinstance(intent, Released):
             self._released(intent.at)
             return
+        if self.can_act() and self.by_key(intent):
+            self.dirty = True
+            return
         super().handle(intent)
         if isinstance(intent, Pressed) and self.can_act() and self.widgets.at(intent.at) is None:
             self._pressed(intent.at)
-        elif isinstance(intent, Key) and intent.key == pygame.K_j and self.pick is not None:
-            self.pick = toggled(self.match.state, self.takes(), self.pick)
-            self.refresh()
 
     def _moved(self, intent: Moved) -> None:
         self.pointer = intent.at
@@ -182,19 +256,20 @@ class DraftingScene(TableScene):
         if sprite is None:
             self._drop()
             return
-        self._select(sprite)
+        source = source_of(sprite.place)
+        assert source is not None
+        self._select(source, sprite.tile)
         if self.pick is not None:
             self.grabbed_at = at
 
-    def _select(self, sprite: Sprite) -> None:
-        source = source_of(sprite.place)
-        assert source is not None
-        found = picks_at(self.match.state, self.takes(), source, sprite.tile)
+    def _select(self, source: int, kind: int) -> None:
+        found = picks_at(self.match.state, self.takes(), source, kind)
         self.choices = ()
+        self.last_spot = choices.tile_name(source, kind)
         if not found:
             self._drop()
         elif (self.pick is not None and self.pick in found) or (
-            sprite.tile == JOKER and self.pick is not None and self.pick.source == source
+            kind == JOKER and self.pick is not None and self.pick.source == source
         ):
             self.pick = toggled(self.match.state, self.takes(), self.pick)
         else:
@@ -264,21 +339,14 @@ class DraftingScene(TableScene):
         return f"{start}{name}, pick tiles"
 
     def targets(self) -> dict[str, pygame.Rect]:
-        """Also the tiles that can be picked ("tile-SOURCE-KIND") and the lines ("line-1" …, "floor")."""
+        """Also the tiles ("tile-SOURCE-KIND") while a pick is in the hand; "line-1" …, "floor" are spots."""
         found = super().targets()
         if not self.can_act():
             return found
         for sprite in self.view.sprites.at.values():
             source = source_of(sprite.place)
             if source is not None and sprite.tile <= JOKER:
-                found.setdefault(
-                    f"tile-{'C' if source > 8 else source + 1}-{'BYRKWJ'[sprite.tile]}", sprite.rect
-                )
-        if self.pick is not None:
-            board = self.layout.boards[self.match.state.turn]
-            for line in by_line(self.takes(), self.pick):
-                rect = board.floor_rect() if line == FLOOR else board.line_rect(line)
-                found["floor" if line == FLOOR else f"line-{line + 1}"] = rect
+                found.setdefault(choices.tile_name(source, sprite.tile), sprite.rect)
         return found
 
 

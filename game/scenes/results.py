@@ -7,7 +7,7 @@ import pygame
 from game.match import Match, fresh_seed
 from game.scenes.base import Context, Scene
 from game.scenes.tally import KINDS, spaces_of, tally_of
-from game.view.intents import Intent, Key, Pressed
+from game.view.intents import Confirmed, Intent, Pressed
 from game.view.results_view import CardLook, Line, draw_card, fitted, results_layout
 from game.view.widgets import Widget
 from game.words import bonus_words, does, ranking_words
@@ -55,12 +55,12 @@ class ResultsScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Buttons first; while it counts, a tap or Enter shows the end."""
+        if isinstance(intent, Confirmed) and not self.done:
+            self.finish()
+            return
         if self.widgets.handle(intent):
             return
-        keys = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        if not self.done and (
-            isinstance(intent, Pressed) or (isinstance(intent, Key) and intent.key in keys)
-        ):
+        if isinstance(intent, Pressed) and not self.done:
             self.finish()
             return
         super().handle(intent)

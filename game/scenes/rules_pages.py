@@ -8,7 +8,7 @@ import pygame
 from game.rulebook import PAGES, Page
 from game.scenes.base import Context, Scene
 from game.view.assets import Assets
-from game.view.intents import Intent, Key, Pressed, Scrolled
+from game.view.intents import Intent, Paged, Pressed, Scrolled, Stepped
 from game.view.widgets import Widget
 
 Rect = pygame.Rect
@@ -140,10 +140,10 @@ class RulesScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Arrows and wheel turn pages; a press beside the panel closes."""
-        if isinstance(intent, Key) and intent.key in (pygame.K_LEFT, pygame.K_PAGEUP):
-            self.turn(-1)
-        elif isinstance(intent, Key) and intent.key in (pygame.K_RIGHT, pygame.K_PAGEDOWN):
-            self.turn(1)
+        if isinstance(intent, Paged):
+            self.turn(intent.step)
+        elif isinstance(intent, Stepped) and intent.dx:
+            self.turn(intent.dx)
         elif isinstance(intent, Scrolled) and intent.lines:
             self.turn(-1 if intent.lines > 0 else 1)
         elif isinstance(intent, Pressed) and not self.layout.panel.collidepoint(intent.at):

@@ -17,9 +17,10 @@ from game.rules.state import observation
 from game.scenes.base import Context, Scene
 from game.view.animation import Timeline
 from game.view.board_view import Lights, TableView
-from game.view.intents import Intent, Key, Pressed
+from game.view.focus import draw_number
+from game.view.intents import Confirmed, Intent, Pressed, Wish, Wished
 from game.view.layout import TableLayout, table_layout
-from game.view.widgets import Widget
+from game.view.widgets import Spot, Widget
 from game.words import turn_words
 
 THINK_SLICE = 4  # milliseconds of thinking a frame, so that the picture never waits
@@ -99,9 +100,22 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Recompute widgets and lights."""
-        self.widgets.replace(self.buttons())
+        self.widgets.replace([*self.spots(), *self.buttons()])
+        if self.context.keyed and self.can_act() and self.widgets.named(self.widgets.focused) is None:
+            self.widgets.focused = self.first_focus()
         self.lights = self.make_lights()
         self.dirty = True
+
+    def spots(self) -> list[Spot]:
+        """The choices on the table that the focus can reach; subclasses have some."""
+        return []
+
+    def take_focus(self) -> None:
+        """On a table the focus waits for the choices."""
+
+    def first_focus(self) -> str:
+        """Where the focus goes when the choice that it was on is gone."""
+        return self.widgets.widgets[0].name
 
     def buttons(self) -> list[Widget]:
         """The buttons of the bar; subclasses add theirs."""
@@ -260,12 +274,23 @@ class TableScene(Scene):
         self.dirty = True
         if isinstance(intent, Pressed) and self.hurry():
             return
-        if isinstance(intent, Key) and intent.key in (pygame.K_SPACE, pygame.K_RETURN) and self.hurry():
+        if isinstance(intent, Confirmed) and self.hurry():
             return
-        if isinstance(intent, Key) and intent.key == pygame.K_u:
-            self.undo()
+        if isinstance(intent, Wished) and self.wished(intent.wish):
             return
         super().handle(intent)
+
+    def wished(self, wish: Wish) -> bool:
+        """What has a key of its own; False if it is none of the table's."""
+        if wish is Wish.UNDO:
+            self.undo()
+        elif wish is Wish.PAUSE:
+            self.open_pause()
+        elif wish is Wish.RULES:
+            self.open_rules()
+        else:
+            return False
+        return True
 
     def cancel(self) -> None:
         """Esc with nothing to cancel opens the pause overlay."""
@@ -310,7 +335,18 @@ class TableScene(Scene):
         self.view.draw(surface, self.lights)
         self._message(surface)
         self._log(surface)
+        if self.context.keyed and self.phase == "offer" and self.can_act():
+            self._numbers(surface)
         super().draw(surface)
+
+    def _numbers(self, surface: pygame.Surface) -> None:
+        """What to type for each source that has tiles."""
+        state, unit = self.match.state, self.context.unit
+        for number, (heap, factory) in enumerate(zip(state.factories, self.layout.factories, strict=True)):
+            if heap:
+                draw_number(surface, self.context.assets, factory.rect, str(number + 1), unit)
+        if state.centre:
+            draw_number(surface, self.context.assets, self.layout.centre, "C", unit)
 
     def message(self) -> str:
         """What the bar says."""

@@ -2,13 +2,13 @@
 
 from typing import ClassVar
 
-import pygame
-
 from game.rules.actions import Place, legal_actions
 from game.rules.scoring import placement_points
+from game.scenes import choices
 from game.scenes.table import TableScene
 from game.view.board_view import Light, Lights
-from game.view.intents import Intent, Moved, Point, Pressed
+from game.view.intents import Intent, Moved, Numbered, Point, Pressed
+from game.view.widgets import Spot
 
 
 class TilingScene(TableScene):
@@ -33,6 +33,10 @@ class TilingScene(TableScene):
             return []
         return [action for action in legal_actions(self.match.state) if isinstance(action, Place)]
 
+    def spots(self) -> list[Spot]:
+        """The spaces, for the focus."""
+        return choices.space_spots(self.places(), self.layout.boards[self.match.state.turn], self.do)
+
     def make_lights(self) -> Lights:
         """Each space that may be chosen with the points it would give."""
         lights = super().make_lights()
@@ -49,8 +53,13 @@ class TilingScene(TableScene):
         return lights
 
     def handle(self, intent: Intent) -> None:
-        """Tap a glowing space."""
+        """Tap a glowing space, or type its column."""
         acting = self.can_act()
+        if isinstance(intent, Numbered) and acting:
+            place = next((place for place in self.places() if place.column == intent.number - 1), None)
+            if place is not None:
+                self.do(place)
+            return
         super().handle(intent)
         if isinstance(intent, Moved):
             place = self._place_at(intent.at)
@@ -80,11 +89,3 @@ class TilingScene(TableScene):
             places = self.places()
             return f"{name}, choose a space in row {places[0].row + 1}" if places else ""
         return "Wall-tiling"
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        """Also the spaces that may be chosen: "space-ROW-COLUMN"."""
-        found = super().targets()
-        board = self.layout.boards[self.match.state.turn]
-        for place in self.places():
-            found[f"space-{place.row + 1}-{place.column + 1}"] = board.wall_space(place.row, place.column)
-        return found

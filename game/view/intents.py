@@ -1,6 +1,7 @@
 """What the player wants, freed from which device said it. Positions are device pixels."""
 
 from dataclasses import dataclass
+from enum import Enum, auto
 
 Point = tuple[int, int]
 
@@ -30,16 +31,82 @@ class Released:
 
 
 @dataclass(frozen=True)
-class Cancelled:
-    """Right click or Esc."""
+class Scrolled:
+    """The wheel turned; positive is towards the top of a page."""
+
+    lines: float
 
 
 @dataclass(frozen=True)
-class Key:
-    """A key went down: pygame's constant, and shift."""
+class Cancelled:
+    """Right click, Esc, or a gamepad's second button."""
 
-    key: int
-    shift: bool = False
+
+@dataclass(frozen=True)
+class Stepped:
+    """The focus should go one step: arrow keys, a gamepad's cross or stick. One of dx, dy is ±1."""
+
+    dx: int
+    dy: int
+
+
+@dataclass(frozen=True)
+class Tabbed:
+    """The focus should go to the next choice, or back to the one before: Tab, Shift and Tab."""
+
+    back: bool = False
+
+
+@dataclass(frozen=True)
+class Confirmed:
+    """What has the focus is meant: Enter, Space, a gamepad's first button. A `blank` also types a space."""
+
+    blank: bool = False
+
+
+@dataclass(frozen=True)
+class Erased:
+    """The last character should go: Backspace."""
+
+
+@dataclass(frozen=True)
+class Paged:
+    """A page on (1) or back (-1): Page up and down, a gamepad's shoulders."""
+
+    step: int
+
+
+@dataclass(frozen=True)
+class Numbered:
+    """A digit: a factory, a line, a column."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Coloured:
+    """A letter that means a tile: 0 blue B, 1 yellow Y, 2 red R, 3 black K, 4 white W, 5 joker J."""
+
+    tile: int
+
+
+class Wish(Enum):
+    """What has a key of its own."""
+
+    UNDO = auto()
+    REDO = auto()
+    KEYS = auto()
+    RULES = auto()
+    PAUSE = auto()
+    CENTRE = auto()
+    FLOOR = auto()
+
+
+@dataclass(frozen=True)
+class Wished:
+    """A key for one thing was pressed."""
+
+    wish: Wish
 
 
 @dataclass(frozen=True)
@@ -49,11 +116,22 @@ class Typed:
     text: str
 
 
-@dataclass(frozen=True)
-class Scrolled:
-    """The wheel turned; positive is towards the top of a page."""
+Intent = (
+    Moved
+    | Pressed
+    | Released
+    | Scrolled
+    | Cancelled
+    | Stepped
+    | Tabbed
+    | Confirmed
+    | Erased
+    | Paged
+    | Numbered
+    | Coloured
+    | Wished
+    | Typed
+)
 
-    lines: float
-
-
-Intent = Moved | Pressed | Released | Cancelled | Key | Typed | Scrolled
+BY_KEYS = (Stepped, Tabbed, Confirmed, Numbered, Coloured)
+"""After these the player is at the keyboard or a gamepad, and wants to see where the focus is."""

@@ -2,11 +2,26 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 import pygame
 
+from game.view import focus
 from game.view.assets import Assets
-from game.view.intents import Intent, Key, Moved, Pressed, Released, Scrolled, Typed
+from game.view.intents import (
+    Coloured,
+    Confirmed,
+    Erased,
+    Intent,
+    Moved,
+    Numbered,
+    Pressed,
+    Released,
+    Stepped,
+    Tabbed,
+    Typed,
+    Wished,
+)
 
 Action = Callable[[], None]
 
@@ -23,6 +38,7 @@ class Widget:
     primary: bool = False
     selected: bool = False
     px: int = 0  # text size; 0 fits the height
+    pointed: ClassVar[bool] = True  # whether a press on its rectangle is for it
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Draw in the given button state."""
@@ -34,6 +50,26 @@ class Widget:
             px -= 1
             text = assets.text(self.label, px, assets.button_ink(state), bold=self.primary or self.selected)
         surface.blit(text, text.get_rect(center=rect.center))
+
+    def draw_focus(self, surface: pygame.Surface, assets: Assets) -> None:
+        """Mark it as the one that Enter means."""
+        focus.draw_ring(surface, assets.theme, self.rect)
+
+
+@dataclass
+class Spot(Widget):
+    """A choice on the table. The table draws it and knows when it is pointed at; here the focus finds it."""
+
+    marks: tuple[pygame.Rect, ...] = ()  # what is ringed; empty for the rectangle itself
+    pointed: ClassVar[bool] = False
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """Nothing: it is part of the table."""
+
+    def draw_focus(self, surface: pygame.Surface, assets: Assets) -> None:
+        """Ring every tile that belongs to it."""
+        for rect in self.marks or (self.rect,):
+            focus.draw_ring(surface, assets.theme, rect)
 
 
 @dataclass
@@ -89,7 +125,8 @@ class WidgetSet:
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         """The enabled widget under a point."""
-        return next((w for w in reversed(self.widgets) if w.enabled and w.rect.collidepoint(point)), None)
+        here = (w for w in reversed(self.widgets) if w.pointed and w.enabled and w.rect.collidepoint(point))
+        return next(here, None)
 
     def named(self, name: str) -> Widget | None:
         """The widget of that name."""
@@ -119,49 +156,58 @@ class WidgetSet:
                 return bool(held)
             widget.action()
             return True
-        if isinstance(intent, Key):
-            return self._key(intent)
-        if isinstance(intent, Typed):
-            focus = self.named(self.focused)
-            if isinstance(focus, Field):
-                focus.type(intent.text)
-                return True
-        return isinstance(intent, Scrolled) and False
+        return self._keys(intent)
 
     def _hover(self, intent: Moved) -> bool:
         widget = self.at(intent.at)
         self.hovered = widget.name if widget else ""
         return widget is not None
 
-    def _key(self, intent: Key) -> bool:
-        focus = self.named(self.focused)
-        if isinstance(focus, Field) and intent.key == pygame.K_BACKSPACE:
-            focus.set(focus.value[:-1])
-            return True
-        if intent.key in (pygame.K_RETURN, pygame.K_KP_ENTER) or (
-            intent.key == pygame.K_SPACE and not isinstance(focus, Field)
-        ):
-            if focus is not None and focus.enabled:
-                focus.action()
-                return True
-            return False
-        back = intent.key == pygame.K_UP or (intent.key == pygame.K_TAB and intent.shift)
-        if back or intent.key in (pygame.K_TAB, pygame.K_DOWN):
-            self._move_focus(-1 if back else 1)
-            return True
-        if intent.key in (pygame.K_LEFT, pygame.K_RIGHT) and not isinstance(focus, Field):
-            self._move_focus(-1 if intent.key == pygame.K_LEFT else 1)
+    def _keys(self, intent: Intent) -> bool:
+        """What does not come from a pointer. A field with the focus keeps all that could be typed."""
+        here = self.named(self.focused)
+        if isinstance(intent, Stepped):
+            return self._step(intent)
+        if isinstance(intent, Tabbed):
+            return self._tab(-1 if intent.back else 1)
+        if isinstance(here, Field) and (typed := _typing(here, intent)) is not None:
+            return typed
+        if isinstance(intent, Confirmed) and here is not None and here.enabled:
+            here.action()
             return True
         return False
 
-    def _move_focus(self, step: int) -> None:
+    def focus_first(self) -> None:
+        """Give the focus to the primary widget, or else to the first, unless one has it already."""
+        usable = [w for w in self.widgets if w.enabled]
+        if usable and not any(w.name == self.focused for w in usable):
+            self.focused = next((w for w in usable if w.primary), usable[0]).name
+
+    def _step(self, intent: Stepped) -> bool:
+        usable = [w for w in self.widgets if w.enabled]
+        if any(w.name == self.focused for w in usable):
+            self.focused = self.beside(self.focused, intent.dx, intent.dy)
+        else:
+            self.focus_first()
+        return bool(usable)
+
+    def beside(self, name: str, dx: int, dy: int) -> str:
+        """Where an arrow leads from a widget: among its like first (on the table, or among buttons)."""
+        usable = [w for w in self.widgets if w.enabled]
+        here = self.named(name)
+        alike = {w.name: w.rect for w in usable if isinstance(w, Spot) == isinstance(here, Spot)}
+        found = focus.neighbour(alike, name, dx, dy)
+        return found if found != name else focus.neighbour({w.name: w.rect for w in usable}, name, dx, dy)
+
+    def _tab(self, step: int) -> bool:
         names = [w.name for w in self.widgets if w.enabled]
         if not names:
-            return
+            return False
         if self.focused in names:
             self.focused = names[(names.index(self.focused) + step) % len(names)]
         else:
             self.focused = names[0 if step > 0 else -1]
+        return True
 
     def state_of(self, widget: Widget) -> str:
         """Which button state a widget is drawn in."""
@@ -169,17 +215,33 @@ class WidgetSet:
             return "disabled"
         if widget.name == self.held:
             return "pressed"
-        if widget.name == self.focused:
+        if widget.name == self.focused and isinstance(widget, Field):
             return "focus"
         if widget.primary or widget.selected:
             return "primary-hover" if widget.name == self.hovered else "primary"
         return "hover" if widget.name == self.hovered else "normal"
 
     def draw(self, surface: pygame.Surface, assets: Assets) -> None:
-        """Draw all widgets."""
+        """Draw all widgets, the focus over them."""
         for widget in self.widgets:
             widget.draw(surface, assets, self.state_of(widget))
+        here = self.named(self.focused)
+        if here is not None and here.enabled:
+            here.draw_focus(surface, assets)
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Where each enabled widget is."""
         return {widget.name: widget.rect for widget in self.widgets if widget.enabled}
+
+
+def _typing(here: Field, intent: Intent) -> bool | None:
+    """What a field does with an intent: True or False whether it was one for it, None if it does not care."""
+    if isinstance(intent, Typed):
+        here.type(intent.text)
+        return True
+    if isinstance(intent, Erased):
+        here.set(here.value[:-1])
+        return True
+    if isinstance(intent, Numbered | Coloured | Wished):
+        return True
+    return False if isinstance(intent, Confirmed) and intent.blank else None

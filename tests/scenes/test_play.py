@@ -23,7 +23,7 @@ from game.scenes.problem import ProblemScene
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene, start_table
 from game.scenes.tiling import TilingScene
-from game.view.intents import Cancelled, Key, Moved, Pressed, Released, Typed
+from game.view.intents import Cancelled, Erased, Moved, Pressed, Released, Typed
 from game.view.layout import unit_for
 
 SIZES = [(1280, 720, 1), (1920, 1080, 1), (780, 1688, 2), (1688, 780, 2), (1640, 2360, 2)]
@@ -223,11 +223,11 @@ def test_names_and_seed_are_typed(app: App) -> None:
     click(app, "play")
     click(app, "seat-1-name")
     for _ in range(20):
-        app.stack.top.handle(Key(pygame.K_BACKSPACE))
+        app.stack.top.handle(Erased())
     app.stack.top.handle(Typed("Zé"))
     click(app, "seed")
     for _ in range(20):
-        app.stack.top.handle(Key(pygame.K_BACKSPACE))
+        app.stack.top.handle(Erased())
     click(app, "start")
     scene: Scene = app.stack.top
     assert isinstance(scene, NewGameScene)

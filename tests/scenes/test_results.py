@@ -18,7 +18,7 @@ from game.scenes.results import ResultsScene
 from game.scenes.tally import spaces_of, tally_of
 from game.settings import Settings
 from game.view.assets import Assets
-from game.view.intents import Key, Pressed, Released
+from game.view.intents import Confirmed, Pressed, Released
 from game.view.results_view import results_layout
 from game.view.theme import DAY
 
@@ -101,8 +101,8 @@ def test_time_counts_one_bonus_after_the_other_and_then_tells_the_winner() -> No
     assert scene.words()[:-1] == scene.verdict
 
 
-@pytest.mark.parametrize("intent", [Pressed((3, 3)), Pressed((3, 3), True), Key(pygame.K_RETURN)])
-def test_a_tap_or_enter_ends_the_counting(intent: Pressed | Key) -> None:
+@pytest.mark.parametrize("intent", [Pressed((3, 3)), Pressed((3, 3), True), Confirmed()])
+def test_a_tap_or_enter_ends_the_counting(intent: Pressed | Confirmed) -> None:
     scene = ResultsScene(context(), played(2, False, False, 5))
     scene.resize()
     assert not scene.done

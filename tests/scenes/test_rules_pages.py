@@ -14,7 +14,7 @@ from game.scenes.rules_pages import RulesScene, pages_layout
 from game.settings import Settings
 from game.view.assets import Assets
 from game.view.figures import Arrow
-from game.view.intents import Cancelled, Key, Pressed, Scrolled
+from game.view.intents import Cancelled, Pressed, Scrolled, Stepped
 from game.view.theme import DAY
 
 SIZES = [(1280, 720, 17), (1920, 1080, 25), (780, 1688, 28), (1688, 780, 28), (1640, 2360, 39)]
@@ -74,10 +74,10 @@ def test_turning_stops_at_both_ends() -> None:
     scene = rules()
     assert "previous" not in scene.targets()
     for _ in range(len(PAGES) + 2):
-        scene.handle(Key(pygame.K_RIGHT))
+        scene.handle(Stepped(1, 0))
     assert scene.published() == {"page": len(PAGES), "pages": len(PAGES)}
     assert "next" not in scene.targets()
-    scene.handle(Key(pygame.K_LEFT))
+    scene.handle(Stepped(-1, 0))
     scene.handle(Scrolled(1))
     assert scene.page == len(PAGES) - 3
     assert scene.command({"press": "next"})

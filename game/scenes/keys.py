@@ -1,0 +1,72 @@
+"""The keys, as an overlay over whatever is below."""
+
+from typing import ClassVar
+
+import pygame
+
+from game.scenes.base import Scene
+from game.view.forms import dialog
+from game.view.intents import Intent, Pressed, Wish, Wished
+from game.view.widgets import Widget
+
+KEYS = (
+    ("← ↑ → ↓, Tab", "move the focus"),
+    ("Enter, Space", "choose; hurry what moves"),
+    ("Esc", "put tiles back; pause"),
+    ("1 – 9, 0 or C", "a factory; the centre"),
+    ("B Y R K W J", "blue, yellow, red, black, white, joker"),
+    ("1 – 5, 0 or F", "with tiles in hand: a line; the floor line"),
+    ("U, Ctrl+Z", "undo"),
+    ("P · H · ?", "pause · rules · keys"),
+)
+"""What a key is called, and what it does."""
+HINT = "3 R 4 picks red from factory 3 and puts it into line 4."
+
+
+class KeysScene(Scene):
+    """A list of keys; any of ?, Esc, Enter or a tap outside closes it."""
+
+    name: ClassVar[str] = "keys"
+    overlay: ClassVar[bool] = True
+
+    def resize(self) -> None:
+        """The panel with its rows."""
+        unit = self.context.unit
+        self.panel = dialog(self.context.size, unit, 44, 30)
+        pad = max(round(unit * 1.3), round(min(self.panel.size) * 0.05))  # clear of the panel's drawn edge
+        inner = self.panel.inflate(-2 * pad, -2 * pad)
+        button = round(unit * 2.7)
+        self.title = pygame.Rect(inner.x, inner.y, inner.width, round(unit * 2.3))
+        self.body = pygame.Rect(inner.x, self.title.bottom, inner.width, 0)
+        self.body.height = inner.bottom - button - unit // 2 - self.body.y
+        close = pygame.Rect(0, inner.bottom - button, min(inner.width, unit * 12), button)
+        close.centerx = inner.centerx
+        self.widgets.replace([Widget("close", close, "Close", self.cancel, primary=True, px=unit)])
+
+    def handle(self, intent: Intent) -> None:
+        """The key that opened it closes it too."""
+        outside = isinstance(intent, Pressed) and not self.panel.collidepoint(intent.at)
+        if outside or (isinstance(intent, Wished) and intent.wish is Wish.KEYS):
+            self.cancel()
+        else:
+            super().handle(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A veil, the panel, two columns."""
+        assets, unit = self.context.assets, self.context.unit
+        theme = assets.theme
+        surface.blit(assets.dim(*self.context.size), (0, 0))
+        surface.blit(assets.panel(*self.panel.size), self.panel)
+        title = assets.heading("Keys", round(unit * 1.7), theme.ink)
+        surface.blit(title, title.get_rect(midleft=self.title.midleft))
+        rows = [*KEYS, ("", HINT)]
+        pitch = self.body.height / len(rows)
+        left = round(self.body.width * 0.36)
+        for index, (key, words) in enumerate(rows):
+            middle = round(self.body.y + (index + 0.5) * pitch)
+            names = assets.text(key, round(unit * 0.95), theme.accent, bold=True)
+            surface.blit(names, names.get_rect(midleft=(self.body.x, middle)))
+            x = self.body.x + (left if key else 0)
+            text = assets.wrapped(words, round(unit * 0.95), theme.ink, self.body.right - x)
+            surface.blit(text, text.get_rect(midleft=(x, middle)))
+        super().draw(surface)
