@@ -29,7 +29,7 @@ from game.scenes.problem import ProblemScene
 from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
 from game.scenes.table import TableScene, start_table
-from game.view.intents import Cancelled, Key, Moved, Pressed, Released
+from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
 LOOKS = ("day", "night")
@@ -101,7 +101,7 @@ def menu(app: App) -> None:
 def new_game(app: App) -> None:
     """The set-up, the focus on a control."""
     app.stack.push(NewGameScene(app.context))
-    app.stack.top.handle(Key(pygame.K_TAB))
+    app.stack.top.handle(Tabbed())
 
 
 def options(app: App) -> None:
