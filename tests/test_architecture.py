@@ -18,7 +18,8 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "settings": {"host", "rules"},
     "match": {"rules", "host"},
     "setup_text": {"rules", "ai", "match"},
-    "intake": {"view"},
+    "gamepad": {"view"},
+    "intake": {"view", "gamepad"},
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "words", "rulebook"},
 }  # fmt: skip
 EVERYTHING = {"app"} | set(LAYERS)
