@@ -20,6 +20,7 @@ from game.match import Match, Seat, Setup, fresh_seed
 from game.rules.notation import parse_position
 from game.rules.options import HouseRules, parse_seed
 from game.rules.state import GameState
+from game.saves.library import Library
 from game.scenes.base import Context, Scene, SceneStack
 from game.scenes.menu import MenuScene
 from game.scenes.problem import ProblemScene
@@ -95,7 +96,9 @@ def match_for(arguments: Arguments) -> Match | None:
     )
     rules = position.rules if position is not None else HouseRules()
     chosen = seed if seed is not None else fresh_seed()
-    if position is not None and position.seed is None and position.phase in ("offer", "tiling"):
+    if position is not None and position.seed is not None:
+        chosen = position.seed
+    elif position is not None and position.phase in ("offer", "tiling"):
         position = position._replace(seed=chosen)
     return Match(Setup(seats, rules, chosen), position)
 
@@ -118,6 +121,7 @@ class App:
         self.context = Context(
             assets=Assets(theme_for(*settings.look)),
             host=host,
+            library=Library(host.storage, host.now),
             settings=settings,
             stack=stack,
             size=self.screen.get_size(),

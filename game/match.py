@@ -3,15 +3,19 @@
 import random
 import secrets
 from dataclasses import dataclass, replace
+from typing import Literal, get_args
 
 from game.rules import engine
 from game.rules.actions import Action, legal_actions
-from game.rules.events import BonusScored, Event, FloorScored, WallTiled
+from game.rules.events import BonusScored, Event, FloorScored, RoundDealt, WallTiled
 from game.rules.options import HouseRules, OptionsError, check_seats, check_seed
 from game.rules.state import GameState
 
 MAX_NAME = 16
 SEED_RANGE = 10**9
+
+Undo = Literal["free", "strict", "off"]  # strict: never past a deal, which showed what was hidden
+UNDO_KINDS: tuple[Undo, ...] = get_args(Undo)
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,7 @@ class Setup:
     rules: HouseRules
     seed: int
     starter: int | None = None
+    undo: Undo = "free"
 
     def checked(self) -> "Setup":
         """This set-up, or OptionsError with a sentence."""
@@ -68,6 +73,7 @@ class Match:
 
     def __init__(self, setup: Setup, position: GameState | None = None) -> None:
         self.setup = setup.checked()
+        self.position = position
         self.opening: tuple[Event, ...] = ()
         if position is None:
             self._state, events = engine.start_game(setup.seed, len(setup.seats), setup.rules, setup.starter)
@@ -114,8 +120,15 @@ class Match:
         return tuple(board.score for board in self._state.boards)
 
     def can_undo(self) -> bool:
-        """Whether some person's action can be taken back."""
-        return any(self.setup.seats[turn.before.turn].is_person for turn in self._turns)
+        """Whether some person's action can be taken back, as the set-up allows it."""
+        if self.setup.undo == "off":
+            return False
+        for turn in reversed(self._turns):
+            if self.setup.undo == "strict" and any(isinstance(event, RoundDealt) for event in turn.events):
+                return False
+            if self._by_person(turn):
+                return True
+        return False
 
     def undo(self) -> bool:
         """Go back to before the last action of a person; False if there is none."""
@@ -125,8 +138,12 @@ class Match:
             turn = self._turns.pop()
             self._undone.append(turn)
             self._state = turn.before
-            if self.setup.seats[turn.before.turn].is_person:
+            if self._by_person(turn):
                 return True
+
+    def can_redo(self) -> bool:
+        """Whether something was taken back and nothing else was played since."""
+        return bool(self._undone)
 
     def redo(self) -> bool:
         """Play again what was last taken back; False if there is nothing."""
@@ -136,9 +153,12 @@ class Match:
             turn = self._undone.pop()
             self._turns.append(turn)
             self._state = engine.apply(turn.before, turn.action)[0]
-            if self._undone and self.setup.seats[self._undone[-1].before.turn].is_person:
+            if self._undone and self._by_person(self._undone[-1]):
                 break
         return True
+
+    def _by_person(self, turn: Turn) -> bool:
+        return self.setup.seats[turn.before.turn].is_person
 
     def thinking_generator(self) -> random.Random:
         """A generator for the computer player to act: the same for the same seed and turn."""

@@ -18,9 +18,11 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "settings": {"host", "rules"},
     "match": {"rules", "host"},
     "setup_text": {"rules", "ai", "match"},
+    "records": {"rules", "ai", "match", "setup_text"},
+    "saves": {"rules", "host", "match", "records"},
     "gamepad": {"view"},
     "intake": {"view", "gamepad"},
-    "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "words", "rulebook"},
+    "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "records", "saves", "words", "rulebook"},
 }  # fmt: skip
 EVERYTHING = {"app"} | set(LAYERS)
 

@@ -1,6 +1,7 @@
 """The interface that both hosts offer."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Protocol
 
 from game.host.storage import Storage
@@ -40,6 +41,9 @@ class Host(Protocol):
 
     def fragment(self) -> str:
         """Tell what follows '#' in the page's address, percent-decoded; '' on the desktop."""
+
+    def now(self) -> datetime:
+        """Tell the time in UTC, for dates and daily deals; never for motion."""
 
     def language(self) -> str:
         """Tell the user's language as a BCP 47 tag such as 'en' or 'pt-PT'; 'en' when unknown."""

@@ -7,6 +7,7 @@ returns for "nothing" differs between runtimes: so every answer is tested for th
 import importlib
 import json
 import os
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import unquote
 
@@ -79,6 +80,10 @@ class BrowserHost:
     def fragment(self) -> str:
         """Read the address."""
         return unquote(str(self._page.fragment()))
+
+    def now(self) -> datetime:
+        """Ask the system's clock."""
+        return datetime.now(UTC)
 
     def language(self) -> str:
         """Ask the browser."""

@@ -5,6 +5,7 @@ import os
 import sys
 import tempfile
 import webbrowser
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
@@ -34,10 +35,10 @@ class Folder:
         self._folder = folder
 
     def read(self, key: str) -> str | None:
-        """Return the file's text; None when the file is missing or not text."""
+        """Return the file's text; None when the file is missing. Bytes that are no text show as U+FFFD."""
         try:
-            return (self._folder / (key + _SUFFIX)).read_bytes().decode()
-        except (FileNotFoundError, UnicodeDecodeError):
+            return (self._folder / (key + _SUFFIX)).read_bytes().decode(errors="replace")
+        except FileNotFoundError:
             return None
 
     def write(self, key: str, text: str) -> None:
@@ -100,6 +101,10 @@ class DesktopHost:
     def fragment(self) -> str:
         """There is no address."""
         return ""
+
+    def now(self) -> datetime:
+        """Ask the system's clock."""
+        return datetime.now(UTC)
 
     def language(self) -> str:
         """Ask the environment."""

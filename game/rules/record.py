@@ -6,7 +6,7 @@ as something else stands in JSON quotes.
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date as calendar_date
 from typing import Final
@@ -115,8 +115,11 @@ def _seat_text(name: str, kind: str) -> str:
     return name if kind == PERSON else f"{name} {kind}".strip()
 
 
-def format_game(record: GameRecord) -> str:
-    """A game as text, ending with a newline; `parse_game` gives the same record back."""
+def format_game(record: GameRecord, rounds: Sequence[int] | None = None) -> str:
+    """A game as text, ending with a newline; `parse_game` gives the same record back.
+
+    `rounds` has the round of each action, for callers who know; else the game is played through.
+    """
     position = record.position
     values = (
         format_rules(record.rules),
@@ -127,10 +130,12 @@ def format_game(record: GameRecord) -> str:
         None if position is None else format_position(position),
     )
     lines = [f"# {key}: {value}" for key, value in zip(KEYS, values, strict=True) if value is not None]
+    if rounds is None:
+        rounds = [state.round for state in replay(record)[:-1]]
     round_ = None
-    for state, action in zip(replay(record), record.actions, strict=False):
-        if state.round != round_:
-            round_ = state.round
+    for number, action in zip(rounds, record.actions, strict=True):
+        if number != round_:
+            round_ = number
             lines.append(f"{round_}:")
         lines[-1] += f" {format_action(action)}"
     return "\n".join(lines) + "\n"

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.host.base import Host
+from game.saves.library import Library
 from game.settings import Settings
 from game.view.assets import Assets
 from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
@@ -19,6 +20,7 @@ class Context:
 
     assets: Assets
     host: Host
+    library: Library
     settings: Settings
     stack: "SceneStack"
     size: tuple[int, int]

@@ -16,7 +16,7 @@ KEYS = (
     ("1 – 9, 0 or C", "a factory; the centre"),
     ("B Y R K W J", "blue, yellow, red, black, white, joker"),
     ("1 – 5, 0 or F", "with tiles in hand: a line; the floor line"),
-    ("U, Ctrl+Z", "undo"),
+    ("U, Ctrl+Z · Ctrl+Y", "undo · play again"),
     ("P · H · ?", "pause · rules · keys"),
 )
 """What a key is called, and what it does."""

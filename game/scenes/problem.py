@@ -79,13 +79,7 @@ class ProblemScene(Scene):
         self.context.stack.reset(scene_for(self.context, self.failed.table))
 
     def to_menu(self) -> None:
-        """The menu, with the game waiting there if there is one."""
+        """The menu, where the game waits among the saved ones."""
         from game.scenes.menu import MenuScene  # noqa: PLC0415  (scenes name each other)
 
-        context, failed = self.context, self.failed
-        if isinstance(failed, TableScene):
-            table = failed.table
-            table.view = None
-            context.stack.reset(MenuScene(context, lambda: scene_for(context, table)))
-        else:
-            context.stack.reset(MenuScene(context))
+        self.context.stack.reset(MenuScene(self.context))

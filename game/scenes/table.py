@@ -10,10 +10,14 @@ import pygame
 from game.ai.levels import level_named
 from game.ai.player import Budget, Thinking
 from game.match import Match
+from game.records import match_of
 from game.rules import notation
 from game.rules.actions import Action, Place, Take, legal_actions
 from game.rules.events import Event, OfferEnded, TilesFell, TilesPlaced, TilesTaken
 from game.rules.state import observation
+from game.saves.keeper import Keeper
+from game.saves.library import Saved
+from game.saves.tags import Tags
 from game.scenes.base import Context, Scene
 from game.view.animation import Timeline
 from game.view.board_view import Lights, TableView
@@ -38,6 +42,7 @@ class Table:
     view: TableView | None = None
     last_move: list[tuple[str, int, int, int]] = field(default_factory=list)
     notice: str = ""
+    keeper: Keeper | None = None
 
     @property
     def names(self) -> list[str]:
@@ -131,8 +136,14 @@ class TableScene(Scene):
                 enabled=self.can_act() and self.match.can_undo(),
                 px=px,
             ),
+            *self._redo_button(px),
             Widget("rules", layout.help, "?", self.open_rules, px=px),
         ]
+
+    def _redo_button(self, px: int) -> list[Widget]:
+        if not (self.can_act() and self.match.can_redo()):
+            return []
+        return [Widget("redo", self.layout.redo, "Redo", self.redo, px=px)]
 
     def make_lights(self) -> Lights:
         """What glows; the base marks the last move."""
@@ -234,6 +245,7 @@ class TableScene(Scene):
         """Play an action and show what comes of it."""
         seat = self.match.state.turn
         events = self.match.play(action)
+        self.keep()
         picked = [e for e in events if isinstance(e, TilesTaken | TilesPlaced | TilesFell)]
         if isinstance(action, Take):
             self.table.log.append(turn_words(events, self.table.names))
@@ -243,6 +255,11 @@ class TableScene(Scene):
             self.table.last_move = [("wall", seat, action.row, action.column)]
         self.table.notice = ""
         self.show(events)
+
+    def keep(self) -> None:
+        """Store the game as it stands now."""
+        if self.table.keeper is not None:
+            self.table.keeper.keep()
 
     def show(self, events: tuple[Event, ...]) -> None:
         """Animate events here; from the end of the offer on, in the wall-tiling scene."""
@@ -284,6 +301,8 @@ class TableScene(Scene):
         """What has a key of its own; False if it is none of the table's."""
         if wish is Wish.UNDO:
             self.undo()
+        elif wish is Wish.REDO:
+            self.redo()
         elif wish is Wish.PAUSE:
             self.open_pause()
         elif wish is Wish.RULES:
@@ -316,17 +335,25 @@ class TableScene(Scene):
         """Back to the menu; the game waits there."""
         from game.scenes.menu import MenuScene  # noqa: PLC0415
 
-        context, table = self.context, self.table
-        table.view = None
-        self.context.stack.reset(MenuScene(context, lambda: scene_for(context, table)))
+        self.context.stack.reset(MenuScene(self.context))
 
     def undo(self) -> None:
         """Take the last action of a person back."""
         if self.can_act() and self.match.undo():
-            self.thinking = None
-            self.table.last_move = []
-            self.table.log.append("Taken back.")
-            self.context.stack.replace(scene_for(self.context, self.table))
+            self._show_again("Taken back.")
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        if self.can_act() and self.match.redo():
+            self._show_again("Played again.")
+
+    def _show_again(self, words: str) -> None:
+        """Another position of the same game is the present one now."""
+        self.keep()
+        self.thinking = None
+        self.table.last_move = []
+        self.table.log.append(words)
+        self.context.stack.replace(scene_for(self.context, self.table))
 
     # Drawing and telling
 
@@ -451,13 +478,29 @@ def scene_for(context: Context, table: Table, events: Sequence[Event] = ()) -> S
     return ResultsScene(context, table.match)
 
 
-def start_table(context: Context, match: Match) -> Scene:
-    """The scene in which a match begins, with the large board for the first person."""
+def start_table(context: Context, match: Match, tags: Tags = Tags()) -> Scene:  # noqa: B008  (immutable)
+    """The scene in which a match begins, with the large board for the first person; it is saved from now on."""
+    context.library.sweep()
+    keeper = Keeper(context.library, match, tags)
+    if not match.is_over:
+        keeper.keep()
+    return _scene_of(context, match, keeper)
+
+
+def resume_table(context: Context, saved: Saved) -> Scene:
+    """The scene in which a saved match goes on."""
+    match = match_of(saved.record, saved.tags.undo_kind)
+    return _scene_of(context, match, Keeper(context.library, match, saved.tags, saved))
+
+
+def _scene_of(context: Context, match: Match, keeper: Keeper) -> Scene:
     people = [i for i, seat in enumerate(match.setup.seats) if seat.is_person]
-    table = Table(match, people[0] if people else 0)
+    table = Table(match, people[0] if people else 0, keeper=keeper)
+    table.log = [words for turn in match.turns if (words := turn_words(turn.events, table.names))]
+    del table.log[:-LOG_LENGTH]
     if len(people) > 1 and not match.is_over and match.seat.is_person:
         table.focus = match.state.turn
     return scene_for(context, table)
 
 
-__all__ = ["Place", "Table", "TableScene", "scene_for", "start_table"]
+__all__ = ["Place", "Table", "TableScene", "resume_table", "scene_for", "start_table"]

@@ -96,6 +96,7 @@ class TableLayout:
     bar: Rect
     menu: Rect
     undo: Rect
+    redo: Rect
     help: Rect
     message: Rect
     bag: Rect
@@ -225,7 +226,8 @@ def table_layout(width: int, height: int, unit: int, seats: int, focus: int) -> 
     button = round(unit * 4.2)
     menu = Rect(gap, gap // 2, button, row - gap // 2)
     help_ = Rect(width - gap - row, gap // 2, row, row - gap // 2)
-    undo = Rect(help_.x - gap - button, gap // 2, button, row - gap // 2)
+    redo = Rect(help_.x - gap - button, gap // 2, button, row - gap // 2)
+    undo = Rect(redo.x - gap // 2 - button, gap // 2, button, row - gap // 2)
     counter = round(unit * 4.4)
     lid = Rect(undo.x - gap - counter, gap // 2, counter, row - gap // 2)
     bag = Rect(lid.x - counter, gap // 2, counter, row - gap // 2)
@@ -244,7 +246,7 @@ def table_layout(width: int, height: int, unit: int, seats: int, focus: int) -> 
     boards = {seat: board_in(area, unit) for seat, area in zip((focus, *others), areas, strict=True)}
     factories, centre = _factories(table, factory_count(seats))
     return TableLayout(
-        (width, height), unit, bar, menu, undo, help_, message, bag, lid, log, table, factories, centre,
+        (width, height), unit, bar, menu, undo, redo, help_, message, bag, lid, log, table, factories, centre,
         tuple(boards[seat] for seat in range(seats)), focus,
     )  # fmt: skip
 

@@ -93,10 +93,10 @@ def test_a_folder_that_can_not_be_made_falls_back_to_memory(tmp_path: Path) -> N
     assert storage.keys() == []
 
 
-def test_a_damaged_file_counts_as_missing(storage: Storage, folder: Path) -> None:
+def test_a_damaged_file_is_handed_over_as_far_as_it_is_text(storage: Storage, folder: Path) -> None:
     storage.set("settings", "x")
-    (folder / "settings.txt").write_bytes(b"\xff\xfe\x00")
-    assert storage.get("settings") is None
+    (folder / "settings.txt").write_bytes(b"\xff\xfeabc")
+    assert storage.get("settings") == "\ufffd\ufffdabc"
     assert storage.set("settings", "y")
     assert storage.get("settings") == "y"
 

@@ -1,0 +1,51 @@
+"""A text with a first line that proves it is ours, of a version we read, and whole.
+
+    azulejo-save/1 crc32=0a1b2c3d length=123
+
+The length counts characters after that line, the checksum covers their UTF-8 bytes.
+"""
+
+import re
+from typing import Final, Literal
+from zlib import crc32
+
+VERSION: Final = 1
+_SEAL = re.compile(r"azulejo-save/([0-9]{1,6}) crc32=([0-9a-f]{8}) length=([0-9]{1,9})\n")
+_BEGINNING = re.compile(r"azulejo-save/([0-9]{1,6})\b")
+
+Fault = Literal["foreign", "newer", "damaged"]
+
+
+class SealError(ValueError):
+    """A text that can't be trusted. `fault`: not ours, of a newer program, or ours and damaged."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault: Fault = fault
+
+
+def seal(body: str) -> str:
+    """The text with its first line.
+
+    >>> seal("abc\\n").splitlines()
+    ['azulejo-save/1 crc32=4788814e length=4', 'abc']
+    """
+    return f"azulejo-save/{VERSION} crc32={_checksum(body)} length={len(body)}\n{body}"
+
+
+def unseal(text: str) -> str:
+    """What was sealed; SealError if the text is foreign, newer or damaged."""
+    begins = _BEGINNING.match(text)
+    if begins is None:
+        raise SealError("foreign")
+    if int(begins[1]) > VERSION:
+        raise SealError("newer")
+    match = _SEAL.match(text)
+    body = text[match.end() :] if match else ""
+    if match is None or len(body) != int(match[3]) or _checksum(body) != match[2]:
+        raise SealError("damaged")
+    return body
+
+
+def _checksum(body: str) -> str:
+    return f"{crc32(body.encode(errors='surrogatepass')):08x}"

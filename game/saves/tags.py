@@ -1,0 +1,81 @@
+"""What a saved game carries beside its record: one comment line each, so the rest stays a plain game file.
+
+    ; changed: 2026-11-21T07:30:00Z
+    ; scores: 12,30
+"""
+
+import re
+from dataclasses import dataclass, fields
+
+from game.match import UNDO_KINDS, Undo
+
+_LINE = re.compile(r"; ([a-z]+): ([^\n]{1,200})")
+_TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
+
+
+@dataclass(frozen=True)
+class Tags:
+    """Texts, empty where there is nothing to say.
+
+    `changed` is the time of the last change in UTC, `state` "on" or "over", `scores` and `round` where the
+    game stands, `picks` how many actions were people's, `undo` the set-up's kind. `daily` is the date of a daily deal whose counted try this is,
+    `here` the seats (from 1) that sit at this device when others play by link, `dare` the points to beat
+    and who got them.
+    """
+
+    changed: str = ""
+    state: str = "on"
+    round: str = ""
+    scores: str = ""
+    picks: str = ""
+    undo: str = "free"
+    daily: str = ""
+    here: str = ""
+    dare: str = ""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game had ended."""
+        return self.state == "over"
+
+    @property
+    def undo_kind(self) -> Undo:
+        """The set-up's kind of undoing; anything unknown counts as free."""
+        return next((kind for kind in UNDO_KINDS if kind == self.undo), "free")
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The scores as numbers."""
+        return numbers(self.scores)
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    """Whole numbers with commas between; what is none is passed over.
+
+    >>> numbers("3,17")
+    (3, 17)
+    """
+    return tuple(int(part) for part in text.split(",") if part.isascii() and part.isdigit() and len(part) < 6)
+
+
+def format_tags(tags: Tags) -> str:
+    """The comment lines, ending with a newline; values are made fit for one line."""
+    lines = []
+    for field in fields(tags):
+        value = "".join(c for c in getattr(tags, field.name) if c.isprintable())[:200]
+        if value:
+            lines.append(f"; {field.name}: {value}\n")
+    return "".join(lines)
+
+
+def parse_tags(body: str) -> Tags:
+    """The tags of a body. Lines that are none, or of names that this program does not know, do no harm."""
+    names = {field.name for field in fields(Tags)}
+    found = {}
+    for line in body.split("\n")[: 4 * len(names)]:
+        match = _LINE.fullmatch(line)
+        if match and match[1] in names:
+            found[match[1]] = match[2]
+    if not _TIME.fullmatch(found.get("changed", "")):
+        found["changed"] = ""
+    return Tags(**found)
