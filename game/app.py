@@ -20,7 +20,6 @@ from game.match import Match, Seat, Setup, fresh_seed
 from game.rules.notation import parse_position
 from game.rules.options import HouseRules, parse_seed
 from game.rules.state import GameState
-from game.saves.library import Library
 from game.scenes.base import Context, Scene, SceneStack
 from game.scenes.menu import MenuScene
 from game.scenes.problem import ProblemScene
@@ -121,7 +120,6 @@ class App:
         self.context = Context(
             assets=Assets(theme_for(*settings.look)),
             host=host,
-            library=Library(host.storage, host.now),
             settings=settings,
             stack=stack,
             size=self.screen.get_size(),

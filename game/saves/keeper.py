@@ -12,7 +12,7 @@ class Keeper:
     game of its own; the library then warns.
     """
 
-    def __init__(self, library: Library, match: Match, tags: Tags = Tags(), saved: Saved | None = None) -> None:  # noqa: B008
+    def __init__(self, library: Library, match: Match, tags: Tags, saved: Saved | None = None) -> None:
         self.library = library
         self.match = match
         self.tags = tags

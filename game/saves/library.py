@@ -12,7 +12,7 @@ from game.records import record_of
 from game.rules.notation import NotationError
 from game.rules.record import PERSON, GameRecord, format_game, parse_game
 from game.saves.seal import Fault, SealError, seal, unseal
-from game.saves.tags import Tags, format_tags, parse_tags
+from game.saves.tags import NO_TAGS, Tags, format_tags, parse_tags
 
 PREFIX: Final = "game-"
 TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
@@ -25,7 +25,7 @@ class Entry:
     """One line of the list. `record` has no actions; it is None where `fault` says what is wrong."""
 
     key: str
-    tags: Tags = Tags()
+    tags: Tags = NO_TAGS
     record: GameRecord | None = None
     fault: Fault | None = None
 
@@ -64,8 +64,8 @@ class Library:
 
     def entries(self) -> list[Entry]:
         """All games, the last changed first; those that can't be read come last, with their fault."""
-        keys = [key for key in self._storage.keys() if key.startswith(PREFIX)]
-        found = [self._entry(key) for key in keys]
+        keys = self._storage.keys()
+        found = [self._entry(key) for key in keys if key.startswith(PREFIX)]
         return sorted(found, key=lambda e: (e.fault is None, e.tags.changed, e.key), reverse=True)
 
     def latest(self) -> Entry | None:

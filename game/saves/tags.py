@@ -1,7 +1,7 @@
 """What a saved game carries beside its record: one comment line each, so the rest stays a plain game file.
 
-    ; changed: 2026-11-21T07:30:00Z
-    ; scores: 12,30
+; changed: 2026-11-21T07:30:00Z
+; scores: 12,30
 """
 
 import re
@@ -17,10 +17,10 @@ _TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 class Tags:
     """Texts, empty where there is nothing to say.
 
-    `changed` is the time of the last change in UTC, `state` "on" or "over", `scores` and `round` where the
-    game stands, `picks` how many actions were people's, `undo` the set-up's kind. `daily` is the date of a daily deal whose counted try this is,
-    `here` the seats (from 1) that sit at this device when others play by link, `dare` the points to beat
-    and who got them.
+    `changed` is the time of the last change in UTC, `state` "on" or "over", `round` and `scores` where the
+    game stands, `picks` how many actions were people's, `undo` the set-up's kind. `daily` is the date of a
+    daily deal whose counted try this is, `here` the seats (from 1) that sit at this device when others
+    play by link, `dare` the points to beat and who got them.
     """
 
     changed: str = ""
@@ -47,6 +47,9 @@ class Tags:
     def points(self) -> tuple[int, ...]:
         """The scores as numbers."""
         return numbers(self.scores)
+
+
+NO_TAGS = Tags()
 
 
 def numbers(text: str) -> tuple[int, ...]:

@@ -20,14 +20,17 @@ class Context:
 
     assets: Assets
     host: Host
-    library: Library
     settings: Settings
     stack: "SceneStack"
     size: tuple[int, int]
     unit: int  # a readable text size in device pixels: the measure of everything but the board
     change_settings: Callable[[Settings], None]
     quit: Callable[[], None]
+    library: Library = field(init=False)
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
+
+    def __post_init__(self) -> None:
+        self.library = Library(self.host.storage, self.host.now)
 
     def noticed(self, intent: Intent) -> None:
         """Remember which hand the player uses."""

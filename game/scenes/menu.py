@@ -9,7 +9,9 @@ from game import __version__
 from game.ai.levels import LEVELS
 from game.match import Match, Seat, Setup, fresh_seed
 from game.rules.options import HouseRules
+from game.saves.library import Entry
 from game.scenes.base import Context, Scene
+from game.scenes.keeping import open_saved
 from game.scenes.new_game import NewGameScene
 from game.scenes.options import OptionsScene
 from game.scenes.rules_pages import RulesScene
@@ -26,9 +28,9 @@ class MenuScene(Scene):
 
     name: ClassVar[str] = "menu"
 
-    def __init__(self, context: Context, resume: Callable[[], Scene] | None = None) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.going_on = resume
+        self.latest: Entry | None = None
 
     def resize(self) -> None:
         """Title above, buttons below; side by side where the window is low."""
@@ -36,7 +38,8 @@ class MenuScene(Scene):
         unit = self.context.unit
         low = height < unit * 34
         entries: list[tuple[str, str, Callable[[], None]]] = []
-        if self.going_on is not None:
+        self.latest = self.context.library.latest()
+        if self.latest is not None:
             entries.append(("continue", "Continue the game", self.go_on))
         entries += [
             ("play", "Play", self.play),
@@ -89,9 +92,9 @@ class MenuScene(Scene):
         super().draw(surface)
 
     def go_on(self) -> None:
-        """Back to the waiting game."""
-        if self.going_on is not None:
-            self.context.stack.reset(self.going_on())
+        """The game that was played last, where it was left."""
+        if self.latest is not None:
+            open_saved(self.context, self.latest.key)
 
     def play(self) -> None:
         """Set up a game."""

@@ -7,10 +7,33 @@ import pygame
 
 from game.scenes.base import Context, Scene
 from game.view.forms import dialog, split_row
-from game.view.intents import Key
+from game.view.intents import Confirmed, Intent
 from game.view.widgets import Widget
 
 Choice = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does after closing
+
+
+WARNINGS = {
+    "refused": (
+        "This game can't be stored",
+        "The place for saved games refuses or is full. Play goes on, but the game will be gone when the "
+        "program is closed. A link or a file keeps it.",
+    ),
+    "forked": (
+        "Played in two windows",
+        "This game went on in another window. Nothing is overwritten: what you play here is kept as a "
+        "second game.",
+    ),
+}
+
+
+def tell_warnings(context: Context) -> bool:
+    """Show what the library has to tell, if there is anything."""
+    if not context.library.warnings:
+        return False
+    warning = context.library.warnings.pop(0)
+    context.stack.push(NoticeScene(context, *WARNINGS[warning]))
+    return True
 
 
 class NoticeScene(Scene):
@@ -47,13 +70,12 @@ class NoticeScene(Scene):
         self.context.stack.pop()
         do()
 
-    def handle(self, intent: Any) -> None:  # noqa: ANN401
+    def handle(self, intent: Intent) -> None:
         """Enter takes the first button."""
-        if isinstance(intent, Key) and intent.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if not self.widgets.focused:
-                self.choose(self.choices[0][2])
-                return
-        super().handle(intent)
+        if isinstance(intent, Confirmed) and not self.widgets.focused:
+            self.choose(self.choices[0][2])
+        else:
+            super().handle(intent)
 
     def cancel(self) -> None:
         """Esc takes the last button."""

@@ -17,8 +17,9 @@ from game.rules.events import Event, OfferEnded, TilesFell, TilesPlaced, TilesTa
 from game.rules.state import observation
 from game.saves.keeper import Keeper
 from game.saves.library import Saved
-from game.saves.tags import Tags
+from game.saves.tags import NO_TAGS, Tags
 from game.scenes.base import Context, Scene
+from game.scenes.notice import tell_warnings
 from game.view.animation import Timeline
 from game.view.board_view import Lights, TableView
 from game.view.focus import draw_number
@@ -164,6 +165,8 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> bool:
         """Let motion go on, computers think, and the next scene come."""
+        if tell_warnings(self.context):
+            return True
         if self.pending and self.timeline is None:
             self.start_motion()
         if self.timeline is not None:
@@ -478,8 +481,8 @@ def scene_for(context: Context, table: Table, events: Sequence[Event] = ()) -> S
     return ResultsScene(context, table.match)
 
 
-def start_table(context: Context, match: Match, tags: Tags = Tags()) -> Scene:  # noqa: B008  (immutable)
-    """The scene in which a match begins, with the large board for the first person; it is saved from now on."""
+def start_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
+    """The scene in which a match begins, with the large board for the first person; it is saved at once."""
     context.library.sweep()
     keeper = Keeper(context.library, match, tags)
     if not match.is_over:

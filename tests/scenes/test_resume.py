@@ -1,0 +1,175 @@
+"""Closing the program anywhere in the real thing and opening it again: the same position is there."""
+
+import itertools
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App, Arguments
+from game.host import current_host
+from game.match import Match, Seat, Setup
+from game.rules.actions import legal_actions
+from game.rules.notation import format_position
+from game.rules.options import HouseRules
+from game.rules.state import FLOOR
+from game.scenes.menu import MenuScene
+from game.scenes.notice import NoticeScene
+from game.scenes.results import ResultsScene
+from game.scenes.table import TableScene, start_table
+from game.scenes.tiling import TilingScene
+
+NAMES = ("Ana", "Bento", "Clara", "Duarte")
+COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.init()
+    yield App(current_host(), Arguments())
+    pygame.quit()
+
+
+def press(app: App, name: str) -> None:
+    assert app.stack.top.command({"press": name}), name
+    app.frame(0.02)
+
+
+def top(app: App) -> TableScene:
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def begin(app: App, seats: tuple[Seat, ...], rules: HouseRules, seed: int = 4) -> Match:
+    match = Match(Setup(seats, rules, seed))
+    app.stack.reset(start_table(app.context, match))
+    app.frame(0)
+    return match
+
+
+def people(number: int) -> tuple[Seat, ...]:
+    return tuple(Seat(name) for name in NAMES[:number])
+
+
+@pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
+def test_a_new_run_goes_on_where_the_old_one_was_closed(
+    app: App, seats: int, gray: bool, jokers: bool
+) -> None:
+    """Closed in the middle of motion, at random moments of a whole game, and continued with one press."""
+    match = begin(app, people(seats), HouseRules(gray, jokers), seed=seats)
+    generator = random.Random(seats)
+    closed = set()
+    for step in range(1000):
+        scene = app.stack.top
+        if isinstance(scene, ResultsScene):
+            break
+        if top(app).can_act():
+            actions = legal_actions(match.state)
+            top(app).do(generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions))
+        app.frame(0.03)
+        if step % 20 == 0 and not match.is_over:
+            closed.add(app.stack.top.name)
+            app = App(current_host(), Arguments())
+            assert isinstance(app.stack.top, MenuScene)
+            app.frame(0)
+            press(app, "continue")
+            assert format_position(top(app).match.state) == format_position(match.state)
+            assert top(app).match.turns == match.turns
+            match = top(app).match
+        else:
+            for _ in range(400):
+                app.frame(0.1)
+                if not isinstance(app.stack.top, TableScene) or top(app).can_act():
+                    break
+    assert match.state.phase == "over"
+    assert "drafting" in closed
+    fresh = App(current_host(), Arguments())
+    fresh.frame(0)
+    assert "continue" not in fresh.stack.top.targets()
+
+
+def test_closed_while_the_walls_are_tiled(app: App) -> None:
+    match = begin(app, people(2), HouseRules())
+    while not isinstance(app.stack.top, TilingScene):
+        top(app).hurry()
+        if top(app).can_act():
+            top(app).do(legal_actions(match.state)[0])
+        app.frame(0.05)
+    for _ in range(2):
+        app.frame(0.05)
+    assert top(app).timeline is not None
+    again = App(current_host(), Arguments())
+    again.frame(0)
+    press(again, "continue")
+    assert top(again).match.state == match.state
+
+
+def test_the_log_and_the_board_in_front_come_back(app: App) -> None:
+    match = begin(app, (Seat("Ana", "greedy"), Seat("Zé")), HouseRules())
+    for _ in range(3):
+        while not top(app).can_act():
+            app.frame(0.1)
+        top(app).do(legal_actions(match.state)[5])
+    while not top(app).can_act():
+        app.frame(0.1)
+    again = App(current_host(), Arguments())
+    again.frame(0)
+    press(again, "continue")
+    assert top(again).table.log == top(app).table.log
+    assert top(again).table.focus == 1
+
+
+def test_an_undone_pick_stays_undone(app: App) -> None:
+    match = begin(app, people(2), HouseRules())
+    top(app).do(legal_actions(match.state)[0])
+    while not top(app).can_act():
+        app.frame(0.1)
+    start = match.first
+    press(app, "undo")
+    again = App(current_host(), Arguments())
+    again.frame(0)
+    assert again.context.library.entries()[0].tags.picks == "0"
+    press(again, "continue")
+    assert top(again).match.state == start
+    press(app, "redo")
+    assert len(match.turns) == 1
+
+
+def test_refused_storage_is_told_once(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path / "file" / "folder"))
+    blocked = App(current_host(), Arguments())
+    match = begin(blocked, people(2), HouseRules())
+    blocked.frame(0.02)
+    assert isinstance(blocked.stack.top, NoticeScene)
+    press(blocked, "ok")
+    for _ in range(3):
+        top(blocked).do(legal_actions(match.state)[0])
+        while not top(blocked).can_act():
+            blocked.frame(0.1)
+    assert len(match.turns) == 3
+    top(blocked).to_menu()
+    blocked.frame(0)
+    press(blocked, "continue")
+    assert top(blocked).match.state == match.state
+
+
+def test_a_game_damaged_meanwhile_says_so(app: App, tmp_path: Path) -> None:
+    begin(app, people(2), HouseRules())
+    top(app).to_menu()
+    app.frame(0)
+    file = next(tmp_path.glob("game-*.txt"))
+    file.write_text(file.read_text()[:-9])
+    press(app, "continue")
+    assert isinstance(app.stack.top, NoticeScene)
+    assert "damaged" in app.stack.top.words
+    press(app, "ok")
+    assert isinstance(app.stack.top, MenuScene)
+    assert "continue" not in app.stack.top.targets()
+    assert file.exists()
