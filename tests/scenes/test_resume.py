@@ -73,7 +73,7 @@ def test_a_new_run_goes_on_where_the_old_one_was_closed(
             actions = legal_actions(match.state)
             top(app).do(generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions))
         app.frame(0.03)
-        if step % 20 == 0 and not match.is_over:
+        if step % 25 == 3 and not match.is_over:
             closed.add(app.stack.top.name)
             app = App(current_host(), Arguments())
             assert isinstance(app.stack.top, MenuScene)
@@ -84,9 +84,10 @@ def test_a_new_run_goes_on_where_the_old_one_was_closed(
             match = top(app).match
         else:
             for _ in range(400):
-                app.frame(0.1)
                 if not isinstance(app.stack.top, TableScene) or top(app).can_act():
                     break
+                top(app).hurry()
+                app.stack.top.update(0.1)
     assert match.state.phase == "over"
     assert "drafting" in closed
     fresh = App(current_host(), Arguments())
