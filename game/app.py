@@ -27,6 +27,7 @@ from game.scenes.table import start_table
 from game.settings import Settings
 from game.settings import load as load_settings
 from game.settings import save as save_settings
+from game.texts import texts_for
 from game.view.assets import Assets
 from game.view.layout import unit_for
 from game.view.theme import theme_for
@@ -126,6 +127,7 @@ class App:
             unit=unit_for(*self.screen.get_size(), self.ratio),
             change_settings=self.change_settings,
             quit=self.stop,
+            texts=texts_for(settings.language or host.language()),
         )
         self._told: object = None
         self._version = 0
@@ -137,9 +139,11 @@ class App:
         self.running = False
 
     def change_settings(self, settings: Settings) -> None:
-        """Use and store settings; a new theme draws everything anew."""
+        """Use and store settings; a new theme or language draws everything anew."""
         if settings.look != self.context.settings.look:
             self.context.assets = Assets(theme_for(*settings.look))
+        if settings.language != self.context.settings.language:
+            self.context.texts = texts_for(settings.language or self.host.language())
         self.context.settings = settings
         save_settings(self.host, settings)
         self.stack.resize()
@@ -206,7 +210,14 @@ class App:
         targets = {
             name: [round(value / self.ratio, 1) for value in rect] for name, rect in scene.targets().items()
         }
-        state = {"scene": scene.name, **scene.published(), "targets": targets, "changes": self._version}
+        language = self.context.texts.language.tag
+        state = {
+            "scene": scene.name,
+            "language": language,
+            **scene.published(),
+            "targets": targets,
+            "changes": self._version,
+        }
         self.host.publish(json.dumps(state))
 
     def problem(self, text: str) -> None:

@@ -22,7 +22,10 @@ CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few val
 
 @dataclass(frozen=True)
 class Settings:
-    """The options scene's values. `setup` is the last new-game set-up as JSON text, or empty."""
+    """The options scene's values. `setup` is the last new-game set-up as JSON text, or empty.
+
+    `language` is a language's code such as "pt"; empty follows the browser or the system.
+    """
 
     speed: str = "normal"
     motion: str = "system"
@@ -33,6 +36,7 @@ class Settings:
     volume: str = "75"
     ambience: str = "off"
     setup: str = ""
+    language: str = ""
 
     @property
     def pace(self) -> float:

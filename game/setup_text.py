@@ -1,18 +1,20 @@
 """A new-game set-up as JSON text, for the settings and for the page's commands; strict on the way in."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 from game.ai.levels import DEFAULT_LEVEL, level_named
 from game.match import MAX_NAME, Seat, Setup, fresh_seed
 from game.rules.options import HouseRules, OptionsError, check_seed, format_rules, parse_rules
+from game.texts import Texts
 
-NAMES = ("You", "Bento", "Clara", "Duarte")
+NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
 
-def default_setup() -> Setup:
+def default_setup(tr: Texts) -> Setup:
     """One person against one computer player, and a fresh deal."""
-    return Setup((Seat("You"), Seat("Bento", DEFAULT_LEVEL)), HouseRules(), fresh_seed())
+    return Setup((Seat(tr("you")), Seat("Bento", DEFAULT_LEVEL)), HouseRules(), fresh_seed())
 
 
 def to_data(setup: Setup) -> dict[str, Any]:
@@ -57,16 +59,20 @@ def _seat(entry: object, index: int) -> Seat:
 
 
 def clean_name(name: str, index: int) -> str:
-    """A name fit for a seat: printable, not too long, never empty."""
+    """A name fit for a seat: printable, not too long, never empty: a seat's usual name if nothing is left."""
     kept = "".join(c for c in name if c.isprintable()).strip()[:MAX_NAME]
-    return kept or f"Player {index + 1}"
+    return kept or NAMES[index % len(NAMES)]
 
 
-def remembered(text: str) -> Setup:
-    """The set-up stored in the settings with a fresh deal; the default one if it is damaged."""
+def remembered(text: str, tr: Texts) -> Setup:
+    """The set-up stored in the settings with a fresh deal; the default one if it is damaged.
+
+    "You" follows the language: the set-up may have been stored in another one.
+    """
     try:
         data = json.loads(text)
         data["seed"] = None
-        return from_data(data)
+        setup = from_data(data)
     except (ValueError, TypeError, RecursionError):
-        return default_setup()
+        return default_setup(tr)
+    return replace(setup, seats=tuple(replace(seat, name=tr.name(seat.name)) for seat in setup.seats))

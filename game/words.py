@@ -1,4 +1,7 @@
-"""English sentences for what happened, what may be done and who won: the one place that phrases the game."""
+"""Sentences for what happened, what may be done and who won: the one place that phrases the game.
+
+Every function takes the texts of a language first and answers in that language.
+"""
 
 from collections.abc import Sequence
 
@@ -24,68 +27,52 @@ from game.rules.options import HouseRules
 from game.rules.scoring import complete_colours, complete_rows
 from game.rules.state import CENTRE, FLOOR, GameState, PlayerBoard, first_complete_line
 from game.rules.tiles import COLOUR_NAMES, FLOOR_COSTS, JOKER, total
+from game.texts import Texts
 
 
-def listed(items: Sequence[str]) -> str:
-    """Words in a row, as a sentence has them.
-
-    >>> listed(["Ana", "Ben", "Cleo"])
-    'Ana, Ben and Cleo'
-    """
-    return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
-
-
-def does(name: str, verb: str) -> str:
-    """Who does something; the default name of a person is "You".
-
-    >>> does("Ana", "take"), does("You", "take")
-    ('Ana takes', 'You take')
-    """
-    return f"{name} {verb}" if name == "You" else f"{name} {verb}s"
-
-
-def counted(number: int, one: str, many: str | None = None) -> str:
-    """A number with its noun.
-
-    >>> counted(1, "point"), counted(2, "point")
-    ('1 point', '2 points')
-    """
-    return f"{number} {one if number == 1 else many or one + 's'}"
-
-
-def tiles_words(tiles: Sequence[int]) -> str:
+def tiles_words(tr: Texts, tiles: Sequence[int]) -> str:
     """Tiles of one pick: its colour first, then the jokers.
 
-    >>> tiles_words((2, 2, 5))
+    >>> from game.texts import texts_for
+    >>> tiles_words(texts_for("en"), (2, 2, 5))
     '2 red and a joker'
     """
     jokers = sum(tile == JOKER for tile in tiles)
     colours = [tile for tile in tiles if tile != JOKER]
-    parts = [f"{len(colours)} {COLOUR_NAMES[colours[0]]}"] if colours else []
+    parts = [tr(f"tiles.{COLOUR_NAMES[colours[0]]}", n=len(colours))] if colours else []
     if jokers:
-        parts.append("a joker" if jokers == 1 else f"{jokers} jokers")
-    return listed(parts) if parts else "nothing"
+        parts.append(tr("tiles.joker", n=jokers))
+    return tr.listed(parts) if parts else tr("tiles.none")
 
 
-def source_words(source: int) -> str:
-    """A factory by its number from 1, or the centre."""
-    return "the centre" if source == CENTRE else f"factory {source + 1}"
+def tile_words(tr: Texts, tile: int) -> str:
+    """One tile: "a red tile"."""
+    return tr(f"tile.{COLOUR_NAMES[tile]}")
 
 
-def _minus(cost: int) -> str:
-    return f"−{cost}" if cost else "no cost"
+def source_words(tr: Texts, source: int) -> str:
+    """Where a pick comes from: a factory by its number from 1, or the centre."""
+    return tr("from.centre") if source == CENTRE else tr("from.factory", n=source + 1)
 
 
-def _fell(event: TilesFell) -> str:
-    """What fell, with its cost: "1 falls (−1)"."""
+def _minus(tr: Texts, cost: int) -> str:
+    return f"−{cost}" if cost else tr("cost.none")
+
+
+def _marker_cost(tr: Texts, event: MarkerTaken) -> str:
+    return _minus(tr, 0 if event.space is None else FLOOR_COSTS[event.space])
+
+
+def _fell(tr: Texts, event: TilesFell, key: str = "fell") -> str:
+    """What fell, with its cost: "1 falls (−1)"; the key "fell.short" leaves the brackets out."""
     number = len(event.tiles) + len(event.to_lid)
     if not event.tiles:
-        return f"{number} to the lid"
-    words = f"{number} {'falls' if number == 1 else 'fall'} (−{event.cost})"
-    return words + (f", {len(event.to_lid)} to the lid" if event.to_lid else "")
+        return tr("fell.lid", n=number)
+    words = tr(key, n=number, cost=event.cost)
+    return words + (f", {tr('fell.lid', n=len(event.to_lid))}" if event.to_lid else "")
 
 
-def turn_words(events: Sequence[Event], names: Sequence[str]) -> str:
+def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
     """One sentence for a whole pick, or for one choice in the wall-tiling; empty if there is neither."""
     taken: TilesTaken | None = None
     marker = into = fall = ""
@@ -93,70 +80,83 @@ def turn_words(events: Sequence[Event], names: Sequence[str]) -> str:
         if isinstance(event, TilesTaken):
             taken = event
         elif isinstance(event, MarkerTaken):
-            cost = "no cost" if event.space is None else f"−{FLOOR_COSTS[event.space]}"
-            marker = f" and the starting marker ({cost})"
+            marker = tr("take.marker", cost=_marker_cost(tr, event))
         elif isinstance(event, TilesPlaced):
-            into = f" into line {event.line + 1}" + (", completing it" if event.complete else "")
+            into = tr("take.line", n=event.line + 1) + (tr("take.complete") if event.complete else "")
         elif isinstance(event, TilesFell):
-            fall = f"; {_fell(event)}" if into else f" to the floor line ({_minus(event.cost)})"
+            floor = tr("take.floor", cost=_minus(tr, event.cost))
+            fall = tr("take.fell", fell=_fell(tr, event)) if into else floor
         elif isinstance(event, WallTiled) and taken is None:
-            return event_words(event, names) or ""
+            return event_words(tr, event, names) or ""
         elif isinstance(event, OfferEnded):
             break
     if taken is None:
         return ""
-    took = f"{does(names[taken.seat], 'take')} {tiles_words(taken.tiles)} from {source_words(taken.source)}"
-    return took + marker + into + fall
+    tiles, source = tiles_words(tr, taken.tiles), source_words(tr, taken.source)
+    return tr.person("log.take", names[taken.seat], tiles=tiles, source=source) + marker + into + fall
 
 
-def event_words(event: Event, names: Sequence[str]) -> str | None:  # noqa: PLR0911
+def event_words(tr: Texts, event: Event, names: Sequence[str]) -> str | None:  # noqa: PLR0911
     """The log line of one event; None where there is nothing to say."""
     match event:
         case TilesTaken():
-            return turn_words([event], names)
-        case MarkerTaken(seat=seat, space=space):
-            cost = "no cost" if space is None else f"−{FLOOR_COSTS[space]}"
-            return f"{does(names[seat], 'take')} the starting marker ({cost})"
+            return turn_words(tr, [event], names)
+        case MarkerTaken(seat=seat):
+            return tr.person("log.marker", names[seat], cost=_marker_cost(tr, event))
         case TilesPlaced(line=line, tiles=tiles, complete=complete):
-            return f"… {tiles_words(tiles)} into line {line + 1}" + (" (complete)" if complete else "")
+            key = "log.placed.complete" if complete else "log.placed"
+            return tr(key, tiles=tiles_words(tr, tiles), n=line + 1)
         case TilesFell():
-            return f"… {_fell(event)}"
+            return tr("log.fell", fell=_fell(tr, event))
         case OfferEnded(round=number):
-            return f"Round {number}: wall-tiling"
+            return tr("log.tiling", n=number)
         case WallTiled(seat=seat, row=row, tile=tile, points=points):
-            return f"{names[seat]} tiles {COLOUR_NAMES[tile]} in row {row + 1}: +{points}"
+            return tr.person("log.tiled", names[seat], tile=tile_words(tr, tile), row=row + 1, points=points)
         case LineFell(seat=seat, row=row):
-            return f"{names[seat]} has no space for line {row + 1}: it falls to the floor line"
+            return tr.person("log.line-fell", names[seat], n=row + 1)
         case FloorScored(seat=seat, lost=lost):
-            return f"{names[seat]} loses {counted(lost, 'point')} for the floor line"
+            return tr.person("log.floor", names[seat], points=tr("count.points", n=lost))
         case RoundEnded(round=number):
-            return f"Round {number} is scored"
+            return tr("log.scored", n=number)
         case LidEmptied(tiles=heap):
-            return f"The bag is empty: {counted(total(heap), 'tile')} from the lid go back into it"
+            return tr("log.lid", n=total(heap))
         case RoundDealt(round=number, starter=starter):
-            return f"Round {number} is dealt; {names[starter]} starts"
-        case BonusScored(seat=seat, points=points):
-            return f"{names[seat]}: {bonus_words(event.kind, event.which)}, +{points}"
+            return tr.person("log.dealt", names[starter], n=number)
+        case BonusScored():
+            return bonus_line(tr, event, names)
         case GameEnded():
-            return ending_words(event.row_complete)
+            return ending_words(tr, event.row_complete)
     return None
 
 
-def bonus_words(kind: str, which: int) -> str:
+def bonus_line(tr: Texts, event: BonusScored, names: Sequence[str]) -> str:
+    """Who gets a final bonus, what for, and how much."""
+    bonus = bonus_words(tr, event.kind, event.which)
+    return tr.person("log.bonus", names[event.seat], bonus=bonus, points=event.points)
+
+
+def bonus_words(tr: Texts, kind: str, which: int) -> str:
     """What a final bonus is for.
 
-    >>> bonus_words("row", 1), bonus_words("colour", 2)
+    >>> from game.texts import texts_for
+    >>> bonus_words(texts_for("en"), "row", 1), bonus_words(texts_for("en"), "colour", 2)
     ('row 2 is complete', 'all five red tiles')
     """
-    return f"all five {COLOUR_NAMES[which]} tiles" if kind == "colour" else f"{kind} {which + 1} is complete"
+    return tr(f"all.{COLOUR_NAMES[which]}") if kind == "colour" else tr(f"bonus.{kind}", n=which + 1)
 
 
-def ending_words(row_complete: bool) -> str:
+def ending_words(tr: Texts, row_complete: bool) -> str:
     """Why the game ended."""
-    return "A row is complete: the game is over" if row_complete else "No tiles are left: the game is over"
+    return tr("ending.row" if row_complete else "ending.tiles")
 
 
-def preview_words(action: Action, state: GameState) -> tuple[str, bool]:
+def _outcome(action: Take, state: GameState) -> tuple[TilesPlaced | None, TilesFell | None]:
+    events = engine.apply(state, action)[1]
+    placed = next((e for e in events if isinstance(e, TilesPlaced)), None)
+    return placed, next((e for e in events if isinstance(e, TilesFell)), None)
+
+
+def preview_words(tr: Texts, action: Action, state: GameState) -> tuple[str, bool]:
     """A short label of what an action would do to its target, and whether anything falls.
 
     The starting marker's cost is left out: it comes with every choice of that pick.
@@ -164,55 +164,59 @@ def preview_words(action: Action, state: GameState) -> tuple[str, bool]:
     if isinstance(action, Place):
         tiled = next(e for e in engine.apply(state, action)[1] if isinstance(e, WallTiled))
         return f"+{tiled.points}", False
-    events = engine.apply(state, action)[1]
-    placed = next((e for e in events if isinstance(e, TilesPlaced)), None)
-    fell = next((e for e in events if isinstance(e, TilesFell)), None)
+    placed, fell = _outcome(action, state)
     if placed is None:
-        return (_minus(fell.cost) if fell else ""), True
-    words = "full" if placed.complete else f"{placed.first + len(placed.tiles)} of {placed.line + 1}"
-    if fell is None:
-        return words, False
-    return f"{words}, {_fell(fell).replace('(', '').replace(')', '')}", True
+        return (_minus(tr, fell.cost) if fell else ""), True
+    parts = [tr("preview.full") if placed.complete else _part(tr, placed)]
+    if fell is not None:
+        parts.append(_fell(tr, fell, "fell.short"))
+    return ", ".join(parts), fell is not None
 
 
-def action_words(action: Action, state: GameState) -> str:
+def _part(tr: Texts, placed: TilesPlaced) -> str:
+    return tr("preview.part", n=placed.first + len(placed.tiles), size=placed.line + 1)
+
+
+def action_words(tr: Texts, action: Action, state: GameState) -> str:
     """What an action is and does, for a list of legal actions."""
     if isinstance(action, Place):
-        events = engine.apply(state, action)[1]
-        tiled = next(e for e in events if isinstance(e, WallTiled))
-        where = f"row {action.row + 1}, column {action.column + 1}"
-        return f"Put the {COLOUR_NAMES[tiled.tile]} tile on {where}: +{tiled.points}"
+        tiled = next(e for e in engine.apply(state, action)[1] if isinstance(e, WallTiled))
+        tile = tile_words(tr, tiled.tile)
+        return tr("do.place", tile=tile, row=action.row + 1, column=action.column + 1, points=tiled.points)
     taken = engine.apply(state, action)[1][0]
     assert isinstance(taken, TilesTaken)
-    words = f"Take {tiles_words(taken.tiles)} from {source_words(action.source)}"
+    words = tr("do.take", tiles=tiles_words(tr, taken.tiles), source=source_words(tr, action.source))
     if action.source == CENTRE and state.marker:
-        words += " with the starting marker"
-    label, _ = preview_words(action, state)
+        words += tr("do.marker")
     if action.line == FLOOR:
-        return f"{words} to the floor line: {label}"
-    return f"{words} into line {action.line + 1}: {_doing(action, label)}"
+        return tr("do.floor", take=words, cost=preview_words(tr, action, state)[0])
+    return tr("do.line", take=words, n=action.line + 1, result=_result(tr, action, state))
 
 
-def _doing(action: Take, label: str) -> str:
+def _result(tr: Texts, action: Take, state: GameState) -> str:
     """A preview as part of a sentence."""
-    words = f"completes it{label[4:]}" if label.startswith("full") else label
-    if action.joker_overflow is not None:
-        words += f" ({counted(action.joker_overflow, 'joker')} among them)"
-    return words
+    placed, fell = _outcome(action, state)
+    assert placed is not None
+    parts = [tr("do.completes") if placed.complete else _part(tr, placed)]
+    if fell is not None:
+        parts.append(_fell(tr, fell, "fell.short"))
+    jokers = action.joker_overflow
+    return ", ".join(parts) + (tr("do.jokers", n=jokers) if jokers is not None else "")
 
 
-def phase_words(state: GameState, names: Sequence[str]) -> str:
+def phase_words(tr: Texts, state: GameState, names: Sequence[str]) -> str:
     """What is going on, for the line above the table."""
     if state.phase == "offer":
-        return f"Round {state.round}: {names[state.turn]} picks tiles"
+        return tr.person("phase.offer", names[state.turn], n=state.round)
     if state.phase == "tiling":
         row = first_complete_line(state.boards[state.turn])
-        line = f" of line {row + 1}" if row is not None else ""
-        return f"Round {state.round}: {names[state.turn]} chooses where the tile{line} goes"
-    return f"Round {state.round} is scored" if state.phase == "deal" else "The game is over"
+        line = "–" if row is None else row + 1
+        return tr.person("phase.tiling", names[state.turn], n=state.round, line=line)
+    return tr("phase.deal", n=state.round) if state.phase == "deal" else tr("phase.over")
 
 
 def ranking_words(
+    tr: Texts,
     places: Sequence[Sequence[int]],
     rules: HouseRules,
     boards: Sequence[PlayerBoard],
@@ -221,45 +225,47 @@ def ranking_words(
     """Who won and why: the winner, then every tie that was broken or is shared."""
     lines = []
     first = places[0]
-    points = counted(boards[first[0]].score, "point")
+    best = boards[first[0]].score
+    points = tr("count.points", n=best)
+    who = [names[seat] for seat in first]
     if len(first) > 1:
-        lines.append(
-            f"{listed([names[s] for s in first])} share the victory: {_shared(rules, boards[first[0]])}"
-        )
-    elif len(places) > 1 and boards[places[1][0]].score == boards[first[0]].score:
-        lines.append(
-            f"{does(names[first[0]], 'win')} the tie at {points}: {_broken(places, 0, boards, names)}."
-        )
+        lines.append(tr.person("rank.shared", *who, same=_shared(tr, rules, boards[first[0]])))
+    elif len(places) > 1 and boards[places[1][0]].score == best:
+        lines.append(tr.person("rank.tie", *who, points=points, why=_broken(tr, places, 0, boards, names)))
     else:
-        lines.append(f"{does(names[first[0]], 'win')} with {points}.")
+        lines.append(tr.person("rank.win", *who, points=points))
     for place, seats in enumerate(places):
-        who = listed([names[s] for s in seats])
+        who = [names[seat] for seat in seats]
+        score = boards[seats[0]].score
         if place and len(seats) > 1:
             rank = 1 + sum(map(len, places[:place]))
-            lines.append(f"{who} share place {rank}: {_shared(rules, boards[seats[0]])}")
-        if place and place + 1 < len(places) and boards[places[place + 1][0]].score == boards[seats[0]].score:
-            score = counted(boards[seats[0]].score, "point")
-            verb = "is" if len(seats) == 1 else "are"
-            lines.append(f"{who} {verb} ahead at {score}: {_broken(places, place, boards, names)}.")
+            lines.append(tr.person("rank.place", *who, n=rank, same=_shared(tr, rules, boards[seats[0]])))
+        if place and place + 1 < len(places) and boards[places[place + 1][0]].score == score:
+            points, why = tr("count.points", n=score), _broken(tr, places, place, boards, names)
+            lines.append(tr.person("rank.ahead", *who, n=len(seats), points=points, why=why))
     return lines
 
 
-def _shared(rules: HouseRules, board: PlayerBoard) -> str:
+def _shared(tr: Texts, rules: HouseRules, board: PlayerBoard) -> str:
     """What the seats of a shared place have in common."""
-    same = [counted(board.score, "point"), counted(len(complete_rows(board)), "complete row")]
+    same = [tr("count.points", n=board.score), tr("count.rows", n=len(complete_rows(board)))]
     if rules.colours_break_ties:
-        same.append(counted(len(complete_colours(board)), "complete colour"))
-    return f"{listed(same)} each."
+        same.append(tr("count.colours", n=len(complete_colours(board))))
+    return tr.listed(same)
 
 
 def _broken(
-    places: Sequence[Sequence[int]], place: int, boards: Sequence[PlayerBoard], names: Sequence[str]
+    tr: Texts,
+    places: Sequence[Sequence[int]],
+    place: int,
+    boards: Sequence[PlayerBoard],
+    names: Sequence[str],
 ) -> str:
     """Why one place comes before the next although the scores are equal."""
     better, worse = boards[places[place][0]], boards[places[place + 1][0]]
     rows = len(complete_rows(better)), len(complete_rows(worse))
-    other = listed([names[seat] for seat in places[place + 1]])
+    other = tr.listed([tr.inside(names[seat]) for seat in places[place + 1]])
     if rows[0] != rows[1]:
-        return f"{counted(rows[0], 'complete row')}, {other} {rows[1]}"
+        return tr("rank.rows", rows=tr("count.rows", n=rows[0]), other=other, n=rows[1])
     colours = len(complete_colours(better)), len(complete_colours(worse))
-    return f"rows are equal, but {counted(colours[0], 'complete colour')}, {other} {colours[1]} (house rule)"
+    return tr("rank.colours", colours=tr("count.colours", n=colours[0]), other=other, n=colours[1])

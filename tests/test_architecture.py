@@ -11,18 +11,20 @@ GAME = ROOT / "game"
 LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself apart
     "rules": set(),
     "host": set(),
-    "words": {"rules"},
-    "rulebook": {"rules", "view", "words"},
+    "texts": set(),
+    "words": {"rules", "texts"},
+    "rulebook": {"rules", "view", "texts"},
     "ai": {"rules"},
     "view": {"rules", "words"},
     "settings": {"host", "rules"},
     "match": {"rules", "host"},
-    "setup_text": {"rules", "ai", "match"},
+    "setup_text": {"rules", "ai", "match", "texts"},
     "records": {"rules", "ai", "match", "setup_text"},
     "saves": {"rules", "host", "match", "records"},
     "gamepad": {"view"},
     "intake": {"view", "gamepad"},
-    "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "records", "saves", "words", "rulebook"},
+    "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "records", "saves", "words",
+               "rulebook", "texts"},
 }  # fmt: skip
 EVERYTHING = {"app"} | set(LAYERS)
 

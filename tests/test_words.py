@@ -26,8 +26,10 @@ from game.rules.options import HouseRules
 from game.rules.scoring import ranking
 from game.rules.state import CENTRE, EMPTY, NO_TILES, PlayerBoard, board_of
 from game.rules.tiles import BLUE, JOKER, MARKER, RED, UNIT, wall_colour
+from game.texts import texts_for
 from game.words import action_words, event_words, phase_words, preview_words, ranking_words, turn_words
 
+EN = texts_for("en")
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
 TURNS: list[tuple[list[Event], str]] = [
@@ -65,14 +67,14 @@ TURNS: list[tuple[list[Event], str]] = [
         ],
         "Ben takes 1 blue from the centre and the starting marker (no cost) to the floor line (no cost)",
     ),
-    ([WallTiled(0, 2, 1, RED, (), (1,), (1, 2), 0, 2, 2, 9)], "Ana tiles red in row 3: +2"),
+    ([WallTiled(0, 2, 1, RED, (), (1,), (1, 2), 0, 2, 2, 9)], "Ana puts a red tile in row 3: +2"),
     ([RoundEnded(1, 0, (1, 2))], ""),
 ]
 
 
 @pytest.mark.parametrize(("events", "words"), TURNS)
 def test_a_turn_is_one_sentence(events: list[Event], words: str) -> None:
-    assert turn_words(events, NAMES) == words
+    assert turn_words(EN, events, NAMES) == words
 
 
 EVENTS: list[tuple[Event, str | None]] = [
@@ -94,7 +96,7 @@ EVENTS: list[tuple[Event, str | None]] = [
 
 @pytest.mark.parametrize(("event", "words"), EVENTS)
 def test_an_event_is_one_line(event: Event, words: str | None) -> None:
-    assert event_words(event, NAMES) == words
+    assert event_words(EN, event, NAMES) == words
 
 
 def opening(jokers: bool = False) -> Match:
@@ -106,7 +108,7 @@ def test_previews_say_what_a_pick_would_do() -> None:
     match = opening()
     heap = 3 * UNIT[RED] + UNIT[BLUE]
     state = match.state._replace(factories=(heap, *match.state.factories[1:]))
-    said = {line: preview_words(Take(0, RED, line), state) for line in range(6)}
+    said = {line: preview_words(EN, Take(0, RED, line), state) for line in range(6)}
     assert said == {
         0: ("full, 2 fall −2", True),
         1: ("full, 1 falls −1", True),
@@ -116,11 +118,11 @@ def test_previews_say_what_a_pick_would_do() -> None:
         5: ("−4", True),
     }
     assert (
-        action_words(Take(0, RED, 1), state)
+        action_words(EN, Take(0, RED, 1), state)
         == "Take 3 red from factory 1 into line 2: completes it, 1 falls −1"
     )
-    assert action_words(Take(0, RED, 5), state) == "Take 3 red from factory 1 to the floor line: −4"
-    assert phase_words(state, NAMES) == "Round 1: Ana picks tiles"
+    assert action_words(EN, Take(0, RED, 5), state) == "Take 3 red from factory 1 to the floor line: −4"
+    assert phase_words(EN, state, NAMES) == "Round 1: Ana picks tiles"
 
 
 @pytest.mark.parametrize("gray", [False, True])
@@ -130,13 +132,13 @@ def test_every_action_of_a_game_has_words_of_its_own(gray: bool) -> None:
     chance = random.Random(5)
     while not match.is_over:
         actions = legal_actions(match.state)
-        assert phase_words(match.state, NAMES).startswith("Round")
+        assert phase_words(EN, match.state, NAMES).startswith("Round")
         if len(match.turns) % 4 == 0 or match.state.phase == "tiling":
-            said = [action_words(action, match.state) for action in actions]
+            said = [action_words(EN, action, match.state) for action in actions]
             assert len(set(said)) == len(said)
         events = match.play(chance.choice(actions))
-        assert turn_words(events, NAMES)
-    assert phase_words(match.state, NAMES) == "The game is over"
+        assert turn_words(EN, events, NAMES)
+    assert phase_words(EN, match.state, NAMES) == "The game is over"
 
 
 def board(score: int, rows: int = 0, reds: bool = False) -> PlayerBoard:
@@ -185,4 +187,4 @@ RANKINGS: list[tuple[list[PlayerBoard], bool, list[str]]] = [
 def test_the_ranking_is_explained(boards: list[PlayerBoard], colours: bool, lines: list[str]) -> None:
     rules = HouseRules(colours_break_ties=colours)
     places = ranking(rules, tuple(boards))
-    assert ranking_words(places, rules, boards, NAMES) == lines
+    assert ranking_words(EN, places, rules, boards, NAMES) == lines

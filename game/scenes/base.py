@@ -9,6 +9,7 @@ import pygame
 from game.host.base import Host
 from game.saves.library import Library
 from game.settings import Settings
+from game.texts import Texts, texts_for
 from game.view.assets import Assets
 from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
 from game.view.widgets import WidgetSet
@@ -16,7 +17,7 @@ from game.view.widgets import WidgetSet
 
 @dataclass
 class Context:
-    """What scenes share: drawing, settings, host, the window's size and the stack."""
+    """What scenes share: drawing, settings, host, the window's size, the stack and the texts."""
 
     assets: Assets
     host: Host
@@ -26,6 +27,7 @@ class Context:
     unit: int  # a readable text size in device pixels: the measure of everything but the board
     change_settings: Callable[[Settings], None]
     quit: Callable[[], None]
+    texts: Texts = field(default_factory=lambda: texts_for("en"))  # in the player's language
     library: Library = field(init=False)
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
 

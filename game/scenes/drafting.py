@@ -5,8 +5,8 @@ from typing import ClassVar
 import pygame
 
 from game.rules.actions import Take, legal_actions
-from game.rules.state import CENTRE, FLOOR
-from game.rules.tiles import COLOUR_NAMES, JOKER, SIZE
+from game.rules.state import CENTRE, EMPTY, FLOOR
+from game.rules.tiles import JOKER, SIZE
 from game.scenes import choices
 from game.scenes.picking import Pick, by_line, numbers, picks_at, toggled
 from game.scenes.table import TableScene, scene_for
@@ -24,7 +24,7 @@ from game.view.intents import (
 )
 from game.view.sprites import Sprite, source_of
 from game.view.widgets import Spot, Widget
-from game.words import preview_words
+from game.words import preview_words, tiles_words
 
 DRAG = 0.6  # how far, in text units, the pointer travels before a press is a drag
 
@@ -79,7 +79,9 @@ class DraftingScene(TableScene):
             return next(name for name in names if name.startswith("overflow-"))
         if self.pick is not None:
             lines = by_line(self.takes(), self.pick)
-            return choices.first_line(lines, lambda take: preview_words(take, self.match.state)[1])
+            return choices.first_line(
+                lines, lambda take: preview_words(self.context.texts, take, self.match.state)[1]
+            )
         return self.last_spot if self.last_spot in names else names[0]
 
     def by_key(self, intent: Intent) -> bool:
@@ -140,15 +142,13 @@ class DraftingScene(TableScene):
                 fallen = take.joker_overflow or 0
                 space = take.line + 1 - sum(state.boards[state.turn].lines[take.line][1:])
                 over = tiles + jokers - space
-                words = _tiles_words(over - fallen, pick.kind, fallen)
-                labels.append((f"overflow-{fallen}", f"Drop {words}", False))
+                words = self._tiles_words(over - fallen, pick.kind, fallen)
+                labels.append((f"overflow-{fallen}", self.context.texts("table.drop", tiles=words), False))
         elif toggled(state, self.takes(), pick) != pick:
             plain = Pick(pick.source, pick.kind)
             both = Pick(pick.source, pick.kind, True)
-            labels.append(("alone", _tiles_words(*_split(numbers(state, plain), pick.kind)), pick == plain))
-            labels.append(
-                ("with-jokers", _tiles_words(*_split(numbers(state, both), pick.kind)), pick == both)
-            )
+            labels.append(("alone", self._pick_words(plain), pick == plain))
+            labels.append(("with-jokers", self._pick_words(both), pick == both))
         return self._chip_row(labels)
 
     def _chip_row(self, labels: list[tuple[str, str, bool]]) -> list[Widget]:
@@ -203,7 +203,7 @@ class DraftingScene(TableScene):
         board = self.layout.boards[self.match.state.turn]
         lights = []
         for line, takes in lines.items():
-            words, bad = preview_words(takes[0], self.match.state)
+            words, bad = preview_words(self.context.texts, takes[0], self.match.state)
             rect = board.floor_rect() if line == FLOOR else board.line_rect(line)
             limit = board.lines_at[0] - board.pitch // 4
             lights.append(Light(rect, words, line == self.hover_line, bad, line != FLOOR, limit))
@@ -297,7 +297,7 @@ class DraftingScene(TableScene):
             return
         takes = by_line(self.takes(), self.pick).get(line, [])
         if not takes:
-            self.table.notice = _refusal(self.pick, line)
+            self.table.notice = self._refusal(self.pick, line)
             self.refresh()
         elif len(takes) == 1:
             self._drop()
@@ -326,17 +326,31 @@ class DraftingScene(TableScene):
 
     def message(self) -> str:
         """Who is to pick, and what to do next."""
-        state = self.match.state
+        state, tr = self.match.state, self.context.texts
         name = self.table.names[state.turn]
-        start = f"Round {state.round} · "
         if not self.match.seat.is_person:
-            return f"{start}{name} is thinking …"
+            return tr("table.thinking", n=state.round, who=name)
         if self.choices:
-            return "Which tiles fall?"
+            return tr("table.which-fall")
         if self.pick is not None:
-            tiles, jokers = numbers(state, self.pick)
-            return f"{_tiles_words(*_split((tiles, jokers), self.pick.kind))}: choose a line"
-        return f"{start}{name}, pick tiles"
+            return tr("table.choose-line", tiles=self._pick_words(self.pick))
+        return tr.person("table.pick", name, n=state.round)
+
+    def _tiles_words(self, tiles: int, kind: int, jokers: int) -> str:
+        return tiles_words(self.context.texts, (kind,) * tiles + (JOKER,) * jokers)
+
+    def _pick_words(self, pick: Pick) -> str:
+        tiles, jokers = numbers(self.match.state, pick)
+        return self._tiles_words(tiles, pick.kind, jokers)
+
+    def _refusal(self, pick: Pick, line: int) -> str:
+        """Why a line does not take the pick, in a sentence."""
+        laid = self.match.state.boards[self.match.state.turn].lines[line]
+        if laid.tiles + laid.jokers > line:
+            key = "refused.full"
+        else:
+            key = "refused.wall" if laid.colour in (EMPTY, pick.kind) else "refused.mixed"
+        return self.context.texts(key, n=line + 1)
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Also the tiles ("tile-SOURCE-KIND") while a pick is in the hand; "line-1" …, "floor" are spots."""
@@ -348,20 +362,3 @@ class DraftingScene(TableScene):
             if source is not None and sprite.tile <= JOKER:
                 found.setdefault(choices.tile_name(source, sprite.tile), sprite.rect)
         return found
-
-
-def _split(numbers_: tuple[int, int], kind: int) -> tuple[int, int, int]:
-    return numbers_[0], kind, numbers_[1]
-
-
-def _tiles_words(tiles: int, kind: int, jokers: int) -> str:
-    """ "2 red + 1 joker"."""
-    parts = [f"{tiles} {COLOUR_NAMES[kind]}"] if tiles else []
-    if jokers:
-        parts.append(f"{jokers} joker{'s' if jokers > 1 else ''}")
-    return " + ".join(parts)
-
-
-def _refusal(pick: Pick, line: int) -> str:
-    """Why a line does not take the pick, in a sentence."""
-    return f"{COLOUR_NAMES[pick.kind].capitalize()} can't go into line {line + 1}."

@@ -9,18 +9,8 @@ from game.view.forms import dialog
 from game.view.intents import Intent, Pressed, Wish, Wished
 from game.view.widgets import Widget
 
-KEYS = (
-    ("← ↑ → ↓, Tab", "move the focus"),
-    ("Enter, Space", "choose; hurry what moves"),
-    ("Esc", "put tiles back; pause"),
-    ("1 – 9, 0 or C", "a factory; the centre"),
-    ("B Y R K W J", "blue, yellow, red, black, white, joker"),
-    ("1 – 5, 0 or F", "with tiles in hand: a line; the floor line"),
-    ("U, Ctrl+Z · Ctrl+Y", "undo · play again"),
-    ("P · H · ?", "pause · rules · keys"),
-)
-"""What a key is called, and what it does."""
-HINT = "3 R 4 picks red from factory 3 and puts it into line 4."
+KEYS = ("arrows", "enter", "escape", "sources", "colours", "lines", "undo", "screens")
+"""Rows of the list: the texts "keys.ROW" and "keys.ROW.does" say what a key is called and what it does."""
 
 
 class KeysScene(Scene):
@@ -41,7 +31,9 @@ class KeysScene(Scene):
         self.body.height = inner.bottom - button - unit // 2 - self.body.y
         close = pygame.Rect(0, inner.bottom - button, min(inner.width, unit * 12), button)
         close.centerx = inner.centerx
-        self.widgets.replace([Widget("close", close, "Close", self.cancel, primary=True, px=unit)])
+        self.widgets.replace(
+            [Widget("close", close, self.context.texts("pages.close"), self.cancel, primary=True, px=unit)]
+        )
 
     def handle(self, intent: Intent) -> None:
         """The key that opened it closes it too."""
@@ -53,13 +45,14 @@ class KeysScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, the panel, two columns."""
-        assets, unit = self.context.assets, self.context.unit
+        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme = assets.theme
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        title = assets.heading("Keys", round(unit * 1.7), theme.ink)
+        title = assets.heading(tr("keys.title"), round(unit * 1.7), theme.ink)
         surface.blit(title, title.get_rect(midleft=self.title.midleft))
-        rows = [*KEYS, ("", HINT)]
+        rows = [(tr(f"keys.{row}"), tr(f"keys.{row}.does")) for row in KEYS]
+        rows.append(("", tr("keys.hint")))
         pitch = self.body.height / len(rows)
         left = round(self.body.width * 0.36)
         for index, (key, words) in enumerate(rows):

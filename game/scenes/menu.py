@@ -19,9 +19,6 @@ from game.scenes.table import start_table
 from game.view.forms import column
 from game.view.widgets import Widget
 
-TAGLINE = "Lay tiles, line by line, on the palace wall"
-NOTE = "An unofficial implementation of the rules of Azul"
-
 
 class MenuScene(Scene):
     """Play, go on, watch, read the rules, change options."""
@@ -35,20 +32,20 @@ class MenuScene(Scene):
     def resize(self) -> None:
         """Title above, buttons below; side by side where the window is low."""
         width, height = self.context.size
-        unit = self.context.unit
+        unit, tr = self.context.unit, self.context.texts
         low = height < unit * 34
         entries: list[tuple[str, str, Callable[[], None]]] = []
         self.latest = self.context.library.latest()
         if self.latest is not None:
-            entries.append(("continue", "Continue the game", self.go_on))
+            entries.append(("continue", tr("menu.continue"), self.go_on))
         entries += [
-            ("play", "Play", self.play),
-            ("demo", "Watch a game", self.demo),
-            ("rules", "Rules", self.rules),
-            ("options", "Options", self.options),
+            ("play", tr("menu.play"), self.play),
+            ("demo", tr("menu.demo"), self.demo),
+            ("rules", tr("menu.rules"), self.rules),
+            ("options", tr("menu.options"), self.options),
         ]
         if self.context.host.can_quit:
-            entries.append(("quit", "Quit", self.context.quit))
+            entries.append(("quit", tr("menu.quit"), self.context.quit))
         button = round(unit * 3.1)
         column_width = min(width - 2 * unit, unit * 18)
         if low:
@@ -70,7 +67,7 @@ class MenuScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Title, a band of tiles, buttons, the small print."""
-        assets, unit = self.context.assets, self.context.unit
+        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         width, height = self.context.size
         theme = assets.theme
         surface.blit(assets.background(width, height), (0, 0))
@@ -80,14 +77,14 @@ class MenuScene(Scene):
         block = title.get_height() + round(unit * 2.6) + tile
         top = area.centery - block // 2 + (unit if area.height < height else 0)
         surface.blit(title, title.get_rect(midtop=(area.centerx, top)))
-        tagline = assets.wrapped(TAGLINE, round(unit * 1.1), theme.table_ink, area.width)
+        tagline = assets.wrapped(tr("menu.tagline"), round(unit * 1.1), theme.table_ink, area.width)
         y = top + title.get_height() + round(unit * 0.7)
         surface.blit(tagline, tagline.get_rect(midtop=(area.centerx, y)))
         y += tagline.get_height() + round(unit * 0.8)
         left = area.centerx - round(tile * 1.12 * 3)
         for kind in range(6):
             surface.blit(assets.tile(kind, tile), (left + round(kind * tile * 1.12), y))
-        note = assets.text(f"{NOTE} · {__version__}", round(unit * 0.8), theme.table_ink_soft)
+        note = assets.text(f"{tr('menu.note')} · {__version__}", round(unit * 0.8), theme.table_ink_soft)
         surface.blit(note, note.get_rect(midbottom=(width // 2, height - unit // 2)))
         super().draw(surface)
 

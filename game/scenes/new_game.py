@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.ai.levels import DEFAULT_LEVEL, LEVELS, level_named
+from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.match import MAX_NAME, Match, Seat, Setup, fresh_seed
-from game.rules.options import parse_seed
+from game.rules.options import MAX_SEED, parse_seed
 from game.scenes.base import Context, Scene
 from game.scenes.table import start_table
 from game.setup_text import NAMES, clean_name, from_data, remembered, to_data
@@ -28,7 +28,7 @@ class NewGameScene(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.setup = remembered(context.settings.setup)
+        self.setup = remembered(context.settings.setup, context.texts)
         self.seed_text = str(self.setup.seed)
         self.notice = ""
         self.fields: dict[str, Field] = {}
@@ -69,7 +69,7 @@ class NewGameScene(Scene):
         return Widget(name, rect, label, action, selected=on, px=round(self.context.unit * 0.92))
 
     def _seat_count(self, row: pygame.Rect) -> list[Widget]:
-        area = self._labelled(row, "Players")
+        area = self._labelled(row, self.context.texts("new.players"))
         rects = split_row(area, (1, 1, 1), self.context.unit // 3)
         here = len(self.setup.seats)
         return [
@@ -80,15 +80,17 @@ class NewGameScene(Scene):
     def _seat(self, index: int, row: pygame.Rect) -> list[Widget]:
         if index >= len(self.setup.seats):
             return []
-        seat, unit = self.setup.seats[index], self.context.unit
-        area = self._labelled(row, f"Seat {index + 1}")
+        seat, unit, tr = self.setup.seats[index], self.context.unit, self.context.texts
+        area = self._labelled(row, tr("new.seat", n=index + 1))
         name_area, kind_area = split_row(area, (42, 58), unit // 3)
-        kind = "Person" if seat.level is None else f"Computer: {level_named(seat.level).title}"
+        kind = tr("new.person")
+        if seat.level is not None:
+            kind = tr("new.computer", level=tr(f"level.{seat.level}"))
         field = Field(
             f"seat-{index + 1}-name",
             name_area,
-            f"Player {index + 1}",
-            lambda: self.ask(f"seat-{index + 1}-name", "Name"),
+            tr("player", n=index + 1),
+            lambda: self.ask(f"seat-{index + 1}-name", tr("new.name")),
             value=seat.name,
             limit=MAX_NAME,
             changed=lambda text: self.rename(index, text),
@@ -101,18 +103,22 @@ class NewGameScene(Scene):
         return [field, cycle]
 
     def _wall(self, row: pygame.Rect) -> list[Widget]:
-        rects = split_row(self._labelled(row, "Wall"), (1, 1), self.context.unit // 3)
+        tr = self.context.texts
+        rects = split_row(self._labelled(row, tr("new.wall")), (1, 1), self.context.unit // 3)
         gray = self.setup.rules.gray
         return [
-            self._choice("wall-coloured", rects[0], "Coloured", lambda: self.set_rules(gray=False), not gray),
-            self._choice("wall-gray", rects[1], "Gray: free choice", lambda: self.set_rules(gray=True), gray),
+            self._choice(
+                "wall-coloured", rects[0], tr("new.coloured"), lambda: self.set_rules(gray=False), not gray
+            ),
+            self._choice("wall-gray", rects[1], tr("new.gray"), lambda: self.set_rules(gray=True), gray),
         ]
 
     def _extras(self, row: pygame.Rect) -> list[Widget]:
-        rects = split_row(self._labelled(row, "Extras"), (1, 1), self.context.unit // 3)
+        tr = self.context.texts
+        rects = split_row(self._labelled(row, tr("new.extras")), (1, 1), self.context.unit // 3)
         rules = self.setup.rules
-        jokers = f"Jokers: {'on' if rules.jokers else 'off'}"
-        ties = f"Colours break ties: {'on' if rules.colours_break_ties else 'off'}"
+        jokers = tr("new.jokers.on" if rules.jokers else "new.jokers.off")
+        ties = tr("new.ties.on" if rules.colours_break_ties else "new.ties.off")
         return [
             self._choice(
                 "jokers", rects[0], jokers, lambda: self.set_rules(jokers=not rules.jokers), rules.jokers
@@ -127,28 +133,30 @@ class NewGameScene(Scene):
         ]
 
     def _deal(self, row: pygame.Rect) -> list[Widget]:
-        unit = self.context.unit
+        unit, tr = self.context.unit, self.context.texts
         starter_area, seed_area, new_area = split_row(
-            self._labelled(row, "Starter, deal"), (46, 32, 22), unit // 3
+            self._labelled(row, tr("new.deal")), (46, 32, 22), unit // 3
         )
         starter = self.setup.starter
-        label = "Starter: drawn" if starter is None else f"Starter: {self.setup.seats[starter].name}"
+        label = tr("new.starter.drawn")
+        if starter is not None:
+            label = tr("new.starter", who=tr.inside(self.setup.seats[starter].name))
         seed = Field(
-            "seed", seed_area, "Seed", lambda: self.ask("seed", "Seed"), value=self.seed_text, allowed=DIGITS,
-            changed=self.set_seed_text, px=round(unit * 0.92),
+            "seed", seed_area, tr("new.seed"), lambda: self.ask("seed", tr("new.seed")), value=self.seed_text,
+            allowed=DIGITS, changed=self.set_seed_text, px=round(unit * 0.92),
         )  # fmt: skip
         return [
             Widget("starter", starter_area, label, self.cycle_starter, px=round(unit * 0.92)),
             seed,
-            Widget("new-seed", new_area, "New", self.new_seed, px=round(unit * 0.92)),
+            Widget("new-seed", new_area, tr("new.another"), self.new_seed, px=round(unit * 0.92)),
         ]
 
     def _bottom(self, row: pygame.Rect) -> list[Widget]:
-        px = round(self.context.unit * 1.1)
+        px, tr = round(self.context.unit * 1.1), self.context.texts
         back, start = split_row(row, (30, 70), self.context.unit // 2)
         return [
-            Widget("start", start, "Start", self.start, primary=True, px=px),
-            Widget("back", back, "Back", self.context.stack.pop, px=px),
+            Widget("start", start, tr("new.start"), self.start, primary=True, px=px),
+            Widget("back", back, tr("new.back"), self.context.stack.pop, px=px),
         ]
 
     # Changes
@@ -184,7 +192,9 @@ class NewGameScene(Scene):
         level = kinds[(kinds.index(seat.level) + 1) % len(kinds)]
         self.change(self._with_seat(index, replace(seat, level=level)))
         if level is not None:
-            self.notice = f"{level_named(level).title}: {level_named(level).sentence}"
+            tr = self.context.texts
+            words = tr(f"level.{level}.sentence")
+            self.notice = tr("new.level", level=tr(f"level.{level}"), sentence=words)
 
     def set_rules(self, **changed: bool) -> None:
         """Change house rules."""
@@ -217,16 +227,17 @@ class NewGameScene(Scene):
 
     def start(self) -> None:
         """Check everything and begin, or say what is wrong."""
+        context, tr = self.context, self.context.texts
         try:
             seed = parse_seed(self.seed_text)
-            seats = tuple(
-                replace(seat, name=clean_name(seat.name, i)) for i, seat in enumerate(self.setup.seats)
-            )
-            setup = replace(self.setup, seats=seats, seed=seed).checked()
-        except ValueError as error:
-            self.notice = f"{error}."
+        except ValueError:
+            self.notice = tr("new.bad-seed", largest=MAX_SEED, text=self.seed_text[:40])
             return
-        context = self.context
+        seats = tuple(
+            replace(seat, name=clean_name(seat.name.strip() or tr("player", n=i + 1), i))
+            for i, seat in enumerate(self.setup.seats)
+        )
+        setup = replace(self.setup, seats=seats, seed=seed)
         context.change_settings(replace(context.settings, setup=json.dumps(to_data(setup))))
         context.stack.reset(start_table(context, Match(setup)))
 
@@ -243,8 +254,8 @@ class NewGameScene(Scene):
             return super().command(command)
         try:
             setup = from_data(command["setup"])
-        except ValueError as error:
-            self.notice = f"{error}."
+        except ValueError:
+            self.notice = self.context.texts("new.bad-setup")
             return False
         self.seed_text = str(setup.seed)
         self.change(setup)
@@ -254,11 +265,11 @@ class NewGameScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, labels, controls."""
-        assets, unit = self.context.assets, self.context.unit
+        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme = assets.theme
         surface.blit(assets.background(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        heading = assets.heading("New game", min(round(unit * 1.7), self.row_height), theme.ink)
+        heading = assets.heading(tr("new.title"), min(round(unit * 1.7), self.row_height), theme.ink)
         surface.blit(heading, heading.get_rect(midleft=self.title_row.midleft))
         if self.notice:
             room = self.title_row.width - heading.get_width() - unit

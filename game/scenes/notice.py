@@ -13,26 +13,13 @@ from game.view.widgets import Widget
 Choice = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does after closing
 
 
-WARNINGS = {
-    "refused": (
-        "This game can't be stored",
-        "The place for saved games refuses or is full. Play goes on, but the game will be gone when the "
-        "program is closed. A link or a file keeps it.",
-    ),
-    "forked": (
-        "Played in two windows",
-        "This game went on in another window. Nothing is overwritten: what you play here is kept as a "
-        "second game.",
-    ),
-}
-
-
 def tell_warnings(context: Context) -> bool:
     """Show what the library has to tell, if there is anything."""
     if not context.library.warnings:
         return False
     warning = context.library.warnings.pop(0)
-    context.stack.push(NoticeScene(context, *WARNINGS[warning]))
+    tr = context.texts
+    context.stack.push(NoticeScene(context, tr(f"notice.{warning}"), tr(f"notice.{warning}.words")))
     return True
 
 
@@ -45,7 +32,7 @@ class NoticeScene(Scene):
     def __init__(self, context: Context, title: str, words: str, choices: Sequence[Choice] = ()) -> None:
         super().__init__(context)
         self.title, self.words = title, words
-        self.choices = list(choices) or [("ok", "All right", lambda: None)]
+        self.choices = list(choices) or [("ok", context.texts("notice.ok"), lambda: None)]
 
     def resize(self) -> None:
         """The panel is as high as its words."""

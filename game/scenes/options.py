@@ -6,53 +6,31 @@ from typing import ClassVar
 import pygame
 
 from game.scenes.base import Scene
+from game.settings import CHOICES
+from game.texts import LANGUAGES
 from game.view.forms import dialog, flow, split_row
 from game.view.widgets import Widget
 
 
 @dataclass(frozen=True)
-class Row:
-    """One setting: its field in `Settings`, its label, and a title for each value in CHOICES."""
-
-    key: str
-    label: str
-    titles: dict[str, str]
-
-
-@dataclass(frozen=True)
 class Group:
-    """Rows under a heading."""
+    """Rows under a heading.
 
-    title: str
-    rows: tuple[Row, ...]
+    A row is a field in `Settings` with its values in CHOICES; its label is the text "options.FIELD", its
+    values are "options.FIELD.VALUE", the heading is "options.group.NAME".
+    """
+
+    name: str
+    rows: tuple[str, ...]
 
 
-OFF_ON = {"off": "Off", "on": "On"}
 GROUPS = (
-    Group(
-        "Motion",
-        (
-            Row("speed", "Animation", {"off": "Off", "normal": "1×", "fast": "2×"}),
-            Row("motion", "Movement", {"system": "As system", "full": "Full", "reduced": "Calm"}),
-        ),
-    ),
-    Group(
-        "Look",
-        (
-            Row("theme", "Theme", {"day": "Day", "night": "Night"}),
-            Row("pattern", "Pattern", {"none": "None", "soft": "Soft", "strong": "Strong"}),
-            Row("contrast", "Contrast", {"normal": "Normal", "high": "High"}),
-        ),
-    ),
-    Group(
-        "Sound",
-        (
-            Row("sound", "Sound", {"on": "On", "off": "Off"}),
-            Row("volume", "Volume", {"25": "25 %", "50": "50 %", "75": "75 %", "100": "100 %"}),
-            Row("ambience", "Fountain", OFF_ON),
-        ),
-    ),
+    Group("motion", ("speed", "motion")),
+    Group("look", ("theme", "pattern", "contrast")),
+    Group("sound", ("sound", "volume", "ambience")),
+    Group("language", ("language",)),
 )
+LANGUAGE = "language"  # its row has no label: the names of the languages need the whole width
 
 
 class OptionsScene(Scene):
@@ -63,7 +41,7 @@ class OptionsScene(Scene):
 
     def resize(self) -> None:
         """Groups of rows, in two columns where the window is broad."""
-        unit, size = self.context.unit, self.context.size
+        unit, size, tr = self.context.unit, self.context.size, self.context.texts
         broad = size[0] > unit * 56
         blocks = [1 + len(group.rows) for group in GROUPS]
         lanes = 2 if broad else 1
@@ -86,7 +64,9 @@ class OptionsScene(Scene):
             y = float(area.y)
             for index in lane:
                 group = GROUPS[index]
-                self.titles.append((group.title, pygame.Rect(area.x, round(y), area.width, height)))
+                self.titles.append(
+                    (tr(f"options.group.{group.name}"), pygame.Rect(area.x, round(y), area.width, height))
+                )
                 for number, row in enumerate(group.rows, 1):
                     place = pygame.Rect(area.x, round(y + number * pitch), area.width, height)
                     widgets += self._choices(row, place)
@@ -97,26 +77,38 @@ class OptionsScene(Scene):
         done.right = inner.right
         if not broad:
             done.centerx = inner.centerx
-        widgets.append(Widget("close", done, "Done", self.context.stack.pop, primary=True, px=unit))
+        widgets.append(
+            Widget("close", done, tr("options.done"), self.context.stack.pop, primary=True, px=unit)
+        )
         self.widgets.replace(widgets)
 
-    def _choices(self, row: Row, place: pygame.Rect) -> list[Widget]:
+    def _choices(self, row: str, place: pygame.Rect) -> list[Widget]:
         """A label and a button for each value."""
-        unit = self.context.unit
-        left, right = split_row(place, (30, 70), unit // 2)
-        self.labels.append((row.label, left))
-        rects = split_row(right, [1] * len(row.titles), max(2, unit // 4))
+        unit, tr = self.context.unit, self.context.texts
+        right = place
+        if row != LANGUAGE:
+            left, right = split_row(place, (30, 70), unit // 2)
+            self.labels.append((tr(f"options.{row}"), left))
+        titles = self._titles(row)
+        rects = split_row(right, [1] * len(titles), max(2, unit // 4))
+        chosen = tr.language.code if row == LANGUAGE else getattr(self.context.settings, row)
         return [
             Widget(
-                f"{row.key}-{value}",
+                f"{row}-{value}",
                 rect,
                 title,
-                lambda value=value: self.set(row.key, value),  # type: ignore[misc]
-                selected=getattr(self.context.settings, row.key) == value,
+                lambda value=value: self.set(row, value),  # type: ignore[misc]
+                selected=value == chosen,
                 px=round(unit * 0.92),
             )
-            for (value, title), rect in zip(row.titles.items(), rects, strict=True)
+            for (value, title), rect in zip(titles.items(), rects, strict=True)
         ]
+
+    def _titles(self, row: str) -> dict[str, str]:
+        """What the buttons of a row say, by value; languages are called by their own names."""
+        if row == LANGUAGE:
+            return {language.code: language.name for language in LANGUAGES}
+        return {value: self.context.texts(f"options.{row}.{value}") for value in CHOICES[row]}
 
     def set(self, key: str, value: str) -> None:
         """Use a value from now on."""
@@ -127,7 +119,7 @@ class OptionsScene(Scene):
         assets, unit = self.context.assets, self.context.unit
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        heading = assets.heading("Options", round(unit * 1.7), assets.theme.ink)
+        heading = assets.heading(self.context.texts("options.title"), round(unit * 1.7), assets.theme.ink)
         surface.blit(heading, self.heading_at)
         for title, rect in self.titles:
             words = assets.heading(title, round(unit * 1.05), assets.theme.accent)

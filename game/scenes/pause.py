@@ -20,17 +20,17 @@ class PauseScene(Scene):
 
     def __init__(self, context: Context, restart: Callable[[], None], to_menu: Callable[[], None]) -> None:
         super().__init__(context)
-        self.entries: list[tuple[str, str, Callable[[], None]]] = [
-            ("resume", "Go on", context.stack.pop),
-            ("rules", "Rules", lambda: context.stack.push(RulesScene(context))),
-            ("options", "Options", lambda: context.stack.push(OptionsScene(context))),
-            ("restart", "Restart this deal", restart),
-            ("menu", "Back to the menu", to_menu),
+        self.entries: list[tuple[str, Callable[[], None]]] = [
+            ("resume", context.stack.pop),
+            ("rules", lambda: context.stack.push(RulesScene(context))),
+            ("options", lambda: context.stack.push(OptionsScene(context))),
+            ("restart", restart),
+            ("menu", to_menu),
         ]
 
     def resize(self) -> None:
         """A column of buttons."""
-        unit = self.context.unit
+        unit, tr = self.context.unit, self.context.texts
         self.panel = dialog(self.context.size, unit, 26, 24)
         area = self.panel.inflate(-round(3.4 * unit), -round(2.4 * unit))
         area.y += round(unit * 2.8)
@@ -38,8 +38,8 @@ class PauseScene(Scene):
         rects = column(area, len(self.entries), round(unit * 2.9), round(unit * 0.6))
         self.widgets.replace(
             [
-                Widget(name, rect, label, action, primary=i == 0, px=round(unit * 1.05))
-                for i, ((name, label, action), rect) in enumerate(zip(self.entries, rects, strict=True))
+                Widget(name, rect, tr(f"pause.{name}"), action, primary=i == 0, px=round(unit * 1.05))
+                for i, ((name, action), rect) in enumerate(zip(self.entries, rects, strict=True))
             ]
         )
 
@@ -48,6 +48,6 @@ class PauseScene(Scene):
         assets, unit = self.context.assets, self.context.unit
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        heading = assets.heading("Pause", round(unit * 1.7), assets.theme.ink)
+        heading = assets.heading(self.context.texts("pause.title"), round(unit * 1.7), assets.theme.ink)
         surface.blit(heading, (self.panel.x + round(1.7 * unit), self.panel.y + round(1.2 * unit)))
         super().draw(surface)

@@ -23,12 +23,12 @@ class ProblemScene(Scene):
     def resize(self) -> None:
         """The panel, its text and its buttons."""
         width, height = self.context.size
-        unit = self.context.unit
+        unit, tr = self.context.unit, self.context.texts
         self.panel = pygame.Rect(0, 0, min(width - unit, unit * 46), min(height - unit, unit * 26))
         self.panel.center = (width // 2, height // 2)
-        entries = [("menu", "Back to the menu", self.to_menu), ("copy", "Copy report", self.copy)]
+        entries = [("menu", tr("problem.menu"), self.to_menu), ("copy", tr("problem.copy"), self.copy)]
         if isinstance(self.failed, TableScene):
-            entries.insert(0, ("continue", "Go on with the game", self.go_on))
+            entries.insert(0, ("continue", tr("problem.go-on"), self.go_on))
         gap = unit // 2
         space = (self.panel.width - 2 * unit - gap * (len(entries) - 1)) // len(entries)
         top = self.panel.bottom - round(unit * 3.8)
@@ -48,15 +48,14 @@ class ProblemScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Words first, the last lines of the report below for whoever can use them."""
-        assets, unit = self.context.assets, self.context.unit
+        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme = assets.theme
         surface.blit(assets.background(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
         x, y, width = self.panel.x + unit, self.panel.y + unit, self.panel.width - 2 * unit
-        title = assets.heading("Something went wrong", round(unit * 1.7), theme.ink)
+        title = assets.heading(tr("problem.title"), round(unit * 1.7), theme.ink)
         surface.blit(title, (x, y))
-        words = "A mistake in the program stopped this screen. Your game is kept: you can go on with it."
-        text = assets.wrapped(words, unit, theme.ink, width)
+        text = assets.wrapped(tr("problem.words"), unit, theme.ink, width)
         surface.blit(text, (x, y + round(unit * 2.6)))
         detail_top = y + round(unit * 3.2) + text.get_height()
         room = self.panel.bottom - round(unit * 4.4) - detail_top

@@ -10,10 +10,9 @@ from game.scenes.tally import KINDS, spaces_of, tally_of
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.results_view import CardLook, Line, draw_card, fitted, results_layout
 from game.view.widgets import Widget
-from game.words import bonus_words, does, ranking_words
+from game.words import bonus_line, ranking_words
 
 LEAD = 0.7  # seconds before the first bonus, so that the eye finds the walls
-RANKS = ("1st", "2nd", "3rd", "4th")
 
 
 class ResultsScene(Scene):
@@ -31,15 +30,15 @@ class ResultsScene(Scene):
         self.done = not live or not self.tally.steps
         self.waited = -LEAD
         self.names = [seat.name for seat in match.setup.seats]
-        boards = match.state.boards
-        self.verdict = ranking_words(self.tally.places, match.state.rules, boards, self.names)
 
     def resize(self) -> None:
         """Cards, words and buttons for the window."""
+        tr, state = self.context.texts, self.match.state
+        self.verdict = ranking_words(tr, self.tally.places, state.rules, state.boards, self.names)
         entries = [
-            ("again", "New deal", self.again, True),
-            ("same-seed", "Same deal", self.same_seed, False),
-            ("menu", "Menu", self.menu, False),
+            ("again", tr("results.again"), self.again, True),
+            ("same-seed", tr("results.same"), self.same_seed, False),
+            ("menu", tr("results.menu"), self.menu, False),
         ]
         size, unit = self.context.size, self.context.unit
         rows = 6 + any(self.tally.carried)
@@ -116,22 +115,24 @@ class ResultsScene(Scene):
 
     def title(self) -> str:
         """The heading."""
+        tr = self.context.texts
         if not self.over:
-            return "End of the round"
+            return tr("results.round")
         if not self.done:
-            return "Final bonuses"
+            return tr("results.bonuses")
         first = self.tally.places[0]
-        return does(self.names[first[0]], "win") if len(first) == 1 else "A shared victory"
+        alone = len(first) == 1
+        return tr.person("results.winner", self.names[first[0]]) if alone else tr("results.shared")
 
     def words(self) -> list[str]:
         """The sentences below the cards."""
+        tr = self.context.texts
         if not self.over:
-            return ["This position has no seed: its next round can't be dealt."]
+            return [tr("results.no-seed")]
         if not self.done:
             if not self.counted:
-                return ["Rows count 2, columns 7, five tiles of one colour 10."]
-            step = self.tally.steps[self.counted - 1]
-            return [f"{self.names[step.seat]}: {bonus_words(step.kind, step.which)}, +{step.points}"]
+                return [tr("results.bonus-rule")]
+            return [bonus_line(tr, self.tally.steps[self.counted - 1], self.names)]
         return [*self.verdict, self.seed_line]
 
     def fit_words(self) -> tuple[list[str], int]:
@@ -173,7 +174,7 @@ class ResultsScene(Scene):
     @property
     def seed_line(self) -> str:
         """The deal's seed, to play it again or to tell others."""
-        return f"Seed {self.match.setup.seed}"
+        return self.context.texts("results.seed", seed=self.match.setup.seed)
 
     def look(self, seat: int) -> CardLook:
         """What a seat's card shows now."""
@@ -185,9 +186,9 @@ class ResultsScene(Scene):
         shown = self.done and self.over
         carried = any(tally.carried)
         return CardLook(
-            self.names[seat],
+            self.context.texts.name(self.names[seat]),
             tally.score(seat, self.counted),
-            RANKS[rank - 1] if shown else "",
+            self.context.texts(f"results.rank.{rank}") if shown else "",
             shown and rank == 1,
             board.wall,
             self.match.state.rules.gray,
@@ -199,15 +200,15 @@ class ResultsScene(Scene):
 
     def lines(self, seat: int) -> list[Line]:
         """Where a seat's points came from, as far as it is counted, and the sum."""
-        sums = self.tally.sources_at(seat, self.counted)
-        lines = [("At the start", str(self.tally.carried[seat]))] if any(self.tally.carried) else []
+        tr, sums = self.context.texts, self.tally.sources_at(seat, self.counted)
+        lines = [(tr("results.start"), str(self.tally.carried[seat]))] if any(self.tally.carried) else []
         lines += [
-            ("Wall-tiling", str(sums.tiling)),
-            ("Floor line", f"−{sums.floor}" if sums.floor else "0"),
-            ("Rows", str(sums.rows)),
-            ("Columns", str(sums.columns)),
-            ("Colours", str(sums.colours)),
-            ("Total", str(self.tally.score(seat, self.counted))),
+            (tr("results.tiling"), str(sums.tiling)),
+            (tr("results.floor"), f"−{sums.floor}" if sums.floor else "0"),
+            (tr("results.rows"), str(sums.rows)),
+            (tr("results.columns"), str(sums.columns)),
+            (tr("results.colours"), str(sums.colours)),
+            (tr("results.total"), str(self.tally.score(seat, self.counted))),
         ]
         return lines
 

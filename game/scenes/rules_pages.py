@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.rulebook import PAGES, Page
+from game.rulebook import PAGE_NAMES, Page, rule_pages
 from game.scenes.base import Context, Scene
 from game.view.assets import Assets
 from game.view.intents import Intent, Paged, Pressed, Scrolled, Stepped
@@ -100,15 +100,17 @@ class RulesScene(Scene):
     def __init__(self, context: Context, page: int = 0) -> None:
         super().__init__(context)
         self.page = page
+        self.pages = rule_pages(context.texts)
 
     @property
     def shown(self) -> Page:
         """The page in front."""
-        return PAGES[self.page]
+        return self.pages[self.page]
 
     def resize(self) -> None:
         """The panel for the window, and the page's text in it."""
-        unit = self.context.unit
+        unit, tr = self.context.unit, self.context.texts
+        self.pages = rule_pages(tr)
         self.layout = pages_layout(self.context.size, unit, self.shown.figure is not None)
         self.pictures = set_text(self.context.assets, self.shown, self.layout.text, unit)
         figure = self.layout.figure
@@ -116,11 +118,11 @@ class RulesScene(Scene):
             end = max(at[1] + picture.get_height() for picture, at in self.pictures) + unit
             figure = Rect(figure.x, end, figure.width, figure.bottom - end)
         self.figure_at = figure
-        last = self.page == len(PAGES) - 1
+        last = self.page == len(PAGE_NAMES) - 1
         entries = (
-            ("previous", "Previous", lambda: self.turn(-1), self.page > 0, False),
-            ("next", "Next", lambda: self.turn(1), not last, not last),
-            ("close", "Close", self.cancel, True, last),
+            ("previous", tr("pages.previous"), lambda: self.turn(-1), self.page > 0, False),
+            ("next", tr("pages.next"), lambda: self.turn(1), not last, not last),
+            ("close", tr("pages.close"), self.cancel, True, last),
         )
         self.widgets.replace(
             [
@@ -133,7 +135,7 @@ class RulesScene(Scene):
 
     def turn(self, step: int) -> None:
         """Show another page, if there is one."""
-        page = min(max(self.page + step, 0), len(PAGES) - 1)
+        page = min(max(self.page + step, 0), len(PAGE_NAMES) - 1)
         if page != self.page:
             self.page = page
             self.resize()
@@ -174,15 +176,15 @@ class RulesScene(Scene):
         theme, place = self.context.assets.theme, self.layout.dots
         radius = max(3, self.context.unit // 5)
         pitch = radius * 4
-        left = place.centerx - pitch * (len(PAGES) - 1) // 2
-        for index in range(len(PAGES)):
+        left = place.centerx - pitch * (len(PAGE_NAMES) - 1) // 2
+        for index in range(len(PAGE_NAMES)):
             at = (left + index * pitch, place.centery)
             here = index == self.page
             pygame.draw.circle(surface, theme.accent if here else theme.space_edge, at, radius)
 
     def published(self) -> dict[str, Any]:
         """The page shown, from 1, and how many there are."""
-        return {"page": self.page + 1, "pages": len(PAGES)}
+        return {"page": self.page + 1, "pages": len(PAGE_NAMES)}
 
     def signature(self) -> object:
         """See Scene."""

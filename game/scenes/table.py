@@ -20,6 +20,7 @@ from game.saves.library import Saved
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.base import Context, Scene
 from game.scenes.notice import tell_warnings
+from game.texts import Texts
 from game.view.animation import Timeline
 from game.view.board_view import Lights, TableView
 from game.view.focus import draw_number
@@ -39,7 +40,6 @@ class Table:
 
     match: Match
     focus: int = 0
-    log: list[str] = field(default_factory=list)
     view: TableView | None = None
     last_move: list[tuple[str, int, int, int]] = field(default_factory=list)
     notice: str = ""
@@ -49,6 +49,11 @@ class Table:
     def names(self) -> list[str]:
         """The seats' names."""
         return [seat.name for seat in self.match.setup.seats]
+
+    def log(self, tr: Texts) -> list[str]:
+        """The last picks in words, oldest first."""
+        turns = [turn for turn in self.match.turns if isinstance(turn.action, Take)]
+        return [turn_words(tr, turn.events, self.names) for turn in turns[-LOG_LENGTH:]]
 
 
 class TableScene(Scene):
@@ -66,6 +71,8 @@ class TableScene(Scene):
         self.waited = 0.0
         self.dirty = True
         self.lights = Lights()
+        self.log: list[str] = []
+        self._logged: object = None
 
     # Geometry
 
@@ -91,9 +98,11 @@ class TableScene(Scene):
         seats = len(self.match.setup.seats)
         wanted = table_layout(width, height, self.context.unit, seats, self.table.focus)
         view = self.table.view
-        if view is None or view.layout != wanted or view.assets is not self.context.assets:
+        names = [self.context.texts.name(name) for name in self.table.names]
+        assets = self.context.assets
+        if view is None or (view.layout, view.assets, view.names) != (wanted, assets, names):
             self.timeline = None
-            view = TableView(self.context.assets, wanted, self.table.names, self.match.setup.rules.gray)
+            view = TableView(assets, wanted, names, self.match.setup.rules.gray)
             self.table.view = view
             self._show_start_of(self.pending)
         self.refresh()
@@ -110,6 +119,9 @@ class TableScene(Scene):
         if self.context.keyed and self.can_act() and self.widgets.named(self.widgets.focused) is None:
             self.widgets.focused = self.first_focus()
         self.lights = self.make_lights()
+        told = self.context.texts, self.match.turns[-1:]
+        if told != self._logged:
+            self._logged, self.log = told, self.table.log(self.context.texts)
         self.dirty = True
 
     def spots(self) -> list[Spot]:
@@ -125,14 +137,14 @@ class TableScene(Scene):
 
     def buttons(self) -> list[Widget]:
         """The buttons of the bar; subclasses add theirs."""
-        layout = self.layout
+        layout, tr = self.layout, self.context.texts
         px = round(self.context.unit * 0.9)
         return [
-            Widget("pause", layout.menu, "Menu", self.open_pause, px=px),
+            Widget("pause", layout.menu, tr("table.menu"), self.open_pause, px=px),
             Widget(
                 "undo",
                 layout.undo,
-                "Undo",
+                tr("table.undo"),
                 self.undo,
                 enabled=self.can_act() and self.match.can_undo(),
                 px=px,
@@ -144,7 +156,7 @@ class TableScene(Scene):
     def _redo_button(self, px: int) -> list[Widget]:
         if not (self.can_act() and self.match.can_redo()):
             return []
-        return [Widget("redo", self.layout.redo, "Redo", self.redo, px=px)]
+        return [Widget("redo", self.layout.redo, self.context.texts("table.redo"), self.redo, px=px)]
 
     def make_lights(self) -> Lights:
         """What glows; the base marks the last move."""
@@ -251,8 +263,6 @@ class TableScene(Scene):
         self.keep()
         picked = [e for e in events if isinstance(e, TilesTaken | TilesPlaced | TilesFell)]
         if isinstance(action, Take):
-            self.table.log.append(turn_words(events, self.table.names))
-            del self.table.log[:-LOG_LENGTH]
             self.table.last_move = _places(picked)
         else:
             self.table.last_move = [("wall", seat, action.row, action.column)]
@@ -343,19 +353,19 @@ class TableScene(Scene):
     def undo(self) -> None:
         """Take the last action of a person back."""
         if self.can_act() and self.match.undo():
-            self._show_again("Taken back.")
+            self._show_again("table.taken-back")
 
     def redo(self) -> None:
         """Play again what was taken back."""
         if self.can_act() and self.match.redo():
-            self._show_again("Played again.")
+            self._show_again("table.played-again")
 
-    def _show_again(self, words: str) -> None:
+    def _show_again(self, key: str) -> None:
         """Another position of the same game is the present one now."""
         self.keep()
         self.thinking = None
         self.table.last_move = []
-        self.table.log.append(words)
+        self.table.notice = self.context.texts(key)
         self.context.stack.replace(scene_for(self.context, self.table))
 
     # Drawing and telling
@@ -399,7 +409,7 @@ class TableScene(Scene):
         theme = assets.theme
         px = round(self.context.unit * 0.84)
         y = area.y
-        for index, line in enumerate(reversed(self.table.log)):
+        for index, line in enumerate(reversed(self.log)):
             ink = theme.table_ink if index == 0 else theme.table_ink_soft
             if area.height < px * 3:
                 picture = assets.text(line, px, ink)
@@ -425,7 +435,7 @@ class TableScene(Scene):
             "turn": state.turn,
             "moving": self.timeline is not None,
             "message": self.message(),
-            "log": self.table.log[-3:],
+            "log": self.log[-3:],
         }
 
     def signature(self) -> object:
@@ -445,12 +455,11 @@ class TableScene(Scene):
             return super().command(command)
         self.hurry()
         try:
-            action = notation.parse_action(command["action"])
-        except ValueError as error:
-            self.table.notice = str(error)
-            return False
-        if not self.can_act() or action not in legal_actions(self.match.state):
-            self.table.notice = f"{command['action']} can't be played now."
+            action: Action | None = notation.parse_action(command["action"])
+        except ValueError:
+            action = None
+        if action is None or not self.can_act() or action not in legal_actions(self.match.state):
+            self.table.notice = self.context.texts("table.cant-play", action=command["action"][:20])
             return False
         self.do(action)
         return True
@@ -499,8 +508,6 @@ def resume_table(context: Context, saved: Saved) -> Scene:
 def _scene_of(context: Context, match: Match, keeper: Keeper) -> Scene:
     people = [i for i, seat in enumerate(match.setup.seats) if seat.is_person]
     table = Table(match, people[0] if people else 0, keeper=keeper)
-    table.log = [words for turn in match.turns if (words := turn_words(turn.events, table.names))]
-    del table.log[:-LOG_LENGTH]
     if len(people) > 1 and not match.is_over and match.seat.is_person:
         table.focus = match.state.turn
     return scene_for(context, table)

@@ -81,11 +81,11 @@ class TilingScene(TableScene):
 
     def message(self) -> str:
         """Who chooses, or that the walls are tiled."""
-        state = self.match.state
+        state, tr = self.match.state, self.context.texts
         if state.phase == "tiling" and self.timeline is None and not self.pending:
             name = self.table.names[state.turn]
             if not self.match.seat.is_person:
-                return f"{name} chooses a space …"
+                return tr("table.choosing", who=name)
             places = self.places()
-            return f"{name}, choose a space in row {places[0].row + 1}" if places else ""
-        return "Wall-tiling"
+            return tr.person("table.choose-space", name, n=places[0].row + 1) if places else ""
+        return tr("table.tiling")

@@ -202,7 +202,7 @@ def test_a_closed_line_says_why(app: App) -> None:
     click(app, "tile-3-R")
     line = scene.layout.boards[0].line_rect(3).center
     scene.handle(Pressed(line))
-    assert "line 4" in scene.table.notice
+    assert scene.table.notice == "Line 4 holds another colour."
     assert len(match.turns) == 2
 
 

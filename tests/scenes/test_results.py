@@ -168,12 +168,12 @@ def test_the_words_fit_at_every_size(width: int, height: int, unit: int) -> None
 def test_the_longest_explanation_fits(width: int, height: int, unit: int) -> None:
     scene = ResultsScene(context((width, height), unit), played(4, True, True))
     scene.finish()
+    scene.resize()
     scene.verdict = [
         f"{NAMES[0]} and {NAMES[2]} share the victory: "
         "120 points, 1 complete row and 0 complete colours each.",
         f"{NAMES[3]} is ahead at 110 points: rows are equal, but 1 complete colour, Ben 0 (house rule).",
     ]
-    scene.resize()
     lines, px = scene.fit_words()
     assert lines[0] == scene.verdict[0]
     assert height < unit * 32 or lines[1] == scene.verdict[1]

@@ -122,7 +122,7 @@ def test_the_log_and_the_board_in_front_come_back(app: App) -> None:
     again = App(current_host(), Arguments())
     again.frame(0)
     press(again, "continue")
-    assert top(again).table.log == top(app).table.log
+    assert top(again).log == top(app).log
     assert top(again).table.focus == 1
 
 

@@ -1,0 +1,190 @@
+"""Buttons, headings and notices of the screens."""
+
+from typing import Final
+
+from game.texts.table import Table
+
+TEXTS: Final[Table] = {
+    # menu
+    "menu.tagline": "Fliese um Fliese entsteht die Wand des Palastes",
+    "menu.note": "Eine inoffizielle Umsetzung der Regeln von Azul",
+    "menu.continue": "Spiel fortsetzen",
+    "menu.play": "Spielen",
+    "menu.demo": "Einem Spiel zusehen",
+    "menu.rules": "Regeln",
+    "menu.options": "Optionen",
+    "menu.quit": "Beenden",
+    # new game
+    "new.title": "Neues Spiel",
+    "new.players": "Spieler",
+    "new.seat": "Platz {n}",
+    "new.person": "Mensch",
+    "new.computer": "Computer: {level}",
+    "new.level": "{level}: {sentence}",
+    "new.name": "Name",
+    "new.wall": "Wand",
+    "new.coloured": "Farbig",
+    "new.gray": "Grau: freie Wahl",
+    "new.extras": "Extras",
+    "new.jokers.on": "Joker: an",
+    "new.jokers.off": "Joker: aus",
+    "new.ties.on": "Farben brechen Gleichstand: an",
+    "new.ties.off": "Farben brechen Gleichstand: aus",
+    "new.deal": "Start, Auslage",
+    "new.starter.drawn": "Es beginnt: Los",
+    "new.starter": "Es beginnt: {who}",
+    "new.seed": "Startzahl",
+    "new.another": "Neu",
+    "new.start": "Los geht’s",
+    "new.back": "Zurück",
+    "new.bad-seed": "Eine Startzahl ist eine ganze Zahl von 0 bis {largest}, nicht „{text}“.",
+    "new.bad-setup": "Mit dieser Aufstellung lässt sich nicht spielen.",
+    # computer players
+    "level.random": "Wanderer",
+    "level.random.sentence": "Nimmt, was ins Auge fällt. Für die allererste Partie.",
+    "level.greedy": "Lehrling",
+    "level.greedy.sentence": "Zählt die Punkte jedes Zuges, einen Zug nach dem anderen.",
+    # options
+    "options.title": "Optionen",
+    "options.done": "Fertig",
+    "options.group.motion": "Bewegung",
+    "options.group.look": "Aussehen",
+    "options.group.sound": "Ton",
+    "options.group.language": "Sprache",
+    "options.speed": "Animation",
+    "options.speed.off": "Aus",
+    "options.speed.normal": "1×",
+    "options.speed.fast": "2×",
+    "options.motion": "Bewegung",
+    "options.motion.system": "Wie System",
+    "options.motion.full": "Voll",
+    "options.motion.reduced": "Ruhig",
+    "options.theme": "Thema",
+    "options.theme.day": "Tag",
+    "options.theme.night": "Nacht",
+    "options.pattern": "Muster",
+    "options.pattern.none": "Keins",
+    "options.pattern.soft": "Zart",
+    "options.pattern.strong": "Stark",
+    "options.contrast": "Kontrast",
+    "options.contrast.normal": "Normal",
+    "options.contrast.high": "Hoch",
+    "options.sound": "Ton",
+    "options.sound.on": "An",
+    "options.sound.off": "Aus",
+    "options.volume": "Lautstärke",
+    "options.volume.25": "25 %",
+    "options.volume.50": "50 %",
+    "options.volume.75": "75 %",
+    "options.volume.100": "100 %",
+    "options.ambience": "Brunnen",
+    "options.ambience.on": "An",
+    "options.ambience.off": "Aus",
+    # pause
+    "pause.title": "Pause",
+    "pause.resume": "Weiter",
+    "pause.rules": "Regeln",
+    "pause.options": "Optionen",
+    "pause.restart": "Dieses Spiel neu beginnen",
+    "pause.menu": "Zurück zum Menü",
+    # the table
+    "table.menu": "Menü",
+    "table.undo": "Zurück",
+    "table.taken-back": "Zurückgenommen.",
+    "table.thinking": "Runde {n} · {who} überlegt …",
+    "table.pick": "Runde {n} · {who}, nimm Fliesen",
+    "table.pick.you": "Runde {n} · Du bist dran: nimm Fliesen",
+    "table.which-fall": "Welche Fliesen fallen?",
+    "table.choose-line": "{tiles}: wähle eine Musterreihe",
+    "table.drop": "{tiles} fallen lassen",
+    "table.tiling": "Wand fliesen",
+    "table.choosing": "{who} wählt ein Feld …",
+    "table.choose-space": "{who}, wähle ein Feld in Wandreihe {n}",
+    "table.choose-space.you": "Wähle ein Feld in Wandreihe {n}",
+    "table.cant-play": "{action} ist jetzt nicht möglich.",
+    "refused.full": "Musterreihe {n} ist voll.",
+    "refused.mixed": "In Musterreihe {n} liegt eine andere Farbe.",
+    "refused.wall": "Wandreihe {n} hat für diese Farbe keinen Platz mehr.",
+    # results
+    "results.round": "Ende der Runde",
+    "results.bonuses": "Schlusswertung",
+    "results.winner": "{who} gewinnt",
+    "results.winner.you": "{who} gewinnst",
+    "results.shared": "Geteilter Sieg",
+    "results.no-seed": "Diese Stellung hat keine Startzahl: die nächste Runde lässt sich nicht auslegen.",
+    "results.bonus-rule": "Wandreihen zählen 2, Spalten 7, fünf Fliesen einer Farbe 10.",
+    "results.seed": "Startzahl {seed}",
+    "results.again": "Neue Auslage",
+    "results.same": "Dieselbe Auslage",
+    "results.menu": "Menü",
+    "results.rank.1": "1.",
+    "results.rank.2": "2.",
+    "results.rank.3": "3.",
+    "results.rank.4": "4.",
+    "results.start": "Zu Beginn",
+    "results.tiling": "Fliesen",
+    "results.floor": "Bodenreihe",
+    "results.rows": "Wandreihen",
+    "results.columns": "Spalten",
+    "results.colours": "Farben",
+    "results.total": "Summe",
+    # rules pages
+    "pages.previous": "Zurück",
+    "pages.next": "Weiter",
+    "pages.close": "Schließen",
+    # when something went wrong
+    "problem.title": "Etwas ist schiefgegangen",
+    "problem.words": (
+        "Ein Fehler im Programm hat diesen Bildschirm angehalten. Dein Spiel ist noch da: "
+        "du kannst es fortsetzen."
+    ),
+    "problem.go-on": "Spiel fortsetzen",
+    "problem.menu": "Zurück zum Menü",
+    "problem.copy": "Bericht kopieren",
+    # table: what came later
+    "table.redo": "Vor",
+    "table.played-again": "Wieder gespielt.",
+    # keys
+    "keys.title": "Tasten",
+    "keys.arrows": "← ↑ → ↓, Tab",
+    "keys.arrows.does": "Auswahl bewegen",
+    "keys.enter": "Eingabe, Leertaste",
+    "keys.enter.does": "wählen; Bewegung abkürzen",
+    "keys.escape": "Esc",
+    "keys.escape.does": "Fliesen zurücklegen; Pause",
+    "keys.sources": "1 – 9, 0 oder C",
+    "keys.sources.does": "eine Manufaktur; die Mitte",
+    "keys.colours": "B Y R K W J",
+    "keys.colours.does": "blau, gelb, rot, schwarz, weiß, Joker",
+    "keys.lines": "1 – 5, 0 oder F",
+    "keys.lines.does": "mit Fliesen in der Hand: Musterreihe; Bodenreihe",
+    "keys.undo": "U, Strg+Z · Strg+Y",
+    "keys.undo.does": "zurücknehmen · wiederholen",
+    "keys.screens": "P · H · ?",
+    "keys.screens.does": "Pause · Regeln · Tasten",
+    "keys.hint": "3 R 4 nimmt Rot von Manufaktur 3 in Musterreihe 4.",
+    # notices about saved games
+    "notice.ok": "In Ordnung",
+    "notice.refused": "Dieses Spiel lässt sich nicht speichern",
+    "notice.refused.words": (
+        "Der Platz für gespeicherte Spiele verweigert sich oder ist voll. Es geht weiter, aber das "
+        "Spiel ist weg, sobald das Programm geschlossen wird. Ein Link oder eine Datei bewahrt es auf."
+    ),
+    "notice.forked": "In zwei Fenstern gespielt",
+    "notice.forked.words": (
+        "Dieses Spiel ging in einem anderen Fenster weiter. Nichts wird überschrieben: was du hier "
+        "spielst, bleibt als zweites Spiel erhalten."
+    ),
+    "fault.title": "Dieses Spiel lässt sich nicht öffnen",
+    "fault.damaged": (
+        "Dieses gespeicherte Spiel ist beschädigt und nicht lesbar. Sein Text bleibt erhalten: du "
+        "kannst ihn exportieren."
+    ),
+    "fault.foreign": (
+        "Das ist kein gespeichertes Spiel von Azulejo. Der Text bleibt erhalten: du kannst ihn exportieren."
+    ),
+    "fault.newer": (
+        "Dieses Spiel wurde mit einer neueren Version von Azulejo gespeichert. Lade die Seite neu oder "
+        "aktualisiere das Programm."
+    ),
+}

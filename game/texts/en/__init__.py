@@ -1,0 +1,8 @@
+"""The texts in English: the table that the others are measured by."""
+
+from typing import Final
+
+from game.texts.en import play, rules, screens
+from game.texts.table import Table
+
+TEXTS: Final[Table] = {**play.TEXTS, **screens.TEXTS, **rules.TEXTS}

@@ -1,0 +1,127 @@
+"""A language, its table, and the object that looks texts up."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class TextsError(KeyError):
+    """A text that is not there, or a placeholder without a value: a mistake in the program."""
+
+
+class Plural(NamedTuple):
+    """A text in the forms for one thing and for several; the language says which number takes which."""
+
+    one: str
+    other: str
+
+
+Entry = str | Plural
+Table = Mapping[str, Entry]
+
+
+def one_is_one(n: int) -> bool:
+    """English, German, Portuguese of Portugal, Spanish: the singular is for 1 alone."""
+    return n == 1
+
+
+def one_is_below_two(n: int) -> bool:
+    """French: the singular is for 0 too."""
+    return n in (0, 1)
+
+
+def as_it_stands(text: str) -> str:
+    """Most languages: a text is written as it is shown."""
+    return text
+
+
+def with_fixed_spaces(text: str) -> str:
+    """French: the spaces before ; : ! ? and inside « » break no line. The tables hold plain spaces.
+
+    >>> with_fixed_spaces("Place : 3").encode("ascii", "xmlcharrefreplace")
+    b'Place&#160;: 3'
+    """
+    for sign in ";:!?»":
+        text = text.replace(f" {sign}", f"\u00a0{sign}")
+    return text.replace("« ", "«\u00a0")
+
+
+@dataclass(frozen=True)
+class Language:
+    """One language. `tag` is BCP 47, `name` what its speakers call it.
+
+    `singular` says which numbers take a plural's first form; `polish` has the last word on spaces.
+    """
+
+    tag: str
+    name: str
+    table: Table
+    singular: Callable[[int], bool] = one_is_one
+    polish: Callable[[str], str] = as_it_stands
+
+    @property
+    def code(self) -> str:
+        """The language without its region: what settings store."""
+        return self.tag.split("-")[0]
+
+
+class Texts:
+    """The texts of one language; call it with a key and the values of the placeholders.
+
+    A key that the language lacks is answered in English, so that a hole never stops a game; a test finds it.
+    """
+
+    def __init__(self, language: Language, all_languages: Sequence[Language]) -> None:
+        self.language = language
+        self._english = all_languages[0].table
+        self._you = frozenset(str(other.table["you"]) for other in all_languages)
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """The text of a key. With `n`, a whole number, the form that goes with it."""
+        entry = self.language.table.get(key, self._english.get(key))
+        if entry is None:
+            raise TextsError(f"no language has a text {key!r}")
+        if isinstance(entry, Plural):
+            n = values.get("n")
+            if not isinstance(n, int):
+                raise TextsError(f"the text {key!r} has plural forms and needs a number n")
+            entry = entry.one if self.language.singular(n) else entry.other
+        text = self.language.polish(entry)
+        try:
+            return text.format_map(values) if values else text
+        except KeyError as missing:
+            raise TextsError(f"the text {key!r} needs a value for {missing}") from None
+
+    def __contains__(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return key in self.language.table or key in self._english
+
+    # People
+
+    def is_you(self, name: str) -> bool:
+        """Whether a seat's name is the word for the player at the screen, in whatever language."""
+        return name in self._you
+
+    def name(self, name: str) -> str:
+        """A seat's name as it is shown: "You" follows the language, other names stay."""
+        return self("you") if self.is_you(name) else name
+
+    def inside(self, name: str) -> str:
+        """A seat's name within a sentence."""
+        return self("you.inside") if self.is_you(name) else name
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Words in a row, as a sentence has them: "Ana, Ben and Cleo"."""
+        if len(items) < 2:
+            return "".join(items)
+        return self("list.and", first=", ".join(items[:-1]), last=items[-1])
+
+    def person(self, key: str, *names: str, **values: object) -> str:
+        """A sentence whose subject, {who}, is one person or several.
+
+        If one of them is addressed as "you", it is the text of the key with ".you", where there is one.
+        """
+        who = self.listed([self.name(names[0]), *(self.inside(name) for name in names[1:])])
+        if any(self.is_you(name) for name in names) and f"{key}.you" in self:
+            key += ".you"
+        return self(key, who=who, **values)
