@@ -21,9 +21,10 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "setup_text": {"rules", "ai", "match", "texts"},
     "records": {"rules", "ai", "match", "setup_text"},
     "saves": {"rules", "host", "match", "records"},
+    "codes": {"rules"},
     "gamepad": {"view"},
     "intake": {"view", "gamepad"},
-    "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "records", "saves", "words",
+    "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "records", "saves", "codes", "words",
                "rulebook", "texts"},
 }  # fmt: skip
 EVERYTHING = {"app"} | set(LAYERS)

@@ -1,0 +1,171 @@
+"""What a link can hold, as values, and the code of each; `decode` gives an equal value back or CodeError."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.codes import parts
+from game.codes.armour import CodeError, unwrap, wrap
+from game.codes.radix import Packer, PackError, Unpacker
+from game.rules.actions import Action, legal_actions
+from game.rules.engine import advance
+from game.rules.notation import NotationError, format_position, parse_position
+from game.rules.options import HouseRules, check_seed
+from game.rules.record import GameRecord, SeatName, first_state
+from game.rules.state import GameState
+
+MAX_ACTIONS: Final = 2000  # of a game in a link; opening one must not take long
+MAX_POINTS: Final = 10_000
+
+
+@dataclass(frozen=True)
+class RulesLink:
+    """A named set of house rules."""
+
+    name: str
+    rules: HouseRules
+
+
+@dataclass(frozen=True)
+class ChallengeLink:
+    """A deal to be played by somebody else: the game has no actions. `by` got `points`, if anybody did."""
+
+    game: GameRecord
+    by: str = ""
+    points: int | None = None
+
+
+@dataclass(frozen=True)
+class PositionLink:
+    """A position to play on from."""
+
+    state: GameState
+
+
+@dataclass(frozen=True)
+class GameLink:
+    """A game with all that was played; `turn` if whoever opens it is to play on for the seat to act."""
+
+    game: GameRecord
+    turn: bool = False
+
+
+Link = RulesLink | ChallengeLink | PositionLink | GameLink
+
+
+def encode(link: Link) -> str:
+    """The link's code; CodeError "long" if there is more than a link can hold."""
+    packer = Packer()
+    match link:
+        case RulesLink():
+            kind = 0
+            parts.pack_text(packer, link.name)
+            parts.pack_rules(packer, link.rules)
+        case ChallengeLink():
+            kind = 1
+            _pack_game(packer, link.game)
+            parts.pack_text(packer, link.by)
+            packer.put(0 if link.points is None else link.points + 1, MAX_POINTS + 2)
+        case PositionLink():
+            kind = 2
+            parts.pack_position(packer, link.state)
+        case GameLink():
+            kind = 4 if link.turn else 3
+            _pack_game(packer, link.game)
+    return wrap(kind, packer.to_bytes())
+
+
+def decode(text: str) -> Link:
+    """What the code in a text holds. CodeError tells what is wrong with it; nothing else is raised."""
+    kind, data = unwrap(text)
+    if kind >= len(_READERS):
+        raise CodeError("newer")
+    try:
+        unpacker = Unpacker(data)
+        link = _READERS[kind](unpacker)
+        unpacker.end()
+    except ValueError:  # digits, names, options and positions that can't be
+        raise CodeError("impossible") from None
+    return link
+
+
+def _pack_game(packer: Packer, game: GameRecord) -> None:
+    """Each action is a digit: which one it is of the legal ones."""
+    if len(game.actions) > MAX_ACTIONS:
+        raise CodeError("long")
+    parts.pack_seats(packer, game.seats)
+    parts.pack_date(packer, game.date)
+    packer.put_flag(game.position is not None)
+    if game.position is not None:
+        parts.pack_position(packer, game.position)
+    else:
+        parts.pack_rules(packer, game.rules)
+        parts.pack_seed(packer, game.seed)
+        packer.put(0 if game.starter is None else game.starter + 1, len(game.seats) + 1)
+    packer.put_number(len(game.actions))
+    state = first_state(game)
+    for action in game.actions:
+        legal = legal_actions(state)
+        packer.put(legal.index(action), len(legal))
+        state = advance(state, action)
+
+
+def _unpack_game(unpacker: Unpacker) -> GameRecord:
+    seats = parts.unpack_seats(unpacker)
+    date = parts.unpack_date(unpacker)
+    game = _unpack_start(unpacker, seats, date)
+    number = unpacker.take_number()
+    if number > MAX_ACTIONS:
+        raise PackError("too many actions")
+    state = first_state(game)
+    actions: list[Action] = []
+    for _ in range(number):
+        legal = legal_actions(state)
+        if not legal:
+            raise PackError("the game is over already")
+        actions.append(legal[unpacker.take(len(legal))])
+        state = advance(state, actions[-1])
+    return replace(game, actions=tuple(actions))
+
+
+def _unpack_start(unpacker: Unpacker, seats: tuple[SeatName, ...], date: str | None) -> GameRecord:
+    if unpacker.take_flag():
+        state = _checked(parts.unpack_position(unpacker))
+        return GameRecord(state.rules, seats, state.seed, None, date, state)
+    rules, seed = parts.unpack_rules(unpacker), parts.unpack_seed(unpacker)
+    starter = unpacker.take(len(seats) + 1)
+    return GameRecord(rules, seats, seed, starter - 1 if starter else None, date)
+
+
+def _checked(state: GameState) -> GameState:
+    """The state, if the notation would take it: its parser knows every rule that a position has to keep."""
+    if state.seed is not None:
+        check_seed(state.seed)
+    if parse_position(format_position(state)) != state:
+        raise NotationError("the position is not written as the notation would")
+    return state
+
+
+def _unpack_rules(unpacker: Unpacker) -> Link:
+    return RulesLink(parts.unpack_text(unpacker), parts.unpack_rules(unpacker))
+
+
+def _unpack_challenge(unpacker: Unpacker) -> Link:
+    game = _unpack_game(unpacker)
+    by, points = parts.unpack_text(unpacker), unpacker.take(MAX_POINTS + 2)
+    if game.actions:
+        raise PackError("a challenge begins at the beginning")
+    return ChallengeLink(game, by, points - 1 if points else None)
+
+
+def _unpack_position(unpacker: Unpacker) -> Link:
+    return PositionLink(_checked(parts.unpack_position(unpacker)))
+
+
+_READERS: Final[tuple[Callable[[Unpacker], Link], ...]] = (
+    _unpack_rules,
+    _unpack_challenge,
+    _unpack_position,
+    lambda unpacker: GameLink(_unpack_game(unpacker)),
+    lambda unpacker: GameLink(_unpack_game(unpacker), turn=True),
+)

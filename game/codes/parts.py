@@ -1,0 +1,228 @@
+"""Values of the game as digits, and back. What comes back is in range; whether it is legal is asked later."""
+
+from datetime import date
+from typing import Final
+
+from game.codes.radix import Packer, PackError, Unpacker
+from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
+from game.rules.record import MAX_NAME, PERSON, SeatName
+from game.rules.state import EMPTY, GameState, PatternLine, Phase, PlayerBoard, board_of
+from game.rules.tiles import (
+    COLOURS,
+    FLOOR_SPACES,
+    JOKER,
+    MARKER,
+    SIZE,
+    SPACES,
+    TILES_PER_FACTORY,
+    UNIT,
+    Heap,
+    counts,
+    factory_count,
+    supply,
+    wall_colour,
+)
+
+ASCII: Final = range(32, 127)
+UNICODE: Final = 0x110000
+LEVEL_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789_-"
+COMPUTER: Final = "computer:"
+DAYS: Final = date.max.toordinal() + 1
+PHASES: Final[tuple[Phase, ...]] = ("offer", "tiling", "deal", "over")
+MOST_OF_A_KIND: Final = 21  # 0 to 20
+
+
+# Texts
+
+
+def pack_text(packer: Packer, text: str) -> None:
+    """A text of at most 40 characters; plain ones take 7 bits, others 28."""
+    packer.put(len(text), MAX_NAME + 1)
+    for character in text:
+        code = ord(character)
+        if code in ASCII:
+            packer.put(code - ASCII.start, len(ASCII) + 1)
+        else:
+            packer.put(len(ASCII), len(ASCII) + 1)
+            packer.put(code, UNICODE)
+
+
+def unpack_text(unpacker: Unpacker) -> str:
+    """The text."""
+    found = []
+    for _ in range(unpacker.take(MAX_NAME + 1)):
+        code = unpacker.take(len(ASCII) + 1)
+        if code == len(ASCII):
+            code = unpacker.take(UNICODE)
+            if code in ASCII or 0xD800 <= code < 0xE000:
+                raise PackError("not a character")
+        else:
+            code += ASCII.start
+        found.append(chr(code))
+    return "".join(found)
+
+
+def pack_date(packer: Packer, text: str | None) -> None:
+    """A date as YYYY-MM-DD, or none."""
+    packer.put(0 if text is None else date.fromisoformat(text).toordinal(), DAYS)
+
+
+def unpack_date(unpacker: Unpacker) -> str | None:
+    """The date, or none."""
+    day = unpacker.take(DAYS)
+    return date.fromordinal(day).isoformat() if day else None
+
+
+# The table
+
+
+def pack_rules(packer: Packer, rules: HouseRules) -> None:
+    """House rules."""
+    for on in rules:
+        packer.put_flag(on)
+
+
+def unpack_rules(unpacker: Unpacker) -> HouseRules:
+    """House rules."""
+    return HouseRules(*(unpacker.take_flag() for _ in HouseRules._fields))
+
+
+def pack_seats(packer: Packer, seats: tuple[SeatName, ...]) -> None:
+    """Names and kinds."""
+    packer.put(len(seats) - MIN_SEATS, MAX_SEATS - MIN_SEATS + 1)
+    for name, kind in seats:
+        pack_text(packer, name)
+        level = "" if kind == PERSON else kind.removeprefix(COMPUTER)
+        packer.put(len(level), MAX_NAME + 1)
+        for letter in level:
+            packer.put(LEVEL_LETTERS.index(letter), len(LEVEL_LETTERS))
+
+
+def unpack_seats(unpacker: Unpacker) -> tuple[SeatName, ...]:
+    """Names and kinds."""
+    seats = []
+    for _ in range(unpacker.take(MAX_SEATS - MIN_SEATS + 1) + MIN_SEATS):
+        name = unpack_text(unpacker)
+        size = unpacker.take(MAX_NAME + 1)
+        level = "".join(LEVEL_LETTERS[unpacker.take(len(LEVEL_LETTERS))] for _ in range(size))
+        seats.append((name, COMPUTER + level if level else PERSON))
+    return tuple(seats)
+
+
+def pack_seed(packer: Packer, seed: int | None) -> None:
+    """A seed, or none."""
+    packer.put_number(0 if seed is None else seed + 1)
+
+
+def unpack_seed(unpacker: Unpacker) -> int | None:
+    """A seed, or none."""
+    seed = unpacker.take_number()
+    return None if seed == 0 else seed - 1
+
+
+# Positions
+
+
+def pack_position(packer: Packer, state: GameState) -> None:
+    """A whole position. The bag is what is left of the supply, and so is not written."""
+    pack_rules(packer, state.rules)
+    packer.put(state.seats - MIN_SEATS, MAX_SEATS - MIN_SEATS + 1)
+    packer.put_number(state.round)
+    packer.put(state.starter, state.seats)
+    packer.put(PHASES.index(state.phase), len(PHASES))
+    packer.put(state.turn, state.seats)
+    packer.put_flag(state.marker)
+    if state.phase == "offer":
+        for factory in state.factories:
+            _pack_heap(packer, factory, TILES_PER_FACTORY + 1)
+        _pack_heap(packer, state.centre, MOST_OF_A_KIND)
+    _pack_heap(packer, state.lid, MOST_OF_A_KIND)
+    for board in state.boards:
+        _pack_board(packer, board, state.rules)
+    pack_seed(packer, state.seed)
+
+
+def unpack_position(unpacker: Unpacker) -> GameState:
+    """A position that holds the right number of tiles; PackError if it can't."""
+    rules = unpack_rules(unpacker)
+    seats = unpacker.take(MAX_SEATS - MIN_SEATS + 1) + MIN_SEATS
+    round_, starter = unpacker.take_number(), unpacker.take(seats)
+    phase, turn = PHASES[unpacker.take(len(PHASES))], unpacker.take(seats)
+    marker = unpacker.take_flag()
+    factories, centre = (0,) * factory_count(seats), 0
+    if phase == "offer":
+        factories = tuple(_unpack_heap(unpacker, TILES_PER_FACTORY + 1) for _ in factories)
+        centre = _unpack_heap(unpacker, MOST_OF_A_KIND)
+    lid = _unpack_heap(unpacker, MOST_OF_A_KIND)
+    boards = tuple(_unpack_board(unpacker, rules) for _ in range(seats))
+    seed = unpack_seed(unpacker)
+    bag = _rest(seats, rules, [*factories, centre, lid], boards)
+    return GameState(
+        rules, round_, starter, phase, turn, factories, centre, marker, bag, lid, boards, seed
+    )  # fmt: skip
+
+
+def _rest(seats: int, rules: HouseRules, heaps: list[Heap], boards: tuple[PlayerBoard, ...]) -> Heap:
+    """What the bag must hold."""
+    left = list(counts(supply(seats, rules.jokers)))
+    for heap in heaps:
+        left = [a - b for a, b in zip(left, counts(heap), strict=True)]
+    for board in boards:
+        for line in board.lines:
+            if line.tiles:
+                left[line.colour] -= line.tiles
+            left[JOKER] -= line.jokers
+        for tile in (*board.wall, *board.floor):
+            if tile not in (EMPTY, MARKER):
+                left[tile] -= 1
+    if min(left) < 0:
+        raise PackError("more tiles than there are")
+    return sum(number * unit for number, unit in zip(left, UNIT, strict=True))
+
+
+def _pack_heap(packer: Packer, heap: Heap, size: int) -> None:
+    for number in counts(heap):
+        packer.put(number, size)
+
+
+def _unpack_heap(unpacker: Unpacker, size: int) -> Heap:
+    return sum(unpacker.take(size) * unit for unit in UNIT)
+
+
+def _pack_board(packer: Packer, board: PlayerBoard, rules: HouseRules) -> None:
+    packer.put_number(board.score)
+    for row, line in enumerate(board.lines):
+        there = line.tiles + line.jokers
+        packer.put(there, row + 2)
+        if rules.jokers:
+            packer.put(line.jokers, there + 1)
+        if line.tiles:
+            packer.put(line.colour, len(COLOURS))
+    for space, tile in enumerate(board.wall):
+        options = _wall_options(space, rules)
+        packer.put(options.index(tile), len(options))
+    packer.put(len(board.floor), FLOOR_SPACES + 2)
+    for tile in board.floor:
+        packer.put(tile, MARKER + 1)
+
+
+def _unpack_board(unpacker: Unpacker, rules: HouseRules) -> PlayerBoard:
+    score = unpacker.take_number()
+    lines = []
+    for row in range(SIZE):
+        there = unpacker.take(row + 2)
+        jokers = unpacker.take(there + 1) if rules.jokers else 0
+        colour = unpacker.take(len(COLOURS)) if there > jokers else EMPTY
+        lines.append(PatternLine(colour, there - jokers, jokers))
+    wall = []
+    for space in range(SPACES):
+        options = _wall_options(space, rules)
+        wall.append(options[unpacker.take(len(options))])
+    floor = tuple(unpacker.take(MARKER + 1) for _ in range(unpacker.take(FLOOR_SPACES + 2)))
+    return board_of(rules.gray, score, tuple(lines), tuple(wall), floor)
+
+
+def _wall_options(space: int, rules: HouseRules) -> tuple[int, ...]:
+    """What may lie on a wall space."""
+    colours = COLOURS if rules.gray else (wall_colour(*divmod(space, SIZE)),)
+    return (EMPTY, *colours, JOKER) if rules.jokers else (EMPTY, *colours)

@@ -1,0 +1,71 @@
+"""Digits of any size, packed into as few bytes as they need: one large number in mixed radix."""
+
+
+class PackError(ValueError):
+    """A digit that is out of its range, or bytes that hold something else than was asked for."""
+
+
+class Packer:
+    """Takes digits, each from 0 to its size - 1, and makes bytes of them."""
+
+    def __init__(self) -> None:
+        self._digits: list[tuple[int, int]] = []
+
+    def put(self, digit: int, size: int) -> None:
+        """Add a digit."""
+        if not 0 <= digit < size:
+            raise PackError(f"{digit} is not a digit below {size}")
+        self._digits.append((digit, size))
+
+    def put_flag(self, flag: bool) -> None:
+        """Add a yes or no."""
+        self.put(int(flag), 2)
+
+    def put_number(self, number: int) -> None:
+        """Add a number of up to 62 bits; small ones take less room."""
+        bits = number.bit_length()
+        self.put(bits, 63)
+        if bits > 1:
+            self.put(number - (1 << bits - 1), 1 << bits - 1)
+
+    def to_bytes(self) -> bytes:
+        """The digits as bytes.
+
+        >>> packer = Packer()
+        >>> packer.put(3, 5), packer.put(7, 10)
+        (None, None)
+        >>> packer.to_bytes()
+        b'&'
+        """
+        number = 0
+        for digit, size in reversed(self._digits):
+            number = number * size + digit
+        return number.to_bytes((number.bit_length() + 7) // 8, "little")
+
+
+class Unpacker:
+    """Gives the digits back when asked for the same sizes in the same order."""
+
+    def __init__(self, data: bytes) -> None:
+        if data.endswith(b"\0"):
+            raise PackError("more bytes than the digits need")
+        self._number = int.from_bytes(data, "little")
+
+    def take(self, size: int) -> int:
+        """The next digit."""
+        self._number, digit = divmod(self._number, size)
+        return digit
+
+    def take_flag(self) -> bool:
+        """The next yes or no."""
+        return bool(self.take(2))
+
+    def take_number(self) -> int:
+        """The next number."""
+        bits = self.take(63)
+        return bits if bits < 2 else (1 << bits - 1) + self.take(1 << bits - 1)
+
+    def end(self) -> None:
+        """Say that nothing may be left."""
+        if self._number:
+            raise PackError("something is left over")

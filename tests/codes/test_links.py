@@ -1,0 +1,204 @@
+"""Codes hold what they were given, nothing else gets in, and games of four fit in 400 characters."""
+
+import random
+import time
+from dataclasses import replace
+
+import pytest
+from codes_help import COMBINATIONS, NAMES, played
+
+from game.ai.greedy import GreedyPlayer
+from game.ai.player import Budget, think_through
+from game.codes.armour import MAX_CODE, CodeError, unwrap, wrap
+from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, decode, encode
+from game.codes.radix import Packer, PackError, Unpacker
+from game.rules.actions import legal_actions
+from game.rules.engine import advance
+from game.rules.options import MAX_SEED, HouseRules
+from game.rules.record import GameRecord, first_state, replay
+
+
+def examples(seed: int = 3) -> list[Link]:
+    """One link of each kind and more, from games of all combinations."""
+    links: list[Link] = [RulesLink("Sunday rules, 青い!", HouseRules(gray=True, colours_break_ties=True))]
+    for seats, rules in COMBINATIONS:
+        game = played(seats, rules, seed)
+        states = replay(game)
+        links.append(GameLink(game))
+        links.append(GameLink(replace(game, actions=game.actions[:7]), turn=True))
+        links.append(ChallengeLink(replace(game, actions=(), starter=1), "Zé", 87))
+        links += [PositionLink(states[len(states) * part // 8]) for part in range(8)]
+        links.append(PositionLink(states[-1]))
+        start = states[len(states) // 2]._replace(seed=None)
+        links.append(GameLink(GameRecord(rules, game.seats, None, position=start)))
+    links.append(ChallengeLink(replace(played(2, HouseRules(), MAX_SEED, 0), date=None)))
+    return links
+
+
+def test_everything_comes_back() -> None:
+    for link in examples():
+        assert decode(encode(link)) == link
+
+
+def test_a_game_comes_back_at_every_action() -> None:
+    for seats, rules in COMBINATIONS[::3]:
+        game = played(seats, rules, seed=seats)
+        for length in range(0, len(game.actions), 5):
+            part = GameLink(replace(game, actions=game.actions[:length]))
+            assert decode(encode(part)) == part
+
+
+def test_codes_survive_addresses_and_chats() -> None:
+    code = encode(examples()[1])
+    link = decode(code)
+    for around in (
+        f"https://example.org/azulejo/#{code}",
+        f"  {code}\n",
+        f"Look: https://example.org/#{code}, your turn!",
+        "\n".join(code[i : i + 60] for i in range(0, len(code), 60)),
+    ):
+        assert decode(around) == link
+    for one in map(encode, examples(11)):
+        assert one[-1].isalnum()
+        assert "http" not in one.lower()
+        assert all(letter.isalnum() or letter in "-_" for letter in one)
+
+
+def fault_of(text: str) -> str:
+    with pytest.raises(CodeError) as caught:
+        decode(text)
+    return caught.value.fault
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "foreign"),
+        ("https://example.org/", "foreign"),
+        ("az1-", "foreign"),
+        ("xaz1-AAAA", "foreign"),
+        ("az2-anything", "newer"),
+        ("az0-AAAAAAAA", "damaged"),
+        ("az1-A", "damaged"),
+        ("az1-AAAA", "damaged"),
+        ("az1-AAAAAAAAAAAA", "damaged"),
+        ("az1-" + "A" * MAX_CODE, "long"),
+        ("x" * 100_000, "long"),
+        (wrap(15, b"abc"), "newer"),
+        (wrap(0, b"\xff" * 50), "impossible"),
+        (wrap(3, b""), "impossible"),
+        (wrap(2, b"\1\0"), "impossible"),
+    ],
+)
+def test_faults(text: str, fault: str) -> None:
+    assert fault_of(text) == fault
+
+
+def test_a_code_cut_anywhere_is_refused() -> None:
+    whole = encode(examples()[1])
+    assert {fault_of(whole[:length]) for length in range(len(whole))} == {"foreign", "damaged"}
+
+
+def test_a_game_too_long_for_a_link_says_so() -> None:
+    game = played(4, HouseRules(jokers=True))
+    state, actions = first_state(game), []
+    while len(actions) <= 2000:  # everything to the floor: such a game never ends
+        actions.append(next(a for a in reversed(legal_actions(state)) if a[2] == 5))
+        state = advance(state, actions[-1])
+    with pytest.raises(CodeError) as caught:
+        encode(GameLink(replace(game, actions=tuple(actions))))
+    assert caught.value.fault == "long"
+    fits = GameLink(replace(game, actions=tuple(actions[:2000])))
+    code = encode(fits)
+    begun = time.perf_counter()
+    assert decode(code) == fits
+    print(f"2000 actions: {len(code)} characters, opened in {time.perf_counter() - begun:.2f} s")
+
+
+def test_mutated_codes_give_a_fault_and_nothing_else() -> None:
+    """Characters changed, cut and put in; and bytes changed below the checksum, which is then made right."""
+    generator = random.Random(1)
+    codes = [encode(link) for link in examples()]
+    faults: dict[str, int] = {}
+    begun, count = time.perf_counter(), 100_000
+    for number in range(count):
+        code = generator.choice(codes)
+        text = _recoded(code, generator) if number % 4 == 0 else _mutated(code, generator)
+        try:
+            decode(text)
+            fault = "none"
+        except CodeError as error:
+            fault = error.fault
+        faults[fault] = faults.get(fault, 0) + 1
+    spent = time.perf_counter() - begun
+    print(f"{count} mutated codes in {spent:.1f} s: {dict(sorted(faults.items()))}")
+    assert faults["damaged"] > count // 2
+    assert faults["impossible"] > count // 10
+
+
+def _mutated(code: str, generator: random.Random) -> str:
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_#\n é"
+    place = generator.randrange(len(code))
+    end = place + generator.choice((0, 1, 1, 2, 9))
+    return code[:place] + "".join(generator.choices(letters, k=generator.choice((0, 1, 1, 3)))) + code[end:]
+
+
+def _recoded(code: str, generator: random.Random) -> str:
+    kind, data = unwrap(code)
+    changed = bytearray(data)
+    for _ in range(generator.choice((1, 1, 2, 8))):
+        changed[generator.randrange(len(changed))] = generator.randrange(256)
+    return wrap(generator.choice((kind, kind, generator.randrange(16))), bytes(changed))
+
+
+def test_four_player_games_fit_in_400_characters() -> None:
+    lengths = []
+    for gray in (False, True):
+        for jokers in (False, True):
+            for seed in range(6):
+                game = greedy_game(HouseRules(gray, jokers), seed)
+                lengths.append((len(encode(GameLink(game))), len(game.actions)))
+            for seed in range(15):
+                drawn = played(4, HouseRules(gray, jokers), seed)
+                lengths.append((len(encode(GameLink(drawn))), len(drawn.actions)))
+    lengths.sort()
+    print(f"characters (actions) of {len(lengths)} games of 4: ", end="")
+    marks = [lengths[len(lengths) * part // 8] for part in range(8)] + lengths[-1:]
+    print(", ".join(f"{length} ({actions})" for length, actions in marks))
+    assert lengths[-1][0] <= 400
+
+
+def greedy_game(rules: HouseRules, seed: int) -> GameRecord:
+    """A game of four computer players who know what they do, with the longest names that the game takes."""
+    seats = tuple(
+        (f"{name:16}".replace(" ", "x"), "computer:greedy") for name in ("Ana", "Bento", "Clara", "Du")
+    )
+    record = GameRecord(rules, seats, seed, date="2026-11-21")
+    state, actions, generator = first_state(record), [], random.Random(seed)
+    while legal_actions(state):
+        actions.append(think_through(GreedyPlayer(), state, generator, Budget()))
+        state = advance(state, actions[-1])
+    return replace(record, actions=tuple(actions))
+
+
+def test_digits_come_back_and_are_checked() -> None:
+    generator = random.Random(5)
+    for _ in range(200):
+        digits = [(generator.randrange(size := generator.randrange(1, 300)), size) for _ in range(40)]
+        numbers = [generator.randrange(1 << generator.randrange(63)) for _ in range(9)]
+        packer = Packer()
+        for digit, size in digits:
+            packer.put(digit, size)
+        for number in numbers:
+            packer.put_number(number)
+        unpacker = Unpacker(packer.to_bytes())
+        assert [unpacker.take(size) for _, size in digits] == [digit for digit, _ in digits]
+        assert [unpacker.take_number() for _ in numbers] == numbers
+        unpacker.end()
+    for wrong in ((5, 5), (-1, 5)):
+        with pytest.raises(PackError):
+            Packer().put(*wrong)
+    with pytest.raises(PackError):
+        Unpacker(b"\1\0")
+    with pytest.raises(PackError):
+        Unpacker(b"\1").end()
