@@ -5,17 +5,18 @@ import time
 from dataclasses import replace
 
 import pytest
-from codes_help import COMBINATIONS, NAMES, played
+from codes_help import COMBINATIONS, played
 
 from game.ai.greedy import GreedyPlayer
 from game.ai.player import Budget, think_through
 from game.codes.armour import MAX_CODE, CodeError, unwrap, wrap
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, decode, encode
 from game.codes.radix import Packer, PackError, Unpacker
-from game.rules.actions import legal_actions
+from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance
 from game.rules.options import MAX_SEED, HouseRules
 from game.rules.record import GameRecord, first_state, replay
+from game.rules.state import FLOOR
 
 
 def examples(seed: int = 3) -> list[Link]:
@@ -101,9 +102,9 @@ def test_a_code_cut_anywhere_is_refused() -> None:
 
 def test_a_game_too_long_for_a_link_says_so() -> None:
     game = played(4, HouseRules(jokers=True))
-    state, actions = first_state(game), []
+    state, actions = first_state(game), list[Action]()
     while len(actions) <= 2000:  # everything to the floor: such a game never ends
-        actions.append(next(a for a in reversed(legal_actions(state)) if a[2] == 5))
+        actions.append(next(a for a in reversed(legal_actions(state)) if a[2:3] == (FLOOR,)))
         state = advance(state, actions[-1])
     with pytest.raises(CodeError) as caught:
         encode(GameLink(replace(game, actions=tuple(actions))))
