@@ -2,7 +2,7 @@
 
 import random
 
-from game.rules.actions import legal_actions
+from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
 from game.rules.record import GameRecord, first_state
@@ -22,7 +22,8 @@ def played(seats: int, rules: HouseRules, seed: int = 1, plays: int = 10_000) ->
     """A random game that seldom picks for the floor, so that it ends as games of people do."""
     kinds = ("person", "computer:greedy", "computer:random", "person")
     record = GameRecord(rules, tuple(zip(NAMES, kinds, strict=True))[:seats], seed, date="2026-11-21")
-    state, generator, actions = first_state(record), random.Random(seed), []
+    state, generator = first_state(record), random.Random(seed)
+    actions: list[Action] = []
     while len(actions) < plays and (legal := legal_actions(state)):
         action = generator.choice([a for a in legal if a[2:3] != (FLOOR,)] or legal)
         actions.append(action)
