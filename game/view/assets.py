@@ -21,8 +21,10 @@ DISPLAY = "fonts/Fraunces-Bold.ttf"
 
 
 def asset_path(name: str) -> Path:
-    """Where an asset lies: in the folder assets/ beside game/, in a checkout and on the web alike."""
-    return Path(__file__).resolve().parents[2] / "assets" / name
+    """Where an asset lies: in assets/ beside game/ (a checkout, the web) or inside it (installed)."""
+    game = Path(__file__).resolve().parents[1]
+    inside = game / "assets"
+    return (inside if inside.is_dir() else game.parent / "assets") / name
 
 
 class Shelf(Generic[Item]):

@@ -1,0 +1,73 @@
+"""`pip install .` gives a program that runs without the checkout."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from game import __version__
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# The installed program, closed after some frames: its own loop, its own exit.
+PLAY = """
+import asyncio, pathlib, pygame, game.app
+assert not (pathlib.Path(game.__file__).parents[1] / "main.py").exists(), "not the checkout"
+seen = []
+frame = game.app.App.frame
+def step(app, dt):
+    seen.append(frame(app, dt))
+    if len(seen) == 40:
+        picture = pygame.display.get_surface().copy()
+        assert len({tuple(picture.get_at((x, 360))) for x in range(0, 1280, 7)}) > 5, "a blank picture"
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+    return seen[-1]
+game.app.App.frame = step
+asyncio.run(game.app.run(["--demo", "--seed", "4"]))
+print("played", len(seen))
+"""
+
+
+def build(tmp_path: Path, source: Path) -> Path:
+    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(tmp_path), str(source)]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    return next(tmp_path.glob("azulejo-*.whl"))
+
+
+@pytest.fixture(scope="module")
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A clean copy of what git knows, so that the build leaves nothing in the checkout."""
+    clean = tmp_path_factory.mktemp("source")
+    listed = ["git", "-C", str(ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(listed, capture_output=True, check=True).stdout.decode().split("\0")
+    for name in filter(None, names):
+        if (ROOT / name).is_file():
+            (clean / name).parent.mkdir(parents=True, exist_ok=True)
+            (clean / name).write_bytes((ROOT / name).read_bytes())
+    return clean
+
+
+def test_the_wheel_holds_the_assets_and_plays(tmp_path: Path, source: Path) -> None:
+    wheel = build(tmp_path, source)
+    installed = tmp_path / "installed"
+    with ZipFile(wheel) as archive:
+        names = archive.namelist()
+        archive.extractall(installed)
+    assert {f"game/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "assets").rglob("*.ttf")} <= set(
+        names
+    )
+    assert "game/assets/fonts/Fraunces-OFL.txt" in names
+    assert not [name for name in names if name.endswith((".pyc", "make_icon.py", "share.png"))]
+    assert wheel.name.startswith(f"azulejo-{__version__}-"), "the version has one place"
+    environment = os.environ | {"PYTHONPATH": str(installed), "AZULEJO_DATA": str(tmp_path / "data")}
+    environment |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    played = subprocess.run(
+        [sys.executable, "-P", "-c", PLAY],
+        cwd=tmp_path, env=environment, capture_output=True, text=True, check=False, timeout=120,
+    )  # fmt: skip
+    assert played.returncode == 0, played.stderr
+    assert "played 41" in played.stdout, "one frame more takes the event"
