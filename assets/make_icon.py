@@ -1,4 +1,4 @@
-"""Draw icon.png (512 x 512) and share.png (1200 x 630) with the game's own tiles.
+"""Draw icon.png (512 x 512), share.png (1200 x 630) and the site's icons with the game's own tiles.
 
 Run from anywhere: python assets/make_icon.py
 """
@@ -31,6 +31,15 @@ def icon(side: int) -> pygame.Surface:
     return surface
 
 
+def maskable(side: int) -> pygame.Surface:
+    """The icon on a ground that reaches every edge, small enough for systems that cut icons round."""
+    surface = pygame.Surface((side, side))
+    surface.fill(DAY.panel)
+    inner = round(side * 0.62)
+    surface.blit(icon(inner), ((side - inner) // 2, (side - inner) // 2))
+    return surface
+
+
 def share(width: int, height: int) -> pygame.Surface:
     """The picture that links show: the title on the table, plates with tiles, a strip of wall."""
     assets = Assets(DAY)
@@ -55,12 +64,17 @@ def share(width: int, height: int) -> pygame.Surface:
 
 
 def main() -> None:
-    """Write both pictures beside this file."""
+    """Write the pictures beside this file, and what the site installs beside its page's parts."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((16, 16))
     pygame.image.save(icon(512), HERE / "icon.png")
     pygame.image.save(share(1200, 630), HERE / "share.png")
+    site = HERE.parent / "build" / "page" / "icons"
+    site.mkdir(exist_ok=True)
+    for side in (64, 192):
+        pygame.image.save(icon(side), site / f"icon-{side}.png")
+    pygame.image.save(maskable(512), site / "icon-maskable-512.png")
 
 
 if __name__ == "__main__":

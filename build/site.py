@@ -1,56 +1,131 @@
-"""Build the static web site: stage clean copies of the sources, run pygbag on them, collect the result.
+"""Build the static web site: stage clean copies of the sources, run pygbag on them, finish the result.
 
-    python build/site.py [--cdn URL] [--out DIR] [--serve [PORT]]
+    python build/site.py                  the site in build/web; its page loads the runtime from pygbag's CDN
+    python build/site.py --self-host      the site carries its runtime: no other host is ever asked
+    python build/site.py --update-pins    fetch the runtime and write its sums to build/runtime.json
+    python build/site.py --itch [ZIP]     also make a zip for itch.io [build/azulejo-itch.zip]
+    python build/site.py --check          look whether the site in build/web is whole
+    python build/site.py --serve [PORT]   also serve the site on this machine
 
-Needs pygbag 0.9.3 (`pip install -e ".[dev]"`) and no network. The site may be served by any web server;
-its page fetches Python and pygame from pygbag's public site, or from the place that --cdn names.
+Needs pygbag 0.9.3 (`pip install -e ".[dev]"`). Only the runtime is fetched, each file once.
+Exit status: 0, 1 when --check finds something, 2 when the site can't be built; then nothing was changed.
 """
 
 import argparse
 import shutil
 import sys
 import tempfile
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from steps.budget import contents
+from steps.budget import budget
+from steps.checking import problems
+from steps.finish import LISTING, Where, finish
+from steps.itch import make_zip
 from steps.packing import check_tools, run_pygbag
+from steps.pins import PINS, Runtime, read_pins
 from steps.project import CDN, NAME, ROOT, BuildError
+from steps.runtime import CACHE, place_runtime, update_pins
 from steps.serving import serve
 from steps.stage import stage
 
 PORT = 8080
+OWN = "runtime/"  # where a site of its own keeps the runtime
+
+
+def arguments() -> argparse.Namespace:
+    """The command line."""
+    summary, _, rest = (__doc__ or "").partition("\n")
+    parser = argparse.ArgumentParser(
+        description=summary, epilog=rest, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    build = ROOT / "build"
+    parser.add_argument("--cdn", default=CDN, metavar="URL", help="folder of pythons.js [%(default)s]")
+    parser.add_argument("--pins", type=Path, default=PINS, metavar="FILE", help="[build/runtime.json]")
+    parser.add_argument("--cache", type=Path, default=CACHE, metavar="DIR", help="[build/cache/runtime]")
+    parser.add_argument("--out", type=Path, default=build / "web", metavar="DIR", help="[build/web]")
+    parser.add_argument("--url", metavar="URL", help="the site's own address, for link previews")
+    parser.add_argument("--self-host", action="store_true", help="put the runtime beside the game")
+    parser.add_argument("--update-pins", action="store_true", help="pin what --cdn serves now")
+    parser.add_argument("--itch", nargs="?", type=Path, const=build / f"{NAME}-itch.zip", metavar="ZIP")
+    parser.add_argument("--check", action="store_true", help="check a finished site, build nothing")
+    parser.add_argument("--serve", nargs="?", type=int, const=PORT, metavar="PORT", help=f"serve it [{PORT}]")
+    return parser.parse_args()
 
 
 def main() -> int:
-    """Build, and serve if asked to. Exit status 2 when the site can't be built."""
-    parser = argparse.ArgumentParser(description="Build the web site.")
-    parser.add_argument("--cdn", default=CDN, metavar="URL", help="folder of pythons.js [%(default)s]")
-    parser.add_argument("--out", type=Path, default=ROOT / "build" / "web", metavar="DIR", help="[build/web]")
-    parser.add_argument("--serve", nargs="?", type=int, const=PORT, metavar="PORT", help=f"serve it [{PORT}]")
-    args = parser.parse_args()
+    """Do what the command line asks."""
+    args = arguments()
+    if args.check:
+        return check(args.out)
     try:
+        runtime = read_pins(args.pins)
+        cdn = args.cdn if args.cdn.endswith("/") else args.cdn + "/"
+        if args.update_pins:
+            runtime = update_pins(runtime, runtime.root_of(cdn), args.pins, args.cache)
+            print(f"{args.pins}: {len(runtime.files)} files pinned")
+            if not args.self_host and args.itch is None:
+                return 0
         check_tools()
-        build(args.out, args.cdn if args.cdn.endswith("/") else args.cdn + "/")
+        where = place(runtime, cdn, args.self_host, args.url)
+        fill = partial(place_runtime, runtime, runtime.root_of(cdn), args.cache) if args.self_host else None
+        build(args.out, runtime, where, fill)
+        print(budget(args.out, runtime, where))
+        if args.itch is not None:
+            make_zip(args.out, args.itch)
+            print(f"{args.itch}: {args.itch.stat().st_size:,} bytes")
     except BuildError as error:
         print(f"build/site.py: {error}", file=sys.stderr)
         return 2
-    print(contents(args.out))
     if args.serve is not None:
         serve(args.out, args.serve)
     return 0
 
 
-def build(out: Path, cdn: str) -> None:
-    """Build the site into `out`, replacing what an earlier build left there."""
-    if out.exists() and any(out.iterdir()) and not (out / f"{NAME}.apk").exists():
+def place(runtime: Runtime, cdn: str, own: bool, url: str | None) -> Where:
+    """Where the page will look for the runtime."""
+    if url is not None and not url.endswith("/"):
+        url += "/"
+    if own:
+        return Where(cdn=OWN + runtime.loader, root=OWN, own=True, url=url)
+    return Where(cdn=cdn, root=runtime.root_of(cdn), own=False, url=url)
+
+
+def build(out: Path, runtime: Runtime, where: Where, fill: Callable[[Path], None] | None) -> None:
+    """Build the site, then put it in the place of an earlier one. `fill` puts a runtime into a folder."""
+    if (
+        out.exists()
+        and any(out.iterdir())
+        and not any((out / name).exists() for name in (LISTING, f"{NAME}.apk"))
+    ):
         raise BuildError(f"{out} holds something else than an earlier build: choose another --out.")
     with tempfile.TemporaryDirectory() as temporary:
         app = Path(temporary) / NAME
         stage(app)
-        made = run_pygbag(app, cdn)
+        made = run_pygbag(app, where.cdn)
+        if fill is not None:
+            fill(made / OWN)
+        finish(made, runtime, where)
+        if found := problems(made):
+            raise BuildError("the finished site is not whole: " + "; ".join(found))
+        out.parent.mkdir(parents=True, exist_ok=True)
+        fresh = out.with_name(out.name + ".new")
+        shutil.rmtree(fresh, ignore_errors=True)
+        shutil.copytree(made, fresh)
         if out.exists():
             shutil.rmtree(out)
-        shutil.copytree(made, out)
+        fresh.rename(out)
+
+
+def check(out: Path) -> int:
+    """Say whether the site is whole."""
+    found = problems(out)
+    for problem in found:
+        print(f"{out}: {problem}", file=sys.stderr)
+    if not found:
+        print(f"{out}: whole")
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

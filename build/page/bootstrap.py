@@ -13,11 +13,6 @@ async def custom_site():
 
     page = platform.window.azulejo
     home = Path("/data/data/{{cookiecutter.archive}}")
-    # Both archives hold the same. Sites for games may serve gzip decoded, or hold the .apk alone.
-    kinds = ["tar.gz", "apk"]
-    if "itch" in str(platform.window.location.hostname):
-        kinds.reverse()
-
     async def unpack(name):
         async with platform.fopen(name, "rb") as file:
             packed = io.BytesIO(file.read())
@@ -30,15 +25,17 @@ async def custom_site():
                 archive.extractall(home, filter="data")
 
     try:
+        page.enter("starting")
         home.mkdir(parents=True, exist_ok=True)
-        for kind in kinds:
+        for address in str(page.archives()).split():
             try:
-                await unpack("{{cookiecutter.archive}}." + kind)
+                await unpack(address)
                 break
             except Exception as error:
-                print(f"{kind}: {error!r}")
+                print(f"{address}: {error!r}")
         else:
             raise OSError("the game's archive could not be loaded")
+        page.enter("opening")
         main = home / "assets" / "main.py"
         platform.run_main(PyConfig, loaderhome=main.parent, loadermain=None)
         while embed.counter() < 0:

@@ -21,12 +21,22 @@ var azulejo = window.azulejo = {
     element("loading").className = "gone";
     setTimeout(function () { element("loading").hidden = true; }, 400);
     element("canvas").focus({ preventScroll: true });
+    if (azulejo.names() === null) notice(say("storage"));
+    install();
   },
   error: function (text) {
     azulejo.lastError = String(text);
     console.error(azulejo.lastError);
-    fail("The game could not start: " + azulejo.lastError.trim().split("\n").pop());
+    failed(MEMORY.test(text) ? "memory" : "start", { trace: azulejo.lastError });
   },
+  enter: enter,
+  archives: function () { // where the bootstrap finds the game; both hold the same
+    var names = ["tar.gz", "apk"];
+    if (fromItch()) names.reverse();
+    return names.map(function (kind) { return absolute(config.archive + "." + kind + "?v=" + SITE.build); }).join(" ");
+  },
+  about: function () { return navigator.userAgent; },
+  update: function () { return false; }, // loads the newer build that waits; see installing.js
 
   load: function (key) { return attempt(function () { return store.getItem(PREFIX + key); }, false); },
   save: function (key, text) { return attempt(function () { store.setItem(PREFIX + key, text); return true; }, false); },

@@ -2,7 +2,8 @@
 var config = {
   archive: "{{cookiecutter.archive}}",
   PYBUILD: "{{cookiecutter.PYBUILD}}",
-  cdn: "{{cookiecutter.cdn}}",
+  cdn: "{{cookiecutter.cdn}}", // the folder of pythons.js
+  index: "@@INDEX@@", // from there to the package index
   ume_block: {{cookiecutter.ume_block}},
   can_close: {{cookiecutter.can_close}},
   autorun: {{cookiecutter.autorun}},

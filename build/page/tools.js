@@ -1,4 +1,10 @@
-// Small helpers that every other part uses.
+// Small helpers that every other part uses, and the facts that the build has left for them.
+var SITE = @@SITE@@; // version, build, parts: what a first visit loads
 function element(id) { return document.getElementById(id); }
 function on(target, kind, action) { target.addEventListener(kind, action, true); }
 function attempt(action, otherwise) { try { return action(); } catch (error) { return otherwise; } }
+function absolute(address) { return attempt(function () { return new URL(address, location.href).href; }, address); }
+function mark(name) { attempt(function () { performance.mark("azulejo:" + name); }); }
+function whenReady(action) {
+  if (document.readyState === "loading") on(document, "DOMContentLoaded", action); else action();
+}

@@ -1,18 +1,53 @@
-"""What the site weighs."""
+"""What a visit to the site costs."""
 
 import gzip
 from pathlib import Path
 
+from steps.checking import ARCHIVE_BUDGET
+from steps.finish import Where, contents_of
+from steps.pins import Runtime
+from steps.project import NAME
 
-def contents(out: Path) -> str:
-    """Describe the site: each file, its size as it is and as a web server would compress it."""
-    files = sorted(path for path in out.rglob("*") if path.is_file())
-    lines = [f"{out}", f"{'bytes':>10} {'gzipped':>10}  file"]
-    total = zipped = 0
-    for path in files:
-        data = path.read_bytes()
-        size = len(gzip.compress(data))
-        lines.append(f"{len(data):>10,} {size:>10,}  {path.relative_to(out)}")
-        total, zipped = total + len(data), zipped + size
-    lines.append(f"{total:>10,} {zipped:>10,}  in all; the page fetches one of the two archives")
+SMALL = ("favicon.png", "manifest.webmanifest", "icon-192.png")
+PACKED = (".gz", ".apk", ".whl", ".png", ".ogg")  # web servers leave these as they are
+
+
+def budget(site: Path, runtime: Runtime, where: Where) -> str:
+    """A table of the first visit, then what the service worker fetches behind the running game."""
+    files = dict(contents_of(site))
+    rows = [
+        ("page", *weigh(files, ["index.html"])),
+        ("game archive (code and assets)", *weigh(files, [f"{NAME}.tar.gz"])),
+        ("icon, manifest", *weigh(files, list(SMALL))),
+    ]
+    known = sum(file.bytes or 0 for file in runtime.files)
+    if where.own:
+        rows.append(
+            ("runtime, from this site", *weigh(files, [where.root + file.path for file in runtime.files]))
+        )
+    elif known and not runtime.unpinned():
+        rows.append((f"runtime, from {where.root}", known, known))
+    lines = [f"{'bytes':>12} {'gzipped':>12}", *(row(*entry) for entry in rows)]
+    lines.append(row("first visit in all", sum(r[1] for r in rows), sum(r[2] for r in rows)))
+    lines.append(
+        row("next visits (all of it is kept; only worker.js is asked for)", *weigh(files, ["worker.js"]))
+    )
+    if not where.own and runtime.unpinned():
+        lines.append(f"The runtime comes on top, from {where.root}; its size is known once it is pinned.")
+    archive = len(files[f"{NAME}.tar.gz"])
+    share = f"{archive:,} of {ARCHIVE_BUDGET:,} bytes"
+    lines.append(f"The game archive uses {share} ({archive / ARCHIVE_BUDGET:.0%}) of its budget.")
+    lines.append(f"{len(files)} files, {sum(map(len, files.values())):,} bytes on the server.")
     return "\n".join(lines)
+
+
+def row(label: str, size: int, zipped: int) -> str:
+    """One line of the table."""
+    return f"{size:>12,} {zipped:>12,}  {label}"
+
+
+def weigh(files: dict[str, bytes], names: list[str]) -> tuple[int, int]:
+    """Bytes as they are, and as a server that compresses would send them."""
+    data = [(name, files[name]) for name in names]
+    zipped = sum(len(body) if name.endswith(PACKED) else len(gzip.compress(body)) for name, body in data)
+    return sum(len(body) for _, body in data), zipped

@@ -8,7 +8,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from steps.page import page_template
-from steps.project import NAME, PYGBAG, BuildError
+from steps.project import NAME, PYGBAG, ROOT, BuildError
 from steps.stage import staged
 
 
@@ -28,7 +28,7 @@ def run_pygbag(app: Path, cdn: str) -> Path:
     """Run pygbag on the staged copy; return the folder of the site it has made."""
     template = app.parent / "page.html"
     template.write_text(page_template(), encoding="utf-8")
-    icon = app / "assets" / "icon.png"
+    icon = ROOT / "build" / "page" / "icons" / "icon-64.png"
     if not icon.is_file():  # pygbag would look for it on the network, for ever
         raise BuildError(f"{icon.name} is missing.")
     options = {

@@ -8,13 +8,14 @@ PARTS = ROOT / "build" / "page"
 _PART = re.compile(r"\[\[([\w.-]+)\]\]")
 
 
+def part_text(name: str) -> str:
+    """Return the text of one part, without the line breaks at its ends."""
+    path = PARTS / name
+    if not path.is_file():
+        raise BuildError(f"the page asks for the part {name}, which is not in {PARTS}.")
+    return path.read_text(encoding="utf-8").strip("\n")
+
+
 def page_template() -> str:
     """Return page.html with the text of a file for each [[its name]]; pygbag's values are still open."""
-
-    def text(name: str) -> str:
-        path = PARTS / name
-        if not path.is_file():
-            raise BuildError(f"the page asks for the part {name}, which is not in {PARTS}.")
-        return path.read_text(encoding="utf-8").strip("\n")
-
-    return _PART.sub(lambda found: text(found[1]), text("page.html")) + "\n"
+    return _PART.sub(lambda found: part_text(found[1]), part_text("page.html")) + "\n"

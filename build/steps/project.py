@@ -1,5 +1,6 @@
 """What every step knows: where things lie, what they are called, and how a step refuses."""
 
+import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -10,3 +11,12 @@ CDN = f"https://pygame-web.github.io/cdn/{PYGBAG}/"
 
 class BuildError(Exception):
     """The site can't be built; the text says why and what to do."""
+
+
+def version() -> str:
+    """The game's version, from the one place that holds it."""
+    text = (ROOT / "game" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "([^"]+)"$', text, re.M)
+    if found is None:
+        raise BuildError("game/__init__.py holds no __version__.")
+    return found[1]

@@ -6,7 +6,13 @@ from pathlib import Path
 from steps.project import ROOT
 
 _CLUTTER = ("__pycache__", ".*")
-_UNPLAYED = ("*.py", "*.md", "share.png", "screenshots")  # in assets/: for people, not for the game
+_UNPLAYED = (
+    "*.py",
+    "*.md",
+    "icon.png",
+    "share.png",
+    "screenshots",
+)  # in assets/: for people, not for the game
 
 
 def stage(app: Path) -> None:

@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-MEASURE = '''
+MEASURE = """
 import json, random, time
 from game.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
@@ -86,7 +86,7 @@ def measure(app):
             break
     result["busiest"] = figures(busiest)
     return result
-'''
+"""
 
 
 def native() -> dict[str, object]:
@@ -112,12 +112,12 @@ def in_browser() -> dict[str, object]:
     sys.path.insert(0, str(ROOT / "tests" / "browser"))
     import tempfile  # noqa: PLC0415
 
-    from harness import FLAGS, Opener, SiteServer, build_site, find_chromium, prepare_runtime  # noqa: PLC0415
+    from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
+    from standin import prepare_runtime, serve_with_stand_in  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        server = SiteServer(Path(folder), prepare_runtime())
-        build_site(Path(folder), server.url + "cdn/")
+        server = serve_with_stand_in(Path(folder), prepare_runtime())
         browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         game = Opener(browser, server)()
         game.wait_ready()
@@ -136,7 +136,9 @@ def in_browser() -> dict[str, object]:
 
 def main() -> None:
     """Print the figures."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--browser", action="store_true")
     arguments = parser.parse_args()
     found = in_browser() if arguments.browser else native()

@@ -9,8 +9,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from harness import FLAGS, Opener, SiteServer, build_site, find_chromium, missing, prepare_runtime
+from harness import FLAGS, Opener, find_chromium, missing
 from playwright.sync_api import Browser, sync_playwright
+from serving import SiteServer
+from standin import prepare_runtime, serve_with_stand_in
 
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
@@ -37,18 +39,21 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
+def runtime() -> Path:
+    """The folder of the stand-in."""
     if lack := missing():
         if os.environ.get("AZULEJO_REQUIRE_BROWSER") == "1":
             pytest.fail(lack)
         pytest.skip(lack)
-    site = tmp_path_factory.mktemp("site")
-    server = SiteServer(site, prepare_runtime())
-    try:
-        build_site(site, server.url + "cdn/")
-        yield server
-    finally:
-        server.close()
+    return prepare_runtime()
+
+
+@pytest.fixture(scope="session")
+def server(runtime: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
+    """The site as most tests see it, with the stand-in as the CDN it loads from."""
+    server = serve_with_stand_in(tmp_path_factory.mktemp("served"), runtime)
+    yield server
+    server.close()
 
 
 @pytest.fixture(scope="session")
@@ -58,7 +63,13 @@ def site(server: SiteServer) -> Path:
 
 
 @pytest.fixture(scope="session")
-def browser(server: SiteServer) -> Iterator[Browser]:
+def pins(server: SiteServer) -> Path:
+    """The list of the stand-in's files, pinned."""
+    return server.site.with_name("runtime.json")
+
+
+@pytest.fixture(scope="session")
+def browser(runtime: Path) -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         yield browser
@@ -73,4 +84,4 @@ def open_page(browser: Browser, server: SiteServer, request: pytest.FixtureReque
         if request.node.stash.get(FAILED, False):
             game.screenshot(f"failed-{request.node.name}-{number}")
         game.close()
-    server.broken.clear()
+    server.faults.clear()

@@ -1,20 +1,15 @@
 """Open the built site in Chromium, watch it and play it, for the tests beside this file."""
 
-import functools
-import http.server
 import os
 import shutil
-import subprocess
-import sys
-import tempfile
-import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page
+from serving import SiteServer
+from standin import find_webstand
 
 ROOT = Path(__file__).resolve().parents[2]
 ARTEFACTS = ROOT / "tests" / "artefacts"
@@ -36,12 +31,6 @@ def find_chromium() -> str | None:
     return next(filter(None, (shutil.which(name) for name in names if name)), None)
 
 
-def find_webstand() -> Path | None:
-    """Tell where the stand-in for pygbag's CDN is: where AZULEJO_WEBSTAND says."""
-    folder = os.environ.get("AZULEJO_WEBSTAND")
-    return Path(folder) if folder and (Path(folder) / "prepare.py").is_file() else None
-
-
 def missing() -> str:
     """Tell in words what the browser tests lack, '' when nothing."""
     if find_webstand() is None:
@@ -49,67 +38,6 @@ def missing() -> str:
     if find_chromium() is None:
         return "Chromium is not installed (AZULEJO_CHROMIUM may name it)"
     return ""
-
-
-def prepare_runtime() -> Path:
-    """Lay the stand-in runtime out in a cache folder (AZULEJO_CACHE or a temporary one) and reuse it."""
-    webstand = find_webstand()
-    assert webstand is not None
-    cache = Path(os.environ.get("AZULEJO_CACHE") or Path(tempfile.gettempdir()) / "azulejo-cache")
-    runtime = cache / "runtime"
-    subprocess.run([sys.executable, str(webstand / "prepare.py"), str(runtime)], check=True)
-    return runtime
-
-
-def build_site(out: Path, cdn: str) -> Path:
-    """Build the site by the project's own script."""
-    command = [sys.executable, str(ROOT / "build" / "site.py"), "--cdn", cdn, "--out", str(out)]
-    result = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert result.returncode == 0, result.stdout + result.stderr
-    return out
-
-
-class _Handler(http.server.SimpleHTTPRequestHandler):
-    """The site at /, the runtime at /cdn/."""
-
-    owner: "SiteServer"
-
-    def translate_path(self, path: str) -> str:
-        name = urlsplit(path).path
-        if name in self.owner.broken:
-            return str(self.owner.site / "no such file")
-        if name.startswith("/cdn/"):
-            return str(self.owner.runtime / name.removeprefix("/cdn/"))
-        return super().translate_path(path)
-
-    def log_message(self, *args: object) -> None:
-        pass
-
-
-class _Server(http.server.ThreadingHTTPServer):
-    """Does not mind a tab that is closed while it loads."""
-
-    def handle_error(self, request: object, client_address: object) -> None:
-        if not isinstance(sys.exc_info()[1], OSError):
-            super().handle_error(request, client_address)  # type: ignore[arg-type]
-
-
-class SiteServer:
-    """A web server on a free port of this machine."""
-
-    def __init__(self, site: Path, runtime: Path) -> None:
-        self.site = site
-        self.runtime = runtime
-        self.broken: set[str] = set()  # addresses that answer "not found" for now
-        handler = type("Handler", (_Handler,), {"owner": self})
-        self._server = _Server(("127.0.0.1", 0), functools.partial(handler, directory=str(site)))
-        self.url = f"http://127.0.0.1:{self._server.server_port}/"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def close(self) -> None:
-        """Stop serving."""
-        self._server.shutdown()
-        self._server.server_close()
 
 
 @dataclass(frozen=True)
@@ -158,7 +86,7 @@ class Game:
 
     def loading_text(self) -> str:
         """Tell what the loading screen says."""
-        return self.page.locator("#loading-text").inner_text()
+        return self.page.locator("#loading").inner_text()
 
     def state(self) -> dict[str, Any]:
         """Return what the game published last."""

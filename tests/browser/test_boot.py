@@ -1,7 +1,8 @@
 """The built site starts, follows its window and says what is wrong when it can't start."""
 
 import pytest
-from harness import Game, Opener, SiteServer
+from harness import Game, Opener
+from serving import SiteServer
 
 
 def canvas(game: Game) -> tuple[int, int]:
@@ -71,32 +72,32 @@ def test_blocked_storage_does_not_stop_it(open_page: Opener) -> None:
 
 @pytest.mark.parametrize("address", ["/cdn/pythons.js", "/cdn/pyodide/pyodide.asm.wasm"])
 def test_a_missing_file_is_named(open_page: Opener, server: SiteServer, address: str) -> None:
-    server.broken.add(address)
+    server.faults.status[address] = 404
     game = open_page()
     game.page.wait_for_selector("#retry:not([hidden])", timeout=20_000)
     name = address.rsplit("/", 1)[-1]
     assert name in game.loading_text()
     game.screenshot("missing-" + name.replace(".", "-"))
-    server.broken.clear()
+    server.faults.clear()
     game.page.click("#retry")
     game.wait_ready()
 
 
 def test_a_missing_archive_is_replaced_by_the_other(open_page: Opener, server: SiteServer) -> None:
-    server.broken.add("/azulejo.tar.gz")
+    server.faults.status["/azulejo.tar.gz"] = 404
     open_page().wait_ready()
 
 
 def test_missing_archives_are_told(open_page: Opener, server: SiteServer) -> None:
-    server.broken |= {"/azulejo.tar.gz", "/azulejo.apk"}
+    server.faults.status |= {"/azulejo.tar.gz": 404, "/azulejo.apk": 404}
     game = open_page()
     game.page.wait_for_selector("#retry:not([hidden])", timeout=20_000)
     assert "archive could not be loaded" in game.loading_text()
 
 
 def test_an_old_browser_is_told_so(open_page: Opener) -> None:
-    game = open_page(script="delete window.WebAssembly")
-    game.page.wait_for_selector("#retry:not([hidden])", timeout=20_000)
+    game = open_page(script="delete window.BigInt")
+    game.page.wait_for_selector("#copy-report:not([hidden])", timeout=20_000)
     assert "too old" in game.loading_text()
 
 

@@ -58,6 +58,7 @@ def test_a_runtime_of_our_own_brings_its_package_index(game: Game) -> None:
     told = """cdn => {
         window.Module = { PyConfig: { orig_argv: [] } }
         config.cdn = cdn
+        config.index = "../"
         custom_onload()
         return Module.PyConfig.orig_argv
     }"""

@@ -1,0 +1,107 @@
+// When things go wrong: a screen that says what happened and what to do, with a way on and a report.
+var stopped = null; // the failure that is shown, if any
+var FATAL = /RuntimeError|Aborted|unreachable|out of bounds|out of memory|could not allocate|cannot enlarge memory/i;
+var MEMORY = /out of memory|could not allocate|cannot enlarge memory|OOM/i;
+
+// kind: a key of WORDS that has a title beside it. facts.part, facts.status: of a download; facts.again: what
+// "Try again" does instead of loading the page anew; facts.trace: for the report.
+function failed(kind, facts) {
+  facts = facts || {};
+  if (stopped || azulejo.started && kind !== "crash" && kind !== "memory") return;
+  stopped = { kind: kind, facts: facts };
+  clearTimeout(patience);
+  whenReady(function () {
+    var values = kind === "download" ? describe(facts) : {};
+    element("loading").hidden = false;
+    element("loading").className = "failed";
+    element("failure-title").textContent = say(kind + "Title");
+    element("failure-text").textContent = say(kind, values);
+    element("failure-detail").textContent = lastLine(facts.trace);
+    element("retry").textContent = say(kind === "crash" || kind === "memory" ? "reload" : "again");
+    element("retry").hidden = kind === "old";
+    element("copy-report").hidden = false;
+    element("failure").hidden = false;
+    (element("retry").hidden ? element("copy-report") : element("retry")).focus();
+  });
+}
+
+function describe(facts) {
+  var part = facts.part, address = part.url.split(/[?#]/)[0], how = "nothing";
+  if (facts.status) how = "status";
+  else if (part.done) how = "some";
+  return {
+    file: address.split("/").pop(),
+    host: attempt(function () { return new URL(address).host; }, "") || location.host,
+    how: say(how, { status: facts.status, done: megabytes(part.done), total: megabytes(part.total || part.done) })
+  };
+}
+
+function lastLine(trace) { return String(trace || "").trim().split("\n").pop().slice(0, 300); }
+
+function retry() {
+  var again = stopped && stopped.facts.again;
+  if (!again) { location.reload(); return; }
+  stopped = null;
+  element("failure").hidden = element("copy-report").hidden = element("retry").hidden = true;
+  element("loading").className = "";
+  again();
+  progress();
+}
+
+// Something that raised outside of Python: fatal ones stop the game, the rest goes to the console.
+function raised(text) {
+  azulejo.lastError = String(text);
+  if (MEMORY.test(text)) failed("memory", { trace: text });
+  else if (azulejo.started) { if (FATAL.test(text)) failed("crash", { trace: text }); }
+  else doubt(text);
+}
+
+// Before the first frame a mistake may or may not matter: it is told, and loading may go on.
+function doubt(text) {
+  console.error(text);
+  if (stopped || !element("loading-size")) return;
+  element("loading-size").textContent = lastLine(text);
+  element("retry").hidden = element("copy-report").hidden = false;
+}
+
+// Nothing in it about the player: no names, no address, only the program, the browser and the position.
+function report() {
+  var state = azulejo.state || {}, lines = [
+    "Azulejo " + SITE.version + ", build " + SITE.build,
+    navigator.userAgent,
+    "window " + innerWidth + "×" + innerHeight + " at " + (window.devicePixelRatio || 1) + ", " + LANGUAGE,
+    "storage " + (azulejo.names() === null ? "refused" : "allowed")
+  ];
+  attempt(function () {
+    performance.getEntriesByType("mark").forEach(function (entry) {
+      lines.push(entry.name + " " + Math.round(entry.startTime) + " ms");
+    });
+  });
+  parts.forEach(function (part) {
+    lines.push(part.url.split("/").pop() + " " + (part.arrived ? "arrived" : part.done + " of " + (part.total || "?") + " bytes"));
+  });
+  if (stopped) lines.push(stopped.kind + (stopped.facts.status ? " " + stopped.facts.status : ""));
+  if (typeof state.position === "string") lines.push(state.position);
+  if (stopped && stopped.facts.trace) lines.push(stopped.facts.trace);
+  else if (azulejo.lastError) lines.push(azulejo.lastError);
+  return lines.join("\n");
+}
+
+// Stopping these events keeps pygbag's loader from popping up alert boxes.
+on(window, "error", function (event) {
+  var source = event.target && event.target.src, error = event.error;
+  if (source) failed("download", { part: partOf(source) || { url: source, done: 0, total: 0 } });
+  else raised(error && error.stack || event.message);
+  event.stopImmediatePropagation();
+});
+on(window, "unhandledrejection", function (event) {
+  var reason = event.reason;
+  raised(reason && (reason.stack || reason.message) || String(reason));
+  event.stopImmediatePropagation();
+});
+
+whenReady(function () {
+  if (typeof Promise !== "function" || typeof BigInt !== "function" || !("noModule" in document.createElement("script"))) failed("old");
+  else if (typeof WebAssembly !== "object") failed("wasm");
+  else if (location.protocol === "file:") failed("file");
+});

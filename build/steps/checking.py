@@ -1,0 +1,113 @@
+"""Whether a finished site is whole: files and sums, links, policy, worker, sizes, itch.io's limits."""
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile, ZipFile
+
+from steps.finish import LISTING, contents_of, inline, sum_of
+from steps.project import NAME
+
+ARCHIVE_BUDGET = 1_500_000  # bytes of the game without its runtime
+ITCH_FILES, ITCH_FILE, ITCH_TOTAL, ITCH_PATH = 1000, 200_000_000, 500_000_000, 240
+
+
+def problems(site: Path) -> list[str]:
+    """List in words what is wrong with a finished site."""
+    try:
+        listing = json.loads((site / LISTING).read_text(encoding="utf-8"))
+        page = (site / "index.html").read_text(encoding="utf-8")
+        worker = (site / "worker.js").read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        return [f"{site} is no finished site: {error}"]
+    files = dict(contents_of(site))
+    return [
+        *_sums(files, listing),
+        *_links(files, page),
+        *_policy(page),
+        *_worker(files, worker),
+        *_budget(files),
+        *itch_problems({name: len(data) for name, data in files.items()}),
+    ]
+
+
+def _sums(files: dict[str, bytes], listing: dict[str, Any]) -> Iterator[str]:
+    for name, (size, digest) in listing["files"].items():
+        if name not in files:
+            yield f"{name} is missing"
+        elif len(files[name]) != size or hashlib.sha256(files[name]).hexdigest() != digest:
+            yield f"{name} is not the file that was built"
+    for name in sorted(set(files) - set(listing["files"]) - {LISTING}):
+        yield f"{name} does not belong to the site"
+
+
+def _links(files: dict[str, bytes], page: str) -> Iterator[str]:
+    """Everything the page and the manifest point to inside the site has to be there."""
+    manifest = json.loads(files.get("manifest.webmanifest", b'{"icons": []}'))
+    targets = re.findall(r'\s(?:href|src)="([^"]+)"', page) + [icon["src"] for icon in manifest["icons"]]
+    for target in targets:
+        if "//" not in target and target not in files:
+            yield f"the link to {target} leads nowhere"
+    if left := re.findall(r"@@\w+@@|\{\{cookiecutter[^}]*\}\}|\[\[[\w.-]+\]\]", page):
+        yield f"the page holds {left[0]}, which the build should have filled in"
+    if found := re.search(
+        r"""<[^>]+\son\w+\s*=\s*["']""", re.sub(r"<script.*?</script>", "", page, flags=re.S)
+    ):
+        yield f"the page holds an inline event handler: {found[0]}"
+
+
+def _policy(page: str) -> Iterator[str]:
+    for tag in ("script", "style"):
+        for text in inline(page, tag):
+            if sum_of(text) not in page:
+                yield f"the security policy does not know an inline {tag}: {text.strip()[:40]!r}"
+
+
+def _worker(files: dict[str, bytes], worker: str) -> Iterator[str]:
+    found = re.search(r"^const SITE = (\{.*\});$", worker, re.M)
+    facts = json.loads(found[1]) if found else {"files": [], "runtimeFiles": []}
+    if not facts["files"]:
+        yield "the service worker keeps no files"
+    for name, integrity in [*facts["files"], *facts["runtimeFiles"]]:
+        if "//" in name:
+            continue
+        if name not in files:
+            yield f"the service worker asks for {name}, which is missing"
+        elif integrity and sum_of(files[name]) != integrity:
+            yield f"the service worker expects another {name}"
+
+
+def _budget(files: dict[str, bytes]) -> Iterator[str]:
+    for name in (f"{NAME}.tar.gz", f"{NAME}.apk"):
+        size = len(files.get(name, b""))
+        if size > ARCHIVE_BUDGET:
+            yield f"{name} has {size:,} bytes, more than the budget of {ARCHIVE_BUDGET:,}"
+
+
+def itch_problems(sizes: dict[str, int]) -> Iterator[str]:
+    """What itch.io would refuse."""
+    if len(sizes) > ITCH_FILES:
+        yield f"{len(sizes)} files are more than itch.io's {ITCH_FILES}"
+    if sum(sizes.values()) > ITCH_TOTAL:
+        yield f"{sum(sizes.values()):,} bytes are more than itch.io's {ITCH_TOTAL:,}"
+    for name, size in sizes.items():
+        if size > ITCH_FILE:
+            yield f"{name} has {size:,} bytes, more than itch.io's {ITCH_FILE:,}"
+        if len(name) > ITCH_PATH:
+            yield f"the path {name} is longer than itch.io's {ITCH_PATH} characters"
+
+
+def zip_problems(path: Path) -> list[str]:
+    """List what is wrong with a zip for itch.io."""
+    try:
+        with ZipFile(path) as archive:
+            if damaged := archive.testzip():
+                return [f"{damaged} is damaged"]
+            sizes = {info.filename: info.file_size for info in archive.infolist()}
+    except (OSError, BadZipFile) as error:
+        return [f"{path} is no zip: {error}"]
+    lacking = [] if "index.html" in sizes else ["index.html is not at the zip's root"]
+    return [*lacking, *itch_problems(sizes)]

@@ -1,0 +1,28 @@
+"""The zip for itch.io: the finished site with index.html at its root."""
+
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from steps.checking import zip_problems
+from steps.finish import LISTING, contents_of
+from steps.project import BuildError
+
+NOT_THERE = (LISTING, "robots.txt", "share.png")  # itch.io has its own
+PACKED = (".gz", ".apk", ".whl", ".png", ".ogg")  # compressing again costs time for nothing
+
+
+def make_zip(site: Path, target: Path) -> None:
+    """Write the zip, the same bytes for the same site."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    part = target.with_suffix(".part")
+    with ZipFile(part, "w", ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, data in contents_of(site):
+            if name not in NOT_THERE:
+                entry = ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+                entry.external_attr = 0o644 << 16
+                entry.compress_type = 0 if name.endswith(PACKED) else ZIP_DEFLATED
+                archive.writestr(entry, data)
+    if found := zip_problems(part):
+        part.unlink()
+        raise BuildError("itch.io would refuse the zip: " + "; ".join(found))
+    part.replace(target)

@@ -1,0 +1,74 @@
+"""build/runtime.json: which files the runtime consists of, where they come from, and their SHA-256 sums.
+
+A sum is null until `--update-pins` has fetched the file once: without sums the site can load the runtime from
+its public place, but not carry a copy of it.
+"""
+
+import json
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from steps.project import ROOT, BuildError
+
+PINS = ROOT / "build" / "runtime.json"
+LOADS = ("module", "script", "fetch", "later")  # how the page asks for the file; "later": not before the game
+
+
+@dataclass(frozen=True)
+class RuntimeFile:
+    """One file of the runtime: its path below the root, and what the page says while it loads."""
+
+    path: str
+    load: str
+    part: str
+    bytes: int | None = None
+    sha256: str | None = None
+
+
+@dataclass(frozen=True)
+class Runtime:
+    """The runtime as pinned. `loader`: the folder of pythons.js below the root, '' or ending in a slash."""
+
+    root: str
+    loader: str
+    index: str | None
+    files: tuple[RuntimeFile, ...]
+
+    def root_of(self, cdn: str) -> str:
+        """Tell the root that belongs to another folder of pythons.js."""
+        if not cdn.endswith(self.loader):
+            raise BuildError(f"--cdn has to end with {self.loader}, the folder of pythons.js.")
+        return cdn.removesuffix(self.loader)
+
+    def unpinned(self) -> list[str]:
+        """List the files without a sum."""
+        return [file.path for file in self.files if file.sha256 is None or file.bytes is None]
+
+    def with_files(self, files: list[RuntimeFile]) -> "Runtime":
+        """Make a copy with other files."""
+        return replace(self, files=tuple(files))
+
+
+def read_pins(path: Path) -> Runtime:
+    """Read and check the list of files; BuildError says what is wrong with it."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        files = tuple(RuntimeFile(**entry) for entry in data["files"])
+        runtime = Runtime(data["root"], data["loader"], data.get("index"), files)
+    except OSError as error:
+        raise BuildError(f"{path} can't be read: {error.strerror}.") from None
+    except (ValueError, KeyError, TypeError) as error:
+        raise BuildError(f"{path} is no list of runtime files: {error}.") from None
+    for file in files:
+        parts = file.path.split("/")
+        if file.load not in LOADS or not file.path or "" in parts or ".." in parts or "\\" in file.path:
+            raise BuildError(f"{path} has a bad entry: {file.path!r}, {file.load!r}.")
+    return runtime
+
+
+def write_pins(path: Path, runtime: Runtime) -> None:
+    """Write the list with one file a line, so that a change reads well."""
+    lines = ",\n".join("    " + json.dumps(vars(file)) for file in runtime.files)
+    head = {"root": runtime.root, "loader": runtime.loader, "index": runtime.index}
+    text = "".join(f"  {json.dumps(key)}: {json.dumps(value)},\n" for key, value in head.items())
+    path.write_text(f'{{\n{text}  "files": [\n{lines}\n  ]\n}}\n', encoding="utf-8")

@@ -1,0 +1,108 @@
+"""Fetching the runtime: each file once, into a cache, and only when its sum is the pinned one."""
+
+import hashlib
+import http.client
+import json
+import shutil
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+from urllib.parse import quote
+
+from steps.pins import Runtime, RuntimeFile, write_pins
+from steps.project import ROOT, BuildError
+
+CACHE = ROOT / "build" / "cache" / "runtime"  # files named by their sums
+TIMEOUT = 30  # seconds without a byte
+LARGEST = 100_000_000  # bytes; no file of a runtime is near it
+
+Made = TypeVar("Made")
+
+
+def update_pins(runtime: Runtime, root: str, pins: Path, cache: Path) -> Runtime:
+    """Fetch every file from below `root` and write the sums of what came to `pins`."""
+    files = list(runtime.files)
+    if runtime.index is not None:
+        files = _with_wheel(files, _fetch(root, runtime.index))
+
+    def pinned(file: RuntimeFile) -> RuntimeFile:
+        data = _fetch(root, file.path)
+        digest = hashlib.sha256(data).hexdigest()
+        _keep(cache, digest, data)
+        return replace(file, bytes=len(data), sha256=digest)
+
+    updated = runtime.with_files(_together(pinned, files))
+    write_pins(pins, updated)
+    return updated
+
+
+def place_runtime(runtime: Runtime, root: str, cache: Path, target: Path) -> None:
+    """Put a verified copy of every file below `target`. Refuses before anything is written there."""
+    if lacking := runtime.unpinned():
+        raise BuildError(
+            f"no sums are pinned for {lacking[0]} and {len(lacking) - 1} more. Run `python build/site.py "
+            f"--update-pins` once where {root} can be reached, look at the change of build/runtime.json, "
+            "and commit it."
+        )
+
+    def cached(file: RuntimeFile) -> Path:
+        path = cache / str(file.sha256)
+        if path.is_file() and hashlib.sha256(path.read_bytes()).hexdigest() == file.sha256:
+            return path
+        data = _fetch(root, file.path)
+        digest = hashlib.sha256(data).hexdigest()
+        if digest != file.sha256:
+            raise BuildError(
+                f"{root}{file.path} is not the pinned file (SHA-256 {digest}, pinned {file.sha256}). If the "
+                "change is meant, run `python build/site.py --update-pins` and look at the difference."
+            )
+        return _keep(cache, digest, data)
+
+    for file, path in zip(runtime.files, _together(cached, runtime.files), strict=True):
+        place = target / file.path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, place)
+
+
+def _together(make: Callable[[RuntimeFile], Made], files: Iterable[RuntimeFile]) -> list[Made]:
+    with ThreadPoolExecutor(4) as pool:
+        return list(pool.map(make, files))
+
+
+def _fetch(root: str, path: str) -> bytes:
+    address = root + quote(path)
+    try:
+        with urllib.request.urlopen(address, timeout=TIMEOUT) as answer:
+            data: bytes = answer.read(LARGEST)
+            return data
+    except urllib.error.HTTPError as error:
+        raise BuildError(f"{address} answered {error.code} {error.reason}.") from None
+    except (OSError, http.client.HTTPException, ValueError) as error:
+        reason = getattr(error, "reason", error)
+        raise BuildError(f"{address} could not be fetched: {reason}. Nothing was written.") from None
+
+
+def _keep(cache: Path, digest: str, data: bytes) -> Path:
+    """Store under the sum; whoever reads the cache sees a whole file or none."""
+    cache.mkdir(parents=True, exist_ok=True)
+    path = cache / digest
+    part = path.with_suffix(".part")
+    part.write_bytes(data)
+    part.replace(path)
+    return path
+
+
+def _with_wheel(files: list[RuntimeFile], index: bytes) -> list[RuntimeFile]:
+    """Let the package index tell which wheel of pygame-ce the loader will ask for."""
+    try:
+        packages = json.loads(
+            index.decode().replace("<abi>", "cp312").replace("<api>", "wasm32_bi_emscripten")
+        )
+        wheel = packages["pygame"]
+    except (ValueError, KeyError, TypeError):
+        raise BuildError("the runtime's package index names no pygame: its format has changed.") from None
+    return [replace(file, path=wheel) if file.path.endswith(".whl") else file for file in files]
