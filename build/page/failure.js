@@ -16,7 +16,7 @@ function failed(kind, facts) {
     element("loading").className = "failed";
     element("failure-title").textContent = say(kind + "Title");
     element("failure-text").textContent = say(kind, values);
-    element("failure-detail").textContent = lastLine(facts.trace);
+    element("failure-detail").textContent = essence(facts.trace);
     element("retry").textContent = say(kind === "crash" || kind === "memory" ? "reload" : "again");
     element("retry").hidden = kind === "old";
     element("copy-report").hidden = false;
@@ -36,7 +36,11 @@ function describe(facts) {
   };
 }
 
-function lastLine(trace) { return String(trace || "").trim().split("\n").pop().slice(0, 300); }
+// Python says what happened in the last line, JavaScript in the first.
+function essence(trace) {
+  var lines = String(trace || "").trim().split("\n");
+  return (/^Traceback/.test(lines[0]) ? lines.pop() : lines[0]).slice(0, 300);
+}
 
 function retry() {
   var again = stopped && stopped.facts.again;
@@ -60,7 +64,7 @@ function raised(text) {
 function doubt(text) {
   console.error(text);
   if (stopped || !element("loading-size")) return;
-  element("loading-size").textContent = lastLine(text);
+  element("loading-size").textContent = essence(text);
   element("retry").hidden = element("copy-report").hidden = false;
 }
 
