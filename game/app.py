@@ -23,12 +23,13 @@ from game.rules.state import GameState
 from game.scenes.base import Context, Scene, SceneStack
 from game.scenes.menu import MenuScene
 from game.scenes.problem import ProblemScene
-from game.scenes.table import start_table
+from game.scenes.table import deal_table
 from game.settings import Settings
 from game.settings import load as load_settings
 from game.settings import save as save_settings
 from game.texts import texts_for
 from game.view.assets import Assets
+from game.view.audio import Audio, prepare_mixer
 from game.view.layout import unit_for
 from game.view.theme import theme_for
 
@@ -36,6 +37,7 @@ DEFAULT_SIZE = (1280, 720)
 MIN_SIZE = (320, 320)
 MAX_STEP = 0.1  # seconds: a tab that slept does not make things jump
 FRAMES_PER_SECOND = 60
+WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # a browser then lets sounds be heard
 
 
 @dataclass(frozen=True)
@@ -128,11 +130,12 @@ class App:
             change_settings=self.change_settings,
             quit=self.stop,
             texts=texts_for(settings.language or host.language()),
+            audio=Audio(settings.loudness, settings.ambience == "on"),
         )
         self._told: object = None
         self._version = 0
         match = match_for(arguments)
-        stack.push(start_table(self.context, match) if match else MenuScene(self.context))
+        stack.push(deal_table(self.context, match) if match else MenuScene(self.context))
 
     def stop(self) -> None:
         """Leave the loop after this frame."""
@@ -145,6 +148,7 @@ class App:
         if settings.language != self.context.settings.language:
             self.context.texts = texts_for(settings.language or self.host.language())
         self.context.settings = settings
+        self.context.audio.set(settings.loudness, settings.ambience == "on")
         save_settings(self.host, settings)
         self.stack.resize()
 
@@ -173,13 +177,17 @@ class App:
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 self.stop()
+            if event.type in WAKING:
+                self.context.audio.wake()
             for intent in self.intake.intents_of(event):
                 self.context.noticed(intent)
                 self.stack.top.handle(intent)
                 touched = True
         while (text := self.host.next_command()) is not None:
+            self.context.audio.wake()
             self.command(text)
             touched = True
+        self.context.audio.update(min(dt, MAX_STEP))
         dirty = self.stack.top.update(min(dt, MAX_STEP))
         dirty = dirty or touched or self.stack.changed
         self.stack.changed = False
@@ -232,6 +240,7 @@ async def run(argv: Sequence[str]) -> None:
     arguments = parse_arguments(argv)
     host = current_host()
     host.prepare()
+    prepare_mixer(host.is_web)
     pygame.init()
     pygame.display.set_caption("Azulejo")
     app = App(host, arguments)

@@ -28,7 +28,7 @@ from game.scenes.options import OptionsScene
 from game.scenes.problem import ProblemScene
 from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
-from game.scenes.table import TableScene, start_table
+from game.scenes.table import TableScene, deal_table, start_table
 from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
@@ -119,7 +119,7 @@ def rules(app: App) -> None:
 def opening(app: App) -> None:
     """The first deal under way."""
     match = Match(Setup(seats(3), HouseRules(), 4))
-    app.stack.reset(start_table(app.context, match))
+    app.stack.reset(deal_table(app.context, match))
     for _ in range(9):
         app.frame(0.06)
 

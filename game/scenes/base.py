@@ -11,6 +11,7 @@ from game.saves.library import Library
 from game.settings import Settings
 from game.texts import Texts, texts_for
 from game.view.assets import Assets
+from game.view.audio import Audio, Cue
 from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
 from game.view.widgets import WidgetSet
 
@@ -28,6 +29,7 @@ class Context:
     change_settings: Callable[[Settings], None]
     quit: Callable[[], None]
     texts: Texts = field(default_factory=lambda: texts_for("en"))  # in the player's language
+    audio: Audio = field(default_factory=Audio)  # silent unless the app hands its own over
     library: Library = field(init=False)
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
 
@@ -60,7 +62,7 @@ class Scene:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.widgets = WidgetSet()
+        self.widgets = WidgetSet(pressed=lambda: context.audio.play(Cue("button")))
 
     def resize(self) -> None:
         """Lay everything out for `context.size`."""

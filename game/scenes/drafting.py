@@ -47,11 +47,11 @@ class DraftingScene(TableScene):
 
     def finished(self) -> bool:
         """The offer is over when its state or its events say so."""
-        return bool(self.pending) or self.match.state.phase != "offer"
+        return (bool(self.pending) and bool(self.match.turns)) or self.match.state.phase != "offer"
 
     def update(self, dt: float) -> bool:
-        """As ever, but events after the offer's end belong to the next scene."""
-        if self.pending and self.timeline is None:
+        """As ever, but events after the offer's end belong to the next scene; the first deal to this one."""
+        if self.pending and self.timeline is None and self.match.turns:
             self.context.stack.replace(scene_for(self.context, self.table, self.pending))
             return True
         return super().update(dt)

@@ -15,7 +15,7 @@ from game.scenes.keeping import open_saved
 from game.scenes.new_game import NewGameScene
 from game.scenes.options import OptionsScene
 from game.scenes.rules_pages import RulesScene
-from game.scenes.table import start_table
+from game.scenes.table import deal_table
 from game.view.forms import column
 from game.view.widgets import Widget
 
@@ -101,7 +101,7 @@ class MenuScene(Scene):
         """Computer players among themselves."""
         seats = tuple(Seat(name, LEVELS[-1].name) for name in ("Ana", "Bento"))
         match = Match(Setup(seats, HouseRules(), fresh_seed()))
-        self.context.stack.reset(start_table(self.context, match))
+        self.context.stack.reset(deal_table(self.context, match))
 
     def rules(self) -> None:
         """Read the rules."""

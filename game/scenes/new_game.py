@@ -11,7 +11,7 @@ from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.match import MAX_NAME, Match, Seat, Setup, fresh_seed
 from game.rules.options import MAX_SEED, parse_seed
 from game.scenes.base import Context, Scene
-from game.scenes.table import start_table
+from game.scenes.table import deal_table
 from game.setup_text import NAMES, clean_name, from_data, remembered, to_data
 from game.view.forms import dialog, split_row
 from game.view.intents import Cancelled, Intent
@@ -239,7 +239,7 @@ class NewGameScene(Scene):
         )
         setup = replace(self.setup, seats=seats, seed=seed)
         context.change_settings(replace(context.settings, setup=json.dumps(to_data(setup))))
-        context.stack.reset(start_table(context, Match(setup)))
+        context.stack.reset(deal_table(context, Match(setup)))
 
     def handle(self, intent: Intent) -> None:
         """Esc goes back."""

@@ -240,9 +240,9 @@ class ResultsScene(Scene):
 
     def start(self, match: Match) -> None:
         """Play a match."""
-        from game.scenes.table import start_table  # noqa: PLC0415  (scenes name each other)
+        from game.scenes.table import deal_table  # noqa: PLC0415  (scenes name each other)
 
-        self.context.stack.reset(start_table(self.context, match))
+        self.context.stack.reset(deal_table(self.context, match))
 
     def menu(self) -> None:
         """Back to the menu."""

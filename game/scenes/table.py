@@ -14,7 +14,8 @@ from game.records import match_of
 from game.rules import notation
 from game.rules.actions import Action, Place, Take, legal_actions
 from game.rules.events import Event, OfferEnded, TilesFell, TilesPlaced, TilesTaken
-from game.rules.state import observation
+from game.rules.foresight import completing_line
+from game.rules.state import GameState, observation
 from game.saves.keeper import Keeper
 from game.saves.library import Saved
 from game.saves.tags import NO_TAGS, Tags
@@ -22,7 +23,9 @@ from game.scenes.base import Context, Scene
 from game.scenes.notice import tell_warnings
 from game.texts import Texts
 from game.view.animation import Timeline
+from game.view.audio import Cue
 from game.view.board_view import Lights, TableView
+from game.view.choreography import Captions
 from game.view.focus import draw_number
 from game.view.intents import Confirmed, Intent, Pressed, Wish, Wished
 from game.view.layout import TableLayout, table_layout
@@ -32,6 +35,7 @@ from game.words import turn_words
 THINK_SLICE = 4  # milliseconds of thinking a frame, so that the picture never waits
 PAUSE = 0.45  # seconds between the end of one motion and a computer player's pick, so that eyes can follow
 LOG_LENGTH = 12
+LASTING = ("last", "wall", "overflow", "place")  # sounds by which skipped motion is still heard
 
 
 @dataclass
@@ -73,6 +77,8 @@ class TableScene(Scene):
         self.lights = Lights()
         self.log: list[str] = []
         self._logged: object = None
+        self.announcement = ""
+        self.heard_computer = False  # whether the motion in progress is of a computer player's doing
 
     # Geometry
 
@@ -110,7 +116,9 @@ class TableScene(Scene):
     def _show_start_of(self, events: Sequence[Event]) -> None:
         """Show the truth from which the pending events move on, or the state itself if there are none."""
         self.view.sync(self.match.state)
-        if events:
+        if events and not self.match.turns:
+            self.view.sync_before_deal(self.match.state, events)
+        elif events:
             self.pending = ()
 
     def refresh(self) -> None:
@@ -193,18 +201,31 @@ class TableScene(Scene):
     def start_motion(self) -> None:
         """Turn pending events into a timeline."""
         events, self.pending = self.pending, ()
-        self.timeline = self.view.play(events, self.match.round_start(self.match.turns[-1].before.round))
+        turns = self.match.turns
+        sums = self.match.round_start(turns[-1].before.round) if turns else ()
+        self.timeline = self.view.play(events, sums, self.context.calm, self._captions())
+        self.announcement = ""
         if self.context.settings.pace == 0:
             self.timeline.finish()
+            self.sound(skipped=True)
         self.refresh()
 
     def move(self, dt: float) -> None:
         """Let the timeline go on."""
         assert self.timeline is not None
         self.timeline.tick(dt * max(1.0, self.context.settings.pace))
+        self.sound()
         self.dirty = True
         if self.timeline.is_over:
             self.end_motion()
+
+    def sound(self, skipped: bool = False) -> None:
+        """Let be heard what became due; of motion that was skipped, the one thing that matters most."""
+        cues = self.view.take_cues()
+        if skipped:
+            cues = sorted((c for c in cues if c.name in LASTING), key=lambda c: LASTING.index(c.name))[:1]
+        for cue in cues:
+            self.context.audio.play(cue)
 
     def end_motion(self) -> None:
         """The motion is over: show the truth."""
@@ -218,6 +239,9 @@ class TableScene(Scene):
         """Nothing moves any more: show the state, and the board of the person to act."""
         self.view.sync(self.match.state)
         self.focus_on_person()
+        if self.heard_computer and self.can_act():
+            self.context.audio.play(Cue("turn"))
+        self.heard_computer = False
 
     def focus_on_person(self) -> None:
         """Around one screen, the board of the person to act is the large one."""
@@ -258,9 +282,11 @@ class TableScene(Scene):
 
     def do(self, action: Action) -> None:
         """Play an action and show what comes of it."""
-        seat = self.match.state.turn
+        before = self.match.state
+        seat, self.heard_computer = before.turn, not self.match.seat.is_person
         events = self.match.play(action)
         self.keep()
+        self.announcement = self._last_round(before)
         picked = [e for e in events if isinstance(e, TilesTaken | TilesPlaced | TilesFell)]
         if isinstance(action, Take):
             self.table.last_move = _places(picked)
@@ -273,6 +299,23 @@ class TableScene(Scene):
         """Store the game as it stands now."""
         if self.table.keeper is not None:
             self.table.keeper.keep()
+
+    def _last_round(self, before: GameState) -> str:
+        """What to announce when the last action made this the last round for certain; else nothing."""
+        after = self.match.state
+        line = completing_line(after)
+        if after.phase != "offer" or line is None or completing_line(before) is not None:
+            return ""
+        return self.context.texts.person("table.last-round", self.table.names[line[0]], n=line[1] + 1)
+
+    def _captions(self) -> Captions:
+        """The words that motion shows."""
+        tr, names = self.context.texts, self.table.names
+        return Captions(
+            lambda number, starter: tr.person("table.round", names[starter], n=number),
+            lambda gain: tr("table.round-sum", points=f"{'+' if gain >= 0 else '−'}{abs(gain)}"),
+            self.announcement,
+        )
 
     def show(self, events: tuple[Event, ...]) -> None:
         """Animate events here; from the end of the offer on, in the wall-tiling scene."""
@@ -288,9 +331,12 @@ class TableScene(Scene):
 
     def hurry(self) -> bool:
         """Finish the motion at once; False if there is none."""
+        if self.pending and self.timeline is None and not self.match.turns:
+            self.start_motion()  # a first deal that no frame has shown yet
         if self.timeline is None:
             return False
         self.timeline.finish()
+        self.sound(skipped=True)
         self.end_motion()
         return True
 
@@ -342,7 +388,7 @@ class TableScene(Scene):
 
     def restart(self) -> None:
         """The same deal from its beginning."""
-        self.context.stack.reset(start_table(self.context, Match(self.match.setup)))
+        self.context.stack.reset(deal_table(self.context, Match(self.match.setup)))
 
     def to_menu(self) -> None:
         """Back to the menu; the game waits there."""
@@ -476,6 +522,14 @@ def _places(events: Sequence[Event]) -> list[tuple[str, int, int, int]]:
     return found
 
 
+def deal_table(context: Context, match: Match) -> Scene:
+    """As `start_table`, but the first deal of a fresh match is shown as it happens."""
+    scene = start_table(context, match)
+    if isinstance(scene, TableScene) and not match.turns:
+        scene.pending = match.opening
+    return scene
+
+
 def scene_for(context: Context, table: Table, events: Sequence[Event] = ()) -> Scene:
     """The scene that a match's state asks for."""
     from game.scenes.drafting import DraftingScene  # noqa: PLC0415
@@ -513,4 +567,4 @@ def _scene_of(context: Context, match: Match, keeper: Keeper) -> Scene:
     return scene_for(context, table)
 
 
-__all__ = ["Place", "Table", "TableScene", "resume_table", "scene_for", "start_table"]
+__all__ = ["Place", "Table", "TableScene", "deal_table", "resume_table", "scene_for", "start_table"]

@@ -17,9 +17,19 @@ def ease_in_out(t: float) -> float:
     return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
 
 
-def bounce(t: float) -> float:
-    """0 to 1 with a slight overshoot near the end: something with weight that lands."""
-    return 1 - math.cos(t * math.pi * 1.5) * (1 - t) ** 1.6 if t < 1 else 1.0
+def ease_in(t: float) -> float:
+    """Slow at first, fast at the end: something that falls."""
+    return t * t * (0.4 + 0.6 * t)
+
+
+def settle(t: float) -> float:
+    """0 to 1, a little too far and back: something that slides and comes to rest."""
+    return 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2
+
+
+def pulse(t: float) -> float:
+    """0 up to 1 quickly and back to 0 slowly."""
+    return math.sin(math.pi * math.sqrt(t))
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ Item = TypeVar("Item")
 REGULAR = "fonts/AtkinsonHyperlegibleNext-Regular.ttf"
 BOLD = "fonts/AtkinsonHyperlegibleNext-Bold.ttf"
 DISPLAY = "fonts/Fraunces-Bold.ttf"
+LIFTED_STEP = 24  # pixels: in these steps of size tiles are drawn for flight
 
 
 def asset_path(name: str) -> Path:
@@ -69,18 +70,35 @@ class Assets:
 
     # Tiles and their places
 
-    def tile(self, tile: int, size: int) -> pygame.Surface:
-        """A glazed tile: 0 blue, 1 yellow, 2 red, 3 black, 4 white, 5 joker, 6 starting player marker."""
+    def tile(self, tile: int, size: int, grain: int = 0) -> pygame.Surface:
+        """A glazed tile: 0 blue, 1 yellow, 2 red, 3 black, 4 white, 5 joker, 6 starting player marker.
+
+        No two were fired alike: `grain` 0 to GRAINS - 1 chooses between slight variations.
+        """
+        if grain:
+            return self._images.get(
+                ("tile", tile, size, grain), lambda: tile_art.grained_surface(self.tile(tile, size), grain)
+            )
         return self._images.get(("tile", tile, size), lambda: tile_art.tile_surface(self.theme, tile, size))
+
+    def tile_lying(self, tile: int, size: int) -> pygame.Surface:
+        """A tile on a plate with its shadow: 1.25 sizes wide, the tile at size // 8."""
+        return self._images.get(
+            ("lying", tile, size), lambda: tile_art.lying_surface(self.theme, self.tile(tile, size))
+        )
 
     def tile_shadow(self, size: int) -> pygame.Surface:
         """The soft shadow under a lying tile: 1.25 sizes wide, blit at the tile's corner - size // 8."""
         return self._images.get(("shadow", size), lambda: tile_art.tile_shadow_surface(self.theme, size))
 
     def tile_lifted(self, tile: int, size: int) -> pygame.Surface:
-        """A tile held above the table with its shadow baked in: 1.5 sizes wide, tile at size // 4."""
+        """A tile held above the table with its shadow baked in: 1.5 sizes wide, tile at size // 4.
+
+        In flight sizes change by the frame, so it is scaled from one of few sizes that were drawn.
+        """
+        drawn = -(-size // LIFTED_STEP) * LIFTED_STEP
         return self._images.get(
-            ("lifted", tile, size), lambda: tile_art.tile_lifted_surface(self.theme, tile, size)
+            ("lifted", tile, size), lambda: tile_art.lifted_surface(self.theme, self.tile(tile, drawn), size)
         )
 
     def wall_space(self, colour: int | None, size: int) -> pygame.Surface:
@@ -123,8 +141,12 @@ class Assets:
             ("centre", width, height), lambda: vessels.centre_surface(self.theme, width, height)
         )
 
-    def bag(self, size: int) -> pygame.Surface:
-        """The cloth bag."""
+    def bag(self, size: int, tilt: int = 0) -> pygame.Surface:
+        """The cloth bag, upright or tipped by that many degrees; tipped it is larger than size x size."""
+        if tilt:
+            return self._images.get(
+                ("bag", size, tilt), lambda: paint.cheap(pygame.transform.rotozoom(self.bag(size), tilt, 1))
+            )
         return self._images.get(("bag", size), lambda: vessels.bag_surface(self.theme, size))
 
     def lid(self, size: int) -> pygame.Surface:
@@ -160,6 +182,17 @@ class Assets:
         return self._images.get(
             ("dim", width, height), lambda: surfaces.dim_surface(self.theme, width, height)
         )
+
+    def band(self, text: str, px: int, width: int) -> pygame.Surface:
+        """Words on a band across the table, no wider than `width`."""
+        return self._texts.get(("band", text, px, width), lambda: self._band(text, px, width))
+
+    def _band(self, text: str, px: int, width: int) -> pygame.Surface:
+        words = self.heading(text, px, self.theme.accent_ink)
+        while words.get_width() > width - px * 4 and px > 9:
+            px -= 1
+            words = self.heading(text, px, self.theme.accent_ink)
+        return surfaces.band_surface(self.theme, words, px)
 
     def title(self, width: int) -> pygame.Surface:
         """The word AZULEJO as painted tiles, about width / 6.4 high."""

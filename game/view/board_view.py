@@ -6,15 +6,19 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.events import Event
+from game.rules.events import Event, RoundDealt
 from game.rules.scoring import floor_penalty
 from game.rules.state import GameState
 from game.rules.tiles import FLOOR_COSTS, SIZE, total, wall_colour
 from game.view.animation import Timeline
 from game.view.assets import Assets
-from game.view.choreography import Choreography, Shown
+from game.view.audio import Cue
+from game.view.choreography import Captions, Choreography
+from game.view.effects import draw_banner, draw_impacts, draw_linked, draw_popups
 from game.view.layout import BoardLayout, TableLayout
+from game.view.moves import Shown
 from game.view.sprites import Sprite, Sprites
+from game.view.tile_art import GRAINS
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,7 @@ class TableView:
         self.assets, self.layout, self.names, self.gray = assets, layout, names, gray
         self.sprites, self.shown = Sprites(), Shown()
         self.active: int | None = None
+        self.calm = False
         self._ground: Surface | None = None
         self._ground_active: int | None = None
 
@@ -58,10 +63,32 @@ class TableView:
         self.shown = Shown([board.score for board in state.boards], total(state.bag), total(state.lid))
         self.active = state.turn if state.phase in ("offer", "tiling") else None
 
-    def play(self, events: Sequence[Event], round_start: Sequence[int] = ()) -> Timeline:
+    def sync_before_deal(self, state: GameState, events: Sequence[Event]) -> None:
+        """Show that state as it was before a deal among the events: the tiles are still in the bag."""
+        self.sync(state)
+        dealt = sum(
+            total(heap) for event in events if isinstance(event, RoundDealt) for heap in event.factories
+        )
+        self.sprites.at = {p: s for p, s in self.sprites.at.items() if p[0] not in ("factory", "centre")}
+        self.shown.bag += dealt
+
+    def play(
+        self,
+        events: Sequence[Event],
+        round_start: Sequence[int] = (),
+        calm: bool = False,
+        captions: Captions | None = None,
+    ) -> Timeline:
         """The motion of events, from what is shown now; with the round's first scores, its sums too."""
+        self.calm = calm
         motion = self.assets.theme.motion
-        return Choreography(self.sprites, self.shown, self.layout, motion, round_start).timeline(events)
+        plan = Choreography(self.sprites, self.shown, self.layout, motion, round_start, calm, captions)
+        return plan.timeline(events)
+
+    def take_cues(self) -> list[Cue]:
+        """The sounds that became due since the last call."""
+        cues, self.shown.cues = self.shown.cues, []
+        return cues
 
     def draw(self, surface: Surface, lights: Lights) -> None:
         """Draw the whole table."""
@@ -75,12 +102,16 @@ class TableView:
         for sprite in drawn:
             if not sprite.lift and id(sprite) not in lifted:
                 self._tile(surface, sprite)
-        self._linked(surface)
+        draw_impacts(surface, self.assets, self.shown)
+        draw_linked(surface, self.assets, self.shown)
         self._targets(surface, lights.targets)
         for sprite in drawn:
             if sprite.lift or id(sprite) in lifted:
                 self._lifted(surface, sprite)
-        self._popups(surface)
+        draw_popups(surface, self.assets, self.shown.popups)
+        if self.shown.banner is not None:
+            layout = self.layout
+            draw_banner(surface, self.assets, self.shown.banner, layout.table, layout.unit, self.calm)
 
     # What lies still
 
@@ -141,7 +172,10 @@ class TableView:
             (self.layout.lid, assets.lid, self.shown.lid),
         ):
             size = rect.height
-            surface.blit(picture(size), rect)
+            drawn = picture(size)
+            if rect is self.layout.bag and self.shown.bag_tilt:
+                drawn = assets.bag(size, round(self.shown.bag_tilt / 6) * 6)
+            surface.blit(drawn, drawn.get_rect(center=(rect.x + size // 2, rect.centery)))
             text = assets.text(str(number), round(self.layout.unit * 0.95), theme.table_ink, bold=True)
             surface.blit(text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)))
 
@@ -166,11 +200,20 @@ class TableView:
         rect = sprite.rect
         if sprite.place[0] == "floor" and sprite.place[1] in self.shown.shake:
             rect.x += round(self.shown.shake[sprite.place[1]] * rect.width)
+        if sprite.place in self.shown.hops:
+            rect.y -= round(self.shown.hops[sprite.place] * rect.height)
         return rect
 
     def _tile(self, surface: Surface, sprite: Sprite) -> None:
         rect = self._shifted(sprite)
-        surface.blit(self.assets.tile(sprite.tile, rect.width), rect)
+        kind, a, b, c = sprite.place
+        if kind in ("factory", "centre"):
+            surface.blit(
+                self.assets.tile_lying(sprite.tile, rect.width),
+                rect.move(-(rect.width // 8), -(rect.width // 8)),
+            )
+        else:
+            surface.blit(self.assets.tile(sprite.tile, rect.width, (3 * a + 5 * b + 7 * c) % GRAINS), rect)
 
     def _lifted(self, surface: Surface, sprite: Sprite) -> None:
         """In flight sizes change by the frame: a few steps of size keep the cache small."""
@@ -179,18 +222,6 @@ class TableView:
         size = rect.width // step * step
         x, y = rect.centerx - size // 2, rect.centery - size // 2
         surface.blit(self.assets.tile_lifted(sprite.tile, size), (x - size // 4, y - size // 4))
-
-    def _linked(self, surface: Surface) -> None:
-        for key, strength in self.shown.linked.items():
-            rect = Rect(key)
-            reach = round(rect.width * (0.06 + 0.12 * strength))
-            pygame.draw.rect(
-                surface,
-                self.assets.theme.focus,
-                rect.inflate(2 * reach, 2 * reach),
-                max(2, reach),
-                border_radius=rect.width // 5,
-            )
 
     def _targets(self, surface: Surface, targets: Sequence[Light]) -> None:
         theme = self.assets.theme
@@ -218,15 +249,3 @@ class TableView:
         pygame.draw.rect(surface, theme.raised, box, border_radius=box.height // 2)
         pygame.draw.rect(surface, theme.focus, box, max(1, px // 12), border_radius=box.height // 2)
         surface.blit(text, text.get_rect(center=box.center))
-
-    def _popups(self, surface: Surface) -> None:
-        theme = self.assets.theme
-        for popup in self.shown.popups:
-            text = self.assets.text(popup.text, popup.px, theme.good if popup.good else theme.bad, bold=True)
-            box = text.get_rect().inflate(popup.px // 2, popup.px // 4)
-            box.center = popup.at[0], round(popup.at[1] - popup.px * (0.4 + 0.8 * popup.age))
-            pygame.draw.rect(surface, theme.raised, box, border_radius=box.height // 2)
-            pygame.draw.rect(
-                surface, theme.panel_edge, box, max(1, popup.px // 14), border_radius=box.height // 2
-            )
-            surface.blit(text, text.get_rect(center=box.center))

@@ -4,11 +4,8 @@ The plan is made on a copy of who lies where; each step only moves pixels. Whate
 what `Sprites.sync` shows for the state after the events: a test plays whole games against that.
 """
 
-import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
-
-from pygame import Rect
+from dataclasses import dataclass
 
 from game.rules.events import (
     BonusScored,
@@ -27,40 +24,27 @@ from game.rules.events import (
 )
 from game.rules.state import CENTRE
 from game.rules.tiles import FLOOR_SPACES, MARKER, tiles_of, total
-from game.view.animation import Step, Timeline, bounce, ease_in_out, ease_out
+from game.view.animation import Timeline, settle
 from game.view.layout import TableLayout
-from game.view.sprites import Place, Sprite, Sprites, rect_of, source_of
+from game.view.moves import STAGGER, Moves, Shown
+from game.view.sprites import Place, Sprite, Sprites, source_of
 from game.view.theme import Motion
 
-STAGGER = 0.05
+
+@dataclass(frozen=True)
+class Captions:
+    """The words that motion shows; where they are empty it shows none.
+
+    `round` announces a round, from its number and its starter; `gain` says what a round brought a seat;
+    `announcement` stands across the table when all else is done.
+    """
+
+    round: Callable[[int, int], str] = lambda number, starter: ""
+    gain: Callable[[int], str] = lambda points: ""
+    announcement: str = ""
 
 
-@dataclass
-class Popup:
-    """Points that appear over a place. `age` runs from 0 to 1."""
-
-    text: str
-    at: tuple[int, int]
-    good: bool
-    px: int
-    age: float = 0.0
-
-
-@dataclass
-class Shown:
-    """What the table shows besides tiles: numbers and lights that follow the motion."""
-
-    scores: list[int] = field(default_factory=list)
-    bag: int = 0
-    lid: int = 0
-    popups: list[Popup] = field(default_factory=list)
-    linked: dict[tuple[int, int, int, int], float] = field(
-        default_factory=dict
-    )  # lit wall spaces and how strongly, 0..1
-    shake: dict[int, float] = field(default_factory=dict)  # seats whose floor line shakes: offset in tiles
-
-
-class Choreography:
+class Choreography(Moves):
     """Plans timelines for one table. Give it events in the order in which they happened."""
 
     def __init__(
@@ -70,20 +54,22 @@ class Choreography:
         layout: TableLayout,
         motion: Motion,
         round_start: Sequence[int] = (),
+        calm: bool = False,
+        captions: Captions | None = None,
     ) -> None:
-        self.sprites, self.shown, self.layout, self.motion = sprites, shown, layout, motion
+        super().__init__(sprites, shown, layout, motion, calm)
         self.round_start = round_start  # the scores at the round's beginning, for its sums
-        self.steps: list[Step] = []
-        self.now = 0.0
-        self._moves = 0
-        self._begun: dict[int, int] = {}  # by sprite: its latest move that has begun
+        self.captions = captions or Captions()
         self._picked: list[Sprite] = []
-        self._rects: dict[int, Rect] = {id(s): s.rect for s in sprites.at.values()}
+        self._vessel = layout.factories[0].tile  # how large tiles are that come from the bag
 
     def timeline(self, events: Sequence[Event]) -> Timeline:
         """The motion of those events. The sprites' places change at once, their pixels as time passes."""
         for event in events:
             self._plan(event)
+        if self.captions.announcement:
+            self.cue(self.now, "last")
+            self.announce(self.captions.announcement, self.now)
         timeline = Timeline()
         timeline.add(self.steps)
         return timeline
@@ -97,9 +83,7 @@ class Choreography:
             case TilesPlaced():
                 self._put(event.seat, event.tiles, ("line", event.seat, event.line, event.first))
             case TilesFell():
-                self._put(event.seat, event.tiles, ("floor", event.seat, event.first, 0))
-                self._discard(self._from_picked(event.to_lid), self.now)
-                self._shake(event.seat)
+                self._fall(event)
             case MovedToCentre():
                 self._to_centre(event)
             case WallTiled():
@@ -111,11 +95,11 @@ class Choreography:
             case RoundEnded(scores=scores):
                 self._round_sums(scores)
             case LidEmptied(tiles=tiles):
-                self._count(bag=total(tiles), lid=-total(tiles))
+                self._empty_lid(total(tiles))
             case RoundDealt():
                 self._deal(event)
             case BonusScored():
-                self._at(self.now, lambda e=event: self._set_score(e.seat, e.score))  # type: ignore[misc]
+                self.set_score(self.now, event.seat, event.score)
             case _:
                 pass
 
@@ -130,6 +114,8 @@ class Choreography:
                 wanted.remove(at[place].tile)
                 self._picked.append(at.pop(place))
         self.sprites.leaving += self._picked
+        for index in range(len(self._picked)):
+            self.cue(self.now + index * STAGGER, "pick", index)
         if event.source == CENTRE:
             self._settle_centre(self.now + self.motion.pick * 0.5)
 
@@ -147,7 +133,13 @@ class Choreography:
         sprites = self._from_picked(tiles)
         for index, sprite in enumerate(sprites):
             place: Place = (kind, seat, b, c + index) if kind == "line" else (kind, seat, b + index, 0)
-            self._fly(sprite, place, self.now + index * STAGGER, self.motion.pick)
+            start = self.now + index * STAGGER
+            self.fly(sprite, place, start, self.motion.pick)
+            landed = start + self.motion.pick * 0.92
+            if kind == "line":
+                self.cue(landed, "place", c + index)
+            else:
+                self.cue(landed, "overflow", index)
         if sprites:
             self.now += self.motion.pick + (len(sprites) - 1) * STAGGER
         if kind == "line":
@@ -160,15 +152,20 @@ class Choreography:
         for place, sprite in zip(places, sprites, strict=True):
             if sprite.place != place:
                 self.sprites.at[place] = sprite
-                self._move(sprite, place, self.now, self.motion.drop, ease_in_out)
+                self.move(sprite, place, self.now, self.motion.drop, settle)
+
+    def _fall(self, event: TilesFell) -> None:
+        self._put(event.seat, event.tiles, ("floor", event.seat, event.first, 0))
+        self.vanish(self._from_picked(event.to_lid), self.now, self.layout.lid)
+        self.shake(event.seat, self.now - self.motion.pick * 0.08)
 
     def _marker(self, seat: int, space: int | None) -> None:
         place = next(p for p in self.sprites.at if self.sprites.at[p].tile == MARKER)
         sprite = self.sprites.at.pop(place)
         self.sprites.leaving.append(sprite)
-        self._fly(
-            sprite, ("floor", seat, FLOOR_SPACES if space is None else space, 0), self.now, self.motion.pick
-        )
+        goal: Place = ("floor", seat, FLOOR_SPACES if space is None else space, 0)
+        self.fly(sprite, goal, self.now, self.motion.pick)
+        self.cue(self.now + self.motion.pick * 0.9, "marker")
         self._settle_centre(self.now + self.motion.pick * 0.5)
         self.now += self.motion.pick * 0.5
 
@@ -176,22 +173,31 @@ class Choreography:
         at = self.sprites.at
         count = sum(p[0] == "centre" for p in at)
         moving = [p for p in sorted(at) if p[:2] == ("factory", event.source)]
+        coming = []
         for index, place in enumerate(moving):
             sprite = at.pop(place)
             sprite.place = ("centre", count + index, 0, 0)
             at[sprite.place] = sprite
-        self._settle_centre(self.now)
-        self.now += self.motion.to_centre
+            coming.append(sprite)
+        self._settle_centre(self.now, coming)
+        self.now += self.motion.to_centre + max(0, len(coming) - 1) * STAGGER * 0.6
 
-    def _settle_centre(self, start: float) -> None:
-        """Give the centre's tiles their order and their places again."""
+    def _settle_centre(self, start: float, coming: Sequence[Sprite] = ()) -> None:
+        """Give the centre's tiles their order and their places again; those that come slide in one by one."""
         at = self.sprites.at
         tiles = [at.pop(p) for p in sorted(p for p in at if p[0] == "centre")]
         tiles.sort(key=lambda s: (s.tile != MARKER, s.tile))
+        length = self.motion.to_centre
         for index, sprite in enumerate(tiles):
             place: Place = ("centre", index, 0, 0)
             at[place] = sprite
-            self._move(sprite, place, start, self.motion.to_centre, ease_in_out, len(tiles))
+            order = next((i for i, other in enumerate(coming) if other is sprite), None)
+            if order is None:
+                self.move(sprite, place, start, length, settle, len(tiles))
+            else:
+                begin = start + order * STAGGER * 0.6
+                self.move(sprite, place, begin, length, settle, len(tiles), lift=0.25)
+                self.cue(begin + length * 0.8, "pick", 0, 0.45)
 
     # Wall-tiling
 
@@ -201,22 +207,36 @@ class Choreography:
         mover_place = next(p for p in places if at[p].tile == event.tile)
         mover = at.pop(mover_place)
         self.sprites.leaving.append(mover)
-        place: Place = ("wall", seat, row, event.column)
-        self._fly(mover, place, self.now, self.motion.landing, bounce)
         rest = [at.pop(p) for p in places if p != mover_place]
         self.sprites.leaving += rest
-        landed = self.now + self.motion.landing
-        board = self.layout.boards[seat]
-        lit = [board.wall_space(row, c) for c in event.across] if event.row_points else []
-        lit += [board.wall_space(r, event.column) for r in event.down] if event.column_points else []
-        lit = lit or [board.wall_space(row, event.column)]
-        self._discard(rest, self.now + self.motion.landing * 0.5)
-        self._light(lit, landed)
-        parts = [f"+{points}" for points in (event.row_points, event.column_points) if points]
-        text = " ".join(parts) if parts else "+1"
-        self._popup(text, board.wall_space(row, event.column), landed, True, board.tile)
-        self._at(landed, lambda: self._set_score(seat, event.score))
-        self.now = landed + self.motion.points * 0.45
+        landed = self.slam(mover, ("wall", seat, row, event.column), self.now)
+        self.cue(landed - 0.01, "wall")
+        self.vanish(rest, landed - self.motion.landing * 0.3, self.layout.lid)
+        self.now = self._count_points(event, landed)
+
+    def _count_points(self, event: WallTiled, start: float) -> float:
+        """A ripple runs through the linked tiles, and each adds a point; when the last one is counted."""
+        seat, board = event.seat, self.layout.boards[event.seat]
+        here = ("wall", seat, event.row, event.column)
+        across = sorted(event.across, key=lambda c: abs(c - event.column)) if event.row_points else []
+        down = sorted(event.down, key=lambda r: abs(r - event.row)) if event.column_points else []
+        linked: list[Place] = [("wall", seat, event.row, c) for c in across]
+        linked += [("wall", seat, r, event.column) for r in down]
+        linked = linked or [here]
+        gap = min(self.motion.count, 0.5 / len(linked))
+        over = board.wall_space(event.row, event.column)
+        popup = self.popup("+1", over.center, start, True, board.tile)
+        for index, place in enumerate(linked):
+            time, number = start + index * gap, index + 1
+            words = f"+{number}" if number <= len(across) or not across else ""
+            words = words or f"+{len(across)} +{number - len(across)}"
+            self.light(board.wall_space(place[2], place[3]), time)
+            self.cue(time, "score", index, 0.8)
+            self.set_score(time, seat, event.score - len(linked) + number)
+            self.at(time, lambda words=words: setattr(popup, "text", words))  # type: ignore[misc]
+            if place != here:
+                self.hop(place, time)
+        return start + len(linked) * gap + self.motion.points * 0.3
 
     def _drop_line(self, event: LineFell) -> None:
         at = self.sprites.at
@@ -224,174 +244,57 @@ class Choreography:
         self._picked = [at.pop(p) for p in places]
         self.sprites.leaving += self._picked
         self._put(event.seat, event.tiles, ("floor", event.seat, event.first, 0))
-        self._discard(self._from_picked(event.to_lid), self.now)
-        self._shake(event.seat)
+        self.vanish(self._from_picked(event.to_lid), self.now, self.layout.lid)
+        self.shake(event.seat, self.now)
 
     def _floor(self, event: FloorScored) -> None:
         at, seat = self.sprites.at, event.seat
         board = self.layout.boards[seat]
         middle = board.floor_space(min(2, len(event.tiles) // 2))
-        self._popup(f"−{event.penalty}", middle, self.now, False, board.tile)
-        self._at(self.now, lambda: self._set_score(seat, event.score))
-        self._shake(seat)
+        self.popup(f"−{event.penalty}", middle.center, self.now, False, board.tile)
+        self.set_score(self.now, seat, event.score)
+        self.cue(self.now, "refused")
+        self.shake(seat, self.now)
         self.now += self.motion.points * 0.35
         leaving = [at.pop(p) for p in sorted(p for p in at if p[:2] == ("floor", seat))]
         self.sprites.leaving += leaving
-        self._discard(leaving, self.now)
+        self.vanish(leaving, self.now, self.layout.lid)
         self.now += self.motion.to_centre * 0.6
 
     def _round_sums(self, scores: Sequence[int]) -> None:
         """What the round brought each seat, over its board."""
         for seat, start in enumerate(self.round_start):
             board, gain = self.layout.boards[seat], scores[seat] - start
-            text = f"This round: {'+' if gain >= 0 else '−'}{abs(gain)}"
-            self._popup(text, board.line_space(2, 0), self.now, gain >= 0, board.tile)
+            text = self.captions.gain(gain)
+            self.popup(text, board.line_space(2, 0).center, self.now, gain >= 0, board.tile)
         self.now += self.motion.points * (1.0 if self.round_start else 0.5)
 
+    # The deal
+
+    def _empty_lid(self, number: int) -> None:
+        """The lid is poured back into the bag."""
+        length = self.motion.deal * 2
+        self.cue(self.now, "pour")
+        self.tilt_bag(self.now, length)
+        for index in range(number):
+            self.count(self.now + length * index / number, bag=1, lid=-1)
+        self.now += length
+
     def _deal(self, event: RoundDealt) -> None:
-        """Tiles pour from the bag; the marker returns to the centre."""
+        """Tiles pour from the bag, factory by factory; the marker returns to the centre."""
+        if text := self.captions.round(event.round, event.starter):
+            self.announce(text, self.now)
         marker = Sprite(MARKER, ("centre", 0, 0, 0), 0, 0, 0, visible=False)
-        self._appear(marker, self.layout.lid, self.now)
-        start = self.now
+        self.appear(marker, self.layout.lid, self.now, self._vessel)
+        begin = start = self.now
+        self.cue(start, "pour")
         for number, heap in enumerate(event.factories):
             for slot, tile in enumerate(tiles_of(heap)):
                 sprite = Sprite(tile, ("factory", number, slot, 0), 0, 0, 0, visible=False)
-                self._appear(sprite, self.layout.bag, start)
-                self._count_at(start, bag=-1)
+                self.appear(sprite, self.layout.bag, start, round(self._vessel * 0.7))
+                self.count(start, bag=-1)
+                self.cue(start + self.motion.deal * 0.9, "pick", None, 0.3 + 0.1 * (slot == 3))
                 start += self.motion.deal_gap
+            start += self.motion.deal_gap * 0.6
+        self.tilt_bag(begin, start - begin)
         self.now = start + self.motion.deal
-
-    def _appear(self, sprite: Sprite, origin: Rect, start: float) -> None:
-        self.sprites.at[sprite.place] = sprite
-        size = self.layout.factories[0].tile
-        self._rects[id(sprite)] = Rect(origin.centerx - size // 2, origin.centery - size // 2, size, size)
-        sprite.x, sprite.y, sprite.size = (*self._rects[id(sprite)].topleft, size)
-        self._move(sprite, sprite.place, start, self.motion.deal, ease_out, 1)
-
-    # The steps themselves
-
-    def _fly(
-        self,
-        sprite: Sprite,
-        place: Place,
-        start: float,
-        length: float,
-        ease: Callable[[float], float] = ease_in_out,
-    ) -> None:
-        """A sprite of `leaving` comes to lie at a place, along an arc."""
-        self.sprites.leaving.remove(sprite)
-        self.sprites.at[place] = sprite
-        self._move(sprite, place, start, length, ease, lift=1.0)
-
-    def _move(
-        self,
-        sprite: Sprite,
-        place: Place,
-        start: float,
-        length: float,
-        ease: Callable[[float], float],
-        in_centre: int = 1,
-        lift: float = 0.0,
-    ) -> None:
-        sprite.place = place
-        goal = rect_of(self.layout, place, in_centre)
-        origin = self._rects.get(id(sprite), goal)
-        self._rects[id(sprite)] = goal
-        if origin == goal and not lift:
-            return
-        self.steps.append(Step(start, length, self._mover(sprite, origin, goal, ease, lift)))
-
-    def _discard(self, sprites: list[Sprite], start: float) -> None:
-        """Tiles fly into the lid and are gone; the marker goes back to nobody."""
-        for index, sprite in enumerate(sprites):
-            origin = self._rects[id(sprite)]
-            goal = Rect(0, 0, origin.width // 2, origin.height // 2)
-            goal.center = self.layout.lid.center
-            begin = start + index * STAGGER * 0.5
-            move = self._mover(sprite, origin, goal, ease_in_out, 0.6)
-            self.steps.append(Step(begin, self.motion.to_centre, self._leave(sprite, move)))
-
-    def _leave(self, sprite: Sprite, move: Callable[[float], None]) -> Callable[[float], None]:
-        def apply(t: float) -> None:
-            move(t)
-            if t >= 1:
-                self.sprites.leaving.remove(sprite)
-                self.shown.lid += sprite.tile != MARKER
-
-        return apply
-
-    def _at(self, start: float, do: Callable[[], None]) -> None:
-        self.steps.append(Step(start, 1e-6, lambda t: do() if t >= 1 else None))
-
-    def _set_score(self, seat: int, score: int) -> None:
-        self.shown.scores[seat] = score
-
-    def _count(self, bag: int = 0, lid: int = 0) -> None:
-        self._count_at(self.now, bag, lid)
-
-    def _count_at(self, start: float, bag: int = 0, lid: int = 0) -> None:
-        def change() -> None:
-            self.shown.bag += bag
-            self.shown.lid += lid
-
-        self._at(start, change)
-
-    def _popup(self, text: str, over: Rect, start: float, good: bool, size: int) -> None:
-        popup = Popup(text, over.center, good, max(13, round(size * 0.62)))
-
-        def apply(t: float) -> None:
-            if popup not in self.shown.popups and t < 1:
-                self.shown.popups.append(popup)
-            popup.age = t
-            if t >= 1 and popup in self.shown.popups:
-                self.shown.popups.remove(popup)
-
-        self.steps.append(Step(start, self.motion.points, apply))
-
-    def _light(self, rects: list[Rect], start: float) -> None:
-        for index, rect in enumerate(rects):
-            key = (rect.x, rect.y, rect.width, rect.height)
-
-            def apply(t: float, key: tuple[int, int, int, int] = key) -> None:
-                if t >= 1:
-                    self.shown.linked.pop(key, None)
-                else:
-                    self.shown.linked[key] = math.sin(t * math.pi)
-
-            self.steps.append(Step(start + index * STAGGER, self.motion.points * 0.8, apply))
-
-    def _shake(self, seat: int) -> None:
-        def apply(t: float) -> None:
-            if t >= 1:
-                self.shown.shake.pop(seat, None)
-            else:
-                self.shown.shake[seat] = math.sin(t * math.pi * 5) * (1 - t) * 0.09
-
-        self.steps.append(Step(self.now, self.motion.floor_shake, apply))
-
-    def _mover(
-        self, sprite: Sprite, origin: Rect, goal: Rect, ease: Callable[[float], float], lift: float
-    ) -> Callable[[float], None]:
-        """Move pixels from one rect to another; with `lift`, along an arc and above the other tiles.
-
-        When a later move of the same sprite has begun, an earlier one lets go of it.
-        """
-        height = lift * min(120.0, math.dist(origin.center, goal.center) * 0.16)
-        self._moves += 1
-        number = self._moves
-
-        def apply(t: float) -> None:
-            if number < self._begun.get(id(sprite), 0):
-                return
-            self._begun[id(sprite)] = number
-            if t >= 1:
-                sprite.put(goal)
-                return
-            sprite.visible = True
-            share = ease(t)
-            sprite.x = origin.x + (goal.x - origin.x) * share
-            sprite.y = origin.y + (goal.y - origin.y) * share - math.sin(math.pi * t) * height
-            sprite.size = origin.width + (goal.width - origin.width) * min(1.0, share)
-            sprite.lift = lift if t > 0 else 0.0
-
-        return apply

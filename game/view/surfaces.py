@@ -171,6 +171,35 @@ def _vignette(surface: pygame.Surface, darkest: int) -> None:
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
+def band_surface(theme: Theme, words: pygame.Surface, px: int) -> pygame.Surface:
+    """A band of cobalt with a line of gold along its edges, ends cut to points, and words on it."""
+    width, height = words.get_width() + px * 4, round(px * 2.3)
+    w, h = width * 2, height * 2
+    surface = paint.canvas(w, h)
+    cut = h * 0.34
+    for inset, colour in (
+        (0.0, mix(theme.accent, theme.shadow, 0.55)),
+        (h * 0.035, theme.turn),
+        (h * 0.085, theme.accent),
+    ):
+        pygame.draw.polygon(
+            surface,
+            colour,
+            [
+                (inset * 1.6, h / 2), (cut, inset), (w - cut, inset), (w - inset * 1.6, h / 2),
+                (w - cut, h - inset), (cut, h - inset),
+            ],
+        )  # fmt: skip
+    for x in (cut * 1.25, w - cut * 1.25):
+        side = h * 0.34
+        box = (x - side / 2, h / 2 - side / 2, side, side)
+        paint.polygon(surface, motifs.khatim(1.0), theme.turn, box)
+        paint.polygon(surface, motifs.khatim(0.5, 22.5), theme.accent, box)
+    surface = paint.shrink(surface, width, height)
+    surface.blit(words, words.get_rect(center=(width // 2, height // 2)))
+    return paint.cheap(surface)
+
+
 def dim_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     """A dark veil for overlays: opaque with a surface alpha, which is many times cheaper on the web."""
     surface = pygame.Surface((max(1, width), max(1, height))).convert()

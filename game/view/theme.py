@@ -47,6 +47,10 @@ class Motion:
     drop: float = 0.16
     landing: float = 0.42
     points: float = 0.90
+    count: float = 0.075  # between two points of a tile
+    hop: float = 0.26
+    impact: float = 0.34
+    banner: float = 1.4
     floor_shake: float = 0.36
     deal: float = 0.26
     deal_gap: float = 0.035

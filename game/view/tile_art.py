@@ -10,6 +10,7 @@ from game.view.theme import Rgb, Theme, TileColours, mix
 
 FINE_FROM = 30  # pixels: below, motifs are drawn bolder and simpler
 MARKER_RADIUS = 0.30
+GRAINS = 4  # variations of each tile
 
 
 def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
@@ -76,15 +77,35 @@ def tile_shadow_surface(theme: Theme, size: int) -> pygame.Surface:
     return paint.cheap(surface)
 
 
-def tile_lifted_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
+def grained_surface(tile: pygame.Surface, grain: int) -> pygame.Surface:
+    """A variation of a tile: fired a little differently, `grain` 1 to GRAINS - 1."""
+    surface = paint.canvas(*tile.get_size())
+    surface.blit(tile, (0, 0))
+    paint.mottled(surface, 70 + grain, 4 + grain % 2, 232)
+    warm = (255, 252, 246) if grain % 2 else (247, 251, 255)
+    surface.fill(warm, special_flags=pygame.BLEND_RGB_MULT)
+    return paint.cheap(surface)
+
+
+def lying_surface(theme: Theme, tile: pygame.Surface) -> pygame.Surface:
+    """A tile on its shadow: 1.25 sizes wide, the tile at size // 8."""
+    size = tile.get_width()
+    surface = tile_shadow_surface(theme, size)
+    whole = paint.canvas(*surface.get_size())
+    whole.blit(surface, (0, 0))
+    whole.blit(tile, (size // 8, size // 8))
+    return paint.cheap(whole)
+
+
+def lifted_surface(theme: Theme, tile: pygame.Surface, size: int) -> pygame.Surface:
     """A tile held above the table, its wide shadow below it: 1.5 sizes on a side, the tile at size // 4."""
     full = round(size * 1.5)
     surface = paint.canvas(full, full)
     margin = size // 4
     blur = max(2.0, size * 0.14)
-    box = (margin + blur * 0.6, margin + blur * 0.6 + size * 0.10, size - blur * 1.2, size - blur * 1.2)
+    box = (margin + blur * 0.6, margin + blur * 0.6 + size * 0.13, size - blur * 1.2, size - blur * 1.2)
     paint.feathered(surface, theme.shadow, box, size * theme.shape.tile_radius, blur, 120)
-    surface.blit(tile_surface(theme, tile, size), (margin, margin))
+    surface.blit(pygame.transform.smoothscale(tile, (size, size)), (margin, margin))
     return paint.cheap(surface)
 
 

@@ -118,6 +118,7 @@ class WidgetSet:
     hovered: str = ""
     focused: str = ""
     held: str = ""
+    pressed: Action = lambda: None  # told before a widget acts: what is heard
 
     def replace(self, widgets: Sequence[Widget]) -> None:
         """Show these instead; focus and hover stay where names stay."""
@@ -137,8 +138,12 @@ class WidgetSet:
         widget = self.named(name)
         if widget is None or not widget.enabled:
             return False
-        widget.action()
+        self._act(widget)
         return True
+
+    def _act(self, widget: Widget) -> None:
+        self.pressed()
+        widget.action()
 
     def handle(self, intent: Intent) -> bool:
         """Act on an intent; True if it was for a widget."""
@@ -154,7 +159,7 @@ class WidgetSet:
             self.held = ""
             if widget is None or widget.name != held:
                 return bool(held)
-            widget.action()
+            self._act(widget)
             return True
         return self._keys(intent)
 
@@ -173,7 +178,7 @@ class WidgetSet:
         if isinstance(here, Field) and (typed := _typing(here, intent)) is not None:
             return typed
         if isinstance(intent, Confirmed) and here is not None and here.enabled:
-            here.action()
+            self._act(here)
             return True
         return False
 

@@ -1,5 +1,7 @@
 """Motion ends in truth: whatever happened, a finished timeline shows what sync shows."""
 
+import functools
+import itertools
 import os
 import random
 
@@ -7,12 +9,14 @@ import pygame
 import pytest
 
 from game.rules.actions import legal_actions
-from game.rules.engine import apply, new_game
+from game.rules.engine import apply, new_game, start_game
+from game.rules.events import RoundDealt
 from game.rules.options import HouseRules
 from game.rules.state import GameState
 from game.view.assets import Assets
 from game.view.board_view import TableView
-from game.view.layout import table_layout
+from game.view.choreography import Captions
+from game.view.layout import TableLayout, table_layout
 from game.view.theme import DAY
 
 COMBINATIONS = [
@@ -29,34 +33,103 @@ def assets() -> Assets:
     return Assets(DAY)
 
 
+@functools.cache
+def layout_of(seats: int) -> TableLayout:
+    return table_layout(1280, 720, 17, seats, 0)
+
+
 def view_of(assets: Assets, state: GameState) -> TableView:
     names = ["Ana", "Bento", "Clara", "Duarte"][: state.seats]
-    layout = table_layout(1280, 720, 17, state.seats, 0)
-    view = TableView(assets, layout, names, state.rules.gray)
+    view = TableView(assets, layout_of(state.seats), names, state.rules.gray)
     view.sync(state)
     return view
 
 
+def check_truth(assets: Assets, view: TableView, state: GameState) -> None:
+    """What is shown is what a fresh picture of the state shows, and nothing overlaps in the centre."""
+    truth = view_of(assets, state)
+    assert view.sprites.keys() == truth.sprites.keys()
+    assert view.shown == truth.shown
+    centre = [s.rect for place, s in view.sprites.at.items() if place[0] == "centre"]
+    for a, b in itertools.combinations(centre, 2):
+        assert not a.colliderect(b)
+
+
 @pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
-@pytest.mark.parametrize("jump", [True, False], ids=["finished at once", "ticked"])
+@pytest.mark.parametrize("how", ["finished at once", "ticked", "calm"])
 def test_a_finished_timeline_equals_sync(
-    assets: Assets, seats: int, gray: bool, jokers: bool, jump: bool
+    assets: Assets, seats: int, gray: bool, jokers: bool, how: str
 ) -> None:
     generator = random.Random(seats * 100 + gray * 10 + jokers)
     state = new_game(31 + seats, seats, HouseRules(gray, jokers))
     view = view_of(assets, state)
     while actions := legal_actions(state):
         state, events = apply(state, generator.choice(actions))
-        timeline = view.play(events)
-        if jump:
-            timeline.tick(generator.random())
+        captions = Captions(lambda n, seat: f"{n}", lambda points: f"{points}", generator.choice(["", "Last"]))
+        timeline = view.play(events, [0] * seats, how == "calm", captions)
+        if how == "finished at once":
+            timeline.tick(generator.random() * timeline.length)
             timeline.finish()
         else:
             while not timeline.is_over:
-                timeline.tick(0.11)
-        truth = view_of(assets, state)
-        assert view.sprites.keys() == truth.sprites.keys()
-        assert view.shown == truth.shown
+                timeline.tick(0.23)
+        check_truth(assets, view, state)
+
+
+@pytest.mark.parametrize("calm", [False, True], ids=["full", "calm"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_first_deal_ends_in_the_first_position(assets: Assets, seats: int, calm: bool) -> None:
+    state, events = start_game(8, seats, HouseRules(jokers=True))
+    view = view_of(assets, state)
+    truth = view.sprites.keys(), view.shown.bag
+    view.sync_before_deal(state, events)
+    assert not view.sprites.at
+    assert view.shown.bag == 100
+    timeline = view.play(events, calm=calm)
+    seen = set()
+    while not timeline.is_over:
+        timeline.tick(0.05)
+        seen.add(sum(sprite.visible for sprite in view.sprites.at.values()))
+    assert (view.sprites.keys(), view.shown.bag) == truth
+    assert len(seen) > 5  # one after the other
+    check_truth(assets, view, state)
+
+
+def test_calm_motion_never_shows_a_tile_between_places(assets: Assets) -> None:
+    state = new_game(6, 3, HouseRules(jokers=True))
+    view = view_of(assets, state)
+    generator = random.Random(2)
+    while state.round < 3 and (actions := legal_actions(state)):
+        before = {tuple(s.rect) for s in view.sprites.at.values()}
+        state, events = apply(state, generator.choice(actions))
+        timeline = view.play(events, calm=True)
+        after = {tuple(s.rect) for s in view_of(assets, state).sprites.at.values()}
+        passed: set[tuple[int, ...]] = set()
+        while not timeline.is_over:
+            timeline.tick(0.03)
+            drawn = view.sprites.drawn()
+            assert not any(sprite.lift for sprite in drawn)
+            assert not view.shown.shake and not view.shown.hops and not view.shown.bag_tilt
+            passed |= {tuple(s.rect) for s in drawn}
+        if not any(isinstance(event, RoundDealt) for event in events):
+            floors = {tuple(b.floor_space(i)) for b in view.layout.boards for i in range(8)}
+            assert passed <= before | after | floors
+
+
+def test_sounds_come_in_the_order_of_what_is_seen(assets: Assets) -> None:
+    state = new_game(5, 2, HouseRules())
+    view = view_of(assets, state)
+    generator = random.Random(1)
+    heard: list[str] = []
+    while state.round == 1:
+        state, events = apply(state, generator.choice(legal_actions(state)))
+        timeline = view.play(events)
+        while not timeline.is_over:
+            timeline.tick(0.05)
+            heard += [cue.name for cue in view.take_cues()]
+    assert heard[0] == "pick"
+    assert {"pick", "place", "overflow", "marker", "wall", "score", "pour"} <= set(heard)
+    assert heard.index("wall") < heard.index("score") < len(heard) - 1 - heard[::-1].index("pour")
 
 
 def test_in_motion_no_tile_is_lost(assets: Assets) -> None:

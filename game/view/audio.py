@@ -1,0 +1,160 @@
+"""What is heard: the sounds of assets/sounds, asked for by cues.
+
+Nothing is heard before the first input, of which `wake` is told: browsers want it so. Sounds are loaded
+from then on, one a frame, and kept. Where there is no sound device nothing is heard and nothing fails.
+"""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+FREQUENCY = 44_100
+VOICES = 16
+SERIES = {
+    "pick": 4,
+    "place": 5,
+    "wall": 3,
+    "overflow": 3,
+    "score": 10,
+}  # sounds that exist at several pitches
+SINGLE = ("button", "turn", "marker", "pour", "refused", "last", "bonus", "end", "fountain")
+APART = 0.028  # seconds between two starts of the same sound: closer, they are one loud noise
+AMBIENCE = "fountain"
+AMBIENCE_SHARE = 0.3  # of the volume
+AMBIENCE_SECONDS = 10.0  # then it fades into its next beginning
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
+
+
+@dataclass(frozen=True)
+class Cue:
+    """A sound is due. `step` chooses the pitch of a series, None any; `loudness` is a share of the volume."""
+
+    name: str
+    step: int | None = None
+    loudness: float = 1.0
+
+
+class Voice(Protocol):
+    """A channel of the mixer on which something plays."""
+
+    def set_volume(self, volume: float, /) -> None:
+        """0 to 1."""
+
+    def fadeout(self, milliseconds: int, /) -> None:
+        """End softly."""
+
+
+class Playable(Protocol):
+    """A sound that was loaded."""
+
+    def play(self) -> Voice | None:
+        """Start it; None when every channel is busy."""
+
+
+def prepare_mixer(is_web: bool) -> None:
+    """Choose the mixer's buffer; call before pygame.init.
+
+    On the web it runs between frames: a buffer of three frames' length keeps it from crackling.
+    """
+    pygame.mixer.pre_init(FREQUENCY, -16, 2, 2048 if is_web else 1024)
+
+
+def file_names() -> tuple[str, ...]:
+    """The sounds, those first that are heard first."""
+    series = tuple(f"{name}-{step}" for name, number in SERIES.items() for step in range(number))
+    return ("button", *series, *(name for name in SINGLE if name not in {"button", AMBIENCE}), AMBIENCE)
+
+
+def load_sound(name: str) -> Playable | None:
+    """The sound of that name; None where the mixer or the file fails."""
+    try:
+        return pygame.mixer.Sound(str(FOLDER / f"{name}.ogg"))
+    except (pygame.error, FileNotFoundError):
+        return None
+
+
+class Audio:
+    """Plays cues. `loudness` 0 to 1 and `ambience` follow the settings; both may change at any time."""
+
+    def __init__(
+        self,
+        loudness: float = 0.0,
+        ambience: bool = False,
+        load: Callable[[str], Playable | None] = load_sound,
+    ) -> None:
+        self.loudness, self.ambience = loudness, ambience
+        self.awake = False
+        self._load = load
+        self._waiting = list(reversed(file_names()))
+        self._sounds: dict[str, Playable] = {}
+        self._heard: dict[str, float] = {}  # when a sound last started
+        self._now = 0.0
+        self._water: list[Voice] = []  # the fountain, and the one before it that fades
+        self._water_due = 0.0
+        self._chance = random.Random(7)
+
+    def set(self, loudness: float, ambience: bool) -> None:
+        """Follow the settings from now on."""
+        self.loudness, self.ambience = loudness, ambience
+        for voice in self._water:
+            voice.set_volume(loudness * AMBIENCE_SHARE)
+
+    def wake(self) -> None:
+        """The player did something: sounds may be heard from now on."""
+        if not self.awake:
+            self.awake = True
+            if pygame.mixer.get_init():
+                pygame.mixer.set_num_channels(VOICES)
+
+    def update(self, dt: float) -> None:
+        """Once a frame: load what is still missing, keep the ambience going."""
+        self._now += dt
+        if not self.awake or self.loudness == 0:
+            self._hush()
+            return
+        if self._waiting:
+            name = self._waiting.pop()
+            if sound := self._load(name):
+                self._sounds[name] = sound
+        self._flow()
+
+    def play(self, cue: Cue) -> None:
+        """Let a cue be heard, if it may be."""
+        if not self.awake or self.loudness == 0:
+            return
+        if self._now - self._heard.get(cue.name, -1.0) < APART:
+            return
+        sound = self._sounds.get(self._file_of(cue))
+        if sound is None:
+            return
+        voice = sound.play()
+        if voice is not None:
+            self._heard[cue.name] = self._now
+            shade = self._chance.uniform(0.86, 1.0)
+            voice.set_volume(self.loudness * min(1.0, cue.loudness) * shade)
+
+    def _file_of(self, cue: Cue) -> str:
+        number = SERIES.get(cue.name)
+        if number is None:
+            return cue.name
+        step = self._chance.randrange(number) if cue.step is None else max(0, min(cue.step, number - 1))
+        return f"{cue.name}-{step}"
+
+    def _flow(self) -> None:
+        """Start the fountain again before it ends; a hidden tab does not, and it comes to rest."""
+        if not self.ambience:
+            self._hush()
+        elif self._now >= self._water_due and (sound := self._sounds.get(AMBIENCE)):
+            self._water_due = self._now + AMBIENCE_SECONDS
+            if voice := sound.play():
+                voice.set_volume(self.loudness * AMBIENCE_SHARE)
+                self._water = [*self._water[-1:], voice]
+
+    def _hush(self) -> None:
+        for voice in self._water:
+            voice.fadeout(300)
+        self._water, self._water_due = [], 0.0
