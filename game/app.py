@@ -30,7 +30,7 @@ from game.settings import save as save_settings
 from game.texts import texts_for
 from game.view.assets import Assets
 from game.view.audio import Audio, prepare_mixer
-from game.view.layout import unit_for
+from game.view.layout import smallest_text, unit_for
 from game.view.theme import theme_for
 
 DEFAULT_SIZE = (1280, 720)
@@ -121,7 +121,7 @@ class App:
         stack = SceneStack()
         self.stack = stack
         self.context = Context(
-            assets=Assets(theme_for(*settings.look)),
+            assets=Assets(theme_for(*settings.look), smallest_text(self.ratio)),
             host=host,
             settings=settings,
             stack=stack,
@@ -144,7 +144,7 @@ class App:
     def change_settings(self, settings: Settings) -> None:
         """Use and store settings; a new theme or language draws everything anew."""
         if settings.look != self.context.settings.look:
-            self.context.assets = Assets(theme_for(*settings.look))
+            self.context.assets = Assets(theme_for(*settings.look), smallest_text(self.ratio))
         if settings.language != self.context.settings.language:
             self.context.texts = texts_for(settings.language or self.host.language())
         self.context.settings = settings
@@ -168,6 +168,7 @@ class App:
         self.context.size = size
         self.context.unit = unit_for(*size, ratio)
         self.context.assets.clear()
+        self.context.assets.smallest = smallest_text(self.ratio)
         self.stack.resize()
 
     def frame(self, dt: float) -> bool:

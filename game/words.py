@@ -96,6 +96,19 @@ def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
     return tr.person("log.take", names[taken.seat], tiles=tiles, source=source) + marker + into + fall
 
 
+def short_words(tr: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
+    """The same in the fewest words: "Ana: 3 red → line 2 (−1)"."""
+    taken = next((event for event in events if isinstance(event, TilesTaken)), None)
+    if taken is None:
+        return turn_words(tr, events, names)
+    placed = next((event for event in events if isinstance(event, TilesPlaced)), None)
+    where = tr("short.floor") if placed is None else tr("short.line", n=placed.line + 1)
+    costs = [event.cost for event in events if isinstance(event, TilesFell)]
+    costs += [FLOOR_COSTS[e.space] for e in events if isinstance(e, MarkerTaken) and e.space is not None]
+    words = tr("short.take", who=tr.name(names[taken.seat]), tiles=tiles_words(tr, taken.tiles), where=where)
+    return words + (f" (−{sum(costs)})" if sum(costs) else "")
+
+
 def event_words(tr: Texts, event: Event, names: Sequence[str]) -> str | None:  # noqa: PLR0911
     """The log line of one event; None where there is nothing to say."""
     match event:

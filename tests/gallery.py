@@ -1,12 +1,13 @@
 """Pictures of every scene in both themes at five sizes, to be looked at.
 
-    python -m tests.gallery OUT [--scenes a,b] [--sizes 1280x720,390x844] [--looks day,night]
+    python -m tests.gallery OUT [--scenes a,b] [--sizes 1280x720,390x844] [--looks day,night] [--languages en,de]
 
 Looks are day, night, and with "-contrast" behind either. Phones and tablets are drawn at two device pixels
 per point, as they show them. A scene is brought about through the real program; nothing here draws.
 """
 
 import argparse
+import itertools
 import os
 import random
 import tempfile
@@ -242,11 +243,12 @@ SCENES: dict[str, Callable[[App], None]] = {
 }  # fmt: skip
 
 
-def picture(scene: str, size: str, look: str) -> pygame.Surface:
+def picture(scene: str, size: str, look: str, language: str = "en") -> pygame.Surface:
     """What the program shows."""
     app = App(GalleryHost(size), Arguments())
     theme, _, contrast = look.partition("-")
-    app.change_settings(replace(app.context.settings, theme=theme, contrast="high" if contrast else "normal"))
+    contrast = "high" if contrast else "normal"
+    app.change_settings(replace(app.context.settings, theme=theme, contrast=contrast, language=language))
     app.frame(0.02)
     SCENES[scene](app)
     app.stack.changed = True
@@ -263,6 +265,7 @@ def main() -> None:
     parser.add_argument("--scenes", default=",".join(SCENES))
     parser.add_argument("--sizes", default=",".join(SIZES))
     parser.add_argument("--looks", default=",".join(LOOKS))
+    parser.add_argument("--languages", default="en")
     chosen = parser.parse_args()
     chosen.out.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -272,9 +275,12 @@ def main() -> None:
         pygame.init()
         for size in chosen.sizes.split(","):
             for look in chosen.looks.split(","):
-                for scene in chosen.scenes.split(","):
-                    path = chosen.out / f"{scene}-{size}-{look}.png"
-                    pygame.image.save(picture(scene, size, look), path)
+                for scene, language in itertools.product(
+                    chosen.scenes.split(","), chosen.languages.split(",")
+                ):
+                    suffix = "" if language == "en" else f"-{language}"
+                    path = chosen.out / f"{scene}-{size}-{look}{suffix}.png"
+                    pygame.image.save(picture(scene, size, look, language), path)
                     print(path)
         pygame.quit()
 

@@ -22,7 +22,8 @@ class KeysScene(Scene):
     def resize(self) -> None:
         """The panel with its rows."""
         unit = self.context.unit
-        self.panel = dialog(self.context.size, unit, 44, 30)
+        narrow = self.context.size[0] < unit * 44
+        self.panel = dialog(self.context.size, unit, 44, 40 if narrow else 30)
         pad = max(round(unit * 1.3), round(min(self.panel.size) * 0.05))  # clear of the panel's drawn edge
         inner = self.panel.inflate(-2 * pad, -2 * pad)
         button = round(unit * 2.7)
@@ -54,12 +55,12 @@ class KeysScene(Scene):
         rows = [(tr(f"keys.{row}"), tr(f"keys.{row}.does")) for row in KEYS]
         rows.append(("", tr("keys.hint")))
         pitch = self.body.height / len(rows)
-        left = round(self.body.width * 0.36)
+        left = round(self.body.width * 0.38)
         for index, (key, words) in enumerate(rows):
             middle = round(self.body.y + (index + 0.5) * pitch)
-            names = assets.text(key, round(unit * 0.95), theme.accent, bold=True)
+            names = assets.fitted(key, round(unit * 0.95), theme.accent, left - unit // 2, bold=True)
             surface.blit(names, names.get_rect(midleft=(self.body.x, middle)))
             x = self.body.x + (left if key else 0)
-            text = assets.wrapped(words, round(unit * 0.95), theme.ink, self.body.right - x)
+            text = assets.block(words, round(unit * 0.95), theme.ink, (self.body.right - x, round(pitch)))
             surface.blit(text, text.get_rect(midleft=(x, middle)))
         super().draw(surface)

@@ -84,7 +84,8 @@ class MenuScene(Scene):
         left = area.centerx - round(tile * 1.12 * 3)
         for kind in range(6):
             surface.blit(assets.tile(kind, tile), (left + round(kind * tile * 1.12), y))
-        note = assets.text(f"{tr('menu.note')} · {__version__}", round(unit * 0.8), theme.table_ink_soft)
+        words = f"{tr('menu.note')} · {__version__}"
+        note = assets.fitted(words, round(unit * 0.95), theme.table_ink_soft, width - unit)
         surface.blit(note, note.get_rect(midbottom=(width // 2, height - unit // 2)))
         super().draw(surface)
 

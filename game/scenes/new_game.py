@@ -231,7 +231,7 @@ class NewGameScene(Scene):
         try:
             seed = parse_seed(self.seed_text)
         except ValueError:
-            self.notice = tr("new.bad-seed", largest=MAX_SEED, text=self.seed_text[:40])
+            self.notice = tr("new.bad-seed", largest=MAX_SEED)
             return
         seats = tuple(
             replace(seat, name=clean_name(seat.name.strip() or tr("player", n=i + 1), i))
@@ -269,14 +269,19 @@ class NewGameScene(Scene):
         theme = assets.theme
         surface.blit(assets.background(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
+        row = self.title_row
         heading = assets.heading(tr("new.title"), min(round(unit * 1.7), self.row_height), theme.ink)
-        surface.blit(heading, heading.get_rect(midleft=self.title_row.midleft))
         if self.notice:
-            room = self.title_row.width - heading.get_width() - unit
-            note = assets.wrapped(self.notice, round(unit * 0.82), theme.warn, room)
-            surface.blit(note, note.get_rect(midright=self.title_row.midright))
+            narrow = row.width < unit * 34  # then there is room for the notice or the heading, not for both
+            room = row.width if narrow else row.width - heading.get_width() - unit
+            note = assets.block(self.notice, unit, theme.warn, (room, row.height))
+            surface.blit(note, note.get_rect(midright=row.midright))
+            if narrow:
+                heading = note
+        if not self.notice or heading is not note:
+            surface.blit(heading, heading.get_rect(midleft=row.midleft))
         for label, rect, _ in self.labels:
-            text = assets.wrapped(label, round(unit * 0.92), theme.ink_soft, rect.width)
+            text = assets.block(label, round(unit * 0.92), theme.ink_soft, rect.size)
             surface.blit(text, text.get_rect(midleft=rect.midleft))
         super().draw(surface)
 

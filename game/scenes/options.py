@@ -125,6 +125,6 @@ class OptionsScene(Scene):
             words = assets.heading(title, round(unit * 1.05), assets.theme.accent)
             surface.blit(words, words.get_rect(bottomleft=(rect.x, rect.bottom - unit // 5)))
         for label, rect in self.labels:
-            text = assets.text(label, round(unit * 0.95), assets.theme.ink)
+            text = assets.fitted(label, round(unit * 0.95), assets.theme.ink, rect.width)
             surface.blit(text, text.get_rect(midleft=rect.midleft))
         super().draw(surface)

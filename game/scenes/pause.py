@@ -48,6 +48,8 @@ class PauseScene(Scene):
         assets, unit = self.context.assets, self.context.unit
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        heading = assets.heading(self.context.texts("pause.title"), round(unit * 1.7), assets.theme.ink)
+        room = self.panel.width - round(3.4 * unit)
+        words = self.context.texts("pause.title")
+        heading = assets.fitted(words, round(unit * 1.7), assets.theme.ink, room, display=True)
         surface.blit(heading, (self.panel.x + round(1.7 * unit), self.panel.y + round(1.2 * unit)))
         super().draw(surface)

@@ -53,7 +53,7 @@ class ProblemScene(Scene):
         surface.blit(assets.background(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
         x, y, width = self.panel.x + unit, self.panel.y + unit, self.panel.width - 2 * unit
-        title = assets.heading(tr("problem.title"), round(unit * 1.7), theme.ink)
+        title = assets.fitted(tr("problem.title"), round(unit * 1.7), theme.ink, width, display=True)
         surface.blit(title, (x, y))
         text = assets.wrapped(tr("problem.words"), unit, theme.ink, width)
         surface.blit(text, (x, y + round(unit * 2.6)))

@@ -8,7 +8,7 @@ from game.match import Match, fresh_seed
 from game.scenes.base import Context, Scene
 from game.scenes.tally import KINDS, spaces_of, tally_of
 from game.view.intents import Confirmed, Intent, Pressed
-from game.view.results_view import CardLook, Line, draw_card, fitted, results_layout
+from game.view.results_view import CardLook, Line, draw_card, results_layout
 from game.view.widgets import Widget
 from game.words import bonus_line, ranking_words
 
@@ -103,10 +103,9 @@ class ResultsScene(Scene):
         surface.blit(assets.background(*self.context.size), (0, 0))
         place = self.layout.heading
         px = min(round(unit * 2.2), round(place.height * 0.8))
-        title = assets.heading(self.title(), px, assets.theme.table_ink)
-        while title.get_width() > place.width * 0.92 and px > unit:
-            px -= 1
-            title = assets.heading(self.title(), px, assets.theme.table_ink)
+        title = assets.fitted(
+            self.title(), px, assets.theme.table_ink, round(place.width * 0.92), display=True
+        )
         surface.blit(title, title.get_rect(center=place.center))
         for seat, card in enumerate(self.layout.cards):
             draw_card(surface, assets, card, self.look(seat), unit)
@@ -144,13 +143,15 @@ class ResultsScene(Scene):
         lines = self.words()
         largest = unit * (1.15 if place.width == self.layout.heading.width else 1.0)
         verdict = self.verdict if self.done and self.over else lines
-        for shown, smallest in ((lines, 0.85), (verdict, 0.75), (verdict[:1], 0.6)):
+        smallest = self.context.assets.smallest
+        for shown in (lines, verdict, verdict[:1]):
             px = round(largest)
-            while px >= unit * smallest:
+            while px >= smallest:
                 if sum(picture.get_height() for picture in self.pictures(shown, px)) <= place.height:
                     return shown, px
                 px -= 1
-        return verdict[:1], round(unit * 0.6)
+        self.context.assets.misfits[verdict[0]] = f"more than {place.height} pixels high"
+        return verdict[:1], smallest
 
     def pictures(self, lines: list[str], px: int) -> list[pygame.Surface]:
         """The sentences, broken to the width there is."""
@@ -164,7 +165,7 @@ class ResultsScene(Scene):
         pictures = self.pictures(lines, px)
         if lines[-1] == self.seed_line:
             soft = assets.theme.table_ink_soft
-            pictures[-1] = fitted(assets, lines[-1], round(px * 0.85), soft, place.width, bold=False)
+            pictures[-1] = assets.fitted(lines[-1], round(px * 0.85), soft, place.width)
         centred = place.width == self.layout.heading.width
         y = place.centery - sum(picture.get_height() for picture in pictures) // 2
         for picture in pictures:

@@ -86,7 +86,10 @@ def set_text(
             picture = assets.wrapped(words, px, assets.theme.ink, area.width - indent)
             pictures.append((picture, (area.x + indent, y)))
             y += picture.get_height() + round(px * GAP)
-        if y - round(px * GAP) <= area.bottom or px <= round(unit * 0.6):
+        if y - round(px * GAP) <= area.bottom:
+            return pictures
+        if px <= assets.smallest:
+            assets.misfits[page.title] = f"the page ends {y - area.bottom} pixels too low"
             return pictures
         px -= 1
 
@@ -159,10 +162,7 @@ class RulesScene(Scene):
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*layout.panel.size), layout.panel)
         px = min(round(unit * 2.0), round(layout.title.height * 0.82))
-        title = assets.heading(self.shown.title, px, assets.theme.ink)
-        while title.get_width() > layout.title.width:
-            px -= 1
-            title = assets.heading(self.shown.title, px, assets.theme.ink)
+        title = assets.fitted(self.shown.title, px, assets.theme.ink, layout.title.width, display=True)
         surface.blit(title, title.get_rect(midleft=layout.title.midleft))
         for picture, at in self.pictures:
             surface.blit(picture, at)

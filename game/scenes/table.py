@@ -1,7 +1,7 @@
 """What drafting and wall-tiling share: the table, the motion in progress, computer players, the log."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -30,7 +30,7 @@ from game.view.focus import draw_number
 from game.view.intents import Confirmed, Intent, Pressed, Wish, Wished
 from game.view.layout import TableLayout, table_layout
 from game.view.widgets import Spot, Widget
-from game.words import turn_words
+from game.words import short_words, turn_words
 
 THINK_SLICE = 4  # milliseconds of thinking a frame, so that the picture never waits
 PAUSE = 0.45  # seconds between the end of one motion and a computer player's pick, so that eyes can follow
@@ -54,10 +54,10 @@ class Table:
         """The seats' names."""
         return [seat.name for seat in self.match.setup.seats]
 
-    def log(self, tr: Texts) -> list[str]:
+    def log(self, tr: Texts, words: Callable[[Texts, Sequence[Event], Sequence[str]], str]) -> list[str]:
         """The last picks in words, oldest first."""
         turns = [turn for turn in self.match.turns if isinstance(turn.action, Take)]
-        return [turn_words(tr, turn.events, self.names) for turn in turns[-LOG_LENGTH:]]
+        return [words(tr, turn.events, self.names) for turn in turns[-LOG_LENGTH:]]
 
 
 class TableScene(Scene):
@@ -127,9 +127,9 @@ class TableScene(Scene):
         if self.context.keyed and self.can_act() and self.widgets.named(self.widgets.focused) is None:
             self.widgets.focused = self.first_focus()
         self.lights = self.make_lights()
-        told = self.context.texts, self.match.turns[-1:]
+        told = self.context.texts, self.match.turns[-1:], self.layout.log.height
         if told != self._logged:
-            self._logged, self.log = told, self.table.log(self.context.texts)
+            self._logged, self.log = told, self.table.log(self.context.texts, self._log_words())
         self.dirty = True
 
     def spots(self) -> list[Spot]:
@@ -443,11 +443,12 @@ class TableScene(Scene):
         theme = assets.theme
         text = self.table.notice or self.message()
         px = round(self.context.unit * 1.1)
-        picture = assets.text(text, px, theme.table_ink, bold=True)
-        while picture.get_width() > layout.message.width and px > 9:
-            px -= 1
-            picture = assets.text(text, px, theme.table_ink, bold=True)
+        picture = assets.fitted(text, px, theme.table_ink, layout.message.width, bold=True)
         surface.blit(picture, picture.get_rect(midleft=layout.message.midleft))
+
+    def _log_words(self) -> Callable[[Texts, Sequence[Event], Sequence[str]], str]:
+        """How a pick is phrased: where the log has a single line, as short as can be."""
+        return short_words if self.layout.log.height < self.context.unit * 2.5 else turn_words
 
     def _log(self, surface: pygame.Surface) -> None:
         """The last picks in words, the newest first and strongest, as many as there is room for."""
@@ -458,10 +459,7 @@ class TableScene(Scene):
         for index, line in enumerate(reversed(self.log)):
             ink = theme.table_ink if index == 0 else theme.table_ink_soft
             if area.height < px * 3:
-                picture = assets.text(line, px, ink)
-                while picture.get_width() > area.width and px > 9:
-                    px -= 1
-                    picture = assets.text(line, px, ink)
+                picture = assets.shortened(line, px, ink, area.width)
             else:
                 picture = assets.wrapped(line, px, ink, area.width)
             if y + picture.get_height() > area.bottom + px // 3:

@@ -57,8 +57,11 @@ class Shelf(Generic[Item]):
 class Assets:
     """The drawn things of one theme. Construct after pygame.init and display.set_mode."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, smallest: int = 12) -> None:
+        """`smallest` is the height of the smallest text that can be read: 12 CSS pixels."""
         self.theme = theme
+        self.smallest = smallest
+        self.misfits: dict[str, str] = {}  # texts that did not fit where they were drawn, and how much lacked
         self._images: Shelf[pygame.Surface] = Shelf(320)
         self._texts: Shelf[pygame.Surface] = Shelf(480)
         self._fonts: Shelf[pygame.Font] = Shelf(48)
@@ -229,16 +232,80 @@ class Assets:
             ("heading", text, px, colour), lambda: _rendered(self.heading_font(px), text, colour)
         )
 
-    def wrapped(self, text: str, px: int, colour: Rgb, width: int, bold: bool = False) -> pygame.Surface:
+    def fitted(
+        self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, display: bool = False
+    ) -> pygame.Surface:
+        """One line no wider than `width`: smaller where it must be, and at last cut with an ellipsis.
+
+        A cut is noted in `misfits`; names that people chose are cut with `shortened` instead.
+        """
+        picture = self._at_most(text, px, colour, width, bold, display)
+        if picture.get_width() <= width:
+            return picture
+        self.misfits[text] = f"{picture.get_width()} pixels wide in {width}"
+        return self.shortened(text, px, colour, width, bold)
+
+    def shortened(self, text: str, px: int, colour: Rgb, width: int, bold: bool = False) -> pygame.Surface:
+        """The same for what may be cut: nobody can say how long a name or a log line is."""
+        picture = self._at_most(text, px, colour, width, bold)
+        while picture.get_width() > width and len(text) > 1:
+            text = text[:-1]
+            picture = self.text(text.rstrip() + "…", min(px, self.smallest), colour, bold)
+        return picture
+
+    def block(
+        self,
+        text: str,
+        px: int,
+        colour: Rgb,
+        size: tuple[int, int],
+        bold: bool = False,
+        centred: bool = False,
+    ) -> pygame.Surface:
+        """Text broken into lines in a box: smaller where it must be, noted where it still does not fit."""
+        width, height = size
+        while True:
+            picture = self.wrapped(text, px, colour, width, bold, centred)
+            longest = max(self.font(px, bold).size(word)[0] for word in text.split() or [""])
+            if picture.get_height() <= height and longest <= width:
+                return picture
+            if px <= self.smallest:
+                self.misfits[text] = (
+                    f"{picture.get_height()} pixels high in {height}, {longest} wide in {width}"
+                )
+                return picture
+            px -= 1
+
+    def label(self, text: str, px: int, colour: Rgb, size: tuple[int, int], bold: bool) -> pygame.Surface:
+        """A button's words: one line if they fit so, else several."""
+        picture = self._at_most(text, px, colour, size[0], bold)
+        return picture if picture.get_width() <= size[0] else self.block(text, px, colour, size, bold, True)
+
+    def _at_most(
+        self, text: str, px: int, colour: Rgb, width: int, bold: bool, display: bool = False
+    ) -> pygame.Surface:
+        """One line at that size, or as much smaller as it must and may be."""
+        while True:
+            picture = self.heading(text, px, colour) if display else self.text(text, px, colour, bold)
+            if picture.get_width() <= width or px <= self.smallest:
+                return picture
+            px = max(self.smallest, min(px - 1, px * width // picture.get_width()))
+
+    def wrapped(
+        self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, centred: bool = False
+    ) -> pygame.Surface:
         """Text broken into lines no wider than `width` pixels; newlines are kept."""
         return self._texts.get(
-            ("wrapped", text, px, colour, width, bold),
-            lambda: _rendered(self.font(px, bold), text, colour, max(1, width)),
+            ("wrapped", text, px, colour, width, bold, centred),
+            lambda: _rendered(self.font(px, bold), text, colour, max(1, width), centred),
         )
 
 
-def _rendered(face: pygame.Font, text: str, colour: Rgb, width: int = 0) -> pygame.Surface:
+def _rendered(
+    face: pygame.Font, text: str, colour: Rgb, width: int = 0, centred: bool = False
+) -> pygame.Surface:
     """Rendered text with run-length coding; empty text gives a surface of one pixel's width."""
     if not text:
         return paint.cheap(paint.canvas(1, face.get_linesize()))
+    face.align = pygame.FONT_CENTER if centred else pygame.FONT_LEFT
     return paint.cheap(face.render(text, True, colour, None, width))

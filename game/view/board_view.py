@@ -129,11 +129,8 @@ class TableView:
         assets, theme = self.assets, self.assets.theme
         ground.blit(assets.panel(*board.rect.size, active=seat == self.active), board.rect)
         px = round(board.header.height * 0.74)
-        name = assets.text(self.names[seat], px, theme.ink, bold=True)
-        room = board.header.width - px * 3
-        ground.blit(
-            name, (board.header.x, board.header.centery - name.get_height() // 2), (0, 0, room, px * 2)
-        )
+        name = assets.shortened(self.names[seat], px, theme.ink, board.header.width - px * 3, bold=True)
+        ground.blit(name, (board.header.x, board.header.centery - name.get_height() // 2))
         for row in range(SIZE):
             for space in range(row + 1):
                 ground.blit(assets.line_space(board.tile), board.line_space(row, space))

@@ -24,6 +24,11 @@ def unit_for(width: int, height: int, ratio: float) -> int:
     return round(max(13.0, min(30.0, min(width, height) / ratio / 42)) * ratio)
 
 
+def smallest_text(ratio: float) -> int:
+    """The height in device pixels that no text for reading goes below: 12 CSS pixels."""
+    return round(12 * ratio)
+
+
 @dataclass(frozen=True)
 class BoardLayout:
     """One player's board. `pitch` is the distance of its spaces, `tile` their size."""

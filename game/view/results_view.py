@@ -131,7 +131,7 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     place = assets.text(look.place, place_px, theme.warn if look.winner else theme.ink_soft, bold=True)
     if look.place:
         room -= place.get_width() + unit // 2
-    name = fitted(assets, look.name, round(unit * 1.05), theme.ink, room, smallest=unit * 0.7)
+    name = assets.shortened(look.name, round(unit * 1.05), theme.ink, room, bold=True)
     surface.blit(name, name.get_rect(midleft=(left, middle)))
     if look.place:
         surface.blit(place, place.get_rect(midleft=(left + name.get_width() + unit // 2, middle)))
@@ -202,22 +202,8 @@ def draw_lines(surface: Surface, assets: Assets, area: Rect, look: CardLook, uni
             )
             draw.rect(surface, mix(theme.panel, theme.focus, 0.28), bar, border_radius=bar.height // 3)
         soft: Rgb = theme.ink if last or lit else theme.ink_soft
-        text = fitted(assets, label, px, soft, area.width - px * 3, bold=last)
+        text = assets.fitted(label, px, soft, area.width - px * 3, bold=last)
         surface.blit(text, text.get_rect(midleft=(area.x, middle)))
         ink = theme.bad if value.startswith("−") else theme.ink
         number = assets.text(value, px, ink, bold=last or lit)
         surface.blit(number, number.get_rect(midright=(area.right, middle)))
-
-
-def fitted(
-    assets: Assets, text: str, px: int, colour: Rgb, width: int, smallest: float = 8, bold: bool = True
-) -> Surface:
-    """One line of text, made smaller and at last cut with an ellipsis until it is that narrow."""
-    picture = assets.text(text, px, colour, bold=bold)
-    while picture.get_width() > width and px > smallest:
-        px -= 1
-        picture = assets.text(text, px, colour, bold=bold)
-    while picture.get_width() > width and len(text) > 1:
-        text = text[:-1]
-        picture = assets.text(text.rstrip() + "…", px, colour, bold=bold)
-    return picture

@@ -45,10 +45,9 @@ class Widget:
         rect = self.rect
         surface.blit(assets.button(rect.width, rect.height, state), rect)
         px = self.px or min(int(rect.height * 0.42), int(rect.height * 0.6))
-        text = assets.text(self.label, px, assets.button_ink(state), bold=self.primary or self.selected)
-        while text.get_width() > rect.width * 0.94 and px > 8:
-            px -= 1
-            text = assets.text(self.label, px, assets.button_ink(state), bold=self.primary or self.selected)
+        bold = self.primary or self.selected
+        room = round(rect.width * 0.96), rect.height
+        text = assets.label(self.label, px, assets.button_ink(state), room, bold)
         surface.blit(text, text.get_rect(center=rect.center))
 
     def draw_focus(self, surface: pygame.Surface, assets: Assets) -> None:

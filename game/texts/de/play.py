@@ -111,4 +111,8 @@ TEXTS: Final[Table] = {
     ),
     "rank.rows": "{rows}, {other} {n}",
     "rank.colours": "gleich viele Wandreihen, aber {colours}, {other} {n} (Hausregel)",
+    # a pick in the fewest words
+    "short.take": "{who}: {tiles} → {where}",
+    "short.line": "Reihe {n}",
+    "short.floor": "Bodenreihe",
 }

@@ -37,7 +37,7 @@ TEXTS: Final[Table] = {
     "new.another": "Neu",
     "new.start": "Los geht’s",
     "new.back": "Zurück",
-    "new.bad-seed": "Eine Startzahl ist eine ganze Zahl von 0 bis {largest}, nicht „{text}“.",
+    "new.bad-seed": "Eine Startzahl geht von 0 bis {largest}.",
     "new.bad-setup": "Mit dieser Aufstellung lässt sich nicht spielen.",
     # computer players
     "level.random": "Wanderer",

@@ -109,4 +109,8 @@ TEXTS: Final[Table] = {
     "rank.ahead.you": Plural("{who} are ahead at {points}: {why}.", "{who} are ahead at {points}: {why}."),
     "rank.rows": "{rows}, {other} {n}",
     "rank.colours": "rows are equal, but {colours}, {other} {n} (house rule)",
+    # a pick in the fewest words
+    "short.take": "{who}: {tiles} → {where}",
+    "short.line": "line {n}",
+    "short.floor": "floor line",
 }

@@ -37,7 +37,7 @@ TEXTS: Final[Table] = {
     "new.another": "New",
     "new.start": "Start",
     "new.back": "Back",
-    "new.bad-seed": "A seed is a whole number from 0 to {largest}, not “{text}”.",
+    "new.bad-seed": "A seed is a number from 0 to {largest}.",
     "new.bad-setup": "This set-up can’t be played.",
     # computer players
     "level.random": "Wanderer",

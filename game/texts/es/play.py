@@ -113,4 +113,8 @@ TEXTS: Final[Table] = {
     ),
     "rank.rows": "{rows}, {other} {n}",
     "rank.colours": "igualdad de filas, pero {colours}, {other} {n} (regla de la casa)",
+    # a pick in the fewest words
+    "short.take": "{who}: {tiles} → {where}",
+    "short.line": "línea {n}",
+    "short.floor": "suelo",
 }

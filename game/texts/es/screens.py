@@ -37,7 +37,7 @@ TEXTS: Final[Table] = {
     "new.another": "Otra",
     "new.start": "Empezar",
     "new.back": "Volver",
-    "new.bad-seed": "Una semilla es un número entero de 0 a {largest}, no «{text}».",
+    "new.bad-seed": "Una semilla va de 0 a {largest}.",
     "new.bad-setup": "No se puede jugar con esta configuración.",
     # computer players
     "level.random": "Caminante",
@@ -56,7 +56,7 @@ TEXTS: Final[Table] = {
     "options.speed.normal": "1×",
     "options.speed.fast": "2×",
     "options.motion": "Movimiento",
-    "options.motion.system": "Del sistema",
+    "options.motion.system": "Sistema",
     "options.motion.full": "Completo",
     "options.motion.reduced": "Tranquilo",
     "options.theme": "Tema",

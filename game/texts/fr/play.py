@@ -113,4 +113,8 @@ TEXTS: Final[Table] = {
     ),
     "rank.rows": "{rows}, {other} {n}",
     "rank.colours": "autant de rangées, mais {colours}, {other} {n} (règle maison)",
+    # a pick in the fewest words
+    "short.take": "{who} : {tiles} → {where}",
+    "short.line": "ligne {n}",
+    "short.floor": "plancher",
 }

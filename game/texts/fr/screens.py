@@ -37,7 +37,7 @@ TEXTS: Final[Table] = {
     "new.another": "Autre",
     "new.start": "Commencer",
     "new.back": "Retour",
-    "new.bad-seed": "Une graine est un nombre entier de 0 à {largest}, pas « {text} ».",
+    "new.bad-seed": "Une graine va de 0 à {largest}.",
     "new.bad-setup": "On ne peut pas jouer avec cette configuration.",
     # computer players
     "level.random": "Flâneur",

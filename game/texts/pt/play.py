@@ -109,4 +109,8 @@ TEXTS: Final[Table] = {
     "rank.ahead.you": Plural("Ficas à frente a {points}: {why}.", "{who} ficam à frente a {points}: {why}."),
     "rank.rows": "{rows}, {other} {n}",
     "rank.colours": "as filas são iguais, mas {colours}, {other} {n} (regra da casa)",
+    # a pick in the fewest words
+    "short.take": "{who}: {tiles} → {where}",
+    "short.line": "linha {n}",
+    "short.floor": "chão",
 }

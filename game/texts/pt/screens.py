@@ -37,7 +37,7 @@ TEXTS: Final[Table] = {
     "new.another": "Outra",
     "new.start": "Começar",
     "new.back": "Voltar",
-    "new.bad-seed": "Uma semente é um número inteiro de 0 a {largest}, não “{text}”.",
+    "new.bad-seed": "Uma semente vai de 0 a {largest}.",
     "new.bad-setup": "Não se pode jogar com esta configuração.",
     # computer players
     "level.random": "Andarilho",

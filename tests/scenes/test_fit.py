@@ -1,0 +1,177 @@
+"""Texts against their boxes: every scene at every size, with every number of seats, in every language.
+
+`Assets` notes each text that does not fit where it is drawn, even in the smallest letters that can be read.
+"""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.levels import LEVELS
+from game.app import App, Arguments
+from game.host.base import Viewport
+from game.host.desktop import DesktopHost
+from game.match import Match, Seat, Setup
+from game.rulebook import PAGE_NAMES
+from game.rules.actions import Action, Take, legal_actions
+from game.rules.options import HouseRules
+from game.rules.state import FLOOR
+from game.scenes.keys import KeysScene
+from game.scenes.menu import MenuScene
+from game.scenes.new_game import NewGameScene
+from game.scenes.notice import NoticeScene
+from game.scenes.options import OptionsScene
+from game.scenes.pause import PauseScene
+from game.scenes.problem import ProblemScene
+from game.scenes.results import ResultsScene
+from game.scenes.rules_pages import RulesScene
+from game.scenes.table import TableScene, start_table
+from game.texts import LANGUAGES
+
+SIZES = {
+    "phone": (360, 640, 2), "tall phone": (390, 844, 2), "phone on its side": (844, 390, 2), "tablet": (820, 1180, 1),
+    "tablet on its side": (1180, 820, 1), "laptop": (1280, 720, 1), "screen": (1920, 1080, 1),
+}  # fmt: skip
+NAMES = ("You", "Bento", "Clara", "Wilhelmina Maria")
+
+
+class SizedHost(DesktopHost):
+    """A desktop with a window as a device has it."""
+
+    def __init__(self, width: int, height: int, ratio: int) -> None:
+        super().__init__()
+        self.view = Viewport(width * ratio, height * ratio, float(ratio))
+
+    def viewport(self) -> Viewport:
+        return self.view
+
+
+@pytest.fixture(params=list(SIZES))
+def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.init()
+    app = App(SizedHost(*SIZES[request.param]), Arguments())
+    app.change_settings(replace(app.context.settings, speed="off"))
+    yield app
+    pygame.quit()
+
+
+def sensible(actions: list[Action], chance: random.Random) -> Action:
+    return chance.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions)
+
+
+def match_after(seats: int, rules: HouseRules, stop: Callable[[Match], bool]) -> Match:
+    """A game of people that stops where it is told to, or ends."""
+    match = Match(Setup(tuple(Seat(name) for name in NAMES[:seats]), rules, 4))
+    chance = random.Random(4)
+    while not stop(match) and (actions := legal_actions(match.state)):
+        match.play(sensible(actions, chance))
+    return match
+
+
+MATCHES: dict[str, Match] = {}
+
+
+def match_named(name: str) -> Match:
+    """A game that several cases look at; looking does not change it."""
+    if name not in MATCHES:
+        seats = int(name[0])
+        rules = HouseRules(gray=seats == 3, jokers=seats != 3, colours_break_ties=True)
+        stops: dict[str, Callable[[Match], bool]] = {
+            "offer": lambda match: len(match.turns) > 20 and match.state.phase == "offer",
+            "tiling": lambda match: match.state.phase == "tiling",
+            "over": lambda match: False,
+        }
+        MATCHES[name] = match_after(seats, rules, stops[name[2:]])
+    return MATCHES[name]
+
+
+def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
+    """Every scene by name, with what brings it to the front."""
+    context, stack = app.context, app.stack
+    yield "menu", lambda: stack.reset(MenuScene(context))
+    yield "options", lambda: stack.reset(OptionsScene(context))
+    yield "pause", lambda: stack.reset(PauseScene(context, stack.pop, stack.pop))
+    yield "keys", lambda: stack.reset(KeysScene(context))
+    yield "problem", lambda: stack.reset(ProblemScene(context, "Traceback …\nValueError: something", None))
+    for notice in ("refused", "forked"):
+        yield notice, lambda notice=notice: noticed(app, notice)  # type: ignore[misc]
+    for page in range(len(PAGE_NAMES)):
+        yield f"rules {PAGE_NAMES[page]}", lambda page=page: stack.reset(RulesScene(context, page))  # type: ignore[misc]
+    for index in range(len(LEVELS)):
+        yield f"level {index}", lambda index=index: told_of_level(app, index)  # type: ignore[misc]
+    for seats in (2, 3, 4):
+        yield f"new game of {seats}", lambda seats=seats: new_game(app, seats)  # type: ignore[misc]
+        for moment in ("offer", "tiling", "over"):
+            name = f"{seats} {moment}"
+            if match_named(name).state.phase == moment:
+                yield name, lambda name=name: stack.reset(start_table(context, match_named(name)))  # type: ignore[misc]
+        yield f"{seats} counted", lambda seats=seats: counted(app, seats)  # type: ignore[misc]
+        yield f"{seats} refusal", lambda seats=seats: refusal(app, seats)  # type: ignore[misc]
+
+
+def new_game(app: App, seats: int) -> None:
+    scene = NewGameScene(app.context)
+    app.stack.reset(scene)
+    scene.set_seats(seats)
+    for _ in range(2):
+        scene.cycle(seats - 1)
+    scene.set_rules(jokers=True, colours_break_ties=True)
+    scene.seed_text = "nonsense"
+    scene.start()
+
+
+def noticed(app: App, notice: str) -> None:
+    tr = app.context.texts
+    app.stack.reset(NoticeScene(app.context, tr(f"notice.{notice}"), tr(f"notice.{notice}.words")))
+
+
+def told_of_level(app: App, index: int) -> None:
+    scene = NewGameScene(app.context)
+    app.stack.reset(scene)
+    scene.setup = replace(scene.setup, seats=tuple(Seat(name) for name in NAMES[:3]))
+    for _ in range(index + 1):
+        scene.cycle(1)
+
+
+def counted(app: App, seats: int) -> None:
+    """The bonuses half counted."""
+    scene = ResultsScene(app.context, match_named(f"{seats} over"))
+    app.stack.reset(scene)
+    scene.done, scene.counted = False, min(1, len(scene.tally.steps))
+
+
+def refusal(app: App, seats: int) -> None:
+    """A pick in the hand, and the longest thing that can be said about it."""
+    match = match_named(f"{seats} offer")
+    app.stack.reset(start_table(app.context, match))
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    take = next(a for a in legal_actions(match.state) if isinstance(a, Take))
+    name = f"tile-{'C' if take.source > 8 else take.source + 1}-{'BYRKWJ'[take.kind]}"
+    scene.widgets.press(name)
+    app.frame(0)
+    app.stack.draw(app.screen)
+    scene.table.notice = app.context.texts("refused.wall", n=5)
+
+
+def test_texts_fit_their_boxes(app: App) -> None:
+    wrong = []
+    for language in LANGUAGES:
+        app.change_settings(replace(app.context.settings, language=language.code))
+        for name, show in shows(app):
+            app.context.assets.misfits.clear()
+            show()
+            app.stack.top.update(0)
+            app.stack.draw(app.screen)
+            wrong += [
+                f"{language.code}, {name}: {text!r} is {why}"
+                for text, why in app.context.assets.misfits.items()
+            ]
+    assert not wrong, "\n".join(wrong)
