@@ -144,9 +144,9 @@ class ResultsScene(Scene):
         largest = unit * (1.15 if place.width == self.layout.heading.width else 1.0)
         verdict = self.verdict if self.done and self.over else lines
         smallest = self.context.assets.smallest
-        for shown in (lines, verdict, verdict[:1]):
+        for shown, share in ((lines, 0.85), (verdict, 0.75), (verdict[:1], 0)):
             px = round(largest)
-            while px >= smallest:
+            while px >= max(smallest, unit * share):
                 if sum(picture.get_height() for picture in self.pictures(shown, px)) <= place.height:
                     return shown, px
                 px -= 1
