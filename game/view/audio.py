@@ -89,12 +89,13 @@ class Audio:
         self.loudness, self.ambience = loudness, ambience
         self.awake = False
         self._load = load
-        self._waiting = list(reversed(file_names()))
+        self._waiting = [name for name in reversed(file_names()) if name != AMBIENCE]
         self._sounds: dict[str, Playable] = {}
         self._heard: dict[str, float] = {}  # when a sound last started
         self._now = 0.0
         self._water: list[Voice] = []  # the fountain, and the one before it that fades
         self._water_due = 0.0
+        self._dry = False  # whether it can't be loaded
         self._chance = random.Random(7)
 
     def set(self, loudness: float, ambience: bool) -> None:
@@ -148,7 +149,12 @@ class Audio:
         """Start the fountain again before it ends; a hidden tab does not, and it comes to rest."""
         if not self.ambience:
             self._hush()
-        elif self._now >= self._water_due and (sound := self._sounds.get(AMBIENCE)):
+            return
+        if AMBIENCE not in self._sounds and not self._dry:  # long: loaded only where it is wanted
+            sound = self._load(AMBIENCE)
+            self._dry = sound is None
+            self._sounds |= {AMBIENCE: sound} if sound else {}
+        if self._now >= self._water_due and (sound := self._sounds.get(AMBIENCE)):
             self._water_due = self._now + AMBIENCE_SECONDS
             if voice := sound.play():
                 voice.set_volume(self.loudness * AMBIENCE_SHARE)

@@ -166,6 +166,8 @@ def test_the_real_mixer_plays_every_file(no_device: None, tmp_path: Path) -> Non
     heard.wake()
     for _ in file_names():
         heard.update(0.1)
+    heard.set(1.0, True)
+    heard.update(0.1)
     assert len(heard._sounds) == len(file_names())
     for sound in heard._sounds.values():
         assert isinstance(sound, pygame.mixer.Sound)
