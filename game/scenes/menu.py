@@ -31,9 +31,8 @@ class MenuScene(Scene):
 
     def resize(self) -> None:
         """Title above, buttons below; side by side where the window is low."""
-        width, height = self.context.size
         unit, tr = self.context.unit, self.context.texts
-        low = height < unit * 34
+        low = self.context.size[1] < unit * 34
         entries: list[tuple[str, str, Callable[[], None]]] = []
         self.latest = self.context.library.latest()
         if self.latest is not None:
@@ -46,18 +45,8 @@ class MenuScene(Scene):
         ]
         if self.context.host.can_quit:
             entries.append(("quit", tr("menu.quit"), self.context.quit))
-        button = round(unit * 3.1)
-        column_width = min(width - 2 * unit, unit * 18)
-        if low:
-            area = pygame.Rect(0, unit, column_width, height - 3 * unit)
-            area.centerx = width * 3 // 4 - unit
-            self.title_area = pygame.Rect(unit, 0, area.x - 3 * unit, height)
-        else:
-            self.title_area = pygame.Rect(unit, 0, width - 2 * unit, round(height * 0.42))
-            area = pygame.Rect(0, self.title_area.bottom + unit // 2, column_width, 0)
-            area.height = height - area.y - 3 * unit
-            area.centerx = width // 2
-        rects = column(area, len(entries), button, round(unit * 0.6))
+        self._place(len(entries), low)
+        rects = column(self.buttons_area, len(entries), round(unit * 3.0), round(unit * 0.55))
         self.widgets.replace(
             [
                 Widget(name, rect, label, action, primary=i == 0, px=round(unit * 1.15))
@@ -65,28 +54,52 @@ class MenuScene(Scene):
             ]
         )
 
+    def _place(self, entries: int, low: bool) -> None:
+        """The panel with title and buttons: one below the other, or side by side where the window is low."""
+        width, height = self.context.size
+        unit = self.context.unit
+        buttons = round(unit * (3.55 * entries - 0.55))
+        if low:
+            self.panel = pygame.Rect(0, 0, min(width - unit, unit * 62), min(height - unit, unit * 27))
+            self.panel.center = (width // 2, height // 2)
+            inner = self.panel.inflate(-round(unit * 3.6), -round(unit * 2.8))
+            area = pygame.Rect(0, inner.y, min(unit * 18, round(inner.width * 0.4)), inner.height)
+            area.right = inner.right
+            self.buttons_area = area.inflate(0, min(0, buttons - area.height))
+            self.title_area = pygame.Rect(inner.x, inner.y, area.x - inner.x - unit * 2, inner.height)
+            return
+        wide = min(width - unit, unit * 34)
+        title = round((wide - unit * 4) * 0.155 + unit * 2.2)
+        tall = min(height - unit, title + buttons + round(unit * 8.6))
+        self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
+        inner = self.panel.inflate(-round(unit * 4.4), -round(unit * 4.4))
+        self.title_area = pygame.Rect(inner.x, inner.y, inner.width, title)
+        top = self.title_area.bottom + round(unit * 1.1)
+        self.buttons_area = pygame.Rect(
+            0, top, min(inner.width, unit * 20), inner.bottom - round(unit * 1.2) - top
+        )
+        self.buttons_area.centerx = inner.centerx
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Title, a band of tiles, buttons, the small print."""
+        """A wall of tiles; on it a plate with the title, the buttons and the small print."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         width, height = self.context.size
         theme = assets.theme
-        surface.blit(assets.background(width, height), (0, 0))
+        surface.blit(assets.mural(width, height, round(unit * 4.2)), (0, 0))
+        surface.blit(assets.panel(*self.panel.size), self.panel)
         area = self.title_area
-        title = assets.title(min(area.width, unit * 38))
-        tile = max(20, round(unit * 2.4))
-        block = title.get_height() + round(unit * 2.6) + tile
-        top = area.centery - block // 2 + (unit if area.height < height else 0)
+        title = assets.title(min(area.width, unit * 34))
+        tagline = assets.wrapped(tr("menu.tagline"), round(unit * 1.1), theme.ink, area.width)
+        block = title.get_height() + round(unit * 0.7) + tagline.get_height()
+        top = max(area.y, area.centery - block // 2)
         surface.blit(title, title.get_rect(midtop=(area.centerx, top)))
-        tagline = assets.wrapped(tr("menu.tagline"), round(unit * 1.1), theme.table_ink, area.width)
         y = top + title.get_height() + round(unit * 0.7)
         surface.blit(tagline, tagline.get_rect(midtop=(area.centerx, y)))
-        y += tagline.get_height() + round(unit * 0.8)
-        left = area.centerx - round(tile * 1.12 * 3)
-        for kind in range(6):
-            surface.blit(assets.tile(kind, tile), (left + round(kind * tile * 1.12), y))
         words = f"{tr('menu.note')} · {__version__}"
-        note = assets.fitted(words, round(unit * 0.95), theme.table_ink_soft, width - unit)
-        surface.blit(note, note.get_rect(midbottom=(width // 2, height - unit // 2)))
+        room = self.panel.width - 3 * unit if area.bottom < self.buttons_area.bottom else area.width
+        note = assets.fitted(words, round(unit * 0.95), theme.ink_soft, room)
+        middle = self.panel.centerx if area.bottom < self.buttons_area.bottom else area.centerx
+        surface.blit(note, note.get_rect(midbottom=(middle, self.panel.bottom - round(unit * 1.3))))
         super().draw(surface)
 
     def go_on(self) -> None:

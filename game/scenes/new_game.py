@@ -15,7 +15,7 @@ from game.scenes.table import deal_table
 from game.setup_text import NAMES, clean_name, from_data, remembered, to_data
 from game.view.forms import dialog, split_row
 from game.view.intents import Cancelled, Intent
-from game.view.widgets import Field, Widget
+from game.view.widgets import Field, Quiet, Widget
 
 ROWS = 10  # heading, seats, four seats, wall, extras, starter and seed, start
 DIGITS = "0123456789"
@@ -79,7 +79,7 @@ class NewGameScene(Scene):
 
     def _seat(self, index: int, row: pygame.Rect) -> list[Widget]:
         if index >= len(self.setup.seats):
-            return []
+            return self._empty_chair(index, row)
         seat, unit, tr = self.setup.seats[index], self.context.unit, self.context.texts
         area = self._labelled(row, tr("new.seat", n=index + 1))
         name_area, kind_area = split_row(area, (42, 58), unit // 3)
@@ -101,6 +101,13 @@ class NewGameScene(Scene):
             px=round(unit * 0.92),
         )  # fmt: skip
         return [field, cycle]
+
+    def _empty_chair(self, index: int, row: pygame.Rect) -> list[Widget]:
+        """A seat that nobody has taken: pressing it adds players up to there."""
+        area = split_row(row, (22, 78), self.context.unit // 2)[1]
+        label = f"+ {self.context.texts('player', n=index + 1)}"
+        add = lambda: self.set_seats(index + 1)  # noqa: E731
+        return [Quiet(f"seat-{index + 1}-add", area, label, add, px=round(self.context.unit * 0.92))]
 
     def _wall(self, row: pygame.Rect) -> list[Widget]:
         tr = self.context.texts
@@ -267,7 +274,7 @@ class NewGameScene(Scene):
         """Panel, labels, controls."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme = assets.theme
-        surface.blit(assets.background(*self.context.size), (0, 0))
+        surface.blit(assets.mural(*self.context.size, round(unit * 4.2)), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
         row = self.title_row
         heading = assets.heading(tr("new.title"), min(round(unit * 1.7), self.row_height), theme.ink)

@@ -50,7 +50,7 @@ class ProblemScene(Scene):
         """Words first, the last lines of the report below for whoever can use them."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme = assets.theme
-        surface.blit(assets.background(*self.context.size), (0, 0))
+        surface.blit(assets.mural(*self.context.size, round(unit * 4.2)), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
         x, y, width = self.panel.x + unit, self.panel.y + unit, self.panel.width - 2 * unit
         title = assets.fitted(tr("problem.title"), round(unit * 1.7), theme.ink, width, display=True)

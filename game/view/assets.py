@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.view import lettering, paint, surfaces, tile_art, vessels
+from game.view import lettering, murals, paint, surfaces, tile_art, vessels
 from game.view.theme import Rgb, Theme, mix
 
 Item = TypeVar("Item")
@@ -144,6 +144,12 @@ class Assets:
             ("centre", width, height), lambda: vessels.centre_surface(self.theme, width, height)
         )
 
+    def medallion(self, width: int, height: int) -> pygame.Surface:
+        """What is inlaid into the table below the factories."""
+        return self._images.get(
+            ("medallion", width, height), lambda: surfaces.medallion_surface(self.theme, width, height)
+        )
+
     def bag(self, size: int, tilt: int = 0) -> pygame.Surface:
         """The cloth bag, upright or tipped by that many degrees; tipped it is larger than size x size."""
         if tilt:
@@ -178,6 +184,23 @@ class Assets:
         """The opaque table."""
         return self._images.get(
             ("background", width, height), lambda: surfaces.background_surface(self.theme, width, height)
+        )
+
+    def mural(self, width: int, height: int, tile: int) -> pygame.Surface:
+        """The opaque wall of tiles of that size behind the menu; the table where no pattern is wanted."""
+        if self.theme.pattern == 0 or self.theme.high_contrast:
+            return self.background(width, height)
+        return self._images.get(
+            ("mural", width, height, tile),
+            lambda: murals.mural_surface(
+                self.theme, width, height, tile, lambda kind, grain: self.tile(kind, tile, grain)
+            ),
+        )
+
+    def frieze(self, width: int, height: int) -> pygame.Surface:
+        """An opaque border band of stars."""
+        return self._images.get(
+            ("frieze", width, height), lambda: murals.frieze_surface(self.theme, width, height)
         )
 
     def dim(self, width: int, height: int) -> pygame.Surface:

@@ -118,12 +118,22 @@ class TableView:
     def _paint_ground(self) -> Surface:
         width, height = self.layout.size
         ground = self.assets.background(width, height).copy()
+        around = self._around_factories()
+        ground.blit(self.assets.medallion(*around.size), around)
         ground.blit(self.assets.centre_plate(*self.layout.centre.size), self.layout.centre)
         for factory in self.layout.factories:
             ground.blit(self.assets.factory(factory.rect.width), factory.rect)
         for seat, board in enumerate(self.layout.boards):
             self._paint_board(ground, board, seat)
         return ground
+
+    def _around_factories(self) -> Rect:
+        """Where the table's inlay lies: around the middles of the factories, or the centre alone."""
+        middles = [factory.rect.center for factory in self.layout.factories]
+        left, right = min(x for x, _ in middles), max(x for x, _ in middles)
+        top, bottom = min(y for _, y in middles), max(y for _, y in middles)
+        reach = self.layout.factories[0].rect.width // 4
+        return Rect(left, top, right - left, bottom - top).inflate(2 * reach, 2 * reach)
 
     def _paint_board(self, ground: Surface, board: BoardLayout, seat: int) -> None:
         assets, theme = self.assets, self.assets.theme

@@ -25,6 +25,14 @@ def cheap(surface: pygame.Surface) -> pygame.Surface:
     return quick
 
 
+def raw(surface: pygame.Surface) -> pygame.Surface:
+    """A copy without run-length coding: what is drawn onto transparent ground has to come from one.
+
+    SDL blends coded pixels with the black that transparent ground holds, which leaves dark fringes.
+    """
+    return surface.convert_alpha()
+
+
 def shrink(surface: pygame.Surface, width: int, height: int) -> pygame.Surface:
     """A supersampled drawing at its real size in pixels."""
     return pygame.transform.smoothscale(surface, (max(1, width), max(1, height)))

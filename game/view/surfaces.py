@@ -16,6 +16,8 @@ BUTTON_STATES = (
     "primary",
     "primary-hover",
     "primary-pressed",
+    "quiet",
+    "quiet-hover",
 )
 SHINE = 26  # alpha of the light on a button's upper half
 
@@ -58,9 +60,34 @@ def _plate(theme: Theme, box: tuple[int, int, int, int], radius: float, active: 
     second = (gap, gap, width * 2 - 2 * gap, height * 2 - 2 * gap)
     hair = mix(theme.panel, theme.turn if active else theme.panel_edge, 0.75 if active else 0.38)
     paint.rounded(big, hair, second, radius - gap, max(2.0, line * 0.5))
+    _corner_stars(theme, big, second, hair)
     paint.column(big, 255, 247)
     paint.clip_round(big, (0, 0, width * 2, height * 2), radius)
     return paint.shrink(big, width, height)
+
+
+def _corner_stars(
+    theme: Theme, big: pygame.Surface, box: tuple[float, float, float, float], hair: Rgb
+) -> None:
+    """A quarter of a painted star in each corner of a plate's frame."""
+    reach = min(box[2], box[3]) * 0.046
+    if theme.pattern == 0 or reach < 12:
+        return
+    left, top, width, height = box
+    soft = mix(theme.panel, hair, 0.5)
+    part = pygame.Rect(round(left), round(top), round(width), round(height))
+    big.set_clip(part)
+    for x in (left, left + width):
+        for y in (top, top + height):
+            around = (x - reach, y - reach, 2 * reach, 2 * reach)
+            for points, colour in (
+                (motifs.khatim(1.0), hair),
+                (motifs.khatim(0.90), theme.panel),
+                (motifs.khatim(0.66, 22.5), soft),
+                (motifs.khatim(0.34), theme.panel),
+            ):
+                paint.polygon(big, points, colour, around)
+    big.set_clip(None)
 
 
 def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
@@ -68,6 +95,10 @@ def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
     if state == "disabled":
         face = mix(theme.raised, theme.table, 0.45)
         return face, mix(face, theme.ink_soft, 0.25), mix(theme.ink_soft, face, 0.25)
+    if state.startswith("quiet"):
+        near = state == "quiet-hover"
+        face = mix(theme.panel, theme.raised, 0.6) if near else theme.panel
+        return face, mix(theme.panel, theme.panel_edge, 0.8 if near else 0.35), theme.ink_soft
     if state.startswith("primary"):
         share = {"primary": 0.0, "primary-hover": 0.10, "primary-pressed": 0.0}[state]
         face = mix(theme.accent, (255, 255, 255), share)
@@ -94,7 +125,7 @@ def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.
     depth = max(1.0, h * 0.055)
     down = depth if state.endswith("pressed") else 0.0
     body = (0, down, w, h - depth)
-    flat = state == "disabled"
+    flat = state == "disabled" or state.startswith("quiet")
     if not flat:
         paint.rounded(surface, (*mix(edge, theme.shadow, 0.45), 255), (0, depth, w, h - depth), radius)
     line = max(scale * 1.0, h * (0.07 if state == "focus" else 0.035))
@@ -133,7 +164,7 @@ def background_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     for x in range(0, width, cell):
         for y in range(0, height, cell):
             surface.blit(stone, (x, y))
-    _vignette(surface, 230 if theme.name == "day" else 184)
+    _vignette(surface, (232, 229, 222) if theme.name == "day" else (150, 152, 168))
     return surface.convert()
 
 
@@ -158,15 +189,42 @@ def _pattern(theme: Theme, cell: int) -> pygame.Surface:
     return paint.shrink(surface, cell, cell)
 
 
-def _vignette(surface: pygame.Surface, darkest: int) -> None:
+def medallion_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
+    """What is inlaid into the table below the factories: rings and a star of sixteen points, barely seen."""
+    surface = paint.canvas(width * 2, height * 2)
+    surface.fill((*theme.table, 0))  # what the edges blend with
+    if theme.pattern == 0:
+        return paint.cheap(paint.shrink(surface, width, height))
+    box = (0.0, 0.0, width * 2.0, height * 2.0)
+    ground = theme.table
+    line = mix(ground, theme.table_line, min(1.0, 0.62 * theme.pattern))
+    soft = mix(ground, theme.table_line, min(1.0, 0.22 * theme.pattern))
+    for points, colour in (
+        (motifs.regular(80, 0.995), line),
+        (motifs.regular(80, 0.985), soft),
+        (motifs.regular(80, 0.945), line),
+        (motifs.regular(80, 0.938), ground),
+        (motifs.star(16, 0.93, 0.70), line),
+        (motifs.star(16, 0.915, 0.69), soft),
+        (motifs.regular(80, 0.685), line),
+        (motifs.regular(80, 0.675), ground),
+        (motifs.star(16, 0.66, 0.47, 11.25), line),
+        (motifs.star(16, 0.645, 0.46, 11.25), soft),
+        (motifs.regular(80, 0.455), line),
+        (motifs.regular(80, 0.445), ground),
+    ):
+        paint.polygon(surface, points, colour, box)
+    return paint.cheap(paint.shrink(surface, width, height))
+
+
+def _vignette(surface: pygame.Surface, darkest: Rgb) -> None:
     """Darken towards the corners, as light over a table does."""
     cells = 24
     small = pygame.Surface((cells, cells))
     for x in range(cells):
         for y in range(cells):
             away = math.hypot((x + 0.5) / cells - 0.5, (y + 0.5) / cells - 0.42) / 0.76
-            grey = round(255 - (255 - darkest) * min(1.0, away) ** 2)
-            small.set_at((x, y), (grey, grey, grey))
+            small.set_at((x, y), mix((255, 255, 255), darkest, min(1.0, away) ** 2))
     light = pygame.transform.smoothscale(small, surface.get_size())
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 

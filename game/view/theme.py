@@ -181,8 +181,8 @@ DAY = Theme(
 
 NIGHT = Theme(
     name="night",
-    table=(20, 26, 42),
-    table_line=(34, 43, 66),
+    table=(26, 33, 53),
+    table_line=(43, 53, 80),
     table_ink=(236, 229, 214),
     table_ink_soft=(178, 176, 178),
     panel=(42, 53, 82),

@@ -67,6 +67,10 @@ def tile_shadow_surface(theme: Theme, size: int) -> pygame.Surface:
 
     It is larger than the tile: size * 1.25 on a side, the tile's corner at size * 0.125.
     """
+    return paint.cheap(_shadow(theme, size))
+
+
+def _shadow(theme: Theme, size: int) -> pygame.Surface:
     full = round(size * 1.25)
     surface = paint.canvas(full, full)
     margin = (full - size) / 2
@@ -74,14 +78,13 @@ def tile_shadow_surface(theme: Theme, size: int) -> pygame.Surface:
     drop = size * 0.05
     box = (margin + blur / 2, margin + blur / 2 + drop, size - blur, size - blur)
     paint.feathered(surface, theme.shadow, box, size * theme.shape.tile_radius, blur, 120)
-    return paint.cheap(surface)
+    return surface
 
 
 def grained_surface(tile: pygame.Surface, grain: int) -> pygame.Surface:
     """A variation of a tile: fired a little differently, `grain` 1 to GRAINS - 1."""
-    surface = paint.canvas(*tile.get_size())
-    surface.blit(tile, (0, 0))
-    paint.mottled(surface, 70 + grain, 4 + grain % 2, 232)
+    surface = paint.raw(tile)
+    paint.mottled(surface, 70 + grain, 4 + grain % 2, 244)
     warm = (255, 252, 246) if grain % 2 else (247, 251, 255)
     surface.fill(warm, special_flags=pygame.BLEND_RGB_MULT)
     return paint.cheap(surface)
@@ -90,11 +93,9 @@ def grained_surface(tile: pygame.Surface, grain: int) -> pygame.Surface:
 def lying_surface(theme: Theme, tile: pygame.Surface) -> pygame.Surface:
     """A tile on its shadow: 1.25 sizes wide, the tile at size // 8."""
     size = tile.get_width()
-    surface = tile_shadow_surface(theme, size)
-    whole = paint.canvas(*surface.get_size())
-    whole.blit(surface, (0, 0))
-    whole.blit(tile, (size // 8, size // 8))
-    return paint.cheap(whole)
+    surface = _shadow(theme, size)
+    surface.blit(paint.raw(tile), (size // 8, size // 8))
+    return paint.cheap(surface)
 
 
 def lifted_surface(theme: Theme, tile: pygame.Surface, size: int) -> pygame.Surface:
@@ -105,7 +106,7 @@ def lifted_surface(theme: Theme, tile: pygame.Surface, size: int) -> pygame.Surf
     blur = max(2.0, size * 0.14)
     box = (margin + blur * 0.6, margin + blur * 0.6 + size * 0.13, size - blur * 1.2, size - blur * 1.2)
     paint.feathered(surface, theme.shadow, box, size * theme.shape.tile_radius, blur, 120)
-    surface.blit(pygame.transform.smoothscale(tile, (size, size)), (margin, margin))
+    surface.blit(pygame.transform.smoothscale(paint.raw(tile), (size, size)), (margin, margin))
     return paint.cheap(surface)
 
 

@@ -22,13 +22,51 @@ def factory_surface(theme: Theme, diameter: int) -> pygame.Surface:
         (0.985, mix(body, (255, 255, 255), 0.5)),
         (0.955, ring),
         (0.915, body),
-        (0.765, mix(body, theme.shadow, 0.16)),
-        (0.745, mix(body, theme.space, 0.55)),
+        (0.775, mix(body, ring, 0.62)),
+        (0.760, body),
+        (0.735, mix(body, theme.shadow, 0.20)),
+        (0.715, mix(body, theme.space, 0.55)),
     ):
         pygame.draw.circle(surface, colour, at, reach * share)
+    _well(theme, surface, at, reach)
     _rim_leaves(theme, surface, at, reach, diameter)
-    pygame.draw.circle(surface, mix(body, ring, 0.55), at, reach * 0.70, max(scale, round(side * 0.005)))
+    _gloss(surface, at, reach)
     return paint.cheap(paint.shrink(surface, diameter, diameter))
+
+
+def _well(theme: Theme, surface: pygame.Surface, at: tuple[float, float], reach: float) -> None:
+    """The plate's inside: a star painted faintly, seen when the tiles are gone."""
+    ground = mix(theme.panel, theme.space, 0.55)
+    line = mix(ground, theme.panel_edge, 0.30)
+    soft = mix(ground, theme.panel_edge, 0.13)
+    box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
+    for points, colour in (
+        (motifs.khatim(0.60), soft),
+        (motifs.khatim(0.555), ground),
+        (motifs.khatim(0.60, 22.5), soft),
+        (motifs.khatim(0.555, 22.5), ground),
+        (motifs.khatim(0.34), line),
+        (motifs.khatim(0.315), ground),
+        (motifs.khatim(0.20, 22.5), soft),
+        (motifs.disc(0.055), line),
+    ):
+        paint.polygon(surface, points, colour, box)
+
+
+def _gloss(surface: pygame.Surface, at: tuple[float, float], reach: float) -> None:
+    """Light on the glaze: brighter to the upper left of the rim, shade to the lower right."""
+    cells = 24
+    side = surface.get_width()
+    shade = pygame.Surface((cells, cells))
+    for x in range(cells):
+        for y in range(cells):
+            across = ((x + 0.5) / cells * side - at[0]) / reach
+            down = ((y + 0.5) / cells * side - at[1]) / reach
+            grey = 248 - 13 * (across * 0.6 + down * 0.8)
+            shade.set_at((x, y), (min(255, round(grey)),) * 3)
+    surface.blit(
+        pygame.transform.smoothscale(shade, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT
+    )
 
 
 def _disc_shadow(theme: Theme, surface: pygame.Surface, centre: float, side: int) -> None:
@@ -44,39 +82,55 @@ def _disc_shadow(theme: Theme, surface: pygame.Surface, centre: float, side: int
 def _rim_leaves(
     theme: Theme, surface: pygame.Surface, at: tuple[float, float], reach: float, diameter: int
 ) -> None:
-    """A garland around the plate's rim: a bead between two leaves, again and again."""
+    """A garland around the plate's rim: a bead between two leaves, and a small star to the next."""
     count = 10 if diameter < 80 else 16
     box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
     leaf = mix(theme.panel, theme.panel_edge, 0.80)
     bead = mix(theme.panel, theme.turn, 0.90)
     length, half = (0.10, 0.036) if count == 16 else (0.13, 0.05)
     petal = motifs.vesica(0.012, length, half)
+    spark = tuple((x * 0.042, y * 0.042 - 0.842) for x, y in motifs.star(4, 1.0, 0.36))
     for k in range(count):
         angle = 360 / count * k
         for lean in (-62.0, 62.0):
             sprig = tuple((x, y - 0.815) for x, y in motifs.turned(petal, lean))
             paint.polygon(surface, motifs.turned(sprig, angle), leaf, box)
         paint.polygon(surface, motifs.turned(motifs.disc(0.024, (0.0, -0.855)), angle), bead, box)
+        if diameter >= 110:
+            paint.polygon(surface, motifs.turned(spark, angle + 180 / count), leaf, box)
 
 
 def centre_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     """The middle of the table: a shallow inlaid field where left-over tiles gather."""
-    surface = paint.canvas(width * 2, height * 2)
     w, h = width * 2, height * 2
-    radius = min(w, h) * 0.16
-    line = max(2.0, min(w, h) * 0.012)
-    ground = mix(theme.table, theme.table_line, 0.45)
-    edge = mix(theme.table, theme.table_ink, 0.30)
-    paint.rounded(surface, (*edge, 255), (0, 0, w, h), radius)
-    paint.rounded(surface, (*ground, 255), (line, line, w - 2 * line, h - 2 * line), radius - line)
-    inset = line * 4
+    surface = paint.canvas(w, h)
+    radius = min(w, h) * 0.12
+    line = max(2.0, min(w, h) * 0.010)
+    ground = mix(theme.table, theme.table_line, 0.62)
+    dark = mix(theme.table, theme.table_ink, 0.34)
+    paint.rounded(surface, (*mix(theme.table, (255, 255, 255), 0.22), 255), (0, line, w, h - line), radius)
+    paint.rounded(surface, (*dark, 255), (0, 0, w, h - line), radius)
+    deep = (line, line * 2.4, w - 2 * line, h - line * 4.4)
     paint.rounded(
-        surface,
-        (*mix(ground, theme.table_ink, 0.14), 255),
-        (inset, inset, w - 2 * inset, h - 2 * inset),
-        radius - inset,
-        max(2.0, line * 0.6),
+        surface, (*mix(ground, theme.shadow, 0.14), 255), (line, line, w - 2 * line, h - 3 * line), radius
     )
+    paint.rounded(surface, (*ground, 255), deep, radius - line)
+    inset = line * 6
+    hair = mix(ground, theme.table_ink, 0.16)
+    frame = (inset, inset, w - 2 * inset, h - 2 * inset - line)
+    paint.rounded(surface, (*hair, 255), frame, radius * 0.5, max(2.0, line * 0.7))
+    if theme.pattern:
+        side = min(w, h) * 0.66
+        box = ((w - side) / 2, (h - side) / 2, side, side)
+        soft = mix(ground, theme.table_ink, 0.07 * theme.pattern)
+        for points, colour in (
+            (motifs.khatim(1.0), soft),
+            (motifs.khatim(0.93), ground),
+            (motifs.khatim(0.72, 22.5), soft),
+            (motifs.khatim(0.66, 22.5), ground),
+            (motifs.khatim(0.36), soft),
+        ):
+            paint.polygon(surface, points, colour, box)
     return paint.cheap(paint.shrink(surface, width, height))
 
 

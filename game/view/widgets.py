@@ -56,6 +56,15 @@ class Widget:
 
 
 @dataclass
+class Quiet(Widget):
+    """Something that may be added: the outline of a button until it is pointed at."""
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """Draw the outline, or the button it would be."""
+        super().draw(surface, assets, {"normal": "quiet", "hover": "quiet-hover"}.get(state, state))
+
+
+@dataclass
 class Spot(Widget):
     """A choice on the table. The table draws it and knows when it is pointed at; here the focus finds it."""
 
