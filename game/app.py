@@ -22,6 +22,7 @@ from game.rules.options import HouseRules, parse_seed
 from game.rules.state import GameState
 from game.scenes.base import Context, Scene, SceneStack
 from game.scenes.menu import MenuScene
+from game.scenes.notice import NoticeScene
 from game.scenes.problem import ProblemScene
 from game.scenes.table import deal_table
 from game.settings import Settings
@@ -133,6 +134,7 @@ class App:
             audio=Audio(settings.loudness, settings.ambience == "on"),
         )
         self._told: object = None
+        self._update_waits = False  # until the menu can ask about it
         self._version = 0
         match = match_for(arguments)
         stack.push(deal_table(self.context, match) if match else MenuScene(self.context))
@@ -189,6 +191,7 @@ class App:
             self.command(text)
             touched = True
         self.context.audio.update(min(dt, MAX_STEP))
+        self.offer_update()
         dirty = self.stack.top.update(min(dt, MAX_STEP))
         dirty = dirty or touched or self.stack.changed
         self.stack.changed = False
@@ -206,7 +209,26 @@ class App:
             command = json.loads(text)
         except (ValueError, RecursionError):
             return
-        self.stack.top.command(command)
+        if command == {"update": "ready"}:
+            self._update_waits = True
+        else:
+            self.stack.top.command(command)
+
+    def offer_update(self) -> None:
+        """Ask whether to load the page's newer build; in the menu, where nothing is interrupted."""
+        if not self._update_waits or not isinstance(self.stack.top, MenuScene):
+            return
+        self._update_waits = False
+        tr = self.context.texts
+        choices = [
+            ("load", tr("update.load"), self.load_update),
+            ("later", tr("update.later"), lambda: None),
+        ]
+        self.stack.push(NoticeScene(self.context, tr("update.title"), tr("update.words"), choices))
+
+    def load_update(self) -> None:
+        """Leave for the newer build, which finds what is stored."""
+        self.host.load_update()
 
     def publish(self) -> None:
         """Tell the page what there is, once per change."""

@@ -3,6 +3,7 @@ var PREFIX = "azulejo.", queue = [], store = attempt(function () { return window
 
 var azulejo = window.azulejo = {
   version: 0,       // counts what Python has published
+  build: SITE.build, // names this build of the site
   state: null,      // the latest of it
   started: false,   // whether the first frame has been seen
   lastError: "",    // the latest text given to error()

@@ -75,5 +75,11 @@ class Host(Protocol):
         Call it once per change of state, not per frame.
         """
 
+    def about(self) -> str:
+        """Tell what the game runs on, in one line for reports; nothing about its player."""
+
+    def load_update(self) -> bool:
+        """Start the newer build that the page has announced; False when there is none."""
+
     def next_command(self) -> str | None:
         """Take the oldest command that the page has queued, as JSON text; None when there is none."""

@@ -114,6 +114,14 @@ class BrowserHost:
         """Hand the JSON text over; an object can't cross."""
         self._page.publish(text)
 
+    def about(self) -> str:
+        """Ask the browser what it calls itself."""
+        return str(self._page.about())
+
+    def load_update(self) -> bool:
+        """Let the page load itself anew."""
+        return self._page.update() is True
+
     def next_command(self) -> str | None:
         """Take from the page's queue."""
         text = self._page.next()

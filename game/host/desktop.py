@@ -2,6 +2,7 @@
 
 import locale
 import os
+import platform
 import sys
 import tempfile
 import webbrowser
@@ -153,6 +154,14 @@ class DesktopHost:
 
     def publish(self, text: str) -> None:
         """Nobody reads it."""
+
+    def about(self) -> str:
+        """Name the system and the Python."""
+        return f"{platform.platform()}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}"
+
+    def load_update(self) -> bool:
+        """Programs are updated from outside."""
+        return False
 
     def next_command(self) -> str | None:
         """Nobody sends one."""

@@ -5,6 +5,7 @@ from typing import ClassVar
 import pygame
 
 from game import __version__
+from game.rules.notation import format_position
 from game.scenes.base import Context, Scene
 from game.scenes.table import TableScene, scene_for
 from game.view.widgets import Widget
@@ -69,7 +70,14 @@ class ProblemScene(Scene):
 
     def copy(self) -> None:
         """Put the report on the clipboard."""
-        self.context.host.copy_text(f"Azulejo {__version__}\n{self.report}")
+        self.context.host.copy_text(self.full_report())
+
+    def full_report(self) -> str:
+        """The program, what it runs on, the position, the trace: nothing about the players."""
+        lines = [f"Azulejo {__version__}", self.context.host.about()]
+        if isinstance(self.failed, TableScene):
+            lines.append(format_position(self.failed.match.state))
+        return "\n".join([*lines, "", self.report])
 
     def go_on(self) -> None:
         """The running game, from its last good position."""

@@ -5,6 +5,7 @@ summary says so; with AZULEJO_REQUIRE_BROWSER=1 they fail instead.
 """
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from serving import SiteServer
 from standin import prepare_runtime, serve_with_stand_in
 
 HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parents[1] / "build"))  # the steps of the build, for tests that redo one
 FAILED = pytest.StashKey[bool]()
 
 

@@ -63,7 +63,7 @@ class Frames:
 class Game:
     """One tab with the game in it."""
 
-    def __init__(self, context: BrowserContext, url: str) -> None:
+    def __init__(self, context: BrowserContext, url: str, go: bool = True) -> None:
         self._context = context
         self._errors: list[str] = []
         self.page: Page = context.new_page()
@@ -72,7 +72,13 @@ class Game:
             "console",
             lambda line: self._errors.append(f"console: {line.text}") if line.type == "error" else None,
         )
-        self.page.goto(url)
+        self._url = url
+        if go:
+            self.go()
+
+    def go(self) -> None:
+        """Open the address."""
+        self.page.goto(self._url)
 
     def wait_ready(self) -> dict[str, Any]:
         """Wait for the first frame and the first published state; fail with the page's words else."""
@@ -170,7 +176,7 @@ class Opener:
 
     def __init__(self, browser: Browser, server: SiteServer) -> None:
         self._browser = browser
-        self._server = server
+        self.base = server.url
         self.games: list[Game] = []
 
     def __call__(
@@ -183,8 +189,13 @@ class Opener:
         hash: str = "",
         reduced_motion: bool = False,
         script: str = "",
+        path: str = "",
+        go: bool = True,
     ) -> Game:
-        """Open the site in a fresh profile. `script` runs in the page before everything else."""
+        """Open the site in a fresh profile. `script` runs in every page and frame before everything else.
+
+        `path` is the site's folder on the server; without `go` the tab waits for `Game.go`.
+        """
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
             device_scale_factor=dpr,
@@ -195,6 +206,6 @@ class Opener:
         )
         if script:
             context.add_init_script(script)
-        game = Game(context, self._server.url + (f"#{hash}" if hash else ""))
+        game = Game(context, self.base + path + (f"#{hash}" if hash else ""), go)
         self.games.append(game)
         return game

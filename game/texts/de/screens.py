@@ -146,6 +146,11 @@ TEXTS: Final[Table] = {
     "problem.go-on": "Spiel fortsetzen",
     "problem.menu": "Zurück zum Menü",
     "problem.copy": "Bericht kopieren",
+    # a newer build of the page
+    "update.title": "Eine neue Version ist bereit",
+    "update.words": "Sie ist geladen und wartet. Gespeicherte Spiele gehen mit ihr weiter.",
+    "update.load": "Jetzt verwenden",
+    "update.later": "Später",
     # table: what came later
     "table.redo": "Vor",
     "table.played-again": "Wieder gespielt.",

@@ -145,6 +145,11 @@ TEXTS: Final[Table] = {
     "problem.go-on": "Go on with the game",
     "problem.menu": "Back to the menu",
     "problem.copy": "Copy report",
+    # a newer build of the page
+    "update.title": "A new version is ready",
+    "update.words": "It is loaded and waits. Games that are kept go on with it.",
+    "update.load": "Use it now",
+    "update.later": "Later",
     # table: what came later
     "table.redo": "Redo",
     "table.played-again": "Played again.",

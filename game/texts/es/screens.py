@@ -143,6 +143,11 @@ TEXTS: Final[Table] = {
     "problem.go-on": "Continuar la partida",
     "problem.menu": "Volver al menú",
     "problem.copy": "Copiar informe",
+    # a newer build of the page
+    "update.title": "Hay una versión nueva",
+    "update.words": "Ya está cargada y espera. Las partidas guardadas siguen con ella.",
+    "update.load": "Usarla ahora",
+    "update.later": "Más tarde",
     # table: what came later
     "table.redo": "Rehacer",
     "table.played-again": "Jugada rehecha.",

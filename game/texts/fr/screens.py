@@ -145,6 +145,11 @@ TEXTS: Final[Table] = {
     "problem.go-on": "Continuer la partie",
     "problem.menu": "Retour au menu",
     "problem.copy": "Copier le rapport",
+    # a newer build of the page
+    "update.title": "Une nouvelle version est prête",
+    "update.words": "Elle est chargée et attend. Les parties gardées continuent avec elle.",
+    "update.load": "L’utiliser",
+    "update.later": "Plus tard",
     # table: what came later
     "table.redo": "Rétablir",
     "table.played-again": "Coup rejoué.",

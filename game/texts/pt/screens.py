@@ -143,6 +143,11 @@ TEXTS: Final[Table] = {
     "problem.go-on": "Continuar o jogo",
     "problem.menu": "Voltar ao menu",
     "problem.copy": "Copiar relatório",
+    # a newer build of the page
+    "update.title": "Há uma nova versão",
+    "update.words": "Já foi carregada e está à espera. Os jogos guardados continuam com ela.",
+    "update.load": "Usar agora",
+    "update.later": "Mais tarde",
     # table: what came later
     "table.redo": "Refazer",
     "table.played-again": "Jogada refeita.",

@@ -1,0 +1,260 @@
+"""The site in every way it can be hosted: own runtime in a subfolder, offline, updated, framed, zipped."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+from zipfile import ZipFile
+
+import pytest
+from harness import Game, Opener
+from playwright.sync_api import Browser, Frame
+from serving import SiteServer
+from standin import build_site, site_script
+
+
+@pytest.fixture(scope="module")
+def own(server: SiteServer, pins: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
+    """A server without a CDN whose only content is a self-hosted site in a subfolder, and its itch zip."""
+    folder = tmp_path_factory.mktemp("own")
+    built = build_site(
+        folder / "built", server.url + "cdn/", pins, "--self-host", "--itch", folder / "azulejo.zip"
+    )
+    (folder / "root").mkdir()
+    shutil.copytree(built, folder / "root" / "some" / "place")
+    own = SiteServer(folder / "root")
+    yield own
+    own.close()
+
+
+@pytest.fixture
+def open_own(browser: Browser, own: SiteServer) -> Iterator[Opener]:
+    opener = Opener(browser, own)
+    yield opener
+    for game in opener.games:
+        game.close()
+    own.faults.clear()
+
+
+def watch(game: Game) -> list[str]:
+    """Hosts that the page asks from now on."""
+    hosts: list[str] = []
+    game.page.context.on("request", lambda request: hosts.append(urlsplit(request.url).netloc))
+    return hosts
+
+
+def play_on(game: Game) -> None:
+    """The menu works and a game starts."""
+    game.wait_for(lambda state: state["scene"] == "menu")
+    game.click("demo")
+    game.wait_for(lambda state: state["scene"] == "drafting", seconds=30)
+
+
+def kept(game: Game) -> None:
+    """Wait until the service worker has everything."""
+    game.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+
+
+def test_a_site_of_its_own_asks_no_other_host(open_own: Opener, own: SiteServer) -> None:
+    game = open_own(path="some/place/", go=False)
+    hosts = watch(game)
+    game.go()
+    game.wait_ready()
+    kept(game)
+    play_on(game)
+    assert set(hosts) == {urlsplit(own.url).netloc}
+    assert not [path for path in own.requests if not path.startswith(("/some/place/", "/favicon.ico"))]
+    assert game.errors() == []
+
+
+def test_it_plays_without_a_network_after_the_first_visit(open_own: Opener, own: SiteServer) -> None:
+    game = open_own(path="some/place/")
+    game.wait_ready()
+    kept(game)
+    own.requests.clear()
+    game.page.context.set_offline(True)
+    game.page.reload()
+    game.wait_ready()
+    play_on(game)
+    assert own.requests == []
+    assert [error for error in game.errors() if "ERR_INTERNET_DISCONNECTED" not in error] == []
+
+
+def test_the_cdn_is_kept_too(open_page: Opener, server: SiteServer) -> None:
+    game = open_page()
+    game.wait_ready()
+    kept(game)
+    server.requests.clear()
+    game.page.reload()
+    game.wait_ready()
+    assert set(server.requests) <= {"/worker.js"}, "a second visit asks only for a newer build"
+
+
+def test_a_new_version_waits_until_it_is_asked_for(
+    browser: Browser, server: SiteServer, pins: Path, tmp_path: Path
+) -> None:
+    built = build_site(tmp_path / "site", server.url + "cdn/", pins, "--self-host")
+    changing = SiteServer(built)
+    opener = Opener(browser, changing)
+    try:
+        game = opener()
+        game.wait_ready()
+        kept(game)
+        first = game.page.evaluate("navigator.serviceWorker.ready.then(() => azulejo.build)")
+        newer(built)
+        game.page.reload()
+        game.wait_ready()
+        assert game.page.evaluate("azulejo.build") == first, "the old build, whole"
+        game.wait_for(lambda state: "load" in state["targets"], seconds=20)
+        game.screenshot("update-1280x720")
+        game.click("later")
+        game.wait_for(lambda state: state["scene"] == "menu")
+        game.page.reload()
+        game.wait_ready()
+        game.wait_for(lambda state: "load" in state["targets"], seconds=20)
+        with game.page.expect_navigation(timeout=20_000):
+            game.click("load")
+        game.wait_ready()
+        assert game.page.evaluate("azulejo.build") == "0123456789ab", "the new build"
+        names = game.page.evaluate("caches.keys()")
+        assert len([name for name in names if " site " in name]) == 1, "the old one is gone"
+        assert game.errors() == []
+    finally:
+        for game in opener.games:
+            game.close()
+        changing.close()
+
+
+def newer(site: Path) -> None:
+    """Change a finished site as a later build would: another page, another worker that knows its sum."""
+    from steps.finish import sum_of  # noqa: PLC0415
+
+    page, worker = site / "index.html", site / "worker.js"
+    old_sum = sum_of(page.read_bytes())
+    build = json.loads((site / "site.json").read_text())["build"]
+    text = page.read_text(encoding="utf-8")
+    script = text.split("<script>")[2].split("</script>")[0]
+    text = text.replace(build, "0123456789ab")
+    text = text.replace(sum_of(script), sum_of(script.replace(build, "0123456789ab")))
+    page.write_text(text, encoding="utf-8")
+    told = worker.read_text(encoding="utf-8").replace(build, "0123456789ab")
+    worker.write_text(told.replace(old_sum, sum_of(page.read_bytes())), encoding="utf-8")
+
+
+def test_half_an_update_is_not_taken(open_own: Opener, own: SiteServer) -> None:
+    """While files are being replaced on the server, the old build stays and works."""
+    game = open_own(path="some/place/")
+    game.wait_ready()
+    kept(game)
+    place = own.site / "some" / "place"
+    page, worker = (place / "index.html").read_bytes(), (place / "worker.js").read_bytes()
+    try:
+        newer(place)
+        (place / "index.html").write_bytes(page)  # the new worker is there, its page is not yet
+        failed = """navigator.serviceWorker.ready.then(it => it.update()).then(() => new Promise(done => {
+            setTimeout(() => navigator.serviceWorker.ready.then(it => done(it.waiting === null)), 1500)
+        }), () => true)"""
+        assert game.page.evaluate(failed)
+        game.page.reload()
+        game.wait_ready()
+        play_on(game)
+    finally:
+        (place / "index.html").write_bytes(page)
+        (place / "worker.js").write_bytes(worker)
+
+
+def framed(browser: Browser, game_url: str, folder: Path, script: str = "") -> tuple[Game, Frame, SiteServer]:
+    """The game as itch.io shows it: in a sandboxed frame on a page of another site."""
+    sandbox = "allow-scripts allow-same-origin allow-pointer-lock allow-popups allow-forms"
+    (folder / "index.html").write_text(
+        "<!DOCTYPE html><meta charset='utf-8'><link rel='icon' href='data:,'><body style='margin:0'><h1 style='height:40px'>A shop of games</h1>"
+        f"<iframe src='{game_url}' width='960' height='600' style='border:0' sandbox='{sandbox}' "
+        "allow='autoplay; fullscreen *; gamepad' allowfullscreen></iframe>"
+    )
+    shop = SiteServer(folder)
+    opener = Opener(browser, shop)
+    opener.base = shop.url.replace("127.0.0.1", "localhost")
+    game = opener(script=script)
+    frame = next(frame for frame in game.page.frames if frame.url.startswith(game_url))
+    frame.wait_for_function("window.azulejo && azulejo.started && azulejo.version > 0", timeout=60_000)
+    return game, frame, shop
+
+
+def press(game: Game, frame: Frame, target: str) -> None:
+    frame.wait_for_function("name => azulejo.state.targets[name]", arg=target)
+    x, y, width, height = frame.evaluate("name => azulejo.state.targets[name]", target)
+    box = game.page.locator("iframe").bounding_box()
+    assert box is not None
+    game.page.mouse.click(box["x"] + x + width / 2, box["y"] + y + height / 2)
+
+
+def test_the_itch_zip_plays_in_a_frame(browser: Browser, own: SiteServer, tmp_path: Path) -> None:
+    unpacked, shop_folder = tmp_path / "html", tmp_path / "shop"
+    shop_folder.mkdir()
+    with ZipFile(own.site.parent / "azulejo.zip") as archive:
+        assert "index.html" in archive.namelist()
+        archive.extractall(unpacked)
+    host = SiteServer(unpacked)
+    game, frame, shop = framed(browser, host.url, shop_folder)
+    try:
+        press(game, frame, "play")
+        frame.wait_for_function("azulejo.state.scene === 'new-game'")
+        assert frame.evaluate("document.hasFocus()"), "a click brings the keys here"
+        game.page.keyboard.press("Escape")
+        frame.wait_for_function("azulejo.state.scene === 'menu'")
+        assert frame.evaluate("document.fullscreenEnabled")
+        frame.evaluate(
+            "addEventListener('pointerup', () => azulejo.fullscreen(), { once: true, capture: true })"
+        )
+        box = game.page.locator("iframe").bounding_box()
+        assert box is not None
+        game.page.mouse.click(box["x"] + 3, box["y"] + 3)
+        frame.wait_for_function("document.fullscreenElement !== null")
+        frame.evaluate("azulejo.fullscreen()")
+        frame.wait_for_function("document.fullscreenElement === null")
+        assert "/worker.js" not in host.requests, "somebody else's page installs nothing"
+        game.screenshot("itch-frame")
+        assert game.errors() == []
+    finally:
+        game.close()
+        shop.close()
+        host.close()
+
+
+def test_a_frame_that_may_store_nothing(browser: Browser, server: SiteServer, tmp_path: Path) -> None:
+    refuse = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError') } })"
+    game, frame, shop = framed(browser, server.url, tmp_path, script=refuse)
+    try:
+        assert "keeps nothing" in frame.locator("#notice").inner_text()
+        frame.locator("#notice-ok").click()
+        assert not frame.locator("#notice").is_visible()
+        press(game, frame, "demo")
+        frame.wait_for_function("['drafting', 'notice'].includes(azulejo.state.scene)", timeout=30_000)
+        assert game.errors() == []
+    finally:
+        game.close()
+        shop.close()
+
+
+def test_a_finished_site_is_checked(own: SiteServer, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    shutil.copytree(own.site / "some" / "place", copy)
+    assert site_script("--check", "--out", copy).returncode == 0
+    (copy / "runtime" / "pythons.js").write_text("// somebody else's")
+    (copy / "favicon.png").unlink()
+    result = site_script("--check", "--out", copy)
+    assert result.returncode == 1
+    assert "runtime/pythons.js is not the file that was built" in result.stderr
+    assert "favicon.png is missing" in result.stderr
+
+
+def test_builds_are_the_same_every_time(
+    own: SiteServer, server: SiteServer, pins: Path, tmp_path: Path
+) -> None:
+    again = build_site(
+        tmp_path / "again", server.url + "cdn/", pins, "--self-host", "--itch", tmp_path / "again.zip"
+    )
+    first = json.loads((own.site / "some" / "place" / "site.json").read_text())
+    second = json.loads((again / "site.json").read_text())
+    assert first["build"] == second["build"]
