@@ -98,7 +98,11 @@ def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
     if state.startswith("quiet"):
         near = state == "quiet-hover"
         face = mix(theme.panel, theme.raised, 0.6) if near else theme.panel
-        return face, mix(theme.panel, theme.panel_edge, 0.8 if near else 0.35), theme.ink_soft
+        return (
+            face,
+            mix(theme.panel, theme.panel_edge, 0.8 if near else 0.35),
+            theme.ink if near else theme.ink_soft,
+        )
     if state.startswith("primary"):
         share = {"primary": 0.0, "primary-hover": 0.10, "primary-pressed": 0.0}[state]
         face = mix(theme.accent, (255, 255, 255), share)
