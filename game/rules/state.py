@@ -163,16 +163,14 @@ def observation(state: GameState) -> GameState:
     return state._replace(seed=None)
 
 
-def placements(state: GameState, seat: int, row: int) -> tuple[int, ...]:
+def tile_columns(gray: bool, wall: tuple[int, ...], line: PatternLine, row: int) -> tuple[int, ...]:
     """The columns where the tile of a complete pattern line may go, left to right; empty if none.
 
     Coloured wall: the colour's own space, for jokers alone any free one. Gray wall: any free space of the
     row whose column lacks the colour; jokers are colourless (rulings, "Gray wall" and "Jokers").
     """
-    board = state.boards[seat]
-    line, wall = board.lines[row], board.wall
     free = tuple(column for column in range(SIZE) if wall[SIZE * row + column] == EMPTY)
-    if not state.rules.gray:
+    if not gray:
         if line.colour == EMPTY:
             return free
         column = (row + line.colour) % SIZE
@@ -183,6 +181,12 @@ def placements(state: GameState, seat: int, row: int) -> tuple[int, ...]:
     if colour in wall[SIZE * row : SIZE * row + SIZE]:
         return ()
     return tuple(column for column in free if colour not in wall[column::SIZE])
+
+
+def placements(state: GameState, seat: int, row: int) -> tuple[int, ...]:
+    """The columns where a seat may put the tile of a complete pattern line (see `tile_columns`)."""
+    board = state.boards[seat]
+    return tile_columns(state.rules.gray, board.wall, board.lines[row], row)
 
 
 def first_complete_line(board: PlayerBoard) -> int | None:

@@ -1,0 +1,77 @@
+"""Which picks to look at first: a quick guess of what each is worth to the seat that makes it."""
+
+from functools import cache
+from typing import Final
+
+from game.ai.features import space_worth
+from game.rules.actions import Action, Take, legal_actions
+from game.rules.state import CENTRE, EMPTY, FLOOR, GameState, PlayerBoard
+from game.rules.tiles import FLOOR_SPACES, FLOOR_TOTALS, JOKER, KIND_MASK, SIZE
+
+FLOOR_DREAD: Final = 2.5  # a pick that goes to the floor as a whole is hardly ever right
+UNFINISHED: Final = 0.5  # of a space's worth for an unfinished line, by how much of it is there
+LACKING: Final = 0.35  # lost for each tile an unfinished line still lacks
+MARKER_GAIN: Final = 1.0  # starting the next round
+
+
+@cache
+def _best_space(filled: int, row: int) -> float:
+    return max(
+        (space_worth(filled, row, c) for c in range(SIZE) if not filled >> SIZE * row + c & 1), default=0.0
+    )
+
+
+def _target(board: PlayerBoard, gray: bool, row: int, kind: int) -> float:
+    """What the space is worth that a tile of that kind would take from a line."""
+    if gray or kind == JOKER:
+        return _best_space(board.filled, row)
+    return space_worth(board.filled, row, (row + kind) % SIZE)
+
+
+@cache
+def _worth(target: float, line: int, space: int, tiles: int, floor: int) -> float:
+    """Tiles into a line with `space` free spaces, beside a floor line that long."""
+    over = tiles - space
+    if over < 0:
+        share = (line + 1 + over) / (line + 1)
+        return UNFINISHED * share * share * target + LACKING * over
+    lost = FLOOR_TOTALS[min(FLOOR_SPACES, floor + over)] - FLOOR_TOTALS[min(FLOOR_SPACES, floor)]
+    return target + 0.2 * line - lost
+
+
+def guess(state: GameState, action: Take) -> float:
+    """What a pick seems worth, in points."""
+    source, kind, line, with_jokers, _ = action
+    board = state.boards[state.turn]
+    heap = state.centre if source == CENTRE else state.factories[source]
+    tiles = heap >> 5 * kind & KIND_MASK
+    if with_jokers:
+        tiles += heap >> 25
+    floor = len(board.floor)
+    extra = 0.0
+    if source == CENTRE and state.marker:
+        extra = MARKER_GAIN - (FLOOR_TOTALS[min(7, floor + 1)] - FLOOR_TOTALS[min(7, floor)])
+        floor += 1
+    if line == FLOOR:
+        after = FLOOR_TOTALS[min(FLOOR_SPACES, floor + tiles)]
+        return extra - (after - FLOOR_TOTALS[min(FLOOR_SPACES, floor)]) - FLOOR_DREAD
+    had = board.lines[line]
+    if kind == JOKER and had.colour != EMPTY:
+        kind = had.colour
+    target = _target(board, state.rules.gray, line, kind)
+    return extra + _worth(target, line, line + 1 - had.tiles - had.jokers, tiles, floor)
+
+
+def ordered(state: GameState) -> list[Action]:
+    """The legal actions, the best guesses first; picks that come to the same are listed once.
+
+    Two factories with the same tiles offer the same picks.
+    """
+    actions = legal_actions(state)
+    factories = state.factories
+    first = {heap: source for source, heap in reversed(list(enumerate(factories))) if heap}
+    if len(first) < sum(map(bool, factories)):
+        actions = [a for a in actions if a[0] == CENTRE or first[factories[a[0]]] == a[0]]
+    ranked = [(-guess(state, action), index) for index, action in enumerate(actions)]  # type: ignore[arg-type]
+    ranked.sort()
+    return [actions[index] for _, index in ranked]

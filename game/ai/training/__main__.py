@@ -1,0 +1,113 @@
+"""`python -m game.ai.training`: play games against oneself, fit the value network, write its weights.
+
+    python -m game.ai.training play --rules coloured --games 3000 --first --out lessons/c0.npz
+    python -m game.ai.training fit --rules coloured lessons/c0.npz
+    python -m game.ai.training play --rules coloured --games 3000 --out lessons/c1.npz
+    python -m game.ai.training fit --rules coloured lessons/c0.npz lessons/c1.npz
+
+The first games are those of the greedy player; the later ones those of the search with the weights so far.
+"""
+
+import argparse
+import random
+import sys
+from multiprocessing import Pool
+from pathlib import Path
+from time import perf_counter
+
+import numpy as np
+
+from game.ai.greedy import GreedyPlayer
+from game.ai.player import Player
+from game.ai.search import SearchPlayer
+from game.ai.training.fit import Data, data_of, fit, fresh, load, save
+from game.ai.training.selfplay import Lessons, learn, play
+from game.ai.values import weights_file
+from game.rules.options import parse_rules
+
+SHARE = 0.35  # of a game's positions
+
+
+def batch_of_games(task: tuple[str, int, int, bool, int, float, tuple[int, ...]]) -> tuple[Data, int]:
+    """Lessons from some games, and how many games there were."""
+    text, seed, games, first, nodes, strays, seats = task
+    rules, chance = parse_rules(text), random.Random(seed)
+    player: Player = GreedyPlayer() if first else SearchPlayer()
+    lessons = Lessons([], [], [], [], [])
+    done = 0
+    for game in range(games):
+        passed = play(seed + game, seats[game % len(seats)], rules, player, nodes, strays)
+        if passed:
+            learn(passed, chance, SHARE, lessons)
+            done += 1
+    return data_of(lessons), done
+
+
+def play_command(arguments: argparse.Namespace) -> None:
+    """Play games on all cores and keep their lessons."""
+    each = 20
+    seats = tuple(int(number) for number in arguments.seats)
+    tasks = [
+        (arguments.rules, arguments.seed + start, each, arguments.first, arguments.nodes, arguments.strays, seats)
+        for start in range(0, arguments.games, each)
+    ]
+    begin, parts, games = perf_counter(), [], 0
+    with Pool(arguments.processes) as pool:
+        for data, done in pool.imap_unordered(batch_of_games, tasks):
+            parts.append(data)
+            games += done
+            spent = perf_counter() - begin
+            left = spent / len(parts) * (len(tasks) - len(parts))
+            print(f"\r{games} games, {spent:.0f} s, {left:.0f} s left ", end="", file=sys.stderr, flush=True)
+    names = ("own", "other", "table", "colours", "gained")
+    arguments.out.parent.mkdir(parents=True, exist_ok=True)
+    arrays = {name: np.concatenate([getattr(part, name) for part in parts]) for name in names}
+    np.savez(arguments.out, **arrays)
+    print(f"\n{len(arrays['gained'])} lessons from {games} games in {arguments.out}")
+
+
+def fit_command(arguments: argparse.Namespace) -> None:
+    """Fit the weights to kept lessons."""
+    loaded = [np.load(path) for path in arguments.lessons]
+    names = ("own", "other", "table", "colours", "gained")
+    data = Data(*(np.concatenate([part[name] for part in loaded]) for name in names))
+    chance = np.random.default_rng(arguments.seed)
+    path = arguments.out or weights_file(parse_rules(arguments.rules))
+    net = load(path) if arguments.go_on else fresh(arguments.width, 12, chance)
+    print(f"{len(data)} lessons")
+    net = fit(net, data, arguments.epochs, chance, lambda line: print(line, flush=True))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    save(net, path)
+    print(f"weights in {path}")
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m game.ai.training", description=__doc__.split("\n")[0])
+    commands = parser.add_subparsers(required=True)
+    player = commands.add_parser("play", help="play games and keep what they teach")
+    player.add_argument("--rules", default="coloured")
+    player.add_argument("--games", type=int, default=1000)
+    player.add_argument("--seats", default="22234", help="number of seats, a digit a game, in turn")
+    player.add_argument("--first", action="store_true", help="the greedy player's games: no weights needed")
+    player.add_argument("--nodes", type=int, default=200)
+    player.add_argument("--strays", type=float, default=0.08)
+    player.add_argument("--seed", type=int, default=1_000_000)
+    player.add_argument("--processes", type=int, default=None)
+    player.add_argument("--out", type=Path, required=True)
+    player.set_defaults(call=play_command)
+    fitter = commands.add_parser("fit", help="fit the weights")
+    fitter.add_argument("lessons", nargs="+", type=Path)
+    fitter.add_argument("--rules", default="coloured")
+    fitter.add_argument("--epochs", type=int, default=12)
+    fitter.add_argument("--width", type=int, default=32)
+    fitter.add_argument("--seed", type=int, default=1)
+    fitter.add_argument("--go-on", action="store_true", help="go on from the weights there are")
+    fitter.add_argument("--out", type=Path)
+    fitter.set_defaults(call=fit_command)
+    arguments = parser.parse_args()
+    arguments.call(arguments)
+
+
+if __name__ == "__main__":
+    main()
