@@ -5,9 +5,10 @@ what unfinished lines may still bring, and steps towards the final bonuses.
 """
 
 import random
+from contextlib import suppress
 from typing import Final
 
-from game.ai.player import Budget, Thinking
+from game.ai.player import Budget, StopThinking, Thinking
 from game.rules.actions import Action, Place, Take, legal_actions
 from game.rules.engine import advance
 from game.rules.scoring import (
@@ -32,18 +33,19 @@ class GreedyPlayer:
 
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
         """Weigh every legal action once. The budget does not matter: this is always quick."""
-        seat = observed.turn
+        actions = legal_actions(observed)
         best: list[Action] = []
         best_worth = float("-inf")
-        for index, action in enumerate(legal_actions(observed)):
-            if index % SLICE == 0:
-                yield
-            worth = round(worth_of(observed, action, seat), 6)
-            if worth > best_worth:
-                best, best_worth = [action], worth
-            elif worth == best_worth:
-                best.append(action)
-        return best[int(generator.random() * len(best))]
+        with suppress(StopThinking):
+            for index, action in enumerate(actions):
+                if index % SLICE == 0:
+                    yield None
+                worth = round(worth_of(observed, action, observed.turn), 6)
+                if worth > best_worth:
+                    best, best_worth = [action], worth
+                elif worth == best_worth:
+                    best.append(action)
+        return best[int(generator.random() * len(best))] if best else actions[0]
 
 
 def worth_of(state: GameState, action: Action, seat: int) -> float:

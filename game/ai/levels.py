@@ -4,9 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.greedy import GreedyPlayer
+from game.ai.greedy import GreedyPlayer, worth_of
+from game.ai.human import HumanPlayer
 from game.ai.player import Player, UnknownLevelError
 from game.ai.random_player import RandomPlayer
+from game.ai.search import SearchPlayer, Style
 
 
 @dataclass(frozen=True)
@@ -20,15 +22,46 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("random", "Wanderer", "Takes whatever catches the eye. For a very first game.", RandomPlayer),
-    Level("greedy", "Apprentice", "Counts the points of every pick, one pick at a time.", GreedyPlayer),
+    Level(
+        "beginner",
+        "Beginner",
+        "Picks what catches the eye and overlooks a lot. For a very first game.",
+        lambda: HumanPlayer(worth_of, blind=0.6, astray=4.0),
+    ),
+    Level(
+        "apprentice",
+        "Apprentice",
+        "Knows the rules and has a plan, but misses a good pick now and then.",
+        lambda: HumanPlayer(worth_of, blind=0.3, astray=1.5),
+    ),
+    Level("greedy", "Journeyman", "Counts the points of every pick, one pick at a time.", GreedyPlayer),
+    Level(
+        "artisan",
+        "Artisan",
+        "Weighs columns, colours and what comes next round.",
+        lambda: SearchPlayer(Style(widths=(12, 4)), nodes=20),
+    ),
+    Level(
+        "master",
+        "Master",
+        "Looks a few picks ahead and knows what you would like to take.",
+        lambda: SearchPlayer(nodes=150),
+    ),
+    Level(
+        "grandmaster",
+        "Grandmaster",
+        "Looks as far ahead as time allows, to the end of the round.",
+        SearchPlayer,
+    ),
 )
-DEFAULT_LEVEL: Final = "greedy"
+DEFAULT_LEVEL: Final = "apprentice"
+STRONGEST: Final = LEVELS[-1]
+RANDOM: Final = Level("random", "Wanderer", "Any legal pick, by lot: a yardstick for tests.", RandomPlayer)
 
 
 def level_named(name: str) -> Level:
-    """The level of that name; UnknownLevelError with a sentence if there is none."""
-    for level in LEVELS:
+    """The level of that name, RANDOM included; UnknownLevelError with a sentence if there is none."""
+    for level in (*LEVELS, RANDOM):
         if level.name == name:
             return level
     known = ", ".join(level.name for level in LEVELS)

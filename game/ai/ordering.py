@@ -6,7 +6,7 @@ from typing import Final
 from game.ai.features import space_worth
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.state import CENTRE, EMPTY, FLOOR, GameState, PlayerBoard
-from game.rules.tiles import FLOOR_SPACES, FLOOR_TOTALS, JOKER, KIND_MASK, SIZE
+from game.rules.tiles import FLOOR_SPACES, FLOOR_TOTALS, JOKER, KIND_MASK, SIZE, Heap
 
 FLOOR_DREAD: Final = 2.5  # a pick that goes to the floor as a whole is hardly ever right
 UNFINISHED: Final = 0.5  # of a space's worth for an unfinished line, by how much of it is there
@@ -62,16 +62,32 @@ def guess(state: GameState, action: Take) -> float:
     return extra + _worth(target, line, line + 1 - had.tiles - had.jokers, tiles, floor)
 
 
-def ordered(state: GameState) -> list[Action]:
+Guesses = dict[object, float]
+
+
+def ordered(state: GameState, known: Guesses | None = None) -> list[Action]:
     """The legal actions, the best guesses first; picks that come to the same are listed once.
 
-    Two factories with the same tiles offer the same picks.
+    Two factories with the same tiles offer the same picks. `known` remembers the guesses for one board of
+    the seat to act, for as long as no factory is filled anew.
     """
     actions = legal_actions(state)
-    factories = state.factories
-    first = {heap: source for source, heap in reversed(list(enumerate(factories))) if heap}
-    if len(first) < sum(map(bool, factories)):
-        actions = [a for a in actions if a[0] == CENTRE or first[factories[a[0]]] == a[0]]
-    ranked = [(-guess(state, action), index) for index, action in enumerate(actions)]  # type: ignore[arg-type]
+    factories, centre = state.factories, state.centre
+    if known is None:
+        known = {}
+    here = centre << 1 | state.marker
+    ranked = []
+    first: dict[Heap, int] = {}
+    for index, action in enumerate(actions):
+        source = action[0]
+        key: object = action
+        if source == CENTRE:
+            key = here, action
+        elif first.setdefault(factories[source], source) != source:
+            continue
+        worth = known.get(key)
+        if worth is None:
+            worth = known[key] = -guess(state, action)  # type: ignore[arg-type]
+        ranked.append((worth, index))
     ranked.sort()
     return [actions[index] for _, index in ranked]

@@ -1,8 +1,9 @@
 """Any legal action, each as likely as the others."""
 
 import random
+from contextlib import suppress
 
-from game.ai.player import Budget, Thinking
+from game.ai.player import Budget, StopThinking, Thinking
 from game.rules.actions import legal_actions
 from game.rules.state import GameState
 
@@ -12,6 +13,7 @@ class RandomPlayer:
 
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
         """Return at once."""
-        yield
+        with suppress(StopThinking):
+            yield None
         actions = legal_actions(observed)
         return actions[int(generator.random() * len(actions))]

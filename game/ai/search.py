@@ -6,10 +6,10 @@ worth on average. For three and four seats the others are taken to play against 
 orders the deeper one. Everything works on positions without a seed: nothing is known of the bag's order.
 """
 
-import contextlib
 import random
 from collections.abc import Generator
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from math import tanh
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -28,6 +28,7 @@ DEEPEST: Final = 60
 WIN: Final = 6.0  # points that winning is worth beside the margin
 SPREADS: Final = (1.0, 20.0, 18.0, 15.0, 12.0, 10.0)  # how far final margins lie from expected ones, by round
 FAR: Final = 10_000.0
+GLANCE: Final = 0.02  # the width of a window that only asks whether a pick is better
 
 Steps = Generator[Progress | None, None, None]
 
@@ -41,6 +42,23 @@ class Style:
     def width(self, ply: int) -> int:
         """Picks looked at, that many picks ahead."""
         return self.widths[min(ply, len(self.widths) - 1)]
+
+
+def worth_of_margin(margin: float, round_: int) -> float:
+    """What an expected final margin is worth: the points, and how likely they are to win."""
+    return margin + WIN * tanh(margin / SPREADS[min(round_, len(SPREADS) - 1)])
+
+
+def margin_of(worth: float, round_: int) -> float:
+    """The margin that is worth that much: the inverse of `worth_of_margin`."""
+    low, high = worth - WIN, worth + WIN
+    for _ in range(30):
+        middle = (low + high) / 2
+        if worth_of_margin(middle, round_) < worth:
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2
 
 
 class Known(NamedTuple):
@@ -88,7 +106,19 @@ class Search:
     def progress(self) -> Progress:
         """How far the search is."""
         best = self.scored[0]
-        return Progress(self.nodes, self.depth, best.worth, (best.action,))
+        margin = margin_of(best.worth, self.root.round)
+        return Progress(self.nodes, self.depth, margin, tuple(self._line(best.action)))
+
+    def _line(self, action: Action) -> list[Action]:
+        """The picks that the search expects, from that one on, as far as it remembers them."""
+        line, state = [action], advance(self.root, action)
+        while state.phase == "offer" and len(line) < self.depth:
+            known = self._known.get((state.factories, state.centre, state.boards, state.turn))
+            if known is None:
+                break
+            line.append(known.actions[0])
+            state = advance(state, line[-1])
+        return line
 
     def worth(self, state: GameState) -> float:
         """What a position is worth to the searching seat: margin over the best other seat, and winning."""
@@ -103,7 +133,7 @@ class Search:
             first = ranking(state.rules, state.boards)[0]
             won = (1.0 if len(first) == 1 else 0.0) if self.seat in first else -1.0
             return margin + WIN * won
-        return margin + WIN * tanh(margin / SPREADS[min(state.round, len(SPREADS) - 1)])
+        return worth_of_margin(margin, state.round)
 
     def deepen(self) -> Steps:
         """Look deeper and deeper, until every path ends with the round. Yields Progress after each look."""
@@ -127,7 +157,10 @@ class Search:
             entry = self.scored[place]
             alpha = found[self.exact - 1] if len(found) >= self.exact else -FAR
             child = advance(self.root, entry.action)
-            worth = yield from self._after(child, depth, 1, alpha, FAR)
+            if len(found) >= self.exact:
+                worth = yield from self._after(child, depth, 1, alpha, alpha + GLANCE)
+            if len(found) < self.exact or worth > alpha:
+                worth = yield from self._after(child, depth, 1, alpha, FAR)
             entry.worth, entry.depth = worth, depth
             rank = sum(other >= worth for other in found)
             found.insert(rank, worth)
@@ -151,9 +184,10 @@ class Search:
         return (yield from self._value(child, depth - 1, ply, alpha, beta))
 
     def _actions(self, state: GameState, ply: int) -> list[Action]:
-        return ordered(state)[: self.style.width(ply)]
+        guesses = self.values.seen(state.boards[state.turn]).guesses
+        return ordered(state, guesses)[: self.style.width(ply)]
 
-    def _value(
+    def _value(  # noqa: PLR0912  (the hot step)
         self, state: GameState, depth: int, ply: int, alpha: float, beta: float
     ) -> Generator[Progress | None, None, float]:
         """The worth of a position within the offer, `depth` >= 2 picks deep."""
@@ -177,8 +211,14 @@ class Search:
                 worth = self.worth(child)
             elif depth == 2:
                 worth = self._frontier(child, ply + 1, low, high)
-            else:
+            elif place == 0 or high - low <= GLANCE:
                 worth = yield from self._value(child, depth - 1, ply + 1, low, high)
+            else:
+                # The first pick is likely the best: a glance is enough to see that another is no better.
+                edges = (low, low + GLANCE) if mine else (high - GLANCE, high)
+                worth = yield from self._value(child, depth - 1, ply + 1, *edges)
+                if low < worth < high:
+                    worth = yield from self._value(child, depth - 1, ply + 1, low, high)
             if self.nodes >= self._pause:
                 self._pause = self.nodes + SLICE
                 yield None
@@ -283,18 +323,20 @@ def within(search: Search, budget: Budget) -> Steps:
 
 
 class SearchPlayer:
-    """Plays what the search finds best."""
+    """Plays what the search finds best. A level with a limit of its own stops there, whatever the budget."""
 
-    def __init__(self, style: Style | None = None, limit: Budget | None = None) -> None:
+    def __init__(self, style: Style | None = None, nodes: int | None = None) -> None:
         self._style = style or Style()
-        self._limit = limit or Budget()
+        self._nodes = nodes
 
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
-        """Search within the budget, or within the level's own if that is smaller."""
+        """Search within the budget. Nothing is left to chance: the generator does not matter."""
         actions = legal_actions(observed)
-        if len(actions) == 1:
-            return actions[0]
         search = Search(observed, values_for(observed.rules), self._style)
-        with contextlib.suppress(StopThinking):
-            yield from within(search, budget)
+        limits = [nodes for nodes in (self._nodes, budget.nodes) if nodes is not None]
+        limited = replace(budget, nodes=min(limits, default=None))
+        with suppress(StopThinking):
+            yield None
+            if len(actions) > 1:
+                yield from within(search, limited)
         return search.scored[0].action if search.scored else actions[0]

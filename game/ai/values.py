@@ -9,7 +9,6 @@ tile that is left. `game.ai.training` makes the weights by self-play.
 import json
 from collections.abc import Sequence
 from functools import cache
-from operator import add
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -50,6 +49,7 @@ class Seen(NamedTuple):
     profile: Profile
     own: Row
     other: Row
+    guesses: dict[object, float]  # what picks seem worth to this board: see `ordering`
 
 
 def layer(rows: Sequence[Row], inputs: Inputs, start: Row) -> Row:
@@ -85,7 +85,7 @@ class Values:
             view = profile(board, self._gray)
             own = layer(self._weights.own, view.inputs, self._zeros)
             other = layer(self._weights.other, view.inputs, self._zeros)
-            found = self._boards[board] = Seen(view, own, other)
+            found = self._boards[board] = Seen(view, own, other, {})
         return found
 
     def scores(self, state: GameState) -> list[float]:
@@ -112,9 +112,10 @@ class Values:
             else:
                 rest = [other.other for place, other in enumerate(seats) if place != index]
                 others = tuple(sum(column) / len(rest) for column in zip(*rest, strict=True))
-            sums = map(add, map(add, seat.own, others), table)
             value = seat.profile.points + self._weights.base
-            value += sum([x * w for x, w in zip(sums, self._weights.out, strict=True) if x > 0.0])
+            # Never strict=True here: this line runs twice for every position looked at.
+            parts = zip(seat.own, others, table, self._weights.out)  # noqa: B905
+            value += sum([x * weight for a, b, c, weight in parts if (x := a + b + c) > 0.0])
             if left:
                 value += self._colours_worth(seat.profile.needs, offer, wait == 0)
             values.append(value)

@@ -1,0 +1,139 @@
+"""`python -m game.ai.arena`: tournaments between computer players on all cores.
+
+    python -m game.ai.arena master greedy --games 200 --nodes 500
+    python -m game.ai.arena grandmaster:seconds=1 master --seats 3 --rules gray,jokers
+    python -m game.ai.arena --ladder --seconds 1 --keep ladder.jsonl --json ladder.json
+
+Each deal is played once from every seat. With 3 or 4 seats the first of a pair sits alone among the second.
+With --keep, games are written down as they end, and a run that was broken off goes on where it stopped.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+from multiprocessing import Pool
+from pathlib import Path
+from time import monotonic
+
+from game.ai.arena.games import Entry, EntryError, Outcome, Pairing, pairings, parse_entry, play
+from game.ai.arena.tables import Tally, elo, table, tally
+from game.ai.levels import LEVELS
+from game.ai.player import Budget, UnknownLevelError
+from game.rules.options import OptionsError, parse_rules
+
+
+def kept_outcomes(path: Path | None) -> dict[str, Outcome]:
+    """The games that an earlier run wrote down, by key. A last line cut short is passed over."""
+    found: dict[str, Outcome] = {}
+    if path is not None and path.exists():
+        for line in path.read_text(encoding="utf-8").splitlines():
+            try:
+                outcome = Outcome(**json.loads(line))
+            except (ValueError, TypeError):
+                continue
+            found[outcome.key] = outcome
+    return found
+
+
+def bar(done: int, total: int, began: float, fresh: int) -> str:
+    """Progress as a line: share, games, time left."""
+    filled = 30 * done // total
+    left = (monotonic() - began) / fresh * (total - done) if fresh else 0.0
+    clock = f"{int(left) // 60}:{int(left) % 60:02} left"
+    return f"\r[{'#' * filled}{'.' * (30 - filled)}] {done}/{total} games, {clock}  "
+
+
+def play_all(games: Sequence[Pairing], keep: Path | None, processes: int | None) -> dict[str, Outcome]:
+    """Play what is not written down yet; every outcome by key."""
+    outcomes = kept_outcomes(keep)
+    left = [pairing for pairing in games if pairing.key not in outcomes]
+    done, began = len(games) - len(left), monotonic()
+    with Pool(processes) as pool:
+        for fresh, outcome in enumerate(pool.imap_unordered(play, left), 1):
+            outcomes[outcome.key] = outcome
+            if keep is not None:
+                with keep.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(outcome.as_data()) + "\n")
+            print(bar(done + fresh, len(games), began, fresh), end="", file=sys.stderr, flush=True)
+    if left:
+        print(file=sys.stderr)
+    return outcomes
+
+
+def pairs_of(arguments: argparse.Namespace) -> list[tuple[Entry, Entry]]:
+    """Who meets whom, the likely stronger first."""
+    usual = Budget(arguments.seconds, arguments.nodes)
+    if arguments.ladder:
+        names = [level.name for level in reversed(LEVELS)]
+        return list(pairwise(parse_entry(name, usual) for name in names))
+    if len(arguments.entries) < 2:
+        raise EntryError("name at least two contestants, or say --ladder")
+    return list(combinations([parse_entry(text, usual) for text in arguments.entries], 2))
+
+
+def report(
+    pairs: Sequence[tuple[Entry, Entry]], games: Sequence[Pairing], outcomes: dict[str, Outcome]
+) -> list[Tally]:
+    """A tally for each pair."""
+    return [
+        tally(one, many, [outcomes[game.key] for game in games if (game.one, game.many) == (one, many)])
+        for one, many in pairs
+    ]
+
+
+def options() -> argparse.ArgumentParser:
+    """The command line."""
+    assert __doc__ is not None
+    summary, _, details = __doc__.partition("\n")
+    parser = argparse.ArgumentParser(
+        prog="python -m game.ai.arena",
+        description=summary.partition(": ")[2],
+        epilog=details,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("entries", nargs="*", metavar="LEVEL[:seconds=S|:nodes=N]")
+    parser.add_argument("--ladder", action="store_true", help="each level against the one below")
+    parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4))
+    parser.add_argument("--rules", default="coloured", help="as in the notation: coloured, gray,jokers, ...")
+    parser.add_argument("--games", type=int, default=200, help="games a pair (default 200)")
+    parser.add_argument("--seed", type=int, default=1, help="the first deal")
+    parser.add_argument("--seconds", type=float, help="thinking time an action, for entries that name none")
+    parser.add_argument("--nodes", type=int, help="positions looked at an action, likewise")
+    parser.add_argument("--processes", type=int, help="default: all cores")
+    parser.add_argument("--keep", type=Path, help="write games down here; go on from what is there")
+    parser.add_argument("--json", type=Path, help="write the table here")
+    return parser
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Play a tournament and print its table."""
+    parser = options()
+    arguments = parser.parse_args(words)
+    try:
+        pairs = pairs_of(arguments)
+        parse_rules(arguments.rules)
+    except (EntryError, UnknownLevelError, OptionsError) as problem:
+        parser.error(str(problem))
+    if arguments.games < 1:
+        parser.error("--games is at least 1")
+    games = list(pairings(pairs, arguments.seats, arguments.rules, arguments.games, arguments.seed))
+    outcomes = play_all(games, arguments.keep, arguments.processes)
+    tallies = report(pairs, games, outcomes)
+    ratings = elo(tallies) if arguments.seats == 2 else {}
+    print(table(tallies, ratings))
+    if arguments.json:
+        data = {
+            "seats": arguments.seats,
+            "rules": arguments.rules,
+            "first_deal": arguments.seed,
+            "pairs": [row.as_data() for row in tallies],
+            "elo": {name: round(rating) for name, rating in ratings.items()},
+        }
+        arguments.json.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

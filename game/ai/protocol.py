@@ -1,0 +1,175 @@
+"""`python -m game.ai.protocol`: the computer players over lines of text, for other programs to play.
+
+In the spirit of chess's UCI; README.md explains the lines. One question at a time; `stop` may interrupt a
+`go`, so standard input is read beside the thinking.
+"""
+
+import random
+import sys
+from collections.abc import Callable, Iterable
+from importlib.metadata import PackageNotFoundError, version
+from queue import Empty, Queue
+from threading import Thread
+from typing import Final
+
+from game.ai.levels import LEVELS, level_named
+from game.ai.player import Budget, Progress, Thinking, UnknownLevelError, stop
+from game.rules.actions import Action, legal_actions
+from game.rules.notation import NotationError, format_action, parse_position
+from game.rules.state import GameState, observation
+
+MOST_SECONDS: Final = 3600.0
+MOST_NODES: Final = 10**9
+END: Final = None  # in the queue of lines: there are no more
+
+
+class Refusal(Exception):  # noqa: N818  (answers to the other program, not failures of this one)
+    """A line that can't be obeyed; the message is a sentence for the other program."""
+
+
+def program_version() -> str:
+    """The installed version, or "dev" when run from a folder that is not installed."""
+    try:
+        return version("azulejo")
+    except PackageNotFoundError:
+        return "dev"
+
+
+def _number(words: dict[str, str], name: str, most: float) -> float | None:
+    text = words.get(name)
+    if text is None:
+        return None
+    try:
+        number = float(text)
+    except ValueError:
+        raise Refusal(f"{name} is a number, not {text[:20]!r}") from None
+    if not 0 < number <= most:
+        raise Refusal(f"{name} is above 0 and at most {most:g}, not {text[:20]}")
+    return number
+
+
+class Session:
+    """One conversation. `say` gets each answer; `waiting` has the next line if one has come, else None.
+
+    A line that comes while a player thinks, and is not for it, is kept in `held` and waits its turn.
+    """
+
+    def __init__(self, say: Callable[[str], None], waiting: Callable[[], str | None]) -> None:
+        self._say = say
+        self._waiting = waiting
+        self._state: GameState | None = None
+        self.held: str | None = None
+        self.over = False
+
+    def hear(self, line: str) -> None:
+        """Obey one line."""
+        command, _, rest = line.strip().partition(" ")
+        try:
+            self._obey(command, rest.strip())
+        except (Refusal, NotationError, UnknownLevelError) as refusal:
+            self._say(f"error: {refusal}")
+
+    def _obey(self, command: str, rest: str) -> None:
+        match command:
+            case "":
+                return
+            case "quit":
+                self.over = True
+            case "azulejo":
+                self._introduce()
+            case "position":
+                self._state = parse_position(rest)
+                self._say("ok")
+            case "go":
+                self._go(rest)
+            case "stop":
+                raise Refusal("there is nothing to stop")
+            case _:
+                raise Refusal(f"{command[:20]!r} is none of azulejo, position, go, stop, quit")
+
+    def _introduce(self) -> None:
+        self._say(f"name Azulejo {program_version()}")
+        for level in LEVELS:
+            self._say(f"level {level.name}: {level.sentence}")
+        self._say("ok")
+
+    def _go(self, rest: str) -> None:
+        if self._state is None:
+            raise Refusal("there is no position yet: say position LINE first")
+        if not legal_actions(self._state):
+            raise Refusal("there is nothing to do in this position: the round or the game is over")
+        level, budget, seed = self._question(rest)
+        player = level_named(level).make()
+        thinking = player.think(observation(self._state), random.Random(seed), budget)
+        self._say(f"best {format_action(self._think(thinking))}")
+
+    def _question(self, rest: str) -> tuple[str, Budget, int]:
+        """Level, budget and seed of a `go`."""
+        words = rest.split()
+        if len(words) % 2:
+            raise Refusal(f"after go come pairs of words, not {rest[:40]!r}")
+        pairs = dict(zip(words[::2], words[1::2], strict=True))
+        if unknown := set(pairs) - {"level", "seconds", "nodes", "seed"}:
+            raise Refusal(f"go knows level, seconds, nodes and seed, not {min(unknown)[:20]!r}")
+        if "level" not in pairs or ("seconds" in pairs) == ("nodes" in pairs):
+            raise Refusal("say go level NAME seconds S, or go level NAME nodes N")
+        seconds, nodes = _number(pairs, "seconds", MOST_SECONDS), _number(pairs, "nodes", MOST_NODES)
+        seed = pairs.get("seed", "0")
+        if not seed.isdecimal() or len(seed) > 20:
+            raise Refusal(f"seed is a whole number, not {seed[:20]!r}")
+        return pairs["level"], Budget(seconds, None if nodes is None else int(nodes)), int(seed)
+
+    def _think(self, thinking: Thinking) -> Action:
+        """Let a player think, tell of its progress, and stop it when asked to."""
+        while True:
+            try:
+                step = next(thinking)
+            except StopIteration as done:
+                action: Action = done.value
+                return action
+            if isinstance(step, Progress):
+                picks = " ".join(format_action(action) for action in step.line)
+                self._say(f"info nodes {step.nodes} depth {step.depth} value {step.margin:.2f} line {picks}")
+            if self.held is None and (line := self._waiting()) is not None:
+                command = line.strip()
+                self.over = command == "quit"
+                if command in ("stop", "quit"):
+                    return stop(thinking)
+                self.held = line
+
+
+def main(lines: Iterable[str] = sys.stdin) -> int:
+    """Hold a conversation over standard input and output."""
+    heard: Queue[str | None] = Queue()
+
+    def listen() -> None:
+        for line in lines:
+            heard.put(line)
+        heard.put(END)
+
+    ended = False
+
+    def waiting() -> str | None:
+        """The next line, if it is there. At the end of input a player still comes to its answer."""
+        nonlocal ended
+        try:
+            line = heard.get_nowait()
+        except Empty:
+            return None
+        ended = ended or line is END
+        return line
+
+    Thread(target=listen, daemon=True).start()
+    session = Session(lambda text: print(text, flush=True), waiting)
+    while not session.over:
+        line, session.held = session.held, None
+        if line is None:
+            line = END if ended else heard.get()
+        if line is END:
+            break
+        session.hear(line)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
