@@ -107,10 +107,10 @@ class Search:
         """How far the search is."""
         best = self.scored[0]
         margin = margin_of(best.worth, self.root.round)
-        return Progress(self.nodes, self.depth, margin, tuple(self._line(best.action)))
+        return Progress(self.nodes, self.depth, margin, tuple(self.line(best.action)))
 
-    def _line(self, action: Action) -> list[Action]:
-        """The picks that the search expects, from that one on, as far as it remembers them."""
+    def line(self, action: Action) -> list[Action]:
+        """The actions that the search expects, from that one on, as far as it remembers them."""
         line, state = [action], advance(self.root, action)
         while state.phase == "offer" and len(line) < self.depth:
             known = self._known.get((state.factories, state.centre, state.boards, state.turn))
@@ -169,6 +169,13 @@ class Search:
             if self.nodes >= self._pause:
                 self._pause = self.nodes + SLICE
                 yield None
+
+    def exactly(self, action: Action) -> Generator[Progress | None, None, float]:
+        """The worth of one action of the root, looked at as far as the best one was."""
+        child = advance(self.root, action)
+        if self.root.phase == "tiling":
+            return (yield from self._tiled(child))
+        return (yield from self._after(child, max(1, self.depth), 1, -FAR, FAR))
 
     def _after(
         self, child: GameState, depth: int, ply: int, alpha: float, beta: float
@@ -311,15 +318,17 @@ class Search:
         return best
 
 
-def within(search: Search, budget: Budget) -> Steps:
-    """Deepen a search as far as a budget allows."""
+def within(search: Search, budget: Budget, at_least: int = 0) -> Steps:
+    """Deepen a search as far as a budget allows, but at least that many picks."""
     end = None if budget.seconds is None else perf_counter() + budget.seconds
     for step in search.deepen():
+        yield step
+        if search.depth < at_least:
+            continue
         if budget.nodes is not None and search.nodes >= budget.nodes:
             return
         if end is not None and perf_counter() >= end:
             return
-        yield step
 
 
 class SearchPlayer:

@@ -27,6 +27,7 @@ from game.rules.tiles import JOKER
 KEPT: Final = 60_000  # entries a memory may have before it starts again
 
 Row = tuple[float, ...]
+Table = tuple[int, int, int, int, bool, int]  # the arguments of `table_inputs`
 
 
 class Weights(NamedTuple):
@@ -72,7 +73,7 @@ class Values:
         self._weights = weights
         self._gray = gray
         self._boards: dict[PlayerBoard, Seen] = {}
-        self._tables: dict[tuple[int, int, int, int, bool, int], Row] = {}
+        self._tables: dict[Table, Row] = {}
         self._colours: dict[tuple[int, int, bool, bool], float] = {}
         self._zeros: Row = (0.0,) * len(weights.bias)
 
@@ -106,7 +107,7 @@ class Values:
         values = []
         for index, seat in enumerate(seats):
             wait = (index - turn) % number
-            table = self._table(state.round, number, lead, left, state.marker, wait)
+            table = self._table((state.round, number, lead, left, state.marker, wait))
             if number == 2:
                 others = seats[1 - index].other
             else:
@@ -121,11 +122,10 @@ class Values:
             values.append(value)
         return values
 
-    def _table(self, *key: int) -> Row:
-        found = self._tables.get(key)  # type: ignore[call-overload]
+    def _table(self, key: Table) -> Row:
+        found = self._tables.get(key)
         if found is None:
-            found = layer(self._weights.table, table_inputs(*key), self._weights.bias)  # type: ignore[arg-type]
-            self._tables[key] = found  # type: ignore[index]
+            found = self._tables[key] = layer(self._weights.table, table_inputs(*key), self._weights.bias)
         return found
 
     def _colours_worth(self, needs: tuple[int, ...], offer: tuple[int, ...], first: bool) -> float:

@@ -56,8 +56,9 @@ def play_all(games: Sequence[Pairing], keep: Path | None, processes: int | None)
             if keep is not None:
                 with keep.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(outcome.as_data()) + "\n")
-            print(bar(done + fresh, len(games), began, fresh), end="", file=sys.stderr, flush=True)
-    if left:
+            if sys.stderr.isatty():
+                print(bar(done + fresh, len(games), began, fresh), end="", file=sys.stderr, flush=True)
+    if left and sys.stderr.isatty():
         print(file=sys.stderr)
     return outcomes
 

@@ -79,7 +79,9 @@ def elo(tallies: Sequence[Tally]) -> dict[str, float]:
     for _ in range(500):
         strength = {
             name: wins[name]
-            / sum(many / (strength[name] + strength[other]) for (me, other), many in met.items() if me == name)
+            / sum(
+                many / (strength[name] + strength[other]) for (me, other), many in met.items() if me == name
+            )
             for name in strength
         }
     ratings = {name: 400 * log10(value) for name, value in strength.items()}

@@ -48,7 +48,15 @@ def play_command(arguments: argparse.Namespace) -> None:
     each = 20
     seats = tuple(int(number) for number in arguments.seats)
     tasks = [
-        (arguments.rules, arguments.seed + start, each, arguments.first, arguments.nodes, arguments.strays, seats)
+        (
+            arguments.rules,
+            arguments.seed + start,
+            each,
+            arguments.first,
+            arguments.nodes,
+            arguments.strays,
+            seats,
+        )
         for start in range(0, arguments.games, each)
     ]
     begin, parts, games = perf_counter(), [], 0
@@ -62,7 +70,7 @@ def play_command(arguments: argparse.Namespace) -> None:
     names = ("own", "other", "table", "colours", "gained")
     arguments.out.parent.mkdir(parents=True, exist_ok=True)
     arrays = {name: np.concatenate([getattr(part, name) for part in parts]) for name in names}
-    np.savez(arguments.out, **arrays)
+    np.savez(arguments.out, allow_pickle=False, **arrays)
     print(f"\n{len(arrays['gained'])} lessons from {games} games in {arguments.out}")
 
 

@@ -65,10 +65,12 @@ def fresh(width: int, colour_width: int, chance: np.random.Generator) -> Net:
     }
 
 
-def forward(net: Net, own: Floats, other: Floats, table: Floats, colours: Floats) -> tuple[Floats, Floats, Floats]:
+def forward(
+    net: Net, own: Floats, other: Floats, table: Floats, colours: Floats
+) -> tuple[Floats, Floats, Floats]:
     """What the seats still gain (in SCALE points), and the clipped middle layers."""
     middle = np.maximum(own @ net["own"] + other @ net["other"] + table @ net["table"] + net["bias"], 0)
-    present = colours.any(axis=2)
+    present = colours.max(axis=2) > 0
     colour = np.maximum(colours @ net["colour"] + net["colour_bias"], 0) * present[:, :, None]
     gained = middle @ net["out"] + net["base"] + colour.sum(axis=1) @ net["colour_out"]
     return gained, middle, colour
@@ -98,7 +100,12 @@ def gradients(net: Net, rows: tuple[Floats, Floats, Floats, Floats], wanted: Flo
 
 
 def fit(
-    net: Net, data: Data, epochs: int, chance: np.random.Generator, say: Callable[[str], None], rate: float = 2e-3
+    net: Net,
+    data: Data,
+    epochs: int,
+    chance: np.random.Generator,
+    say: Callable[[str], None],
+    rate: float = 2e-3,
 ) -> Net:
     """Improve a net on the lessons. The last twentieth is held back to tell how well it does."""
     count = len(data)
@@ -123,7 +130,8 @@ def fit(
                 size = np.sqrt(second[name] / (1 - 0.999**step)) + 1e-8
                 net[name] -= (now * (flat / size + 1e-3 * net[name])).astype(np.float32)
         apart = mean_error(net, data, held)
-        say(f"epoch {epoch + 1}/{epochs}: {np.sqrt(total / len(used)) * SCALE:.2f} points off, held back {apart:.2f}")
+        off = np.sqrt(total / len(used)) * SCALE
+        say(f"epoch {epoch + 1}/{epochs}: {off:.2f} points off, held back {apart:.2f}")
     return net
 
 

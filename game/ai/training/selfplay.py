@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -51,7 +52,9 @@ def dense(inputs: Inputs, size: int) -> NDArray[np.float16]:
     return row
 
 
-def explorer(player: Player, chance: random.Random, nodes: int, strays: float) -> Callable[[GameState], Action]:
+def explorer(
+    player: Player, chance: random.Random, nodes: int, strays: float
+) -> Callable[[GameState], Action]:
     """A player that now and then makes one of the picks that look good at first sight."""
 
     def choose(state: GameState) -> Action:
@@ -63,7 +66,9 @@ def explorer(player: Player, chance: random.Random, nodes: int, strays: float) -
     return choose
 
 
-def play(seed: int, seats: int, rules: HouseRules, player: Player, nodes: int, strays: float) -> list[GameState]:
+def play(
+    seed: int, seats: int, rules: HouseRules, player: Player, nodes: int, strays: float
+) -> list[GameState]:
     """The positions of one game; empty if it does not end in time."""
     chance = random.Random(seed)
     choose = explorer(player, chance, nodes, strays)
@@ -85,8 +90,8 @@ def play(seed: int, seats: int, rules: HouseRules, player: Player, nodes: int, s
 
 
 def scored_rounds(passed: list[GameState]) -> Iterator[GameState]:
-    """The positions between the last pick of a round and the next deal, as a search without a seed sees them."""
-    for before, after in zip(passed, passed[1:], strict=False):
+    """The positions between a round's last pick and the next deal, as a search without a seed sees them."""
+    for before, after in pairwise(passed):
         if after.phase == "offer" and after.round > before.round:
             yield after._replace(
                 phase="deal",
@@ -138,7 +143,7 @@ def _learn_position(
                 inputs = colour_inputs(view.needs[kind], offer[kind], kind == JOKER, wait == 0)
                 kinds[kind] = dense(inputs, COLOUR_INPUTS)
         lessons.own.append(row)
-        lessons.other.append(np.mean(rest, axis=0, dtype=np.float32).astype(np.float16))
+        lessons.other.append(np.array(rest, np.float32).mean(axis=0).astype(np.float16))
         table = table_inputs(state.round, seats, lead, left, state.marker, wait)
         lessons.table.append(dense(table, TABLE_INPUTS))
         lessons.colours.append(kinds)

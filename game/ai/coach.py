@@ -1,0 +1,93 @@
+"""The coach: the strongest search, put to explaining. Hints before a pick, a verdict after it.
+
+Both are generators like a player's thinking: they yield between slices of work and end with their answer,
+and StopThinking thrown in gives the answer so far. Margins are expected final margins over the best other
+seat, in points, for the seat to act.
+"""
+
+from collections.abc import Generator
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+from game.ai.player import Budget, Progress, StopThinking
+from game.ai.reasons import Reason, reason_for
+from game.ai.search import Search, Style, margin_of, within
+from game.ai.values import values_for
+from game.rules.actions import Action
+from game.rules.state import GameState
+
+HINTS: Final = 3
+USUAL: Final = Budget(seconds=1.5)
+
+
+@dataclass(frozen=True)
+class Advice:
+    """An action, the final margin expected after it, how far that is behind the best, and why."""
+
+    action: Action
+    margin: float
+    behind: float
+    reason: Reason
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What an action was worth beside the best one. `lost` is never below 0."""
+
+    action: Action
+    margin: float
+    best: Action
+    best_margin: float
+    reason: Reason  # for the best action
+
+    @property
+    def lost(self) -> float:
+        """Expected points given away."""
+        return max(0.0, self.best_margin - self.margin)
+
+
+Advising = Generator[Progress | None, None, list[Advice]]
+Judging = Generator[Progress | None, None, Verdict]
+
+
+def advise(observed: GameState, budget: Budget = USUAL, count: int = HINTS) -> Advising:
+    """The best actions (fewer if there are fewer), best first. The position must have a legal action."""
+    search = Search(observed, values_for(observed.rules), Style(), exact=count)
+    looked: list[tuple[Action, float]] = []
+    with suppress(StopThinking):
+        for step in within(search, budget, at_least=1):
+            if step is not None:  # a whole look is done: the worths of its best are comparable
+                looked = [(entry.action, entry.worth) for entry in search.scored[:count]]
+            yield step
+    if not looked:
+        looked = [(entry.action, entry.worth) for entry in search.scored[:1]]
+    best = margin_of(looked[0][1], observed.round)
+    return [
+        Advice(
+            action,
+            margin := margin_of(worth, observed.round),
+            best - margin,
+            reason_for(search.root, action, search.line(action)),
+        )
+        for action, worth in looked
+    ]
+
+
+def judge(observed: GameState, action: Action, budget: Budget = USUAL) -> Judging:
+    """What an action is worth beside the best one, looked at equally far."""
+    search = Search(observed, values_for(observed.rules), Style())
+    best, worth = action, 0.0
+    with suppress(StopThinking):
+        for step in within(search, budget, at_least=1):
+            if step is not None:
+                best, worth = search.scored[0].action, search.scored[0].worth
+            yield step
+    own = worth
+    if action != best:
+        with suppress(StopThinking):
+            own = yield from search.exactly(action)
+    if own > worth:  # a twin of the best action, or one that the search had thinned out
+        best, worth = action, own
+    best_margin, margin = margin_of(worth, observed.round), margin_of(own, observed.round)
+    return Verdict(action, margin, best, best_margin, reason_for(search.root, best, search.line(best)))

@@ -1,0 +1,158 @@
+"""Why a pick is good: facts derived from the position and from what the search expects to follow."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from game.ai.features import bonus_points, tiled
+from game.ai.ordering import guess
+from game.rules.actions import Action, Place, Take, legal_actions
+from game.rules.engine import advance, apply
+from game.rules.events import TilesFell
+from game.rules.scoring import COLUMN_BITS, COLUMN_BONUS, floor_penalty, placement_points
+from game.rules.state import CENTRE, FLOOR, GameState, PlayerBoard
+from game.rules.tiles import COLOURS, JOKER, SIZE
+
+DENIED: Final = 0.7  # of what a neighbour's best pick loses, since they find another
+MARKER_WORTH: Final = 1.2
+NEAR: Final = 3  # tiles in a column or of a colour from which one more is worth a word
+BUILDS: Final = 0.6  # of a line's points, for tiles that don't complete it yet
+
+
+class Reason(NamedTuple):
+    """One fact in favour of an action; `kind` tells which of the other fields mean something.
+
+    completes   `line` is complete, for `points`
+    column, colour, row   the wall gets nearer to (or has) that one: `which`, `tiles` of 5, `points` when had
+    builds      `line` will have `tiles`
+    denies      `seat` would have taken these tiles of `which` colour for `points`
+    burdens     `seat` is expected to let `tiles` of `which` colour fall
+    marker      starts the next round
+    saves       the other picks cost more: this one costs `points`
+    places      a wall space for `points`
+    """
+
+    kind: str
+    line: int = 0
+    which: int = 0
+    tiles: int = 0
+    seat: int = 0
+    points: int = 0
+
+
+Weighed = tuple[float, Reason]
+
+
+def reason_for(state: GameState, action: Action, expected: Sequence[Action]) -> Reason:
+    """The fact that weighs most. `expected`: the actions from that one on, as far as a search knows them."""
+    if isinstance(action, Place):
+        found = list(_placing(state, action))
+    else:
+        found = [*_own(state, action), *_denied(state, action), *_burdens(state, expected)]
+    return max(found, key=lambda weighed: weighed[0])[1]
+
+
+def _placing(state: GameState, action: Place) -> Iterator[Weighed]:
+    board = state.boards[state.turn]
+    points = placement_points(board.filled, action.row, action.column)
+    yield float(points), Reason("places", points=points)
+    filled = board.filled | 1 << SIZE * action.row + action.column
+    yield from _columns(filled, action.column)
+
+
+def _columns(filled: int, column: int) -> Iterator[Weighed]:
+    tiles = (filled >> column & COLUMN_BITS).bit_count()
+    if tiles == SIZE:
+        yield float(COLUMN_BONUS), Reason("column", which=column, tiles=tiles, points=COLUMN_BONUS)
+    elif tiles >= NEAR:
+        yield tiles - 0.5, Reason("column", which=column, tiles=tiles)
+
+
+def _board_after(state: GameState, action: Take) -> PlayerBoard:
+    """The acting board right after a pick: one more factory keeps the round from ending."""
+    return advance(state._replace(factories=(*state.factories, 1)), action).boards[state.turn]
+
+
+def _own(state: GameState, action: Take) -> Iterator[Weighed]:
+    """What a pick does for the board of the seat that makes it."""
+    gray, before = state.rules.gray, state.boards[state.turn]
+    after = _board_after(state, action)
+    cost = _floor_cost(before, after)
+    yield 0.1 - cost, Reason("saves", points=cost)
+    if action.source == CENTRE and state.marker:
+        yield MARKER_WORTH, Reason("marker")
+    if action.line == FLOOR:
+        return
+    line = after.lines[action.line]
+    had = line.tiles + line.jokers
+    walls = tiled(before, gray), tiled(after, gray)
+    if had <= action.line:
+        column = (action.line + action.kind) % SIZE
+        hoped = placement_points(walls[0].filled, action.line, 0 if action.kind == JOKER else column)
+        share = had / (action.line + 1)
+        yield BUILDS * hoped * share, Reason("builds", line=action.line, tiles=had)
+        return
+    points = walls[1].points - walls[0].points
+    yield float(points), Reason("completes", line=action.line, points=points)
+    new = walls[1].filled & ~walls[0].filled
+    gained = bonus_points(walls[1].filled) - bonus_points(walls[0].filled)
+    for space in range(SIZE * SIZE):
+        if new >> space & 1:
+            yield from _columns(walls[1].filled, space % SIZE)
+    for row in range(SIZE):
+        full = 31 << SIZE * row
+        if walls[1].filled & full == full and walls[0].filled & full != full:
+            yield float(gained), Reason("row", which=row, tiles=SIZE, points=2)
+    for colour in COLOURS:
+        number = walls[1].wall.count(colour)
+        if number > walls[0].wall.count(colour) and number >= NEAR:
+            had_all = number == SIZE
+            yield (
+                (10.0 if had_all else number - 0.6),
+                Reason("colour", which=colour, tiles=number, points=10 if had_all else 0),
+            )
+
+
+def _floor_cost(before: PlayerBoard, after: PlayerBoard) -> int:
+    return floor_penalty(after.floor) - floor_penalty(before.floor)
+
+
+def _best_guess(state: GameState, seat: int) -> tuple[float, Take] | None:
+    """The pick that seems best for a seat if it were to act now."""
+    asked = state._replace(turn=seat)
+    takes = [action for action in legal_actions(asked) if isinstance(action, Take)]
+    return max(((guess(asked, action), action) for action in takes), default=None)
+
+
+def _denied(state: GameState, action: Take) -> Iterator[Weighed]:
+    """What the next seat would have liked and can't have any more."""
+    seat = (state.turn + 1) % state.seats
+    wanted = _best_guess(state, seat)
+    if wanted is None or wanted[1].line == FLOOR:
+        return
+    worth, pick = wanted
+    if (pick.source, pick.kind) != (action.source, action.kind):
+        return
+    after = advance(state, action)
+    left = _best_guess(after, seat) if after.phase == "offer" else None
+    lost = worth - max(0.0, left[0] if left else 0.0)
+    if lost >= 1.0:
+        yield DENIED * lost, Reason("denies", which=action.kind, seat=seat, points=round(lost))
+
+
+def _burdens(state: GameState, expected: Sequence[Action]) -> Iterator[Weighed]:
+    """Tiles that another seat is expected to let fall later in the round."""
+    seat, now = state.turn, state
+    for action in expected:
+        if action not in legal_actions(now):
+            return
+        actor = now.turn
+        now, events = apply(now, action)
+        if actor == seat or not isinstance(action, Take):
+            continue
+        for event in events:
+            if isinstance(event, TilesFell) and len(event.tiles) + len(event.to_lid) >= 2:
+                fallen = event.tiles + event.to_lid
+                yield (
+                    event.cost * 0.8,
+                    Reason("burdens", which=action.kind, tiles=len(fallen), seat=actor, points=event.cost),
+                )
