@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from game import __version__
-from game.ai.levels import DEFAULT_LEVEL, LEVELS
+from game.ai.levels import DEFAULT_LEVEL, SHOWN_LEVEL
 from game.host import current_host
 from game.host.base import Host
 from game.intake import Intake
@@ -91,7 +91,7 @@ def match_for(arguments: Arguments) -> Match | None:
     if position is None and seed is None and not arguments.demo:
         return None
     count = position.seats if position is not None else 2
-    level = LEVELS[-1].name if arguments.demo else DEFAULT_LEVEL
+    level = SHOWN_LEVEL if arguments.demo else DEFAULT_LEVEL
     names = ("Ana", "Bento", "Clara", "Duarte") if arguments.demo else ("You", "Bento", "Clara", "Duarte")
     seats = tuple(
         Seat(name, None if index == 0 and not arguments.demo else level)

@@ -13,13 +13,14 @@ _UNPLAYED = (
     "share.png",
     "screenshots",
 )  # in assets/: for people, not for the game
+_TOOLS = ("arena", "training", "protocol.py", "__main__.py")  # in game/: for the command line
 
 
 def stage(app: Path) -> None:
     """Copy main.py, the game and its assets to the new folder `app`."""
     app.mkdir()
     shutil.copy(ROOT / "main.py", app)
-    shutil.copytree(ROOT / "game", app / "game", ignore=shutil.ignore_patterns(*_CLUTTER))
+    shutil.copytree(ROOT / "game", app / "game", ignore=shutil.ignore_patterns(*_CLUTTER, *_TOOLS))
     shutil.copytree(ROOT / "assets", app / "assets", ignore=shutil.ignore_patterns(*_CLUTTER, *_UNPLAYED))
 
 

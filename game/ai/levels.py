@@ -13,10 +13,12 @@ from game.ai.search import SearchPlayer, Style
 
 @dataclass(frozen=True)
 class Level:
-    """One level. `name` is one word for files and command lines, `title` and `sentence` are for people."""
+    """One level. `name` is one word for files and command lines; `sentence` is for programs that ask.
+
+    People read the texts "level.NAME" and "level.NAME.sentence" in their language.
+    """
 
     name: str
-    title: str
     sentence: str
     make: Callable[[], Player]
 
@@ -24,39 +26,34 @@ class Level:
 LEVELS: Final = (
     Level(
         "beginner",
-        "Beginner",
         "Picks what catches the eye and overlooks a lot. For a very first game.",
         lambda: HumanPlayer(worth_of, blind=0.6, astray=4.0),
     ),
     Level(
         "apprentice",
-        "Apprentice",
-        "Knows the rules and has a plan, but misses a good pick now and then.",
+        "Has a plan, but misses a good pick now and then.",
         lambda: HumanPlayer(worth_of, blind=0.3, astray=1.5),
     ),
-    Level("greedy", "Journeyman", "Counts the points of every pick, one pick at a time.", GreedyPlayer),
+    Level("greedy", "Counts the points of every pick, one pick at a time.", GreedyPlayer),
     Level(
         "artisan",
-        "Artisan",
-        "Weighs columns, colours and what comes next round.",
+        "Weighs columns, colours and what the next rounds may bring.",
         lambda: SearchPlayer(Style(widths=(12, 4)), nodes=20),
     ),
     Level(
         "master",
-        "Master",
-        "Looks a few picks ahead and knows what you would like to take.",
+        "Looks a few picks ahead and sees what the others would like to take.",
         lambda: SearchPlayer(nodes=150),
     ),
     Level(
         "grandmaster",
-        "Grandmaster",
-        "Looks as far ahead as time allows, to the end of the round.",
+        "Looks as far ahead as the thinking time allows.",
         SearchPlayer,
     ),
 )
 DEFAULT_LEVEL: Final = "apprentice"
-STRONGEST: Final = LEVELS[-1]
-RANDOM: Final = Level("random", "Wanderer", "Any legal pick, by lot: a yardstick for tests.", RandomPlayer)
+SHOWN_LEVEL: Final = "master"  # plays the games that are only watched: good and quick
+RANDOM: Final = Level("random", "Takes anything at all, by lot: a yardstick for tests.", RandomPlayer)
 
 
 def level_named(name: str) -> Level:

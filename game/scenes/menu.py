@@ -6,7 +6,7 @@ from typing import ClassVar
 import pygame
 
 from game import __version__
-from game.ai.levels import LEVELS
+from game.ai.levels import SHOWN_LEVEL
 from game.match import Match, Seat, Setup, fresh_seed
 from game.rules.options import HouseRules
 from game.saves.library import Entry
@@ -113,7 +113,7 @@ class MenuScene(Scene):
 
     def demo(self) -> None:
         """Computer players among themselves."""
-        seats = tuple(Seat(name, LEVELS[-1].name) for name in ("Ana", "Bento"))
+        seats = tuple(Seat(name, SHOWN_LEVEL) for name in ("Ana", "Bento"))
         match = Match(Setup(seats, HouseRules(), fresh_seed()))
         self.context.stack.reset(deal_table(self.context, match))
 

@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from game.ai.levels import LEVELS, Level, level_named
-from game.ai.player import Budget, Player, UnknownLevelError, think_through
+from game.ai.levels import LEVELS, RANDOM, Level, level_named
+from game.ai.player import Budget, Player, UnknownLevelError, stop, think_through
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import apply, new_game
 from game.rules.notation import format_action, parse_position
@@ -21,7 +21,7 @@ def choice(player: Player, state: GameState, seed: int) -> Action:
     return think_through(player, observation(state), random.Random(seed), BUDGET)
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", (*LEVELS, RANDOM), ids=lambda level: level.name)
 @pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
 def test_every_level_plays_every_combination_to_the_end(
     level: Level, seats: int, gray: bool, jokers: bool
@@ -35,7 +35,7 @@ def test_every_level_plays_every_combination_to_the_end(
     assert state.phase == "over"
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", (*LEVELS, RANDOM), ids=lambda level: level.name)
 def test_the_same_observation_seed_and_budget_give_the_same_action(level: Level) -> None:
     state = new_game(3, 3, HouseRules(gray=True, jokers=True))
     for turn in range(25):
@@ -44,7 +44,7 @@ def test_the_same_observation_seed_and_budget_give_the_same_action(level: Level)
         state, _ = apply(state, first)
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", (*LEVELS, RANDOM), ids=lambda level: level.name)
 def test_the_hidden_order_of_the_bag_changes_nothing(level: Level) -> None:
     state = new_game(3, 2, HouseRules(jokers=True))
     for turn in range(25):
@@ -95,6 +95,17 @@ def test_greedy_finds_the_obvious(name: str, position: str, expected: set[str]) 
 
 def test_an_unknown_level_is_told_with_those_there_are() -> None:
     with pytest.raises(
-        UnknownLevelError, match=r"there is no computer player 'nobody'; there are: random, greedy"
+        UnknownLevelError, match=r"there is no computer player 'nobody'; there are: beginner, .*, grandmaster"
     ):
         level_named("nobody")
+
+
+@pytest.mark.parametrize("level", (*LEVELS, RANDOM), ids=lambda level: level.name)
+@pytest.mark.parametrize("slices", [0, 1, 7])
+def test_a_player_that_is_stopped_has_a_legal_action_at_once(level: Level, slices: int) -> None:
+    state = new_game(11, 3, HouseRules(gray=True, jokers=True))
+    thinking = level.make().think(observation(state), random.Random(1), Budget(nodes=10**6))
+    for _ in range(slices):
+        if next(thinking, "over") == "over":
+            return  # a quick player was done before it was stopped
+    assert stop(thinking) in legal_actions(state)

@@ -22,7 +22,7 @@ from game.ai.player import Player
 from game.ai.search import SearchPlayer
 from game.ai.training.fit import Data, data_of, fit, fresh, load, save
 from game.ai.training.selfplay import Lessons, learn, play
-from game.ai.values import weights_file
+from game.ai.values import values_for, weights_file
 from game.rules.options import parse_rules
 
 SHARE = 0.35  # of a game's positions
@@ -33,12 +33,13 @@ def batch_of_games(task: tuple[str, int, int, bool, int, float, tuple[int, ...]]
     text, seed, games, first, nodes, strays, seats = task
     rules, chance = parse_rules(text), random.Random(seed)
     player: Player = GreedyPlayer() if first else SearchPlayer()
+    values = None if first else values_for(rules)
     lessons = Lessons([], [], [], [], [])
     done = 0
     for game in range(games):
         passed = play(seed + game, seats[game % len(seats)], rules, player, nodes, strays)
         if passed:
-            learn(passed, chance, SHARE, lessons)
+            learn(passed, chance, SHARE, values, lessons)
             done += 1
     return data_of(lessons), done
 
@@ -107,7 +108,7 @@ def main() -> None:
     fitter = commands.add_parser("fit", help="fit the weights")
     fitter.add_argument("lessons", nargs="+", type=Path)
     fitter.add_argument("--rules", default="coloured")
-    fitter.add_argument("--epochs", type=int, default=12)
+    fitter.add_argument("--epochs", type=int, default=7)
     fitter.add_argument("--width", type=int, default=32)
     fitter.add_argument("--seed", type=int, default=1)
     fitter.add_argument("--go-on", action="store_true", help="go on from the weights there are")

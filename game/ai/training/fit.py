@@ -14,6 +14,8 @@ from game.ai.training.selfplay import Lessons
 
 Floats = NDArray[np.float32]
 BATCH: Final = 1024
+BLOCK: Final = 2000  # lessons in a row that are held back or used as a whole
+DECAY: Final = 1e-3  # how fast weights fade that nothing calls for
 UNIT: Final = 1 / 1024  # weights ship as whole multiples of this
 SCALE: Final = 10.0  # points that count as 1 inside the fit
 
@@ -106,11 +108,13 @@ def fit(
     chance: np.random.Generator,
     say: Callable[[str], None],
     rate: float = 2e-3,
+    decay: float = DECAY,
 ) -> Net:
     """Improve a net on the lessons. The last twentieth is held back to tell how well it does."""
     count = len(data)
-    order = chance.permutation(count)
-    held, used = order[: count // 20], order[count // 20 :]
+    blocks = np.arange(count) // BLOCK  # positions of one game lie together: held back together
+    back = np.isin(blocks, chance.permutation(blocks[-1] + 1)[: max(1, blocks[-1] // 20)])
+    held, used = np.flatnonzero(back), np.flatnonzero(~back)
     first = {name: np.zeros_like(weight) for name, weight in net.items()}
     second = {name: np.zeros_like(weight) for name, weight in net.items()}
     step, steps = 0, epochs * (len(used) // BATCH + 1)
@@ -128,7 +132,7 @@ def fit(
                 second[name] += 0.001 * (slope * slope - second[name])
                 flat = first[name] / (1 - 0.9**step)
                 size = np.sqrt(second[name] / (1 - 0.999**step)) + 1e-8
-                net[name] -= (now * (flat / size + 1e-3 * net[name])).astype(np.float32)
+                net[name] -= (now * (flat / size + decay * net[name])).astype(np.float32)
         apart = mean_error(net, data, held)
         off = np.sqrt(total / len(used)) * SCALE
         say(f"epoch {epoch + 1}/{epochs}: {off:.2f} points off, held back {apart:.2f}")

@@ -22,6 +22,7 @@ from game.ai.features import (
 )
 from game.ai.ordering import ordered
 from game.ai.player import Budget, Player, think_through
+from game.ai.values import Values
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.options import HouseRules
@@ -29,6 +30,7 @@ from game.rules.state import GameState, PlayerBoard, marker_holder, observation
 from game.rules.tiles import JOKER, KINDS
 
 ROUNDS: Final = 20  # games that go on longer (a blocked gray wall) teach nothing
+FAITH: Final = 0.6  # in what later rounds believe, beside the network's view of this round's end
 OPENING: Final = 6  # up to that many first picks are drawn among good guesses
 Floats = NDArray[np.float32]
 
@@ -103,9 +105,29 @@ def scored_rounds(passed: list[GameState]) -> Iterator[GameState]:
             )
 
 
-def learn(passed: list[GameState], chance: random.Random, share: float, lessons: Lessons) -> None:
+def outlook(passed: list[GameState], values: Values | None) -> dict[int, list[float]]:
+    """What each seat comes to in the end, as it looks from each round on.
+
+    The final scores are far from what a position was worth, by the luck of the later deals. So every round
+    believes the network's view of its own end, and what the next round believes, in shares that sum to 1.
+    """
+    ends = [float(board.score) for board in passed[-1].boards]
+    believed = {passed[-1].round: ends}
+    if values is None:
+        return dict.fromkeys(range(1, passed[-1].round + 1), ends)
+    for scored in reversed(list(scored_rounds(passed))):
+        seen = values.scores(scored)
+        ends = [FAITH * later + (1 - FAITH) * now for later, now in zip(ends, seen, strict=True)]
+        believed[scored.round] = ends
+    return believed
+
+
+def learn(
+    passed: list[GameState], chance: random.Random, share: float, values: Values | None, lessons: Lessons
+) -> None:
     """Add a share of a game's positions, from every seat."""
     final = passed[-1]
+    believed = outlook(passed, values)
     chosen = [state for state in passed[:-1] if chance.random() < share]
     chosen += [state for state in scored_rounds(passed) if chance.random() < 2 * share]
     gray = final.rules.gray
@@ -115,12 +137,14 @@ def learn(passed: list[GameState], chance: random.Random, share: float, lessons:
             if board not in views:
                 view = profile(board, gray)
                 views[board] = view, dense(view.inputs, BOARD_INPUTS)
-        _learn_position(state, final, views, lessons)
+        # A scored round looks at the rounds to come, not at its own end.
+        coming = state.round + 1 if state.phase == "deal" else state.round
+        _learn_position(state, believed[coming], views, lessons)
 
 
 def _learn_position(
     state: GameState,
-    final: GameState,
+    ends: list[float],
     views: dict[PlayerBoard, tuple[Profile, NDArray[np.float16]]],
     lessons: Lessons,
 ) -> None:
@@ -147,4 +171,4 @@ def _learn_position(
         table = table_inputs(state.round, seats, lead, left, state.marker, wait)
         lessons.table.append(dense(table, TABLE_INPUTS))
         lessons.colours.append(kinds)
-        lessons.gained.append(final.boards[seat].score - view.points)
+        lessons.gained.append(ends[seat] - view.points)

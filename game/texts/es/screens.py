@@ -40,10 +40,22 @@ TEXTS: Final[Table] = {
     "new.bad-seed": "Una semilla va de 0 a {largest}.",
     "new.bad-setup": "No se puede jugar con esta configuración.",
     # computer players
+    "level.beginner": "Principiante",
+    "level.beginner.sentence": (
+        "Toma lo que le llama la atención y pasa por alto muchas cosas. Para la primera partida."
+    ),
+    "level.apprentice": "Aprendiz",
+    "level.apprentice.sentence": "Tiene un plan, pero a veces se le escapa una buena jugada.",
+    "level.greedy": "Oficial",
+    "level.greedy.sentence": "Cuenta los puntos de cada jugada, una jugada cada vez.",
+    "level.artisan": "Artesano",
+    "level.artisan.sentence": "Sopesa columnas, colores y lo que pueden traer las próximas rondas.",
+    "level.master": "Maestro",
+    "level.master.sentence": "Mira unas jugadas más allá y ve lo que te gustaría tomar.",
+    "level.grandmaster": "Gran maestro",
+    "level.grandmaster.sentence": "Mira tan lejos como permite el tiempo de reflexión.",
     "level.random": "Caminante",
-    "level.random.sentence": "Toma lo que le llama la atención. Para la primera partida.",
-    "level.greedy": "Aprendiz",
-    "level.greedy.sentence": "Cuenta los puntos de cada jugada, de una en una.",
+    "level.random.sentence": "Toma cualquier cosa, al azar.",
     # options
     "options.title": "Opciones",
     "options.done": "Listo",

@@ -40,10 +40,22 @@ TEXTS: Final[Table] = {
     "new.bad-seed": "Une graine va de 0 à {largest}.",
     "new.bad-setup": "On ne peut pas jouer avec cette configuration.",
     # computer players
-    "level.random": "Flâneur",
-    "level.random.sentence": "Prend ce qui lui plaît. Pour une toute première partie.",
-    "level.greedy": "Apprenti",
-    "level.greedy.sentence": "Compte les points de chaque choix, un choix à la fois.",
+    "level.beginner": "Débutant",
+    "level.beginner.sentence": (
+        "Prend ce qui lui saute aux yeux et laisse passer beaucoup. Pour une toute première partie."
+    ),
+    "level.apprentice": "Apprenti",
+    "level.apprentice.sentence": "A un plan, mais manque parfois un bon coup.",
+    "level.greedy": "Compagnon",
+    "level.greedy.sentence": "Compte les points de chaque coup, un coup à la fois.",
+    "level.artisan": "Artisan",
+    "level.artisan.sentence": "Pèse les colonnes, les couleurs et les manches à venir.",
+    "level.master": "Maître",
+    "level.master.sentence": "Voit quelques coups à l’avance et devine ce que vous aimeriez prendre.",
+    "level.grandmaster": "Grand maître",
+    "level.grandmaster.sentence": "Voit aussi loin que le temps de réflexion le permet.",
+    "level.random": "Vagabond",
+    "level.random.sentence": "Prend n’importe quoi, au hasard.",
     # options
     "options.title": "Options",
     "options.done": "Terminé",

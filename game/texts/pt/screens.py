@@ -40,10 +40,22 @@ TEXTS: Final[Table] = {
     "new.bad-seed": "Uma semente vai de 0 a {largest}.",
     "new.bad-setup": "Não se pode jogar com esta configuração.",
     # computer players
-    "level.random": "Andarilho",
-    "level.random.sentence": "Tira o que lhe salta à vista. Para o primeiro jogo de todos.",
-    "level.greedy": "Aprendiz",
+    "level.beginner": "Principiante",
+    "level.beginner.sentence": (
+        "Tira o que lhe salta à vista e deixa passar muita coisa. Para o primeiro jogo de todos."
+    ),
+    "level.apprentice": "Aprendiz",
+    "level.apprentice.sentence": "Tem um plano, mas de vez em quando deixa escapar uma boa jogada.",
+    "level.greedy": "Oficial",
     "level.greedy.sentence": "Conta os pontos de cada jogada, uma de cada vez.",
+    "level.artisan": "Artesão",
+    "level.artisan.sentence": "Pesa colunas, cores e o que as próximas rondas podem trazer.",
+    "level.master": "Mestre",
+    "level.master.sentence": "Vê algumas jogadas à frente e percebe o que gostarias de tirar.",
+    "level.grandmaster": "Grão-mestre",
+    "level.grandmaster.sentence": "Vê tão longe quanto o tempo de reflexão permite.",
+    "level.random": "Andarilho",
+    "level.random.sentence": "Tira seja o que for, à sorte.",
     # options
     "options.title": "Opções",
     "options.done": "Pronto",

@@ -1,0 +1,145 @@
+"""The search: what it must find, how it pauses, and that thinning and windows do not change its answers."""
+
+import random
+
+import pytest
+
+from game.ai.ordering import ordered
+from game.ai.player import Budget, Progress, think_through
+from game.ai.search import SLICE, Search, SearchPlayer, Style, margin_of, within, worth_of_margin
+from game.ai.values import values_for
+from game.rules.actions import Action, Take, legal_actions
+from game.rules.engine import advance, new_game
+from game.rules.notation import format_action, parse_position
+from game.rules.options import HouseRules
+from game.rules.state import GameState, observation
+
+WIDE = Style(widths=(999,))
+
+
+def near_the_end(seed: int, rules: HouseRules, seats: int = 2, tiles: int = 7) -> GameState:
+    """A position of a random game with few tiles left in the offer."""
+    chance, state = random.Random(seed), new_game(seed, seats, rules)
+    rounds = 1 + seed % 3
+    while True:
+        left = sum(number for heap in (*state.factories, state.centre) for number in [bin(heap).count("1")])
+        on_offer = sum(
+            (heap >> 5 * kind & 31) for heap in (*state.factories, state.centre) for kind in range(6)
+        )
+        if state.phase == "offer" and state.round >= rounds and left and on_offer <= tiles:
+            return state
+        actions = ordered(state)[:4] if state.phase == "offer" else legal_actions(state)
+        state = advance(state, chance.choice(actions))
+        assert state.phase != "over"
+
+
+def plain_minimax(search: Search, state: GameState) -> float:
+    """The same question without windows, memory, thinning or order."""
+    if state.phase != "offer":
+        return search.worth(state)
+    worths = [plain_minimax(search, advance(state, action)) for action in legal_actions(state)]
+    return max(worths) if state.turn == search.seat else min(worths)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("rules", [HouseRules(), HouseRules(gray=True)], ids=["coloured", "gray"])
+@pytest.mark.parametrize("seed", range(4))
+def test_to_the_end_of_the_round_it_is_plain_minimax(seed: int, rules: HouseRules, seats: int) -> None:
+    state = near_the_end(seed, rules, seats, tiles=5)._replace(seed=None)
+    search = Search(state, values_for(rules), WIDE)
+    for _ in search.deepen():
+        pass
+    worths = {action: plain_minimax(search, advance(state, action)) for action in legal_actions(state)}
+    best = search.scored[0]
+    assert best.worth == pytest.approx(max(worths.values()), abs=1e-6)
+    assert worths[best.action] == pytest.approx(max(worths.values()), abs=1e-6)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_several_exact_worths_are_those_of_minimax(seed: int) -> None:
+    state = near_the_end(seed, HouseRules(), tiles=5)._replace(seed=None)
+    search = Search(state, values_for(state.rules), WIDE, exact=3)
+    for _ in search.deepen():
+        pass
+    for entry in search.scored[:3]:
+        assert entry.worth == pytest.approx(plain_minimax(search, advance(state, entry.action)), abs=1e-6)
+
+
+@pytest.mark.parametrize("rules", [HouseRules(), HouseRules(True, True)], ids=["coloured", "gray-jokers"])
+def test_slices_are_short(rules: HouseRules) -> None:
+    state = observation(new_game(5, 4, rules))
+    search = Search(state, values_for(rules), Style())
+    before, longest = 0, 0
+    for _ in within(search, Budget(nodes=4000)):
+        longest = max(longest, search.nodes - before)
+        before = search.nodes
+    # between two pauses at most one whole look at the picks of a position fits in
+    assert longest <= SLICE + max(Style().widths)
+
+
+def test_progress_tells_how_far_it_is() -> None:
+    state = observation(new_game(5, 2, HouseRules()))
+    told = [
+        step for step in within(Search(state, values_for(state.rules), Style()), Budget(nodes=3000)) if step
+    ]
+    assert [step.depth for step in told] == list(range(1, len(told) + 1)) and len(told) >= 3
+    for step in told:
+        assert isinstance(step, Progress)
+        followed: GameState = state
+        for action in step.line:
+            assert action in legal_actions(followed)
+            followed = advance(followed, action)
+
+
+def test_more_nodes_are_never_fewer_picks_ahead() -> None:
+    state = observation(new_game(8, 2, HouseRules()))
+    depths = []
+    for nodes in (50, 500, 5000):
+        search = Search(state, values_for(state.rules), Style())
+        for _ in within(search, Budget(nodes=nodes)):
+            pass
+        depths.append(search.depth)
+    assert depths == sorted(depths) and depths[-1] > depths[0]
+
+
+@pytest.mark.parametrize("margin", [-45.0, -3.0, 0.0, 0.5, 20.0])
+@pytest.mark.parametrize("round_", [1, 5, 9])
+def test_margins_and_worths_go_both_ways(margin: float, round_: int) -> None:
+    assert margin_of(worth_of_margin(margin, round_), round_) == pytest.approx(margin, abs=1e-3)
+
+
+START = "azulejo/1 rules=coloured seats=2 round=3 start=1 phase=offer turn=1 "
+BARE = ".....,.....,.....,.....,....."
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "expected"),
+    [
+        (
+            "leaves the heap to a seat that has no room for it",
+            "factories=-/-/-/-/- centre=KKKKKW bag=20,20,20,0,19,0 lid=0,0,0,0,0,0 "
+            f"boards=0:-,-,-,-,-:{BARE}:1|20:K,KK,KKK,KKKK,KKKKK:{BARE}:- seed=-",
+            {"CW1", "CW2", "CW3", "CW4", "CW5"},
+        ),
+        (
+            "completes the column in the last round, not the lone space",
+            "factories=WK/-/-/-/- centre=- bag=15,18,18,17,18,0 lid=0,0,0,0,0,0 "
+            "boards=20:-,-,-,-,BBBBB:.....,....K,....R,....Y,YRKW.:-|20:-,-,-,-,-:.....,.....,.....,.....,.....:1 seed=-",
+            {"1W1"},
+        ),
+    ],
+)
+def test_positions(name: str, position: str, expected: set[str]) -> None:
+    state = parse_position(START + position)
+    action: Action = think_through(SearchPlayer(), state, random.Random(1), Budget(nodes=500))
+    assert format_action(action) in expected, name
+
+
+def test_equal_factories_are_looked_at_once() -> None:
+    state = parse_position(
+        START + "factories=BBYY/BBYY/-/-/- centre=1 bag=16,16,20,20,20,0 lid=0,0,0,0,0,0 "
+        f"boards=0:-,-,-,-,-:{BARE}:-|0:-,-,-,-,-:{BARE}:- seed=-"
+    )
+    actions = ordered(state)
+    assert len(actions) == len(legal_actions(state)) // 2
+    assert {action.source for action in actions if isinstance(action, Take)} == {0}
