@@ -41,7 +41,7 @@ TEXTS: Final[Table] = {
     "new.bad-setup": "Mit dieser Aufstellung lässt sich nicht spielen.",
     # computer players
     "level.beginner": "Anfänger",
-    "level.beginner.sentence": "Nimmt, was ins Auge fällt, und übersieht vieles. Für die allererste Partie.",
+    "level.beginner.sentence": "Nimmt, was ins Auge fällt, und übersieht vieles.",
     "level.apprentice": "Lehrling",
     "level.apprentice.sentence": "Hat einen Plan, lässt sich aber ab und zu etwas Gutes entgehen.",
     "level.greedy": "Geselle",

@@ -41,7 +41,7 @@ TEXTS: Final[Table] = {
     "new.bad-setup": "This set-up can’t be played.",
     # computer players
     "level.beginner": "Beginner",
-    "level.beginner.sentence": "Picks what catches the eye and overlooks a lot. For a very first game.",
+    "level.beginner.sentence": "Picks what catches the eye and overlooks a lot.",
     "level.apprentice": "Apprentice",
     "level.apprentice.sentence": "Has a plan, but misses a good pick now and then.",
     "level.greedy": "Journeyman",

@@ -41,15 +41,13 @@ TEXTS: Final[Table] = {
     "new.bad-setup": "No se puede jugar con esta configuración.",
     # computer players
     "level.beginner": "Principiante",
-    "level.beginner.sentence": (
-        "Toma lo que le llama la atención y pasa por alto muchas cosas. Para la primera partida."
-    ),
+    "level.beginner.sentence": "Toma lo que llama la atención y pasa mucho por alto.",
     "level.apprentice": "Aprendiz",
     "level.apprentice.sentence": "Tiene un plan, pero a veces se le escapa una buena jugada.",
     "level.greedy": "Oficial",
     "level.greedy.sentence": "Cuenta los puntos de cada jugada, una jugada cada vez.",
     "level.artisan": "Artesano",
-    "level.artisan.sentence": "Sopesa columnas, colores y lo que pueden traer las próximas rondas.",
+    "level.artisan.sentence": "Sopesa columnas, colores y las próximas rondas.",
     "level.master": "Maestro",
     "level.master.sentence": "Mira unas jugadas más allá y ve lo que te gustaría tomar.",
     "level.grandmaster": "Gran maestro",

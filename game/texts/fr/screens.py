@@ -41,9 +41,7 @@ TEXTS: Final[Table] = {
     "new.bad-setup": "On ne peut pas jouer avec cette configuration.",
     # computer players
     "level.beginner": "Débutant",
-    "level.beginner.sentence": (
-        "Prend ce qui lui saute aux yeux et laisse passer beaucoup. Pour une toute première partie."
-    ),
+    "level.beginner.sentence": "Prend ce qui saute aux yeux et laisse passer beaucoup.",
     "level.apprentice": "Apprenti",
     "level.apprentice.sentence": "A un plan, mais manque parfois un bon coup.",
     "level.greedy": "Compagnon",
@@ -51,7 +49,7 @@ TEXTS: Final[Table] = {
     "level.artisan": "Artisan",
     "level.artisan.sentence": "Pèse les colonnes, les couleurs et les manches à venir.",
     "level.master": "Maître",
-    "level.master.sentence": "Voit quelques coups à l’avance et devine ce que vous aimeriez prendre.",
+    "level.master.sentence": "Voit quelques coups à l’avance et devine les vôtres.",
     "level.grandmaster": "Grand maître",
     "level.grandmaster.sentence": "Voit aussi loin que le temps de réflexion le permet.",
     "level.random": "Vagabond",

@@ -41,9 +41,7 @@ TEXTS: Final[Table] = {
     "new.bad-setup": "Não se pode jogar com esta configuração.",
     # computer players
     "level.beginner": "Principiante",
-    "level.beginner.sentence": (
-        "Tira o que lhe salta à vista e deixa passar muita coisa. Para o primeiro jogo de todos."
-    ),
+    "level.beginner.sentence": "Tira o que salta à vista e deixa passar muita coisa.",
     "level.apprentice": "Aprendiz",
     "level.apprentice.sentence": "Tem um plano, mas de vez em quando deixa escapar uma boa jogada.",
     "level.greedy": "Oficial",
