@@ -6,7 +6,7 @@ that a layer is a sum of rows of weights.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from game.rules.scoring import (
@@ -15,11 +15,20 @@ from game.rules.scoring import (
     COLUMN_BONUS,
     ROW_BITS,
     ROW_BONUS,
-    floor_penalty,
     placement_points,
 )
-from game.rules.state import EMPTY, GameState, PatternLine, PlayerBoard, row_open, tile_columns
-from game.rules.tiles import COLOURS, FLOOR_SPACES, JOKER, KIND_MASK, KINDS, MARKER, SIZE, Heap, counts
+from game.rules.state import EMPTY, GameState, PatternLine, PlayerBoard, tile_columns
+from game.rules.tiles import (
+    COLOURS,
+    FLOOR_SPACES,
+    FLOOR_TOTALS,
+    JOKER,
+    KIND_MASK,
+    KINDS,
+    MARKER,
+    SIZE,
+    Heap,
+)
 
 # Where each group of a board's inputs begins.
 SPACES_AT: Final = 0  # 25: a tile on the wall
@@ -60,22 +69,33 @@ FIRST_AT: Final = 42  # to act now
 JOKER_AT: Final = 43  # this kind is the joker
 COLOUR_INPUTS: Final = 44
 
+WALLS_KEPT: Final = 20_000
+OFFERS_KEPT: Final = 20_000
+
 Inputs = tuple[tuple[int, float], ...]
+
+
+class WallView(NamedTuple):
+    """A tiled wall in the eyes of the network: its complete parts, and its inputs."""
+
+    bonus: int  # points of the final bonuses that it has earned
+    longest: int  # tiles in its fullest row
+    inputs: Inputs
 
 
 class Profile(NamedTuple):
     """A board in the eyes of the network.
 
     `points` is its score once it is tiled and has paid, `final` the same with the final bonuses, `ended`
-    whether a row is complete, `longest` the tiles in its fullest row, `needs` one number a kind (five
-    digits of base NEEDS), `inputs` the network's.
+    whether a row is complete, `needs` one number a kind (five digits of base NEEDS), `inputs` the network's
+    beside those of the tiled wall.
     """
 
     points: int
     final: int
     ended: bool
-    longest: int
     needs: tuple[int, ...]
+    wall: WallView
     inputs: Inputs
 
 
@@ -135,27 +155,31 @@ def tiled(board: PlayerBoard, gray: bool) -> Tiled:
 def profile(board: PlayerBoard, gray: bool) -> Profile:
     """The network's view of a board."""
     after = tiled(board, gray)
-    wall, filled = after.wall, after.filled
+    view = wall_view(after.wall, after.filled, gray)
     floor = min(len(board.floor) + after.fallen, FLOOR_SPACES)
-    loss = floor_penalty((0,) * floor)
-    points = max(0, board.score + after.points - loss)
+    points = max(0, board.score + after.points - FLOOR_TOTALS[floor])
+    inputs = [(FLOOR_AT + floor, 1.0), (POINTS_AT, points / 40)]
+    if MARKER in board.floor:
+        inputs.append((MARKER_AT, 1.0))
+    if points < 5:
+        inputs.append((POINTS_AT + 1, 1 - points / 5))
+    inputs += _line_inputs(board.lines, after.wall, after.filled, gray)
+    needs = tuple(_needs(board))
+    return Profile(points, points + view.bonus, view.longest == SIZE, needs, view, tuple(inputs))
+
+
+@lru_cache(maxsize=WALLS_KEPT)
+def wall_view(wall: tuple[int, ...], filled: int, gray: bool) -> WallView:
+    """The network's view of a wall. Remembered, since a search meets few walls and many lines."""
     tally = [wall.count(colour) for colour in COLOURS]
     bonus = bonus_points(filled) + COLOUR_BONUS * tally.count(SIZE)
     rows = [(filled >> SIZE * row & ROW_BITS).bit_count() for row in range(SIZE)]
     longest = max(rows)
-    inputs: list[tuple[int, float]] = [(FLOOR_AT + floor, 1.0), (LONGEST_AT + longest, 1.0)]
-    if MARKER in board.floor:
-        inputs.append((MARKER_AT, 1.0))
+    inputs: list[tuple[int, float]] = [(LONGEST_AT + longest, 1.0)]
     if bonus:
         inputs.append((BONUS_AT, bonus / 10))
-    inputs.append((POINTS_AT, points / 40))
-    if points < 5:
-        inputs.append((POINTS_AT + 1, 1 - points / 5))
     inputs += _wall_inputs(wall, filled, rows, tally, gray)
-    inputs += _line_inputs(board.lines, wall, filled, gray)
-    return Profile(
-        points, points + bonus, longest == SIZE, longest, tuple(_needs(board)), tuple(sorted(inputs))
-    )
+    return WallView(bonus, longest, tuple(inputs))
 
 
 def _wall_inputs(
@@ -223,18 +247,12 @@ def _needs(board: PlayerBoard) -> Iterator[int]:
         yield code
 
 
-def closed_rows(board: PlayerBoard, gray: bool) -> int:
-    """How many kinds every row of a wall refuses, in all: how little freedom is left."""
-    return sum(
-        6 - row_open(gray, board.wall[SIZE * row : SIZE * row + SIZE], row).bit_count() for row in range(SIZE)
-    )
-
-
 def offer_key(state: GameState) -> tuple[int, tuple[int, ...]]:
     """How many tiles the offer has left, and one number a kind: tiles in the centre, factories by tiles."""
     return _offer_key(state.factories, state.centre)
 
 
+@lru_cache(maxsize=OFFERS_KEPT)
 def _offer_key(factories: tuple[Heap, ...], centre: Heap) -> tuple[int, tuple[int, ...]]:
     left = 0
     keys = []
@@ -285,8 +303,3 @@ def table_inputs(round_: int, seats: int, lead: int, left: int, marker: bool, wa
         if marker:
             inputs.append((MARKER_LEFT_AT, 1.0))
     return tuple(inputs)
-
-
-def bag_counts(state: GameState) -> tuple[int, ...]:
-    """Tiles that can still come, by kind."""
-    return counts(state.bag + state.lid)

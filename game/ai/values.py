@@ -74,7 +74,9 @@ class Values:
         self._gray = gray
         self._boards: dict[PlayerBoard, Seen] = {}
         self._tables: dict[Table, Row] = {}
+        self._walls: dict[Inputs, tuple[Row, Row]] = {}
         self._colours: dict[tuple[int, int, bool, bool], float] = {}
+        self._offers: dict[tuple[tuple[int, ...], tuple[int, ...], bool], float] = {}
         self._zeros: Row = (0.0,) * len(weights.bias)
 
     def seen(self, board: PlayerBoard) -> Seen:
@@ -84,9 +86,20 @@ class Values:
             if len(self._boards) > KEPT:
                 self._boards.clear()
             view = profile(board, self._gray)
-            own = layer(self._weights.own, view.inputs, self._zeros)
-            other = layer(self._weights.other, view.inputs, self._zeros)
+            own, other = self._wall(view.wall.inputs)
+            own = layer(self._weights.own, view.inputs, own)
+            other = layer(self._weights.other, view.inputs, other)
             found = self._boards[board] = Seen(view, own, other, {})
+        return found
+
+    def _wall(self, inputs: Inputs) -> tuple[Row, Row]:
+        """What a wall adds to its board's rows: the same for all that happens within a round."""
+        found = self._walls.get(inputs)
+        if found is None:
+            if len(self._walls) > KEPT:
+                self._walls.clear()
+            own = layer(self._weights.own, inputs, self._zeros)
+            found = self._walls[inputs] = own, layer(self._weights.other, inputs, self._zeros)
         return found
 
     def scores(self, state: GameState) -> list[float]:
@@ -102,7 +115,7 @@ class Values:
         if state.phase == "tiling":
             holder = marker_holder(state)
             turn = state.starter if holder is None else holder
-        lead = max(seat.profile.longest for seat in seats)
+        lead = max(seat.profile.wall.longest for seat in seats)
         number = len(boards)
         values = []
         for index, seat in enumerate(seats):
@@ -129,22 +142,29 @@ class Values:
         return found
 
     def _colours_worth(self, needs: tuple[int, ...], offer: tuple[int, ...], first: bool) -> float:
-        total = 0.0
-        known = self._colours
-        for kind, (need, has) in enumerate(zip(needs, offer, strict=True)):
-            if not has:
-                continue
-            key = (need, has, kind == JOKER, first)
-            worth = known.get(key)
-            if worth is None:
-                weights = self._weights
-                sums = layer(weights.colour, colour_inputs(*key), weights.colour_bias)
-                worth = clipped_product(sums, weights.colour_out)
-                if len(known) > KEPT:
-                    known.clear()
-                known[key] = worth
-            total += worth
+        """What the offer is worth to a board. Picks that leave the same offer share much of it."""
+        key = (needs, offer, first)
+        total = self._offers.get(key)
+        if total is None:
+            total = 0.0
+            for kind, (need, has) in enumerate(zip(needs, offer, strict=True)):
+                if has:
+                    total += self._colour(need, has, kind == JOKER, first)
+            if len(self._offers) > KEPT:
+                self._offers.clear()
+            self._offers[key] = total
         return total
+
+    def _colour(self, need: int, has: int, joker: bool, first: bool) -> float:
+        key = (need, has, joker, first)
+        worth = self._colours.get(key)
+        if worth is None:
+            sums = layer(self._weights.colour, colour_inputs(*key), self._weights.colour_bias)
+            worth = clipped_product(sums, self._weights.colour_out)
+            if len(self._colours) > KEPT:
+                self._colours.clear()
+            self._colours[key] = worth
+        return worth
 
 
 def weights_file(rules: HouseRules) -> Path:

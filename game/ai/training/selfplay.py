@@ -136,7 +136,7 @@ def learn(
         for board in state.boards:
             if board not in views:
                 view = profile(board, gray)
-                views[board] = view, dense(view.inputs, BOARD_INPUTS)
+                views[board] = view, dense(view.wall.inputs + view.inputs, BOARD_INPUTS)
         # A scored round looks at the rounds to come, not at its own end.
         coming = state.round + 1 if state.phase == "deal" else state.round
         _learn_position(state, believed[coming], views, lessons)
@@ -156,7 +156,7 @@ def _learn_position(
     if state.phase == "tiling":
         holder = marker_holder(state)
         turn = state.starter if holder is None else holder
-    lead = max(view.longest for view, _ in seen)
+    lead = max(view.wall.longest for view, _ in seen)
     seats = len(seen)
     for seat, (view, row) in enumerate(seen):
         wait = (seat - turn) % seats
