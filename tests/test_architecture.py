@@ -22,10 +22,11 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "records": {"rules", "ai", "match", "setup_text"},
     "saves": {"rules", "host", "match", "records"},
     "codes": {"rules"},
+    "journal": {"rules", "host", "match", "saves"},
     "gamepad": {"view"},
     "intake": {"view", "gamepad"},
-    "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "records", "saves", "codes", "words",
-               "rulebook", "texts"},
+    "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "records", "saves", "journal", "codes",
+               "words", "rulebook", "texts"},
 }  # fmt: skip
 EVERYTHING = {"app"} | set(LAYERS)
 

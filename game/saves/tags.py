@@ -20,7 +20,8 @@ class Tags:
     `changed` is the time of the last change in UTC, `state` "on" or "over", `round` and `scores` where the
     game stands, `picks` how many actions were people's, `undo` the set-up's kind. `daily` is the date of a
     daily deal whose counted try this is, `here` the seats (from 1) that sit at this device when others
-    play by link, `dare` the points to beat and who got them.
+    play by link, `dare` the points to beat and who got them. `branch` is "yes" for a game that began as
+    another one did: it does not count in the statistics.
     """
 
     changed: str = ""
@@ -32,6 +33,7 @@ class Tags:
     daily: str = ""
     here: str = ""
     dare: str = ""
+    branch: str = ""
 
     @property
     def over(self) -> bool:

@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 import pygame
 
 from game.host.base import Host
+from game.journal.daily import Daily
+from game.journal.journal import Journal
 from game.saves.library import Library
 from game.settings import Settings
 from game.texts import Texts, texts_for
@@ -31,10 +33,15 @@ class Context:
     texts: Texts = field(default_factory=lambda: texts_for("en"))  # in the player's language
     audio: Audio = field(default_factory=Audio)  # silent unless the app hands its own over
     library: Library = field(init=False)
+    journal: Journal = field(init=False)
+    daily: Daily = field(init=False)
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
 
     def __post_init__(self) -> None:
-        self.library = Library(self.host.storage, self.host.now)
+        storage, now = self.host.storage, self.host.now
+        self.library = Library(storage, now)
+        self.journal = Journal(storage, now)
+        self.daily = Daily(storage, now)
 
     def noticed(self, intent: Intent) -> None:
         """Remember which hand the player uses."""

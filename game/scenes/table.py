@@ -296,9 +296,14 @@ class TableScene(Scene):
         self.show(events)
 
     def keep(self) -> None:
-        """Store the game as it stands now."""
-        if self.table.keeper is not None:
-            self.table.keeper.keep()
+        """Store the game as it stands now; at its end note it for the statistics and the daily deal."""
+        keeper = self.table.keeper
+        if keeper is None:
+            return
+        keeper.keep()
+        if self.match.state.phase == "over":
+            self.context.journal.note(self.match, keeper.key, keeper.tags)
+            self.context.daily.finish(self.match, keeper.tags.daily, keeper.key)
 
     def _last_round(self, before: GameState) -> str:
         """What to announce when the last action made this the last round for certain; else nothing."""

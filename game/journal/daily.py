@@ -1,0 +1,151 @@
+"""The daily deal: the same for everybody on the same day in UTC, one counted try, a result to tell."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, replace
+from datetime import date, datetime, timedelta
+from itertools import pairwise
+from typing import Any, Final
+from zlib import crc32
+
+from game.host.storage import Storage
+from game.journal.ledger import Ledger
+from game.journal.sheet import OUTCOMES, Outcome
+from game.match import Match, Seat, Setup
+from game.rules.events import RoundEnded
+from game.rules.options import HouseRules
+from game.rules.scoring import ranking
+
+OPPONENT: Final = "Bento"
+BARS: Final = "▁▂▃▄▅▆▇█"
+SEEDS: Final = 10**9
+GAIN: Final = 14  # points in a round that make the highest bar
+
+
+@dataclass(frozen=True)
+class Day:
+    """A counted try. `scores` are by seat, the person's first, and empty until the game is over.
+
+    `gains` are the person's points round by round, then the final bonuses.
+    """
+
+    date: str
+    key: str
+    scores: tuple[int, ...] = ()
+    gains: tuple[int, ...] = ()
+    outcome: Outcome = "lost"
+
+    @property
+    def over(self) -> bool:
+        """Whether the try has its result."""
+        return bool(self.scores)
+
+
+def seed_of(day: str) -> int:
+    """The seed of a date written as YYYY-MM-DD.
+
+    >>> seed_of("2026-11-21")
+    43077522
+    """
+    return crc32(f"azulejo daily deal {day}".encode()) % SEEDS
+
+
+def setup_of(day: str, you: str, level: str) -> Setup:
+    """The table of a date: `you` against one computer player on the coloured wall, without undoing."""
+    return Setup((Seat(you), Seat(OPPONENT, level)), HouseRules(), seed_of(day), undo="off")
+
+
+def gains_of(match: Match, seat: int) -> tuple[int, ...]:
+    """A seat's points round by round, then the final bonuses."""
+    sums = [
+        event.scores[seat] for turn in match.turns for event in turn.events if isinstance(event, RoundEnded)
+    ]
+    sums = [match.first.boards[seat].score, *sums, match.state.boards[seat].score]
+    return tuple(after - before for before, after in pairwise(sums))
+
+
+def bars(gains: Sequence[int]) -> str:
+    """Gains as a row of bars.
+
+    >>> bars([0, 7, 30, -3])
+    '▁▅█▁'
+    """
+    top = len(BARS) - 1
+    return "".join(BARS[round(top * min(max(gain, 0), GAIN) / GAIN)] for gain in gains)
+
+
+class Daily:
+    """The counted tries of this device."""
+
+    def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
+        self._now = now
+        self.ledger = Ledger[Day](storage, "daily", asdict, from_data)
+
+    def today(self) -> str:
+        """The date in UTC as YYYY-MM-DD."""
+        return f"{self._now():%Y-%m-%d}"
+
+    def seconds_left(self) -> int:
+        """Until the next deal."""
+        now = self._now()
+        return 86_400 - (now.hour * 3600 + now.minute * 60 + now.second)
+
+    def days(self) -> dict[str, Day]:
+        """All tries by date."""
+        return {day.date: day for day in self.ledger.read()}
+
+    def begin(self, day: str, key: str) -> None:
+        """The try of a date has begun, in the saved game of that key; the first one counts."""
+        days = self.days()
+        if day not in days:
+            self.ledger.write([*days.values(), Day(day, key)])
+
+    def finish(self, match: Match, day: str, key: str) -> None:
+        """A game that is over: if it is the counted try of its date, that has its result now."""
+        days = self.days()
+        try_ = days.get(day)
+        if try_ is None or try_.key != key or try_.over or match.state.phase != "over":
+            return
+        first = ranking(match.state.rules, match.state.boards)[0]
+        outcome: Outcome = "lost" if 0 not in first else "won" if len(first) == 1 else "shared"
+        scores = tuple(board.score for board in match.state.boards)
+        days[day] = replace(try_, scores=scores, gains=gains_of(match, 0), outcome=outcome)
+        self.ledger.write(days.values())
+
+
+def streaks(days: Sequence[Day], today: str) -> tuple[int, int]:
+    """How many days in a row up to today (or yesterday) have a result, and the most there ever were."""
+    played = {date.fromisoformat(day.date) for day in days if day.over}
+    longest = 0
+    for day in played:
+        if day - timedelta(1) not in played:
+            length = _run(played, day, 1)
+            longest = max(longest, length)
+    here = date.fromisoformat(today)
+    last = here if here in played else here - timedelta(1)
+    return _run(played, last, -1), longest
+
+
+def _run(played: set[date], day: date, step: int) -> int:
+    length = 0
+    while day in played:
+        length += 1
+        day += timedelta(step)
+    return length
+
+
+def from_data(data: dict[str, Any]) -> Day:
+    """A day from JSON data, or ValueError, KeyError, TypeError."""
+    day, key, outcome = data["date"], data["key"], data["outcome"]
+    date.fromisoformat(day)
+    if not isinstance(key, str) or len(day) != 10 or outcome not in OUTCOMES:
+        raise ValueError("no day of a daily deal")
+    scores, gains = (tuple(_whole(n) for n in data[name]) for name in ("scores", "gains"))
+    if scores and len(scores) != 2:
+        raise ValueError("two play a daily deal")
+    return Day(day, key, scores, gains, outcome)
+
+
+def _whole(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > 1000:
+        raise ValueError("points are small whole numbers")
+    return value

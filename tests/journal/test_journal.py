@@ -1,0 +1,190 @@
+"""The statistics: sums that can be checked by hand, each game once, nothing lost in what can't be read."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from saves_help import COMBINATIONS, Box, Clock, match, play_on
+
+from game.host.storage import Storage
+from game.journal.journal import HEADER, KEPT, Journal
+from game.journal.sheet import Sheet, counts, from_data, seat_of, sheet_of, to_data
+from game.journal.statistics import statistics_of
+from game.match import Match, PointSources, Seat, Setup
+from game.rules.options import HouseRules, format_rules
+from game.saves.seal import seal, unseal
+from game.saves.tags import NO_TAGS, Tags
+
+ORDER = ("beginner", "greedy", "master")
+
+
+def journal(box: Box | None = None) -> Journal:
+    return Journal(Storage(box or Box()), Clock())
+
+
+def finished(seats: int = 2, rules: HouseRules = HouseRules(), seed: int = 4) -> Match:  # noqa: B008
+    """A whole random game; the first and the third seat are people."""
+    game = match(seats, rules, seed)
+    play_on(game, 2000)
+    assert game.state.phase == "over"
+    return game
+
+
+def sheet(score: int, other: int, **changed: object) -> Sheet:
+    outcome = "won" if score > other else "shared" if score == other else "lost"
+    plain = Sheet("k", "2026-11-21", "coloured", ("greedy",), (score, other), 0, outcome,  # type: ignore[arg-type]
+                  PointSources(tiling=score), 0, 0, 0)  # fmt: skip
+    return replace(plain, **changed)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("seats", "rules"), COMBINATIONS)
+def test_a_sheet_adds_up_and_survives_storage(seats: int, rules: HouseRules) -> None:
+    game = finished(seats, rules)
+    made = sheet_of(game, "game-1", "2026-11-21", NO_TAGS)
+    assert from_data(to_data(made)) == made
+    assert made.scores == tuple(board.score for board in game.state.boards)
+    if made.seat is None:
+        assert seats > 2  # the third seat is a person too
+        return
+    points = made.points
+    whole = points.tiling - points.floor + points.rows + points.columns + points.colours
+    assert whole == made.score
+    assert points.rows == 2 * made.rows
+    assert points.columns == 7 * made.columns
+    assert points.colours == 10 * made.colours
+
+
+def test_each_game_counts_once_and_only_whole_games_with_people() -> None:
+    book, game = journal(), finished()
+    assert book.note(game, "game-1", NO_TAGS)
+    assert not book.note(game, "game-1", NO_TAGS)
+    assert not book.note(game, "game-2", Tags(branch="yes"))
+    running = match()
+    assert not counts(running)
+    computers = Match(Setup((Seat("A", "greedy"), Seat("B", "greedy")), HouseRules(), 4))
+    play_on(computers, 2000)
+    assert not counts(computers)
+    position = Match(game.setup, game.turns[-2].before)
+    play_on(position, 2000)
+    assert position.state.phase == "over"
+    assert not counts(position)
+    assert [one.key for one in book.sheets()] == ["game-1"]
+
+
+def test_the_seat_that_counts() -> None:
+    assert seat_of(match(2), NO_TAGS) == 0
+    assert seat_of(match(4), NO_TAGS) is None
+    assert seat_of(match(4), Tags(here="3")) == 2
+    assert seat_of(match(4), Tags(here="1,3")) is None
+
+
+def test_statistics_by_hand() -> None:
+    games = [
+        sheet(30, 20, key="a", rows=1, points=PointSources(tiling=30, floor=2, rows=2)),
+        sheet(50, 60, key="b", rules="gray,jokers", levels=("greedy", "master"), points=PointSources(60, 10)),
+        sheet(40, 40, key="c", columns=1, colours=2),
+        sheet(90, 10, key="d", seat=None),
+        sheet(70, 10, key="e", rules="coloured,colours-break-ties", levels=("unheard-of",)),
+    ]
+    found = statistics_of(games, ORDER)
+    assert (found.total.games, found.total.won, found.total.shared, found.together) == (4, 2, 1, 1)
+    assert found.total.share == 2.5 / 4
+    assert {level: (one.games, one.won) for level, one in found.levels.items()} == {
+        "beginner": (0, 0), "greedy": (2, 1), "master": (1, 0),
+    }  # fmt: skip
+    assert {wall: one.games for wall, one in found.walls.items() if one.games} == {
+        "coloured": 3, "gray-jokers": 1,
+    }  # fmt: skip
+    assert [one.score for one in found.best] == [70, 50, 40, 30]
+    assert found.average == 47.5
+    assert (found.floor_lost, found.rows, found.columns, found.colours) == (12, 1, 1, 2)
+    assert found.averages.tiling == 50.0
+    assert found.averages.floor == 3.0
+    assert (found.streak, found.longest) == (2, 2)
+    empty = statistics_of([], ORDER)
+    assert (empty.total.games, empty.total.share, empty.average, empty.best) == (0, 0.0, 0.0, [])
+
+
+def test_two_windows_add_to_the_same_journal() -> None:
+    box, game = Box(), finished()
+    first, second = journal(box), journal(box)
+    assert first.note(game, "game-1", NO_TAGS)
+    assert second.note(game, "game-2", NO_TAGS)
+    assert first.note(game, "game-3", NO_TAGS)
+    assert [one.key for one in second.sheets()] == ["game-1", "game-2", "game-3"]
+
+
+@pytest.mark.parametrize("fault", ["damaged", "foreign", "newer"])
+def test_what_cannot_be_read_is_put_aside_whole(fault: str) -> None:
+    box, game = Box(), finished()
+    book = journal(box)
+    book.note(game, "game-1", NO_TAGS)
+    text = box.texts["statistics"]
+    bad = {
+        "damaged": text[:-3],
+        "foreign": "hello",
+        "newer": text.replace("azulejo-save/1", "azulejo-save/2"),
+    }[fault]
+    box.texts["statistics"] = bad
+    again = journal(box)
+    assert again.sheets() == []
+    assert again.ledger.fault == fault
+    assert again.note(game, "game-2", NO_TAGS)
+    assert [one.key for one in again.sheets()] == ["game-2"]
+    assert again.ledger.aside() == [bad]
+    assert bad in again.export()
+    again.reset()
+    assert box.texts == {}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"scores": [1]}, {"scores": "12"}, {"scores": [1, -2]}, {"seat": 2}, {"seat": "0"}, {"seat": True},
+        {"outcome": "great"}, {"rules": "purple"}, {"points": {"magic": 3}}, {"points": None},
+        {"levels": [3]}, {"rows": 1.5}, {"key": None}, {"daily": "x" * 99},
+    ],
+)  # fmt: skip
+def test_a_sealed_text_with_nonsense_is_damaged(change: dict[str, object]) -> None:
+    box = Box()
+    book = journal(box)
+    book.note(finished(), "game-1", NO_TAGS)
+    data = {**to_data(book.sheets()[0]), **change}
+    with pytest.raises((ValueError, KeyError, TypeError, AttributeError)):
+        from_data(data)
+    for body in (json.dumps(data), "[]", "3", "{", '{"key":1}'):
+        box.texts["statistics"] = seal(body + "\n")
+        fresh = journal(box)
+        assert fresh.sheets() == []
+        assert fresh.ledger.fault == "damaged"
+
+
+def test_a_storage_that_refuses_keeps_the_session() -> None:
+    box = Box()
+    book = journal(box)
+    box.full = True
+    assert book.note(finished(), "game-1", NO_TAGS)
+    assert len(book.sheets()) == 1
+
+
+def test_the_table_of_all_games() -> None:
+    box = Box()
+    book = journal(box)
+    book.note(finished(), "game-1", Tags(daily="2026-11-21"))
+    book.note(finished(3, HouseRules(True)), "game-2", NO_TAGS)
+    lines = book.export().splitlines()
+    assert lines[0].split(",") == list(HEADER)
+    assert len(lines) == 3
+    assert lines[1].endswith(",2026-11-21")
+    assert unseal(box.texts["statistics"]).count("\n") == 2
+    assert format_rules(HouseRules(True)) in lines[2]
+
+
+def test_the_oldest_games_go_when_there_are_too_many() -> None:
+    box = Box()
+    book = journal(box)
+    book.ledger.write([sheet(1, 2, key=f"k{i}") for i in range(KEPT)])
+    assert book.note(finished(), "new", NO_TAGS)
+    kept = book.sheets()
+    assert (len(kept), kept[0].key, kept[-1].key) == (KEPT, "k1", "new")
+    assert len(box.texts["statistics"]) < 800_000
