@@ -45,10 +45,9 @@ from game.rules.state import (
     empty_board,
     first_complete_line,
     line_tiles,
-    marker_holder,
-    placements,
     row_open,
     spread,
+    tile_columns,
 )
 from game.rules.tiles import (
     FLOOR_SPACES,
@@ -123,7 +122,11 @@ def deal(state: GameState, seed: int) -> tuple[GameState, list[Event]]:
 def _step(state: GameState, action: Action, log: Log) -> GameState:
     if len(action) == 2:
         assert isinstance(action, Place)
-        return _tile_walls(_place(state, state.turn, action.row, action.column, log), log)
+        board, freed = _place(
+            state.boards[state.turn], state.turn, action.row, action.column, state.rules, log
+        )
+        boards = (*state.boards[: state.turn], board, *state.boards[state.turn + 1 :])
+        return _tile_walls(state._replace(boards=boards, lid=state.lid + freed), log)
     assert isinstance(action, Take)
     return _take(state, action, log)
 
@@ -215,32 +218,41 @@ def _fall(
 
 def _tile_walls(state: GameState, log: Log) -> GameState:
     """Wall-tiling, seat by seat and line by line, until somebody has a choice or all is scored."""
-    for seat in range(len(state.boards)):
-        while (row := first_complete_line(state.boards[seat])) is not None:
-            columns = placements(state, seat, row)
+    boards, lid = list(state.boards), state.lid
+    for seat, board in enumerate(boards):
+        while (row := first_complete_line(board)) is not None:
+            columns = tile_columns(state.rules.gray, board.wall, board.lines[row], row)
             if len(columns) > 1:
-                return state._replace(phase="tiling", turn=seat)
-            state = (
-                _place(state, seat, row, columns[0], log) if columns else _drop_line(state, seat, row, log)
-            )
-    return _end_round(state, log)
+                boards[seat] = board
+                return state._replace(phase="tiling", turn=seat, boards=tuple(boards), lid=lid)
+            if columns:
+                board, freed = _place(board, seat, row, columns[0], state.rules, log)  # noqa: PLW2901
+            else:
+                board, freed = _drop_line(board, seat, row, state.rules, log)  # noqa: PLW2901
+            lid += freed
+        boards[seat] = board
+    return _end_round(state, boards, lid, log)
 
 
-def _place(state: GameState, seat: int, row: int, column: int, log: Log) -> GameState:
-    """Move a complete line's tile (a joker, if it holds one) to the wall and score it."""
-    score, lines, wall, floor, opened, filled = state.boards[seat]
-    line = lines[row]
-    tile = JOKER if line.jokers else line.colour
+def _place(
+    board: PlayerBoard, seat: int, row: int, column: int, rules: HouseRules, log: Log
+) -> tuple[PlayerBoard, Heap]:
+    """Move a complete line's tile (a joker, if it holds one) to the wall and score it.
+
+    Gives the board after it, and the line's other tiles, which are free for the lid.
+    """
+    score, lines, wall, floor, opened, filled = board
+    colour, tiles, jokers = line = lines[row]
+    tile = JOKER if jokers else colour
     space = SIZE * row + column
     points = placement_points(filled, row, column)
     filled |= 1 << space
     wall = (*wall[:space], tile, *wall[space + 1 :])
     lines = (*lines[:row], NO_TILES, *lines[row + 1 :])
-    opened |= spread(row_open(state.rules.gray, wall[SIZE * row : SIZE * row + SIZE], row), row)
-    board = PlayerBoard(score + points, lines, wall, floor, opened, filled)
-    rest = list(line_tiles(line))
-    rest.remove(tile)
+    opened |= spread(row_open(rules.gray, wall[SIZE * row : SIZE * row + SIZE], row), row)
     if log is not None:
+        rest = list(line_tiles(line))
+        rest.remove(tile)
         across, down = linked(filled, row, column)
         row_points = len(across) if len(across) > 1 else 0
         column_points = len(down) if len(down) > 1 else 0
@@ -259,46 +271,43 @@ def _place(state: GameState, seat: int, row: int, column: int, log: Log) -> Game
                 score + points,
             )
         )
-    return _with_board(state, seat, board, heap_of(rest))
+    freed = tiles * UNIT[colour] + jokers * UNIT[JOKER] - UNIT[tile]
+    return _NEW(PlayerBoard, (score + points, lines, wall, floor, opened, filled)), freed
 
 
-def _drop_line(state: GameState, seat: int, row: int, log: Log) -> GameState:
-    """No legal space: the whole line goes to the floor line at once. Rulings, "Gray wall: no legal space"."""
-    board = state.boards[seat]
+def _drop_line(
+    board: PlayerBoard, seat: int, row: int, rules: HouseRules, log: Log
+) -> tuple[PlayerBoard, Heap]:
+    """No legal space: the whole line goes to the floor line at once. Rulings, "Gray wall: no legal space".
+
+    Gives the board after it, and the tiles that found no space there and go to the lid.
+    """
     tiles = line_tiles(board.lines[row])
     first = len(board.floor)
     floor, to_lid = _fall(board.floor, tiles, seat, None)
     if log is not None:
         log.append(LineFell(seat, row, min(first, FLOOR_SPACES), tiles[: len(tiles) - len(to_lid)], to_lid))
     lines = (*board.lines[:row], NO_TILES, *board.lines[row + 1 :])
-    allowed = row_open(state.rules.gray, board.wall[SIZE * row : SIZE * row + SIZE], row)
-    board = board._replace(lines=lines, floor=floor, open=board.open | spread(allowed, row))
-    return _with_board(state, seat, board, heap_of(to_lid))
+    allowed = row_open(rules.gray, board.wall[SIZE * row : SIZE * row + SIZE], row)
+    return board._replace(lines=lines, floor=floor, open=board.open | spread(allowed, row)), heap_of(to_lid)
 
 
-def _with_board(state: GameState, seat: int, board: PlayerBoard, to_lid: Heap) -> GameState:
-    boards = (*state.boards[:seat], board, *state.boards[seat + 1 :])
-    return state._replace(boards=boards, lid=state.lid + to_lid)
-
-
-def _end_round(state: GameState, log: Log) -> GameState:
+def _end_round(state: GameState, boards: list[PlayerBoard], lid: Heap, log: Log) -> GameState:
     """Floor lines are paid for; then the game ends or the next round is dealt."""
-    holder = marker_holder(state)
-    starter = state.starter if holder is None else holder
-    lid = state.lid
-    boards = []
-    for seat, board in enumerate(state.boards):
+    starter = state.starter
+    for seat, board in enumerate(boards):
         if board.floor:
+            if MARKER in board.floor:
+                starter = seat
             penalty = floor_penalty(board.floor)
             score = max(0, board.score - penalty)
             if log is not None:
                 log.append(FloorScored(seat, board.floor, penalty, board.score - score, score))
             lid += heap_of(board.floor)
-            board = board._replace(score=score, floor=())  # noqa: PLW2901
-        boards.append(board)
-    state = state._replace(boards=tuple(boards), lid=lid, marker=False)
+            boards[seat] = board._replace(score=score, floor=())
     if log is not None:
         log.append(RoundEnded(state.round, starter, tuple(board.score for board in boards)))
+    state = state._replace(boards=tuple(boards), lid=lid, marker=False)
     if any(complete_rows(board) for board in boards):
         return _end_game(state._replace(turn=state.starter), log)
     return _deal(state._replace(phase="deal", starter=starter, turn=starter), log)

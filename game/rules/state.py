@@ -15,6 +15,7 @@ from game.rules.tiles import (
     Heap,
     heap_of,
     wall_colour,
+    wall_column,
 )
 
 CENTRE: Final = 9  # as a source, beside factories 0 to 8
@@ -169,13 +170,11 @@ def tile_columns(gray: bool, wall: tuple[int, ...], line: PatternLine, row: int)
     Coloured wall: the colour's own space, for jokers alone any free one. Gray wall: any free space of the
     row whose column lacks the colour; jokers are colourless (rulings, "Gray wall" and "Jokers").
     """
+    if not gray and line.colour != EMPTY:  # the case that comes most
+        column = wall_column(row, line.colour)
+        return (column,) if wall[SIZE * row + column] == EMPTY else ()
     free = tuple(column for column in range(SIZE) if wall[SIZE * row + column] == EMPTY)
-    if not gray:
-        if line.colour == EMPTY:
-            return free
-        column = (row + line.colour) % SIZE
-        return (column,) if column in free else ()
-    if line.jokers:
+    if line.jokers or not gray:
         return free
     colour = line.colour
     if colour in wall[SIZE * row : SIZE * row + SIZE]:
