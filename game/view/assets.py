@@ -71,6 +71,10 @@ class Assets:
         for shelf in (self._images, self._texts, self._fonts):
             shelf.clear()
 
+    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A surface that somebody else draws, kept like the others; `key` names it with its sizes."""
+        return self._images.get(key, make)
+
     # Tiles and their places
 
     def tile(self, tile: int, size: int, grain: int = 0) -> pygame.Surface:
@@ -148,6 +152,12 @@ class Assets:
         """What is inlaid into the table below the factories."""
         return self._images.get(
             ("medallion", width, height), lambda: surfaces.medallion_surface(self.theme, width, height)
+        )
+
+    def lamp(self, width: int, height: int) -> pygame.Surface:
+        """Light over the table: blit with BLEND_RGB_ADD."""
+        return self._images.get(
+            ("lamp", width, height), lambda: surfaces.lamp_surface(self.theme, width, height)
         )
 
     def bag(self, size: int, tilt: int = 0) -> pygame.Surface:
@@ -266,14 +276,17 @@ class Assets:
         if picture.get_width() <= width:
             return picture
         self.misfits[text] = f"{picture.get_width()} pixels wide in {width}"
-        return self.shortened(text, px, colour, width, bold)
+        return self.shortened(text, px, colour, width, bold, display)
 
-    def shortened(self, text: str, px: int, colour: Rgb, width: int, bold: bool = False) -> pygame.Surface:
+    def shortened(
+        self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, display: bool = False
+    ) -> pygame.Surface:
         """The same for what may be cut: nobody can say how long a name or a log line is."""
-        picture = self._at_most(text, px, colour, width, bold)
+        picture = self._at_most(text, px, colour, width, bold, display)
         while picture.get_width() > width and len(text) > 1:
             text = text[:-1]
-            picture = self.text(text.rstrip() + "…", min(px, self.smallest), colour, bold)
+            short, size = text.rstrip() + "…", min(px, self.smallest)
+            picture = self.heading(short, size, colour) if display else self.text(short, size, colour, bold)
         return picture
 
     def block(

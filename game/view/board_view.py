@@ -9,13 +9,14 @@ from pygame import Rect, Surface
 from game.rules.events import Event, RoundDealt
 from game.rules.scoring import floor_penalty
 from game.rules.state import GameState
-from game.rules.tiles import FLOOR_COSTS, SIZE, total, wall_colour
+from game.rules.tiles import FLOOR_COSTS, total
 from game.view.animation import Timeline
 from game.view.assets import Assets
 from game.view.audio import Cue
+from game.view.board_art import paint_board, paint_score
 from game.view.choreography import Captions, Choreography
 from game.view.effects import draw_banner, draw_impacts, draw_linked, draw_popups
-from game.view.layout import BoardLayout, TableLayout
+from game.view.layout import TableLayout
 from game.view.moves import Shown
 from game.view.sprites import Sprite, Sprites
 from game.view.tile_art import GRAINS
@@ -102,12 +103,15 @@ class TableView:
         for sprite in drawn:
             if not sprite.lift and id(sprite) not in lifted:
                 self._tile(surface, sprite)
+        self._hover(surface, lights)
         draw_impacts(surface, self.assets, self.shown)
         draw_linked(surface, self.assets, self.shown)
         self._targets(surface, lights.targets)
         for sprite in drawn:
-            if sprite.lift or id(sprite) in lifted:
+            if sprite.lift:
                 self._lifted(surface, sprite)
+            elif id(sprite) in lifted:
+                self._held(surface, sprite, bool(lights.hovered))
         draw_popups(surface, self.assets, self.shown.popups)
         if self.shown.banner is not None:
             layout = self.layout
@@ -120,11 +124,13 @@ class TableView:
         ground = self.assets.background(width, height).copy()
         around = self._around_factories()
         ground.blit(self.assets.medallion(*around.size), around)
+        light = around.inflate(round(around.width * 0.9), round(around.height * 0.9))
+        ground.blit(self.assets.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
         ground.blit(self.assets.centre_plate(*self.layout.centre.size), self.layout.centre)
         for factory in self.layout.factories:
             ground.blit(self.assets.factory(factory.rect.width), factory.rect)
         for seat, board in enumerate(self.layout.boards):
-            self._paint_board(ground, board, seat)
+            paint_board(ground, self.assets, board, self.names[seat], self.gray, seat == self.active)
         return ground
 
     def _around_factories(self) -> Rect:
@@ -135,37 +141,12 @@ class TableView:
         reach = self.layout.factories[0].rect.width // 4
         return Rect(left, top, right - left, bottom - top).inflate(2 * reach, 2 * reach)
 
-    def _paint_board(self, ground: Surface, board: BoardLayout, seat: int) -> None:
-        assets, theme = self.assets, self.assets.theme
-        ground.blit(assets.panel(*board.rect.size, active=seat == self.active), board.rect)
-        px = round(board.header.height * 0.74)
-        name = assets.shortened(self.names[seat], px, theme.ink, board.header.width - px * 3, bold=True)
-        ground.blit(name, (board.header.x, board.header.centery - name.get_height() // 2))
-        for row in range(SIZE):
-            for space in range(row + 1):
-                ground.blit(assets.line_space(board.tile), board.line_space(row, space))
-            for column in range(SIZE):
-                colour = None if self.gray else wall_colour(row, column)
-                ground.blit(assets.wall_space(colour, board.tile), board.wall_space(row, column))
-            self._paint_arrow(ground, board, row)
-        for space, cost in enumerate(FLOOR_COSTS):
-            ground.blit(assets.floor_space(cost, board.tile), board.floor_space(space))
-
-    def _paint_arrow(self, ground: Surface, board: BoardLayout, row: int) -> None:
-        """A small pointer from the pattern line to its wall row."""
-        left, right = board.line_space(row, 0), board.wall_space(row, 0)
-        x, y, half = (left.right + right.left) // 2, left.centery, max(2, board.pitch // 10)
-        points = [(x - half // 2, y - half), (x + half, y), (x - half // 2, y + half)]
-        pygame.draw.polygon(ground, self.assets.theme.panel_edge, points)
-
     # What changes
 
     def _numbers(self, surface: Surface) -> None:
         assets, theme = self.assets, self.assets.theme
         for seat, board in enumerate(self.layout.boards):
-            px = round(board.header.height * 0.92)
-            score = assets.text(str(self.shown.scores[seat]), px, theme.accent, bold=True)
-            surface.blit(score, score.get_rect(midright=board.header.midright))
+            paint_score(surface, assets, board, self.shown.scores[seat])
             floor = [s for place, s in self.sprites.at.items() if place[:2] == ("floor", seat)]
             penalty = floor_penalty(tuple(s.tile for s in floor))
             if penalty:
@@ -183,15 +164,18 @@ class TableView:
             if rect is self.layout.bag and self.shown.bag_tilt:
                 drawn = assets.bag(size, round(self.shown.bag_tilt / 6) * 6)
             surface.blit(drawn, drawn.get_rect(center=(rect.x + size // 2, rect.centery)))
-            text = assets.text(str(number), round(self.layout.unit * 0.95), theme.table_ink, bold=True)
+            text = assets.heading(str(number), round(self.layout.unit * 1.05), theme.table_ink)
             surface.blit(text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)))
 
     def _marks(self, surface: Surface, lights: Lights) -> None:
-        """The last move's places and the hovered pick: frames under the tiles."""
+        """The last move's places: frames under the tiles."""
         for rect in lights.last_move:
             self._frame(surface, rect, self.assets.theme.panel_edge)
+
+    def _hover(self, surface: Surface, lights: Lights) -> None:
+        """Rings around the tiles that a press would take."""
         for sprite in lights.hovered:
-            reach = max(2, sprite.rect.width // 9)
+            reach = max(3, sprite.rect.width // 8)
             surface.blit(*self._glow(sprite.rect.inflate(2 * reach, 2 * reach)))
 
     def _frame(self, surface: Surface, rect: Rect, colour: tuple[int, int, int]) -> None:
@@ -230,6 +214,17 @@ class TableView:
         x, y = rect.centerx - size // 2, rect.centery - size // 2
         surface.blit(self.assets.tile_lifted(sprite.tile, size), (x - size // 4, y - size // 4))
 
+    def _held(self, surface: Surface, sprite: Sprite, lying: bool) -> None:
+        """A picked tile: while it lies, raised a little and ringed in gold; else in the air."""
+        if not lying:
+            self._lifted(surface, sprite)
+            return
+        grown = max(2, sprite.rect.width // 14)
+        rect = sprite.rect.inflate(2 * grown, 2 * grown).move(0, -grown)
+        size = rect.width
+        surface.blit(self.assets.tile_lifted(sprite.tile, size), (rect.x - size // 4, rect.y - size // 4))
+        self._frame(surface, rect, self.assets.theme.focus)
+
     def _targets(self, surface: Surface, targets: Sequence[Light]) -> None:
         theme = self.assets.theme
         for light in targets:
@@ -243,11 +238,12 @@ class TableView:
     def _tag(self, surface: Surface, light: Light) -> None:
         """A small label at a target's left end, or in its middle when it is as small as a tile."""
         theme = self.assets.theme
-        px = max(round(self.layout.unit * 0.78), round(light.rect.height * 0.3))
+        floor = light.rect.width > light.rect.height * 5.5
+        px = max(round(self.layout.unit * 0.78), round(light.rect.height * (0.42 if floor else 0.3)))
         text = self.assets.text(light.words, px, theme.bad if light.bad else theme.ink, bold=True)
         box = text.get_rect().inflate(px, px // 3)
-        if light.rect.width > light.rect.height * 5.5:
-            box.midright = light.rect.midright
+        if floor:  # beside it, clear of its sum
+            box.midleft = light.rect.right + round(light.rect.height * 1.4), light.rect.centery
         elif light.row:
             box.midright = light.rect.x + light.rect.height, light.rect.centery
             box.x = max(box.x, light.limit)

@@ -55,6 +55,16 @@ class BoardLayout:
         """A space of the floor line; the eighth is where a marker lies that found no space."""
         return Rect(self.floor_at[0] + space * self.pitch, self.floor_at[1], self.tile, self.tile)
 
+    @property
+    def score(self) -> Rect:
+        """Where the points stand: left of the short pattern lines."""
+        side = round(self.pitch * 2.3)
+        return Rect(self.lines_at[0] - round(self.pitch * 0.06), self.lines_at[1], side, side)
+
+    def wall_rect(self) -> Rect:
+        """The wall's 25 spaces together."""
+        return self.wall_space(0, 0).union(self.wall_space(SIZE - 1, SIZE - 1))
+
     def line_rect(self, line: int) -> Rect:
         """The spaces of a pattern line together."""
         return self.line_space(line, line).union(self.line_space(line, 0))
@@ -128,11 +138,13 @@ class TableLayout:
         columns = max(best_columns, min(number, area.width // max(1, pitch), 8))
         rows = math.ceil(number / columns)
         tile = round(pitch * TILE_SHARE)
-        left = area.centerx - pitch * columns // 2
         top = area.centery - pitch * rows // 2
-        return tuple(
-            Rect(left + i % columns * pitch, top + i // columns * pitch, tile, tile) for i in range(number)
-        )
+        slots: list[Rect] = []
+        for row in range(rows):
+            here = min(columns, number - row * columns)
+            left = area.centerx - (pitch * here - (pitch - tile)) // 2
+            slots += [Rect(left + i * pitch, top + row * pitch, tile, tile) for i in range(here)]
+        return tuple(slots)
 
     def source_rect(self, source: int) -> Rect:
         """A factory's plate, or the centre."""
@@ -214,7 +226,7 @@ def _rows(area: Rect, number: int) -> tuple[int, tuple[Point, ...], Rect]:
 
 def _factories(area: Rect, number: int) -> tuple[tuple[FactoryLayout, ...], Rect]:
     ring, rows = _ring(area, number), _rows(area, number)
-    diameter, middles, centre = ring if ring[0] >= rows[0] * 0.86 else rows
+    diameter, middles, centre = ring if ring[0] >= rows[0] * 0.72 else rows
     plates = tuple(
         FactoryLayout(Rect(x - diameter // 2, y - diameter // 2, diameter, diameter), round(diameter * 0.24))
         for x, y in middles
@@ -239,7 +251,7 @@ def table_layout(width: int, height: int, unit: int, seats: int, focus: int) -> 
     if portrait:
         message = Rect(gap, row, width - 2 * gap, row - gap // 2)
     else:
-        message = Rect(menu.right + gap, 0, bag.x - menu.right - 2 * gap, row)
+        message = Rect(menu.right + gap, gap // 2, bag.x - menu.right - 2 * gap, row - gap // 2)
     body = Rect(gap, bar.bottom, width - 2 * gap, height - bar.bottom - gap)
     others = [seat for seat in range(seats) if seat != focus]
     if portrait:

@@ -19,12 +19,13 @@ BUTTON_STATES = (
     "quiet",
     "quiet-hover",
 )
-SHINE = 26  # alpha of the light on a button's upper half
+SHINE = 30  # alpha of the light along a button's upper edge
 
 
 def panel_margin(width: int, height: int) -> int:
     """Pixels between a panel surface's border and its plate: room for the shadow or the turn's glow."""
-    return max(3, round(min(width, height) * 0.018))
+    small = min(width, height)
+    return max(3, round(min(small * 0.018, 2.4 + small * 0.008)))
 
 
 def panel_surface(theme: Theme, width: int, height: int, active: bool) -> pygame.Surface:
@@ -34,7 +35,7 @@ def panel_surface(theme: Theme, width: int, height: int, active: bool) -> pygame
     """
     surface = paint.canvas(width, height)
     margin = panel_margin(width, height)
-    radius = max(6.0, min(width, height) * 0.045)
+    radius = max(6.0, min(min(width, height) * 0.045, 5 + min(width, height) * 0.026))
     plate = (margin, margin, width - 2 * margin, height - 2 * margin)
     if active:
         paint.feathered(surface, theme.turn, plate, radius, margin, 210)
@@ -49,7 +50,7 @@ def _plate(theme: Theme, box: tuple[int, int, int, int], radius: float, active: 
     """The plate itself, drawn at twice its size for clean corners."""
     width, height = box[2], box[3]
     big = paint.canvas(width * 2, height * 2)
-    line = max(1.0, min(width, height) * 0.006) * 2
+    line = max(1.0, min(min(width, height) * 0.006, 0.9 + min(width, height) * 0.0022)) * 2
     radius *= 2
     outer = theme.turn if active else theme.panel_edge
     big.fill(outer)
@@ -70,7 +71,7 @@ def _corner_stars(
     theme: Theme, big: pygame.Surface, box: tuple[float, float, float, float], hair: Rgb
 ) -> None:
     """A quarter of a painted star in each corner of a plate's frame."""
-    reach = min(box[2], box[3]) * 0.046
+    reach = min(min(box[2], box[3]) * 0.046, 12 + min(box[2], box[3]) * 0.02)
     if theme.pattern == 0 or reach < 12:
         return
     left, top, width, height = box
@@ -137,12 +138,18 @@ def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.
     inside = (line, down + line, w - 2 * line, h - depth - 2 * line)
     paint.rounded(surface, face, inside, radius - line)
     if not flat:
-        shine = paint.canvas(w, h)
-        paint.rounded(shine, (255, 255, 255, SHINE), inside, radius - line)
-        cut = (0, down + (h - depth) * 0.48, w, h)
-        paint.rounded(shine, (255, 255, 255, 0), cut, 0)
-        surface.blit(shine, (0, 0))
+        surface.blit(_shine(w, h, inside, radius - line), (0, 0))
     return paint.cheap(paint.shrink(surface, width, height))
+
+
+def _shine(width: int, height: int, face: paint.Box, radius: float) -> pygame.Surface:
+    """Light on a button's glaze: strongest along its upper edge, gone below its middle."""
+    strip = pygame.Surface((1, 16), pygame.SRCALPHA, 32)
+    for y in range(16):
+        strip.set_at((0, y), (255, 255, 255, round(SHINE * max(0.0, 1 - y / 10))))
+    shine = pygame.transform.smoothscale(strip, (width, height))
+    paint.clip_round(shine, face, radius)
+    return shine
 
 
 def glow_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
@@ -219,6 +226,18 @@ def medallion_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     ):
         paint.polygon(surface, points, colour, box)
     return paint.cheap(paint.shrink(surface, width, height))
+
+
+def lamp_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
+    """Light to be added over the table, strongest in its middle, gone at its edge."""
+    cells = 32
+    small = pygame.Surface((cells, cells))
+    for x in range(cells):
+        for y in range(cells):
+            away = math.hypot((x + 0.5) / cells - 0.5, (y + 0.5) / cells - 0.5) / 0.47
+            share = max(0.0, 1 - away * away) ** 1.5
+            small.set_at((x, y), mix((0, 0, 0), theme.lamp, share))
+    return pygame.transform.smoothscale(small, (max(1, width), max(1, height))).convert()
 
 
 def _vignette(surface: pygame.Surface, darkest: Rgb) -> None:

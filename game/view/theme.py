@@ -120,6 +120,8 @@ class Theme:
     shadow: Rgb
     dim: Rgb  # overlay behind dialogs
     cloth: Rgb  # the bag
+    plate: Rgb  # the porcelain of the factories
+    lamp: Rgb  # light added over the middle of the table
     pattern: float = 1.0  # how strongly grounds are patterned: 0 not at all, 1 softly, 2 strongly
     high_contrast: bool = False
     outline_share: float = 0.62  # how far a wall outline leans from clay to the tile's colour, 0..1
@@ -167,6 +169,8 @@ DAY = Theme(
     shadow=(60, 42, 24),
     dim=(30, 24, 20),
     cloth=(120, 74, 52),
+    plate=(251, 248, 241),
+    lamp=(22, 20, 18),
     outline_share=0.62,
     hints=((44, 92, 178), (214, 146, 14), (190, 72, 50), (70, 70, 80), (112, 132, 168), (62, 142, 128)),
     hint_grounds=(
@@ -202,6 +206,8 @@ NIGHT = Theme(
     shadow=(4, 6, 12),
     dim=(4, 6, 12),
     cloth=(128, 84, 60),
+    plate=(112, 122, 156),
+    lamp=(58, 38, 12),
     outline_share=0.66,
     hints=((90, 142, 232), (232, 178, 60), (222, 106, 82), (128, 136, 154), (176, 180, 188), (64, 170, 152)),
     hint_grounds=((32, 45, 76), (44, 46, 58), (45, 42, 60), (20, 25, 40), (48, 56, 78), (31, 48, 68)),
@@ -237,6 +243,8 @@ def high_contrast(theme: Theme) -> Theme:
         space=far,
         space_edge=mix(ground, ink, 0.6),
         outline_share=0.9,
+        plate=ground,
+        lamp=(0, 0, 0),
         hint_grounds=(far,) * 6,
         high_contrast=True,
     )

@@ -3,7 +3,9 @@
 import pygame
 
 from game.view import motifs, paint
-from game.view.theme import Rgb, Theme, mix
+from game.view.theme import Rgb, Theme, luminance, mix
+
+WELL = 0.55  # how far the bottom of a plate leans from porcelain to clay
 
 
 def factory_surface(theme: Theme, diameter: int) -> pygame.Surface:
@@ -15,8 +17,7 @@ def factory_surface(theme: Theme, diameter: int) -> pygame.Surface:
     _disc_shadow(theme, surface, centre, side)
     reach = side * 0.475
     at = (centre, centre - side * 0.012)
-    body = theme.panel
-    ring = theme.panel_edge
+    body, ring = theme.plate, _paint_of(theme)
     for share, colour in (
         (1.0, mix(body, theme.shadow, 0.30)),
         (0.985, mix(body, (255, 255, 255), 0.5)),
@@ -25,7 +26,7 @@ def factory_surface(theme: Theme, diameter: int) -> pygame.Surface:
         (0.775, mix(body, ring, 0.62)),
         (0.760, body),
         (0.735, mix(body, theme.shadow, 0.20)),
-        (0.715, mix(body, theme.space, 0.55)),
+        (0.715, mix(body, theme.space, WELL)),
     ):
         pygame.draw.circle(surface, colour, at, reach * share)
     _well(theme, surface, at, reach)
@@ -34,11 +35,16 @@ def factory_surface(theme: Theme, diameter: int) -> pygame.Surface:
     return paint.cheap(paint.shrink(surface, diameter, diameter))
 
 
+def _paint_of(theme: Theme) -> Rgb:
+    """The cobalt on a plate: darker than the plate where that one is lit, lighter where it is not."""
+    return theme.panel_edge if luminance(theme.plate) > 0.4 or theme.high_contrast else theme.tiles[0].dark
+
+
 def _well(theme: Theme, surface: pygame.Surface, at: tuple[float, float], reach: float) -> None:
     """The plate's inside: a star painted faintly, seen when the tiles are gone."""
-    ground = mix(theme.panel, theme.space, 0.55)
-    line = mix(ground, theme.panel_edge, 0.30)
-    soft = mix(ground, theme.panel_edge, 0.13)
+    ground = mix(theme.plate, theme.space, WELL)
+    line = mix(ground, _paint_of(theme), 0.30)
+    soft = mix(ground, _paint_of(theme), 0.13)
     box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
     for points, colour in (
         (motifs.khatim(0.60), soft),
@@ -85,8 +91,8 @@ def _rim_leaves(
     """A garland around the plate's rim: a bead between two leaves, and a small star to the next."""
     count = 10 if diameter < 80 else 16
     box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
-    leaf = mix(theme.panel, theme.panel_edge, 0.80)
-    bead = mix(theme.panel, theme.turn, 0.90)
+    leaf = mix(theme.plate, _paint_of(theme), 0.80)
+    bead = mix(theme.plate, theme.turn, 0.90)
     length, half = (0.10, 0.036) if count == 16 else (0.13, 0.05)
     petal = motifs.vesica(0.012, length, half)
     spark = tuple((x * 0.042, y * 0.042 - 0.842) for x, y in motifs.star(4, 1.0, 0.36))
