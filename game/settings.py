@@ -24,7 +24,8 @@ CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few val
 class Settings:
     """The options scene's values. `setup` is the last new-game set-up as JSON text, or empty.
 
-    `language` is a language's code such as "pt"; empty follows the browser or the system.
+    `language` is a language's code such as "pt"; empty follows the browser or the system. `tutorial` is how
+    far the player came in it: empty before it was begun, the number of lessons, or "done".
     """
 
     speed: str = "normal"
@@ -37,6 +38,7 @@ class Settings:
     ambience: str = "off"
     setup: str = ""
     language: str = ""
+    tutorial: str = ""
 
     @property
     def pace(self) -> float:

@@ -24,6 +24,7 @@ from game.match import Match, Seat, Setup
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
+from game.scenes.guided import tutorial_scene
 from game.scenes.new_game import NewGameScene
 from game.scenes.options import OptionsScene
 from game.scenes.problem import ProblemScene
@@ -234,11 +235,23 @@ def problem(app: App) -> None:
     app.stack.reset(ProblemScene(app.context, "Traceback …\nValueError: something", None))
 
 
+def lesson(app: App) -> None:
+    """The tutorial asks for a pick."""
+    app.stack.reset(tutorial_scene(app.context, 5))
+    rest(app)
+
+
+def lesson2(app: App) -> None:
+    """The tutorial explains what was scored."""
+    app.stack.reset(tutorial_scene(app.context, 10))
+    rest(app)
+
+
 SCENES: dict[str, Callable[[App], None]] = {
     scene.__name__: scene
     for scene in (
         menu, new_game, options, rules, opening, table2, table3, table4, picking, flight, tiling, choosing,
-        pause, counting, results, celebration, problem,
+        pause, counting, results, celebration, problem, lesson, lesson2,
     )
 }  # fmt: skip
 

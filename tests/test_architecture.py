@@ -23,10 +23,11 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "saves": {"rules", "host", "match", "records"},
     "codes": {"rules"},
     "journal": {"rules", "host", "match", "saves"},
+    "tutorial": {"rules", "match"},
     "gamepad": {"view"},
     "intake": {"view", "gamepad"},
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "records", "saves", "journal", "codes",
-               "words", "rulebook", "texts"},
+               "words", "rulebook", "texts", "tutorial"},
 }  # fmt: skip
 EVERYTHING = {"app"} | set(LAYERS)
 

@@ -11,6 +11,7 @@ from game.match import Match, Seat, Setup, fresh_seed
 from game.rules.options import HouseRules
 from game.saves.library import Entry
 from game.scenes.base import Context, Scene
+from game.scenes.guided import DONE, tutorial_scene
 from game.scenes.keeping import open_saved
 from game.scenes.new_game import NewGameScene
 from game.scenes.options import OptionsScene
@@ -37,8 +38,9 @@ class MenuScene(Scene):
         self.latest = self.context.library.latest()
         if self.latest is not None:
             entries.append(("continue", tr("menu.continue"), self.go_on))
+        entries += [("play", tr("menu.play"), self.play)]
+        entries.insert(self._learn_first(), ("learn", tr(self._learn_key()), self.learn))
         entries += [
-            ("play", tr("menu.play"), self.play),
             ("demo", tr("menu.demo"), self.demo),
             ("rules", tr("menu.rules"), self.rules),
             ("options", tr("menu.options"), self.options),
@@ -110,6 +112,21 @@ class MenuScene(Scene):
     def play(self) -> None:
         """Set up a game."""
         self.context.stack.push(NewGameScene(self.context))
+
+    def _learn_first(self) -> int:
+        """Where the tutorial stands: first for somebody new, below Play for everybody else."""
+        new = not self.context.settings.tutorial and not self.context.settings.setup and self.latest is None
+        return 0 if new else 1 + (self.latest is not None)
+
+    def _learn_key(self) -> str:
+        progress = self.context.settings.tutorial
+        if progress == DONE:
+            return "menu.learn.again"
+        return "menu.learn.on" if progress.isdigit() else "menu.learn"
+
+    def learn(self) -> None:
+        """The tutorial, from where it was left."""
+        self.context.stack.reset(tutorial_scene(self.context))
 
     def demo(self) -> None:
         """Computer players among themselves."""

@@ -22,6 +22,7 @@ from game.saves.tags import NO_TAGS, Tags
 from game.scenes.base import Context, Scene
 from game.scenes.notice import tell_warnings
 from game.texts import Texts
+from game.tutorial import Guide
 from game.view.animation import Timeline
 from game.view.audio import Cue
 from game.view.board_view import Lights, TableView
@@ -48,6 +49,7 @@ class Table:
     last_move: list[tuple[str, int, int, int]] = field(default_factory=list)
     notice: str = ""
     keeper: Keeper | None = None
+    guide: Guide | None = None  # while this is the tutorial
 
     @property
     def names(self) -> list[str]:
@@ -539,6 +541,10 @@ def scene_for(context: Context, table: Table, events: Sequence[Event] = ()) -> S
     from game.scenes.results import ResultsScene  # noqa: PLC0415
     from game.scenes.tiling import TilingScene  # noqa: PLC0415
 
+    if table.guide is not None:
+        from game.scenes.guided import guided_scene  # noqa: PLC0415
+
+        return guided_scene(context, table, events)
     phase = table.match.state.phase
     if events or phase == "tiling":
         return TilingScene(context, table, events)

@@ -20,6 +20,7 @@ from game.rulebook import PAGE_NAMES
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
+from game.scenes.guided import tutorial_scene
 from game.scenes.keys import KeysScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
@@ -31,6 +32,7 @@ from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
 from game.scenes.table import TableScene, start_table
 from game.texts import LANGUAGES
+from game.tutorial import LESSONS
 
 SIZES = {
     "phone": (360, 640, 2), "tall phone": (390, 844, 2), "phone on its side": (844, 390, 2), "tablet": (820, 1180, 1),
@@ -103,6 +105,9 @@ def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield notice, lambda notice=notice: noticed(app, notice)  # type: ignore[misc]
     for page in range(len(PAGE_NAMES)):
         yield f"rules {PAGE_NAMES[page]}", lambda page=page: stack.reset(RulesScene(context, page))  # type: ignore[misc]
+    for at, lesson in enumerate(LESSONS):
+        yield f"lesson {lesson.name}", lambda at=at: stack.reset(tutorial_scene(context, at))  # type: ignore[misc]
+    yield "leaving the tutorial", lambda: leaving(app)
     for index in range(len(LEVELS)):
         yield f"level {index}", lambda index=index: told_of_level(app, index)  # type: ignore[misc]
     for seats in (2, 3, 4):
@@ -129,6 +134,12 @@ def new_game(app: App, seats: int) -> None:
 def noticed(app: App, notice: str) -> None:
     tr = app.context.texts
     app.stack.reset(NoticeScene(app.context, tr(f"notice.{notice}"), tr(f"notice.{notice}.words")))
+
+
+def leaving(app: App) -> None:
+    scene = tutorial_scene(app.context, 0)
+    app.stack.reset(scene)
+    scene.widgets.press("leave")
 
 
 def told_of_level(app: App, index: int) -> None:

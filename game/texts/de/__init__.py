@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.texts.de import play, rules, screens
+from game.texts.de import play, rules, screens, tutorial
 from game.texts.table import Table
 
-TEXTS: Final[Table] = {**play.TEXTS, **screens.TEXTS, **rules.TEXTS}
+TEXTS: Final[Table] = {**play.TEXTS, **rules.TEXTS, **screens.TEXTS, **tutorial.TEXTS}

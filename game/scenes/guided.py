@@ -1,0 +1,269 @@
+"""The tutorial on the real table: the drafting and the wall-tiling scene with a guide beside them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from pygame import Rect
+
+from game.ai.levels import LEVELS
+from game.rules import notation
+from game.rules.actions import Action, Take
+from game.rules.events import Event
+from game.rules.state import CENTRE
+from game.saves.keeper import Keeper
+from game.saves.tags import NO_TAGS
+from game.scenes.base import Context, Scene
+from game.scenes.drafting import DraftingScene
+from game.scenes.notice import NoticeScene
+from game.scenes.table import PAUSE, Table, TableScene, scene_for
+from game.scenes.tiling import TilingScene
+from game.tutorial import LESSONS, Guide, Lesson, scripted, tutorial_match
+from game.view.intents import Confirmed, Intent, Pressed
+from game.view.lesson_view import LessonPanel, button_rects, panel_place, panel_size
+from game.view.widgets import Widget
+
+OTHER = "Bento"
+WIDTH = 27  # of the panel, in text units
+DONE = "done"
+
+
+class Guided(TableScene):
+    """What both scenes of the tutorial share: the panel, its buttons, and picks that follow the script."""
+
+    _placed: tuple[object, Rect] | None = None  # for which words and layout the panel was placed, and where
+
+    @property
+    def guide(self) -> Guide:
+        """Where the player stands."""
+        guide = self.table.guide
+        assert isinstance(guide, Guide)
+        return guide
+
+    def lesson(self) -> Lesson | None:
+        """What is to be said now; nothing while tiles move or the other player is to act."""
+        if self.timeline is not None:
+            return None
+        waiting = bool(self.pending)
+        lesson = self.guide.lesson(len(self.match.turns), waiting)
+        return lesson if waiting or self.match.seat.is_person else None
+
+    def reading(self) -> bool:
+        """Whether the game waits until a lesson has been read."""
+        lesson = self.lesson()
+        return lesson is not None and not lesson.acts
+
+    # The panel
+
+    def buttons(self) -> list[Widget]:
+        """Without undo, which the script does not know; with the panel and its buttons."""
+        bar = [widget for widget in super().buttons() if widget.name not in ("undo", "redo")]
+        lesson = self.lesson()
+        if lesson is None:
+            return bar
+        tr, px = self.context.texts, self.context.unit
+        words = tr(f"tutorial.{lesson.name}")
+        marks = tuple(self.place(name) for name in lesson.places)
+        rect = self._panel_rect(words, px, marks)
+        progress = tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS))
+        panel = LessonPanel(
+            "lesson",
+            rect,
+            words,
+            lambda: None,
+            enabled=False,
+            px=px,
+            words=words,
+            progress=progress,
+            marks=marks,
+        )
+        leave, turn = button_rects(rect, px, 2)
+        found: list[Widget] = [
+            panel,
+            Widget("leave", turn if lesson.acts else leave, tr("tutorial.leave"), self.leave),
+        ]
+        if not lesson.acts:
+            key = "tutorial.play-on" if lesson is LESSONS[-1] else "tutorial.next"
+            found.append(Widget("next", turn, tr(key), self.turn_page, primary=True))
+        for widget in found[1:]:
+            widget.px = px
+        return bar + found
+
+    def _panel_rect(self, words: str, px: int, marks: Sequence[Rect]) -> Rect:
+        key = words, self.layout, self.context.assets
+        if self._placed is None or self._placed[0] != key:
+            self._placed = key, self._find_place(words, px, marks)
+        return self._placed[1]
+
+    def _find_place(self, words: str, px: int, marks: Sequence[Rect]) -> Rect:
+        layout = self.layout
+        width, height = self.context.size
+        below = Rect(0, layout.bar.bottom, width, height - layout.bar.bottom)
+        size = panel_size(self.context.assets, words, px, min(width - px, WIDTH * px))
+        weights = [(mark, 40.0) for mark in marks]
+        weights += [(factory.rect, 3.0) for factory in layout.factories] + [(layout.centre, 3.0)]
+        weights += [
+            (board.rect, 4.0 if seat == self.table.focus else 1.0) for seat, board in enumerate(layout.boards)
+        ]
+        return panel_place(below, size, weights, max(4, px // 3))
+
+    def place(self, name: str) -> Rect:
+        """What a lesson points at, by its name in the script."""
+        layout = self.layout
+        board = layout.boards[0]
+        kind, _, rest = name.partition("-")
+        if kind == "source":
+            return layout.source_rect(int(rest) - 1)
+        if kind == "centre":
+            return layout.source_rect(CENTRE)
+        if kind == "line":
+            return board.line_rect(int(rest) - 1)
+        if kind == "space":
+            row, column = rest.split("-")
+            return board.wall_space(int(row) - 1, int(column) - 1)
+        if kind == "score":
+            return Rect(
+                board.header.right - board.header.height * 2,
+                board.header.y,
+                board.header.height * 2,
+                board.header.height,
+            )
+        return board.floor_rect() if kind == "floor" else board.rect
+
+    # Turning pages
+
+    def turn_page(self) -> None:
+        """The lesson is read."""
+        self._advance()
+        if self.guide.over:
+            self._finish(DONE)
+        else:
+            self.refresh()
+
+    def _advance(self) -> None:
+        self.guide.at += 1
+        self._remember(DONE if self.guide.over else str(self.guide.at))
+
+    def _remember(self, progress: str) -> None:
+        context = self.context
+        if context.settings.tutorial != DONE:
+            context.change_settings(replace(context.settings, tutorial=progress))
+
+    def _finish(self, progress: str) -> None:
+        """From here on it is an ordinary game, which is saved like any other."""
+        self._remember(progress)
+        self.table.guide = None
+        self.table.keeper = Keeper(self.context.library, self.match, NO_TAGS)
+        self.keep()
+        self.context.stack.replace(scene_for(self.context, self.table))
+
+    def leave(self) -> None:
+        """Ask how."""
+        tr = self.context.texts
+        choices = [
+            ("stay", tr("tutorial.leave.stay"), lambda: None),
+            ("alone", tr("tutorial.leave.alone"), lambda: self._finish(str(self.guide.at))),
+            ("to-menu", tr("tutorial.leave.menu"), self.to_menu),
+        ]
+        notice = NoticeScene(self.context, tr("tutorial.leave.title"), tr("tutorial.leave.words"), choices)
+        self.context.stack.push(notice)
+
+    # Playing by the script
+
+    def can_act(self) -> bool:
+        """Not while a lesson is being read."""
+        return super().can_act() and not self.reading()
+
+    def update(self, dt: float) -> bool:
+        """The game waits for the reader."""
+        if not self.reading():
+            return super().update(dt)
+        dirty, self.dirty = self.dirty, False
+        return dirty
+
+    def think(self, dt: float) -> None:
+        """The other player's picks are in the script, too."""
+        action = scripted(len(self.match.turns))
+        if action is None:
+            super().think(dt)
+            return
+        self.waited += dt * max(1.0, self.context.settings.pace)
+        if self.waited >= PAUSE or not self.context.settings.pace:
+            self.do(action)
+
+    def do(self, action: Action) -> None:
+        """A pick that a lesson asked for ends it."""
+        lesson = self.lesson()
+        super().do(action)
+        if lesson is not None and lesson.acts:
+            self._advance()
+
+    def undo(self) -> None:
+        """The script does not go back."""
+
+    def redo(self) -> None:
+        """Nor on."""
+
+    def restart(self) -> None:
+        """From the first lesson."""
+        self.context.stack.reset(tutorial_scene(self.context, 0))
+
+    def handle(self, intent: Intent) -> None:
+        """Presses on the panel are not for the table below it; Enter turns the page."""
+        panel = self.widgets.named("lesson")
+        if panel is not None:
+            on_panel = isinstance(intent, Pressed) and panel.rect.collidepoint(intent.at)
+            if on_panel and isinstance(intent, Pressed) and self.widgets.at(intent.at) is None:
+                return
+            focus = self.widgets.named(self.widgets.focused)
+            if isinstance(intent, Confirmed) and focus is None and self.widgets.press("next"):
+                self.dirty = True
+                return
+        super().handle(intent)
+
+    def command(self, command: Any) -> bool:  # noqa: ANN401
+        """The page, too, may only do what the lesson asks for."""
+        if isinstance(command, dict) and "action" in command:
+            wanted = scripted(len(self.match.turns))
+            if self.lesson() is None or wanted is None or command["action"] != notation.format_action(wanted):
+                return False
+        return super().command(command)
+
+    def published(self) -> dict[str, Any]:
+        """Also the lesson's words."""
+        lesson = self.lesson()
+        return {
+            **super().published(),
+            "lesson": self.context.texts(f"tutorial.{lesson.name}") if lesson else "",
+        }
+
+    def signature(self) -> object:
+        """See Scene."""
+        return super().signature(), self.guide.at
+
+
+class GuidedDrafting(Guided, DraftingScene):
+    """The factory offer, one pick allowed at a time."""
+
+    def takes(self) -> list[Take]:
+        """What the lesson asks for."""
+        wanted = scripted(len(self.match.turns))
+        return [take for take in super().takes() if wanted is None or take == wanted]
+
+
+class GuidedTiling(Guided, TilingScene):
+    """The wall-tiling, explained before it is shown."""
+
+
+def guided_scene(context: Context, table: Table, events: Sequence[Event]) -> Scene:
+    """As `scene_for`, while the guide is there."""
+    return GuidedTiling(context, table, events) if events else GuidedDrafting(context, table)
+
+
+def tutorial_scene(context: Context, at: int | None = None) -> Scene:
+    """The tutorial from a lesson on; None goes on where the player left it."""
+    stored = context.settings.tutorial
+    guide = Guide(at if at is not None else int(stored) if stored.isdigit() else 0)
+    match = tutorial_match(context.texts("you"), OTHER, LEVELS[0].name)
+    guide.catch_up(match)
+    return guided_scene(context, Table(match, 0, guide=guide), ())

@@ -1,0 +1,84 @@
+"""The tutorial."""
+
+from typing import Final
+
+from game.texts.table import Table
+
+TEXTS: Final[Table] = {
+    # the lessons, in their order
+    "tutorial.welcome": (
+        "Willkommen! Das ist ein echtes Spiel gegen Bento: du nimmst Fliesen von den Manufakturen, "
+        "legst sie an deine Wand und bekommst Punkte. Es dauert etwa vier Minuten, und du kannst "
+        "jederzeit gehen."
+    ),
+    "tutorial.board": ("Das ist deine Tafel: links die Musterreihen, rechts die Wand, unten die Bodenreihe."),
+    "tutorial.pick": (
+        "In deinem Zug nimmst du alle Fliesen einer Farbe von einer Manufaktur. Tippe auf die zwei "
+        "gelben in Manufaktur 1, dann auf Musterreihe 2."
+    ),
+    "tutorial.rest": (
+        "Musterreihe 2 ist voll. Die übrigen Fliesen von Manufaktur 1 kamen in die Mitte. Dann nahm "
+        "Bento, für seine eigene Musterreihe 2."
+    ),
+    "tutorial.lines": (
+        "Eine Musterreihe fasst nur eine Farbe und so viele Fliesen, wie sie Felder hat. Lege die drei "
+        "blauen von Manufaktur 3 in Musterreihe 3."
+    ),
+    "tutorial.marker": (
+        "Du darfst auch aus der Mitte nehmen. Wer das in einer Runde als Erstes tut, bekommt den "
+        "Startspielerstein: er kostet in der Bodenreihe einen Punkt, aber du beginnst die nächste "
+        "Runde. Lege die zwei weißen in Musterreihe 4."
+    ),
+    "tutorial.overflow": (
+        "Musterreihe 1 hat ein Feld, aber du nimmst immer alle Fliesen einer Farbe. Was nicht passt, "
+        "fällt in die Bodenreihe und kostet Punkte. Lege die zwei roten in Musterreihe 1."
+    ),
+    "tutorial.more": (
+        "In Musterreihe 4 ist noch Platz für Weiß. Lege die weiße aus der Mitte dazu. Eine Reihe, die "
+        "nicht voll ist, behält ihre Fliesen für die nächste Runde."
+    ),
+    "tutorial.last": (
+        "Passen gibt es nicht. Nimm die letzte Fliese: Musterreihe 3 ist schon voll mit Blau, also "
+        "beginne mit ihr Musterreihe 5."
+    ),
+    "tutorial.tiling": (
+        "Alle Fliesen sind genommen: jetzt werden die Wände gefliest. Von oben nach unten gibt jede "
+        "volle Musterreihe eine Fliese auf das Feld ihrer Farbe und wird geleert."
+    ),
+    "tutorial.adjacent": (
+        "Rot hatte keinen Nachbarn: 1 Punkt. Gelb liegt an Rot, eine Folge von zwei: 2 Punkte. Blau "
+        "schließt eine Folge von drei: 3 Punkte. Eine Fliese mit Nachbarn waagerecht und senkrecht "
+        "zählt beide Folgen."
+    ),
+    "tutorial.floor": (
+        "Dann wird die Bodenreihe bezahlt: −1 für den Startspielerstein, −1 für die rote Fliese. 6 − 2 "
+        "= 4 Punkte. Unter 0 sinkt ein Punktestand nie."
+    ),
+    "tutorial.bonus": (
+        "Das Spiel endet nach der Runde, in der jemand eine Wandreihe füllt. Dann gibt es Bonuspunkte: "
+        "2 für eine volle Wandreihe, 7 für eine volle Spalte – hier hast du drei von fünf – und 10 für "
+        "alle fünf Fliesen einer Farbe."
+    ),
+    "tutorial.why": (
+        "Tippe auf einen Punktestand, wenn du sehen willst, wie er zustande kam. Hinter dem ? stehen "
+        "alle Regeln, auch graue Wand und Joker."
+    ),
+    "tutorial.finish": (
+        "Du hast den Startspielerstein, also beginnst du. Spiel zu Ende: du weißt alles, was du brauchst!"
+    ),
+    # its buttons and its place in the menu
+    "tutorial.next": "Weiter",
+    "tutorial.play-on": "Weiterspielen",
+    "tutorial.leave": "Verlassen",
+    "tutorial.leave.title": "Einführung verlassen?",
+    "tutorial.leave.words": (
+        "Du kannst sie jederzeit im Menü fortsetzen. Oder dieses Spiel ohne Hilfe zu Ende spielen."
+    ),
+    "tutorial.leave.stay": "Bleiben",
+    "tutorial.leave.alone": "Ohne Hilfe",
+    "tutorial.leave.menu": "Menü",
+    "tutorial.progress": "{n} von {all}",
+    "menu.learn": "In vier Minuten lernen",
+    "menu.learn.on": "Weiterlernen",
+    "menu.learn.again": "Einführung",
+}

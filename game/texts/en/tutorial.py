@@ -1,0 +1,83 @@
+"""The tutorial."""
+
+from typing import Final
+
+from game.texts.table import Table
+
+TEXTS: Final[Table] = {
+    # the lessons, in their order
+    "tutorial.welcome": (
+        "Welcome! This is a real game against Bento: you take tiles from the factories, lay them on "
+        "your wall and score points. It takes about four minutes, and you can leave at any time."
+    ),
+    "tutorial.board": (
+        "This is your board: pattern lines on the left, the wall on the right, the floor line below."
+    ),
+    "tutorial.pick": (
+        "On your turn you take all tiles of one colour from one factory. Tap the two yellow tiles in "
+        "factory 1, then line 2."
+    ),
+    "tutorial.rest": (
+        "Line 2 is full. The other tiles of factory 1 moved to the centre. Then Bento picked: his tiles"
+        " went to his own line 2."
+    ),
+    "tutorial.lines": (
+        "A line holds a single colour, and as many tiles as it has spaces. Put the three blue tiles "
+        "from factory 3 into line 3."
+    ),
+    "tutorial.marker": (
+        "You may take from the centre, too. The first to do so in a round gets the starting marker: it "
+        "costs a point on the floor line, but you begin the next round. Put the two white tiles into "
+        "line 4."
+    ),
+    "tutorial.overflow": (
+        "Line 1 has one space, but you always take all tiles of a colour. What does not fit falls to "
+        "the floor line and costs points. Put the two red tiles into line 1."
+    ),
+    "tutorial.more": (
+        "Line 4 still has room for white. Add the white tile from the centre. A line that is not full "
+        "keeps its tiles for the next round."
+    ),
+    "tutorial.last": (
+        "You can’t pass. Take the last tile: line 3 is full of blue already, so begin line 5 with it."
+    ),
+    "tutorial.tiling": (
+        "All tiles are taken: now the walls are tiled. From the top line to the bottom, each full line "
+        "sends one tile to the space of its colour, and is emptied."
+    ),
+    "tutorial.adjacent": (
+        "Red had no neighbour: 1 point. Yellow touches red, a run of two: 2 points. Blue ends a run of "
+        "three: 3 points. A tile with neighbours across and down counts both runs."
+    ),
+    "tutorial.floor": (
+        "Then the floor line is paid for: −1 for the marker, −1 for the red tile. 6 − 2 = 4 points. A "
+        "score never drops below 0."
+    ),
+    "tutorial.bonus": (
+        "The game ends after the round in which somebody fills a row of the wall. Then come bonuses: 2 "
+        "for a full row, 7 for a full column – you have three of five here – and 10 for all five tiles "
+        "of a colour."
+    ),
+    "tutorial.why": (
+        "Tap a score whenever you want to see how it was counted. Behind the ? are all the rules, the "
+        "gray wall and jokers included."
+    ),
+    "tutorial.finish": (
+        "You hold the starting marker, so you begin. Finish the game: you know all you need!"
+    ),
+    # its buttons and its place in the menu
+    "tutorial.next": "Next",
+    "tutorial.play-on": "Play on",
+    "tutorial.leave": "Leave",
+    "tutorial.leave.title": "Leave the tutorial?",
+    "tutorial.leave.words": (
+        "You can go on with it from the menu at any time. Or finish this game without help."
+    ),
+    "tutorial.leave.stay": "Stay",
+    "tutorial.leave.alone": "No help",
+    "tutorial.leave.menu": "Menu",
+    "tutorial.progress": "{n} of {all}",
+    "menu.learn": "Learn in four minutes",
+    "menu.learn.on": "Go on learning",
+    "menu.learn.again": "Tutorial",
+}

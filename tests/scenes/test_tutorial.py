@@ -1,0 +1,244 @@
+"""The tutorial through the real program: every lesson, by clicks and by keys, left and taken up again."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App, Arguments
+from game.host.base import Viewport
+from game.host.desktop import DesktopHost
+from game.rules.actions import Take, legal_actions
+from game.rules.notation import format_action
+from game.rules.state import CENTRE
+from game.scenes.drafting import DraftingScene
+from game.scenes.guided import Guided, GuidedDrafting, tutorial_scene
+from game.scenes.menu import MenuScene
+from game.scenes.results import ResultsScene
+from game.scenes.table import TableScene
+from game.settings import load
+from game.texts import LANGUAGES, texts_for
+from game.tutorial import LESSONS, SCRIPT, Guide, scripted, tutorial_match
+from game.view.intents import Confirmed, Moved, Pressed, Released
+
+SIZES = [
+    (360, 640, 2),
+    (390, 844, 2),
+    (844, 390, 2),
+    (820, 1180, 1),
+    (1180, 820, 1),
+    (1280, 720, 1),
+    (1920, 1080, 1),
+]
+
+
+class Sized(DesktopHost):
+    """A desktop with a window of some device's size."""
+
+    def __init__(self, width: int, height: int, ratio: int) -> None:
+        super().__init__()
+        self.view = Viewport(width * ratio, height * ratio, float(ratio))
+
+    def viewport(self) -> Viewport:
+        return self.view
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[App]:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.init()
+    yield App(Sized(*getattr(request, "param", (1280, 720, 1))), Arguments())
+    pygame.quit()
+
+
+def click(app: App, name: str) -> None:
+    middle = app.stack.top.targets()[name].center
+    for intent in (Moved(middle), Pressed(middle), Released(middle)):
+        app.stack.top.handle(intent)
+    app.frame(0.02)
+
+
+def guided(app: App) -> Guided:
+    scene = app.stack.top
+    assert isinstance(scene, Guided), scene
+    return scene
+
+
+def wait(app: App) -> None:
+    """Until a lesson is due, or the tutorial is over."""
+    for _ in range(4000):
+        app.frame(0.05)
+        scene = app.stack.top
+        if not isinstance(scene, Guided) or scene.lesson() is not None:
+            return
+    raise AssertionError("no lesson comes")
+
+
+def pick_names(take: Take) -> tuple[str, str]:
+    source = "C" if take.source == CENTRE else str(take.source + 1)
+    return f"tile-{source}-{'BYRKWJ'[take.kind]}", f"line-{take.line + 1}"
+
+
+def follow(app: App) -> str:
+    """Do what the lesson asks for; its name."""
+    scene = guided(app)
+    lesson = scene.lesson()
+    assert lesson is not None
+    if lesson.acts:
+        take = scripted(len(scene.match.turns))
+        assert isinstance(take, Take)
+        for name in pick_names(take):
+            click(app, name)
+    else:
+        click(app, "next")
+    return lesson.name
+
+
+def test_every_lesson_by_clicks_and_then_an_ordinary_game(app: App) -> None:
+    app.frame(0)
+    assert app.stack.top.widgets.widgets[0].name == "learn", "somebody new finds it first"
+    click(app, "learn")
+    taught = []
+    while isinstance(app.stack.top, Guided):
+        wait(app)
+        if isinstance(app.stack.top, Guided):
+            taught.append(follow(app))
+    assert taught == [lesson.name for lesson in LESSONS]
+    scene = app.stack.top
+    assert isinstance(scene, DraftingScene)
+    assert [format_action(turn.action) for turn in scene.match.turns] == list(SCRIPT)
+    assert scene.match.state.boards[0].score == 4, "what the lessons say: 1 + 2 + 3 − 2"
+    assert scene.can_act()
+    assert load(app.host).tutorial == "done"
+    assert app.context.library.latest() is not None, "from here on the game is saved"
+    while not isinstance(app.stack.top, ResultsScene):
+        app.frame(0.1)
+        top = app.stack.top
+        if isinstance(top, TableScene) and top.can_act():
+            top.do(legal_actions(top.match.state)[0])
+            top.hurry()
+
+
+def test_enter_alone_turns_the_pages(app: App) -> None:
+    app.stack.reset(tutorial_scene(app.context, 0))
+    wait(app)
+    for _ in range(2):
+        app.stack.top.handle(Confirmed())
+        app.frame(0.02)
+    assert guided(app).guide.at == 2
+
+
+def test_nothing_else_can_be_picked(app: App) -> None:
+    app.stack.reset(tutorial_scene(app.context, 0))
+    app.frame(0)
+    scene = guided(app)
+    assert isinstance(scene, GuidedDrafting)
+    assert not scene.takes(), "while a lesson is read"
+    assert not scene.can_act()
+    scene.guide.at = 2
+    scene.refresh()
+    assert [format_action(take) for take in scene.takes()] == ["1Y2"]
+    assert not scene.command({"action": "2K2"})
+    assert "undo" not in scene.targets()
+    panel = scene.widgets.named("lesson")
+    assert panel is not None
+    scene.handle(Pressed((panel.rect.x + 5, panel.rect.y + 5)))
+    assert scene.pick is None
+    assert scene.command({"action": "1Y2"})
+    assert scene.guide.at == 3
+
+
+@pytest.mark.parametrize("at", range(len(LESSONS)))
+def test_it_is_taken_up_at_every_lesson(app: App, at: int) -> None:
+    app.change_settings(replace(app.context.settings, tutorial=str(at)))
+    app.stack.reset(MenuScene(app.context))
+    app.frame(0)
+    click(app, "learn")
+    wait(app)
+    lesson = guided(app).lesson()
+    assert lesson is not None
+    wanted = LESSONS[at + 1] if LESSONS[at].tiling else LESSONS[at]
+    assert lesson == wanted
+    assert len(guided(app).match.turns) == wanted.turn
+
+
+def test_leaving_asks_and_the_game_can_go_on_without_help(app: App) -> None:
+    app.stack.reset(tutorial_scene(app.context, 5))
+    app.frame(0)
+    click(app, "leave")
+    assert app.stack.top.name == "notice"
+    click(app, "stay")
+    assert guided(app).guide.at == 5
+    click(app, "leave")
+    click(app, "alone")
+    scene = app.stack.top
+    assert isinstance(scene, DraftingScene)
+    assert not isinstance(scene, Guided)
+    assert len(scene.takes()) > 5
+    assert load(app.host).tutorial == "5"
+
+
+def test_leaving_for_the_menu_keeps_the_place(app: App) -> None:
+    app.stack.reset(tutorial_scene(app.context, 3))
+    app.frame(0)
+    click(app, "next")
+    click(app, "leave")
+    click(app, "to-menu")
+    assert isinstance(app.stack.top, MenuScene)
+    label = app.stack.top.widgets.named("learn")
+    assert label is not None
+    assert label.label == texts_for("en")("menu.learn.on")
+    click(app, "learn")
+    assert guided(app).guide.at == 4
+
+
+def test_damaged_progress_begins_at_the_start(app: App) -> None:
+    for damaged in ("99", "x", "-1", "done"):
+        app.context.settings = replace(app.context.settings, tutorial=damaged)
+        app.stack.reset(tutorial_scene(app.context))
+        assert guided(app).guide.at == 0
+
+
+@pytest.mark.parametrize("app", SIZES, indirect=True, ids=str)
+def test_the_panel_hides_nothing_that_it_speaks_of(app: App) -> None:
+    for language in LANGUAGES:
+        app.change_settings(replace(app.context.settings, language=language.code))
+        for at, lesson in enumerate(LESSONS):
+            app.stack.reset(tutorial_scene(app.context, at))
+            app.frame(0)
+            scene = guided(app)
+            panel = scene.widgets.named("lesson")
+            assert panel is not None
+            window = pygame.Rect((0, 0), app.context.size)
+            assert window.contains(panel.rect), (language.code, lesson.name)
+            for name in lesson.places:
+                hidden = panel.rect.clip(scene.place(name))
+                assert hidden.width * hidden.height == 0 or name == "board", (
+                    language.code,
+                    lesson.name,
+                    name,
+                )
+            for name in ("next", "leave"):
+                if name in scene.targets():
+                    assert panel.rect.contains(scene.targets()[name]), name
+
+
+def test_the_script_is_a_round_of_legal_picks_and_the_words_are_true() -> None:
+    match = tutorial_match("You", "Bento", "greedy")
+    for turn in range(len(SCRIPT)):
+        action = scripted(turn)
+        assert action in legal_actions(match.state)
+        assert match.state.turn == turn % 2
+        match.play(action)
+    assert scripted(len(SCRIPT)) is None
+    assert match.state.round == 2
+    assert match.state.turn == 0, "the player took the marker"
+    assert [lesson.turn for lesson in LESSONS] == sorted(lesson.turn for lesson in LESSONS)
+    asked = [SCRIPT[lesson.turn] for lesson in LESSONS if lesson.acts]
+    assert asked == list(SCRIPT[::2]), "one lesson for each pick of the player"
+    assert Guide(3).lesson(2, False) == LESSONS[3]
+    assert Guide(3).lesson(3, False) is None
