@@ -26,8 +26,8 @@ class Lesson:
     """One panel of words: due when `turn` picks have been made.
 
     `acts`: it is over when the player has made the pick that it asks for; the others are read and turned.
-    `tiling`: it is due before the wall-tiling is shown. `places` are what it points at: "source-N" (a
-    factory), "centre", "line-N", "floor", "space-R-C", "board", "score".
+    `tiling`: it is due before the wall-tiling is shown. `places` are what it speaks of: "source-N" (a
+    factory), "centre", "line-N", "floor", "space-R-C", "lines", "wall", "score".
     """
 
     name: str
@@ -39,7 +39,7 @@ class Lesson:
 
 LESSONS: Final = (
     Lesson("welcome", 0),
-    Lesson("board", 0, places=("board",)),
+    Lesson("board", 0, places=("lines", "wall", "floor")),
     Lesson("pick", 0, True, places=("source-1", "line-2")),
     Lesson("rest", 2, places=("line-2", "centre")),
     Lesson("lines", 2, True, places=("source-3", "line-3")),

@@ -1,5 +1,6 @@
 """The tutorial on the real table: the drafting and the wall-tiling scene with a guide beside them."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -18,9 +19,10 @@ from game.scenes.drafting import DraftingScene
 from game.scenes.notice import NoticeScene
 from game.scenes.table import PAUSE, Table, TableScene, scene_for
 from game.scenes.tiling import TilingScene
+from game.texts import Texts
 from game.tutorial import LESSONS, Guide, Lesson, scripted, tutorial_match
 from game.view.intents import Confirmed, Intent, Pressed
-from game.view.lesson_view import LessonPanel, button_rects, panel_place, panel_size
+from game.view.lesson_view import LessonPanel, button_rect, panel_place, panel_size
 from game.view.widgets import Widget
 
 OTHER = "Bento"
@@ -56,15 +58,18 @@ class Guided(TableScene):
     # The panel
 
     def buttons(self) -> list[Widget]:
-        """Without undo, which the script does not know; with the panel and its buttons."""
-        bar = [widget for widget in super().buttons() if widget.name not in ("undo", "redo")]
-        lesson = self.lesson()
-        if lesson is None:
-            return bar
+        """In place of undo, which the script does not know, the way out; and the panel with its button."""
         tr, px = self.context.texts, self.context.unit
-        words = tr(f"tutorial.{lesson.name}")
-        marks = tuple(self.place(name) for name in lesson.places)
-        rect = self._panel_rect(words, px, marks)
+        bar = [widget for widget in super().buttons() if widget.name not in ("undo", "redo")]
+        place = self.layout.undo.union(self.layout.redo)
+        bar.append(Widget("leave", place, tr("tutorial.leave"), self.leave, px=round(px * 0.9)))
+        lesson = self.lesson()
+        return bar if lesson is None else bar + self._page(lesson, tr, px)
+
+    def _page(self, lesson: Lesson, tr: Texts, px: int) -> list[Widget]:
+        """The panel, and the button that turns the page where there is nothing else to do."""
+        words = re.sub(r" (?=\d)", "\u00a0", tr(f"tutorial.{lesson.name}"))  # no line ends before a number
+        rect = self._panel_rect(words, px, lesson)
         progress = tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS))
         panel = LessonPanel(
             "lesson",
@@ -75,32 +80,34 @@ class Guided(TableScene):
             px=px,
             words=words,
             progress=progress,
-            marks=marks,
+            marks=self._marks(lesson),
+            acts=lesson.acts,
         )
-        leave, turn = button_rects(rect, px, 2)
-        found: list[Widget] = [
-            panel,
-            Widget("leave", turn if lesson.acts else leave, tr("tutorial.leave"), self.leave),
-        ]
-        if not lesson.acts:
-            key = "tutorial.play-on" if lesson is LESSONS[-1] else "tutorial.next"
-            found.append(Widget("next", turn, tr(key), self.turn_page, primary=True))
-        for widget in found[1:]:
-            widget.px = px
-        return bar + found
+        if lesson.acts:
+            return [panel]
+        key = "tutorial.play-on" if lesson is LESSONS[-1] else "tutorial.next"
+        return [panel, Widget("next", button_rect(rect, px), tr(key), self.turn_page, primary=True, px=px)]
 
-    def _panel_rect(self, words: str, px: int, marks: Sequence[Rect]) -> Rect:
+    def _marks(self, lesson: Lesson) -> tuple[Rect, ...]:
+        """What is framed: the places, but of a factory or the centre only the tiles to be picked."""
+        found = [self.place(name) for name in lesson.places if not (lesson.acts and _is_source(name))]
+        wanted = scripted(len(self.match.turns)) if lesson.acts else None
+        if isinstance(wanted, Take):
+            found += [s.rect for s in self.view.sprites.picked(wanted.source, (wanted.kind,))]
+        return tuple(found)
+
+    def _panel_rect(self, words: str, px: int, lesson: Lesson) -> Rect:
         key = words, self.layout, self.context.assets
         if self._placed is None or self._placed[0] != key:
-            self._placed = key, self._find_place(words, px, marks)
+            self._placed = key, self._find_place(words, px, lesson)
         return self._placed[1]
 
-    def _find_place(self, words: str, px: int, marks: Sequence[Rect]) -> Rect:
+    def _find_place(self, words: str, px: int, lesson: Lesson) -> Rect:
         layout = self.layout
         width, height = self.context.size
         below = Rect(0, layout.bar.bottom, width, height - layout.bar.bottom)
-        size = panel_size(self.context.assets, words, px, min(width - px, WIDTH * px))
-        weights = [(mark, 40.0) for mark in marks]
+        size = panel_size(self.context.assets, words, px, min(width - px, WIDTH * px), lesson.acts)
+        weights = [(self.place(name), 40.0) for name in lesson.places]
         weights += [(factory.rect, 3.0) for factory in layout.factories] + [(layout.centre, 3.0)]
         weights += [
             (board.rect, 4.0 if seat == self.table.focus else 1.0) for seat, board in enumerate(layout.boards)
@@ -121,14 +128,11 @@ class Guided(TableScene):
         if kind == "space":
             row, column = rest.split("-")
             return board.wall_space(int(row) - 1, int(column) - 1)
-        if kind == "score":
-            return Rect(
-                board.header.right - board.header.height * 2,
-                board.header.y,
-                board.header.height * 2,
-                board.header.height,
-            )
-        return board.floor_rect() if kind == "floor" else board.rect
+        if kind == "lines":
+            return board.line_rect(0).union(board.line_rect(4))
+        if kind == "wall":
+            return board.wall_space(0, 0).union(board.wall_space(4, 4))
+        return board.floor_rect() if kind == "floor" else self.score_rect(0)
 
     # Turning pages
 
@@ -204,6 +208,10 @@ class Guided(TableScene):
     def redo(self) -> None:
         """Nor on."""
 
+    def message(self) -> str:
+        """While a lesson is read, that it is one."""
+        return self.context.texts("menu.learn.again") if self.reading() else super().message()
+
     def restart(self) -> None:
         """From the first lesson."""
         self.context.stack.reset(tutorial_scene(self.context, 0))
@@ -240,6 +248,10 @@ class Guided(TableScene):
     def signature(self) -> object:
         """See Scene."""
         return super().signature(), self.guide.at
+
+
+def _is_source(name: str) -> bool:
+    return name == "centre" or name.startswith("source-")
 
 
 class GuidedDrafting(Guided, DraftingScene):

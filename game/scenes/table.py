@@ -168,6 +168,12 @@ class TableScene(Scene):
             return []
         return [Widget("redo", self.layout.redo, self.context.texts("table.redo"), self.redo, px=px)]
 
+    def score_rect(self, seat: int) -> pygame.Rect:
+        """Where a seat's score stands."""
+        header = self.layout.boards[seat].header
+        width = min(header.width, header.height * 2)
+        return pygame.Rect(header.right - width, header.y, width, header.height)
+
     def make_lights(self) -> Lights:
         """What glows; the base marks the last move."""
         rects = []

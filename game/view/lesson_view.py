@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from game.view.assets import Assets
 from game.view.widgets import Widget
@@ -33,27 +33,40 @@ def panel_place(window: Rect, size: tuple[int, int], weights: Sequence[tuple[Rec
 
 @dataclass
 class LessonPanel(Widget):
-    """The panel. It is no button: `enabled` stays False, and the scene swallows presses on it."""
+    """The panel. It is no button: `enabled` stays False, and the scene swallows presses on it.
+
+    One that `acts` waits for a move on the table and has no button of its own.
+    """
 
     words: str = ""
     progress: str = ""
     marks: tuple[Rect, ...] = field(default=())
+    acts: bool = False
     pointed: ClassVar[bool] = False
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Frames first, then the panel with its words."""
         for mark in self.marks:
-            reach = max(4, min(mark.size) // 7)
-            frame = mark.inflate(2 * reach, 2 * reach)
-            surface.blit(assets.glow(*frame.size), frame)
+            draw_mark(surface, assets, mark, self.px)
         surface.blit(assets.panel(*self.rect.size, active=True), self.rect)
         text = words_picture(assets, self.words, self.px, self.rect.width)
         pad = padding(self.px)
         surface.blit(text, (self.rect.x + pad, self.rect.y + pad))
-        px = max(assets.smallest, round(self.px * 0.85))
-        progress = assets.text(self.progress, px, assets.theme.ink_soft)
-        middle = self.rect.bottom - pad - button_height(self.px) // 2
+        progress = assets.text(self.progress, small(assets, self.px), assets.theme.ink_soft)
+        foot = foot_height(assets, self.px, self.acts)
+        middle = self.rect.bottom - (pad if not self.acts else pad * 2 // 3) - foot // 2
         surface.blit(progress, progress.get_rect(midleft=(self.rect.x + pad, middle)))
+
+
+def draw_mark(surface: Surface, assets: Assets, mark: Rect, px: int) -> None:
+    """A frame around something, in the colour of what is to be looked at; something small glows."""
+    if min(mark.size) < 5 * px:
+        reach = max(4, min(mark.size) // 7)
+        surface.blit(assets.glow(mark.width + 2 * reach, mark.height + 2 * reach), mark.move(-reach, -reach))
+        return
+    reach = max(3, px // 5)
+    frame = mark.inflate(2 * reach, 2 * reach)
+    draw.rect(surface, assets.theme.focus, frame, max(2, px // 6), border_radius=max(4, px // 3))
 
 
 def padding(px: int) -> int:
@@ -61,9 +74,14 @@ def padding(px: int) -> int:
     return round(px * 1.1)
 
 
-def button_height(px: int) -> int:
-    """High enough for a finger."""
-    return round(px * 2.9)
+def small(assets: Assets, px: int) -> int:
+    """The size of the progress."""
+    return max(assets.smallest, round(px * 0.85))
+
+
+def foot_height(assets: Assets, px: int, acts: bool) -> int:
+    """The line of the progress; where a button stands beside it, high enough for a finger."""
+    return small(assets, px) if acts else round(px * 2.9)
 
 
 def words_picture(assets: Assets, words: str, px: int, width: int) -> Surface:
@@ -71,22 +89,14 @@ def words_picture(assets: Assets, words: str, px: int, width: int) -> Surface:
     return assets.wrapped(words, px, assets.theme.ink, width - 2 * padding(px))
 
 
-def panel_size(assets: Assets, words: str, px: int, width: int) -> tuple[int, int]:
-    """How large a panel with those words is, the row of buttons included."""
+def panel_size(assets: Assets, words: str, px: int, width: int, acts: bool) -> tuple[int, int]:
+    """How large a panel with those words is, its foot included."""
     text = words_picture(assets, words, px, width)
-    return width, text.get_height() + 3 * padding(px) + button_height(px) - padding(px) // 2
+    return width, text.get_height() + round(2.5 * padding(px)) + foot_height(assets, px, acts)
 
 
-def button_rects(panel: Rect, px: int, number: int) -> list[Rect]:
-    """Places for buttons at the panel's bottom right, the last one outermost."""
-    pad, height = padding(px), button_height(px)
-    width = min(round(px * 7.6), (panel.width - 2 * pad - round(px * 4.5)) // max(1, number))
-    return [
-        Rect(
-            panel.right - pad - (number - i) * width + px // 3,
-            panel.bottom - pad - height,
-            width - px // 3,
-            height,
-        )
-        for i in range(number)
-    ]
+def button_rect(panel: Rect, px: int) -> Rect:
+    """The place for the button at the panel's bottom right."""
+    pad, height = padding(px), round(px * 2.9)
+    width = min(round(px * 9), panel.width // 2)
+    return Rect(panel.right - pad - width, panel.bottom - pad - height, width, height)

@@ -93,6 +93,8 @@ def spot_of(take: Take) -> str:
 def test_from_the_menu_to_a_pick_with_arrows_and_enter(app: App) -> None:
     app.frame(0)
     press(app, pygame.K_DOWN)
+    assert focused(app) == "learn", "for somebody new"
+    press(app, pygame.K_DOWN)
     assert focused(app) == "play"
     press(app, pygame.K_RETURN)
     assert isinstance(app.stack.top, NewGameScene)
