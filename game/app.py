@@ -1,30 +1,26 @@
 """The window, the frame loop and the wiring: what comes in goes to the top scene, what changed is drawn."""
 
-import argparse
 import asyncio
 import json
 import sys
 import traceback
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from urllib.parse import unquote
 
 import pygame
 
-from game import __version__
-from game.ai.levels import DEFAULT_LEVEL, SHOWN_LEVEL
+from game.cli import Arguments, check, match_for, parse_arguments
 from game.host import current_host
 from game.host.base import Host
 from game.intake import Intake
-from game.match import Match, Seat, Setup, fresh_seed
-from game.rules.notation import parse_position
-from game.rules.options import HouseRules, parse_seed
-from game.rules.state import GameState
+from game.records import match_of
 from game.scenes.base import Context, Scene, SceneStack
+from game.scenes.begin import deal_table
 from game.scenes.menu import MenuScene
 from game.scenes.notice import NoticeScene
+from game.scenes.opening import open_code, open_file, open_path
 from game.scenes.problem import ProblemScene
-from game.scenes.table import deal_table
+from game.scenes.replay import ReplayScene
 from game.settings import Settings
 from game.settings import load as load_settings
 from game.settings import save as save_settings
@@ -34,76 +30,9 @@ from game.view.audio import Audio, prepare_mixer
 from game.view.layout import smallest_text, unit_for
 from game.view.theme import theme_for
 
-DEFAULT_SIZE = (1280, 720)
-MIN_SIZE = (320, 320)
 MAX_STEP = 0.1  # seconds: a tab that slept does not make things jump
 FRAMES_PER_SECOND = 60
 WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # a browser then lets sounds be heard
-
-
-@dataclass(frozen=True)
-class Arguments:
-    """The command line, checked."""
-
-    size: tuple[int, int] = DEFAULT_SIZE
-    seed: int | None = None
-    position: GameState | None = None
-    demo: bool = False
-
-
-class _Parser(argparse.ArgumentParser):
-    """Errors are one sentence and exit status 2."""
-
-    def error(self, message: str) -> Any:  # noqa: ANN401
-        self.exit(2, f"azulejo: {message}\n")
-
-
-def parse_arguments(argv: Sequence[str]) -> Arguments:
-    """The arguments, or a sentence on stderr and SystemExit(2)."""
-    parser = _Parser(
-        prog="azulejo", description="Azulejo, an unofficial implementation of the rules of Azul."
-    )
-    parser.add_argument("--seed", help="deal this game: a whole number")
-    parser.add_argument("--position", help="start from a position in notation")
-    parser.add_argument("--demo", action="store_true", help="watch computer players")
-    parser.add_argument(
-        "--size", help="the window, as WIDTHxHEIGHT", default=f"{DEFAULT_SIZE[0]}x{DEFAULT_SIZE[1]}"
-    )
-    parser.add_argument("--version", action="version", version=f"Azulejo {__version__}")
-    found = parser.parse_args(list(argv))
-    try:
-        width, height = (int(part) for part in found.size.lower().split("x"))
-    except ValueError:
-        parser.error(f"--size is WIDTHxHEIGHT such as 1280x720, not {found.size!r}")
-    if not (MIN_SIZE[0] <= width <= 7680 and MIN_SIZE[1] <= height <= 4320):
-        parser.error(f"--size is from {MIN_SIZE[0]}x{MIN_SIZE[1]} to 7680x4320, not {found.size!r}")
-    try:
-        seed = None if found.seed is None else parse_seed(found.seed)
-        position = None if found.position is None else parse_position(found.position)
-    except ValueError as error:
-        parser.error(str(error))
-    return Arguments((width, height), seed, position, found.demo)
-
-
-def match_for(arguments: Arguments) -> Match | None:
-    """The match that the command line asks for, or None for the menu."""
-    position, seed = arguments.position, arguments.seed
-    if position is None and seed is None and not arguments.demo:
-        return None
-    count = position.seats if position is not None else 2
-    level = SHOWN_LEVEL if arguments.demo else DEFAULT_LEVEL
-    names = ("Ana", "Bento", "Clara", "Duarte") if arguments.demo else ("You", "Bento", "Clara", "Duarte")
-    seats = tuple(
-        Seat(name, None if index == 0 and not arguments.demo else level)
-        for index, name in enumerate(names[:count])
-    )
-    rules = position.rules if position is not None else HouseRules()
-    chosen = seed if seed is not None else fresh_seed()
-    if position is not None and position.seed is not None:
-        chosen = position.seed
-    elif position is not None and position.phase in ("offer", "tiling"):
-        position = position._replace(seed=chosen)
-    return Match(Setup(seats, rules, chosen), position)
 
 
 class App:
@@ -138,6 +67,16 @@ class App:
         self._version = 0
         match = match_for(arguments)
         stack.push(deal_table(self.context, match) if match else MenuScene(self.context))
+        self._open_first(arguments)
+
+    def _open_first(self, arguments: Arguments) -> None:
+        """What the address or the command line asks to be opened over the menu."""
+        if fragment := self.host.fragment():
+            self.host.forget_fragment()
+            open_code(self.context, fragment)
+        if arguments.replay is not None:
+            scene = ReplayScene(self.context, match_of(arguments.replay), self.stack.pop)
+            self.stack.push(scene)
 
     def stop(self) -> None:
         """Leave the loop after this frame."""
@@ -180,6 +119,9 @@ class App:
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 self.stop()
+            if event.type == pygame.DROPFILE:
+                open_path(self.context, event.file)
+                touched = True
             if event.type in WAKING:
                 self.context.audio.wake()
             for intent in self.intake.intents_of(event):
@@ -211,7 +153,7 @@ class App:
             return
         if command == {"update": "ready"}:
             self._update_waits = True
-        else:
+        elif not self._opened(command):
             self.stack.top.command(command)
 
     def offer_update(self) -> None:
@@ -229,6 +171,19 @@ class App:
     def load_update(self) -> None:
         """Leave for the newer build, which finds what is stored."""
         self.host.load_update()
+
+    def _opened(self, command: object) -> bool:
+        """{"link": TEXT} and {"file": NAME, "text": TEXT} come from outside, whatever is in front."""
+        if not isinstance(command, dict):
+            return False
+        if isinstance(link := command.get("link"), str):
+            self.host.forget_fragment()
+            open_code(self.context, unquote(link))
+            return True
+        if isinstance(name := command.get("file"), str) and isinstance(text := command.get("text"), str):
+            open_file(self.context, name, text)
+            return True
+        return False
 
     def publish(self) -> None:
         """Tell the page what there is, once per change."""
@@ -261,6 +216,8 @@ class App:
 async def run(argv: Sequence[str]) -> None:
     """Run the program to its end."""
     arguments = parse_arguments(argv)
+    if arguments.check:
+        sys.exit(check(arguments.check))
     host = current_host()
     host.prepare()
     prepare_mixer(host.is_web)

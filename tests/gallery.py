@@ -17,20 +17,22 @@ from pathlib import Path
 
 import pygame
 
-from game.app import App, Arguments
+from game.app import App
+from game.cli import Arguments
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 from game.match import Match, Seat, Setup
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
+from game.scenes.begin import deal_table, start_table
 from game.scenes.guided import tutorial_scene
 from game.scenes.new_game import NewGameScene
 from game.scenes.options import OptionsScene
 from game.scenes.problem import ProblemScene
 from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
-from game.scenes.table import TableScene, deal_table, start_table
+from game.scenes.table import TableScene
 from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}

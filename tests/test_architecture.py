@@ -18,6 +18,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "view": {"rules", "words"},
     "settings": {"host", "rules"},
     "match": {"rules", "host"},
+    "cli": {"rules", "ai", "match", "saves"},
     "setup_text": {"rules", "ai", "match", "texts"},
     "records": {"rules", "ai", "match", "setup_text"},
     "saves": {"rules", "host", "match", "records"},

@@ -42,6 +42,30 @@ class Host(Protocol):
     def fragment(self) -> str:
         """Tell what follows '#' in the page's address, percent-decoded; '' on the desktop."""
 
+    def address(self) -> str:
+        """Tell the page's address without its fragment, for links; on the desktop AZULEJO_SITE or ''."""
+
+    def forget_fragment(self) -> None:
+        """Take the fragment out of the address, so that loading the page again does not open it again."""
+
+    def can_share(self) -> bool:
+        """Tell whether there is a share sheet of the system."""
+
+    def share(self, text: str, address: str) -> bool:
+        """Open the share sheet; False when refused. Call it straight after a key or a click."""
+
+    def save_file(self, name: str, text: str) -> str:
+        """Give the player a file. Where it went, in words, or '' when refused."""
+
+    def choose_file(self) -> bool:
+        """Let the player choose a file; it comes later as a command {"file": NAME, "text": TEXT}.
+
+        False where there is no such dialogue: then ask for a path and use `read_file`.
+        """
+
+    def read_file(self, path: str) -> str | None:
+        """Read a text file the player named; None when there is none, or it is larger than a megabyte."""
+
     def now(self) -> datetime:
         """Tell the time in UTC, for dates and daily deals; never for motion."""
 
@@ -59,6 +83,9 @@ class Host(Protocol):
 
     def copy_text(self, text: str) -> bool:
         """Put text on the clipboard; False when refused. Call it straight after a key or a click."""
+
+    def clipboard(self) -> str:
+        """Tell the clipboard's text; '' when there is none or it may not be read, as in a browser."""
 
     def open_link(self, url: str) -> bool:
         """Open a web page beside the game; False when refused. Call it straight after a key or a click."""

@@ -81,6 +81,34 @@ class BrowserHost:
         """Read the address."""
         return unquote(str(self._page.fragment()))
 
+    def address(self) -> str:
+        """Ask the page."""
+        return str(self._page.address())
+
+    def forget_fragment(self) -> None:
+        """Ask the page."""
+        self._page.forgetFragment()
+
+    def can_share(self) -> bool:
+        """Ask the browser."""
+        return self._page.canShare() is True
+
+    def share(self, text: str, address: str) -> bool:
+        """Ask the browser, which obeys only after a gesture."""
+        return self._page.share(text, address) is True
+
+    def save_file(self, name: str, text: str) -> str:
+        """Download it."""
+        return name if self._page.download(name, text) is True else ""
+
+    def choose_file(self) -> bool:
+        """Open the browser's dialogue."""
+        return self._page.chooseFile() is True
+
+    def read_file(self, path: str) -> str | None:
+        """A page can't read files by their path."""
+        return None
+
     def now(self) -> datetime:
         """Ask the system's clock."""
         return datetime.now(UTC)
@@ -100,6 +128,10 @@ class BrowserHost:
     def copy_text(self, text: str) -> bool:
         """Ask the browser, which obeys only after a gesture."""
         return self._page.copy(text) is True
+
+    def clipboard(self) -> str:
+        """A page may not read it unasked; its own dialogues can be pasted into."""
+        return ""
 
     def open_link(self, url: str) -> bool:
         """Open a new tab."""

@@ -15,6 +15,7 @@ from game.host.base import Viewport
 from game.host.storage import Storage, check_key
 
 _SUFFIX = ".txt"
+LARGEST_FILE = 1_000_000  # bytes; a game has one or two thousand
 
 
 def data_folder() -> Path:
@@ -103,6 +104,49 @@ class DesktopHost:
         """There is no address."""
         return ""
 
+    def address(self) -> str:
+        """Ask the environment: the desktop does not know where a site may be."""
+        return os.environ.get("AZULEJO_SITE", "").split("#")[0]
+
+    def forget_fragment(self) -> None:
+        """There is none."""
+
+    def can_share(self) -> bool:
+        """There is no sheet that works everywhere."""
+        return False
+
+    def share(self, text: str, address: str) -> bool:
+        """See `can_share`."""
+        return False
+
+    def save_file(self, name: str, text: str) -> str:
+        """Write into the folder for downloads, or else into the user's data; never over another file."""
+        downloads = Path.home() / "Downloads"
+        folder = downloads if downloads.is_dir() else data_folder()
+        path = folder / name
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            number = 1
+            while path.exists():
+                number += 1
+                path = folder / f"{Path(name).stem}-{number}{Path(name).suffix}"
+            path.write_text(text, encoding="utf-8", newline="\n")
+        except OSError:
+            return ""
+        return str(path)
+
+    def choose_file(self) -> bool:
+        """There is no dialogue that works everywhere; files can be dropped on the window."""
+        return False
+
+    def read_file(self, path: str) -> str | None:
+        """Read it."""
+        try:
+            file = Path(path.strip()).expanduser()
+            return file.read_text(encoding="utf-8") if file.stat().st_size <= LARGEST_FILE else None
+        except (OSError, UnicodeError, RuntimeError, ValueError):
+            return None
+
     def now(self) -> datetime:
         """Ask the system's clock."""
         return datetime.now(UTC)
@@ -140,6 +184,13 @@ class DesktopHost:
         except pygame.error:
             return False
         return True
+
+    def clipboard(self) -> str:
+        """Ask SDL."""
+        try:
+            return pygame.scrap.get_text()
+        except pygame.error:
+            return ""
 
     def open_link(self, url: str) -> bool:
         """Use the user's web browser."""

@@ -2,8 +2,8 @@
 
 from game.saves.seal import SealError
 from game.scenes.base import Context
+from game.scenes.begin import resume_table
 from game.scenes.notice import NoticeScene
-from game.scenes.table import resume_table
 
 
 def open_saved(context: Context, key: str) -> None:

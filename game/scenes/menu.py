@@ -11,12 +11,13 @@ from game.match import Match, Seat, Setup, fresh_seed
 from game.rules.options import HouseRules
 from game.saves.library import Entry
 from game.scenes.base import Context, Scene
+from game.scenes.begin import deal_table
+from game.scenes.games import GamesScene
 from game.scenes.guided import DONE, tutorial_scene
 from game.scenes.keeping import open_saved
 from game.scenes.new_game import NewGameScene
 from game.scenes.options import OptionsScene
 from game.scenes.rules_pages import RulesScene
-from game.scenes.table import deal_table
 from game.view.forms import column
 from game.view.widgets import Widget
 
@@ -41,6 +42,7 @@ class MenuScene(Scene):
         entries += [("play", tr("menu.play"), self.play)]
         entries.insert(self._learn_first(), ("learn", tr(self._learn_key()), self.learn))
         entries += [
+            ("games", tr("menu.games"), self.games),
             ("demo", tr("menu.demo"), self.demo),
             ("rules", tr("menu.rules"), self.rules),
             ("options", tr("menu.options"), self.options),
@@ -127,6 +129,10 @@ class MenuScene(Scene):
     def learn(self) -> None:
         """The tutorial, from where it was left."""
         self.context.stack.reset(tutorial_scene(self.context))
+
+    def games(self) -> None:
+        """The saved games; codes and files are opened there, too."""
+        self.context.stack.push(GamesScene(self.context))
 
     def demo(self) -> None:
         """Computer players among themselves."""

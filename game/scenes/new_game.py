@@ -11,7 +11,7 @@ from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.match import MAX_NAME, Match, Seat, Setup, fresh_seed
 from game.rules.options import MAX_SEED, parse_seed
 from game.scenes.base import Context, Scene
-from game.scenes.table import deal_table
+from game.scenes.begin import deal_table
 from game.setup_text import NAMES, clean_name, from_data, remembered, to_data
 from game.view.forms import dialog, split_row
 from game.view.intents import Cancelled, Intent

@@ -18,12 +18,19 @@ class PauseScene(Scene):
     name: ClassVar[str] = "pause"
     overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, restart: Callable[[], None], to_menu: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        context: Context,
+        restart: Callable[[], None],
+        to_menu: Callable[[], None],
+        share: Callable[[], None],
+    ) -> None:
         super().__init__(context)
         self.entries: list[tuple[str, Callable[[], None]]] = [
             ("resume", context.stack.pop),
             ("rules", lambda: context.stack.push(RulesScene(context))),
             ("options", lambda: context.stack.push(OptionsScene(context))),
+            ("share", share),
             ("restart", restart),
             ("menu", to_menu),
         ]

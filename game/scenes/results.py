@@ -5,7 +5,10 @@ from typing import Any, ClassVar
 import pygame
 
 from game.match import Match, fresh_seed
+from game.saves.tags import NO_TAGS, Tags
 from game.scenes.base import Context, Scene
+from game.scenes.replay import ReplayScene
+from game.scenes.share import share_match
 from game.scenes.tally import KINDS, spaces_of, tally_of
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.results_view import CardLook, Line, draw_card, results_layout
@@ -20,9 +23,10 @@ class ResultsScene(Scene):
 
     name: ClassVar[str] = "results"
 
-    def __init__(self, context: Context, match: Match) -> None:
+    def __init__(self, context: Context, match: Match, tags: Tags = NO_TAGS) -> None:
         super().__init__(context)
         self.match = match
+        self.tags = tags
         self.tally = tally_of(match)
         self.over = match.state.phase == "over"
         live = self.tally.live and context.settings.pace > 0
@@ -38,6 +42,8 @@ class ResultsScene(Scene):
         entries = [
             ("again", tr("results.again"), self.again, True),
             ("same-seed", tr("results.same"), self.same_seed, False),
+            ("replay", tr("results.replay"), self.replay, False),
+            ("share", tr("results.share"), self.share, False),
             ("menu", tr("results.menu"), self.menu, False),
         ]
         size, unit = self.context.size, self.context.unit
@@ -239,9 +245,18 @@ class ResultsScene(Scene):
         given = not self.match.opening and first.phase in ("offer", "tiling")
         self.start(Match(self.match.setup, first if given else None))
 
+    def replay(self) -> None:
+        """Watch the game again; closing leads back here."""
+        stack = self.context.stack
+        stack.push(ReplayScene(self.context, self.match, stack.pop))
+
+    def share(self) -> None:
+        """The game or its deal, as a link."""
+        share_match(self.context, self.match)
+
     def start(self, match: Match) -> None:
         """Play a match."""
-        from game.scenes.table import deal_table  # noqa: PLC0415  (scenes name each other)
+        from game.scenes.begin import deal_table  # noqa: PLC0415  (scenes name each other)
 
         self.context.stack.reset(deal_table(self.context, match))
 

@@ -10,15 +10,13 @@ import pygame
 from game.ai.levels import level_named
 from game.ai.player import Budget, Thinking
 from game.match import Match
-from game.records import match_of
 from game.rules import notation
 from game.rules.actions import Action, Place, Take, legal_actions
 from game.rules.events import Event, OfferEnded, TilesFell, TilesPlaced, TilesTaken
 from game.rules.foresight import completing_line
 from game.rules.state import GameState, observation
 from game.saves.keeper import Keeper
-from game.saves.library import Saved
-from game.saves.tags import NO_TAGS, Tags
+from game.saves.tags import NO_TAGS
 from game.scenes.base import Context, Scene
 from game.scenes.notice import tell_warnings
 from game.texts import Texts
@@ -391,7 +389,7 @@ class TableScene(Scene):
         """Show the pause overlay."""
         from game.scenes.pause import PauseScene  # noqa: PLC0415  (scenes name each other)
 
-        self.context.stack.push(PauseScene(self.context, self.restart, self.to_menu))
+        self.context.stack.push(PauseScene(self.context, self.restart, self.to_menu, self.share))
 
     def open_rules(self) -> None:
         """Show the rules overlay."""
@@ -401,7 +399,15 @@ class TableScene(Scene):
 
     def restart(self) -> None:
         """The same deal from its beginning."""
+        from game.scenes.begin import deal_table  # noqa: PLC0415
+
         self.context.stack.reset(deal_table(self.context, Match(self.match.setup)))
+
+    def share(self) -> None:
+        """Give the game, its deal or the position away as a link."""
+        from game.scenes.share import share_match  # noqa: PLC0415
+
+        share_match(self.context, self.match)
 
     def to_menu(self) -> None:
         """Back to the menu; the game waits there."""
@@ -533,14 +539,6 @@ def _places(events: Sequence[Event]) -> list[tuple[str, int, int, int]]:
     return found
 
 
-def deal_table(context: Context, match: Match) -> Scene:
-    """As `start_table`, but the first deal of a fresh match is shown as it happens."""
-    scene = start_table(context, match)
-    if isinstance(scene, TableScene) and not match.turns:
-        scene.pending = match.opening
-    return scene
-
-
 def scene_for(context: Context, table: Table, events: Sequence[Event] = ()) -> Scene:
     """The scene that a match's state asks for."""
     from game.scenes.drafting import DraftingScene  # noqa: PLC0415
@@ -556,30 +554,7 @@ def scene_for(context: Context, table: Table, events: Sequence[Event] = ()) -> S
         return TilingScene(context, table, events)
     if phase == "offer":
         return DraftingScene(context, table)
-    return ResultsScene(context, table.match)
+    return ResultsScene(context, table.match, table.keeper.tags if table.keeper else NO_TAGS)
 
 
-def start_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
-    """The scene in which a match begins, with the large board for the first person; it is saved at once."""
-    context.library.sweep()
-    keeper = Keeper(context.library, match, tags)
-    if not match.is_over:
-        keeper.keep()
-    return _scene_of(context, match, keeper)
-
-
-def resume_table(context: Context, saved: Saved) -> Scene:
-    """The scene in which a saved match goes on."""
-    match = match_of(saved.record, saved.tags.undo_kind)
-    return _scene_of(context, match, Keeper(context.library, match, saved.tags, saved))
-
-
-def _scene_of(context: Context, match: Match, keeper: Keeper) -> Scene:
-    people = [i for i, seat in enumerate(match.setup.seats) if seat.is_person]
-    table = Table(match, people[0] if people else 0, keeper=keeper)
-    if len(people) > 1 and not match.is_over and match.seat.is_person:
-        table.focus = match.state.turn
-    return scene_for(context, table)
-
-
-__all__ = ["Place", "Table", "TableScene", "deal_table", "resume_table", "scene_for", "start_table"]
+__all__ = ["Place", "Table", "TableScene", "scene_for"]

@@ -22,7 +22,7 @@ import json, random, time
 from game.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
-from game.scenes.table import start_table
+from game.scenes.begin import start_table
 from game.view.intents import Moved
 
 
@@ -95,7 +95,8 @@ def native() -> dict[str, object]:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     import pygame  # noqa: PLC0415
 
-    from game.app import App, Arguments  # noqa: PLC0415
+    from game.app import App  # noqa: PLC0415
+    from game.cli import Arguments  # noqa: PLC0415
     from game.host import current_host  # noqa: PLC0415
 
     pygame.init()

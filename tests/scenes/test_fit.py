@@ -12,25 +12,37 @@ import pygame
 import pytest
 
 from game.ai.levels import LEVELS
-from game.app import App, Arguments
+from game.app import App
+from game.cli import Arguments
+from game.codes.armour import wrap
+from game.codes.links import ChallengeLink, PositionLink, RulesLink, encode
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 from game.match import Match, Seat, Setup
+from game.records import record_of
 from game.rulebook import PAGE_NAMES
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
+from game.saves.keeper import Keeper
+from game.saves.tags import NO_TAGS
+from game.scenes.ask import AskScene
+from game.scenes.begin import start_table
+from game.scenes.games import GamesScene
 from game.scenes.guided import tutorial_scene
 from game.scenes.keys import KeysScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.notice import NoticeScene
+from game.scenes.opening import open_code
 from game.scenes.options import OptionsScene
 from game.scenes.pause import PauseScene
 from game.scenes.problem import ProblemScene
+from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
-from game.scenes.table import TableScene, start_table
+from game.scenes.share import ShareScene, share_match
+from game.scenes.table import TableScene
 from game.texts import LANGUAGES
 from game.tutorial import LESSONS
 
@@ -98,8 +110,22 @@ def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     context, stack = app.context, app.stack
     yield "menu", lambda: stack.reset(MenuScene(context))
     yield "options", lambda: stack.reset(OptionsScene(context))
-    yield "pause", lambda: stack.reset(PauseScene(context, stack.pop, stack.pop))
+    yield "pause", lambda: stack.reset(PauseScene(context, stack.pop, stack.pop, stack.pop))
     yield "keys", lambda: stack.reset(KeysScene(context))
+    yield "no games", lambda: stack.reset(GamesScene(context))
+    yield "games", lambda: listed(app)
+    yield "game card", lambda: listed(app, "game-1")
+    yield "faulty game card", lambda: listed(app, "game-2")
+    yield "ask", lambda: stack.reset(AskScene(context, context.texts("games.ask-code"), print, "", 60))
+    for at in (0, 30):
+        yield (
+            f"replay {at}",
+            lambda at=at: stack.reset(ReplayScene(context, match_named("4 offer"), stack.pop, at)),
+        )  # type: ignore[misc]
+    for tab in range(4):
+        yield f"share {tab}", lambda tab=tab: shared(app, tab)  # type: ignore[misc]
+    for number, link in enumerate(outside()):
+        yield f"link {number}", lambda link=link: opened(app, link)  # type: ignore[misc]
     yield "problem", lambda: stack.reset(ProblemScene(context, "Traceback …\nValueError: something", None))
     for notice in ("refused", "forked"):
         yield notice, lambda notice=notice: noticed(app, notice)  # type: ignore[misc]
@@ -118,6 +144,42 @@ def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
                 yield name, lambda name=name: stack.reset(start_table(context, match_named(name)))  # type: ignore[misc]
         yield f"{seats} counted", lambda seats=seats: counted(app, seats)  # type: ignore[misc]
         yield f"{seats} refusal", lambda seats=seats: refusal(app, seats)  # type: ignore[misc]
+
+
+def listed(app: App, pressed: str = "") -> None:
+    for name in ("2 over", "4 offer"):
+        Keeper(app.context.library, match_named(name), NO_TAGS).keep()
+    app.host.storage.set("game-faulty", "azulejo-save/1 and what is left of it")
+    app.stack.reset(GamesScene(app.context))
+    if pressed:
+        while pressed == "game-2" and "later" in app.stack.top.targets():
+            assert app.stack.top.command({"press": "later"})
+        names = [name for name in app.stack.top.targets() if name.startswith("game-")]
+        assert app.stack.top.command({"press": names[-1] if pressed == "game-2" else pressed})
+
+
+def shared(app: App, tab: int) -> None:
+    app.stack.reset(MenuScene(app.context))
+    share_match(app.context, match_named("4 offer"))
+    scene = app.stack.top
+    assert isinstance(scene, ShareScene)
+    scene.choose(tab)
+
+
+def outside() -> list[str]:
+    """A link of each kind, and texts that can't be opened."""
+    match = match_named("4 offer")
+    start = replace(record_of(match), actions=())
+    links = [
+        RulesLink("", match.state.rules), ChallengeLink(start), ChallengeLink(start, "Maximiliana", 123),
+        PositionLink(match.state), PositionLink(match_named("2 over").state),
+    ]  # fmt: skip
+    return [*map(encode, links), "nonsense", "az2-", "az1-AAAA", "x" * 99_999, wrap(3, b"")]
+
+
+def opened(app: App, link: str) -> None:
+    app.stack.reset(MenuScene(app.context))
+    open_code(app.context, link)
 
 
 def new_game(app: App, seats: int) -> None:

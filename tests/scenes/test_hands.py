@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App, Arguments
+from game.app import App
+from game.cli import Arguments
 from game.host import current_host
 from game.intake import Intake
 from game.match import Match, Seat, Setup
@@ -15,13 +16,14 @@ from game.rules.actions import Place, Take, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
+from game.scenes.begin import start_table
 from game.scenes.drafting import DraftingScene
 from game.scenes.keys import KeysScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.options import OptionsScene
 from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
-from game.scenes.table import TableScene, start_table
+from game.scenes.table import TableScene
 from game.view.intents import Numbered, Stepped, Wish, Wished
 
 LETTERS = "BYRKWJ"

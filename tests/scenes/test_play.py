@@ -8,7 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App, Arguments, match_for, parse_arguments
+from game.app import App
+from game.cli import Arguments, match_for, parse_arguments
 from game.host import current_host
 from game.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
@@ -16,12 +17,13 @@ from game.rules.notation import format_action, format_position
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
 from game.scenes.base import Scene
+from game.scenes.begin import start_table
 from game.scenes.drafting import DraftingScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.problem import ProblemScene
 from game.scenes.results import ResultsScene
-from game.scenes.table import TableScene, start_table
+from game.scenes.table import TableScene
 from game.scenes.tiling import TilingScene
 from game.view.intents import Cancelled, Erased, Moved, Pressed, Released, Typed
 from game.view.layout import unit_for

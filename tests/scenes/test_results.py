@@ -161,7 +161,7 @@ def test_the_words_fit_at_every_size(width: int, height: int, unit: int) -> None
     scene.finish()
     scene.resize()
     scene.draw(pygame.Surface((width, height)))
-    assert set(scene.targets()) == {"again", "same-seed", "menu"}
+    assert set(scene.targets()) == {"again", "same-seed", "replay", "share", "menu"}
 
 
 @pytest.mark.parametrize(("width", "height", "unit"), SIZES)

@@ -8,17 +8,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App, Arguments
+from game.app import App
+from game.cli import Arguments
 from game.host import current_host
 from game.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.notation import format_position
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
+from game.scenes.begin import start_table
 from game.scenes.menu import MenuScene
 from game.scenes.notice import NoticeScene
 from game.scenes.results import ResultsScene
-from game.scenes.table import TableScene, start_table
+from game.scenes.table import TableScene
 from game.scenes.tiling import TilingScene
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")

@@ -1,0 +1,48 @@
+"""The scene in which a match begins or goes on; from then on it is saved after every action."""
+
+from game.match import Match
+from game.records import match_of, record_of
+from game.saves.keeper import Keeper
+from game.saves.library import Saved
+from game.saves.tags import NO_TAGS, Tags
+from game.scenes.base import Context, Scene
+from game.scenes.table import Table, TableScene, scene_for
+
+
+def start_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
+    """A new match, with the large board for the first person."""
+    context.library.sweep()
+    keeper = Keeper(context.library, match, tags)
+    if not match.is_over:
+        keeper.keep()
+    return _scene_of(context, match, keeper)
+
+
+def deal_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
+    """As `start_table`, but the first deal of a fresh match is shown as it happens."""
+    scene = start_table(context, match, tags)
+    if isinstance(scene, TableScene) and not match.turns:
+        scene.pending = match.opening
+    return scene
+
+
+def resume_table(context: Context, saved: Saved) -> Scene:
+    """A saved match, where it was left."""
+    match = match_of(saved.record, saved.tags.undo_kind)
+    return _scene_of(context, match, Keeper(context.library, match, saved.tags, saved))
+
+
+def branch_table(context: Context, match: Match, played: int) -> Scene:
+    """A new match that begins as another did, with its first so many actions."""
+    branch = match_of(record_of(match), "free", played)
+    keeper = Keeper(context.library, branch, NO_TAGS)
+    keeper.keep()
+    return _scene_of(context, branch, keeper)
+
+
+def _scene_of(context: Context, match: Match, keeper: Keeper) -> Scene:
+    people = [i for i, seat in enumerate(match.setup.seats) if seat.is_person]
+    table = Table(match, people[0] if people else 0, keeper=keeper)
+    if len(people) > 1 and not match.is_over and match.seat.is_person:
+        table.focus = match.state.turn
+    return scene_for(context, table)

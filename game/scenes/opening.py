@@ -1,0 +1,156 @@
+"""Opening what comes from outside: links, codes and files. The answer is a scene or a sentence."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.ai.levels import DEFAULT_LEVEL
+from game.codes.armour import CodeError
+from game.codes.links import ChallengeLink, GameLink, PositionLink, RulesLink, decode
+from game.match import Match, Seat, Setup, fresh_seed
+from game.records import match_of, setup_of
+from game.rules.notation import IllegalMoveError, NotationError
+from game.rules.record import GameRecord
+from game.rules.state import GameState
+from game.saves.files import read_text
+from game.saves.keeper import Keeper
+from game.saves.seal import SealError
+from game.saves.tags import NO_TAGS, Tags
+from game.scenes.base import Context
+from game.scenes.begin import start_table
+from game.scenes.games import rules_words
+from game.scenes.notice import NoticeScene
+from game.scenes.replay import ReplayScene
+from game.setup_text import NAMES
+from game.texts import Texts
+
+
+def open_code(context: Context, text: str) -> None:
+    """A link or code: offer what it holds, or say what is wrong with it."""
+    tr = context.texts
+    try:
+        link = decode(text)
+    except CodeError as error:
+        context.stack.push(NoticeScene(context, tr("open.code.title"), tr(f"open.code.{error.fault}")))
+        return
+    match link:
+        case RulesLink():
+            offer_rules(context, link)
+        case ChallengeLink():
+            offer_challenge(context, link)
+        case PositionLink():
+            offer_position(context, link.state)
+        case GameLink():
+            show_game(context, link.game)
+
+
+def _offer(context: Context, title: str, words: str, yes: str, scene: Callable[[], None]) -> None:
+    """A question with the words, and what happens on yes."""
+    tr = context.texts
+    choices = [("open", yes, scene), ("not-now", tr("open.not-now"), lambda: None)]
+    context.stack.push(NoticeScene(context, title, words, choices))
+
+
+def offer_rules(context: Context, link: RulesLink) -> None:
+    """House rules for the next games."""
+    from game.scenes.new_game import NewGameScene  # noqa: PLC0415  (scenes name each other)
+
+    tr = context.texts
+
+    def use() -> None:
+        scene = NewGameScene(context)
+        scene.setup = replace(scene.setup, rules=link.rules)
+        context.stack.push(scene)
+
+    words = tr("open.rules.words", rules=rules_words(tr, link.rules))
+    _offer(context, link.name or tr("open.rules.title"), words, tr("open.rules.use"), use)
+
+
+def offer_challenge(context: Context, link: ChallengeLink) -> None:
+    """A deal to beat."""
+    tr, game = context.texts, link.game
+    rules = tr("open.table", n=len(game.seats), rules=rules_words(tr, game.rules))
+    dared = link.points is not None and link.by
+    words = tr("open.dare.words", who=link.by, points=link.points, table=rules) if dared else (
+        tr("open.deal.words", table=rules)
+    )  # fmt: skip
+
+    def play() -> None:
+        match = Match(_as_guest(tr, setup_of(game)), game.position)
+        tags = Tags(dare=f"{link.points} {link.by}") if dared else NO_TAGS
+        context.stack.reset(start_table(context, match, tags))
+
+    _offer(context, tr("open.dare.title") if dared else tr("open.deal.title"), words, tr("open.play"), play)
+
+
+def _as_guest(tr: Texts, setup: Setup) -> Setup:
+    """The first person's seat is for whoever opens the link."""
+    first = next((i for i, seat in enumerate(setup.seats) if seat.is_person), None)
+    seats = tuple(Seat(tr("you")) if i == first else seat for i, seat in enumerate(setup.seats))
+    return replace(setup, seats=seats)
+
+
+def offer_position(context: Context, state: GameState) -> None:
+    """A position to play on from, in the seat that is to act."""
+    tr = context.texts
+    if state.phase not in ("offer", "tiling"):
+        context.stack.push(NoticeScene(context, tr("open.position.title"), tr("open.position.over")))
+        return
+    seats = tuple(
+        Seat(tr("you")) if i == state.turn else Seat(NAMES[i], DEFAULT_LEVEL) for i in range(state.seats)
+    )
+    seed = fresh_seed() if state.seed is None else state.seed
+
+    def play() -> None:
+        match = Match(Setup(seats, state.rules, seed), state._replace(seed=seed))
+        context.stack.reset(start_table(context, match))
+
+    table = tr("open.table", n=state.seats, rules=rules_words(tr, state.rules))
+    words = tr("open.position.words", table=table, n=state.round)
+    _offer(context, tr("open.position.title"), words, tr("open.play"), play)
+
+
+def show_game(context: Context, game: GameRecord) -> None:
+    """A game that somebody sent: as a replay, from where it can be played on."""
+    match = match_of(game)
+    if not match.turns:
+        offer_challenge(context, ChallengeLink(game))
+        return
+    context.stack.push(ReplayScene(context, match, context.stack.pop))
+
+
+# Files
+
+
+def open_path(context: Context, path: str) -> None:
+    """A file by its path."""
+    text = context.host.read_file(path)
+    open_file(context, path, text or "")
+
+
+def open_file(context: Context, name: str, text: str) -> None:
+    """A file's text: a game goes into the list and its card opens; positions and codes are offered."""
+    from game.scenes.game_card import GameCardScene  # noqa: PLC0415  (scenes name each other)
+
+    tr = context.texts
+    try:
+        game = read_text(text)
+    except SealError as error:
+        words = tr(f"fault.{error.fault}") if error.fault != "foreign" else tr("open.file.empty", name=name)
+        context.stack.push(NoticeScene(context, tr("open.file.title"), words))
+        return
+    except NotationError as error:
+        kind = "illegal" if isinstance(error, IllegalMoveError) else "malformed"
+        words = tr(f"open.file.{kind}", name=name[-60:], line=error.line, column=error.column)
+        context.stack.push(NoticeScene(context, tr("open.file.title"), words))
+        return
+    if isinstance(game, str):
+        open_code(context, game)
+    elif isinstance(game, GameState):
+        offer_position(context, game)
+    else:
+        match = match_of(game)
+        keeper = Keeper(context.library, match, NO_TAGS)
+        keeper.date = game.date or keeper.date
+        keeper.keep()
+        entry = next(one for one in context.library.entries() if one.key == keeper.key)
+        context.stack.push(GameCardScene(context, entry))

@@ -1,0 +1,100 @@
+"""Saved games, replays, links, files and the daily deal."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    # list of games
+    "games.title": "Games",
+    "games.none": "No games yet. What you play is kept here.",
+    "games.round": "round {n}",
+    "games.over": "finished",
+    "games.daily": "daily deal",
+    "games.link": "by link",
+    "games.faulty": "Can’t be read",
+    "games.code": "Open a code",
+    "games.file": "Open a file",
+    "games.back": "Back",
+    "games.ask-code": "Paste the link or the code",
+    "games.ask-file": "Path of the file",
+    # one game
+    "game.continue": "Continue",
+    "game.replay": "Replay",
+    "game.share": "Share",
+    "game.export": "Save as a file",
+    "game.delete": "Delete",
+    "game.delete.sure": "Delete this game? It can’t be brought back.",
+    "game.keep": "Keep it",
+    "game.exported": "Saved as {name}",
+    "game.not-exported": "The file could not be written.",
+    "game.close": "Close",
+    # replay
+    "replay.at": "Pick {at} of {all}, round {n}",
+    "replay.start": "The beginning: round {n} is dealt",
+    "replay.here": "Play from here",
+    "replay.close": "Close",
+    "replay.empty": "Nothing was picked in this game yet.",
+    "games.gray": "gray wall",
+    "games.coloured": "coloured wall",
+    "games.jokers": "jokers",
+    "games.ties": "colours break ties",
+    "ask.enter": "Open",
+    "ask.paste": "Paste",
+    "ask.cancel": "Cancel",
+    # sharing
+    "share.title": "Share",
+    "share.game": "Game",
+    "share.game.words": (
+        "The whole game, pick by pick. Whoever opens the link can watch it and play on from anywhere."
+    ),
+    "share.deal": "Challenge",
+    "share.deal.words": "The same deal for somebody else: the same rules, seats and tiles.",
+    "share.position": "Position",
+    "share.position.words": "This position, to play on from it.",
+    "share.rules": "Rules",
+    "share.rules.words": "These house rules, for games of your friends.",
+    "share.copy": "Copy",
+    "share.copied": "Copied",
+    "share.sheet": "Send …",
+    "share.close": "Close",
+    "share.no-qr": "Too much for a picture that cameras can read: please copy it.",
+    "share.too-long": "This game is too long for a link. Save it as a file.",
+    # opening
+    "open.not-now": "Not now",
+    "open.play": "Play",
+    "open.table": Plural("{n} player, {rules}", "{n} players, {rules}"),
+    "open.code.title": "This link can’t be opened",
+    "open.code.foreign": "This is no link or code of Azulejo.",
+    "open.code.newer": (
+        "This link was made by a newer version of Azulejo. Load the page again, or update the "
+        "program."
+    ),
+    "open.code.long": "This text is too long for a link of Azulejo.",
+    "open.code.damaged": "A part of this link is missing or was changed on its way. Ask for it again.",
+    "open.code.impossible": "What this link holds can’t happen in a game of Azul.",
+    "open.rules.title": "House rules",
+    "open.rules.words": "Somebody sent you house rules: {rules}.",
+    "open.rules.use": "Set up a game",
+    "open.dare.title": "A challenge",
+    "open.dare.words": "{who} got {points} points on this deal ({table}). Can you beat that?",
+    "open.deal.title": "A deal for you",
+    "open.deal.words": "Somebody sent you a deal: {table}.",
+    "open.position.title": "A position",
+    "open.position.words": (
+        "Somebody sent you a position: {table}, round {n}. You play for the seat that is to pick."
+    ),
+    "open.position.over": "In this position there is nothing left to play.",
+    "open.file.title": "This file can’t be opened",
+    "open.file.empty": "There is no game in “{name}”, or the file can’t be read.",
+    "open.file.malformed": (
+        "“{name}” is no game file of Azulejo: line {line}, column {column} is not what stands there "
+        "in one."
+    ),
+    "open.file.illegal": "In “{name}” a pick is against the rules: line {line}, column {column}.",
+    # buttons elsewhere
+    "menu.games": "Games",
+    "pause.share": "Share",
+    "results.replay": "Replay",
+    "results.share": "Share",
+}

@@ -1,0 +1,40 @@
+"""A text as a QR code, drawn in black on white whatever the theme: cameras want it so.
+
+The matrix comes from segno, a well-kept pure Python library without dependencies (BSD licence); the site
+packs it beside the game.
+"""
+
+import pygame
+
+QUIET = 4  # modules of white around it, which the standard asks for
+MOST = 2300  # characters: more would make modules too small for a phone's camera
+
+
+def qr_matrix(text: str) -> list[list[bool]] | None:
+    """Rows of dark (True) and light modules, without the white edge; None if the text is too long."""
+    if len(text) > MOST:
+        return None
+    try:
+        import segno  # noqa: PLC0415  (large, and needed only when something is shared)
+    except ImportError:
+        return None
+    code = segno.make(text, error="l", micro=False)
+    return [[bool(module) for module in row] for row in code.matrix]
+
+
+def qr_surface(text: str, size: int) -> pygame.Surface | None:
+    """The code with its white edge, at most `size` pixels wide; None where it would be too fine to read."""
+    matrix = qr_matrix(text)
+    if matrix is None:
+        return None
+    modules = len(matrix) + 2 * QUIET
+    scale = size // modules
+    if scale < 2:
+        return None
+    surface = pygame.Surface((modules * scale, modules * scale))
+    surface.fill((255, 255, 255))
+    for y, row in enumerate(matrix):
+        for x, dark in enumerate(row):
+            if dark:
+                surface.fill((0, 0, 0), ((x + QUIET) * scale, (y + QUIET) * scale, scale, scale))
+    return surface
