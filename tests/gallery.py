@@ -19,19 +19,27 @@ import pygame
 
 from game.app import App
 from game.cli import Arguments
+from game.codes.links import ChallengeLink, encode
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 from game.match import Match, Seat, Setup
+from game.records import record_of
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
+from game.saves.keeper import Keeper
+from game.saves.tags import NO_TAGS
 from game.scenes.begin import deal_table, start_table
+from game.scenes.games import GamesScene
 from game.scenes.guided import tutorial_scene
 from game.scenes.new_game import NewGameScene
+from game.scenes.opening import open_code
 from game.scenes.options import OptionsScene
 from game.scenes.problem import ProblemScene
+from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
+from game.scenes.share import share_match
 from game.scenes.table import TableScene
 from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
 
@@ -249,11 +257,60 @@ def lesson2(app: App) -> None:
     rest(app)
 
 
+def _kept(app: App) -> Match:
+    """Some games in the list, the last of them returned."""
+    for number, rules in ((2, HouseRules()), (4, HouseRules(gray=True, jokers=True))):
+        match = Match(Setup(seats(number), rules, 4))
+        generator = random.Random(4)
+        for _ in range(30 * number):
+            if actions := legal_actions(match.state):
+                match.play(sensible(actions, generator))
+        Keeper(app.context.library, match, NO_TAGS).keep()
+    app.host.storage.set("game-damaged", "azulejo-save/1 and what is left of it")
+    return match
+
+
+def games(app: App) -> None:
+    """The list of saved games."""
+    _kept(app)
+    app.stack.push(GamesScene(app.context))
+
+
+def game_card(app: App) -> None:
+    """One saved game."""
+    games(app)
+    press(app, "game-1")
+
+
+def share(app: App) -> None:
+    """A game as a code."""
+    match = _kept(app)
+    app.stack.push(GamesScene(app.context))
+    share_match(app.context, match)
+
+
+def ask(app: App) -> None:
+    """Where a code is pasted."""
+    games(app)
+    press(app, "code")
+
+
+def offered(app: App) -> None:
+    """What a link holds."""
+    open_code(app.context, encode(ChallengeLink(replace(record_of(_kept(app)), actions=()), "Ana", 87)))
+
+
+def replaying(app: App) -> None:
+    """A game, step by step."""
+    app.stack.push(ReplayScene(app.context, _kept(app), app.stack.pop, 40))
+
+
 SCENES: dict[str, Callable[[App], None]] = {
     scene.__name__: scene
     for scene in (
         menu, new_game, options, rules, opening, table2, table3, table4, picking, flight, tiling, choosing,
-        pause, counting, results, celebration, problem, lesson, lesson2,
+        pause, counting, results, celebration, problem, games, game_card, share, ask, offered,
+        replaying, lesson, lesson2,
     )
 }  # fmt: skip
 

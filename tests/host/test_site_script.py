@@ -36,4 +36,5 @@ def test_the_site_holds_the_game_and_names_the_public_runtime(tmp_path: Path) ->
         names = archive.namelist()
     assert "assets/main.py" in names
     assert "assets/game/app.py" in names
+    assert {"assets/segno/__init__.py", "assets/segno/encoder.py", "assets/segno/LICENSE"} < set(names)
     assert not [name for name in names if "__pycache__" in name or "/tests/" in name]

@@ -15,7 +15,7 @@ from game.ai.levels import LEVELS
 from game.app import App
 from game.cli import Arguments
 from game.codes.armour import wrap
-from game.codes.links import ChallengeLink, PositionLink, RulesLink, encode
+from game.codes.links import ChallengeLink, Link, PositionLink, RulesLink, encode
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 from game.match import Match, Seat, Setup
@@ -118,10 +118,7 @@ def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "faulty game card", lambda: listed(app, "game-2")
     yield "ask", lambda: stack.reset(AskScene(context, context.texts("games.ask-code"), print, "", 60))
     for at in (0, 30):
-        yield (
-            f"replay {at}",
-            lambda at=at: stack.reset(ReplayScene(context, match_named("4 offer"), stack.pop, at)),
-        )  # type: ignore[misc]
+        yield f"replay {at}", lambda at=at: replayed(app, at)  # type: ignore[misc]
     for tab in range(4):
         yield f"share {tab}", lambda tab=tab: shared(app, tab)  # type: ignore[misc]
     for number, link in enumerate(outside()):
@@ -158,6 +155,10 @@ def listed(app: App, pressed: str = "") -> None:
         assert app.stack.top.command({"press": names[-1] if pressed == "game-2" else pressed})
 
 
+def replayed(app: App, at: int) -> None:
+    app.stack.reset(ReplayScene(app.context, match_named("4 offer"), app.stack.pop, at))
+
+
 def shared(app: App, tab: int) -> None:
     app.stack.reset(MenuScene(app.context))
     share_match(app.context, match_named("4 offer"))
@@ -170,7 +171,7 @@ def outside() -> list[str]:
     """A link of each kind, and texts that can't be opened."""
     match = match_named("4 offer")
     start = replace(record_of(match), actions=())
-    links = [
+    links: list[Link] = [
         RulesLink("", match.state.rules), ChallengeLink(start), ChallengeLink(start, "Maximiliana", 123),
         PositionLink(match.state), PositionLink(match_named("2 over").state),
     ]  # fmt: skip
