@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App, Arguments
+from game.app import App
+from game.cli import Arguments
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 from game.rules.actions import Take, legal_actions
