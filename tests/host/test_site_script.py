@@ -1,5 +1,6 @@
 """The site's build script: what it refuses, and what it makes."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -37,4 +38,8 @@ def test_the_site_holds_the_game_and_names_the_public_runtime(tmp_path: Path) ->
     assert "assets/main.py" in names
     assert "assets/game/app.py" in names
     assert {"assets/segno/__init__.py", "assets/segno/encoder.py", "assets/segno/LICENSE"} < set(names)
-    assert not [name for name in names if "__pycache__" in name or "/tests/" in name]
+    weights = {f"assets/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "game").rglob("*.json")}
+    assert len(weights) == 4, "what computer players have learnt, for each kind of wall"
+    assert weights <= set(names)
+    tools = re.compile("__pycache__|/tests/|/ai/arena/|/ai/training/|/protocol.py|/__main__.py")
+    assert not [name for name in names if tools.search(name)]

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 # The installed program, closed after some frames: its own loop, its own exit.
 PLAY = """
-import asyncio, pathlib, pygame, game.app
+import asyncio, pathlib, pygame, game.ai.values, game.app
 assert not (pathlib.Path(game.__file__).parents[1] / "main.py").exists(), "not the checkout"
 seen = []
 frame = game.app.App.frame
@@ -27,6 +27,9 @@ def step(app, dt):
     return seen[-1]
 game.app.App.frame = step
 asyncio.run(game.app.run(["--demo", "--seed", "4"]))
+for gray in (False, True):
+    for jokers in (False, True):
+        assert game.ai.values.weights_for(gray, jokers).out, "computer players know what they have learnt"
 print("played", len(seen))
 """
 
