@@ -1,44 +1,8 @@
 """The genuine built page: set up by real clicks and taps, a round by each, a variant game to the results."""
 
-from typing import Any
-
 import pytest
-from harness import Game, Opener
-
-State = dict[str, Any]
-
-
-def acting(state: State) -> bool:
-    """A person is to act, or the game is over."""
-    return bool(state.get("legal")) or state["scene"] == "results"
-
-
-def target_of(action: str, state: State) -> list[str]:
-    """What a person presses for an action in notation."""
-    if action.startswith("@"):
-        return [f"space-{action[1]}-{action[2]}"]
-    line = action[2]
-    return [f"tile-{action[0]}-{action[1]}", "floor" if line == "-" else f"line-{line}"]
-
-
-def play_a_round(game: Game, press: str) -> int:
-    """Press the best-looking legal pick until the round is over; how many picks that took."""
-    state = game.wait_for(acting, seconds=30)
-    first_round, picks = round_of(state), 0
-    while state["scene"] != "results" and round_of(state) == first_round and picks < 40:
-        legal = state["legal"]
-        action = next((a for a in legal if a[2:3] not in ("-", "J")), legal[0])
-        for name in target_of(action, state):
-            game.wait_for(lambda now, name=name: name in now["targets"])  # type: ignore[misc]
-            getattr(game, press)(name)
-        before = state["position"]
-        state = game.wait_for(lambda now, old=before: now["position"] != old and acting(now), seconds=60)  # type: ignore[misc]
-        picks += 1
-    return picks
-
-
-def round_of(state: State) -> str:
-    return str(state["position"]).split(" round=")[1].split(" ")[0]
+from harness import Opener
+from playing import acting, play_a_round
 
 
 @pytest.mark.parametrize(
@@ -58,7 +22,7 @@ def test_a_round_against_the_computer(
     pressing("start")
     game.wait_for(acting, seconds=30)
     game.screenshot(f"drafting-{width}x{height}")
-    assert play_a_round(game, press) >= 3
+    assert play_a_round(game, pressing) >= 3
     game.screenshot(f"round-2-{width}x{height}")
     assert game.errors() == []
 

@@ -1,0 +1,238 @@
+"""The three browser engines behind one face: Chromium, Firefox, and Safari's engine in WebKitGTK."""
+
+import os
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any, Protocol
+
+from bidi import Remote
+from harness import ARTEFACTS, START_MS
+from playwright.sync_api import Browser, Page
+from selenium.webdriver import WebKitGTK, WebKitGTKOptions
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.webkitgtk.service import Service
+
+PROGRAM_SECONDS = 60  # a browser may take as long to start
+MINI_BROWSERS = [
+    Path(f"/usr/lib/{machine}-linux-gnu/webkit2gtk-4.{minor}/MiniBrowser")
+    for machine in ("x86_64", "aarch64")
+    for minor in (1, 0)
+]
+
+
+class Tab(Protocol):
+    """A browser with one tab."""
+
+    def go(self, url: str) -> None:
+        """Open the address."""
+
+    def evaluate(self, expression: str) -> Any:  # noqa: ANN401  (whatever JSON can say)
+        """Return what a JavaScript expression gives."""
+
+    def click(self, x: float, y: float) -> None:
+        """Click with the mouse."""
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the page another size, in CSS pixels; some browsers need a part of it for themselves."""
+
+    def picture(self) -> bytes:
+        """What is seen, as PNG."""
+
+
+class Player:
+    """Plays the game in a tab as the other tests do in Chromium."""
+
+    def __init__(self, tab: Tab) -> None:
+        self.tab = tab
+
+    def state(self) -> dict[str, Any]:
+        """Return what the game published last."""
+        state: dict[str, Any] = self.tab.evaluate("window.azulejo ? azulejo.state : null") or {}
+        return state
+
+    def wait_for(self, wanted: Callable[[dict[str, Any]], object], seconds: float = 30) -> dict[str, Any]:
+        """Wait until the state is as wanted."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if (state := self.state()) and wanted(state):
+                return state
+            time.sleep(0.05)
+        raise AssertionError(f"not seen within {seconds} s; the last state: {self.state()}; {self.errors()}")
+
+    def wait_ready(self) -> dict[str, Any]:
+        """Wait for the first frame."""
+        return self.wait_for(lambda _: self.tab.evaluate("azulejo.started"), START_MS / 1000)
+
+    def click(self, target: str) -> None:
+        """Click in the middle of a published target."""
+        state = self.wait_for(lambda state: target in state.get("targets", {}))
+        x, y, width, height = state["targets"][target]
+        self.tab.click(x + width / 2, y + height / 2)
+
+    def errors(self) -> list[str]:
+        """List what went wrong in the page and in Python."""
+        told = "[...(window.standin ? standin.errors : ['no loader']), window.azulejo?.lastError].filter(Boolean)"
+        errors: list[str] = self.tab.evaluate(told)
+        return errors
+
+    def screenshot(self, name: str) -> Path:
+        """Save what is seen under tests/artefacts."""
+        ARTEFACTS.mkdir(exist_ok=True)
+        path = ARTEFACTS / f"{name}.png"
+        path.write_bytes(self.tab.picture())
+        return path
+
+
+class ChromiumTab:
+    """Driven by playwright."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def go(self, url: str) -> None:
+        """See Tab."""
+        self._page.goto(url)
+
+    def evaluate(self, expression: str) -> Any:  # noqa: ANN401
+        """See Tab."""
+        return self._page.evaluate(expression)
+
+    def click(self, x: float, y: float) -> None:
+        """See Tab."""
+        self._page.mouse.click(x, y)
+
+    def resize(self, width: int, height: int) -> None:
+        """See Tab."""
+        self._page.set_viewport_size({"width": width, "height": height})
+
+    def picture(self) -> bytes:
+        """See Tab."""
+        return self._page.screenshot()
+
+
+class WebKitTab:
+    """Driven by selenium and WebKitWebDriver."""
+
+    def __init__(self, driver: WebKitGTK) -> None:
+        self._driver = driver
+
+    def go(self, url: str) -> None:
+        """See Tab."""
+        self._driver.get(url)
+
+    def evaluate(self, expression: str) -> Any:  # noqa: ANN401
+        """See Tab."""
+        return self._driver.execute_script(f"return ({expression})")
+
+    def click(self, x: float, y: float) -> None:
+        """See Tab."""
+        actions = ActionBuilder(self._driver, duration=20)
+        mouse: Any = actions.pointer_action  # selenium has types for a part of it
+        mouse.move_to_location(round(x), round(y)).pointer_down().pointer_up()
+        actions.perform()
+
+    def resize(self, width: int, height: int) -> None:
+        """See Tab."""
+        self._driver.set_window_size(width, height)
+
+    def picture(self) -> bytes:
+        """See Tab."""
+        png: bytes = self._driver.get_screenshot_as_png()
+        return png
+
+
+@contextmanager
+def chromium(browser: Browser) -> Iterator[Tab]:
+    """A fresh tab of the Chromium that runs anyway."""
+    context = browser.new_context(viewport={"width": 1280, "height": 720}, locale="en-GB")
+    yield ChromiumTab(context.new_page())
+    context.close()
+
+
+@contextmanager
+def firefox(profile: Path) -> Iterator[Tab]:
+    """Firefox with a fresh profile, without a screen."""
+    (profile / "user.js").write_text(
+        'user_pref("browser.shell.checkDefaultBrowser", false);\n'
+        'user_pref("datareporting.policy.dataSubmissionEnabled", false);\n'
+        'user_pref("app.update.enabled", false);\n'
+        'user_pref("network.captive-portal-service.enabled", false);\n'
+        'user_pref("remote.active-protocols", 1);\n'
+    )
+    words = [find("firefox-esr", "firefox"), "--headless", "--no-remote", "--remote-debugging-port", "0"]
+    words += ["--profile", str(profile), "about:blank"]
+    with (profile / "told").open("w+") as told, program(words, told):
+        address = wait_for_line(told, re.compile(r"WebDriver BiDi listening on (ws://\S+)"))
+        remote = Remote(address)
+        remote.resize(1280, 720)
+        yield remote
+        remote.close()
+
+
+@contextmanager
+def webkit(folder: Path) -> Iterator[Tab]:
+    """WebKitGTK's own small browser, on a screen that nobody sees."""
+    with (folder / "screen").open("w+") as told:
+        words = [find("Xvfb"), "-displayfd", "1", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+        with program(words, told):
+            screen = wait_for_line(told, re.compile(r"(\d+)\n"))
+            options = WebKitGTKOptions()
+            options.binary_location = str(next(path for path in MINI_BROWSERS if path.exists()))
+            options.add_argument("--automation")
+            environment = os.environ | {
+                "DISPLAY": f":{screen}",
+                "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",  # it refuses to be root otherwise
+                "XDG_DATA_HOME": str(folder),
+                "XDG_CACHE_HOME": str(folder),
+                "LC_ALL": "C.UTF-8",
+            }
+            driver = WebKitGTK(options=options, service=Service(find("WebKitWebDriver"), env=environment))
+            try:
+                driver.set_window_size(1280, 800)
+                yield WebKitTab(driver)
+            finally:
+                driver.quit()
+
+
+def find(*names: str) -> str:
+    """Tell where the first of these programs is; AssertionError when none is installed."""
+    found = next(filter(None, map(shutil.which, names)), None)
+    assert found is not None, f"{names[0]} is not installed"
+    return found
+
+
+def lacking() -> list[str]:
+    """Name the programs that are not installed."""
+    wanted = [("firefox-esr", "firefox"), ("WebKitWebDriver",), ("Xvfb",)]
+    return [names[0] for names in wanted if not any(map(shutil.which, names))]
+
+
+@contextmanager
+def program(words: list[str], told: IO[str]) -> Iterator[None]:
+    """Run a program as long as the context lasts; what it says goes to `told`."""
+    process = subprocess.Popen(words, stdout=told, stderr=subprocess.STDOUT)
+    try:
+        yield
+    finally:
+        process.terminate()
+        try:
+            process.wait(20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def wait_for_line(told: IO[str], wanted: re.Pattern[str]) -> str:
+    """Wait until a program has said something."""
+    end = time.monotonic() + PROGRAM_SECONDS
+    while time.monotonic() < end:
+        text = Path(told.name).read_text(errors="replace")
+        if found := wanted.search(text):
+            return found[1]
+        time.sleep(0.05)
+    raise AssertionError(f"{wanted.pattern} was not said: {Path(told.name).read_text(errors='replace')}")

@@ -1,0 +1,47 @@
+"""Playing by what the page publishes, in any browser."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+State = dict[str, Any]
+
+
+class Playable(Protocol):
+    """A tab with the game in it."""
+
+    def wait_for(self, wanted: Callable[[State], object], seconds: float = 15) -> State:
+        """Wait until the published state is as wanted."""
+
+
+def acting(state: State) -> bool:
+    """A person is to act, or the game is over."""
+    return bool(state.get("legal")) or state["scene"] == "results"
+
+
+def target_of(action: str) -> list[str]:
+    """What a person presses for an action in notation."""
+    if action.startswith("@"):
+        return [f"space-{action[1]}-{action[2]}"]
+    line = action[2]
+    return [f"tile-{action[0]}-{action[1]}", "floor" if line == "-" else f"line-{line}"]
+
+
+def round_of(state: State) -> str:
+    """The number of the round."""
+    return str(state["position"]).split(" round=")[1].split(" ")[0]
+
+
+def play_a_round(game: Playable, press: Callable[[str], None]) -> int:
+    """Press the best-looking legal pick until the round is over; how many picks that took."""
+    state = game.wait_for(acting, seconds=30)
+    first_round, picks = round_of(state), 0
+    while state["scene"] != "results" and round_of(state) == first_round and picks < 40:
+        legal = state["legal"]
+        action = next((a for a in legal if a[2:3] not in ("-", "J")), legal[0])
+        for name in target_of(action):
+            game.wait_for(lambda now, name=name: name in now["targets"])  # type: ignore[misc]
+            press(name)
+        before = state["position"]
+        state = game.wait_for(lambda now, old=before: now["position"] != old and acting(now), seconds=60)  # type: ignore[misc]
+        picks += 1
+    return picks
