@@ -155,8 +155,15 @@ def picking(app: App) -> None:
     """Tiles in the hand, lines aglow."""
     deal(app, 2, HouseRules(jokers=True), 22)
     top = app.stack.top
-    name = next(name for name in top.targets() if name.startswith("tile-"))
-    press(app, name)
+    tiles = [name for name in top.targets() if name.startswith("tile-")]
+
+    def lines(name: str) -> int:
+        press(app, name)
+        found = sum(target.startswith("line-") for target in top.targets())
+        top.handle(Cancelled())
+        return found
+
+    press(app, max(tiles, key=lines))
     if line := next((n for n in top.targets() if n.startswith("line-")), None):
         hover(app, line)
 
@@ -229,6 +236,7 @@ def counting(app: App) -> None:
 def results(app: App) -> None:
     """The end of a game of four."""
     _played(app, 4)
+    app.stack.top.handle(Cancelled())
     rest(app)
 
 
@@ -236,7 +244,7 @@ def celebration(app: App) -> None:
     """The winner of two, just now."""
     _played(app, 2)
     app.stack.top.handle(Cancelled())
-    for _ in range(10):
+    for _ in range(17):
         app.frame(0.05)
 
 

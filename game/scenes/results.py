@@ -10,6 +10,8 @@ from game.scenes.base import Context, Scene
 from game.scenes.replay import ReplayScene
 from game.scenes.share import share_match
 from game.scenes.tally import KINDS, spaces_of, tally_of
+from game.view.audio import Cue
+from game.view.celebration import Celebration
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.results_view import CardLook, Line, draw_card, results_layout
 from game.view.widgets import Widget
@@ -33,6 +35,8 @@ class ResultsScene(Scene):
         self.counted = 0 if live else len(self.tally.steps)
         self.done = not live or not self.tally.steps
         self.waited = -LEAD
+        self.fresh = self.over and self.tally.live  # not celebrated yet
+        self.party: Celebration | None = None
         self.names = [seat.name for seat in match.setup.seats]
 
     def resize(self) -> None:
@@ -82,10 +86,21 @@ class ResultsScene(Scene):
         self.counted = len(self.tally.steps)
         self.done = True
 
+    def celebrate(self) -> None:
+        """The game has just ended: once, and without motion where none is wanted."""
+        self.fresh = False
+        self.context.audio.play(Cue("end"))
+        if self.context.settings.pace > 0 and not self.context.calm:
+            winners = [self.layout.cards[seat].rect for seat in self.tally.places[0]]
+            self.party = Celebration(winners, self.context.unit, self.match.setup.seed)
+
     def update(self, dt: float) -> bool:
-        """Count on."""
+        """Count on; then let the celebration pass."""
+        if self.done and self.fresh:
+            self.celebrate()
+            return True
         if self.done:
-            return False
+            return self.party is not None and self.party.tick(dt)
         pace = self.context.settings.pace
         if pace <= 0:
             self.finish()
@@ -99,6 +114,7 @@ class ResultsScene(Scene):
             self.finish()
         else:
             self.counted = due
+            self.context.audio.play(Cue("bonus"))
         return True
 
     # Drawing
@@ -106,7 +122,7 @@ class ResultsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The table, the cards, the words, the buttons."""
         assets, unit = self.context.assets, self.context.unit
-        surface.blit(assets.background(*self.context.size), (0, 0))
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
         place = self.layout.heading
         px = min(round(unit * 2.2), round(place.height * 0.8))
         title = assets.fitted(
@@ -117,6 +133,8 @@ class ResultsScene(Scene):
             draw_card(surface, assets, card, self.look(seat), unit)
         self.draw_words(surface)
         super().draw(surface)
+        if self.party is not None:
+            self.party.draw(surface, assets)
 
     def title(self) -> str:
         """The heading."""

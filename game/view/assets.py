@@ -154,6 +154,15 @@ class Assets:
             ("medallion", width, height), lambda: surfaces.medallion_surface(self.theme, width, height)
         )
 
+    def lit_background(self, width: int, height: int) -> pygame.Surface:
+        """The opaque table with the lamp over its middle."""
+        return self._images.get(("lit", width, height), lambda: self._lit(width, height))
+
+    def _lit(self, width: int, height: int) -> pygame.Surface:
+        surface = self.background(width, height).copy()
+        surface.blit(self.lamp(width, height), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return surface
+
     def lamp(self, width: int, height: int) -> pygame.Surface:
         """Light over the table: blit with BLEND_RGB_ADD."""
         return self._images.get(

@@ -42,7 +42,7 @@ def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool)
     wall = here.wall_rect()
     reach = max(3, round(here.pitch * 0.13))
     bed = wall.inflate(2 * reach, 2 * reach)
-    surface.blit(_bed_surface(assets.theme, *bed.size), bed)
+    surface.blit(bed_surface(assets.theme, *bed.size), bed)
     surface.blit(_star_surface(assets.theme, here.score.width), here.score)
     for row in range(SIZE):
         for space in range(row + 1):
@@ -78,7 +78,7 @@ def _arrow(surface: Surface, theme: Theme, board: BoardLayout, row: int, right: 
     )
 
 
-def _bed_surface(theme: Theme, width: int, height: int) -> Surface:
+def bed_surface(theme: Theme, width: int, height: int) -> Surface:
     """What the wall is laid in: grout in a recess of the plate, shaded under its upper edge, framed."""
     scale = 2
     w, h = width * scale, height * scale

@@ -8,6 +8,7 @@ from pygame import Rect, Surface, draw
 from game.rules.state import EMPTY
 from game.rules.tiles import SIZE, wall_colour
 from game.view.assets import Assets
+from game.view.board_art import bed_surface
 from game.view.theme import Rgb, mix
 
 Line = tuple[str, str]
@@ -88,7 +89,7 @@ def card_layout(rect: Rect, unit: int, rows: int) -> CardLayout:
     header = Rect(inner.x, inner.y, inner.width, round(unit * 2.0))
     body = Rect(inner.x, header.bottom, inner.width, inner.bottom - header.bottom)
     beside = min(body.height, body.width - round(unit * 9.5))
-    above = min(body.width, body.height - round(unit * 1.1 * rows) - unit // 3)
+    above = min(body.width, body.height - round(unit * 1.26 * rows) - unit // 2)
     side = max(beside, above) // SIZE * SIZE
     if beside >= above:
         wall = Rect(body.x, body.centery - side // 2, side, side)
@@ -96,8 +97,8 @@ def card_layout(rect: Rect, unit: int, rows: int) -> CardLayout:
         high = min(body.height, round(unit * 1.7 * rows))
         return CardLayout(rect, header, wall, Rect(left, body.centery - high // 2, body.right - left, high))
     wall = Rect(body.centerx - side // 2, body.y, side, side)
-    high = min(body.bottom - wall.bottom - unit // 3, round(unit * 1.5 * rows))
-    under = Rect(body.x, wall.bottom + unit // 3, body.width, high)
+    high = min(body.bottom - wall.bottom - unit // 2, round(unit * 1.5 * rows))
+    under = Rect(body.x, wall.bottom + unit // 2, body.width, high)
     spare = (body.bottom - under.bottom) // 2
     return CardLayout(rect, header, wall.move(0, spare * 2 // 3), under.move(0, spare))
 
@@ -131,7 +132,7 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     place = assets.text(look.place, place_px, theme.warn if look.winner else theme.ink_soft, bold=True)
     if look.place:
         room -= place.get_width() + unit // 2
-    name = assets.shortened(look.name, round(unit * 1.05), theme.ink, room, bold=True)
+    name = assets.shortened(look.name, round(unit * 1.2), theme.ink, room, display=True)
     surface.blit(name, name.get_rect(midleft=(left, middle)))
     if look.place:
         surface.blit(place, place.get_rect(midleft=(left + name.get_width() + unit // 2, middle)))
@@ -166,6 +167,10 @@ def clear_point(card: CardLayout, lit: Sequence[int]) -> tuple[int, int]:
 def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook) -> None:
     """The wall, the spaces being counted framed and the others held back."""
     theme = assets.theme
+    spaces = card.space(0).union(card.space(SIZE * SIZE - 1))
+    reach = max(2, round(spaces.width * 0.024))
+    bed = spaces.inflate(2 * reach, 2 * reach)
+    surface.blit(assets.kept(("bed", bed.size), lambda: bed_surface(theme, *bed.size)), bed)
     for space, tile in enumerate(look.wall):
         rect = card.space(space)
         if tile == EMPTY:

@@ -1,4 +1,4 @@
-"""Milliseconds for a frame: idle, hovering, and the busiest motion, at 1280x720.
+"""Milliseconds for a frame: idle, hovering, and the busiest motion, at 1280x720; and for the artwork.
 
     python tests/benchmarks/frame.py             natively, without a window
     python tests/benchmarks/frame.py --browser   in Chromium over the browser stand-in (AZULEJO_WEBSTAND)
@@ -45,15 +45,24 @@ def figures(times):
     return {"frames": len(times), "median": pick(0.5), "p95": pick(0.95), "max": round(times[-1], 3)}
 
 
+def art(app):
+    # all that a scene shows for the first time is drawn and kept
+    app.context.assets.clear()
+    app.stack.changed = True
+    return round(timed(app, 0)[0], 1)
+
+
 def measure(app):
     begin = time.perf_counter()
     total = 0
     for number in range(1_000_000):
         total += number
     result = {"plain_python_million_additions_ms": round(1000 * (time.perf_counter() - begin), 1)}
+    result["menu_art_ms"] = art(app)
     people = tuple(Seat(name) for name in ("Ana", "Bento", "Clara", "Duarte"))
     match = Match(Setup(people, HouseRules(jokers=True), 5))
     app.stack.reset(start_table(app.context, match))
+    result["table_art_ms"] = art(app)
     settle(app)
     for _ in range(5):
         app.frame(0.02)

@@ -18,6 +18,8 @@ from game.scenes.results import ResultsScene
 from game.scenes.tally import spaces_of, tally_of
 from game.settings import Settings
 from game.view.assets import Assets
+from game.view.audio import Audio
+from game.view.celebration import LENGTH
 from game.view.intents import Confirmed, Pressed, Released
 from game.view.results_view import results_layout
 from game.view.theme import DAY
@@ -194,3 +196,45 @@ def test_buttons_start_games(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [match.setup.seats for match in started] == [scene.match.setup.seats] * 2
     assert started[0].state == scene.match.first
     assert started[1].setup.seed != scene.match.setup.seed
+
+
+class Heard:
+    """A sound that notes that it was played; the mixer has no channel left for it."""
+
+    def __init__(self, name: str, heard: list[str]) -> None:
+        self.name, self.heard = name, heard
+
+    def play(self) -> None:
+        self.heard.append(self.name)
+
+
+def test_a_game_that_ends_is_heard_and_celebrated_once() -> None:
+    heard: list[str] = []
+    around = context()
+    around.audio = Audio(1.0, False, lambda name: Heard(name, heard))
+    around.audio.wake()
+    for _ in range(60):
+        around.audio.update(1.0)
+    match = next(m for seed in range(1, 40) if tally_of(m := played(2, False, False, seed)).steps)
+    scene = ResultsScene(around, match)
+    scene.resize()
+    steps = 0
+    while scene.update(0.02) or not scene.done:
+        around.audio.update(0.02)
+        steps += 1
+        assert steps < 3000
+    assert heard == ["bonus"] * len(scene.tally.steps) + ["end"]
+    assert scene.party is not None
+    assert scene.party.age >= LENGTH
+
+
+@pytest.mark.parametrize("settings", [Settings(motion="reduced"), Settings(speed="off")])
+def test_the_end_is_still_where_no_motion_is_wanted(settings: Settings) -> None:
+    around = context()
+    around.settings = settings
+    scene = ResultsScene(around, played(2, False, False))
+    scene.resize()
+    scene.finish()
+    scene.update(0.02)
+    assert scene.party is None
+    assert not scene.update(0.02)
