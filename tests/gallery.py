@@ -22,7 +22,8 @@ from game.cli import Arguments
 from game.codes.links import ChallengeLink, encode
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
-from game.match import Match, Seat, Setup
+from game.journal.sheet import Sheet
+from game.match import Match, PointSources, Seat, Setup
 from game.records import record_of
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
@@ -40,6 +41,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
 from game.scenes.share import share_match
+from game.scenes.statistics import StatisticsScene
 from game.scenes.table import TableScene
 from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
 
@@ -248,6 +250,28 @@ def celebration(app: App) -> None:
         app.frame(0.05)
 
 
+def statistics(app: App) -> None:
+    """What was played, after some games."""
+    chance = random.Random(3)
+    sheets = []
+    for number in range(34):
+        points = PointSources(
+            chance.randint(25, 60), chance.randint(2, 16), chance.choice((2, 2, 4)), chance.choice((0, 7, 7, 14)),
+            chance.choice((0, 0, 10)),
+        )  # fmt: skip
+        mine = points.tiling + points.rows + points.columns + points.colours - points.floor
+        other = chance.randint(25, 75)
+        sheets.append(
+            Sheet(
+                f"game-{number}", f"2026-11-{1 + number % 28:02}", chance.choice(("coloured", "coloured", "gray,jokers")),
+                (chance.choice(("beginner", "apprentice", "greedy", "artisan", "master")),), (mine, other), 0,
+                "won" if mine > other else "lost", points, points.rows // 2, points.columns // 7, points.colours // 10,
+            )
+        )  # fmt: skip
+    app.context.journal.ledger.write(sheets)
+    app.stack.push(StatisticsScene(app.context))
+
+
 def problem(app: App) -> None:
     """What is shown when something raised."""
     app.stack.reset(ProblemScene(app.context, "Traceback …\nValueError: something", None))
@@ -317,8 +341,8 @@ SCENES: dict[str, Callable[[App], None]] = {
     scene.__name__: scene
     for scene in (
         menu, new_game, options, rules, opening, table2, table3, table4, picking, flight, tiling, choosing,
-        pause, counting, results, celebration, problem, games, game_card, share, ask, offered,
-        replaying, lesson, lesson2,
+        pause, counting, results, celebration, problem, games, game_card, share, ask, offered, replaying,
+        lesson, lesson2, statistics,
     )
 }  # fmt: skip
 

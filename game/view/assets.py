@@ -199,6 +199,13 @@ class Assets:
         """The text colour that belongs on a button in that state."""
         return surfaces.button_colours(self.theme, state)[2]
 
+    def pill(self, width: int, height: int, colour: Rgb, radius: int | None = None) -> pygame.Surface:
+        """A plain rounded rectangle with clean edges: for bars, dots and badges; round ends unless told."""
+        return self._images.get(
+            ("pill", width, height, colour, radius),
+            lambda: surfaces.pill_surface(colour, width, height, radius),
+        )
+
     def background(self, width: int, height: int) -> pygame.Surface:
         """The opaque table."""
         return self._images.get(

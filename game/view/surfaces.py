@@ -152,6 +152,16 @@ def _shine(width: int, height: int, face: paint.Box, radius: float) -> pygame.Su
     return shine
 
 
+def pill_surface(colour: Rgb, width: int, height: int, radius: int | None) -> pygame.Surface:
+    """A plain rounded rectangle, drawn large and shrunk."""
+    scale = 4 if width * height < 60_000 else 2
+    surface = paint.canvas(width * scale, height * scale)
+    surface.fill((*colour, 0))  # what the edges blend with
+    corner = min(width, height) / 2 if radius is None else radius
+    paint.rounded(surface, colour, (0, 0, width * scale, height * scale), corner * scale)
+    return paint.cheap(paint.shrink(surface, width, height))
+
+
 def glow_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     """The frame of a legal target: a clear ring in the focus colour with a soft halo; its middle is empty."""
     surface = paint.canvas(width, height)

@@ -1,0 +1,49 @@
+"""Statistik, Tagesspiele und die Nachbesprechung."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "stats.title": "Statistik",
+    "stats.overview": "Alle Spiele",
+    "stats.recent": "Die letzten Spiele",
+    "stats.points": "Punkte in einem Spiel",
+    "stats.levels": "Siege gegen",
+    "stats.walls": "Siege nach Wand",
+    "stats.best": "Beste Ergebnisse",
+    "stats.none": "Noch nichts. Was du zu Ende spielst, wird hier gezählt.",
+    "stats.games": "Spiele",
+    "stats.won": "gewonnen",
+    "stats.percent": "{n} %",
+    "stats.highest": "bestes Ergebnis",
+    "stats.average": "Punkte im Schnitt",
+    "stats.streak": "Siege in Folge",
+    "stats.longest": "längste Siegesserie",
+    "stats.of": "{won} von {games}",
+    "stats.rows": Plural("{n} Wandreihe", "{n} Wandreihen"),
+    "stats.columns": Plural("{n} Spalte", "{n} Spalten"),
+    "stats.colours": Plural("{n} Farbe", "{n} Farben"),
+    "stats.floor": Plural("Boden: {n} verloren", "Boden: {n} verloren"),
+    "stats.wall.coloured": "Farbig",
+    "stats.wall.coloured-jokers": "Farbig, Joker",
+    "stats.wall.gray": "Grau",
+    "stats.wall.gray-jokers": "Grau, Joker",
+    "stats.back": "Zurück",
+    "stats.export": "Exportieren",
+    "stats.reset": "Löschen",
+    "stats.keep": "Behalten",
+    "stats.sure": (
+        "Die ganze Statistik dieses Geräts vergessen? Gespeicherte Spiele und Tagesspiele bleiben."
+    ),
+    "stats.copied": ("Alle Spiele sind in der Zwischenablage, als Tabelle für jede Tabellenkalkulation."),
+    "stats.not-copied": "Die Zwischenablage hat abgelehnt.",
+    "stats.aside.title": "Die Statistik beginnt neu",
+    "stats.aside": (
+        "Die gespeicherte Statistik ist nicht lesbar: {fault}. Sie liegt unverändert beiseite "
+        "und kommt beim Exportieren mit."
+    ),
+    "stats.fault.damaged": "sie ist beschädigt",
+    "stats.fault.foreign": "sie ist nicht von Azulejo",
+    "stats.fault.newer": "eine neuere Version hat sie geschrieben",
+}

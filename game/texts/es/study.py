@@ -1,0 +1,50 @@
+"""Estadísticas, retos diarios y el análisis."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "stats.title": "Estadísticas",
+    "stats.overview": "Todas las partidas",
+    "stats.recent": "Las últimas partidas",
+    "stats.points": "Puntos de una partida normal",
+    "stats.levels": "Victorias contra",
+    "stats.walls": "Victorias por pared",
+    "stats.best": "Mejores puntuaciones",
+    "stats.none": "Nada todavía. Aquí se cuentan las partidas que acabes.",
+    "stats.games": "partidas",
+    "stats.won": "ganadas",
+    "stats.percent": "{n} %",
+    "stats.highest": "mejor puntuación",
+    "stats.average": "puntuación media",
+    "stats.streak": "victorias seguidas",
+    "stats.longest": "mayor racha",
+    "stats.of": "{won} de {games}",
+    "stats.rows": Plural("{n} fila", "{n} filas"),
+    "stats.columns": Plural("{n} columna", "{n} columnas"),
+    "stats.colours": Plural("{n} color", "{n} colores"),
+    "stats.floor": Plural("Suelo: {n} perdido", "Suelo: {n} perdidos"),
+    "stats.wall.coloured": "De color",
+    "stats.wall.coloured-jokers": "De color, comodines",
+    "stats.wall.gray": "Gris",
+    "stats.wall.gray-jokers": "Gris, comodines",
+    "stats.back": "Volver",
+    "stats.export": "Exportar",
+    "stats.reset": "Borrar",
+    "stats.keep": "Conservarlas",
+    "stats.sure": (
+        "¿Olvidar todas las estadísticas de este dispositivo? Las partidas guardadas y los retos "
+        "diarios se quedan."
+    ),
+    "stats.copied": ("Todas las partidas están en el portapapeles, como tabla para hojas de cálculo."),
+    "stats.not-copied": "El portapapeles se ha negado.",
+    "stats.aside.title": "Las estadísticas empiezan de nuevo",
+    "stats.aside": (
+        "Las estadísticas guardadas no se pueden leer: {fault}. Se apartan tal como están y "
+        "salen con la exportación."
+    ),
+    "stats.fault.damaged": "están dañadas",
+    "stats.fault.foreign": "no son de Azulejo",
+    "stats.fault.newer": "las escribió una versión más nueva",
+}

@@ -1,0 +1,49 @@
+"""Estatísticas, desafios diários e a análise."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "stats.title": "Estatísticas",
+    "stats.overview": "Todos os jogos",
+    "stats.recent": "Os últimos jogos",
+    "stats.points": "Pontos de um jogo normal",
+    "stats.levels": "Vitórias contra",
+    "stats.walls": "Vitórias por parede",
+    "stats.best": "Melhores pontuações",
+    "stats.none": "Ainda nada. Os jogos que acabares contam-se aqui.",
+    "stats.games": "jogos",
+    "stats.won": "ganhos",
+    "stats.percent": "{n} %",
+    "stats.highest": "melhor pontuação",
+    "stats.average": "pontuação média",
+    "stats.streak": "vitórias seguidas",
+    "stats.longest": "maior série de vitórias",
+    "stats.of": "{won} de {games}",
+    "stats.rows": Plural("{n} fila", "{n} filas"),
+    "stats.columns": Plural("{n} coluna", "{n} colunas"),
+    "stats.colours": Plural("{n} cor", "{n} cores"),
+    "stats.floor": Plural("Chão: {n} perdido", "Chão: {n} perdidos"),
+    "stats.wall.coloured": "Colorida",
+    "stats.wall.coloured-jokers": "Colorida, jokers",
+    "stats.wall.gray": "Cinzenta",
+    "stats.wall.gray-jokers": "Cinzenta, jokers",
+    "stats.back": "Voltar",
+    "stats.export": "Exportar",
+    "stats.reset": "Apagar",
+    "stats.keep": "Manter",
+    "stats.sure": (
+        "Esquecer todas as estatísticas deste aparelho? Os jogos guardados e os desafios diários ficam."
+    ),
+    "stats.copied": ("Todos os jogos estão na área de transferência, numa tabela para folhas de cálculo."),
+    "stats.not-copied": "A área de transferência recusou.",
+    "stats.aside.title": "As estatísticas recomeçam",
+    "stats.aside": (
+        "As estatísticas guardadas não se podem ler: {fault}. Ficam de lado tal como estão e vêm "
+        "com a exportação."
+    ),
+    "stats.fault.damaged": "estão danificadas",
+    "stats.fault.foreign": "não são do Azulejo",
+    "stats.fault.newer": "escreveu-as uma versão mais recente",
+}
