@@ -13,6 +13,7 @@ import random
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pygame
@@ -22,6 +23,7 @@ from game.cli import Arguments
 from game.codes.links import ChallengeLink, encode
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
+from game.journal.daily import Day
 from game.journal.sheet import Sheet
 from game.match import Match, PointSources, Seat, Setup
 from game.records import record_of
@@ -31,6 +33,7 @@ from game.rules.state import FLOOR
 from game.saves.keeper import Keeper
 from game.saves.tags import NO_TAGS
 from game.scenes.begin import deal_table, start_table
+from game.scenes.daily import DailyScene
 from game.scenes.games import GamesScene
 from game.scenes.guided import tutorial_scene
 from game.scenes.new_game import NewGameScene
@@ -272,6 +275,32 @@ def statistics(app: App) -> None:
     app.stack.push(StatisticsScene(app.context))
 
 
+def _daily(app: App, over: bool) -> None:
+    """Some days of daily deals, and today's with a result or without."""
+    chance, today = random.Random(8), datetime.now(UTC).date()
+    days = []
+    for back in range(40, 0 if not over else -1, -1):
+        if chance.random() < 0.2 and back:
+            continue
+        gains = tuple(chance.randint(-2, 18) for _ in range(5)) + (chance.choice((2, 9, 11)),)
+        scores = (sum(gains), sum(gains) + chance.choice((-14, -5, -3, 0, 8)))
+        outcome = "won" if scores[0] > scores[1] else "shared" if scores[0] == scores[1] else "lost"
+        day = (today - timedelta(back)).isoformat()
+        days.append(Day(day, "game-none", *(((), ()) if back == 12 else (scores, gains)), outcome))
+    app.context.daily.ledger.write(days)
+    app.stack.push(DailyScene(app.context))
+
+
+def daily(app: App) -> None:
+    """The daily deal before the try."""
+    _daily(app, False)
+
+
+def daily_done(app: App) -> None:
+    """The daily deal and its result."""
+    _daily(app, True)
+
+
 def problem(app: App) -> None:
     """What is shown when something raised."""
     app.stack.reset(ProblemScene(app.context, "Traceback …\nValueError: something", None))
@@ -342,7 +371,7 @@ SCENES: dict[str, Callable[[App], None]] = {
     for scene in (
         menu, new_game, options, rules, opening, table2, table3, table4, picking, flight, tiling, choosing,
         pause, counting, results, celebration, problem, games, game_card, share, ask, offered, replaying,
-        lesson, lesson2, statistics,
+        lesson, lesson2, statistics, daily, daily_done,
     )
 }  # fmt: skip
 

@@ -11,8 +11,9 @@ from game.journal.statistics import Count, Statistics, statistics_of
 from game.scenes.base import Context, Scene
 from game.scenes.notice import NoticeScene
 from game.texts import Texts
-from game.view.cards import Bar, Card, Figure, Pillar, Place, cards_layout, draw_card
+from game.view.cards import Bar, Card, Figure, Place, cards_layout, draw_card
 from game.view.intents import Intent, Paged, Scrolled, Stepped
+from game.view.pillars import Pillar
 from game.view.widgets import Widget
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface, draw
 
 from game.view.assets import Assets
+from game.view.pillars import Pillar, draw_pillars
 from game.view.theme import Rgb, mix
 
 LEAST = (17.5, 12.6)  # units: no card is narrower or lower, as far as the window allows
@@ -80,14 +81,6 @@ class Bar:
 
 
 @dataclass(frozen=True)
-class Pillar:
-    """One game among the last ones: its points, and whether it was won."""
-
-    points: int
-    won: bool
-
-
-@dataclass(frozen=True)
 class Place:
     """One of the best games."""
 
@@ -104,8 +97,10 @@ class Card:
     key: str = ""
 
 
-def draw_plate(surface: Surface, assets: Assets, rect: Rect, title: str, unit: int, key: str = "") -> Rect:
-    """A plate with its heading; the room below that. `key` says what the accent colour means."""
+def draw_plate(
+    surface: Surface, assets: Assets, rect: Rect, title: str, unit: int, key: str = "", line: bool = True
+) -> Rect:
+    """A plate with its heading, a line below it; the room that is left. `key`: what the accent means."""
     theme = assets.theme
     surface.blit(assets.panel(*rect.size), rect)
     pad = max(round(unit * 0.95), round(min(rect.size) * 0.07))  # clear of the panel's drawn edge
@@ -123,9 +118,10 @@ def draw_plate(surface: Surface, assets: Assets, rect: Rect, title: str, unit: i
         room -= small.get_width() + side + unit
     words = assets.fitted(title, round(unit * 1.1), theme.ink, room, display=True)
     surface.blit(words, (inner.x, inner.y - unit // 6))
-    line = inner.y + round(unit * 1.5)
-    draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), (inner.x, line), (inner.right, line))
-    return Rect(inner.x, line + unit // 2, inner.width, inner.bottom - line - unit // 2)
+    y = inner.y + round(unit * 1.5)
+    if line:
+        draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), (inner.x, y), (inner.right, y))
+    return Rect(inner.x, y + unit // 2, inner.width, inner.bottom - y - unit // 2)
 
 
 def draw_card(surface: Surface, assets: Assets, rect: Rect, card: Card, empty: str, unit: int) -> None:
@@ -192,30 +188,6 @@ def draw_bar(surface: Surface, assets: Assets, track: Rect, share: float, colour
     if width:
         chosen = colour or (theme.bad if share < 0 else theme.accent)
         surface.blit(assets.pill(max(width, track.height), track.height, chosen), track)
-
-
-def draw_pillars(surface: Surface, assets: Assets, area: Rect, pillars: Sequence[Pillar], unit: int) -> None:
-    """Points as columns from left to right, those of games that were won in the accent colour."""
-    theme = assets.theme
-    px = round(unit * 0.8)
-    top = max(20, *(pillar.points for pillar in pillars))
-    highest = assets.text(str(top), px, theme.ink_soft)
-    left = area.x + max(highest.get_width(), px) + unit // 3
-    ground = area.bottom - unit // 4
-    height = ground - area.y - px // 2
-    for points in (0, top):
-        y = ground - round(height * points / top)
-        draw.line(surface, mix(theme.panel, theme.ink, 0.18), (left, y), (area.right, y))
-        number = assets.text(str(points), px, theme.ink_soft)
-        surface.blit(number, number.get_rect(midright=(left - unit // 4, y)))
-    pitch = min((area.right - left) / len(pillars), unit * 2.2)
-    thick = max(2, round(pitch * 0.72))
-    for index, pillar in enumerate(pillars):
-        high = max(2, round(height * pillar.points / top))
-        x = left + round((index + 0.5) * pitch) - thick // 2
-        colour = theme.accent if pillar.won else mix(theme.panel, theme.ink, 0.34)
-        draw.rect(surface, colour, (x, ground - high, thick, high), border_top_left_radius=thick // 4,
-                  border_top_right_radius=thick // 4)  # fmt: skip
 
 
 def _places(surface: Surface, assets: Assets, area: Rect, places: Sequence[Place], unit: int) -> None:

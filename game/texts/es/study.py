@@ -47,4 +47,36 @@ TEXTS: Final[Table] = {
     "stats.fault.damaged": "están dañadas",
     "stats.fault.foreign": "no son de Azulejo",
     "stats.fault.newer": "las escribió una versión más nueva",
+    "daily.title": "Reto diario",
+    "daily.title-of": "Azulejo, reto del {date}",
+    "daily.today": "Hoy",
+    "daily.words": (
+        "Los mismos azulejos para todos, cada día otros: tú contra un ordenador ({level}) en la "
+        "pared de color, sin deshacer nada. Cuenta un solo intento."
+    ),
+    "daily.running": "Tu intento ha empezado y te espera.",
+    "daily.given-up": "La partida de este intento se borró: el día se queda sin resultado.",
+    "daily.won": "He ganado {mine} : {other}",
+    "daily.shared": "Empate {mine} : {other}",
+    "daily.lost": "He perdido {mine} : {other}",
+    "daily.bonuses": "Extra",
+    "daily.row": Plural("{n} día seguido", "{n} días seguidos"),
+    "daily.streak": "días seguidos",
+    "daily.longest": "mayor racha de días",
+    "daily.next": "Próximo reto en {hours} h {minutes} min",
+    "daily.month": "{month} de {year}",
+    "daily.months": (
+        "Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre"
+    ),
+    "daily.weekdays": "Lu Ma Mi Ju Vi Sá Do",
+    "daily.play": "Jugar el de hoy",
+    "daily.continue": "Continuar",
+    "daily.share": "Compartir",
+    "daily.practise": "Practicar",
+    "daily.back": "Menú",
+    "daily.copied": "En el portapapeles, listo para enviar:",
+    "daily.not-copied": "El portapapeles se ha negado. Este es el texto:",
+    "daily.key.won": "ganado",
+    "daily.key.shared": "empate",
+    "daily.key.lost": "perdido",
 }

@@ -46,4 +46,36 @@ TEXTS: Final[Table] = {
     "stats.fault.damaged": "estão danificadas",
     "stats.fault.foreign": "não são do Azulejo",
     "stats.fault.newer": "escreveu-as uma versão mais recente",
+    "daily.title": "Desafio diário",
+    "daily.title-of": "Azulejo, desafio de {date}",
+    "daily.today": "Hoje",
+    "daily.words": (
+        "Os mesmos azulejos para todos, todos os dias outros: tu contra um computador ({level}) "
+        "na parede colorida, sem voltar atrás. Conta uma só tentativa."
+    ),
+    "daily.running": "A tua tentativa começou e espera por ti.",
+    "daily.given-up": "O jogo desta tentativa foi apagado: o dia fica sem resultado.",
+    "daily.won": "Ganhei {mine} : {other}",
+    "daily.shared": "Empatei {mine} : {other}",
+    "daily.lost": "Perdi {mine} : {other}",
+    "daily.bonuses": "Bónus",
+    "daily.row": Plural("{n} dia seguido", "{n} dias seguidos"),
+    "daily.streak": "dias seguidos",
+    "daily.longest": "maior série de dias",
+    "daily.next": "Próximo desafio em {hours} h {minutes} min",
+    "daily.month": "{month} de {year}",
+    "daily.months": (
+        "Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro"
+    ),
+    "daily.weekdays": "Sg Te Qa Qi Sx Sá Do",
+    "daily.play": "Jogar o de hoje",
+    "daily.continue": "Continuar",
+    "daily.share": "Partilhar",
+    "daily.practise": "Praticar",
+    "daily.back": "Menu",
+    "daily.copied": "Na área de transferência, pronto a enviar:",
+    "daily.not-copied": "A área de transferência recusou. O texto é este:",
+    "daily.key.won": "ganho",
+    "daily.key.shared": "empate",
+    "daily.key.lost": "perdido",
 }
