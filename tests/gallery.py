@@ -24,7 +24,7 @@ from game.codes.links import ChallengeLink, encode
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 from game.journal.daily import Day
-from game.journal.sheet import Sheet
+from game.journal.sheet import Outcome, Sheet
 from game.match import Match, PointSources, Seat, Setup
 from game.records import record_of
 from game.rules.actions import Action, legal_actions
@@ -284,9 +284,10 @@ def _daily(app: App, over: bool) -> None:
             continue
         gains = tuple(chance.randint(-2, 18) for _ in range(5)) + (chance.choice((2, 9, 11)),)
         scores = (sum(gains), sum(gains) + chance.choice((-14, -5, -3, 0, 8)))
-        outcome = "won" if scores[0] > scores[1] else "shared" if scores[0] == scores[1] else "lost"
+        outcome: Outcome = "won" if scores[0] > scores[1] else "shared" if scores[0] == scores[1] else "lost"
         day = (today - timedelta(back)).isoformat()
-        days.append(Day(day, "game-none", *(((), ()) if back == 12 else (scores, gains)), outcome))
+        done = back != 12  # that day's game was deleted
+        days.append(Day(day, "game-none", scores if done else (), gains if done else (), outcome))
     app.context.daily.ledger.write(days)
     app.stack.push(DailyScene(app.context))
 

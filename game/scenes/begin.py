@@ -35,7 +35,7 @@ def resume_table(context: Context, saved: Saved) -> Scene:
 def branch_table(context: Context, match: Match, played: int) -> Scene:
     """A new match that begins as another did, with its first so many actions."""
     branch = match_of(record_of(match), "free", played)
-    keeper = Keeper(context.library, branch, NO_TAGS)
+    keeper = Keeper(context.library, branch, Tags(branch="yes"))
     keeper.keep()
     return _scene_of(context, branch, keeper)
 

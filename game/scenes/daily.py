@@ -10,9 +10,10 @@ from game.journal.daily import Day, bars, setup_of, streaks
 from game.match import Match
 from game.saves.tags import Tags
 from game.scenes.base import Context, Scene
+from game.scenes.begin import deal_table, start_table
 from game.scenes.keeping import open_saved
 from game.scenes.notice import NoticeScene
-from game.scenes.table import TableScene, deal_table, start_table
+from game.scenes.table import TableScene
 from game.view.calendar import TILES, DayTile, daily_layout, days_of, draw_key, draw_month
 from game.view.cards import Figure, draw_figures, draw_plate
 from game.view.intents import Intent, Paged, Scrolled
@@ -114,10 +115,8 @@ class DailyScene(Scene):
             super().handle(intent)
 
     def cancel(self) -> None:
-        """Back to the menu."""
-        from game.scenes.menu import MenuScene  # noqa: PLC0415  (scenes name each other)
-
-        self.context.stack.reset(MenuScene(self.context))
+        """Back to what was below."""
+        self.context.stack.pop()
 
     def update(self, dt: float) -> bool:
         """The next deal comes nearer; at midnight (UTC) it is there."""

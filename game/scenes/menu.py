@@ -12,13 +12,15 @@ from game.rules.options import HouseRules
 from game.saves.library import Entry
 from game.scenes.base import Context, Scene
 from game.scenes.begin import deal_table
+from game.scenes.daily import DailyScene
 from game.scenes.games import GamesScene
 from game.scenes.guided import DONE, tutorial_scene
 from game.scenes.keeping import open_saved
 from game.scenes.new_game import NewGameScene
 from game.scenes.options import OptionsScene
 from game.scenes.rules_pages import RulesScene
-from game.view.forms import column
+from game.scenes.statistics import StatisticsScene
+from game.view.forms import column, split_row
 from game.view.widgets import Widget
 
 
@@ -41,19 +43,30 @@ class MenuScene(Scene):
             entries.append(("continue", tr("menu.continue"), self.go_on))
         entries += [("play", tr("menu.play"), self.play)]
         entries.insert(self._learn_first(), ("learn", tr(self._learn_key()), self.learn))
+        large = len(entries)
         entries += [
+            ("daily", tr("menu.daily"), self.daily),
             ("games", tr("menu.games"), self.games),
+            ("statistics", tr("menu.statistics"), self.statistics),
             ("demo", tr("menu.demo"), self.demo),
             ("rules", tr("menu.rules"), self.rules),
             ("options", tr("menu.options"), self.options),
         ]
         if self.context.host.can_quit:
             entries.append(("quit", tr("menu.quit"), self.context.quit))
-        self._place(len(entries), low)
-        rects = column(self.buttons_area, len(entries), round(unit * 3.0), round(unit * 0.55))
+        lines = large + -(-(len(entries) - large) // 2)
+        self._place(lines, low)
+        rows = column(self.buttons_area, lines, round(unit * 3.0), round(unit * 0.55))
+        rects = rows[:large]
+        for row in rows[large:]:
+            rects += split_row(row, (1, 1), round(unit * 0.55))
+        if len(rects) > len(entries):  # the last one has its row for itself
+            rects[-2:] = [rows[-1]]
         self.widgets.replace(
             [
-                Widget(name, rect, label, action, primary=i == 0, px=round(unit * 1.15))
+                Widget(
+                    name, rect, label, action, primary=i == 0, px=round(unit * (1.15 if i < large else 1.0))
+                )
                 for i, ((name, label, action), rect) in enumerate(zip(entries, rects, strict=True))
             ]
         )
@@ -67,7 +80,7 @@ class MenuScene(Scene):
             self.panel = pygame.Rect(0, 0, min(width - unit, unit * 62), min(height - unit, unit * 27))
             self.panel.center = (width // 2, height // 2)
             inner = self.panel.inflate(-round(unit * 3.6), -round(unit * 2.8))
-            area = pygame.Rect(0, inner.y, min(unit * 18, round(inner.width * 0.4)), inner.height)
+            area = pygame.Rect(0, inner.y, min(unit * 25, round(inner.width * 0.46)), inner.height)
             area.right = inner.right
             self.buttons_area = area.inflate(0, min(0, buttons - area.height))
             self.title_area = pygame.Rect(inner.x, inner.y, area.x - inner.x - unit * 2, inner.height)
@@ -80,7 +93,7 @@ class MenuScene(Scene):
         self.title_area = pygame.Rect(inner.x, inner.y, inner.width, title)
         top = self.title_area.bottom + round(unit * 1.1)
         self.buttons_area = pygame.Rect(
-            0, top, min(inner.width, unit * 20), inner.bottom - round(unit * 1.2) - top
+            0, top, min(inner.width, unit * 24), inner.bottom - round(unit * 1.2) - top
         )
         self.buttons_area.centerx = inner.centerx
 
@@ -133,6 +146,14 @@ class MenuScene(Scene):
     def games(self) -> None:
         """The saved games; codes and files are opened there, too."""
         self.context.stack.push(GamesScene(self.context))
+
+    def daily(self) -> None:
+        """The deal of the day."""
+        self.context.stack.push(DailyScene(self.context))
+
+    def statistics(self) -> None:
+        """What was played so far."""
+        self.context.stack.push(StatisticsScene(self.context))
 
     def demo(self) -> None:
         """Computer players among themselves."""

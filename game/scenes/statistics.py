@@ -9,6 +9,7 @@ from game.ai.levels import LEVELS
 from game.journal.sheet import Sheet
 from game.journal.statistics import Count, Statistics, statistics_of
 from game.scenes.base import Context, Scene
+from game.scenes.game_card import export_text
 from game.scenes.notice import NoticeScene
 from game.texts import Texts
 from game.view.cards import Bar, Card, Figure, Place, cards_layout, draw_card
@@ -96,10 +97,7 @@ class StatisticsScene(Scene):
 
     def export(self) -> None:
         """All games as a table."""
-        tr = self.context.texts
-        done = self.context.host.copy_text(self.context.journal.export())
-        words = tr("stats.copied") if done else tr("stats.not-copied")
-        self.context.stack.push(NoticeScene(self.context, tr("stats.export"), words))
+        export_text(self.context, "azulejo-statistics.csv", self.context.journal.export())
 
     def ask_reset(self) -> None:
         """Only after a question."""

@@ -73,8 +73,7 @@ TEXTS: Final[Table] = {
     ),
     "open.code.long": "Dieser Text ist zu lang für einen Link von Azulejo.",
     "open.code.damaged": (
-        "Ein Teil dieses Links fehlt oder wurde unterwegs verändert. Lass ihn dir noch einmal "
-        "schicken."
+        "Ein Teil dieses Links fehlt oder wurde unterwegs verändert. Lass ihn dir noch einmal schicken."
     ),
     "open.code.impossible": "Was dieser Link enthält, kann in einem Spiel Azul nicht vorkommen.",
     "open.rules.title": "Hausregeln",
@@ -93,8 +92,7 @@ TEXTS: Final[Table] = {
     "open.file.title": "Diese Datei lässt sich nicht öffnen",
     "open.file.empty": "In „{name}“ ist kein Spiel, oder die Datei ist nicht lesbar.",
     "open.file.malformed": (
-        "„{name}“ ist keine Spieldatei von Azulejo: Zeile {line}, Spalte {column} sieht dort anders "
-        "aus."
+        "„{name}“ ist keine Spieldatei von Azulejo: Zeile {line}, Spalte {column} sieht dort anders aus."
     ),
     "open.file.illegal": "In „{name}“ verstößt ein Zug gegen die Regeln: Zeile {line}, Spalte {column}.",
     # buttons elsewhere

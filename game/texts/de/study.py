@@ -36,8 +36,6 @@ TEXTS: Final[Table] = {
     "stats.sure": (
         "Die ganze Statistik dieses Geräts vergessen? Gespeicherte Spiele und Tagesspiele bleiben."
     ),
-    "stats.copied": ("Alle Spiele sind in der Zwischenablage, als Tabelle für jede Tabellenkalkulation."),
-    "stats.not-copied": "Die Zwischenablage hat abgelehnt.",
     "stats.aside.title": "Die Statistik beginnt neu",
     "stats.aside": (
         "Die gespeicherte Statistik ist nicht lesbar: {fault}. Sie liegt unverändert beiseite "
@@ -76,4 +74,6 @@ TEXTS: Final[Table] = {
     "daily.key.won": "gewonnen",
     "daily.key.shared": "geteilt",
     "daily.key.lost": "verloren",
+    "menu.daily": "Tagesspiel",
+    "menu.statistics": "Statistik",
 }

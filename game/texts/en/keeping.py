@@ -67,8 +67,7 @@ TEXTS: Final[Table] = {
     "open.code.title": "This link can’t be opened",
     "open.code.foreign": "This is no link or code of Azulejo.",
     "open.code.newer": (
-        "This link was made by a newer version of Azulejo. Load the page again, or update the "
-        "program."
+        "This link was made by a newer version of Azulejo. Load the page again, or update the program."
     ),
     "open.code.long": "This text is too long for a link of Azulejo.",
     "open.code.damaged": "A part of this link is missing or was changed on its way. Ask for it again.",
@@ -88,8 +87,7 @@ TEXTS: Final[Table] = {
     "open.file.title": "This file can’t be opened",
     "open.file.empty": "There is no game in “{name}”, or the file can’t be read.",
     "open.file.malformed": (
-        "“{name}” is no game file of Azulejo: line {line}, column {column} is not what stands there "
-        "in one."
+        "“{name}” is no game file of Azulejo: line {line}, column {column} is not what stands there in one."
     ),
     "open.file.illegal": "In “{name}” a pick is against the rules: line {line}, column {column}.",
     # buttons elsewhere

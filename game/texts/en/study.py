@@ -34,8 +34,6 @@ TEXTS: Final[Table] = {
     "stats.reset": "Reset",
     "stats.keep": "Keep them",
     "stats.sure": "Forget all statistics of this device? Saved games and daily deals stay.",
-    "stats.copied": "All games are on the clipboard, as a table that spreadsheets read.",
-    "stats.not-copied": "The clipboard refused.",
     "stats.aside.title": "Statistics begin anew",
     "stats.aside": (
         "The stored statistics can’t be read: {fault}. They are put aside as they are and come "
@@ -74,4 +72,6 @@ TEXTS: Final[Table] = {
     "daily.key.won": "won",
     "daily.key.shared": "shared",
     "daily.key.lost": "lost",
+    "menu.daily": "Daily deal",
+    "menu.statistics": "Statistics",
 }

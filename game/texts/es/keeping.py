@@ -46,8 +46,7 @@ TEXTS: Final[Table] = {
     "share.title": "Compartir",
     "share.game": "Partida",
     "share.game.words": (
-        "La partida entera, jugada a jugada. Quien abra el enlace puede verla y seguir desde "
-        "cualquier punto."
+        "La partida entera, jugada a jugada. Quien abra el enlace puede verla y seguir desde cualquier punto."
     ),
     "share.deal": "Desafío",
     "share.deal.words": "El mismo reparto para otra persona: las mismas reglas, asientos y azulejos.",
@@ -68,8 +67,7 @@ TEXTS: Final[Table] = {
     "open.code.title": "No se puede abrir este enlace",
     "open.code.foreign": "Esto no es un enlace ni un código de Azulejo.",
     "open.code.newer": (
-        "Este enlace viene de una versión más nueva de Azulejo. Recarga la página o actualiza el "
-        "programa."
+        "Este enlace viene de una versión más nueva de Azulejo. Recarga la página o actualiza el programa."
     ),
     "open.code.long": "Este texto es demasiado largo para un enlace de Azulejo.",
     "open.code.damaged": "Falta una parte de este enlace o cambió por el camino. Pídelo otra vez.",
@@ -83,8 +81,7 @@ TEXTS: Final[Table] = {
     "open.deal.words": "Alguien te ha enviado un reparto: {table}.",
     "open.position.title": "Una posición",
     "open.position.words": (
-        "Alguien te ha enviado una posición: {table}, ronda {n}. Juegas por el asiento al que le "
-        "toca."
+        "Alguien te ha enviado una posición: {table}, ronda {n}. Juegas por el asiento al que le toca."
     ),
     "open.position.over": "En esta posición ya no queda nada por jugar.",
     "open.file.title": "No se puede abrir este archivo",

@@ -37,8 +37,6 @@ TEXTS: Final[Table] = {
         "¿Olvidar todas las estadísticas de este dispositivo? Las partidas guardadas y los retos "
         "diarios se quedan."
     ),
-    "stats.copied": ("Todas las partidas están en el portapapeles, como tabla para hojas de cálculo."),
-    "stats.not-copied": "El portapapeles se ha negado.",
     "stats.aside.title": "Las estadísticas empiezan de nuevo",
     "stats.aside": (
         "Las estadísticas guardadas no se pueden leer: {fault}. Se apartan tal como están y "
@@ -79,4 +77,6 @@ TEXTS: Final[Table] = {
     "daily.key.won": "ganado",
     "daily.key.shared": "empate",
     "daily.key.lost": "perdido",
+    "menu.daily": "Reto diario",
+    "menu.statistics": "Estadísticas",
 }

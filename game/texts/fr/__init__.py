@@ -5,4 +5,11 @@ from typing import Final
 from game.texts.fr import keeping, play, rules, screens, study, tutorial
 from game.texts.table import Table
 
-TEXTS: Final[Table] = {**keeping.TEXTS, **play.TEXTS, **rules.TEXTS, **screens.TEXTS, **study.TEXTS, **tutorial.TEXTS}
+TEXTS: Final[Table] = {
+    **keeping.TEXTS,
+    **play.TEXTS,
+    **rules.TEXTS,
+    **screens.TEXTS,
+    **study.TEXTS,
+    **tutorial.TEXTS,
+}

@@ -68,8 +68,7 @@ TEXTS: Final[Table] = {
     "open.code.title": "Impossible d’ouvrir ce lien",
     "open.code.foreign": "Ce n’est ni un lien ni un code d’Azulejo.",
     "open.code.newer": (
-        "Ce lien vient d’une version plus récente d’Azulejo. Rechargez la page ou mettez le programme "
-        "à jour."
+        "Ce lien vient d’une version plus récente d’Azulejo. Rechargez la page ou mettez le programme à jour."
     ),
     "open.code.long": "Ce texte est trop long pour un lien d’Azulejo.",
     "open.code.damaged": "Une partie de ce lien manque ou a été changée en route. Demandez-le à nouveau.",
@@ -83,8 +82,7 @@ TEXTS: Final[Table] = {
     "open.deal.words": "On vous a envoyé une donne : {table}.",
     "open.position.title": "Une position",
     "open.position.words": (
-        "On vous a envoyé une position : {table}, manche {n}. Vous jouez à la place dont c’est le "
-        "tour."
+        "On vous a envoyé une position : {table}, manche {n}. Vous jouez à la place dont c’est le tour."
     ),
     "open.position.over": "Dans cette position, il n’y a plus rien à jouer.",
     "open.file.title": "Impossible d’ouvrir ce fichier",

@@ -37,10 +37,6 @@ TEXTS: Final[Table] = {
         "Oublier toutes les statistiques de cet appareil ? Les parties enregistrées et les défis "
         "du jour restent."
     ),
-    "stats.copied": (
-        "Toutes les parties sont dans le presse-papiers, en un tableau que lisent les tableurs."
-    ),
-    "stats.not-copied": "Le presse-papiers a refusé.",
     "stats.aside.title": "Les statistiques repartent de zéro",
     "stats.aside": (
         "Les statistiques enregistrées sont illisibles : {fault}. Elles sont mises de côté "
@@ -79,4 +75,6 @@ TEXTS: Final[Table] = {
     "daily.key.won": "gagné",
     "daily.key.shared": "partagé",
     "daily.key.lost": "perdu",
+    "menu.daily": "Défi du jour",
+    "menu.statistics": "Statistiques",
 }

@@ -89,8 +89,7 @@ TEXTS: Final[Table] = {
     "open.file.title": "Não é possível abrir este ficheiro",
     "open.file.empty": "Não há nenhum jogo em “{name}”, ou o ficheiro não se consegue ler.",
     "open.file.malformed": (
-        "“{name}” não é um ficheiro de jogo do Azulejo: a linha {line}, coluna {column} não está como "
-        "devia."
+        "“{name}” não é um ficheiro de jogo do Azulejo: a linha {line}, coluna {column} não está como devia."
     ),
     "open.file.illegal": "Em “{name}” há uma jogada contra as regras: linha {line}, coluna {column}.",
     # buttons elsewhere

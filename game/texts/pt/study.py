@@ -36,8 +36,6 @@ TEXTS: Final[Table] = {
     "stats.sure": (
         "Esquecer todas as estatísticas deste aparelho? Os jogos guardados e os desafios diários ficam."
     ),
-    "stats.copied": ("Todos os jogos estão na área de transferência, numa tabela para folhas de cálculo."),
-    "stats.not-copied": "A área de transferência recusou.",
     "stats.aside.title": "As estatísticas recomeçam",
     "stats.aside": (
         "As estatísticas guardadas não se podem ler: {fault}. Ficam de lado tal como estão e vêm "
@@ -78,4 +76,6 @@ TEXTS: Final[Table] = {
     "daily.key.won": "ganho",
     "daily.key.shared": "empate",
     "daily.key.lost": "perdido",
+    "menu.daily": "Desafio diário",
+    "menu.statistics": "Estatísticas",
 }
