@@ -167,7 +167,7 @@ def _bars(surface: Surface, assets: Assets, area: Rect, bars: Sequence[Bar], uni
     top = area.y + (area.height - pitch * len(bars)) / 2
     px = round(min(unit * 0.95, pitch * 0.66))
     widest = max(assets.text(bar.label, px, theme.ink).get_width() for bar in bars)
-    room = min(widest, round(area.width * 0.5))
+    room = min(widest, round(area.width * 0.56))
     values = [assets.text(bar.value, px, theme.ink_soft if bar.faint else theme.ink, True) for bar in bars]
     right = max(value.get_width() for value in values) + unit // 2
     track = Rect(area.x + room + unit // 3, 0, area.width - room - unit // 3 - right, 0)

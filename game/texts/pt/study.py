@@ -19,7 +19,7 @@ TEXTS: Final[Table] = {
     "stats.highest": "melhor pontuação",
     "stats.average": "pontuação média",
     "stats.streak": "vitórias seguidas",
-    "stats.longest": "maior série de vitórias",
+    "stats.longest": "maior série",
     "stats.of": "{won} de {games}",
     "stats.rows": Plural("{n} fila", "{n} filas"),
     "stats.columns": Plural("{n} coluna", "{n} colunas"),

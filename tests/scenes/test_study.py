@@ -1,0 +1,341 @@
+"""Statistics and daily deals as a player meets them: what is shown, counted, forgotten, at every size."""
+
+import itertools
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pygame
+import pytest
+from test_fit import SIZES, SizedHost, sensible
+
+from game.app import App
+from game.cli import Arguments
+from game.journal.daily import BARS, Day
+from game.journal.sheet import Sheet
+from game.match import PointSources
+from game.rules.actions import legal_actions
+from game.scenes.begin import branch_table
+from game.scenes.daily import DailyScene
+from game.scenes.menu import MenuScene
+from game.scenes.notice import NoticeScene
+from game.scenes.results import ResultsScene
+from game.scenes.statistics import StatisticsScene
+from game.scenes.table import TableScene
+from game.texts import LANGUAGES
+from game.view.calendar import daily_layout, days_of
+from game.view.cards import cards_layout
+from game.view.intents import Confirmed, Paged, Scrolled, Stepped, Tabbed
+
+NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+LEVELS = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
+
+
+class Host(SizedHost):
+    """A sized desktop whose clock stands still, and whose clipboard can be read."""
+
+    def __init__(self, *size: int) -> None:
+        super().__init__(*size)
+        self.time, self.copied = NOON, ""
+
+    def now(self) -> datetime:
+        return self.time
+
+    def copy_text(self, text: str) -> bool:
+        self.copied = text
+        return True
+
+
+def started(size: str) -> App:
+    pygame.init()
+    app = App(Host(*SIZES[size]), Arguments())
+    app.change_settings(replace(app.context.settings, speed="off"))
+    return app
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    yield started("laptop")
+    pygame.quit()
+
+
+def press(app: App, name: str) -> None:
+    assert app.stack.top.command({"press": name}), name
+    app.frame(0.02)
+
+
+def play_to_the_end(app: App) -> None:
+    """Somebody plays for the person; the computer player is the real one."""
+    chance = random.Random(1)
+    for _ in range(5000):
+        scene = app.stack.top
+        if isinstance(scene, ResultsScene):
+            return
+        assert isinstance(scene, TableScene)
+        if scene.can_act():
+            scene.do(sensible(legal_actions(scene.match.state), chance))
+        app.frame(0.1)
+    raise AssertionError("the game does not end")
+
+
+def sheets(number: int) -> list[Sheet]:
+    """Games with the largest numbers that a card may have to show."""
+    return [
+        Sheet(
+            f"game-{i}", "2026-11-21", ("coloured", "gray,jokers")[i % 2], (LEVELS[i % 6], LEVELS[-1 - i % 3]),
+            (130 + i, 99), 0, "won", PointSources(100, 24, 10, 35, 50), 5, 5, 5,
+        )
+        for i in range(number)
+    ]  # fmt: skip
+
+
+# Statistics
+
+
+def test_a_game_that_was_played_is_counted_once_and_its_branches_are_not(app: App) -> None:
+    press(app, "daily")
+    press(app, "play")
+    play_to_the_end(app)
+    match = app.stack.top.match  # type: ignore[attr-defined]
+    press(app, "menu")
+    press(app, "statistics")
+    shown = app.stack.top.published()
+    assert (shown["games"], shown["won"] in (0, 1)) == (1, True)
+    app.stack.reset(branch_table(app.context, match, len(match.turns) - 8))
+    play_to_the_end(app)
+    app.stack.reset(StatisticsScene(app.context))
+    assert app.stack.top.published()["games"] == 1
+
+
+def test_export_and_reset(app: App, tmp_path: Path) -> None:
+    app.context.journal.ledger.write(sheets(3))
+    app.stack.reset(MenuScene(app.context))
+    press(app, "statistics")
+    press(app, "export")
+    assert isinstance(app.stack.top, NoticeScene)
+    table = next(tmp_path.rglob("azulejo-statistics.csv")).read_text(encoding="utf-8")
+    assert len(table.splitlines()) == 4
+    press(app, "ok")
+    press(app, "reset")
+    press(app, "keep")
+    assert app.stack.top.published()["games"] == 3
+    press(app, "reset")
+    press(app, "reset")
+    assert app.stack.top.published()["games"] == 0
+    assert "reset" not in app.stack.top.targets()
+    assert app.context.journal.sheets() == []
+
+
+def test_statistics_that_cannot_be_read_are_told_of_and_exported(app: App, tmp_path: Path) -> None:
+    app.host.storage.set("statistics", "nonsense")
+    app.stack.reset(MenuScene(app.context))
+    press(app, "statistics")
+    app.frame(0.02)
+    assert isinstance(app.stack.top, NoticeScene)
+    press(app, "ok")
+    app.frame(0.02)
+    assert isinstance(app.stack.top, StatisticsScene)
+    press(app, "export")
+    assert "nonsense" in next(tmp_path.rglob("azulejo-statistics.csv")).read_text(encoding="utf-8")
+
+
+def test_pages_turn_by_keys_and_wheel_and_stop_at_both_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    app = started("phone on its side")
+    app.stack.reset(StatisticsScene(app.context))
+    pages = app.stack.top.published()["pages"]
+    assert pages > 1
+    for forth, back in (
+        (Paged(1), Paged(-1)),
+        (Scrolled(-1), Scrolled(1)),
+        (Stepped(1, 0), Stepped(-1, 0)),
+    ):
+        for _ in range(pages + 1):
+            app.stack.top.handle(forth)
+        assert app.stack.top.published()["page"] == pages
+        assert "next" not in app.stack.top.targets()
+        for _ in range(pages + 1):
+            app.stack.top.handle(back)
+        assert app.stack.top.published()["page"] == 1
+    pygame.quit()
+
+
+# The daily deal
+
+
+def test_one_try_counts_and_its_result_can_be_told(app: App) -> None:
+    host = app.host
+    assert isinstance(host, Host)
+    press(app, "daily")
+    assert app.stack.top.published()["state"] == "new"
+    press(app, "play")
+    first = app.stack.top
+    assert isinstance(first, TableScene)
+    assert not first.match.can_undo()
+    deal = first.match.first
+    press(app, "pause")
+    press(app, "menu")
+    press(app, "daily")
+    assert app.stack.top.published()["state"] == "running"
+    assert "play" not in app.stack.top.targets()
+    press(app, "continue")
+    play_to_the_end(app)
+    scores = [board.score for board in app.stack.top.match.state.boards]  # type: ignore[attr-defined]
+    press(app, "menu")
+    press(app, "daily")
+    shown = app.stack.top.published()
+    assert (shown["state"], shown["scores"]) == ("over", scores)
+    press(app, "share")
+    assert host.copied == shown["result"]
+    assert "2026-11-21" in host.copied
+    assert f"{scores[0]} : {scores[1]}" in host.copied
+    assert any(bar in host.copied for bar in BARS)
+    press(app, "ok")
+    press(app, "practise")
+    again = app.stack.top
+    assert isinstance(again, TableScene)
+    assert again.match.first == deal
+    play_to_the_end(app)
+    assert app.context.daily.days()["2026-11-21"].scores == tuple(scores)
+
+
+def test_restarting_the_try_is_practice(app: App) -> None:
+    press(app, "daily")
+    press(app, "play")
+    press(app, "pause")
+    press(app, "restart")
+    play_to_the_end(app)
+    assert not app.context.daily.days()["2026-11-21"].over
+
+
+def test_a_try_whose_game_was_deleted_is_given_up(app: App) -> None:
+    press(app, "daily")
+    press(app, "play")
+    app.context.library.remove(app.context.daily.days()["2026-11-21"].key)
+    app.stack.reset(DailyScene(app.context))
+    assert set(app.stack.top.targets()) >= {"practise", "back"}
+    assert "play" not in app.stack.top.targets()
+    assert "continue" not in app.stack.top.targets()
+
+
+def test_at_midnight_there_is_a_new_deal(app: App) -> None:
+    host = app.host
+    assert isinstance(host, Host)
+    press(app, "daily")
+    before = app.stack.top
+    assert not before.update(0.02)
+    host.time = NOON + timedelta(minutes=1)
+    assert before.update(0.02)
+    host.time = NOON + timedelta(hours=12)
+    app.frame(0.02)
+    assert app.stack.top is not before
+    assert app.stack.top.published()["today"] == "2026-11-22"
+
+
+def test_days_of_the_past_are_looked_at_by_keys(app: App) -> None:
+    days = [
+        Day("2026-10-02", "x", (50, 40), (20, 30), "won"),
+        Day("2026-11-20", "y", (9, 40), (9, 0), "lost"),
+    ]
+    app.context.daily.ledger.write(days)
+    press(app, "daily")
+    scene = app.stack.top
+    seen = set()
+    for _ in range(12):
+        scene.handle(Tabbed())
+        seen.add(scene.widgets.focused)
+    assert seen == set(scene.targets())
+    scene.widgets.focused = "day-2026-11-20"
+    scene.handle(Confirmed())
+    assert scene.published()["scores"] == [9, 40]
+    scene.handle(Paged(-1))
+    assert "day-2026-10-02" in scene.targets()
+    scene.handle(Paged(-1))
+    assert "previous" not in scene.targets()
+    scene.handle(Scrolled(-1))
+    assert "day-2026-11-20" in scene.targets()
+
+
+# Every size, every language
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+def test_layouts_overlap_nowhere(size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    app = started(size)
+    window, unit = app.context.size, app.context.unit
+    screen = pygame.Rect((0, 0), window)
+    first = cards_layout(window, unit, 6, 0, 3)
+    seen = 0
+    for page in range(first.pages):
+        cards = cards_layout(window, unit, 6, page, 3)
+        seen += len(cards.cards)
+        parts = [cards.heading, *cards.cards, *cards.buttons]
+        assert all(screen.contains(part) for part in (*parts, *cards.turns))
+        assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
+    assert seen == 6
+    for buttons in (1, 2):
+        daily = daily_layout(window, unit, buttons)
+        parts = [daily.heading, daily.day, daily.month]
+        assert all(screen.contains(part) for part in parts)
+        assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
+        assert all(daily.day.contains(button) for button in daily.buttons)
+        spaces = [daily.space(index) for index in range(42)]
+        assert all(daily.month.contains(space) for space in spaces)
+        assert not any(space.colliderect(daily.key) for space in spaces)
+        assert not any(space.collideobjects(list(daily.turns)) for space in spaces)
+        assert spaces[0].width >= unit * 1.4
+    pygame.quit()
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+def test_texts_fit_in_every_language(size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    app = started(size)
+    wrong = []
+    for language in LANGUAGES:
+        app.change_settings(replace(app.context.settings, language=language.code))
+        for name, scene in every_scene(app):
+            app.context.assets.misfits.clear()
+            app.stack.reset(scene)
+            app.stack.draw(app.screen)
+            wrong += [f"{language.code}, {name}: {text!r} is {why}"
+                      for text, why in app.context.assets.misfits.items()]  # fmt: skip
+    pygame.quit()
+    assert not wrong, "\n".join(wrong)
+
+
+def every_scene(app: App) -> Iterator[tuple[str, StatisticsScene | DailyScene | NoticeScene]]:
+    context, tr = app.context, app.context.texts
+    context.journal.reset()
+    context.daily.ledger.clear()
+    yield "no statistics", StatisticsScene(context)
+    context.journal.ledger.write(sheets(99))
+    for page in range(6):
+        scene = StatisticsScene(context)
+        scene.page = page
+        yield f"statistics {page}", scene
+    words = tr("stats.aside", fault=tr("stats.fault.newer"))
+    yield "aside", NoticeScene(context, tr("stats.aside.title"), words)
+    yield "a new day", DailyScene(context)
+    context.daily.begin("2026-11-21", "gone")
+    yield "given up", DailyScene(context)
+    app.host.storage.set("game-here", "…")
+    context.daily.ledger.write([Day("2026-11-21", "game-here")])
+    yield "running", DailyScene(context)
+    gains = (14, 20, -14, 30, 31, 28, 99)
+    context.daily.ledger.write([Day("2026-11-21", "gone", (208, 199), gains, "shared")])
+    yield "over", DailyScene(context)
+
+
+def test_the_month_as_a_wall() -> None:
+    november = days_of(2026, 11)
+    assert (november[1], november[2], november[30]) == (6, 7, 35)
+    assert max(days_of(2027, 5).values()) <= 41
