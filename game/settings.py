@@ -8,8 +8,11 @@ from game.host.base import Host
 
 KEY = "settings"
 SCALES = {"off": 0.0, "normal": 1.0, "fast": 2.0}
+TILING_SCALES = {"off": 0.0, "normal": 1.0, "fast": 3.0}
 CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few values
     "speed": tuple(SCALES),
+    "tiling": ("normal", "fast", "off"),
+    "confirm": ("off", "on"),
     "motion": ("system", "full", "reduced"),
     "theme": ("day", "night"),
     "pattern": ("none", "soft", "strong"),
@@ -29,6 +32,8 @@ class Settings:
     """
 
     speed: str = "normal"
+    tiling: str = "normal"
+    confirm: str = "off"
     motion: str = "system"
     theme: str = "day"
     pattern: str = "soft"
@@ -44,6 +49,11 @@ class Settings:
     def pace(self) -> float:
         """How fast animations run: 0 for off, 1, or 2."""
         return SCALES[self.speed]
+
+    @property
+    def tiling_pace(self) -> float:
+        """The same for the wall-tiling."""
+        return self.pace * TILING_SCALES[self.tiling]
 
     @property
     def loudness(self) -> float:

@@ -8,6 +8,7 @@ from game.rules.actions import Take, legal_actions
 from game.rules.state import CENTRE, EMPTY, FLOOR
 from game.rules.tiles import JOKER, SIZE
 from game.scenes import choices
+from game.scenes.chips import Chip, chip_row, sure_chips
 from game.scenes.picking import Pick, by_line, numbers, picks_at, toggled
 from game.scenes.table import TableScene, scene_for
 from game.view.board_view import Light, Lights
@@ -39,6 +40,7 @@ class DraftingScene(TableScene):
     hover: Sprite | None = None
     hover_line: int | None = None
     choices: tuple[Take, ...] = ()
+    asked: Take | None = None  # what waits to be confirmed
     grabbed_at: Point | None = None
     dragging = False
     pointer: Point = (0, 0)
@@ -75,6 +77,8 @@ class DraftingScene(TableScene):
     def first_focus(self) -> str:
         """The choice that a pick waits for, or the tiles that were picked last."""
         names = [widget.name for widget in self.widgets.widgets]
+        if self.asked is not None:
+            return "confirm"
         if self.choices:
             return next(name for name in names if name.startswith("overflow-"))
         if self.pick is not None:
@@ -135,8 +139,10 @@ class DraftingScene(TableScene):
         pick, state = self.pick, self.match.state
         if pick is None:
             return []
-        labels: list[tuple[str, str, bool]] = []
-        if self.choices:
+        labels: list[Chip] = []
+        if self.asked is not None:
+            labels = sure_chips(self.context)
+        elif self.choices:
             tiles, jokers = numbers(state, pick)
             for take in self.choices:
                 fallen = take.joker_overflow or 0
@@ -149,30 +155,16 @@ class DraftingScene(TableScene):
             both = Pick(pick.source, pick.kind, True)
             labels.append(("alone", self._pick_words(plain), pick == plain))
             labels.append(("with-jokers", self._pick_words(both), pick == both))
-        return self._chip_row(labels)
-
-    def _chip_row(self, labels: list[tuple[str, str, bool]]) -> list[Widget]:
-        if not labels:
-            return []
-        unit, table = self.context.unit, self.layout.table
-        px = round(unit * 0.9)
-        widths = [
-            self.context.assets.text(label, px, (0, 0, 0), True).get_width() + 2 * unit
-            for _, label, _ in labels
-        ]
-        gap, height = unit // 2, round(unit * 2.5)
-        left = table.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
-        chips = []
-        for (name, label, selected), width in zip(labels, widths, strict=True):
-            rect = pygame.Rect(left, self.layout.centre.bottom - height // 2, width, height)
-            rect.bottom = min(rect.bottom, table.bottom)
-            left += width + gap
-            chips.append(
-                Widget(name, rect, label, lambda name=name: self._chip(name), selected=selected, px=px)  # type: ignore[misc]
-            )
-        return chips
+        return chip_row(self.context, self.layout, labels, self._chip)
 
     def _chip(self, name: str) -> None:
+        if self.asked is not None:
+            take, self.asked = self.asked, None
+            if name == "confirm":
+                self._drop()
+                self.do(take)
+            self.refresh()
+            return
         if name.startswith("overflow-"):
             wanted = int(name.removeprefix("overflow-"))
             take = next(t for t in self.choices if (t.joker_overflow or 0) == wanted)
@@ -206,7 +198,8 @@ class DraftingScene(TableScene):
             words, bad = preview_words(self.context.texts, takes[0], self.match.state)
             rect = board.floor_rect() if line == FLOOR else board.line_rect(line)
             limit = board.lines_at[0] - board.pitch // 4
-            lights.append(Light(rect, words, line == self.hover_line, bad, line != FLOOR, limit))
+            asked = self.asked is not None and line == self.asked.line
+            lights.append(Light(rect, words, asked or line == self.hover_line, bad, line != FLOOR, limit))
         return lights
 
     def _carry(self, sprites: list[Sprite]) -> None:
@@ -264,7 +257,7 @@ class DraftingScene(TableScene):
 
     def _select(self, source: int, kind: int) -> None:
         found = picks_at(self.match.state, self.takes(), source, kind)
-        self.choices = ()
+        self.choices, self.asked = (), None
         self.last_spot = choices.tile_name(source, kind)
         if not found:
             self._drop()
@@ -300,15 +293,23 @@ class DraftingScene(TableScene):
             self.table.notice = self._refusal(self.pick, line)
             self.refresh()
         elif len(takes) == 1:
-            self._drop()
-            self.do(takes[0])
+            self._decide(takes[0])
         else:
-            self.choices = tuple(takes)
+            self.choices, self.asked = tuple(takes), None
             self.refresh()
+
+    def _decide(self, take: Take) -> None:
+        """Play it; where choices are confirmed, the second time that it is chosen."""
+        if self.asks and take != self.asked:
+            self.asked, self.choices, self.table.notice = take, (), ""
+            self.refresh()
+            return
+        self._drop()
+        self.do(take)
 
     def _drop(self) -> None:
         """Put the hand's tiles back."""
-        self.pick, self.choices, self.grabbed_at = None, (), None
+        self.pick, self.choices, self.asked, self.grabbed_at = None, (), None, None
         if self.dragging:
             self.dragging = False
             self._lay_back()
@@ -330,6 +331,10 @@ class DraftingScene(TableScene):
         name = self.table.names[state.turn]
         if not self.match.seat.is_person:
             return tr("table.thinking", n=state.round, who=name)
+        if self.asked is not None:
+            line = self.asked.line
+            where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)
+            return tr("table.sure", tiles=self._pick_words(self.pick), where=where) if self.pick else ""
         if self.choices:
             return tr("table.which-fall")
         if self.pick is not None:

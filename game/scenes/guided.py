@@ -174,6 +174,11 @@ class Guided(TableScene):
 
     # Playing by the script
 
+    @property
+    def asks(self) -> bool:
+        """Only one choice is open anyway."""
+        return False
+
     def can_act(self) -> bool:
         """Not while a lesson is being read."""
         return super().can_act() and not self.reading()

@@ -25,7 +25,7 @@ class Group:
 
 
 GROUPS = (
-    Group("motion", ("speed", "motion")),
+    Group("play", ("speed", "tiling", "motion", "confirm")),
     Group("look", ("theme", "pattern", "contrast")),
     Group("sound", ("sound", "volume", "ambience")),
     Group("language", ("language",)),

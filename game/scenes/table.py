@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import pygame
@@ -11,13 +11,14 @@ from game.ai.levels import level_named
 from game.ai.player import Budget, Thinking
 from game.match import Match
 from game.rules import notation
-from game.rules.actions import Action, Place, Take, legal_actions
-from game.rules.events import Event, OfferEnded, TilesFell, TilesPlaced, TilesTaken
+from game.rules.actions import Action, Take, legal_actions
+from game.rules.events import Event, OfferEnded
 from game.rules.foresight import completing_line
 from game.rules.state import GameState, observation
 from game.saves.keeper import Keeper
 from game.saves.tags import NO_TAGS
 from game.scenes.base import Context, Scene
+from game.scenes.last_moves import last_places
 from game.scenes.notice import tell_warnings
 from game.texts import Texts
 from game.tutorial import Guide
@@ -44,7 +45,6 @@ class Table:
     match: Match
     focus: int = 0
     view: TableView | None = None
-    last_move: list[tuple[str, int, int, int]] = field(default_factory=list)
     notice: str = ""
     keeper: Keeper | None = None
     guide: Guide | None = None  # while this is the tutorial
@@ -168,18 +168,14 @@ class TableScene(Scene):
 
     def score_rect(self, seat: int) -> pygame.Rect:
         """Where a seat's score stands."""
-        header = self.layout.boards[seat].header
-        width = min(header.width, header.height * 2)
-        return pygame.Rect(header.right - width, header.y, width, header.height)
+        return self.layout.boards[seat].score
 
     def make_lights(self) -> Lights:
-        """What glows; the base marks the last move."""
-        rects = []
-        for place in self.table.last_move:
-            sprite = self.view.sprites.at.get(place)
-            if sprite is not None and self.timeline is None:
-                rects.append(sprite.rect)
-        return Lights(last_move=rects)
+        """What glows; the base marks everybody's last move."""
+        if self.timeline is not None or self.pending:
+            return Lights()
+        found = [self.view.sprites.at.get(place) for place in last_places(self.match)]
+        return Lights(last_moves=[sprite.rect for sprite in found if sprite is not None])
 
     # Time
 
@@ -204,6 +200,16 @@ class TableScene(Scene):
         dirty, self.dirty = self.dirty, False
         return dirty
 
+    @property
+    def pace(self) -> float:
+        """How fast things move here: 0 for not at all."""
+        return self.context.settings.pace
+
+    @property
+    def asks(self) -> bool:
+        """Whether a choice is to be confirmed before it is played."""
+        return self.context.settings.confirm == "on"
+
     def start_motion(self) -> None:
         """Turn pending events into a timeline."""
         events, self.pending = self.pending, ()
@@ -211,7 +217,7 @@ class TableScene(Scene):
         sums = self.match.round_start(turns[-1].before.round) if turns else ()
         self.timeline = self.view.play(events, sums, self.context.calm, self._captions())
         self.announcement = ""
-        if self.context.settings.pace == 0:
+        if self.pace == 0:
             self.timeline.finish()
             self.sound(skipped=True)
         self.refresh()
@@ -219,7 +225,7 @@ class TableScene(Scene):
     def move(self, dt: float) -> None:
         """Let the timeline go on."""
         assert self.timeline is not None
-        self.timeline.tick(dt * max(1.0, self.context.settings.pace))
+        self.timeline.tick(dt * max(1.0, self.pace))
         self.sound()
         self.dirty = True
         if self.timeline.is_over:
@@ -289,15 +295,10 @@ class TableScene(Scene):
     def do(self, action: Action) -> None:
         """Play an action and show what comes of it."""
         before = self.match.state
-        seat, self.heard_computer = before.turn, not self.match.seat.is_person
+        self.heard_computer = not self.match.seat.is_person
         events = self.match.play(action)
         self.keep()
         self.announcement = self._last_round(before)
-        picked = [e for e in events if isinstance(e, TilesTaken | TilesPlaced | TilesFell)]
-        if isinstance(action, Take):
-            self.table.last_move = _places(picked)
-        else:
-            self.table.last_move = [("wall", seat, action.row, action.column)]
         self.table.notice = ""
         self.show(events)
 
@@ -429,7 +430,6 @@ class TableScene(Scene):
         """Another position of the same game is the present one now."""
         self.keep()
         self.thinking = None
-        self.table.last_move = []
         self.table.notice = self.context.texts(key)
         self.context.stack.replace(scene_for(self.context, self.table))
 
@@ -528,17 +528,6 @@ class TableScene(Scene):
         return True
 
 
-def _places(events: Sequence[Event]) -> list[tuple[str, int, int, int]]:
-    """Where the tiles of a pick came to lie."""
-    found: list[tuple[str, int, int, int]] = []
-    for event in events:
-        if isinstance(event, TilesPlaced):
-            found += [("line", event.seat, event.line, event.first + i) for i in range(len(event.tiles))]
-        elif isinstance(event, TilesFell):
-            found += [("floor", event.seat, event.first + i, 0) for i in range(len(event.tiles))]
-    return found
-
-
 def scene_for(context: Context, table: Table, events: Sequence[Event] = ()) -> Scene:
     """The scene that a match's state asks for."""
     from game.scenes.drafting import DraftingScene  # noqa: PLC0415
@@ -557,4 +546,4 @@ def scene_for(context: Context, table: Table, events: Sequence[Event] = ()) -> S
     return ResultsScene(context, table.match, table.keeper.tags if table.keeper else NO_TAGS)
 
 
-__all__ = ["Place", "Table", "TableScene", "scene_for"]
+__all__ = ["Table", "TableScene", "scene_for"]

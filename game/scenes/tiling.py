@@ -5,10 +5,11 @@ from typing import ClassVar
 from game.rules.actions import Place, legal_actions
 from game.rules.scoring import placement_points
 from game.scenes import choices
+from game.scenes.chips import chip_row, sure_chips
 from game.scenes.table import TableScene
 from game.view.board_view import Light, Lights
 from game.view.intents import Intent, Moved, Numbered, Point, Pressed
-from game.view.widgets import Spot
+from game.view.widgets import Spot, Widget
 
 
 class TilingScene(TableScene):
@@ -17,6 +18,12 @@ class TilingScene(TableScene):
     name: ClassVar[str] = "tiling"
     phase: ClassVar[str] = "tiling"
     hovered: tuple[int, int] | None = None
+    asked: Place | None = None  # what waits to be confirmed
+
+    @property
+    def pace(self) -> float:
+        """The wall-tiling has a pace of its own."""
+        return self.context.settings.tiling_pace
 
     def finished(self) -> bool:
         """Until the phase is another."""
@@ -35,7 +42,40 @@ class TilingScene(TableScene):
 
     def spots(self) -> list[Spot]:
         """The spaces, for the focus."""
-        return choices.space_spots(self.places(), self.layout.boards[self.match.state.turn], self.do)
+        return choices.space_spots(self.places(), self.layout.boards[self.match.state.turn], self.choose)
+
+    def choose(self, place: Place) -> None:
+        """Put the tile there; where choices are confirmed, the second time that it is chosen."""
+        if self.asks and place != self.asked:
+            self.asked = place
+            self.refresh()
+            return
+        self.asked = None
+        self.do(place)
+
+    def buttons(self) -> list[Widget]:
+        """Also what a choice is confirmed with."""
+        found = super().buttons()
+        if self.asked is not None and self.can_act():
+            found += chip_row(self.context, self.layout, sure_chips(self.context), self._chip)
+        return found
+
+    def _chip(self, name: str) -> None:
+        place, self.asked = self.asked, None
+        if name == "confirm" and place is not None:
+            self.do(place)
+        self.refresh()
+
+    def first_focus(self) -> str:
+        """What a choice is confirmed with, or the first space."""
+        return "confirm" if self.asked is not None else super().first_focus()
+
+    def cancel(self) -> None:
+        """Esc takes a choice that waits back."""
+        if self.asked is None:
+            super().cancel()
+        else:
+            self._chip("back")
 
     def make_lights(self) -> Lights:
         """Each space that may be chosen with the points it would give."""
@@ -46,7 +86,7 @@ class TilingScene(TableScene):
             Light(
                 self.layout.boards[state.turn].wall_space(place.row, place.column),
                 f"+{placement_points(board.filled, place.row, place.column)}",
-                (place.row, place.column) == self.hovered,
+                (place.row, place.column) == self.hovered or place == self.asked,
             )
             for place in self.places()
         ]
@@ -58,7 +98,7 @@ class TilingScene(TableScene):
         if isinstance(intent, Numbered) and acting:
             place = next((place for place in self.places() if place.column == intent.number - 1), None)
             if place is not None:
-                self.do(place)
+                self.choose(place)
             return
         super().handle(intent)
         if isinstance(intent, Moved):
@@ -70,7 +110,7 @@ class TilingScene(TableScene):
         if isinstance(intent, Pressed) and acting and self.can_act():
             place = self._place_at(intent.at)
             if place is not None:
-                self.do(place)
+                self.choose(place)
 
     def _place_at(self, at: Point) -> Place | None:
         board = self.layout.boards[self.match.state.turn]
@@ -86,6 +126,10 @@ class TilingScene(TableScene):
             name = self.table.names[state.turn]
             if not self.match.seat.is_person:
                 return tr("table.choosing", who=name)
+            if self.asked is not None:
+                row, column = self.asked.row, self.asked.column
+                points = placement_points(state.boards[state.turn].filled, row, column)
+                return tr("table.sure-space", row=row + 1, column=column + 1, points=points)
             places = self.places()
             return tr.person("table.choose-space", name, n=places[0].row + 1) if places else ""
         return tr("table.tiling")

@@ -44,7 +44,7 @@ class Lights:
     hovered: Sequence[Sprite] = ()
     picked: Sequence[Sprite] = ()
     targets: Sequence[Light] = ()
-    last_move: Sequence[Rect] = ()
+    last_moves: Sequence[Rect] = ()
 
 
 class TableView:
@@ -168,8 +168,8 @@ class TableView:
             surface.blit(text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)))
 
     def _marks(self, surface: Surface, lights: Lights) -> None:
-        """The last move's places: frames under the tiles."""
-        for rect in lights.last_move:
+        """Everybody's last move: frames under the tiles."""
+        for rect in lights.last_moves:
             self._frame(surface, rect, self.assets.theme.panel_edge)
 
     def _hover(self, surface: Surface, lights: Lights) -> None:

@@ -28,6 +28,7 @@ from game.saves.keeper import Keeper
 from game.saves.tags import NO_TAGS
 from game.scenes.ask import AskScene
 from game.scenes.begin import start_table
+from game.scenes.drafting import DraftingScene
 from game.scenes.games import GamesScene
 from game.scenes.guided import tutorial_scene
 from game.scenes.keys import KeysScene
@@ -37,12 +38,14 @@ from game.scenes.notice import NoticeScene
 from game.scenes.opening import open_code
 from game.scenes.options import OptionsScene
 from game.scenes.pause import PauseScene
+from game.scenes.picking import Pick
 from game.scenes.problem import ProblemScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
 from game.scenes.share import ShareScene, share_match
 from game.scenes.table import TableScene
+from game.scenes.tiling import TilingScene
 from game.texts import LANGUAGES
 from game.tutorial import LESSONS
 
@@ -130,6 +133,7 @@ def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"rules {PAGE_NAMES[page]}", lambda page=page: stack.reset(RulesScene(context, page))  # type: ignore[misc]
     for at, lesson in enumerate(LESSONS):
         yield f"lesson {lesson.name}", lambda at=at: stack.reset(tutorial_scene(context, at))  # type: ignore[misc]
+    yield "asked for a space", lambda: asked(app, "3 tiling")
     yield "leaving the tutorial", lambda: leaving(app)
     for index in range(len(LEVELS)):
         yield f"level {index}", lambda index=index: told_of_level(app, index)  # type: ignore[misc]
@@ -140,6 +144,7 @@ def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
             if match_named(name).state.phase == moment:
                 yield name, lambda name=name: stack.reset(start_table(context, match_named(name)))  # type: ignore[misc]
         yield f"{seats} counted", lambda seats=seats: counted(app, seats)  # type: ignore[misc]
+        yield f"{seats} asked", lambda seats=seats: asked(app, f"{seats} offer")  # type: ignore[misc]
         yield f"{seats} refusal", lambda seats=seats: refusal(app, seats)  # type: ignore[misc]
 
 
@@ -233,6 +238,21 @@ def refusal(app: App, seats: int) -> None:
     app.frame(0)
     app.stack.draw(app.screen)
     scene.table.notice = app.context.texts("refused.wall", n=5)
+
+
+def asked(app: App, moment: str) -> None:
+    """A choice that waits to be confirmed."""
+    app.context.settings = replace(app.context.settings, confirm="on")
+    app.stack.reset(start_table(app.context, match_named(moment)))
+    app.frame(0)
+    scene = app.stack.top
+    if isinstance(scene, DraftingScene):
+        take = scene.takes()[0]
+        scene.pick, scene.asked = Pick(take.source, take.kind, take.with_jokers), take
+    elif isinstance(scene, TilingScene):
+        scene.asked = scene.places()[-1]
+    scene.resize()
+    app.context.settings = replace(app.context.settings, confirm="off")
 
 
 def test_texts_fit_their_boxes(app: App) -> None:

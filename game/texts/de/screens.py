@@ -57,7 +57,6 @@ TEXTS: Final[Table] = {
     # options
     "options.title": "Optionen",
     "options.done": "Fertig",
-    "options.group.motion": "Bewegung",
     "options.group.look": "Aussehen",
     "options.group.sound": "Ton",
     "options.group.language": "Sprache",

@@ -2,10 +2,19 @@
 
 from typing import Final
 
-from game.texts.en import keeping, play, rules, screens, study, tutorial
+from game.texts.en import (
+    comfort,
+    keeping,
+    play,
+    rules,
+    screens,
+    study,
+    tutorial,
+)
 from game.texts.table import Table
 
 TEXTS: Final[Table] = {
+    **comfort.TEXTS,
     **keeping.TEXTS,
     **play.TEXTS,
     **rules.TEXTS,

@@ -57,7 +57,6 @@ TEXTS: Final[Table] = {
     # options
     "options.title": "Options",
     "options.done": "Done",
-    "options.group.motion": "Motion",
     "options.group.look": "Look",
     "options.group.sound": "Sound",
     "options.group.language": "Language",

@@ -57,7 +57,6 @@ TEXTS: Final[Table] = {
     # options
     "options.title": "Opciones",
     "options.done": "Listo",
-    "options.group.motion": "Movimiento",
     "options.group.look": "Aspecto",
     "options.group.sound": "Sonido",
     "options.group.language": "Idioma",

@@ -57,7 +57,6 @@ TEXTS: Final[Table] = {
     # options
     "options.title": "Options",
     "options.done": "Terminé",
-    "options.group.motion": "Mouvement",
     "options.group.look": "Apparence",
     "options.group.sound": "Son",
     "options.group.language": "Langue",

@@ -57,7 +57,6 @@ TEXTS: Final[Table] = {
     # options
     "options.title": "Opções",
     "options.done": "Pronto",
-    "options.group.motion": "Movimento",
     "options.group.look": "Aspeto",
     "options.group.sound": "Som",
     "options.group.language": "Língua",
