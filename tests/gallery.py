@@ -18,6 +18,8 @@ from pathlib import Path
 
 import pygame
 
+from game.ai.levels import level_named
+from game.ai.player import Budget
 from game.app import App
 from game.cli import Arguments
 from game.codes.links import ChallengeLink, encode
@@ -27,9 +29,9 @@ from game.journal.daily import Day
 from game.journal.sheet import Outcome, Sheet
 from game.match import Match, PointSources, Seat, Setup
 from game.records import record_of
-from game.rules.actions import Action, legal_actions
+from game.rules.actions import Action
 from game.rules.options import HouseRules
-from game.rules.state import FLOOR
+from game.rules.state import observation
 from game.saves.keeper import Keeper
 from game.saves.tags import NO_TAGS
 from game.scenes.begin import deal_table, start_table
@@ -72,18 +74,25 @@ def seats(number: int, computers: bool = False) -> tuple[Seat, ...]:
     return tuple(Seat(NAMES[i], "greedy" if computers and i else None) for i in range(number))
 
 
-def sensible(actions: list[Action], generator: random.Random) -> Action:
-    """Some action, on the floor only where nothing else is left."""
-    return generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions)
+def sensible(match: Match, generator: random.Random) -> Action:
+    """What somebody picks who counts points."""
+    thinking = level_named("greedy").make().think(observation(match.state), generator, Budget(nodes=1))
+    try:
+        while True:
+            next(thinking)
+    except StopIteration as done:
+        action: Action = done.value
+        return action
 
 
-def deal(app: App, number: int, rules: HouseRules, plays: int, seed: int = 4) -> Match:
-    """A game of people in its middle, at rest."""
+def deal(app: App, number: int, rules: HouseRules, rounds: int, picks: int, seed: int = 4) -> Match:
+    """A game of people in its middle, at rest: that round, after so many picks."""
     match = Match(Setup(seats(number), rules, seed))
     generator = random.Random(seed)
-    for _ in range(plays):
-        if actions := legal_actions(match.state):
-            match.play(sensible(actions, generator))
+    while not match.is_over and match.state.round < rounds:
+        match.play(sensible(match, generator))
+    for _ in range(picks):
+        match.play(sensible(match, generator))
     app.stack.reset(start_table(app.context, match))
     rest(app)
     return match
@@ -143,22 +152,22 @@ def opening(app: App) -> None:
 
 def table2(app: App) -> None:
     """Two seats, the first round."""
-    deal(app, 2, HouseRules(), 5)
+    deal(app, 2, HouseRules(), 1, 5)
 
 
 def table3(app: App) -> None:
     """Three seats on the gray wall."""
-    deal(app, 3, HouseRules(gray=True), 45)
+    deal(app, 3, HouseRules(gray=True), 3, 5)
 
 
 def table4(app: App) -> None:
     """Four seats with jokers, some rounds in."""
-    deal(app, 4, HouseRules(jokers=True), 90)
+    deal(app, 4, HouseRules(jokers=True), 4, 7)
 
 
 def picking(app: App) -> None:
     """Tiles in the hand, lines aglow."""
-    deal(app, 2, HouseRules(jokers=True), 22)
+    deal(app, 2, HouseRules(jokers=True), 3, 2)
     top = app.stack.top
     tiles = [name for name in top.targets() if name.startswith("tile-")]
 
@@ -175,9 +184,9 @@ def picking(app: App) -> None:
 
 def flight(app: App) -> None:
     """A pick in the air."""
-    match = deal(app, 2, HouseRules(), 6)
+    match = deal(app, 2, HouseRules(), 2, 3)
     assert isinstance(app.stack.top, TableScene)
-    app.stack.top.do(sensible(legal_actions(match.state), random.Random(2)))
+    app.stack.top.do(sensible(match, random.Random(2)))
     for _ in range(3):
         app.frame(0.06)
 
@@ -186,18 +195,13 @@ def tiling(app: App) -> None:
     """The walls are being tiled."""
     match = Match(Setup(seats(2), HouseRules(), 4))
     generator = random.Random(4)
-    while match.state.round < 3 or sum(map(bool, match.state.factories)) or match.state.centre:
-        actions = legal_actions(match.state)
-        before = match.state.round
-        action = sensible(actions, generator)
-        if before == 3 and len(actions) < 12 and _ends_offer(match, action):
-            app.stack.reset(start_table(app.context, match))
-            rest(app)
-            assert isinstance(app.stack.top, TableScene)
-            app.stack.top.do(action)
-            break
-        match.play(action)
-    for _ in range(36):
+    while match.state.round < 3 or not _ends_offer(match, action := sensible(match, generator)):
+        match.play(sensible(match, generator))
+    app.stack.reset(start_table(app.context, match))
+    rest(app)
+    assert isinstance(app.stack.top, TableScene)
+    app.stack.top.do(action)
+    for _ in range(40):
         app.frame(0.05)
 
 
@@ -212,22 +216,22 @@ def choosing(app: App) -> None:
     match = Match(Setup(seats(2), HouseRules(gray=True), 4))
     generator = random.Random(4)
     while match.state.phase != "tiling" or match.state.round < 3:
-        match.play(sensible(legal_actions(match.state), generator))
+        match.play(sensible(match, generator))
     app.stack.reset(start_table(app.context, match))
     rest(app)
 
 
 def pause(app: App) -> None:
     """The pause over a table."""
-    deal(app, 2, HouseRules(), 20)
+    deal(app, 2, HouseRules(), 3, 2)
     press(app, "pause")
 
 
 def _played(app: App, number: int) -> None:
     match = Match(Setup(seats(number), HouseRules(jokers=number == 4, gray=number == 3), 4))
     generator = random.Random(4)
-    while actions := legal_actions(match.state):
-        match.play(sensible(actions, generator))
+    while not match.is_over:
+        match.play(sensible(match, generator))
     app.stack.reset(ResultsScene(app.context, match))
 
 
@@ -325,8 +329,8 @@ def _kept(app: App) -> Match:
         match = Match(Setup(seats(number), rules, 4))
         generator = random.Random(4)
         for _ in range(30 * number):
-            if actions := legal_actions(match.state):
-                match.play(sensible(actions, generator))
+            if not match.is_over:
+                match.play(sensible(match, generator))
         Keeper(app.context.library, match, NO_TAGS).keep()
     app.host.storage.set("game-damaged", "azulejo-save/1 and what is left of it")
     return match

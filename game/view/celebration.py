@@ -69,7 +69,7 @@ def _leap(card: Rect, unit: int, chance: random.Random) -> Leap:
     away = (start[0] - card.centerx) / max(1, card.width)  # outer tiles fly outwards
     return Leap(
         start,
-        (away * 9 + chance.uniform(-2.5, 2.5), -chance.uniform(9, 19)),
+        (away * 9 + chance.uniform(-2.5, 2.5), -chance.uniform(8, 15)),
         chance.uniform(0, 0.45),
         chance.randrange(5),
         round(unit * chance.choice((0.8, 1.0, 1.3))),
