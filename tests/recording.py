@@ -1,6 +1,6 @@
 """The README's pictures: screenshots, and a recording of picks and a wall-tiling as an animated WebP.
 
-    python -m tests.recording [FOLDER]      FOLDER is assets/screenshots if not given
+    python tests/recording.py [FOLDER]      FOLDER is assets/screenshots if not given
 
 The recording needs `img2webp` (Debian: webp). Pointer and taps go through the scenes as they do in a window;
 every frame is what the program draws, and the pointer.
@@ -11,25 +11,29 @@ import os
 import random
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
 
-from game.app import App
-from game.cli import Arguments
-from game.match import Match, Setup
-from game.rules.actions import Action, Take
-from game.rules.options import HouseRules
-from game.rules.state import FLOOR
-from game.scenes.begin import start_table
-from game.scenes.choices import tile_name
-from game.scenes.table import TableScene
-from game.view.intents import Moved, Pressed, Released
-from tests.gallery import GalleryHost, picture, rest, seats, sensible
+import pygame  # noqa: E402
+from gallery import GalleryHost, picture, rest, seats, sensible  # noqa: E402
 
-FOLDER = Path(__file__).resolve().parents[1] / "assets" / "screenshots"
+from game.app import App  # noqa: E402
+from game.cli import Arguments  # noqa: E402
+from game.match import Match, Setup  # noqa: E402
+from game.rules.actions import Action, Take  # noqa: E402
+from game.rules.options import HouseRules  # noqa: E402
+from game.rules.state import FLOOR  # noqa: E402
+from game.scenes.begin import start_table  # noqa: E402
+from game.scenes.choices import tile_name  # noqa: E402
+from game.scenes.table import TableScene  # noqa: E402
+from game.view.intents import Moved, Pressed, Released  # noqa: E402
+
+FOLDER = ROOT / "assets" / "screenshots"
 PICTURES = {
     "table.png": ("table3", "1280x720", "day"),
     "night.png": ("picking", "1280x720", "night"),
