@@ -48,6 +48,7 @@ from game.scenes.rules_pages import RulesScene
 from game.scenes.share import share_match
 from game.scenes.statistics import StatisticsScene
 from game.scenes.table import TableScene
+from game.scenes.why import WhyScene
 from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
@@ -371,12 +372,28 @@ def replaying(app: App) -> None:
     app.stack.push(ReplayScene(app.context, _kept(app), app.stack.pop, 40))
 
 
+def why(app: App) -> None:
+    """How a score was counted: a round."""
+    _played(app, 3)
+    assert isinstance(app.stack.top, ResultsScene)
+    app.stack.push(WhyScene(app.context, app.stack.top.match, 1))
+    press(app, "previous")
+    press(app, next(name for name in app.stack.top.targets() if name.startswith("step-")))
+
+
+def why2(app: App) -> None:
+    """How a score was counted: the bonuses."""
+    _played(app, 4)
+    assert isinstance(app.stack.top, ResultsScene)
+    app.stack.push(WhyScene(app.context, app.stack.top.match, 0))
+
+
 SCENES: dict[str, Callable[[App], None]] = {
     scene.__name__: scene
     for scene in (
         menu, new_game, options, rules, opening, table2, table3, table4, picking, flight, tiling, choosing,
         pause, counting, results, celebration, problem, games, game_card, share, ask, offered, replaying,
-        lesson, lesson2, statistics, daily, daily_done,
+        lesson, lesson2, why, why2, statistics, daily, daily_done,
     )
 }  # fmt: skip
 

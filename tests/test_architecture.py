@@ -25,10 +25,11 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "codes": {"rules"},
     "journal": {"rules", "host", "match", "saves"},
     "tutorial": {"rules", "match"},
+    "account": {"rules", "match"},
     "gamepad": {"view"},
     "intake": {"view", "gamepad"},
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "records", "saves", "journal", "codes",
-               "words", "rulebook", "texts", "tutorial"},
+               "words", "rulebook", "texts", "tutorial", "account"},
 }  # fmt: skip
 EVERYTHING = {"app"} | set(LAYERS)
 

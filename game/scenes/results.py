@@ -10,6 +10,7 @@ from game.scenes.base import Context, Scene
 from game.scenes.replay import ReplayScene
 from game.scenes.share import share_match
 from game.scenes.tally import KINDS, spaces_of, tally_of
+from game.scenes.why import ask_why
 from game.view.audio import Cue
 from game.view.celebration import Celebration
 from game.view.intents import Confirmed, Intent, Pressed
@@ -53,12 +54,17 @@ class ResultsScene(Scene):
         size, unit = self.context.size, self.context.unit
         rows = 6 + any(self.tally.carried)
         self.layout = results_layout(size, unit, len(self.names), len(entries), rows)
-        self.widgets.replace(
-            [
-                Widget(name, rect, label, action, primary=primary, px=unit)
-                for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
-            ]
-        )
+        buttons: list[Widget] = [
+            Widget(name, rect, label, action, primary=primary, px=unit)
+            for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
+        ]
+        for seat, card in enumerate(self.layout.cards):
+            right, side = card.header.right + unit // 2, round(unit * 2.8)
+            rect = pygame.Rect(right - side, card.header.y - unit // 2, side, side)
+            score = ask_why(self.context, self.match, seat, rect)
+            score.enabled = self.done  # before that it would tell how it ends
+            buttons.append(score)
+        self.widgets.replace(buttons)
 
     # Intents and time
 
@@ -85,6 +91,7 @@ class ResultsScene(Scene):
         """All is counted."""
         self.counted = len(self.tally.steps)
         self.done = True
+        self.resize()
 
     def celebrate(self) -> None:
         """The game has just ended: once, and without motion where none is wanted."""

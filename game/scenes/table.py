@@ -20,6 +20,7 @@ from game.saves.tags import NO_TAGS
 from game.scenes.base import Context, Scene
 from game.scenes.last_moves import last_places
 from game.scenes.notice import tell_warnings
+from game.scenes.why import ask_why
 from game.texts import Texts
 from game.tutorial import Guide
 from game.view.animation import Timeline
@@ -159,6 +160,10 @@ class TableScene(Scene):
             ),
             *self._redo_button(px),
             Widget("rules", layout.help, "?", self.open_rules, px=px),
+            *(
+                ask_why(self.context, self.match, seat, self.score_rect(seat))
+                for seat in range(len(layout.boards))
+            ),
         ]
 
     def _redo_button(self, px: int) -> list[Widget]:

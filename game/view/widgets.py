@@ -39,6 +39,7 @@ class Widget:
     selected: bool = False
     px: int = 0  # text size; 0 fits the height
     pointed: ClassVar[bool] = True  # whether a press on its rectangle is for it
+    kin: ClassVar[str] = "button"  # arrows lead to its like first
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Draw in the given button state."""
@@ -70,6 +71,7 @@ class Spot(Widget):
 
     marks: tuple[pygame.Rect, ...] = ()  # what is ringed; empty for the rectangle itself
     pointed: ClassVar[bool] = False
+    kin: ClassVar[str] = "spot"
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Nothing: it is part of the table."""
@@ -208,7 +210,7 @@ class WidgetSet:
         """Where an arrow leads from a widget: among its like first (on the table, or among buttons)."""
         usable = [w for w in self.widgets if w.enabled]
         here = self.named(name)
-        alike = {w.name: w.rect for w in usable if isinstance(w, Spot) == isinstance(here, Spot)}
+        alike = {w.name: w.rect for w in usable if here is not None and w.kin == here.kin}
         found = focus.neighbour(alike, name, dx, dy)
         return found if found != name else focus.neighbour({w.name: w.rect for w in usable}, name, dx, dy)
 

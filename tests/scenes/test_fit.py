@@ -46,6 +46,7 @@ from game.scenes.rules_pages import RulesScene
 from game.scenes.share import ShareScene, share_match
 from game.scenes.table import TableScene
 from game.scenes.tiling import TilingScene
+from game.scenes.why import WhyScene
 from game.texts import LANGUAGES
 from game.tutorial import LESSONS
 
@@ -143,6 +144,8 @@ def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
             name = f"{seats} {moment}"
             if match_named(name).state.phase == moment:
                 yield name, lambda name=name: stack.reset(start_table(context, match_named(name)))  # type: ignore[misc]
+        for page in range(3, 9):
+            yield f"{seats} why {page}", lambda seats=seats, page=page: why(app, seats, page)  # type: ignore[misc]
         yield f"{seats} counted", lambda seats=seats: counted(app, seats)  # type: ignore[misc]
         yield f"{seats} asked", lambda seats=seats: asked(app, f"{seats} offer")  # type: ignore[misc]
         yield f"{seats} refusal", lambda seats=seats: refusal(app, seats)  # type: ignore[misc]
@@ -238,6 +241,13 @@ def refusal(app: App, seats: int) -> None:
     app.frame(0)
     app.stack.draw(app.screen)
     scene.table.notice = app.context.texts("refused.wall", n=5)
+
+
+def why(app: App, seats: int, page: int) -> None:
+    """How the points of the last seat were counted."""
+    scene = WhyScene(app.context, match_named(f"{seats} over"), seats - 1)
+    app.stack.reset(scene)
+    scene.turn(page - scene.page)
 
 
 def asked(app: App, moment: str) -> None:

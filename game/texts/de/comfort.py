@@ -17,4 +17,17 @@ TEXTS: Final[Table] = {
     "table.think-again": "Doch nicht",
     "table.sure": "{tiles} → {where}?",
     "table.sure-space": "Wandreihe {row}, Spalte {column}: +{points}?",
+    # how a score was counted
+    "why.title": "{who}: {points}",
+    "why.ask": "{score}. Warum?",
+    "why.round": "Runde {n}: {before} → {after}",
+    "why.bonuses": "Bonuspunkte: {before} → {after}",
+    "why.none": "Es wurde noch nichts gezählt.",
+    "why.tile": "Wandreihe {row}: {how}",
+    "why.alone": "kein Nachbar",
+    "why.across": "{n} waagerecht",
+    "why.down": "{n} senkrecht",
+    "why.floor": "Bodenreihe",
+    "why.floor.zero": "Bodenreihe: −{n}, aber nie unter 0",
+    "why.fell": "Wandreihe {row}: kein Feld frei, die Musterreihe fiel",
 }

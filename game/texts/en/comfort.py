@@ -17,4 +17,17 @@ TEXTS: Final[Table] = {
     "table.think-again": "Think again",
     "table.sure": "{tiles} → {where}?",
     "table.sure-space": "Row {row}, column {column}: +{points}?",
+    # how a score was counted
+    "why.title": "{who}: {points}",
+    "why.ask": "{score}. Why?",
+    "why.round": "Round {n}: {before} → {after}",
+    "why.bonuses": "Final bonuses: {before} → {after}",
+    "why.none": "Nothing has been counted yet.",
+    "why.tile": "Row {row}: {how}",
+    "why.alone": "no neighbour",
+    "why.across": "{n} across",
+    "why.down": "{n} down",
+    "why.floor": "Floor line",
+    "why.floor.zero": "Floor line: −{n}, but never below 0",
+    "why.fell": "Row {row}: no space was left, the line fell",
 }

@@ -17,4 +17,17 @@ TEXTS: Final[Table] = {
     "table.think-again": "Pensarlo más",
     "table.sure": "¿{tiles} → {where}?",
     "table.sure-space": "¿Fila {row}, columna {column}: +{points}?",
+    # how a score was counted
+    "why.title": "{who}: {points}",
+    "why.ask": "{score}. ¿Por qué?",
+    "why.round": "Ronda {n}: {before} → {after}",
+    "why.bonuses": "Bonificaciones finales: {before} → {after}",
+    "why.none": "Todavía no se ha contado nada.",
+    "why.tile": "Fila {row}: {how}",
+    "why.alone": "sin vecinos",
+    "why.across": "{n} en horizontal",
+    "why.down": "{n} en vertical",
+    "why.floor": "Línea de suelo",
+    "why.floor.zero": "Línea de suelo: −{n}, pero nunca bajo 0",
+    "why.fell": "Fila {row}: sin casilla libre, la línea cayó",
 }

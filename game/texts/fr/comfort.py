@@ -17,4 +17,17 @@ TEXTS: Final[Table] = {
     "table.think-again": "Réfléchir",
     "table.sure": "{tiles} → {where} ?",
     "table.sure-space": "Rangée {row}, colonne {column} : +{points} ?",
+    # how a score was counted
+    "why.title": "{who} : {points}",
+    "why.ask": "{score}. Pourquoi ?",
+    "why.round": "Manche {n} : {before} → {after}",
+    "why.bonuses": "Bonus de fin : {before} → {after}",
+    "why.none": "Rien n’a encore été compté.",
+    "why.tile": "Rangée {row} : {how}",
+    "why.alone": "sans voisine",
+    "why.across": "{n} en ligne",
+    "why.down": "{n} en colonne",
+    "why.floor": "Plancher",
+    "why.floor.zero": "Plancher : −{n}, mais jamais sous 0",
+    "why.fell": "Rangée {row} : plus de case libre, la ligne est tombée",
 }

@@ -17,4 +17,17 @@ TEXTS: Final[Table] = {
     "table.think-again": "Pensar melhor",
     "table.sure": "{tiles} → {where}?",
     "table.sure-space": "Fila {row}, coluna {column}: +{points}?",
+    # how a score was counted
+    "why.title": "{who}: {points}",
+    "why.ask": "{score}. Porquê?",
+    "why.round": "Ronda {n}: {before} → {after}",
+    "why.bonuses": "Bónus finais: {before} → {after}",
+    "why.none": "Ainda nada foi contado.",
+    "why.tile": "Fila {row}: {how}",
+    "why.alone": "sem vizinhos",
+    "why.across": "{n} na horizontal",
+    "why.down": "{n} na vertical",
+    "why.floor": "Linha do chão",
+    "why.floor.zero": "Linha do chão: −{n}, mas nunca abaixo de 0",
+    "why.fell": "Fila {row}: sem espaço livre, a linha caiu",
 }

@@ -1,0 +1,211 @@
+"""Why a score is what it is: round by round, every tile, floor line and bonus that was counted."""
+
+from typing import Any, ClassVar
+
+import pygame
+
+from game.account import Chapter, Step, account_of
+from game.match import Match
+from game.rules.events import BonusScored, FloorScored, LineFell, WallTiled
+from game.rules.state import EMPTY
+from game.rules.tiles import MARKER
+from game.scenes.base import Context, Scene
+from game.scenes.rules_pages import pages_layout
+from game.texts import Texts
+from game.view.account_view import ScoreSpot, StepRow, rows_in, step_figure
+from game.view.figures import Figure
+from game.view.intents import Intent, Paged, Pressed, Scrolled, Stepped
+from game.view.widgets import Widget
+from game.words import bonus_words
+
+LEAST_ROWS = 5  # rows are not higher than where there are so many
+HEAD = 2.2  # the height of the line above the rows, in text units
+
+
+class WhyScene(Scene):
+    """A page a round, the latest first; rows to point at, and the wall as it was when they were counted."""
+
+    name: ClassVar[str] = "why"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, match: Match, seat: int) -> None:
+        super().__init__(context)
+        self.chapters = account_of(match, seat)
+        self.page = max(0, len(self.chapters) - 1)
+        self.step = 0
+        self.board, self.gray = match.state.boards[seat], match.state.rules.gray
+        self.who = match.setup.seats[seat].name
+
+    @property
+    def chapter(self) -> Chapter | None:
+        """What the page is about; nothing was counted yet if there is none."""
+        return self.chapters[self.page] if self.chapters else None
+
+    @property
+    def shown(self) -> Step | None:
+        """The step that the wall shows."""
+        return self.chapter.steps[self.step] if self.chapter else None
+
+    def resize(self) -> None:
+        """Rows on one side, the wall on the other; below it where the window is high."""
+        unit, tr = self.context.unit, self.context.texts
+        self.layout = pages_layout(self.context.size, unit, with_figure=True)
+        self.figure_at = self._room_for_figure()
+        last = self.page >= len(self.chapters) - 1
+        entries = (
+            ("previous", tr("pages.previous"), lambda: self.turn(-1), self.page > 0),
+            ("next", tr("pages.next"), lambda: self.turn(1), not last),
+            ("close", tr("pages.close"), self.cancel, True),
+        )
+        buttons = [
+            Widget(name, rect, label, action, enabled, primary=name == "close", px=unit)
+            for (name, label, action, enabled), rect in zip(entries, self.layout.buttons, strict=True)
+        ]
+        self.widgets.replace([*self._rows(), *buttons])
+
+    def _room_for_figure(self) -> pygame.Rect:
+        """Below the rows the wall takes what the longest page leaves, so that it stays in its place."""
+        text, figure = self.layout.text, self.layout.figure
+        if figure.top < text.bottom:
+            return figure
+        most = max((len(chapter.steps) for chapter in self.chapters), default=0)
+        rows = rows_in(text, max(LEAST_ROWS, most), self.context.unit)
+        top = text.y + round(self.context.unit * (HEAD + 0.6)) + sum(row.height for row in rows)
+        return pygame.Rect(figure.x, top, figure.width, figure.bottom - top)
+
+    def _rows(self) -> list[Widget]:
+        area, unit, tr = self.layout.text, self.context.unit, self.context.texts
+        if self.chapter is None:
+            return []
+        head = round(unit * HEAD)
+        room = pygame.Rect(area.x, area.y + head, area.width, area.height - head)
+        steps = self.chapter.steps
+        rects = rows_in(room, max(LEAST_ROWS, len(steps)), unit)
+        return [
+            StepRow(
+                f"step-{index + 1}",
+                rect,
+                step_words(tr, step),
+                lambda index=index: self.show(index),  # type: ignore[misc]
+                selected=index == self.step,
+                px=min(round(unit * 1.05), max(self.context.assets.smallest, round(rect.height * 0.5))),
+                tile=_tile_of(step),
+                points=step.points,
+            )
+            for index, (step, rect) in enumerate(zip(steps, rects, strict=False))
+        ]
+
+    def show(self, step: int) -> None:
+        """Show the wall at a step."""
+        if step != self.step:
+            self.step = step
+            self.resize()
+
+    def turn(self, by: int) -> None:
+        """Show another round, if there is one."""
+        page = min(max(self.page + by, 0), max(0, len(self.chapters) - 1))
+        if page != self.page:
+            self.page, self.step = page, 0
+            self.resize()
+
+    def handle(self, intent: Intent) -> None:
+        """Arrows and wheel turn pages; what is pointed at or focused is shown; a press beside it closes."""
+        if isinstance(intent, Paged):
+            self.turn(intent.step)
+        elif isinstance(intent, Stepped) and intent.dx:
+            self.turn(intent.dx)
+        elif isinstance(intent, Scrolled) and intent.lines:
+            self.turn(-1 if intent.lines > 0 else 1)
+        elif isinstance(intent, Pressed) and not self.layout.panel.collidepoint(intent.at):
+            self.cancel()
+        else:
+            super().handle(intent)
+            self._follow(self.widgets.focused if isinstance(intent, Stepped) else self.widgets.hovered)
+
+    def _follow(self, name: str) -> None:
+        if name.startswith("step-"):
+            self.show(int(name.removeprefix("step-")) - 1)
+
+    def heading(self) -> str:
+        """Whose points, and how many."""
+        return _ask(self.context.texts, self.who, self.board.score)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A veil, the panel, the page."""
+        assets, unit, layout = self.context.assets, self.context.unit, self.layout
+        theme = assets.theme
+        surface.blit(assets.dim(*self.context.size), (0, 0))
+        surface.blit(assets.panel(*layout.panel.size), layout.panel)
+        px = min(round(unit * 2.0), round(layout.title.height * 0.82))
+        title = assets.shortened(self.heading(), px, theme.ink, layout.title.width, display=True)
+        surface.blit(title, title.get_rect(midleft=layout.title.midleft))
+        words = self.summary()
+        line = assets.fitted(words, round(unit * 1.15), theme.accent, layout.text.width, bold=True)
+        surface.blit(line, (layout.text.x, layout.text.y + unit // 3))
+        self.figure().draw(surface, assets, self.figure_at, unit)
+        super().draw(surface)
+
+    def summary(self) -> str:
+        """What the page's steps made of the score."""
+        tr, chapter = self.context.texts, self.chapter
+        if chapter is None:
+            return tr("why.none")
+        key = "why.round" if chapter.round else "why.bonuses"
+        return tr(key, n=chapter.round, before=chapter.before, after=chapter.after)
+
+    def figure(self) -> Figure:
+        """The wall as it was, or as it is when nothing was counted yet."""
+        step, chapter = self.shown, self.chapter
+        if step is None or chapter is None:
+            return step_figure(self.board.wall, (), self.gray, self.board.floor, False)
+        fell = isinstance(step.cause, FloorScored | LineFell)
+        return step_figure(step.wall, step.spaces, self.gray, chapter.floor, fell)
+
+    def published(self) -> dict[str, Any]:
+        """The counting in words."""
+        steps = self.chapter.steps if self.chapter else ()
+        told = [f"{step_words(self.context.texts, step)}: {step.points}" for step in steps]
+        return {"title": self.heading(), "summary": self.summary(), "steps": told}
+
+    def signature(self) -> object:
+        """See Scene."""
+        return super().signature(), self.page, self.step
+
+
+def _ask(tr: Texts, who: str, score: int) -> str:
+    return tr("why.title", who=tr.name(who), points=tr("count.points", n=score))
+
+
+def _tile_of(step: Step) -> int:
+    cause = step.cause
+    if isinstance(cause, WallTiled):
+        return cause.tile
+    if isinstance(cause, BonusScored):
+        return cause.which if cause.kind == "colour" else EMPTY
+    return cause.tiles[0] if cause.tiles else MARKER
+
+
+def step_words(tr: Texts, step: Step) -> str:
+    """What was counted."""
+    cause = step.cause
+    if isinstance(cause, BonusScored):
+        return bonus_words(tr, cause.kind, cause.which)
+    if isinstance(cause, FloorScored):
+        return tr("why.floor") if cause.lost == cause.penalty else tr("why.floor.zero", n=cause.penalty)
+    if isinstance(cause, LineFell):
+        return tr("why.fell", row=cause.row + 1)
+    counted = [
+        ("across", len(cause.across), cause.row_points),
+        ("down", len(cause.down), cause.column_points),
+    ]
+    parts = [tr(f"why.{way}", n=number) for way, number, points in counted if points]
+    return tr("why.tile", row=cause.row + 1, how=" + ".join(parts) if parts else tr("why.alone"))
+
+
+def ask_why(context: Context, match: Match, seat: int, rect: pygame.Rect) -> ScoreSpot:
+    """The widget over a score that opens its counting."""
+    tr = context.texts
+    words = tr("why.ask", score=_ask(tr, match.setup.seats[seat].name, match.state.boards[seat].score))
+    return ScoreSpot(
+        f"why-{seat + 1}", rect, words, lambda: context.stack.push(WhyScene(context, match, seat))
+    )
