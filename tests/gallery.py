@@ -19,7 +19,7 @@ from pathlib import Path
 import pygame
 
 from game.ai.levels import level_named
-from game.ai.player import Budget
+from game.ai.player import Budget, think_through
 from game.app import App
 from game.cli import Arguments
 from game.codes.links import ChallengeLink, encode
@@ -44,6 +44,7 @@ from game.scenes.options import OptionsScene
 from game.scenes.problem import ProblemScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
+from game.scenes.review import ReviewScene
 from game.scenes.rules_pages import RulesScene
 from game.scenes.share import share_match
 from game.scenes.statistics import StatisticsScene
@@ -307,6 +308,42 @@ def daily_done(app: App) -> None:
     _daily(app, True)
 
 
+def reviewed(number: int) -> Match:
+    """A game of one person with some failings against computer players."""
+    levels = ("apprentice", "artisan", "greedy", "master")[:number]
+    match = Match(Setup(seats(number, computers=True), HouseRules(), 11))
+    while not match.is_over:
+        player = level_named(levels[match.state.turn]).make()
+        match.play(think_through(player, match.state, match.thinking_generator(), Budget(nodes=60)))
+    return match
+
+
+def _review(app: App, number: int, share: float) -> ReviewScene:
+    """The coach has walked through that share of a game."""
+    scene = ReviewScene(app.context, reviewed(number), app.stack.pop)
+    app.stack.push(scene)
+    while scene.review.walked < share * scene.review.total or (share == 1 and not scene.review.done):
+        scene.walking.go_on(0.1)
+    scene.resize()
+    return scene
+
+
+def review(app: App) -> None:
+    """The review of a game of two."""
+    _review(app, 2, 1)
+
+
+def review4(app: App) -> None:
+    """The review of a game of four, half done."""
+    _review(app, 4, 0.5)
+
+
+def review_pick(app: App) -> None:
+    """The pick that decided the game."""
+    scene = _review(app, 2, 1)
+    scene.open(scene.review.moments()[0].index)
+
+
 def problem(app: App) -> None:
     """What is shown when something raised."""
     app.stack.reset(ProblemScene(app.context, "Traceback …\nValueError: something", None))
@@ -393,7 +430,7 @@ SCENES: dict[str, Callable[[App], None]] = {
     for scene in (
         menu, new_game, options, rules, opening, table2, table3, table4, picking, flight, tiling, choosing,
         pause, counting, results, celebration, problem, games, game_card, share, ask, offered, replaying,
-        lesson, lesson2, why, why2, statistics, daily, daily_done,
+        lesson, lesson2, why, why2, statistics, daily, daily_done, review, review4, review_pick,
     )
 }  # fmt: skip
 

@@ -24,12 +24,13 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "saves": {"rules", "host", "match", "records"},
     "codes": {"rules"},
     "journal": {"rules", "host", "match", "saves"},
+    "review": {"rules", "ai", "match"},
     "tutorial": {"rules", "match"},
     "account": {"rules", "match"},
     "gamepad": {"view"},
     "intake": {"view", "gamepad"},
-    "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "records", "saves", "journal", "codes",
-               "words", "rulebook", "texts", "tutorial", "account"},
+    "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "records", "saves", "journal",
+               "review", "codes", "words", "rulebook", "texts", "tutorial", "account"},
 }  # fmt: skip
 EVERYTHING = {"app"} | set(LAYERS)
 

@@ -8,6 +8,7 @@ from game.match import Match, fresh_seed
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.base import Context, Scene
 from game.scenes.replay import ReplayScene
+from game.scenes.review import ReviewScene
 from game.scenes.share import share_match
 from game.scenes.tally import KINDS, spaces_of, tally_of
 from game.scenes.why import ask_why
@@ -47,6 +48,7 @@ class ResultsScene(Scene):
         entries = [
             ("again", tr("results.again"), self.again, True),
             ("same-seed", tr("results.same"), self.same_seed, False),
+            ("review", tr("results.review"), self.review, False),
             ("replay", tr("results.replay"), self.replay, False),
             ("share", tr("results.share"), self.share, False),
             ("menu", tr("results.menu"), self.menu, False),
@@ -55,7 +57,7 @@ class ResultsScene(Scene):
         rows = 6 + any(self.tally.carried)
         self.layout = results_layout(size, unit, len(self.names), len(entries), rows)
         buttons: list[Widget] = [
-            Widget(name, rect, label, action, primary=primary, px=unit)
+            Widget(name, rect, label, action, name != "review" or self.reviewable, primary, px=unit)
             for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
         ]
         for seat, card in enumerate(self.layout.cards):
@@ -269,6 +271,15 @@ class ResultsScene(Scene):
         first = self.match.first
         given = not self.match.opening and first.phase in ("offer", "tiling")
         self.start(Match(self.match.setup, first if given else None))
+
+    @property
+    def reviewable(self) -> bool:
+        """Whether there is a whole game to look through."""
+        return self.over and bool(self.match.turns)
+
+    def review(self) -> None:
+        """The coach looks through the game; closing leads back here."""
+        self.context.stack.push(ReviewScene(self.context, self.match, self.context.stack.pop))
 
     def replay(self) -> None:
         """Watch the game again; closing leads back here."""

@@ -1,0 +1,269 @@
+"""After a game: the coach walks through it in the background, marks the picks and says what decided it."""
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, ClassVar, Final
+
+import pygame
+
+from game.match import Match
+from game.review.grades import GRADES
+from game.review.walk import Finding, Review
+from game.scenes.base import Context, Scene
+from game.texts import Texts
+from game.view.assets import Assets
+from game.view.cards import draw_bar, draw_plate
+from game.view.graphs import Course, Flag, draw_chances, draw_scores, plot_area, turn_at
+from game.view.intents import Intent, Moved, Pressed
+from game.view.marks import draw_mark, draw_marks
+from game.view.review_layout import review_layout
+from game.view.widgets import Widget
+from game.words import short_words
+
+SLICE: Final = 0.005  # seconds of thinking a frame
+
+
+class Walking:
+    """A review and the walk that fills it, going on for a few milliseconds at a time."""
+
+    def __init__(self, match: Match) -> None:
+        self.review = Review(match)
+        self._work: Generator[None, None, None] = self.review.work()
+
+    def go_on(self, seconds: float = SLICE) -> bool:
+        """Walk on; True if there is something new to be shown."""
+        if self.review.done:
+            return False
+        before, until = len(self.review.chances), perf_counter() + seconds
+        while perf_counter() < until and not self.review.done:
+            next(self._work, None)
+        return len(self.review.chances) != before
+
+
+def points_words(tr: Texts, points: float) -> str:
+    """A number of points with one decimal, as the language writes it."""
+    return f"{points:.1f}".replace(".", tr("review.point"))
+
+
+@dataclass
+class MomentRow(Widget):
+    """A moment that decided the game: its mark, what was picked, what it cost."""
+
+    grade: str = "mistake"
+    small: str = ""
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """Two lines beside the mark."""
+        rect, ink = self.rect, assets.button_ink(state)
+        surface.blit(assets.button(rect.width, rect.height, state), rect)
+        size = round(rect.height * 0.5)
+        draw_mark(surface, assets, self.grade, (rect.x + round(rect.height * 0.46), rect.centery), size)
+        left = rect.x + round(rect.height * 0.9)
+        room = rect.right - left - round(rect.height * 0.2)
+        for words, share, middle, bold in ((self.label, 0.3, 0.31, True), (self.small, 0.26, 0.68, False)):
+            picture = assets.shortened(words, round(rect.height * share), ink, room, bold)
+            at = picture.get_rect(midleft=(left, rect.y + round(rect.height * middle)))
+            surface.blit(picture, at)
+
+
+class ReviewScene(Scene):
+    """The summary: marks by seat, two charts, three moments. A turn on a chart opens when it is pressed."""
+
+    name: ClassVar[str] = "review"
+
+    def __init__(self, context: Context, match: Match, leave: Callable[[], None]) -> None:
+        super().__init__(context)
+        self.match = match
+        self.leave = leave
+        self.walking = Walking(match)
+        self.pointed: int | None = None
+        self.names = [seat.name for seat in match.setup.seats]
+        self.scores = [[board.score for board in turn.before.boards] for turn in match.turns]
+        self.scores.append([board.score for board in match.state.boards])
+
+    @property
+    def review(self) -> Review:
+        """What is found so far."""
+        return self.walking.review
+
+    # Geometry
+
+    def resize(self) -> None:
+        """Plates, moments, buttons."""
+        tr, unit = self.context.texts, self.context.unit
+        entries: list[tuple[str, str, Callable[[], None], bool]] = [
+            ("through", tr("review.through"), lambda: self.open(0), True),
+            ("close", tr("review.close"), self.cancel, False),
+        ]
+        self.layout = review_layout(self.context.size, unit, len(self.names), len(entries))
+        widgets: list[Widget] = [
+            Widget(name, rect, label, action, primary=primary, px=unit)
+            for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
+        ]
+        self.widgets.replace([*widgets, *self.moment_rows()])
+
+    def moment_rows(self) -> list[Widget]:
+        """The three moments, as soon as the walk is over."""
+        if not self.review.done:
+            return []
+        tr, unit, area = self.context.texts, self.context.unit, self.moments_body()
+        moments = self.review.moments()
+        gap = unit // 3
+        high = min((area.height - 2 * gap) // 3, unit * 4)
+        rows: list[Widget] = []
+        for place, moment in enumerate(moments):
+            rect = pygame.Rect(area.x, area.y + place * (high + gap), area.width, high)
+            words = short_words(tr, self.match.turns[moment.index].events, self.names)
+            small = tr(
+                "review.cost", n=moment.round, grade=tr(f"review.grade.{moment.grade}"),
+                points=points_words(tr, moment.lost), chance=round(100 * moment.swing),
+            )  # fmt: skip
+            open_ = lambda at=moment.index: self.open(at)  # noqa: E731
+            rows.append(MomentRow(f"moment-{place + 1}", rect, words, open_, grade=moment.grade, small=small))
+        return rows
+
+    def moments_body(self) -> pygame.Rect:
+        """Where the moments stand on their plate."""
+        unit, rect = self.context.unit, self.layout.moments
+        pad = max(round(unit * 0.95), round(min(rect.size) * 0.07))
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        return pygame.Rect(inner.x, inner.y + 2 * unit, inner.width, inner.height - 2 * unit)
+
+    # Intents and time
+
+    def update(self, dt: float) -> bool:
+        """The walk goes on."""
+        was_done = self.review.done
+        news = self.walking.go_on()
+        if self.review.done and not was_done:
+            self.resize()
+        return news
+
+    def handle(self, intent: Intent) -> None:
+        """Charts are pressed at a turn; the rest is buttons."""
+        if isinstance(intent, Moved):
+            self.pointed = self.turn_under(intent.at)
+        if isinstance(intent, Pressed) and (turn := self.turn_under(intent.at)) is not None:
+            self.open(turn)
+            return
+        super().handle(intent)
+
+    def turn_under(self, at: tuple[int, int]) -> int | None:
+        """The turn at a point of a chart."""
+        for area in (self.chances_body, self.scores_body):
+            plot = plot_area(area, self.context.unit)
+            if plot.collidepoint(at):
+                return turn_at(plot, self.review.total, at[0])
+        return None
+
+    def open(self, turn: int) -> None:
+        """Look at one pick."""
+        from game.scenes.review_pick import PickScene  # noqa: PLC0415  (scenes name each other)
+
+        self.context.stack.push(PickScene(self.context, self.walking, turn))
+
+    def cancel(self) -> None:
+        """Back to where the review was opened."""
+        self.leave()
+
+    # Drawing
+
+    def course(self) -> Course:
+        """What both charts share."""
+        turns = self.match.turns
+        rounds = tuple(
+            (index, turn.before.round)
+            for index, turn in enumerate(turns)
+            if not index or turn.before.round != turns[index - 1].before.round
+        )
+        moments = self.review.moments() if self.review.done else []
+        flags = tuple(Flag(moment.index, moment.seat, moment.grade) for moment in moments)
+        people = [index for index, seat in enumerate(self.match.setup.seats) if seat.is_person]
+        order = sorted(range(len(self.names)), key=lambda seat: seat not in people)
+        return Course(len(turns), rounds, flags, tuple(order), self.pointed)
+
+    @property
+    def chances_body(self) -> pygame.Rect:
+        """The chart of chances below its heading."""
+        return self._below_heading(self.layout.chances)
+
+    @property
+    def scores_body(self) -> pygame.Rect:
+        """The chart of scores below its heading."""
+        return self._below_heading(self.layout.scores)
+
+    def _below_heading(self, rect: pygame.Rect) -> pygame.Rect:
+        unit = self.context.unit
+        pad = max(round(unit * 0.95), round(min(rect.size) * 0.07))
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        return pygame.Rect(inner.x, inner.y + 2 * unit, inner.width, inner.height - 2 * unit)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading and progress, plates, charts."""
+        assets, unit, tr, layout = self.context.assets, self.context.unit, self.context.texts, self.layout
+        theme = assets.theme
+        surface.blit(assets.background(*self.context.size), (0, 0))
+        px = min(round(unit * 2.0), round(layout.heading.height * 0.75))
+        title = assets.fitted(tr("review.title"), px, theme.table_ink, layout.heading.width, display=True)
+        surface.blit(title, title.get_rect(midleft=layout.heading.midleft))
+        self.draw_progress(surface)
+        course = self.course()
+        for rect, key in ((layout.chances, "review.chances"), (layout.scores, "review.scores")):
+            draw_plate(surface, assets, rect, tr(key), unit)
+        if self.review.chances:
+            draw_chances(surface, assets, self.chances_body, course, self.review.chances, unit)
+        draw_scores(surface, assets, self.scores_body, course, self.scores, unit)
+        body = draw_plate(surface, assets, layout.marks, tr("review.marks"), unit)
+        grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
+        draw_marks(surface, assets, body, grades, self.mark_rows(), tr("review.average"), unit)
+        draw_plate(surface, assets, layout.moments, tr("review.moments"), unit)
+        if self.review.done and not self.review.moments():
+            self.say(surface, tr("review.flawless"))
+        elif not self.review.done:
+            self.say(surface, tr("review.waiting"))
+        super().draw(surface)
+
+    def say(self, surface: pygame.Surface, words: str) -> None:
+        """A sentence where the moments would stand."""
+        assets, area = self.context.assets, self.moments_body()
+        text = assets.block(words, self.context.unit, assets.theme.ink_soft, area.size)
+        surface.blit(text, text.get_rect(center=area.center))
+
+    def draw_progress(self, surface: pygame.Surface) -> None:
+        """How far the walk has come; nothing once it is over."""
+        if self.review.done:
+            return
+        assets, unit, area = self.context.assets, self.context.unit, self.layout.progress
+        words = self.context.texts("review.walking", at=self.review.walked, all=self.review.total)
+        text = assets.fitted(words, round(unit * 0.9), assets.theme.table_ink, area.width)
+        surface.blit(text, text.get_rect(bottomright=(area.right, area.centery)))
+        track = pygame.Rect(area.x, area.centery + unit // 4, area.width, max(6, unit // 2))
+        draw_bar(surface, assets, track, self.review.walked / max(1, self.review.total))
+
+    def mark_rows(self) -> list[tuple[str, list[int], str]]:
+        """A row for each seat."""
+        tr, rows = self.context.texts, []
+        for seat, name in enumerate(self.names):
+            marks = self.review.marks(seat)
+            lost = points_words(tr, marks.average) if marks.number else "–"
+            rows.append((tr.name(name), [marks.counts[grade] for grade in GRADES], lost))
+        return rows
+
+    def published(self) -> dict[str, Any]:
+        """How far it is, and what it found."""
+        review = self.review
+        moments: list[Finding] = review.moments() if review.done else []
+        return {
+            "walked": review.walked,
+            "turns": review.total,
+            "done": review.done,
+            "marks": [review.marks(seat).counts for seat in range(len(self.names))],
+            "moments": [moment.index for moment in moments],
+            "message": "" if review.done else self.context.texts("review.waiting"),
+        }
+
+    def signature(self) -> object:
+        """See Scene; the mirror hears of the walk in tenths."""
+        review = self.review
+        return super().signature(), review.done, 10 * review.walked // max(1, review.total)

@@ -1,0 +1,47 @@
+"""Arrows across the table: from where tiles were to where they go."""
+
+import math
+from itertools import pairwise
+
+import pygame
+from pygame import Rect, Surface
+
+from game.view.assets import Assets
+from game.view.theme import Rgb
+
+
+def draw_arrow(
+    surface: Surface, assets: Assets, start: Rect, end: Rect, colour: Rgb, unit: int, bent: float = 0.12
+) -> None:
+    """A bow from the middle of one place to the edge of another, with light around it."""
+    ax, ay = start.center
+    bx, by = end.center
+    length = math.hypot(bx - ax, by - ay) or 1.0
+    nx, ny = -(by - ay) / length, (bx - ax) / length
+    if ny > 0:
+        nx, ny = -nx, -ny  # bows rise
+    mx, my = (ax + bx) / 2 + nx * length * bent, (ay + by) / 2 + ny * length * bent
+    steps = 28
+    path = []
+    for step in range(steps + 1):
+        t = step / steps
+        x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx
+        y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by
+        path.append((x, y))
+    width = max(4, round(unit * 0.42))
+    head = width * 2.6
+    angle = math.atan2(path[-1][1] - path[-5][1], path[-1][0] - path[-5][0])
+    while len(path) > 2 and math.hypot(path[-1][0] - bx, path[-1][1] - by) < head * 0.8:
+        path.pop()
+    for reach, ink in ((max(2, width // 2), assets.theme.raised), (0, colour)):
+        for a, b in pairwise(path):
+            pygame.draw.line(surface, ink, a, b, width + 2 * reach)
+        for point in path:
+            pygame.draw.circle(surface, ink, point, (width + 2 * reach) / 2)
+        grown = head + 2 * reach
+        tip = bx + math.cos(angle) * reach, by + math.sin(angle) * reach
+        sides = [
+            (tip[0] - math.cos(angle + turn) * grown, tip[1] - math.sin(angle + turn) * grown)
+            for turn in (0.5, -0.5)
+        ]
+        pygame.draw.polygon(surface, ink, [tip, *sides])

@@ -1,0 +1,94 @@
+"""The marks for picks, drawn: a disc with a sign, in a colour and a shape of its own."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.view.assets import Assets
+from game.view.theme import Rgb, Theme, mix
+
+SIGNS = {"best": "!", "good": "+", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}
+
+
+def mark_colour(theme: Theme, grade: str) -> Rgb:
+    """From green to red; every one carries the panel's colour as text."""
+    return {
+        "best": theme.good,
+        "good": mix(theme.good, theme.accent, 0.55),
+        "inaccuracy": theme.warn,
+        "mistake": mix(theme.warn, theme.bad, 0.6),
+        "blunder": theme.bad,
+    }[grade]
+
+
+def draw_mark(surface: Surface, assets: Assets, grade: str, middle: tuple[int, int], size: int) -> Rect:
+    """A disc of that diameter with the mark's sign."""
+    theme = assets.theme
+    disc = assets.pill(size, size, mark_colour(theme, grade))
+    rect = disc.get_rect(center=middle)
+    surface.blit(disc, rect)
+    sign = assets.text(SIGNS[grade], round(size * 0.66), theme.panel, bold=True)
+    surface.blit(sign, sign.get_rect(center=middle))
+    return rect
+
+
+def seat_colour(theme: Theme, seat: int) -> Rgb:
+    """The colour of a seat in charts: of the blue, red, yellow and green tiles, as they show on a panel."""
+    return theme.hints[(0, 2, 1, 5)[seat]]
+
+
+def draw_seat(surface: Surface, assets: Assets, seat: int, middle: tuple[int, int], size: int) -> None:
+    """The small tile that stands for a seat."""
+    tile = assets.pill(size, size, seat_colour(assets.theme, seat), size // 4)
+    surface.blit(tile, tile.get_rect(center=middle))
+
+
+def draw_marks(
+    surface: Surface,
+    assets: Assets,
+    area: Rect,
+    grades: Sequence[tuple[str, str]],
+    rows: Sequence[tuple[str, Sequence[int], str]],
+    last: str,
+    unit: int,
+) -> None:
+    """A table: seats by grades, and at the right what a usual pick of the seat gave away.
+
+    `grades` are names and their words, `rows` a seat's name, its counts and the last column, which is
+    headed by `last`.
+    """
+    theme = assets.theme
+    head = round(unit * 2.3)
+    pitch = min((area.height - head) / max(1, len(rows)), unit * 1.9)
+    names = round(area.width * 0.28)
+    end = round(area.width * 0.17)
+    each = (area.width - names - end) // len(grades)
+    side = round(unit * 1.15)
+    small = round(unit * 0.72)
+    for place, (grade, word) in enumerate(grades):
+        middle = area.x + names + each * place + each // 2
+        draw_mark(surface, assets, grade, (middle, area.y + side // 2), side)
+        if each > unit * 4.2:
+            text = assets.fitted(word, small, theme.ink_soft, each)
+            surface.blit(text, text.get_rect(midtop=(middle, area.y + side + 1)))
+    heading = assets.block(last, small, theme.ink_soft, (end, head), centred=True)
+    surface.blit(heading, heading.get_rect(midtop=(area.right - end // 2, area.y)))
+    px = round(min(unit * 1.0, pitch * 0.8))
+    for seat, (name, counts, lost) in enumerate(rows):
+        middle_y = round(area.y + head + (seat + 0.5) * pitch)
+        if seat:
+            y = round(area.y + head + seat * pitch)
+            hair = mix(theme.panel, theme.panel_edge, 0.25)
+            pygame.draw.line(surface, hair, (area.x, y), (area.right, y))
+        draw_seat(surface, assets, seat, (area.x + px // 2, middle_y), round(px * 0.8))
+        text = assets.shortened(name, px, theme.ink, names - round(px * 1.6), bold=True)
+        surface.blit(text, text.get_rect(midleft=(area.x + round(px * 1.3), middle_y)))
+        for place, count in enumerate(counts):
+            ink = theme.ink if count else mix(theme.ink_soft, theme.panel, 0.5)
+            number = assets.text(str(count), px, ink)
+            surface.blit(
+                number, number.get_rect(center=(area.x + names + each * place + each // 2, middle_y))
+            )
+        number = assets.text(lost, px, theme.ink, bold=True)
+        surface.blit(number, number.get_rect(center=(area.right - end // 2, middle_y)))

@@ -1,0 +1,157 @@
+"""The coach's walk: marks that add up, chances that do, moments worth their place, the same each time."""
+
+import itertools
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ai.levels import level_named
+from game.ai.player import Budget, think_through
+from game.match import Match, Seat, Setup
+from game.review.chances import chances_of, expectation
+from game.review.grades import GRADES, LIMITS, grade_of
+from game.review.walk import MOMENTS, WORTH_A_WORD, Review
+from game.rules.actions import legal_actions
+from game.rules.engine import start_game
+from game.rules.options import HouseRules
+from game.rules.state import FLOOR
+
+QUICK = Budget(nodes=30)
+COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))
+
+
+def game(
+    seats: int, rules: HouseRules, picks: int, people: int = 1, levels: tuple[str, ...] = ("random",)
+) -> Match:
+    """The beginning of a game that the levels play, though some seats are called people's."""
+    names = tuple(Seat(f"P{i}", None if i < people else "greedy") for i in range(seats))
+    match = Match(Setup(names, rules, 7))
+    while len(match.turns) < picks and not match.is_over:
+        player = level_named(levels[match.state.turn % len(levels)]).make()
+        match.play(think_through(player, match.state, match.thinking_generator(), QUICK))
+    return match
+
+
+def walked(match: Match, budget: Budget = QUICK) -> Review:
+    review = Review(match, budget)
+    for _ in review.work():
+        pass
+    return review
+
+
+@pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
+def test_every_turn_has_its_chances_and_every_choice_its_mark(seats: int, gray: bool, jokers: bool) -> None:
+    match = game(seats, HouseRules(gray, jokers), 26)
+    review = walked(match)
+    assert review.done
+    assert len(review.chances) == len(match.turns) + 1
+    for chances in review.chances:
+        assert len(chances) == seats
+        assert sum(chances) == pytest.approx(1.0)
+        assert min(chances) >= 0.0
+    choices = [i for i, turn in enumerate(match.turns) if len(legal_actions(turn.before)) > 1]
+    assert sorted(review.findings) == choices
+    for index, finding in review.findings.items():
+        turn = match.turns[index]
+        assert (finding.seat, finding.action) == (turn.before.turn, turn.action)
+        assert finding.verdict.best in legal_actions(turn.before)
+        assert finding.lost >= 0.0
+        assert 0.0 <= finding.swing <= 1.0
+        assert finding.grade == grade_of(finding.lost)
+        if finding.action == finding.verdict.best:
+            assert finding.grade == "best"
+    marks = [review.marks(seat) for seat in range(seats)]
+    assert sum(mark.number for mark in marks) == len(choices)
+    assert sum(mark.lost for mark in marks) == pytest.approx(
+        sum(one.lost for one in review.findings.values())
+    )
+
+
+def test_a_whole_game_ends_in_certainty() -> None:
+    match = game(2, HouseRules(), 999, levels=("greedy",))
+    assert match.state.phase == "over"
+    review = walked(match, Budget(nodes=5))
+    scores = [board.score for board in match.state.boards]
+    winner = scores.index(max(scores))
+    assert scores[0] != scores[1]
+    assert review.chances[-1][winner] == 1.0
+    assert 0.3 < review.chances[0][0] < 0.7
+
+
+def test_the_floor_is_found_to_be_bad() -> None:
+    """Somebody throws the first picks away: those are blunders, and they are the moments."""
+    match = Match(Setup((Seat("Ana"), Seat("Bento", "greedy")), HouseRules(), 3))
+    while len(match.turns) < 10:
+        floor = [action for action in legal_actions(match.state) if action[2:3] == (FLOOR,)]
+        player = level_named("greedy").make()
+        good = think_through(player, match.state, match.thinking_generator(), QUICK)
+        match.play(floor[0] if match.state.turn == 0 else good)
+    review = walked(match)
+    assert review.marks(0).average > review.marks(1).average
+    moments = review.moments()
+    assert 0 < len(moments) <= MOMENTS
+    assert {moment.seat for moment in moments} == {0}
+    assert all(moment.lost >= WORTH_A_WORD for moment in moments)
+    swings = [moment.swing for moment in moments]
+    assert swings == sorted(swings, reverse=True)
+    assert swings[0] == max(one.swing for one in review.findings.values() if one.seat == 0)
+
+
+def test_where_nobody_is_at_the_screen_the_computers_decide() -> None:
+    review = walked(game(2, HouseRules(), 30, people=0, levels=("random",)))
+    assert len(review.moments()) == MOMENTS
+
+
+def test_the_same_walk_finds_the_same() -> None:
+    match = game(3, HouseRules(jokers=True), 12)
+    first, second = walked(match), walked(match)
+    assert first.findings == second.findings
+    assert first.chances == second.chances
+
+
+def test_the_walk_may_rest_between_any_two_steps_and_tells_how_far_it_is() -> None:
+    review = Review(game(2, HouseRules(), 8), QUICK)
+    seen = []
+    for _ in review.work():
+        seen.append(review.walked)
+        assert review.moments() is not None
+    assert seen == sorted(seen)
+    assert (seen[0], review.walked, review.total) == (0, 8, 8)
+    assert len(seen) > 8
+
+
+def test_nothing_was_played() -> None:
+    review = walked(Match(Setup((Seat("A"), Seat("B")), HouseRules(), 1)))
+    assert review.done
+    assert (review.total, review.moments(), review.marks(0).average) == (0, [], 0.0)
+
+
+def test_grades_by_their_limits() -> None:
+    for grade, limit in zip(GRADES, LIMITS, strict=False):
+        assert grade_of(limit - 0.01) == grade
+    assert grade_of(0.0) == "best"
+    assert grade_of(LIMITS[-1]) == "blunder"
+
+
+@given(
+    scores=st.lists(st.floats(-20, 150), min_size=2, max_size=4),
+    judged=st.one_of(st.none(), st.floats(-150, 150)),
+    round_=st.integers(1, 9),
+)
+def test_chances_add_up_whatever_is_expected(scores: list[float], judged: float | None, round_: int) -> None:
+    state = start_game(1, len(scores), HouseRules())[0]._replace(round=round_)
+    chances = chances_of(state, scores, judged)
+    assert sum(chances) == pytest.approx(1.0)
+    if len(scores) == 2 and judged is not None:
+        assert chances[state.turn] == pytest.approx(expectation(judged, round_))
+
+
+@pytest.mark.parametrize("round_", range(1, 7))
+def test_more_points_are_more_likely_to_win_and_late_points_more_so(round_: int) -> None:
+    chances: Callable[[float], float] = lambda margin: expectation(margin, round_)  # noqa: E731
+    assert [chances(margin) for margin in range(-30, 31, 5)] == sorted(
+        chances(margin) for margin in range(-30, 31, 5)
+    )
+    assert expectation(8.0, round_) <= expectation(8.0, round_ + 1)
