@@ -110,7 +110,7 @@ class ReviewScene(Scene):
         tr, unit, area = self.context.texts, self.context.unit, self.moments_body()
         moments = self.review.moments()
         gap = unit // 3
-        high = min((area.height - 2 * gap) // 3, unit * 4)
+        high = min((area.height - 2 * gap) // 3, round(unit * 4.8))
         rows: list[Widget] = []
         for place, moment in enumerate(moments):
             rect = pygame.Rect(area.x, area.y + place * (high + gap), area.width, high)
@@ -231,10 +231,14 @@ class ReviewScene(Scene):
         surface.blit(text, text.get_rect(center=area.center))
 
     def draw_progress(self, surface: pygame.Surface) -> None:
-        """How far the walk has come; nothing once it is over."""
-        if self.review.done:
-            return
+        """How far the walk has come; once it is over, how the game ended."""
         assets, unit, area = self.context.assets, self.context.unit, self.layout.progress
+        if self.review.done:
+            names = [self.context.texts.name(name) for name in self.names]
+            ended = " · ".join(f"{name} {score}" for name, score in zip(names, self.scores[-1], strict=True))
+            text = assets.shortened(ended, round(unit * 1.1), assets.theme.table_ink, area.width, bold=True)
+            surface.blit(text, text.get_rect(midright=area.midright))
+            return
         words = self.context.texts("review.walking", at=self.review.walked, all=self.review.total)
         text = assets.fitted(words, round(unit * 0.9), assets.theme.table_ink, area.width)
         surface.blit(text, text.get_rect(bottomright=(area.right, area.centery)))

@@ -20,6 +20,7 @@ from game.view.intents import Intent, Paged, Scrolled, Stepped
 from game.view.layout import TableLayout, table_layout
 from game.view.marks import draw_mark, mark_colour
 from game.view.review_layout import pick_layout
+from game.view.theme import Rgb
 from game.view.widgets import Widget
 from game.words import action_words, turn_words
 
@@ -145,7 +146,7 @@ class PickScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Table, arrows, plate."""
         assert self.view is not None
-        theme, unit = self.context.assets.theme, self.context.unit
+        assets, theme = self.context.assets, self.context.assets.theme
         finding = self.finding
         lights = Lights()
         best = finding.verdict.best if finding else None
@@ -161,10 +162,10 @@ class PickScene(Scene):
             assert finding is not None
             self.arrow(surface, self.turn.action, mark_colour(theme, finding.grade), 0.06)
             self.arrow(surface, best, mark_colour(theme, "best"), 0.2)
-        surface.fill(theme.panel, self.layout.plate)
-        edge = self.layout.plate
-        end = edge.topright if edge.width > edge.height else edge.bottomleft
-        pygame.draw.line(surface, theme.panel_edge, edge.topleft, end, max(2, unit // 8))
+        table, size = self.layout.table, self.context.size
+        rest = pygame.Rect(table[0] % size[0], table[1] % size[1], *size)
+        surface.blit(assets.background(*size), rest, rest)
+        surface.blit(assets.panel(*self.layout.plate.size), self.layout.plate)
         self.draw_words(surface)
         super().draw(surface)
 
@@ -184,9 +185,7 @@ class PickScene(Scene):
             "replay.at", at=self.at + 1, all=self.review.total, n=self.turn.before.round
         )  # fmt: skip
 
-    def arrow(
-        self, surface: pygame.Surface, action: Action, colour: tuple[int, int, int], bent: float
-    ) -> None:
+    def arrow(self, surface: pygame.Surface, action: Action, colour: Rgb, bent: float) -> None:
         """From the tiles to where they go."""
         start, end = self.ends(action)
         draw_arrow(surface, self.context.assets, start, end, colour, self.context.unit, bent)
@@ -222,8 +221,8 @@ class PickScene(Scene):
         words, px = self.layout.words, round(unit * 1.05)
         while True:
             pictures = [
-                assets.wrapped(text, px, theme.ink if index != 1 else theme.ink_soft, words.width)
-                for index, text in enumerate(self.sentences())
+                assets.wrapped(text, px, ink, words.width)
+                for text, ink in zip(self.sentences(), self.inks(), strict=False)
             ]
             high = sum(picture.get_height() for picture in pictures) + (len(pictures) - 1) * unit // 2
             if high <= words.height or px <= assets.smallest:
@@ -235,6 +234,12 @@ class PickScene(Scene):
         for picture in pictures:
             surface.blit(picture, (words.x, y))
             y += picture.get_height() + unit // 2
+
+    def inks(self) -> list[Rgb]:
+        """The sentences' colours: those of the arrows."""
+        theme, finding = self.context.assets.theme, self.finding
+        played = mark_colour(theme, finding.grade) if finding else theme.ink
+        return [played, theme.ink_soft, mark_colour(theme, "best")]
 
     def title(self) -> str:
         """The mark in a word."""

@@ -28,8 +28,8 @@ def draw_arrow(
         x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx
         y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by
         path.append((x, y))
-    width = max(4, round(unit * 0.42))
-    head = width * 2.6
+    width = max(4, round(unit * 0.36))
+    head = width * 3
     angle = math.atan2(path[-1][1] - path[-5][1], path[-1][0] - path[-5][0])
     while len(path) > 2 and math.hypot(path[-1][0] - bx, path[-1][1] - by) < head * 0.8:
         path.pop()

@@ -74,12 +74,16 @@ def draw_chances(
         upper = [(x, plot.bottom - round(plot.height * high)) for x, high in zip(xs, roof, strict=True)]
         lower = [(x, plot.bottom - round(plot.height * low)) for x, low in zip(xs, floor, strict=True)]
         if len(xs) > 1:
-            colour = mix(theme.panel, seat_colour(theme, seat), 0.78)
+            colour = mix(theme.panel, seat_colour(theme, seat), 0.68)
             pygame.draw.polygon(surface, colour, [*upper, *reversed(lower)])
             pygame.draw.aalines(surface, theme.panel, False, upper)
-        edges[seat] = [
-            (x, (high + low) // 2) for (x, high), (_, low) in zip(upper, lower, strict=True)
-        ]  # fmt: skip
+        if seat == course.order[0]:
+            edges[seat] = upper
+        elif seat == course.order[-1]:
+            edges[seat] = lower
+        else:
+            pairs = zip(upper, lower, strict=True)
+            edges[seat] = [(x, (high + low) // 2) for (x, high), (_, low) in pairs]
         floor = roof
     half = plot.centery
     pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.55), (plot.x, half), (plot.right, half))

@@ -44,6 +44,15 @@ def draw_seat(surface: Surface, assets: Assets, seat: int, middle: tuple[int, in
     surface.blit(tile, tile.get_rect(center=middle))
 
 
+def _common_size(assets: Assets, words: Sequence[str], px: int, width: int) -> int:
+    """The text size in which all of the words are no wider than that; 0 if none can be read."""
+    while px >= assets.smallest:
+        if all(assets.font(px).size(word)[0] <= width for word in words):
+            return px
+        px -= 1
+    return 0
+
+
 def draw_marks(
     surface: Surface,
     assets: Assets,
@@ -59,21 +68,21 @@ def draw_marks(
     headed by `last`.
     """
     theme = assets.theme
-    head = round(unit * 2.3)
+    head = round(unit * 2.5)
     pitch = min((area.height - head) / max(1, len(rows)), unit * 1.9)
-    names = round(area.width * 0.28)
-    end = round(area.width * 0.17)
+    names = round(area.width * 0.24)
+    end = round(area.width * 0.15)
     each = (area.width - names - end) // len(grades)
     side = round(unit * 1.15)
-    small = round(unit * 0.72)
+    small = _common_size(assets, [word for _, word in grades], round(unit * 0.8), each - unit // 4)
     for place, (grade, word) in enumerate(grades):
         middle = area.x + names + each * place + each // 2
         draw_mark(surface, assets, grade, (middle, area.y + side // 2), side)
-        if each > unit * 4.2:
-            text = assets.fitted(word, small, theme.ink_soft, each)
+        if small:
+            text = assets.text(word, small, theme.ink_soft)
             surface.blit(text, text.get_rect(midtop=(middle, area.y + side + 1)))
-    heading = assets.block(last, small, theme.ink_soft, (end, head), centred=True)
-    surface.blit(heading, heading.get_rect(midtop=(area.right - end // 2, area.y)))
+    heading = assets.block(last, round(unit * 0.8), theme.ink_soft, (end + unit, head), centred=True)
+    surface.blit(heading, heading.get_rect(midbottom=(area.right - end // 2, area.y + head - unit // 5)))
     px = round(min(unit * 1.0, pitch * 0.8))
     for seat, (name, counts, lost) in enumerate(rows):
         middle_y = round(area.y + head + (seat + 0.5) * pitch)

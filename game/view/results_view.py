@@ -51,13 +51,15 @@ def results_layout(size: tuple[int, int], unit: int, seats: int, buttons: int, r
     wide = min(page.width, unit * 84)
     page = Rect(page.centerx - wide // 2, page.y, wide, page.height)
     heading = Rect(page.x, page.y, page.width, round(unit * (2.0 if low else 3.4)))
-    bar_height = round(unit * 3.2) if tall or low else round(unit * 2.8)
+    rows_of = 2 if tall and buttons > 3 else 1  # rows of buttons
+    each_height = round(unit * 3.2) if tall or low else round(unit * 2.8)
+    bar_height = each_height * rows_of + gap * (rows_of - 1)
     if low:  # words and buttons share the bottom: there is no height to give away
-        bar_width = round(page.width * 0.42)
+        bar_width = round(page.width * min(0.62, 0.105 * buttons))
         bar = Rect(page.right - bar_width, page.bottom - bar_height, bar_width, bar_height)
         words = Rect(page.x, bar.y, page.width - bar_width - unit, bar_height)
     else:
-        bar_width = min(page.width, unit * 44)
+        bar_width = min(page.width, unit * (44 if tall else max(44, 11 * buttons)))
         bar = Rect(page.centerx - bar_width // 2, page.bottom - bar_height, bar_width, bar_height)
         room = round(unit * (7.5 if tall else 4.4))
         words = Rect(page.x, bar.y - gap - room, page.width, room)
@@ -77,8 +79,14 @@ def results_layout(size: tuple[int, int], unit: int, seats: int, buttons: int, r
         )
         for i in range(seats)
     )
-    each = (bar.width - gap * (buttons - 1)) // buttons
-    places = tuple(Rect(bar.x + i * (each + gap), bar.y, each, bar.height) for i in range(buttons))
+    across = -(-buttons // rows_of)
+    each = (bar.width - gap * (across - 1)) // across
+    places = tuple(
+        Rect(
+            bar.x + i % across * (each + gap), bar.y + i // across * (each_height + gap), each, each_height
+        )
+        for i in range(buttons)
+    )  # fmt: skip
     return ResultsLayout(heading, cards, words, places)
 
 

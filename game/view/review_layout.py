@@ -42,7 +42,7 @@ def review_layout(size: tuple[int, int], unit: int, seats: int, buttons: int) ->
         row.centerx = page.centerx
         places = split_row(row, [1] * buttons, gap)
         body = Rect(page.x, top.bottom + gap // 2, page.width, row.y - gap - top.bottom - gap // 2)
-    marks_high = round(unit * (5.4 + 1.75 * seats))
+    marks_high = round(unit * (6.0 + 1.75 * seats))
     moments_high = round(unit * 12.4)
     if tall:
         marks = Rect(body.x, body.y, body.width, marks_high)
@@ -50,8 +50,7 @@ def review_layout(size: tuple[int, int], unit: int, seats: int, buttons: int) ->
         charts = Rect(body.x, marks.bottom + gap, body.width, moments.y - 2 * gap - marks.bottom)
     else:
         left, right = split_row(body, (54, 46), gap)
-        spare = max(0, body.height - marks_high - moments_high - gap) // 2
-        marks = Rect(right.x, right.y, right.width, min(marks_high + spare, round(right.height * 0.48)))
+        marks = Rect(right.x, right.y, right.width, min(marks_high, round(right.height * 0.48)))
         moments = Rect(right.x, marks.bottom + gap, right.width, right.bottom - marks.bottom - gap)
         charts = left
     upper = round((charts.height - gap) * 0.54)
@@ -75,22 +74,26 @@ class PickLayout:
 def pick_layout(size: tuple[int, int], unit: int, steps: int, buttons: int) -> PickLayout:
     """The plate stands at the right of a broad window, below the table in a high one."""
     width, height = size
-    gap = unit // 3
-    row = round(unit * (3.0 if height > width or height < unit * 32 else 2.6))
-    if height > width:
-        high = min(round(height * 0.32), round(unit * 15.5))
+    tall, gap = height > width, unit // 3
+    row = round(unit * (3.0 if tall or height < unit * 32 else 2.6))
+    if tall:
+        high = min(round(height * 0.34), round(unit * 18))
         plate = Rect(0, height - high, width, high)
         table = (width, height - high)
     else:
-        wide = max(round(unit * 17), min(round(width * 0.26), unit * 23))
+        wide = max(round(unit * 17.5), min(round(width * 0.26), unit * 23))
         plate = Rect(width - wide, 0, wide, height)
         table = (width - wide, height)
-    inner = plate.inflate(-2 * unit, -round(1.6 * unit))
+    plate = plate.inflate(-2 * gap, -2 * gap)
+    pad = max(round(unit * 0.95), round(min(plate.size) * 0.05))  # clear of the panel's drawn edge
+    inner = plate.inflate(-2 * pad, -2 * pad)
     bottom = Rect(inner.x, inner.bottom - row, inner.width, row)
-    upper = bottom.move(0, -row - gap)
+    if tall:
+        upper = bottom
+        places = split_row(bottom, [1] * steps + [2.2] * buttons, gap)
+    else:
+        upper = bottom.move(0, -row - gap)
+        places = split_row(upper, [1] * steps, gap) + split_row(bottom, [1] * buttons, gap)
     title = Rect(inner.x, inner.y, inner.width, round(unit * 2.0))
     words = Rect(inner.x, title.bottom + gap, inner.width, upper.y - 2 * gap - title.bottom)
-    return PickLayout(
-        table, plate, title, words, tuple(split_row(upper, [1] * steps, gap)),
-        tuple(split_row(bottom, [1] * buttons, gap)),
-    )  # fmt: skip
+    return PickLayout(table, plate, title, words, tuple(places[:steps]), tuple(places[steps:]))
