@@ -15,6 +15,7 @@ from game.scenes.games import entry_words
 from game.scenes.keeping import open_saved
 from game.scenes.notice import NoticeScene
 from game.scenes.replay import ReplayScene
+from game.scenes.review import ReviewScene
 from game.scenes.share import share_match
 from game.view.forms import column, dialog
 from game.view.widgets import Widget
@@ -43,7 +44,10 @@ class GameCardScene(Scene):
         if self.saved is not None:
             if not self.saved.tags.over:
                 entries.append(("continue", self.go_on))
-            entries += [("replay", self.replay), ("share", self.share)]
+            entries.append(("replay", self.replay))
+            if self.saved.tags.over:
+                entries.append(("review", self.review))
+            entries.append(("share", self.share))
         entries += [("export", self.export), ("delete", self.ask_delete), ("close", self.cancel)]
         self.label, small = entry_words(tr, self.entry)
         self.small = tr(f"fault.{self.fault}") if self.fault else small
@@ -76,6 +80,10 @@ class GameCardScene(Scene):
     def replay(self) -> None:
         """Watch it; closing leads back here."""
         self.context.stack.push(ReplayScene(self.context, self.match(), self.context.stack.pop))
+
+    def review(self) -> None:
+        """Have the coach look through it; closing leads back here."""
+        self.context.stack.push(ReviewScene(self.context, self.match(), self.context.stack.pop))
 
     def share(self) -> None:
         """As a link or code."""

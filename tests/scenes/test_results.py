@@ -164,7 +164,7 @@ def test_the_words_fit_at_every_size(width: int, height: int, unit: int) -> None
     scene.resize()
     scene.draw(pygame.Surface((width, height)))
     scores = {f"why-{seat}" for seat in (1, 2, 3, 4)}
-    assert set(scene.targets()) == {"again", "same-seed", "replay", "share", "menu"} | scores
+    assert set(scene.targets()) == {"again", "same-seed", "review", "replay", "share", "menu"} | scores
 
 
 @pytest.mark.parametrize(("width", "height", "unit"), SIZES)

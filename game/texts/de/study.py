@@ -106,4 +106,5 @@ TEXTS: Final[Table] = {
     "review.none-better": "Der Trainer findet nichts Besseres.",
     "review.lost": "Das verschenkt {points} erwartete Punkte und {chance} % der Siegchance.",
     "review.better": "Besser: {action}",
+    "game.review": "Analyse",
 }

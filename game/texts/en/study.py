@@ -104,4 +104,5 @@ TEXTS: Final[Table] = {
     "review.none-better": "The coach finds nothing better.",
     "review.lost": "That gives away {points} expected points and {chance} % of the chance to win.",
     "review.better": "Better: {action}",
+    "game.review": "Review",
 }

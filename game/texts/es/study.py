@@ -109,4 +109,5 @@ TEXTS: Final[Table] = {
     "review.none-better": "El entrenador no encuentra nada mejor.",
     "review.lost": "Cuesta {points} puntos esperados y un {chance} % de las opciones de ganar.",
     "review.better": "Mejor: {action}",
+    "game.review": "Análisis",
 }

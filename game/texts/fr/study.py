@@ -107,4 +107,5 @@ TEXTS: Final[Table] = {
     "review.none-better": "L’entraîneur ne trouve pas mieux.",
     "review.lost": "Cela coûte {points} points attendus et {chance} % des chances de gagner.",
     "review.better": "Mieux : {action}",
+    "game.review": "Analyse",
 }

@@ -108,4 +108,5 @@ TEXTS: Final[Table] = {
     "review.none-better": "O treinador não encontra nada melhor.",
     "review.lost": "Custa {points} pontos esperados e {chance} % das hipóteses de ganhar.",
     "review.better": "Melhor: {action}",
+    "game.review": "Análise",
 }

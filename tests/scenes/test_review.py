@@ -1,0 +1,303 @@
+"""The review as a player meets it: from the results to the summary, to a pick, and on into a new game."""
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+from test_fit import SIZES, SizedHost
+
+from game.ai.levels import level_named
+from game.ai.player import Budget, think_through
+from game.app import App
+from game.cli import Arguments
+from game.match import Match, Seat, Setup
+from game.review.walk import Finding
+from game.rules import notation
+from game.rules.options import HouseRules
+from game.saves.keeper import Keeper
+from game.saves.tags import NO_TAGS
+from game.scenes.base import Scene
+from game.scenes.begin import start_table
+from game.scenes.games import GamesScene
+from game.scenes.results import ResultsScene
+from game.scenes.review import ReviewScene, Walking
+from game.scenes.review_pick import PickScene
+from game.scenes.table import TableScene
+from game.texts import LANGUAGES
+from game.view.graphs import plot_area
+from game.view.intents import Cancelled, Confirmed, Paged, Pressed, Released, Scrolled, Stepped, Tabbed
+from game.view.review_layout import pick_layout, review_layout
+
+NAMES = ("You", "Bento", "Clara", "Wilhelmina Maria")
+
+
+@cache
+def played(seats: int, picks: int, gray: bool = False, jokers: bool = False) -> Match:
+    """The beginning of a game, or all of it; looking at it does not change it."""
+    people = tuple(Seat(name, "greedy" if i else None) for i, name in enumerate(NAMES[:seats]))
+    match = Match(Setup(people, HouseRules(gray, jokers), 11))
+    while len(match.turns) < picks and not match.is_over:
+        level = "greedy" if match.state.turn else "beginner"
+        player = level_named(level).make()
+        match.play(think_through(player, match.state, match.thinking_generator(), Budget(nodes=10)))
+    return match
+
+
+def started(size: str) -> App:
+    pygame.init()
+    app = App(SizedHost(*SIZES[size]), Arguments())
+    app.change_settings(replace(app.context.settings, speed="off"))
+    return app
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    yield started("laptop")
+    pygame.quit()
+
+
+def press(app: App, name: str) -> None:
+    assert app.stack.top.command({"press": name}), name
+    app.frame(0.02)
+
+
+def to_the_end(walking: Walking) -> None:
+    while not walking.review.done:
+        walking.go_on(0.05)
+
+
+@cache
+def walked(seats: int) -> Walking:
+    """The review of the beginning of a game, done."""
+    walking = Walking(played(seats, 10, gray=seats == 3, jokers=seats == 3))
+    to_the_end(walking)
+    return walking
+
+
+def reviewed(app: App, picks: int = 14) -> ReviewScene:
+    """A review in front whose walk is over."""
+    scene = ReviewScene(app.context, played(2, picks), app.stack.pop)
+    app.stack.push(scene)
+    to_the_end(scene.walking)
+    scene.resize()
+    return scene
+
+
+def picking(app: App) -> PickScene:
+    scene = app.stack.top
+    assert isinstance(scene, PickScene)
+    return scene
+
+
+def test_from_the_results_to_the_first_marks(app: App) -> None:
+    match = played(2, 999)
+    assert match.state.phase == "over"
+    app.stack.reset(ResultsScene(app.context, match))
+    press(app, "review")
+    scene = app.stack.top
+    assert isinstance(scene, ReviewScene)
+    seen = set()
+    for _ in range(3000):
+        app.frame(0.016)
+        seen.add(scene.published()["walked"])
+        if scene.review.walked >= 3:
+            break
+    assert seen >= {1, 2, 3}
+    assert not scene.published()["done"]
+    scene.handle(Cancelled())
+    assert isinstance(app.stack.top, ResultsScene)
+
+
+def test_moments_lead_to_their_picks_and_back(app: App) -> None:
+    scene = reviewed(app)
+    moments = scene.published()["moments"]
+    assert moments
+    press(app, "moment-1")
+    pick = picking(app)
+    shown = pick.published()
+    assert shown["at"] == moments[0]
+    assert shown["position"] == notation.format_position(scene.match.turns[moments[0]].before)
+    assert shown["played"] != shown["better"]
+    assert shown["grade"] in ("inaccuracy", "mistake", "blunder")
+    press(app, "back")
+    assert app.stack.top is scene
+
+
+def test_a_chart_is_pressed_at_a_turn(app: App) -> None:
+    scene = reviewed(app)
+    plot = plot_area(scene.chances_body, app.context.unit)
+    scene.handle(Pressed(plot.midleft))
+    assert picking(app).at == 0
+    press(app, "back")
+    scene.handle(Pressed((plot.right - 1, plot.centery)))
+    assert picking(app).at == scene.review.total - 1
+
+
+def test_stepping_by_arrows_wheel_and_page_keys(app: App) -> None:
+    scene = reviewed(app)
+    press(app, "through")
+    pick = picking(app)
+    assert pick.at == 0
+    assert "pick-back" not in pick.targets()
+    pick.handle(Stepped(1, 0))
+    pick.handle(Scrolled(-1))
+    assert pick.at == 2
+    pick.handle(Scrolled(1))
+    pick.handle(Stepped(-1, 0))
+    assert pick.at == 0
+    faulty = [i for i, one in sorted(scene.review.findings.items()) if one.grade not in ("best", "good")]
+    assert faulty
+    visited = []
+    for _ in range(len(faulty) + 1):
+        pick.handle(Paged(1))
+        visited.append(pick.at)
+    ahead = [index for index in faulty if index]
+    assert visited[: len(ahead)] == ahead
+    assert visited[-1] == ahead[-1]
+    for _ in range(99):
+        pick.handle(Stepped(1, 0))
+    assert pick.at == scene.review.total - 1
+    assert "pick-on" not in pick.targets()
+
+
+def test_try_it_begins_a_new_game_there_and_leaves_the_old_one(app: App) -> None:
+    match = played(2, 14)
+    Keeper(app.context.library, match, NO_TAGS).keep()
+    before = {entry.key for entry in app.context.library.entries()}
+    reviewed(app)
+    press(app, "through")
+    for _ in range(6):
+        picking(app).handle(Stepped(1, 0))
+    press(app, "try")
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    assert [turn.action for turn in scene.match.turns[:6]] == [turn.action for turn in match.turns[:6]]
+    assert len(scene.match.turns) <= 7  # a computer player may have acted already
+    assert len(match.turns) == 14
+    entries = {entry.key: entry for entry in app.context.library.entries()}
+    new = set(entries) - before
+    assert len(new) == 1
+    assert entries[new.pop()].tags.branch == "yes"
+
+
+def test_every_button_is_reached_by_keys(app: App) -> None:
+    scene = reviewed(app)
+    seen = set()
+    for _ in range(2 * len(scene.targets())):
+        scene.handle(Tabbed())
+        seen.add(scene.widgets.focused)
+    assert seen == set(scene.targets())
+    scene.widgets.focused = "moment-1"
+    scene.handle(Confirmed())
+    pick = picking(app)
+    seen = set()
+    for _ in range(2 * len(pick.targets())):
+        pick.handle(Tabbed())
+        seen.add(pick.widgets.focused)
+    assert seen == set(pick.targets())
+
+
+def test_the_walk_goes_on_while_a_pick_is_looked_at(app: App) -> None:
+    scene = ReviewScene(app.context, played(2, 14), app.stack.pop)
+    app.stack.push(scene)
+    scene.open(5)
+    pick = picking(app)
+    assert pick.published()["grade"] == ""
+    for _ in range(3000):
+        app.frame(0.016)
+        if pick.walked:
+            break
+    assert pick.published()["grade"] != ""
+
+
+def test_a_finished_game_from_the_list_is_reviewed(app: App) -> None:
+    Keeper(app.context.library, played(2, 999), NO_TAGS).keep()
+    app.stack.reset(GamesScene(app.context))
+    press(app, "game-1")
+    press(app, "review")
+    assert isinstance(app.stack.top, ReviewScene)
+    press(app, "close")
+    assert app.stack.top.name == "game-card"
+
+
+def test_a_tap_on_a_running_game_offers_no_review(app: App) -> None:
+    app.stack.reset(start_table(app.context, played(2, 14)))
+    app.stack.reset(GamesScene(app.context))
+    at = app.stack.top.targets()["game-1"].center
+    for intent in (Pressed(at), Released(at)):
+        app.stack.top.handle(intent)
+    assert "review" not in app.stack.top.targets()
+
+
+# Every size, every language
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+@pytest.mark.parametrize("seats", [2, 4])
+def test_nothing_overlaps(size: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    app = started(size)
+    window, unit = app.context.size, app.context.unit
+    screen = pygame.Rect((0, 0), window)
+    layout = review_layout(window, unit, seats, 2)
+    parts = [layout.heading, layout.progress, layout.marks, layout.chances, layout.scores, layout.moments,
+             *layout.buttons]  # fmt: skip
+    assert all(screen.contains(part) for part in parts)
+    assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
+    assert min(layout.chances.height, layout.scores.height) >= unit * 5
+    pick = pick_layout(window, unit, 4, 2)
+    inside = [pick.title, pick.words, *pick.steps, *pick.buttons]
+    assert screen.contains(pick.plate)
+    assert not pick.plate.colliderect(pygame.Rect((0, 0), pick.table))
+    assert all(pick.plate.contains(part) for part in inside)
+    assert not any(a.colliderect(b) for a, b in itertools.combinations(inside, 2))
+    if SIZES[size][2] == 2:  # a finger's width
+        assert all(
+            button.height >= 2 * 36 and button.width >= 2 * 30 for button in (*pick.steps, *pick.buttons)
+        )
+    pygame.quit()
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+def test_texts_fit_in_every_language(size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    app = started(size)
+    walks = [walked(seats) for seats in (2, 3, 4)]
+    waiting = ReviewScene(app.context, played(2, 14), app.stack.pop)
+    wrong = []
+    for language in LANGUAGES:
+        app.change_settings(replace(app.context.settings, language=language.code))
+        for name, scene in every_scene(app, walks, waiting):
+            app.context.assets.misfits.clear()
+            app.stack.reset(scene)
+            app.stack.draw(app.screen)
+            misfits = app.context.assets.misfits
+            wrong += [f"{language.code}, {name}: {text!r} is {why}" for text, why in misfits.items()]
+    pygame.quit()
+    assert not wrong, "\n".join(wrong)
+
+
+def every_scene(app: App, walks: list[Walking], waiting: ReviewScene) -> Iterator[tuple[str, Scene]]:
+    yield "waiting", waiting
+    for walking in walks:
+        scene = ReviewScene(app.context, walking.review.match, app.stack.pop)
+        scene.walking = walking
+        yield f"review of {len(scene.names)}", scene
+        worst = sorted(walking.review.findings.values(), key=lambda one: one.lost)
+        for finding in (worst[0], worst[-1], longest(walking)):
+            yield (
+                f"pick {finding.index} of {len(scene.names)}",
+                PickScene(app.context, walking, finding.index),
+            )
+
+
+def longest(walking: Walking) -> Finding:
+    """The pick about which there is most to say: mixed, from the centre, with something that falls."""
+    notes = walking.review.findings.values()
+    return max(notes, key=lambda one: (len(notation.format_action(one.verdict.best)), one.lost))
