@@ -1,0 +1,68 @@
+"""The one-file program: built for this system, it starts and plays without the checkout and without a screen."""
+
+import os
+import signal
+import struct
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "build"))
+SECONDS = 120  # a busy machine may take as long
+
+
+def wait_for_picks(folder: Path, running: "subprocess.Popen[str]") -> str:
+    """The stored game, once computer players have picked something."""
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end and running.poll() is None:
+        for path in folder.glob("game-*.txt"):
+            if "\n1: " in (text := path.read_text(encoding="utf-8")):
+                return text
+        time.sleep(0.1)
+    running.kill()
+    raise AssertionError(f"nothing was played: {running.communicate()}")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems show a window")
+def test_the_built_program_plays(tmp_path: Path) -> None:
+    command = [sys.executable, str(ROOT / "build" / "desktop.py"), "--out", str(tmp_path / "out")]
+    built = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stderr
+    program, data = tmp_path / "out" / "azulejo", tmp_path / "data"
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    environment |= {"AZULEJO_DATA": str(data), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    told = subprocess.run([program, "--version"], env=environment, capture_output=True, text=True, check=True)
+    assert told.stdout.split("\n")[-2] == f"Azulejo {__version__}"
+    running = subprocess.Popen(
+        [program, "--demo", "--seed", "4"],
+        cwd=tmp_path, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    )  # fmt: skip
+    text = wait_for_picks(data, running)
+    assert "# seed: 4\n" in text
+    running.send_signal(signal.SIGTERM)
+    _, complaints = running.communicate(timeout=SECONDS)
+    assert complaints == ""
+    assert running.returncode == 0, "closed like a window, not killed"
+
+
+def test_icons_hold_the_pictures(tmp_path: Path) -> None:
+    from steps.icons import LARGE, SMALL, program_icon  # noqa: PLC0415
+
+    windows, mac = program_icon("win32", tmp_path), program_icon("darwin", tmp_path)
+    assert windows is not None
+    assert mac is not None
+    assert program_icon("linux", tmp_path) is None
+    data = windows.read_bytes()
+    size, offset = struct.unpack("<II", data[14:22])
+    assert data[offset : offset + size] == SMALL.read_bytes()
+    data = mac.read_bytes()
+    assert struct.unpack(">4sI", data[:8]) == (b"icns", len(data))
+    assert data[16:] == LARGE.read_bytes()
+    for picture, side in ((SMALL, 64), (LARGE, 512)):
+        assert struct.unpack(">II", picture.read_bytes()[16:24]) == (side, side)
