@@ -12,11 +12,14 @@ from typing import Any
 from urllib.parse import unquote
 
 from game.host.base import Viewport
+from game.host.plain_page import PlainPage
 from game.host.storage import Storage
 
 
 def _page() -> Any:  # noqa: ANN401  (JavaScript has no types to offer)
-    return importlib.import_module("platform").window.azulejo
+    window = importlib.import_module("platform").window
+    page = getattr(window, "azulejo", None)
+    return page if page is not None else PlainPage(window)
 
 
 class LocalStorage:
@@ -73,8 +76,11 @@ class BrowserHost:
         self._page.error(error_text)
 
     def viewport(self) -> Viewport | None:
-        """Ask the page: no event tells."""
-        width, height, ratio = str(self._page.viewport()).split()
+        """Ask the page: no event tells. None where the page does not say."""
+        text = str(self._page.viewport())
+        if not text:
+            return None
+        width, height, ratio = text.split()
         return Viewport(max(1, int(width)), max(1, int(height)), float(ratio))
 
     def fragment(self) -> str:

@@ -1,0 +1,146 @@
+"""Stands in for `window.azulejo` on a page that does not bring it: pygbag's own, from a plain `pygbag .`.
+
+The picture then keeps the size that it begins with and the loader stretches it. There is no mirror in words,
+no file dialogue and no offer of newer builds; everything else works with what every browser has. The names
+are those of build/page/bridge.js, and the answers have the same types.
+"""
+
+import contextlib
+import json
+from typing import Any
+
+PREFIX = "azulejo."
+
+
+class PlainPage:
+    """What `BrowserHost` asks of its page, answered by the browser itself. No method raises."""
+
+    def __init__(self, window: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
+        self._window = window
+
+    def ready(self) -> None:
+        """There is no loading screen of ours."""
+
+    def publish(self, text: str) -> None:
+        """There is no mirror."""
+
+    def error(self, text: str) -> None:
+        """Tell the console."""
+        print(text)
+
+    def viewport(self) -> str:
+        """Leave the canvas to the loader."""
+        return ""
+
+    def load(self, key: str) -> str | bool | None:
+        """Look into localStorage; False where it is blocked."""
+        try:
+            text = self._window.localStorage.getItem(PREFIX + key)
+        except Exception:  # JavaScript's errors have no common type in Python
+            return False
+        return text if isinstance(text, str) else None
+
+    def save(self, key: str, text: str) -> bool:
+        """Write to localStorage."""
+        try:
+            self._window.localStorage.setItem(PREFIX + key, text)
+        except Exception:
+            return False
+        return True
+
+    def drop(self, key: str) -> bool:
+        """Remove from localStorage."""
+        try:
+            self._window.localStorage.removeItem(PREFIX + key)
+        except Exception:
+            return False
+        return True
+
+    def names(self) -> str | None:
+        """List our keys as JSON."""
+        try:
+            store = self._window.localStorage
+            keys = [str(store.key(index)) for index in range(int(store.length))]
+        except Exception:
+            return None
+        return json.dumps([key.removeprefix(PREFIX) for key in keys if key.startswith(PREFIX)])
+
+    def fragment(self) -> str:
+        """Read the address."""
+        return str(self._window.location.hash)[1:]
+
+    def address(self) -> str:
+        """Read the address."""
+        return str(self._window.location.href).split("#")[0]
+
+    def forgetFragment(self) -> bool:  # noqa: N802  (JavaScript's name)
+        """Change the address without loading it."""
+        with contextlib.suppress(Exception):
+            self._window.history.replaceState(None, "", self.address())
+        return True
+
+    def language(self) -> str:
+        """Ask the browser."""
+        return str(self._window.navigator.language or "en")
+
+    def about(self) -> str:
+        """Ask the browser what it calls itself."""
+        return str(self._window.navigator.userAgent)
+
+    def calm(self) -> bool:
+        """Ask the browser."""
+        try:
+            return bool(self._window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+        except Exception:
+            return False
+
+    def ask(self, question: str, value: str) -> str | None:
+        """Use the browser's dialogue."""
+        try:
+            answer = self._window.prompt(question, value)
+        except Exception:
+            return None
+        return answer if isinstance(answer, str) else None
+
+    def open(self, address: str) -> bool:
+        """Open a tab."""
+        try:
+            self._window.open(address, "_blank", "noopener,noreferrer")
+        except Exception:
+            return False
+        return True
+
+    def copy(self, text: str) -> bool:
+        """Use the clipboard, which only secure pages have."""
+        try:
+            self._window.navigator.clipboard.writeText(text)
+        except Exception:
+            return False
+        return True
+
+    def fullscreen(self) -> bool:
+        """Leave it to the browser's own key."""
+        return False
+
+    def canShare(self) -> bool:  # noqa: N802  (JavaScript's name)
+        """Leave it to the browser's menu."""
+        return False
+
+    def share(self, text: str, address: str) -> bool:
+        """Leave it to the browser's menu."""
+        return False
+
+    def download(self, name: str, text: str) -> bool:
+        """Needs a page that helps."""
+        return False
+
+    def chooseFile(self) -> bool:  # noqa: N802  (JavaScript's name)
+        """Needs a page that helps."""
+        return False
+
+    def update(self) -> bool:
+        """Nobody looks for newer builds."""
+        return False
+
+    def next(self) -> None:
+        """Nobody sends commands."""

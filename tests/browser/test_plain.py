@@ -1,0 +1,88 @@
+"""A plain `pygbag` call on the repository: its own kind of page, none of our code around the game."""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+from harness import ROOT, START_MS
+from playwright.sync_api import Browser, Page
+from serving import SiteServer
+
+PROBE = """
+import gc, json
+from js import window
+from game.app import App
+app = next(o for o in gc.get_objects() if isinstance(o, App))
+targets = {name: list(rect) for name, rect in app.stack.top.targets().items()}
+window.probe = json.dumps({"scene": app.stack.top.name, "frames": app.frames, "targets": targets})
+"""
+
+
+@pytest.fixture(scope="module")
+def plain(runtime: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
+    """What `pygbag --build .` makes of a checkout, with a page of the stock kind."""
+    checkout = tmp_path_factory.mktemp("plain") / "azulejo"
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True)
+    for name in filter(None, listed.stdout.decode().split("\0")):
+        (checkout / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / name, checkout / name)
+    server = SiteServer(checkout / "build" / "web", cdn=runtime)
+    words = ["--template", ROOT / "tests/browser/plain.tmpl", "--icon", ROOT / "build/page/icons/icon-64.png"]
+    words += ["--cdn", server.url + "cdn/", "--build", "."]
+    command = [sys.executable, "-m", "pygbag", *map(str, words)]
+    made = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False)
+    assert made.returncode == 0, made.stdout + made.stderr
+    yield server
+    server.close()
+
+
+def probe(page: Page) -> dict[str, Any]:
+    page.evaluate("code => python.PyRun_SimpleString(code)", PROBE)
+    found: dict[str, Any] = json.loads(page.evaluate("probe"))
+    return found
+
+
+def wait_for(page: Page, scene: str) -> dict[str, Any]:
+    for _ in range(600):
+        if (found := probe(page))["scene"] == scene:
+            return found
+        page.wait_for_timeout(50)
+    raise AssertionError(f"{scene} was not seen, but {found}")
+
+
+def test_only_the_game_is_packed(plain: SiteServer) -> None:
+    with ZipFile(plain.site / "azulejo.apk") as archive:
+        names = archive.namelist()
+    folders = {name.split("/")[1] for name in names}
+    assert folders == {"main.py", "game", "assets", "LICENSE"}
+    assert "assets/game/ai/weights/coloured.json" in names
+    assert not [name for name in names if "arena" in name or "training" in name or "screenshots" in name]
+    assert (plain.site / "azulejo.apk").stat().st_size < 1_500_000
+
+
+def test_it_plays_on_a_page_without_our_code(plain: SiteServer, browser: Browser) -> None:
+    context = browser.new_context(viewport={"width": 1100, "height": 700})
+    page = context.new_page()
+    try:
+        page.goto(plain.url)
+        page.wait_for_function("window.python && standin.marks.python", timeout=START_MS)
+        page.wait_for_timeout(300)
+        page.mouse.click(5, 5)  # the stock page waits for it
+        page.wait_for_function("window.canvas.width > 1 || standin.errors.length", timeout=START_MS)
+        found = wait_for(page, "menu")
+        x, y, width, height = found["targets"]["play"]
+        shown = page.locator("#canvas").bounding_box()
+        assert shown is not None
+        across, down = shown["width"] / 1280, shown["height"] / 720  # the loader stretches the picture
+        page.mouse.click(shown["x"] + (x + width / 2) * across, shown["y"] + (y + height / 2) * down)
+        wait_for(page, "new-game")
+        page.screenshot(path=str(ROOT / "tests" / "artefacts" / "plain.png"))
+        assert page.evaluate("standin.errors") == []
+    finally:
+        context.close()
