@@ -117,17 +117,17 @@ class Values:
             turn = state.starter if holder is None else holder
         lead = max(seat.profile.wall.longest for seat in seats)
         number = len(boards)
+        # Never strict=True below: these lines run several times for every position looked at.
+        total = [] if number == 2 else list(map(sum, zip(*[seat.other for seat in seats])))  # noqa: B905
+        share = 1 / (number - 1)
         values = []
         for index, seat in enumerate(seats):
             wait = (index - turn) % number
             table = self._table((state.round, number, lead, left, state.marker, wait))
-            if number == 2:
-                others = seats[1 - index].other
-            else:
-                rest = [other.other for place, other in enumerate(seats) if place != index]
-                others = tuple(sum(column) / len(rest) for column in zip(*rest, strict=True))
+            others: Sequence[float] = seats[1 - index].other
+            if number > 2:  # the mean of all but this one, by the sum of all
+                others = [(t - o) * share for t, o in zip(total, seat.other)]  # noqa: B905
             value = seat.profile.points + self._weights.base
-            # Never strict=True here: this line runs twice for every position looked at.
             parts = zip(seat.own, others, table, self._weights.out)  # noqa: B905
             value += sum([x * weight for a, b, c, weight in parts if (x := a + b + c) > 0.0])
             if left:
