@@ -418,6 +418,12 @@ def why(app: App) -> None:
     press(app, next(name for name in app.stack.top.targets() if name.startswith("step-")))
 
 
+def counts(app: App) -> None:
+    """How many tiles are left."""
+    deal(app, 4, HouseRules(jokers=True), 4, 7)
+    press(app, "counts")
+
+
 def why2(app: App) -> None:
     """How a score was counted: the bonuses."""
     _played(app, 4)
@@ -430,7 +436,7 @@ SCENES: dict[str, Callable[[App], None]] = {
     for scene in (
         menu, new_game, options, rules, opening, table2, table3, table4, picking, flight, tiling, choosing,
         pause, counting, results, celebration, problem, games, game_card, share, ask, offered, replaying,
-        lesson, lesson2, why, why2, statistics, daily, daily_done, review, review4, review_pick,
+        lesson, lesson2, why, why2, counts, statistics, daily, daily_done, review, review4, review_pick,
     )
 }  # fmt: skip
 

@@ -78,8 +78,11 @@ class Scene:
         """Act on what the player wants."""
         if isinstance(intent, Cancelled):
             self.cancel()
-        elif not self.widgets.handle(intent) and isinstance(intent, Wished) and intent.wish is Wish.KEYS:
-            self.show_keys()
+        elif not self.widgets.handle(intent) and isinstance(intent, Wished):
+            if intent.wish is Wish.KEYS:
+                self.show_keys()
+            elif intent.wish is Wish.RULES:
+                self.open_rules()
 
     def take_focus(self) -> None:
         """The scene came to the front while the keyboard is in use."""
@@ -90,6 +93,12 @@ class Scene:
         from game.scenes.keys import KeysScene  # noqa: PLC0415  (scenes name each other)
 
         self.context.stack.push(KeysScene(self.context))
+
+    def open_rules(self) -> None:
+        """Show the rules."""
+        from game.scenes.rules_pages import RulesScene  # noqa: PLC0415
+
+        self.context.stack.push(RulesScene(self.context))
 
     def cancel(self) -> None:
         """Esc or right click: overlays close, other scenes decide."""

@@ -9,9 +9,11 @@ import pygame
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.match import MAX_NAME, Match, Seat, Setup, fresh_seed
+from game.rulebook import PAGE_NAMES
 from game.rules.options import MAX_SEED, parse_seed
 from game.scenes.base import Context, Scene
 from game.scenes.begin import deal_table
+from game.scenes.rules_pages import RulesScene
 from game.setup_text import NAMES, clean_name, from_data, remembered, to_data
 from game.view.forms import dialog, split_row
 from game.view.intents import Cancelled, Intent
@@ -55,8 +57,20 @@ class NewGameScene(Scene):
         for index in range(4):
             widgets += self._seat(index, rows[2 + index])
         widgets += self._wall(rows[6]) + self._extras(rows[7]) + self._deal(rows[8]) + self._bottom(rows[9])
+        widgets.append(self._help(rows[0]))
         self.fields = {w.name: w for w in widgets if isinstance(w, Field)}
         self.widgets.replace(widgets)
+
+    def _help(self, row: pygame.Rect) -> Widget:
+        """The way to the rules, at the title's end."""
+        rect = pygame.Rect(row.right - row.height, row.y, row.height, row.height)
+        return Widget("rules", rect, "?", self.open_rules, px=self.context.unit)
+
+    def open_rules(self) -> None:
+        """At the page on what was chosen, where that needs one."""
+        rules = self.setup.rules
+        page = "gray" if rules.gray else "jokers" if rules.jokers else "game"
+        self.context.stack.push(RulesScene(self.context, PAGE_NAMES.index(page)))
 
     def _labelled(self, row: pygame.Rect, label: str) -> pygame.Rect:
         parts = split_row(row, (22, 78), self.context.unit // 2)

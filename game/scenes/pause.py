@@ -13,7 +13,7 @@ from game.view.widgets import Widget
 
 
 class PauseScene(Scene):
-    """Go on, read the rules, change options, start again, or leave for the menu."""
+    """Go on, look at the table, read the rules, change options, start again, or leave for the menu."""
 
     name: ClassVar[str] = "pause"
     overlay: ClassVar[bool] = True
@@ -26,8 +26,10 @@ class PauseScene(Scene):
         share: Callable[[], None],
     ) -> None:
         super().__init__(context)
+        self.looking = False  # the panel is out of the way: the table is all to be seen
         self.entries: list[tuple[str, Callable[[], None]]] = [
             ("resume", context.stack.pop),
+            ("look", lambda: self.look(True)),
             ("rules", lambda: context.stack.push(RulesScene(context))),
             ("options", lambda: context.stack.push(OptionsScene(context))),
             ("share", share),
@@ -38,7 +40,10 @@ class PauseScene(Scene):
     def resize(self) -> None:
         """A column of buttons."""
         unit, tr = self.context.unit, self.context.texts
-        self.panel = dialog(self.context.size, unit, 26, 24)
+        if self.looking:
+            self.widgets.replace([self._way_back()])
+            return
+        self.panel = dialog(self.context.size, unit, 26, 31)
         area = self.panel.inflate(-round(3.4 * unit), -round(2.4 * unit))
         area.y += round(unit * 2.8)
         area.height -= round(unit * 2.8)
@@ -50,8 +55,30 @@ class PauseScene(Scene):
             ]
         )
 
+    def _way_back(self) -> Widget:
+        """What unfolds the panel again: where the table's own menu button is."""
+        unit, gap = self.context.unit, max(4, self.context.unit // 2)
+        rect = pygame.Rect(gap, gap // 2, round(unit * 6), round(unit * 2.5))
+        words = self.context.texts("pause.back")
+        return Widget("back", rect, words, lambda: self.look(False), primary=True, px=round(unit * 0.9))
+
+    def look(self, looking: bool) -> None:
+        """Fold the panel away, or unfold it."""
+        self.looking = looking
+        self.resize()
+
+    def cancel(self) -> None:
+        """Esc unfolds, then closes."""
+        if self.looking:
+            self.look(False)
+        else:
+            super().cancel()
+
     def draw(self, surface: pygame.Surface) -> None:
         """The panel over the table."""
+        if self.looking:
+            super().draw(surface)
+            return
         assets, unit = self.context.assets, self.context.unit
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)

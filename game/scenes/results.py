@@ -60,6 +60,11 @@ class ResultsScene(Scene):
             Widget(name, rect, label, action, name != "review" or self.reviewable, primary, px=unit)
             for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
         ]
+        top, side = self.layout.heading, round(unit * 2.6)
+        corner = pygame.Rect(
+            top.right - side, top.centery - min(side, top.height) // 2, side, min(side, top.height)
+        )
+        buttons.append(Widget("rules", corner, "?", self.open_rules, px=unit))
         for seat, card in enumerate(self.layout.cards):
             right, side = card.header.right + unit // 2, round(unit * 2.8)
             rect = pygame.Rect(right - side, card.header.y - unit // 2, side, side)

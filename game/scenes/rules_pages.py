@@ -143,6 +143,10 @@ class RulesScene(Scene):
             self.page = page
             self.resize()
 
+    def open_rules(self) -> None:
+        """They are open: the key closes them."""
+        self.cancel()
+
     def handle(self, intent: Intent) -> None:
         """Arrows and wheel turn pages; a press beside the panel closes."""
         if isinstance(intent, Paged):

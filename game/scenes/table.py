@@ -18,11 +18,13 @@ from game.rules.state import GameState, observation
 from game.saves.keeper import Keeper
 from game.saves.tags import NO_TAGS
 from game.scenes.base import Context, Scene
+from game.scenes.counts import CountsScene
 from game.scenes.last_moves import last_places
 from game.scenes.notice import tell_warnings
 from game.scenes.why import ask_why
 from game.texts import Texts
 from game.tutorial import Guide
+from game.view.account_view import ScoreSpot
 from game.view.animation import Timeline
 from game.view.audio import Cue
 from game.view.board_view import Lights, TableView
@@ -160,6 +162,7 @@ class TableScene(Scene):
             ),
             *self._redo_button(px),
             Widget("rules", layout.help, "?", self.open_rules, px=px),
+            ScoreSpot("counts", layout.bag.union(layout.lid), tr("counts.title"), self.open_counts),
             *(
                 ask_why(self.context, self.match, seat, self.score_rect(seat))
                 for seat in range(len(layout.boards))
@@ -397,11 +400,9 @@ class TableScene(Scene):
 
         self.context.stack.push(PauseScene(self.context, self.restart, self.to_menu, self.share))
 
-    def open_rules(self) -> None:
-        """Show the rules overlay."""
-        from game.scenes.rules_pages import RulesScene  # noqa: PLC0415
-
-        self.context.stack.push(RulesScene(self.context))
+    def open_counts(self) -> None:
+        """Show how many tiles of each colour are left."""
+        self.context.stack.push(CountsScene(self.context, self.match.state))
 
     def restart(self) -> None:
         """The same deal from its beginning."""

@@ -1,5 +1,6 @@
 """Why a score is what it is: round by round, every tile, floor line and bonus that was counted."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import pygame
@@ -161,11 +162,16 @@ class WhyScene(Scene):
         fell = isinstance(step.cause, FloorScored | LineFell)
         return step_figure(step.wall, step.spaces, self.gray, chapter.floor, fell)
 
+    def sentences(self) -> Sequence[str]:
+        """The page in words."""
+        tr = self.context.texts
+        steps = self.chapter.steps if self.chapter else ()
+        return [self.summary(), *(f"{step_words(tr, step)}: {step.points}" for step in steps)]
+
     def published(self) -> dict[str, Any]:
         """The counting in words."""
-        steps = self.chapter.steps if self.chapter else ()
-        told = [f"{step_words(self.context.texts, step)}: {step.points}" for step in steps]
-        return {"title": self.heading(), "summary": self.summary(), "steps": told}
+        summary, *steps = self.sentences()
+        return {"title": self.heading(), "summary": summary, "steps": steps}
 
     def signature(self) -> object:
         """See Scene."""

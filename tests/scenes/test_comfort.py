@@ -12,16 +12,27 @@ from game.app import App
 from game.cli import Arguments
 from game.host.desktop import DesktopHost
 from game.match import Match, Seat, Setup
+from game.rulebook import PAGE_NAMES
 from game.rules.actions import Action, Place, Take, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
+from game.rules.tiles import total
 from game.scenes.begin import start_table
+from game.scenes.counts import CountsScene, tile_counts
 from game.scenes.drafting import DraftingScene
+from game.scenes.guided import tutorial_scene
 from game.scenes.last_moves import last_places
+from game.scenes.menu import MenuScene
+from game.scenes.new_game import NewGameScene
+from game.scenes.options import OptionsScene
+from game.scenes.pause import PauseScene
+from game.scenes.results import ResultsScene
+from game.scenes.rules_pages import RulesScene
 from game.scenes.table import TableScene
 from game.scenes.tiling import TilingScene
-from game.view.intents import Cancelled, Confirmed, Moved, Pressed, Released
+from game.scenes.why import WhyScene
+from game.view.intents import Cancelled, Confirmed, Moved, Pressed, Released, Wish, Wished
 
 LETTERS = "BYRKWJ"
 
@@ -198,3 +209,97 @@ def test_a_chosen_space_of_the_wall_is_a_last_move(app: App) -> None:
     seat = scene.match.state.turn
     scene.do(place)
     assert ("wall", seat, place.row, place.column) in last_places(scene.match)
+
+
+def test_tiles_left_are_counted_by_colour(app: App) -> None:
+    scene = table(app)
+    at = scene.targets()["counts"].center
+    for intent in (Moved(at), Pressed(at), Released(at)):
+        app.stack.top.handle(intent)
+    counts = app.stack.top
+    assert isinstance(counts, CountsScene)
+    state = scene.match.state
+    shown = counts.published()["counts"]
+    assert list(shown) == ["blue", "yellow", "red", "black", "white"]
+    assert all(sum(numbers) == 20 for numbers in shown.values())
+    assert sum(numbers[0] for numbers in shown.values()) == total(state.bag)
+    assert sum(numbers[1] for numbers in shown.values()) == total(state.lid)
+    assert len(counts.sentences()) == 5
+    counts.handle(Pressed((1, 1)))
+    assert app.stack.top is scene
+
+
+@pytest.mark.parametrize("jokers", [False, True])
+def test_no_tile_is_counted_twice_and_none_is_lost(jokers: bool) -> None:
+    match = Match(Setup((Seat("A"), Seat("B"), Seat("C")), HouseRules(jokers=jokers), 9))
+    chance = random.Random(9)
+    while actions := legal_actions(match.state):
+        match.play(chance.choice(actions))
+        found = tile_counts(match.state)
+        assert [sum(found[kind]) for kind in sorted(found)] == ([18] * 5 + [10] if jokers else [20] * 5)
+
+
+def test_a_pause_can_show_the_whole_table(app: App) -> None:
+    scene = table(app)
+    scene.open_pause()
+    pause = app.stack.top
+    assert isinstance(pause, PauseScene)
+    app.frame(0)
+    pause.widgets.press("look")
+    app.stack.draw(app.screen)
+    shown = app.screen.copy()
+    hidden = pause.targets()["back"].inflate(12, 12)
+    app.stack.pop()
+    app.stack.draw(app.screen)
+    for picture in (shown, app.screen):
+        picture.fill((0, 0, 0), hidden)
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(app.screen, "RGB"), "nothing is covered"
+    app.stack.push(pause)
+    assert set(pause.targets()) == {"back"}
+    pause.handle(Cancelled())
+    assert "resume" in pause.targets()
+    pause.handle(Cancelled())
+    assert app.stack.top is scene
+
+
+def test_the_rules_are_a_key_away_everywhere(app: App) -> None:
+    match = table(app).match
+    context = app.context
+    for scene in (
+        MenuScene(context),
+        NewGameScene(context),
+        OptionsScene(context),
+        PauseScene(context, scene_ends, scene_ends, scene_ends),
+        start_table(context, match),
+        ResultsScene(context, match),
+        WhyScene(context, match, 0),
+        CountsScene(context, match.state),
+        tutorial_scene(context, 0),
+    ):
+        app.stack.reset(scene)
+        app.frame(0)
+        scene.handle(Wished(Wish.RULES))
+        rules = app.stack.top
+        assert isinstance(rules, RulesScene), scene.name
+        rules.handle(Wished(Wish.RULES))
+        assert app.stack.top is scene, "the same key closes them"
+
+
+def scene_ends() -> None:
+    """What a pause could lead to."""
+
+
+def test_setting_up_a_game_leads_to_the_rules_of_what_was_chosen(app: App) -> None:
+    for rules, page in (
+        (HouseRules(), "game"),
+        (HouseRules(gray=True), "gray"),
+        (HouseRules(jokers=True), "jokers"),
+    ):
+        scene = NewGameScene(app.context)
+        app.stack.reset(scene)
+        scene.setup = replace(scene.setup, rules=rules)
+        assert scene.widgets.press("rules")
+        shown = app.stack.top
+        assert isinstance(shown, RulesScene)
+        assert PAGE_NAMES[shown.page] == page
+        assert shown.shown.figure is not None

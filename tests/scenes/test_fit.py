@@ -28,6 +28,7 @@ from game.saves.keeper import Keeper
 from game.saves.tags import NO_TAGS
 from game.scenes.ask import AskScene
 from game.scenes.begin import start_table
+from game.scenes.counts import CountsScene
 from game.scenes.drafting import DraftingScene
 from game.scenes.games import GamesScene
 from game.scenes.guided import tutorial_scene
@@ -134,6 +135,10 @@ def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"rules {PAGE_NAMES[page]}", lambda page=page: stack.reset(RulesScene(context, page))  # type: ignore[misc]
     for at, lesson in enumerate(LESSONS):
         yield f"lesson {lesson.name}", lambda at=at: stack.reset(tutorial_scene(context, at))  # type: ignore[misc]
+    yield "looking", lambda: looking(app)
+    for seats in (2, 3):  # with and without jokers
+        state = match_named(f"{seats} offer").state
+        yield f"{seats} counts", lambda state=state: stack.reset(CountsScene(context, state))  # type: ignore[misc]
     yield "asked for a space", lambda: asked(app, "3 tiling")
     yield "leaving the tutorial", lambda: leaving(app)
     for index in range(len(LEVELS)):
@@ -241,6 +246,13 @@ def refusal(app: App, seats: int) -> None:
     app.frame(0)
     app.stack.draw(app.screen)
     scene.table.notice = app.context.texts("refused.wall", n=5)
+
+
+def looking(app: App) -> None:
+    """A pause out of the way."""
+    scene = PauseScene(app.context, app.stack.pop, app.stack.pop, app.stack.pop)
+    app.stack.reset(scene)
+    scene.look(True)
 
 
 def why(app: App, seats: int, page: int) -> None:

@@ -30,4 +30,12 @@ TEXTS: Final[Table] = {
     "why.floor": "Bodenreihe",
     "why.floor.zero": "Bodenreihe: −{n}, aber nie unter 0",
     "why.fell": "Wandreihe {row}: kein Feld frei, die Musterreihe fiel",
+    # how many tiles are left, and the table during a pause
+    "counts.title": "Übrige Fliesen",
+    "counts.bag": "Beutel",
+    "counts.lid": "Deckel",
+    "counts.table": "Tisch",
+    "counts.boards": "Tafeln",
+    "pause.look": "Tisch ansehen",
+    "pause.back": "Zurück",
 }

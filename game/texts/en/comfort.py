@@ -30,4 +30,12 @@ TEXTS: Final[Table] = {
     "why.floor": "Floor line",
     "why.floor.zero": "Floor line: −{n}, but never below 0",
     "why.fell": "Row {row}: no space was left, the line fell",
+    # how many tiles are left, and the table during a pause
+    "counts.title": "Tiles left",
+    "counts.bag": "Bag",
+    "counts.lid": "Lid",
+    "counts.table": "Table",
+    "counts.boards": "Boards",
+    "pause.look": "Look at the table",
+    "pause.back": "Back",
 }

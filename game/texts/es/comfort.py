@@ -30,4 +30,12 @@ TEXTS: Final[Table] = {
     "why.floor": "Línea de suelo",
     "why.floor.zero": "Línea de suelo: −{n}, pero nunca bajo 0",
     "why.fell": "Fila {row}: sin casilla libre, la línea cayó",
+    # how many tiles are left, and the table during a pause
+    "counts.title": "Azulejos restantes",
+    "counts.bag": "Bolsa",
+    "counts.lid": "Tapa",
+    "counts.table": "Mesa",
+    "counts.boards": "Tableros",
+    "pause.look": "Ver la mesa",
+    "pause.back": "Volver",
 }

@@ -30,4 +30,12 @@ TEXTS: Final[Table] = {
     "why.floor": "Plancher",
     "why.floor.zero": "Plancher : −{n}, mais jamais sous 0",
     "why.fell": "Rangée {row} : plus de case libre, la ligne est tombée",
+    # how many tiles are left, and the table during a pause
+    "counts.title": "Tuiles restantes",
+    "counts.bag": "Sac",
+    "counts.lid": "Couvercle",
+    "counts.table": "Table",
+    "counts.boards": "Plateaux",
+    "pause.look": "Voir la table",
+    "pause.back": "Retour",
 }

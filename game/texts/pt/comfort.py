@@ -30,4 +30,12 @@ TEXTS: Final[Table] = {
     "why.floor": "Linha do chão",
     "why.floor.zero": "Linha do chão: −{n}, mas nunca abaixo de 0",
     "why.fell": "Fila {row}: sem espaço livre, a linha caiu",
+    # how many tiles are left, and the table during a pause
+    "counts.title": "Azulejos que restam",
+    "counts.bag": "Saco",
+    "counts.lid": "Tampa",
+    "counts.table": "Mesa",
+    "counts.boards": "Tabuleiros",
+    "pause.look": "Ver a mesa",
+    "pause.back": "Voltar",
 }
