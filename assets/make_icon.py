@@ -43,7 +43,7 @@ def maskable(side: int) -> pygame.Surface:
 def share(width: int, height: int) -> pygame.Surface:
     """The picture that links show: the title on the table, plates with tiles, a strip of wall."""
     assets = Assets(DAY)
-    surface = assets.background(width, height).copy()
+    surface = assets.lit_background(width, height).copy()
     title = assets.title(round(width * 0.74))
     surface.blit(title, title.get_rect(midtop=(width // 2, 62)))
     line = assets.heading("Take tiles. Fill lines. Tile your wall.", 42, DAY.table_ink)

@@ -212,6 +212,8 @@ def _rows(area: Rect, number: int) -> tuple[int, tuple[Point, ...], Rect]:
         diameter = min(area.width // math.ceil(number / rows), round(area.height * 0.66) // rows)
         best = max(best, (diameter, rows))
     pitch, rows = best
+    if rows == 1 and number >= 5 and area.height > pitch * 1.9:
+        return _arch(area, number, pitch)
     columns = math.ceil(number / rows)
     middles: list[Point] = []
     for row in range(rows):
@@ -224,9 +226,25 @@ def _rows(area: Rect, number: int) -> tuple[int, tuple[Point, ...], Rect]:
     return round(pitch * 0.97), tuple(middles), centre
 
 
+def _arch(area: Rect, number: int, pitch: int) -> tuple[int, tuple[Point, ...], Rect]:
+    """Factories in a row that sinks towards its ends, around the centre."""
+    half = (number - 1) / 2
+    sink = round((area.height - pitch) * 0.55)
+    left = area.centerx - pitch * half
+    middles: list[Point] = []
+    for i in range(number):
+        away = abs(i - half) / half
+        middles.append((round(left + i * pitch), area.y + pitch // 2 + round(sink * away**2)))
+    top = middles[1][1] + pitch // 2 + pitch // 16
+    height = area.bottom - top
+    width = min(round(pitch * (number - 2.2)), round(height * 2.6))
+    centre = Rect(area.centerx - width // 2, top, width, height)
+    return round(pitch * 0.97), tuple(middles), centre
+
+
 def _factories(area: Rect, number: int) -> tuple[tuple[FactoryLayout, ...], Rect]:
     ring, rows = _ring(area, number), _rows(area, number)
-    diameter, middles, centre = ring if ring[0] >= rows[0] * 0.72 else rows
+    diameter, middles, centre = ring if ring[0] >= rows[0] * 0.86 else rows
     plates = tuple(
         FactoryLayout(Rect(x - diameter // 2, y - diameter // 2, diameter, diameter), round(diameter * 0.24))
         for x, y in middles
