@@ -11,6 +11,7 @@ from game.match import Match
 from game.saves.tags import Tags
 from game.scenes.base import Context, Scene
 from game.scenes.begin import deal_table, start_table
+from game.scenes.game_card import GameCardScene
 from game.scenes.keeping import open_saved
 from game.scenes.notice import NoticeScene
 from game.scenes.table import TableScene
@@ -85,10 +86,13 @@ class DailyScene(Scene):
         if day is None:
             return [("play", self.play)]
         if day.over:
-            return [("share", self.share), ("practise", self.practise)]
-        if self.context.library.raw(day.key) is not None:
-            return [("continue", self.go_on)]
-        return [("practise", self.practise)]
+            kept = [("review", self.review)] if self.kept(day) else []
+            return [("share", self.share), *kept, ("practise", self.practise)]
+        return [("continue", self.go_on)] if self.kept(day) else [("practise", self.practise)]
+
+    def kept(self, day: Day) -> bool:
+        """Whether the game of a try is still among the saved ones."""
+        return self.context.library.raw(day.key) is not None
 
     def show(self, day: str) -> None:
         """Another day in front."""
@@ -152,6 +156,12 @@ class DailyScene(Scene):
     def practise(self) -> None:
         """The same deal again; it does not count as a try."""
         self.context.stack.reset(deal_table(self.context, self.match()))
+
+    def review(self) -> None:
+        """The saved game of the try: to watch it, to have it looked through."""
+        assert self.day is not None
+        found = (entry for entry in self.context.library.entries() if entry.key == self.day.key)
+        self.context.stack.push(GameCardScene(self.context, next(found)))
 
     def share(self) -> None:
         """The result as a text that gives nothing of the deal away."""
@@ -227,7 +237,7 @@ class DailyScene(Scene):
         tr, day = self.context.texts, self.day
         if day is None:
             return tr("daily.words", level=tr(f"level.{LEVEL}"))
-        return tr("daily.running" if self.context.library.raw(day.key) is not None else "daily.given-up")
+        return tr("daily.running" if self.kept(day) else "daily.given-up")
 
     def next_words(self) -> str:
         """When the next deal comes."""

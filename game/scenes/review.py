@@ -181,7 +181,8 @@ class ReviewScene(Scene):
         flags = tuple(Flag(moment.index, moment.seat, moment.grade) for moment in moments)
         people = [index for index, seat in enumerate(self.match.setup.seats) if seat.is_person]
         order = sorted(range(len(self.names)), key=lambda seat: seat not in people)
-        return Course(len(turns), rounds, flags, tuple(order), self.pointed)
+        names = tuple(self.context.texts.name(name) for name in self.names)
+        return Course(len(turns), rounds, flags, tuple(order), names, self.pointed)
 
     @property
     def chances_body(self) -> pygame.Rect:

@@ -25,14 +25,15 @@ class Flag:
 class Course:
     """What charts have in common: how many turns there are, where rounds begin, what is marked.
 
-    `order` are the seats as their areas lie on each other, the lowest first. `here` is the turn that is
-    pointed at.
+    `order` are the seats as their areas lie on each other, the lowest first; `names` are by seat. `here` is
+    the turn that is pointed at.
     """
 
     turns: int
     rounds: tuple[tuple[int, int], ...]  # the turn a round begins with, and its number
     flags: tuple[Flag, ...] = ()
     order: tuple[int, ...] = (0, 1)
+    names: tuple[str, ...] = ()
     here: int | None = None
 
 
@@ -85,6 +86,7 @@ def draw_chances(
             pairs = zip(upper, lower, strict=True)
             edges[seat] = [(x, (high + low) // 2) for (x, high), (_, low) in pairs]
         floor = roof
+        _name(surface, assets, course.names[seat], list(zip(upper, lower, strict=True)), unit)
     half = plot.centery
     pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.55), (plot.x, half), (plot.right, half))
     _frame(surface, assets, plot, course, (("100 %", 1.0), ("50 %", 0.5), ("0", 0.0)), unit)
@@ -94,6 +96,29 @@ def draw_chances(
             size = round(unit * 1.2)
             middle = edge[0], min(plot.bottom - size // 2, max(plot.y + size // 2, edge[1]))
             draw_mark(surface, assets, flag.grade, middle, size)
+
+
+def _name(
+    surface: Surface,
+    assets: Assets,
+    name: str,
+    edges: Sequence[tuple[tuple[int, int], tuple[int, int]]],
+    unit: int,
+) -> None:
+    """A seat's name within its area, where that is broad enough for as long as the name is; else nothing."""
+    text = assets.text(name, round(unit * 0.85), assets.theme.ink, bold=True)
+    best: tuple[int, tuple[int, int]] = (text.get_height() + unit // 5, (0, 0))
+    found = False
+    for place in range(len(edges)):
+        left = edges[place][0][0] + unit // 3
+        under = [edge for edge in edges[place:] if edge[0][0] <= left + text.get_width() + unit // 3]
+        if edges[-1][0][0] < left + text.get_width():
+            break
+        top, bottom = max(high for (_, high), _ in under), min(low for _, (_, low) in under)
+        if bottom - top > best[0]:
+            best, found = (bottom - top, (left, (top + bottom) // 2)), True
+    if found:
+        surface.blit(text, text.get_rect(midleft=best[1]))
 
 
 def draw_scores(

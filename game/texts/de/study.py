@@ -107,4 +107,5 @@ TEXTS: Final[Table] = {
     "review.lost": "Das verschenkt {points} erwartete Punkte und {chance} % der Siegchance.",
     "review.better": "Besser: {action}",
     "game.review": "Analyse",
+    "daily.review": "Spiel",
 }

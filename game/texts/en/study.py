@@ -105,4 +105,5 @@ TEXTS: Final[Table] = {
     "review.lost": "That gives away {points} expected points and {chance} % of the chance to win.",
     "review.better": "Better: {action}",
     "game.review": "Review",
+    "daily.review": "Game",
 }

@@ -110,4 +110,5 @@ TEXTS: Final[Table] = {
     "review.lost": "Cuesta {points} puntos esperados y un {chance} % de las opciones de ganar.",
     "review.better": "Mejor: {action}",
     "game.review": "Análisis",
+    "daily.review": "Partida",
 }

@@ -108,4 +108,5 @@ TEXTS: Final[Table] = {
     "review.lost": "Cela coûte {points} points attendus et {chance} % des chances de gagner.",
     "review.better": "Mieux : {action}",
     "game.review": "Analyse",
+    "daily.review": "Partie",
 }

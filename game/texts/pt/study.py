@@ -109,4 +109,5 @@ TEXTS: Final[Table] = {
     "review.lost": "Custa {points} pontos esperados e {chance} % das hipóteses de ganhar.",
     "review.better": "Melhor: {action}",
     "game.review": "Análise",
+    "daily.review": "Jogo",
 }

@@ -1,0 +1,233 @@
+"""The replay: every position of a game, forwards and backwards, by step, by round, by time, by finger."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from test_fit import sensible
+
+from game.app import App
+from game.cli import Arguments, parse_arguments
+from game.codes.links import GameLink, encode
+from game.host import current_host
+from game.match import Match, Seat, Setup
+from game.records import record_of
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.rules.record import format_game
+from game.saves.keeper import Keeper
+from game.saves.tags import NO_TAGS
+from game.scenes.games import GamesScene
+from game.scenes.menu import MenuScene
+from game.scenes.opening import open_code, open_file
+from game.scenes.replay import SPEEDS, ReplayScene
+from game.scenes.table import TableScene
+from game.view.intents import Confirmed, Moved, Paged, Pressed, Released, Stepped
+
+
+def played(seats: int = 2, rules: HouseRules = HouseRules()) -> Match:  # noqa: B008
+    """A whole random game; the first seat is a person's."""
+    people = tuple(
+        Seat(name, "greedy" if i else None) for i, name in enumerate(("Ana", "Bento", "Clara", "Zé"))
+    )
+    match = Match(Setup(people[:seats], rules, 5))
+    chance = random.Random(5)
+    while actions := legal_actions(match.state):
+        match.play(sensible(actions, chance))
+    return match
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.init()
+    yield App(current_host(), Arguments())
+    pygame.quit()
+
+
+def shown(app: App, match: Match, at: int = 0) -> ReplayScene:
+    scene = ReplayScene(app.context, match, app.stack.pop, at)
+    app.stack.push(scene)
+    return scene
+
+
+def press(app: App, name: str) -> None:
+    assert app.stack.top.command({"press": name}), name
+
+
+def states(match: Match) -> list[object]:
+    return [turn.before for turn in match.turns] + [match.state]
+
+
+def rounds(match: Match) -> list[int]:
+    """The steps with which rounds begin."""
+    all_states = [turn.before for turn in match.turns] + [match.state]
+    return [i for i, state in enumerate(all_states) if i == 0 or state.round != all_states[i - 1].round]
+
+
+def rest(app: App, scene: ReplayScene) -> None:
+    for _ in range(2000):
+        if scene.timeline is None:
+            return
+        app.frame(0.1)
+    raise AssertionError("the motion does not end")
+
+
+@pytest.mark.parametrize(
+    ("seats", "rules"), [(2, HouseRules()), (3, HouseRules(gray=True)), (4, HouseRules(True, True))]
+)
+def test_every_position_is_shown_in_both_directions(app: App, seats: int, rules: HouseRules) -> None:
+    match = played(seats, rules)
+    scene = shown(app, match)
+    expected = states(match)
+    for at, state in enumerate(expected):
+        assert (scene.at, scene.state) == (at, state)
+        assert scene.view is not None
+        truth = ReplayScene(app.context, match, app.stack.pop, at)
+        truth.resize()
+        rest(app, scene)
+        assert truth.view is not None
+        assert scene.view.sprites.keys() == truth.view.sprites.keys(), at
+        press(app, "step") if at < scene.steps else None
+    for at in range(scene.steps - 1, -1, -1):
+        scene.handle(Stepped(-1, 0))
+        assert (scene.at, scene.state) == (at, expected[at])
+    assert "step-back" not in scene.targets()
+
+
+def test_jumps_go_to_where_rounds_begin(app: App) -> None:
+    match = played()
+    scene = shown(app, match)
+    starts = rounds(match)
+    assert len(starts) >= 5
+    visited = [0]
+    while scene.at < scene.steps:
+        scene.handle(Paged(1))
+        visited.append(scene.at)
+    assert visited == sorted({*starts, scene.steps})
+    back = []
+    while scene.at:
+        press(app, "round-back")
+        back.append(scene.at)
+    assert back == [at for at in reversed(visited) if at < scene.steps]
+    press(app, "last")
+    assert scene.at == scene.steps
+    press(app, "first")
+    assert scene.at == 0
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_it_plays_by_itself_at_each_speed_in_both_directions(app: App, speed: float) -> None:
+    scene = shown(app, played())
+    while scene.speed != speed:
+        press(app, "speed")
+    scene.handle(Confirmed())
+    seen = [0]
+    for _ in range(8000):
+        app.frame(0.05)
+        if scene.at != seen[-1]:
+            seen.append(scene.at)
+        if scene.at >= 6:
+            break
+    assert seen == list(range(7))
+    press(app, "play")
+    assert not scene.published()["playing"]
+    press(app, "play-back")
+    for _ in range(8000):
+        app.frame(0.05)
+        if scene.at == 0 and not scene.direction:
+            break
+    assert (scene.at, scene.direction) == (0, 0)
+
+
+def test_twice_the_speed_takes_half_the_time(app: App) -> None:
+    frames = {}
+    for speed in (1, 2):
+        scene = shown(app, played())
+        scene.speed = speed
+        press(app, "play")
+        frames[speed] = 0
+        while scene.at < 5 or scene.timeline is not None:
+            app.frame(0.02)
+            frames[speed] += 1
+    assert frames[1] == pytest.approx(2 * frames[2], rel=0.1)
+
+
+def test_a_finger_pulls_along_the_track(app: App) -> None:
+    scene = shown(app, played())
+    track = scene.layout.track
+    scene.handle(Pressed((track.centerx, track.centery)))
+    assert abs(scene.at - scene.steps / 2) <= 1
+    scene.handle(Moved((track.right + 50, track.centery), True))
+    assert scene.at == scene.steps
+    scene.handle(Moved((track.x - 50, track.centery), True))
+    assert scene.at == 0
+    scene.handle(Released((track.right, track.centery)))
+    assert scene.at == scene.steps
+    scene.handle(Moved((track.x, track.centery)))
+    assert scene.at == scene.steps
+
+
+def test_playing_on_from_a_position_is_a_game_of_its_own(app: App) -> None:
+    match = played()
+    Keeper(app.context.library, match, NO_TAGS).keep()
+    text = {entry.key: app.context.library.raw(entry.key) for entry in app.context.library.entries()}
+    scene = shown(app, match, 9)
+    press(app, "here")
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    assert table.match.state == scene.states[9]
+    assert table.match.setup.seats == match.setup.seats
+    assert all(app.context.library.raw(key) == stored for key, stored in text.items())
+    branch = next(entry for entry in app.context.library.entries() if entry.key not in text)
+    assert (branch.tags.branch, branch.tags.over) == ("yes", False)
+
+
+def test_a_branch_deals_the_same_rounds(app: App) -> None:
+    """What was hidden stays as it was: whoever plays the same goes the same way."""
+    match = played()
+    scene = shown(app, match, 9)
+    press(app, "here")
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    for turn in match.turns[9:]:
+        table.match.play(turn.action)
+    assert table.match.state == match.state
+    assert scene.match.state == match.state
+
+
+def test_nothing_can_be_played_from_the_end(app: App) -> None:
+    scene = shown(app, played())
+    press(app, "last")
+    assert "here" not in scene.targets()
+
+
+@pytest.mark.parametrize("way", ["saved game", "link", "file", "command line"])
+def test_every_way_to_a_replay(app: App, way: str, tmp_path: Path) -> None:
+    match = played()
+    app.stack.reset(MenuScene(app.context))
+    if way == "saved game":
+        Keeper(app.context.library, match, NO_TAGS).keep()
+        app.stack.push(GamesScene(app.context))
+        press(app, "game-1")
+        press(app, "replay")
+    elif way == "link":
+        open_code(app.context, encode(GameLink(record_of(match))))
+    elif way == "file":
+        rounds_ = [turn.before.round for turn in match.turns]
+        open_file(app.context, "game.txt", format_game(record_of(match), rounds_))
+        press(app, "replay")
+    else:
+        file = tmp_path / "game.txt"
+        file.write_text(
+            format_game(record_of(match), [turn.before.round for turn in match.turns]), encoding="utf-8"
+        )
+        app = App(current_host(), parse_arguments(["replay", str(file)]))
+    scene = app.stack.top
+    assert isinstance(scene, ReplayScene)
+    assert scene.states == states(match)
+    press(app, "close")
+    assert not isinstance(app.stack.top, ReplayScene)
