@@ -98,8 +98,8 @@ def measure(app):
 """
 
 
-def native() -> dict[str, object]:
-    """Measure in this process."""
+def native(code: str = MEASURE) -> dict[str, object]:
+    """Measure in this process: what the function `measure(app)` of some code gives."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     import pygame  # noqa: PLC0415
@@ -110,14 +110,14 @@ def native() -> dict[str, object]:
 
     pygame.init()
     scope: dict[str, object] = {}
-    exec(MEASURE, scope)
+    exec(code, scope)
     measure = scope["measure"]
     assert callable(measure)
     found: dict[str, object] = measure(App(current_host(), Arguments()))
     return found
 
 
-def in_browser() -> dict[str, object]:
+def in_browser(code: str = MEASURE) -> dict[str, object]:
     """Measure in the genuine page, over the stand-in runtime."""
     sys.path.insert(0, str(ROOT / "tests" / "browser"))
     import tempfile  # noqa: PLC0415
@@ -131,7 +131,7 @@ def in_browser() -> dict[str, object]:
         browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         game = Opener(browser, server)()
         game.wait_ready()
-        code = MEASURE + (
+        code += (
             "\nimport gc\nfrom game.app import App\n"
             "app = next(o for o in gc.get_objects() if isinstance(o, App))\n"
             "text = json.dumps(measure(app))\nfrom js import window\nwindow.benchmark = text\n"

@@ -17,6 +17,7 @@ from game.records import record_of
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.record import format_game
+from game.rules.state import GameState
 from game.saves.keeper import Keeper
 from game.saves.tags import NO_TAGS
 from game.scenes.games import GamesScene
@@ -58,7 +59,7 @@ def press(app: App, name: str) -> None:
     assert app.stack.top.command({"press": name}), name
 
 
-def states(match: Match) -> list[object]:
+def states(match: Match) -> list[GameState]:
     return [turn.before for turn in match.turns] + [match.state]
 
 
