@@ -142,6 +142,35 @@ def test_every_text_is_asked_for() -> None:
     assert not idle, f"nobody asks for {idle}: take them out of all languages"
 
 
+def unseen(tree: ast.Module) -> set[int]:
+    """The constants that no player sees: docstrings, errors, notes on what did not fit."""
+    found = set()
+    for node in ast.walk(tree):
+        notes = isinstance(node, ast.Assign) and any(
+            isinstance(target, ast.Subscript) and ast.unparse(target.value).endswith(".misfits")
+            for target in node.targets
+        )
+        alone = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        if notes or alone or isinstance(node, ast.Raise | ast.Assert):
+            found |= {id(part) for part in ast.walk(node)}
+    return found
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if {"scenes", "view"} & set(path.parts)], ids=lambda path: path.stem
+)
+def test_no_sentence_stands_outside_the_tables(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    skipped = unseen(tree)
+    strays = [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped
+        if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}", node.value)
+    ]
+    assert not strays, f"{path.name} says {strays} in one language only: put it into game/texts/"
+
+
 @pytest.mark.parametrize("language", LANGUAGES, ids=named)
 def test_names_of_options_and_levels_are_there(language: Language) -> None:
     tr = Texts(language, LANGUAGES)
@@ -194,6 +223,8 @@ def test_the_rules_have_their_pages_in_every_language(language: Language) -> Non
         ("FR", "fr"),
         ("es-419", "es"),
         ("nl", "en"),
+        ("nl-NL,de-DE,en", "de"),
+        ("nl, fr", "fr"),
         ("", "en"),
         ("x", "en"),
     ],

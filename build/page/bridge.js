@@ -55,7 +55,7 @@ var azulejo = window.azulejo = {
     return Math.round(canvas.clientWidth * ratio) + " " + Math.round(canvas.clientHeight * ratio) + " " + ratio;
   },
   fragment: function () { return location.hash.slice(1); },
-  language: function () { return navigator.language || "en"; },
+  language: function () { return (navigator.languages || [navigator.language || "en"]).join(","); },
   calm: function () {
     return attempt(function () { return window.matchMedia("(prefers-reduced-motion: reduce)").matches; }, false);
   },

@@ -70,7 +70,7 @@ class Host(Protocol):
         """Tell the time in UTC, for dates and daily deals; never for motion."""
 
     def language(self) -> str:
-        """Tell the user's language as a BCP 47 tag such as 'en' or 'pt-PT'; 'en' when unknown."""
+        """Tell the user's languages, best first: BCP 47 tags such as 'pt-PT,en'; 'en' when unknown."""
 
     def prefers_reduced_motion(self) -> bool:
         """Tell whether the user asked the system for less animation."""

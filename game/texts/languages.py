@@ -14,11 +14,14 @@ LANGUAGES: Final = (
 )
 
 
-def language_of(tag: str) -> Language:
-    """The language of a tag such as "de_AT.UTF-8", "pt-BR" or "fr"; the first, English, if there is none.
+def language_of(tags: str) -> Language:
+    """The language of a tag such as "de_AT.UTF-8", "pt-BR" or "fr"; English if there is none.
 
-    >>> [language_of(tag).code for tag in ("pt-BR", "DE", "fr_CA", "nl", "")]
-    ['pt', 'de', 'fr', 'en', 'en']
+    Of several tags with commas between them it is the first that is here.
+
+    >>> [language_of(tag).code for tag in ("pt-BR", "DE", "fr_CA", "nl", "", "nl-NL,es,en")]
+    ['pt', 'de', 'fr', 'en', 'en', 'es']
     """
-    code = tag.replace("_", "-").split("-")[0].lower()
-    return next((language for language in LANGUAGES if language.code == code), LANGUAGES[0])
+    codes = [tag.strip().replace("_", "-").split("-")[0].lower() for tag in tags.split(",")]
+    by_code = {language.code: language for language in LANGUAGES}
+    return next((by_code[code] for code in codes if code in by_code), LANGUAGES[0])

@@ -1,0 +1,51 @@
+"""The tutorial on a phone in a browser that prefers a language which is there to one that is not."""
+
+from typing import Any
+
+from harness import Game, Opener
+
+from game.texts import texts_for
+from game.tutorial import LESSONS, SCRIPT, Lesson
+
+PREFERS_GERMAN = """
+    Object.defineProperty(navigator, 'languages', {get: () => ['nl-NL', 'de-AT', 'en']});
+    try { localStorage.getItem('azulejo.settings') || localStorage.setItem('azulejo.settings', '{"speed": "fast"}') }
+    catch (refused) {}
+"""
+
+
+def due(game: Game) -> Lesson | None:
+    """The next lesson; None when the tutorial is over."""
+    tr = texts_for("de")
+    words = {tr(f"tutorial.{lesson.name}"): lesson for lesson in LESSONS}
+    state: dict[str, Any] = game.wait_for(
+        lambda state: state.get("lesson") or "lesson" not in state, seconds=60
+    )
+    return words[state["lesson"]] if state.get("lesson") else None
+
+
+def test_the_tutorial_by_taps_in_the_browsers_language(open_page: Opener) -> None:
+    game = open_page(390, 844, dpr=2, touch=True, script=PREFERS_GERMAN)
+    assert game.wait_ready()["language"] == "de"
+    game.tap("learn")
+    game.wait_for(lambda state: "lesson" in state, seconds=60)
+    taught = []
+    while (lesson := due(game)) is not None:
+        taught.append(lesson)
+        if lesson.acts:
+            source, kind, line = SCRIPT[lesson.turn]
+            game.tap(f"tile-{source}-{kind}")
+            game.wait_for(lambda state, line=line: f"line-{line}" in state["targets"])  # type: ignore[misc]
+            game.tap(f"line-{line}")
+        else:
+            game.tap("next")
+        told = texts_for("de")(f"tutorial.{lesson.name}")
+        game.wait_for(lambda state, told=told: state.get("lesson") != told)  # type: ignore[misc]
+    assert taught == list(LESSONS)
+    state = game.wait_for(lambda state: state["legal"])
+    assert state["scores"][0] == 4
+    game.screenshot("after-the-tutorial-390x844")
+    game.page.reload()
+    game.wait_ready()
+    assert "continue" in game.state()["targets"], "the game that it began is kept"
+    assert game.errors() == []
