@@ -179,6 +179,11 @@ class Guided(TableScene):
         """Only one choice is open anyway."""
         return False
 
+    @property
+    def numbered(self) -> bool:
+        """Lessons speak of factories by their numbers."""
+        return True
+
     def can_act(self) -> bool:
         """Not while a lesson is being read."""
         return super().can_act() and not self.reading()

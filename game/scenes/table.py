@@ -446,9 +446,14 @@ class TableScene(Scene):
         self.view.draw(surface, self.lights)
         self._message(surface)
         self._log(surface)
-        if self.context.keyed and self.phase == "offer" and self.can_act():
+        if self.numbered and self.phase == "offer" and self.can_act():
             self._numbers(surface)
         super().draw(surface)
+
+    @property
+    def numbered(self) -> bool:
+        """Whether the sources show what they are called: it is typed."""
+        return self.context.keyed
 
     def _numbers(self, surface: pygame.Surface) -> None:
         """What to type for each source that has tiles."""

@@ -7,6 +7,7 @@ from typing import ClassVar
 from pygame import Rect, Surface, draw
 
 from game.view.assets import Assets
+from game.view.focus import draw_ring
 from game.view.widgets import Widget
 
 STEPS = 24  # how many places are tried each way
@@ -59,10 +60,9 @@ class LessonPanel(Widget):
 
 
 def draw_mark(surface: Surface, assets: Assets, mark: Rect, px: int) -> None:
-    """A frame around something, in the colour of what is to be looked at; something small glows."""
+    """A frame around what is to be looked at; around something small one that stands out from any tile."""
     if min(mark.size) < 5 * px:
-        reach = max(4, min(mark.size) // 7)
-        surface.blit(assets.glow(mark.width + 2 * reach, mark.height + 2 * reach), mark.move(-reach, -reach))
+        draw_ring(surface, assets.theme, mark)
         return
     reach = max(3, px // 5)
     frame = mark.inflate(2 * reach, 2 * reach)
