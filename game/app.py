@@ -10,6 +10,7 @@ from urllib.parse import unquote
 import pygame
 
 from game.cli import Arguments, check, match_for, parse_arguments
+from game.collector import Collector
 from game.host import current_host
 from game.host.base import Host
 from game.intake import Intake
@@ -223,6 +224,7 @@ async def run(argv: Sequence[str]) -> None:
     prepare_mixer(host.is_web)
     pygame.init()
     pygame.display.set_caption("Azulejo")
+    collector = Collector()
     app = App(host, arguments)
     clock = pygame.time.Clock()
     failures = 0
@@ -230,6 +232,7 @@ async def run(argv: Sequence[str]) -> None:
         dt = clock.tick() / 1000 if host.is_web else clock.tick(FRAMES_PER_SECOND) / 1000
         try:
             app.frame(dt)
+            collector.pass_by(app.stack.top.name)
             if app.frames == 1:
                 host.ready()
         except Exception:

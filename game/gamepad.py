@@ -16,6 +16,7 @@ BUTTONS: dict[int, Intent] = {
     pygame.CONTROLLER_BUTTON_Y: Coloured(5),  # with or without the jokers
     pygame.CONTROLLER_BUTTON_BACK: Wished(Wish.KEYS),
     pygame.CONTROLLER_BUTTON_START: Wished(Wish.PAUSE),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Wished(Wish.HINT),
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Paged(-1),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Paged(1),
     pygame.CONTROLLER_BUTTON_DPAD_UP: Stepped(0, -1),

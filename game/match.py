@@ -33,13 +33,17 @@ class Seat:
 
 @dataclass(frozen=True)
 class Setup:
-    """Everything that starts a game. `starter` None draws the starting player from the seed."""
+    """Everything that starts a game. `starter` None draws the starting player from the seed.
+
+    `hints` tells whether people may ask the coach.
+    """
 
     seats: tuple[Seat, ...]
     rules: HouseRules
     seed: int
     starter: int | None = None
     undo: Undo = "free"
+    hints: bool = True
 
     def checked(self) -> "Setup":
         """This set-up, or OptionsError with a sentence."""

@@ -22,21 +22,21 @@ def record_of(match: Match, date: str | None = None) -> GameRecord:
     )
 
 
-def match_of(record: GameRecord, undo: Undo = "free", played: int | None = None) -> Match:
+def match_of(record: GameRecord, undo: Undo = "free", played: int | None = None, hints: bool = True) -> Match:
     """The match that a record tells, or its first `played` actions.
 
     Names are made fit to be shown; a level that this program does not have becomes the default one.
     """
-    match = Match(setup_of(record, undo), record.position)
+    match = Match(setup_of(record, undo, hints), record.position)
     for action in record.actions[:played]:
         match.play(action)
     return match
 
 
-def setup_of(record: GameRecord, undo: Undo = "free") -> Setup:
+def setup_of(record: GameRecord, undo: Undo = "free", hints: bool = True) -> Setup:
     """The set-up of a recorded game."""
     seats = tuple(_seat(name, kind, index) for index, (name, kind) in enumerate(record.seats))
-    return Setup(seats, record.rules, record.seed or 0, record.starter, undo)
+    return Setup(seats, record.rules, record.seed or 0, record.starter, undo, hints)
 
 
 def _seat(name: str, kind: str, index: int) -> Seat:

@@ -20,6 +20,7 @@ CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few val
     "sound": ("on", "off"),
     "volume": ("25", "50", "75", "100"),
     "ambience": ("off", "on"),
+    "thinking": ("0.5", "1", "2", "5", "10"),  # seconds
 }
 
 
@@ -41,6 +42,7 @@ class Settings:
     sound: str = "on"
     volume: str = "75"
     ambience: str = "off"
+    thinking: str = "2"
     setup: str = ""
     language: str = ""
     tutorial: str = ""
@@ -59,6 +61,11 @@ class Settings:
     def loudness(self) -> float:
         """How loud sounds are, 0 (muted) to 1."""
         return int(self.volume) / 100 if self.sound == "on" else 0.0
+
+    @property
+    def thinking_time(self) -> float:
+        """How many seconds a computer player may think about one action."""
+        return float(self.thinking)
 
     @property
     def look(self) -> tuple[str, str, str]:

@@ -18,12 +18,13 @@ def default_setup(tr: Texts) -> Setup:
 
 
 def to_data(setup: Setup) -> dict[str, Any]:
-    """The set-up as JSON-ready data: seats as [name, level or null]."""
+    """The set-up as JSON-ready data: seats as [name, level or null]; `hints` only where there are none."""
     return {
         "seats": [[seat.name, seat.level] for seat in setup.seats],
         "rules": format_rules(setup.rules),
         "seed": setup.seed,
         "starter": None if setup.starter is None else setup.starter + 1,
+        **({} if setup.hints else {"hints": False}),
     }
 
 
@@ -43,8 +44,12 @@ def from_data(data: object) -> Setup:
         raise OptionsError("a seed is a whole number")
     if starter is not None and (not isinstance(starter, int) or isinstance(starter, bool)):
         raise OptionsError("the starter is a seat's number, or null")
+    hints = data.get("hints", True)
+    if not isinstance(hints, bool):
+        raise OptionsError("hints are allowed (true) or not (false)")
     chosen = fresh_seed() if seed is None else check_seed(seed)
-    return Setup(found, parse_rules(rules), chosen, None if starter is None else starter - 1).checked()
+    first = None if starter is None else starter - 1
+    return Setup(found, parse_rules(rules), chosen, first, hints=hints).checked()
 
 
 def _seat(entry: object, index: int) -> Seat:

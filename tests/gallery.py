@@ -29,7 +29,7 @@ from game.journal.daily import Day
 from game.journal.sheet import Outcome, Sheet
 from game.match import Match, PointSources, Seat, Setup
 from game.records import record_of
-from game.rules.actions import Action
+from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import observation
 from game.saves.keeper import Keeper
@@ -38,6 +38,7 @@ from game.scenes.begin import deal_table, start_table
 from game.scenes.daily import DailyScene
 from game.scenes.games import GamesScene
 from game.scenes.guided import tutorial_scene
+from game.scenes.hint import HintScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import open_code
 from game.scenes.options import OptionsScene
@@ -221,6 +222,64 @@ def choosing(app: App) -> None:
         match.play(sensible(match, generator))
     app.stack.reset(start_table(app.context, match))
     rest(app)
+
+
+def _hinted(app: App) -> None:
+    """The hints of the table in front."""
+    press(app, "hint")
+    for _ in range(400):
+        app.frame(0.02)
+        if not isinstance(app.stack.top, HintScene) or app.stack.top.advice:
+            break
+    app.frame(0.02)
+
+
+def hint2(app: App) -> None:
+    """Hints for two seats, the second pointed at."""
+    deal(app, 2, HouseRules(), 3, 4)
+    _hinted(app)
+    hover(app, "hint-2")
+
+
+def hint3(app: App) -> None:
+    """Hints in the middle of a game of three on the gray wall."""
+    deal(app, 3, HouseRules(gray=True), 3, 6)
+    _hinted(app)
+
+
+def hint4(app: App) -> None:
+    """Hints for four seats with jokers."""
+    deal(app, 4, HouseRules(jokers=True), 3, 14)
+    _hinted(app)
+
+
+def hint_taken(app: App) -> None:
+    """A hint's pick in the hand."""
+    hint2(app)
+    press(app, "hint-1")
+
+
+def hint_space(app: App) -> None:
+    """Hints for the wall-tiling."""
+    choosing(app)
+    _hinted(app)
+
+
+def looking(app: App) -> None:
+    """Hints are being looked for."""
+    deal(app, 3, HouseRules(), 1, 8)
+    press(app, "hint")
+    for _ in range(2):
+        app.frame(0.4)
+
+
+def thinking(app: App) -> None:
+    """A computer player thinks."""
+    match = Match(Setup((Seat("Ana"), Seat("Bento", "grandmaster")), HouseRules(), 4, starter=0))
+    match.play(legal_actions(match.state)[0])
+    app.stack.reset(start_table(app.context, match))
+    for _ in range(12):
+        app.frame(0.1)
 
 
 def pause(app: App) -> None:
@@ -437,6 +496,7 @@ SCENES: dict[str, Callable[[App], None]] = {
         menu, new_game, options, rules, opening, table2, table3, table4, picking, flight, tiling, choosing,
         pause, counting, results, celebration, problem, games, game_card, share, ask, offered, replaying,
         lesson, lesson2, why, why2, counts, statistics, daily, daily_done, review, review4, review_pick,
+        hint2, hint3, hint4, hint_taken, hint_space, looking, thinking,
     )
 }  # fmt: skip
 

@@ -27,6 +27,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "review": {"rules", "ai", "match"},
     "tutorial": {"rules", "match"},
     "account": {"rules", "match"},
+    "collector": set(),
     "gamepad": {"view"},
     "intake": {"view", "gamepad"},
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "records", "saves", "journal",

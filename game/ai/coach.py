@@ -55,23 +55,28 @@ def advise(observed: GameState, budget: Budget = USUAL, count: int = HINTS) -> A
     """The best actions (fewer if there are fewer), best first. The position must have a legal action."""
     search = Search(observed, values_for(observed.rules), Style(), exact=count)
     looked: list[tuple[Action, float]] = []
-    with suppress(StopThinking):
+    hurried = False
+    try:
         for step in within(search, budget, at_least=1):
             if step is not None:  # a whole look is done: the worths of its best are comparable
                 looked = [(entry.action, entry.worth) for entry in search.scored[:count]]
             yield step
+    except StopThinking:
+        hurried = True
     if not looked:
         looked = [(entry.action, entry.worth) for entry in search.scored[:1]]
     best = margin_of(looked[0][1], observed.round)
-    return [
-        Advice(
-            action,
-            margin := margin_of(worth, observed.round),
-            best - margin,
-            reason_for(search.root, action, search.line(action)),
-        )
-        for action, worth in looked
-    ]
+    found: list[Advice] = []
+    for action, worth in looked:
+        margin = margin_of(worth, observed.round)
+        reason = reason_for(search.root, action, search.line(action))
+        found.append(Advice(action, margin, best - margin, reason))
+        if not hurried:  # finding a reason is work for a slice of its own
+            try:
+                yield None
+            except StopThinking:
+                hurried = True
+    return found
 
 
 def judge(observed: GameState, action: Action, budget: Budget = USUAL) -> Judging:

@@ -8,7 +8,8 @@ from game.ai.greedy import GreedyPlayer, worth_of
 from game.ai.human import HumanPlayer
 from game.ai.player import Player, UnknownLevelError
 from game.ai.random_player import RandomPlayer
-from game.ai.search import SearchPlayer, Style
+from game.ai.search import Style
+from game.ai.searcher import SearchPlayer
 
 
 @dataclass(frozen=True)

@@ -6,23 +6,22 @@ worth on average. For three and four seats the others are taken to play against 
 orders the deeper one. Everything works on positions without a seed: nothing is known of the bag's order.
 """
 
-import random
 from collections.abc import Generator
-from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import tanh
 from time import perf_counter
 from typing import Final, NamedTuple
 
 from game.ai.ordering import ordered
-from game.ai.player import Budget, Progress, StopThinking, Thinking
-from game.ai.values import Values, values_for
+from game.ai.player import Budget, Progress
+from game.ai.values import Values
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance
 from game.rules.scoring import ranking
 from game.rules.state import GameState
 
-SLICE: Final = 24  # nodes between two yields
+SLICE: Final = 5  # nodes between two yields
+CHECK: Final = 24  # nodes between two looks at the budget
 MEMORY: Final = 150_000  # positions remembered in one search
 DEEPEST: Final = 60
 WIN: Final = 6.0  # points that winning is worth beside the margin
@@ -318,34 +317,22 @@ class Search:
         return best
 
 
-def within(search: Search, budget: Budget, at_least: int = 0) -> Steps:
-    """Deepen a search as far as a budget allows, but at least that many picks."""
+def within(search: Search, budget: Budget, at_least: int = 0, steps: Steps | None = None) -> Steps:
+    """Deepen a search as far as a budget allows, but at least that many picks.
+
+    `steps` are what a search that has begun has yet to do.
+    """
     end = None if budget.seconds is None else perf_counter() + budget.seconds
-    for step in search.deepen():
+    check = CHECK
+    for step in steps or search.deepen():
         yield step
+        if step is None:
+            if search.nodes < check:
+                continue
+            check = search.nodes + CHECK
         if search.depth < at_least:
             continue
         if budget.nodes is not None and search.nodes >= budget.nodes:
             return
         if end is not None and perf_counter() >= end:
             return
-
-
-class SearchPlayer:
-    """Plays what the search finds best. A level with a limit of its own stops there, whatever the budget."""
-
-    def __init__(self, style: Style | None = None, nodes: int | None = None) -> None:
-        self._style = style or Style()
-        self._nodes = nodes
-
-    def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
-        """Search within the budget. Nothing is left to chance: the generator does not matter."""
-        actions = legal_actions(observed)
-        search = Search(observed, values_for(observed.rules), self._style)
-        limits = [nodes for nodes in (self._nodes, budget.nodes) if nodes is not None]
-        limited = replace(budget, nodes=min(limits, default=None))
-        with suppress(StopThinking):
-            yield None
-            if len(actions) > 1:
-                yield from within(search, limited)
-        return search.scored[0].action if search.scored else actions[0]

@@ -112,6 +112,7 @@ class Library:
             scores=",".join(str(board.score) for board in match.state.boards),
             picks=str(picks),
             undo=match.setup.undo,
+            hints="" if match.setup.hints else "no",
         )
         rounds = [turn.before.round for turn in match.turns]
         text = seal(format_tags(tags) + format_game(record_of(match, date), rounds))

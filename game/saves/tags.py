@@ -21,7 +21,7 @@ class Tags:
     game stands, `picks` how many actions were people's, `undo` the set-up's kind. `daily` is the date of a
     daily deal whose counted try this is, `here` the seats (from 1) that sit at this device when others
     play by link, `dare` the points to beat and who got them. `branch` is "yes" for a game that began as
-    another one did: it does not count in the statistics.
+    another one did: it does not count in the statistics. `hints` is "no" where nobody may ask for any.
     """
 
     changed: str = ""
@@ -34,6 +34,7 @@ class Tags:
     here: str = ""
     dare: str = ""
     branch: str = ""
+    hints: str = ""
 
     @property
     def over(self) -> bool:
@@ -44,6 +45,11 @@ class Tags:
     def undo_kind(self) -> Undo:
         """The set-up's kind of undoing; anything unknown counts as free."""
         return next((kind for kind in UNDO_KINDS if kind == self.undo), "free")
+
+    @property
+    def hints_allowed(self) -> bool:
+        """Whether people may ask the coach; allowed unless it says no."""
+        return self.hints != "no"
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ def deal_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
 
 def resume_table(context: Context, saved: Saved) -> Scene:
     """A saved match, where it was left."""
-    match = match_of(saved.record, saved.tags.undo_kind)
+    match = match_of(saved.record, saved.tags.undo_kind, hints=saved.tags.hints_allowed)
     return _scene_of(context, match, Keeper(context.library, match, saved.tags, saved))
 
 

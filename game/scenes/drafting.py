@@ -4,12 +4,12 @@ from typing import ClassVar
 
 import pygame
 
-from game.rules.actions import Take, legal_actions
+from game.rules.actions import Action, Take, legal_actions
 from game.rules.state import CENTRE, EMPTY, FLOOR
 from game.rules.tiles import JOKER, SIZE
 from game.scenes import choices
 from game.scenes.chips import Chip, chip_row, sure_chips
-from game.scenes.picking import Pick, by_line, numbers, picks_at, toggled
+from game.scenes.picking import Pick, by_line, numbers, pick_of, picks_at, toggled
 from game.scenes.table import TableScene, scene_for
 from game.view.board_view import Light, Lights
 from game.view.intents import (
@@ -45,6 +45,7 @@ class DraftingScene(TableScene):
     dragging = False
     pointer: Point = (0, 0)
     last_spot = ""  # where the last pick was made
+    advised: Take | None = None  # the hint that the pick in the hand was taken from
     typed_source = ""  # a factory's digit or C, just typed: a letter then picks there
 
     def finished(self) -> bool:
@@ -83,6 +84,8 @@ class DraftingScene(TableScene):
             return next(name for name in names if name.startswith("overflow-"))
         if self.pick is not None:
             lines = by_line(self.takes(), self.pick)
+            if self.advised is not None and self.advised.line in lines:
+                return choices.line_name(self.advised.line)
             return choices.first_line(
                 lines, lambda take: preview_words(self.context.texts, take, self.match.state)[1]
             )
@@ -149,7 +152,8 @@ class DraftingScene(TableScene):
                 space = take.line + 1 - sum(state.boards[state.turn].lines[take.line][1:])
                 over = tiles + jokers - space
                 words = self._tiles_words(over - fallen, pick.kind, fallen)
-                labels.append((f"overflow-{fallen}", self.context.texts("table.drop", tiles=words), False))
+                drop = self.context.texts("table.drop", tiles=words)
+                labels.append((f"overflow-{fallen}", drop, take == self.advised))
         elif toggled(state, self.takes(), pick) != pick:
             plain = Pick(pick.source, pick.kind)
             both = Pick(pick.source, pick.kind, True)
@@ -180,7 +184,11 @@ class DraftingScene(TableScene):
         lights = super().make_lights()
         sprites = self.view.sprites
         takes = self.takes()
-        if self.pick is not None and takes:
+        if isinstance(self.shown, Take) and takes:
+            pick = pick_of(self.shown)
+            taken = [Light(s.rect, hovered=True) for s in sprites.picked(pick.source, pick.kinds)]
+            lights.targets = [*taken, *self._targets_of({self.shown.line: [self.shown]})]
+        elif self.pick is not None and takes:
             lights.picked = sprites.picked(self.pick.source, self.pick.kinds)
             self._carry(list(lights.picked))
             lights.hovered = lights.picked if not self.dragging else ()
@@ -194,12 +202,15 @@ class DraftingScene(TableScene):
     def _targets_of(self, lines: dict[int, list[Take]]) -> list[Light]:
         board = self.layout.boards[self.match.state.turn]
         lights = []
+        advised = self.advised or self.shown
         for line, takes in lines.items():
             words, bad = preview_words(self.context.texts, takes[0], self.match.state)
             rect = board.floor_rect() if line == FLOOR else board.line_rect(line)
             limit = board.lines_at[0] - board.pitch // 4
-            asked = self.asked is not None and line == self.asked.line
-            lights.append(Light(rect, words, asked or line == self.hover_line, bad, line != FLOOR, limit))
+            framed = line == self.hover_line or any(
+                isinstance(take, Take) and line == take.line for take in (advised, self.asked)
+            )
+            lights.append(Light(rect, words, framed, bad, line != FLOOR, limit))
         return lights
 
     def _carry(self, sprites: list[Sprite]) -> None:
@@ -257,7 +268,7 @@ class DraftingScene(TableScene):
 
     def _select(self, source: int, kind: int) -> None:
         found = picks_at(self.match.state, self.takes(), source, kind)
-        self.choices, self.asked = (), None
+        self.choices, self.asked, self.advised = (), None, None
         self.last_spot = choices.tile_name(source, kind)
         if not found:
             self._drop()
@@ -310,10 +321,21 @@ class DraftingScene(TableScene):
     def _drop(self) -> None:
         """Put the hand's tiles back."""
         self.pick, self.choices, self.asked, self.grabbed_at = None, (), None, None
+        self.advised = None
         if self.dragging:
             self.dragging = False
             self._lay_back()
         self.table.notice = ""
+        self.refresh()
+
+    def take_advice(self, action: Action) -> None:
+        """Its tiles in the hand, its line lit among the others."""
+        if not isinstance(action, Take) or action not in self.takes():
+            return
+        self._drop()
+        self.pick, self.advised = pick_of(action), action
+        self.last_spot = choices.tile_name(action.source, action.kind)
+        self.widgets.focused = ""
         self.refresh()
 
     def _line_at(self, at: Point) -> int | None:

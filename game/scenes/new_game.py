@@ -19,7 +19,7 @@ from game.view.forms import dialog, split_row
 from game.view.intents import Cancelled, Intent
 from game.view.widgets import Field, Quiet, Widget
 
-ROWS = 10  # heading, seats, four seats, wall, extras, starter and seed, start
+ROWS = 11  # heading, seats, four seats, wall, extras, hints, starter and seed, start
 DIGITS = "0123456789"
 
 
@@ -42,7 +42,7 @@ class NewGameScene(Scene):
         """Rows of label and controls; fewer, taller ones where a finger aims."""
         unit = self.context.unit
         size = self.context.size
-        self.panel = dialog(size, unit, 48, 41)
+        self.panel = dialog(size, unit, 48, 44)
         inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
         gap = max(3, unit // 3)
         pitch = inner.height / ROWS
@@ -56,7 +56,8 @@ class NewGameScene(Scene):
         widgets = self._seat_count(rows[1])
         for index in range(4):
             widgets += self._seat(index, rows[2 + index])
-        widgets += self._wall(rows[6]) + self._extras(rows[7]) + self._deal(rows[8]) + self._bottom(rows[9])
+        widgets += self._wall(rows[6]) + self._extras(rows[7]) + self._hints(rows[8])
+        widgets += self._deal(rows[9]) + self._bottom(rows[10])
         widgets.append(self._help(rows[0]))
         self.fields = {w.name: w for w in widgets if isinstance(w, Field)}
         self.widgets.replace(widgets)
@@ -153,6 +154,17 @@ class NewGameScene(Scene):
             ),
         ]
 
+    def _hints(self, row: pygame.Rect) -> list[Widget]:
+        """Whether people may ask the coach."""
+        tr, here = self.context.texts, self.setup.hints
+        rects = split_row(self._labelled(row, tr("new.hints")), (1, 1), self.context.unit // 3)
+        return [
+            self._choice("hints-on", rects[0], tr("new.hints.on"), lambda: self.allow_hints(True), here),
+            self._choice(
+                "hints-off", rects[1], tr("new.hints.off"), lambda: self.allow_hints(False), not here
+            ),
+        ]
+
     def _deal(self, row: pygame.Rect) -> list[Widget]:
         unit, tr = self.context.unit, self.context.texts
         starter_area, seed_area, new_area = split_row(
@@ -220,6 +232,10 @@ class NewGameScene(Scene):
     def set_rules(self, **changed: bool) -> None:
         """Change house rules."""
         self.change(replace(self.setup, rules=self.setup.rules._replace(**changed)))
+
+    def allow_hints(self, allowed: bool) -> None:
+        """Let people ask the coach, or not."""
+        self.change(replace(self.setup, hints=allowed))
 
     def cycle_starter(self) -> None:
         """Drawn, then each seat."""

@@ -25,7 +25,7 @@ class Group:
 
 
 GROUPS = (
-    Group("play", ("speed", "tiling", "motion", "confirm")),
+    Group("play", ("speed", "tiling", "motion", "confirm", "thinking")),
     Group("look", ("theme", "pattern", "contrast")),
     Group("sound", ("sound", "volume", "ambience")),
     Group("language", ("language",)),

@@ -29,6 +29,11 @@ class Pick:
         return (take.source, take.kind, take.with_jokers) == (self.source, self.kind, self.with_jokers)
 
 
+def pick_of(take: Take) -> Pick:
+    """The pick that an action takes."""
+    return Pick(take.source, take.kind, take.with_jokers)
+
+
 def heap_at(state: GameState, source: int) -> int:
     """What lies in a factory or the centre."""
     return state.centre if source == CENTRE else state.factories[source]

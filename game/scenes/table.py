@@ -2,24 +2,24 @@
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 import pygame
 
-from game.ai.levels import level_named
-from game.ai.player import Budget, Thinking
+from game.ai.coach import Advice
 from game.match import Match
 from game.rules import notation
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.events import Event, OfferEnded
 from game.rules.foresight import completing_line
-from game.rules.state import GameState, observation
+from game.rules.state import GameState
 from game.saves.keeper import Keeper
 from game.saves.tags import NO_TAGS
 from game.scenes.base import Context, Scene
 from game.scenes.counts import CountsScene
 from game.scenes.last_moves import last_places
+from game.scenes.minds import Minds
 from game.scenes.notice import tell_warnings
 from game.scenes.why import ask_why
 from game.texts import Texts
@@ -30,12 +30,12 @@ from game.view.audio import Cue
 from game.view.board_view import Lights, TableView
 from game.view.choreography import Captions
 from game.view.focus import draw_number
+from game.view.gauge import SPACES, draw_gauge, filled
 from game.view.intents import Confirmed, Intent, Pressed, Wish, Wished
 from game.view.layout import TableLayout, table_layout
 from game.view.widgets import Spot, Widget
 from game.words import short_words, turn_words
 
-THINK_SLICE = 4  # milliseconds of thinking a frame, so that the picture never waits
 PAUSE = 0.45  # seconds between the end of one motion and a computer player's pick, so that eyes can follow
 LOG_LENGTH = 12
 LASTING = ("last", "wall", "overflow", "place")  # sounds by which skipped motion is still heard
@@ -51,6 +51,11 @@ class Table:
     notice: str = ""
     keeper: Keeper | None = None
     guide: Guide | None = None  # while this is the tutorial
+    minds: Minds = field(init=False)
+    advice: tuple[GameState, list[Advice]] | None = None  # hints for a position, once they were asked for
+
+    def __post_init__(self) -> None:
+        self.minds = Minds(self.match)
 
     @property
     def names(self) -> list[str]:
@@ -74,8 +79,9 @@ class TableScene(Scene):
         self.table = table
         self.timeline: Timeline | None = None
         self.pending = tuple(events)
-        self.thinking: Thinking | None = None
-        self.waited = 0.0
+        self.waited = 0.0  # since the last motion, where a script plays for the computer
+        self.gauge = 0  # spaces filled in the sign that a computer player thinks; 0 for no sign
+        self.shown: Action | None = None  # a hint that is pointed at
         self.dirty = True
         self.lights = Lights()
         self.log: list[str] = []
@@ -161,6 +167,7 @@ class TableScene(Scene):
                 px=px,
             ),
             *self._redo_button(px),
+            *self._hint_button(px),
             Widget("rules", layout.help, "?", self.open_rules, px=px),
             ScoreSpot("counts", layout.bag.union(layout.lid), tr("counts.title"), self.open_counts),
             *(
@@ -177,6 +184,18 @@ class TableScene(Scene):
     def score_rect(self, seat: int) -> pygame.Rect:
         """Where a seat's score stands."""
         return self.layout.boards[seat].score
+
+    def _hint_button(self, px: int) -> list[Widget]:
+        if not self.hints:
+            return []
+        words, enabled = self.context.texts("coach.hint"), self.can_act()
+        return [Widget("hint", self.layout.hint, words, self.open_hint, enabled=enabled, px=px)]
+
+    @property
+    def hints(self) -> bool:
+        """Whether people may ask for hints here."""
+        setup = self.match.setup
+        return setup.hints and self.table.guide is None and any(seat.is_person for seat in setup.seats)
 
     def make_lights(self) -> Lights:
         """What glows; the base marks everybody's last move."""
@@ -205,6 +224,8 @@ class TableScene(Scene):
             self.go_on()
         elif not self.match.seat.is_person:
             self.think(dt)
+        elif not self.dirty:  # a frame in which nothing else is done
+            self.table.minds.think_ahead(dt, self.context.settings.thinking_time)
         dirty, self.dirty = self.dirty, False
         return dirty
 
@@ -281,24 +302,14 @@ class TableScene(Scene):
 
     def think(self, dt: float) -> None:
         """Give the computer player to act a few milliseconds."""
-        pace = self.context.settings.pace
-        self.waited += dt * max(1.0, pace)
-        seat = self.match.seat
-        if self.thinking is None:
-            assert seat.level is not None
-            player = level_named(seat.level).make()
-            seen = observation(self.match.state)
-            self.thinking = player.think(seen, self.match.thinking_generator(), Budget(seconds=1.0))
-            self.dirty = True
-        if pace and self.waited < PAUSE:
-            return
-        until = pygame.time.get_ticks() + THINK_SLICE
-        try:
-            while pygame.time.get_ticks() < until:
-                next(self.thinking)
-        except StopIteration as done:
-            self.thinking = None
-            self.do(done.value)
+        settings, minds = self.context.settings, self.table.minds
+        at_least = PAUSE / settings.pace if settings.pace else 0.0
+        action = minds.think(dt, settings.thinking_time, at_least)
+        gauge = filled(minds.share) if minds.share else 0
+        if gauge != self.gauge:
+            self.gauge, self.dirty = gauge, True
+        if action is not None:
+            self.do(action)
 
     def do(self, action: Action) -> None:
         """Play an action and show what comes of it."""
@@ -386,6 +397,8 @@ class TableScene(Scene):
             self.open_pause()
         elif wish is Wish.RULES:
             self.open_rules()
+        elif wish is Wish.HINT:
+            self.open_hint()
         else:
             return False
         return True
@@ -403,6 +416,21 @@ class TableScene(Scene):
     def open_counts(self) -> None:
         """Show how many tiles of each colour are left."""
         self.context.stack.push(CountsScene(self.context, self.match.state))
+
+    def open_hint(self) -> None:
+        """Show the hints, if it is a person's turn and they are allowed."""
+        from game.scenes.hint import HintScene  # noqa: PLC0415
+
+        if self.can_act() and self.hints:
+            self.context.stack.push(HintScene(self))
+
+    def show_advice(self, action: Action | None) -> None:
+        """Show on the table what a hint speaks of, or nothing any more."""
+        self.shown = action
+        self.refresh()
+
+    def take_advice(self, action: Action) -> None:
+        """Make ready what a hint speaks of; doing it is the person's. Subclasses know how."""
 
     def restart(self) -> None:
         """The same deal from its beginning."""
@@ -435,7 +463,6 @@ class TableScene(Scene):
     def _show_again(self, key: str) -> None:
         """Another position of the same game is the present one now."""
         self.keep()
-        self.thinking = None
         self.table.notice = self.context.texts(key)
         self.context.stack.replace(scene_for(self.context, self.table))
 
@@ -475,6 +502,10 @@ class TableScene(Scene):
         px = round(self.context.unit * 1.1)
         picture = assets.fitted(text, px, theme.table_ink, layout.message.width, bold=True)
         surface.blit(picture, picture.get_rect(midleft=layout.message.midleft))
+        if self.gauge and not self.match.seat.is_person:
+            size = max(4, round(self.context.unit * 0.32))
+            sign = pygame.Rect(layout.message.x, layout.message.bottom - size, size * SPACES * 2, size)
+            draw_gauge(surface, sign, self.gauge, theme.table_ink, theme.table_ink_soft)
 
     def _log_words(self) -> Callable[[Texts, Sequence[Event], Sequence[str]], str]:
         """How a pick is phrased: where the log has a single line, as short as can be."""

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from game.rules.actions import Place, legal_actions
+from game.rules.actions import Action, Place, legal_actions
 from game.rules.scoring import placement_points
 from game.scenes import choices
 from game.scenes.chips import chip_row, sure_chips
@@ -19,6 +19,7 @@ class TilingScene(TableScene):
     phase: ClassVar[str] = "tiling"
     hovered: tuple[int, int] | None = None
     asked: Place | None = None  # what waits to be confirmed
+    advised: Place | None = None  # the hint that was chosen
 
     @property
     def pace(self) -> float:
@@ -86,7 +87,7 @@ class TilingScene(TableScene):
             Light(
                 self.layout.boards[state.turn].wall_space(place.row, place.column),
                 f"+{placement_points(board.filled, place.row, place.column)}",
-                (place.row, place.column) == self.hovered or place == self.asked,
+                (place.row, place.column) == self.hovered or place in (self.asked, self.shown, self.advised),
             )
             for place in self.places()
         ]
@@ -111,6 +112,14 @@ class TilingScene(TableScene):
             place = self._place_at(intent.at)
             if place is not None:
                 self.choose(place)
+
+    def take_advice(self, action: Action) -> None:
+        """Its space framed among the others."""
+        if isinstance(action, Place) and action in self.places():
+            self.advised = action
+            self.refresh()
+            if self.context.keyed:
+                self.widgets.focused = choices.space_name(action.row, action.column)
 
     def _place_at(self, at: Point) -> Place | None:
         board = self.layout.boards[self.match.state.turn]

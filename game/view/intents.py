@@ -100,6 +100,7 @@ class Wish(Enum):
     PAUSE = auto()
     CENTRE = auto()
     FLOOR = auto()
+    HINT = auto()
 
 
 @dataclass(frozen=True)

@@ -113,6 +113,7 @@ class TableLayout:
     undo: Rect
     redo: Rect
     help: Rect
+    hint: Rect
     message: Rect
     bag: Rect
     lid: Rect
@@ -266,10 +267,14 @@ def table_layout(width: int, height: int, unit: int, seats: int, focus: int) -> 
     counter = round(unit * 4.4)
     lid = Rect(undo.x - gap - counter, gap // 2, counter, row - gap // 2)
     bag = Rect(lid.x - counter, gap // 2, counter, row - gap // 2)
+    hint = Rect(0, gap // 2, button, row - gap // 2)
     if portrait:
-        message = Rect(gap, row, width - 2 * gap, row - gap // 2)
+        hint.width = round(unit * 3.4)
+        hint.topright = help_.right, row + gap // 2
+        message = Rect(gap, row, hint.x - gap - gap // 2, row - gap // 2)
     else:
-        message = Rect(menu.right + gap, gap // 2, bag.x - menu.right - 2 * gap, row - gap // 2)
+        hint.right = bag.x - gap
+        message = Rect(menu.right + gap, gap // 2, hint.x - menu.right - 2 * gap, row - gap // 2)
     body = Rect(gap, bar.bottom, width - 2 * gap, height - bar.bottom - gap)
     others = [seat for seat in range(seats) if seat != focus]
     if portrait:
@@ -281,8 +286,8 @@ def table_layout(width: int, height: int, unit: int, seats: int, focus: int) -> 
     boards = {seat: board_in(area, unit) for seat, area in zip((focus, *others), areas, strict=True)}
     factories, centre = _factories(table, factory_count(seats))
     return TableLayout(
-        (width, height), unit, bar, menu, undo, redo, help_, message, bag, lid, log, table, factories, centre,
-        tuple(boards[seat] for seat in range(seats)), focus,
+        (width, height), unit, bar, menu, undo, redo, help_, hint, message, bag, lid, log, table, factories,
+        centre, tuple(boards[seat] for seat in range(seats)), focus,
     )  # fmt: skip
 
 

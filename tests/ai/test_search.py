@@ -6,7 +6,8 @@ import pytest
 
 from game.ai.ordering import ordered
 from game.ai.player import Budget, Progress, think_through
-from game.ai.search import SLICE, Search, SearchPlayer, Style, margin_of, within, worth_of_margin
+from game.ai.search import SLICE, Search, Style, margin_of, within, worth_of_margin
+from game.ai.searcher import SearchPlayer
 from game.ai.values import values_for
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.engine import advance, new_game
@@ -73,8 +74,8 @@ def test_slices_are_short(rules: HouseRules) -> None:
     for _ in within(search, Budget(nodes=4000)):
         longest = max(longest, search.nodes - before)
         before = search.nodes
-    # between two pauses at most one whole look at the picks of a position fits in
-    assert longest <= SLICE + max(Style().widths)
+    # between two pauses at most two looks at the picks of a position fit in: a glance, and a closer look
+    assert longest <= SLICE + 2 * Style().width(1)
 
 
 def test_progress_tells_how_far_it_is() -> None:

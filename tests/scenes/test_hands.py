@@ -246,7 +246,7 @@ def test_keys_for_undo_pause_rules(app: App) -> None:
     settle(app)
     press(app, pygame.K_z, mod=pygame.KMOD_LCTRL)
     assert not match.turns
-    press(app, pygame.K_h)
+    press(app, pygame.K_F2)
     assert isinstance(app.stack.top, RulesScene)
     page = app.stack.top.page
     press(app, pygame.K_RIGHT)

@@ -19,7 +19,7 @@ import numpy as np
 
 from game.ai.greedy import GreedyPlayer
 from game.ai.player import Player
-from game.ai.search import SearchPlayer
+from game.ai.searcher import SearchPlayer
 from game.ai.training.fit import Data, data_of, fit, fresh, load, save
 from game.ai.training.selfplay import Lessons, learn, play
 from game.ai.values import values_for, weights_file

@@ -3,6 +3,7 @@
 from typing import Final
 
 from game.texts.de import (
+    coach,
     comfort,
     keeping,
     play,
@@ -14,6 +15,7 @@ from game.texts.de import (
 from game.texts.table import Table
 
 TEXTS: Final[Table] = {
+    **coach.TEXTS,
     **comfort.TEXTS,
     **keeping.TEXTS,
     **play.TEXTS,

@@ -1,0 +1,66 @@
+"""The player that searches. It remembers boards for as long as a round lasts, and can think ahead."""
+
+import random
+from contextlib import suppress
+from dataclasses import replace
+
+from game.ai.ahead import Ahead, Begun
+from game.ai.player import Budget, StopThinking, Thinking
+from game.ai.search import Search, Steps, Style, within
+from game.ai.values import Values, values_for
+from game.rules.actions import legal_actions
+from game.rules.state import GameState
+
+
+class SearchPlayer:
+    """Plays what the search finds best. A level with a limit of its own stops there, whatever the budget.
+
+    What it keeps from question to question makes it faster and never changes an answer, with one exception:
+    after `ponder`, thinking that only time limits goes on from what was found out ahead.
+    """
+
+    def __init__(self, style: Style | None = None, nodes: int | None = None) -> None:
+        self._style = style or Style()
+        self._nodes = nodes
+        self._seen: GameState | None = None
+        self._values: Values | None = None
+        self._ahead: Ahead | None = None
+
+    def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
+        """Search within the budget. Nothing is left to chance: the generator does not matter."""
+        actions = legal_actions(observed)
+        limits = [nodes for nodes in (self._nodes, budget.nodes) if nodes is not None]
+        limited = replace(budget, nodes=min(limits, default=None))
+        found = self._ahead.take(observed) if self._ahead and limited.nodes is None else None
+        self._ahead = None
+        search, steps = found or self._begin(observed)
+        with suppress(StopThinking):
+            yield None
+            if len(actions) > 1:
+                yield from within(search, limited, steps=steps)
+        return search.scored[0].action if search.scored else actions[0]
+
+    def ponder(self, observed: GameState) -> Steps:
+        """Think ahead while another seat acts. Does nothing for a level with a limit of its own."""
+        self._ahead = None
+        if self._nodes is None:
+            self._ahead = Ahead(self._values_for(observed), self._style)
+            yield from self._ahead.work(observed)
+
+    def _begin(self, observed: GameState) -> Begun:
+        search = Search(observed, self._values_for(observed), self._style)
+        return Begun(search, search.deepen())
+
+    def _values_for(self, observed: GameState) -> Values:
+        """The evaluator of this deal: what it remembers of picks holds until factories are filled anew."""
+        if self._values is None or self._seen is None or not _same_deal(self._seen, observed):
+            self._values = values_for(observed.rules)
+        self._seen = observed
+        return self._values
+
+
+def _same_deal(before: GameState, now: GameState) -> bool:
+    """Whether between two positions factories were emptied at most."""
+    pairs = zip(before.factories, now.factories, strict=False)
+    same = before.rules == now.rules and len(before.factories) == len(now.factories)
+    return same and all(new in (0, old) for old, new in pairs)

@@ -1,0 +1,54 @@
+"""A generator's work done in slices, so that a frame can be drawn between them."""
+
+from collections.abc import Generator
+from time import perf_counter
+from typing import Any, Final, Generic, TypeVar
+
+from game.ai.player import StopThinking
+
+T = TypeVar("T")
+FORGETTING: Final = 0.9  # how much of the longest step so far the next one is still feared to take
+
+
+class Slices(Generic[T]):
+    """Work that yields between steps and returns a result: a player's thinking, a search for hints.
+
+    `result` is there when `done` is true.
+    """
+
+    def __init__(self, work: Generator[Any, None, T]) -> None:
+        self._work = work
+        self._step = 0.0  # seconds that the next step may take, judging by the last ones
+        self.done = False
+        self.result: T | None = None
+
+    def go_on(self, seconds: float) -> bool:
+        """Work for at most about so long, and for at least one step; whether all is done.
+
+        It ends early where another step like the longest of the last ones would take too long.
+        """
+        begin = now = perf_counter()
+        while not self.done:
+            self._one_step()
+            before, now = now, perf_counter()
+            self._step = min(max(now - before, self._step * FORGETTING), seconds / 2)
+            if now - begin + self._step > seconds:
+                break
+        return self.done
+
+    def _one_step(self) -> None:
+        try:
+            next(self._work)
+        except StopIteration as over:
+            self.done, self.result = True, over.value
+
+    def stop(self) -> T | None:
+        """End the work now: its best result so far."""
+        if not self.done:
+            self._one_step()  # work that has not begun can't be stopped
+        if not self.done:
+            try:
+                self._work.throw(StopThinking())
+            except StopIteration as over:
+                self.done, self.result = True, over.value
+        return self.result

@@ -1,0 +1,36 @@
+"""The coach: hints and their reasons."""
+
+from typing import Final
+
+from game.texts.table import Table
+
+TEXTS: Final[Table] = {
+    # the button, and the head of the list
+    "coach.hint": "Tipp",
+    "coach.title": "Wert in erwarteten Endpunkten",
+    "coach.looking": "Suche gute Züge …",
+    # a row: its worth beside the best, the sign of decimals, a wall space
+    "coach.best": "am besten",
+    "coach.point": ",",
+    "coach.space": "Wandreihe {n}, Spalte {column}",
+    # why: half a sentence
+    "coach.completes": "füllt Musterreihe {n}, +{points}",
+    "coach.builds": "Musterreihe {n} hat dann {tiles} von {size}",
+    "coach.row": "füllt Wandreihe {n}, +{points}: das Spiel endet mit dieser Runde",
+    "coach.column": "Spalte {n} hat dann {tiles} von 5",
+    "coach.column.full": "füllt Spalte {n}, +{points}",
+    "coach.colour": "{colour}: {tiles} von 5 an der Wand",
+    "coach.colour.full": "{all}, +{points}",
+    "coach.denies": "{who} hätte diese Fliesen gern",
+    "coach.denies.you": "du hättest diese Fliesen gern",
+    "coach.burdens": "{who} bleiben {tiles} für die Bodenreihe",
+    "coach.burdens.you": "dir bleiben {tiles} für die Bodenreihe",
+    "coach.places": "bringt sofort +{points}",
+    "coach.marker": "beginnt die nächste Runde",
+    "coach.saves": "kostet nur −{points}; alles andere mehr",
+    "coach.saves.nothing": "nichts fällt in die Bodenreihe",
+    # in the set-up
+    "new.hints": "Tipps",
+    "new.hints.on": "Erlaubt",
+    "new.hints.off": "Keine",
+}

@@ -1,0 +1,36 @@
+"""The coach: hints and their reasons."""
+
+from typing import Final
+
+from game.texts.table import Table
+
+TEXTS: Final[Table] = {
+    # the button, and the head of the list
+    "coach.hint": "Hint",
+    "coach.title": "Worth in expected final points",
+    "coach.looking": "Looking for good picks …",
+    # a row: its worth beside the best, the sign of decimals, a wall space
+    "coach.best": "best",
+    "coach.point": ".",
+    "coach.space": "row {n}, column {column}",
+    # why: half a sentence
+    "coach.completes": "completes line {n}, +{points}",
+    "coach.builds": "line {n} will have {tiles} of {size}",
+    "coach.row": "completes row {n}, +{points}: the game ends with this round",
+    "coach.column": "column {n} will have {tiles} of 5",
+    "coach.column.full": "completes column {n}, +{points}",
+    "coach.colour": "{colour}: {tiles} of 5 on the wall",
+    "coach.colour.full": "{all}, +{points}",
+    "coach.denies": "{who} would like to have these tiles",
+    "coach.denies.you": "you would like to have these tiles",
+    "coach.burdens": "leaves {tiles} for {who}’s floor line",
+    "coach.burdens.you": "leaves {tiles} for your floor line",
+    "coach.places": "scores +{points} at once",
+    "coach.marker": "starts the next round",
+    "coach.saves": "costs only −{points}; the others cost more",
+    "coach.saves.nothing": "nothing falls to the floor line",
+    # in the set-up
+    "new.hints": "Hints",
+    "new.hints.on": "Allowed",
+    "new.hints.off": "None",
+}

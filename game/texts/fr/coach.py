@@ -1,0 +1,36 @@
+"""The coach: hints and their reasons."""
+
+from typing import Final
+
+from game.texts.table import Table
+
+TEXTS: Final[Table] = {
+    # the button, and the head of the list
+    "coach.hint": "Indice",
+    "coach.title": "Valeur en points finaux attendus",
+    "coach.looking": "Recherche de bons coups …",
+    # a row: its worth beside the best, the sign of decimals, a wall space
+    "coach.best": "le mieux",
+    "coach.point": ",",
+    "coach.space": "rangée {n}, colonne {column}",
+    # why: half a sentence
+    "coach.completes": "complète la ligne {n}, +{points}",
+    "coach.builds": "la ligne {n} en aura {tiles} sur {size}",
+    "coach.row": "complète la rangée {n}, +{points} : la partie finit avec cette manche",
+    "coach.column": "la colonne {n} en aura {tiles} sur 5",
+    "coach.column.full": "complète la colonne {n}, +{points}",
+    "coach.colour": "{colour} : {tiles} sur 5 au mur",
+    "coach.colour.full": "{all}, +{points}",
+    "coach.denies": "{who} aimerait avoir ces tuiles",
+    "coach.denies.you": "vous aimeriez avoir ces tuiles",
+    "coach.burdens": "laisse {tiles} pour le plancher de {who}",
+    "coach.burdens.you": "laisse {tiles} pour votre plancher",
+    "coach.places": "rapporte +{points} tout de suite",
+    "coach.marker": "commence la manche suivante",
+    "coach.saves": "ne coûte que −{points} ; le reste coûte plus",
+    "coach.saves.nothing": "rien ne tombe au plancher",
+    # in the set-up
+    "new.hints": "Indices",
+    "new.hints.on": "Permis",
+    "new.hints.off": "Aucun",
+}

@@ -1,0 +1,36 @@
+"""The coach: hints and their reasons."""
+
+from typing import Final
+
+from game.texts.table import Table
+
+TEXTS: Final[Table] = {
+    # the button, and the head of the list
+    "coach.hint": "Dica",
+    "coach.title": "Valor em pontos finais esperados",
+    "coach.looking": "À procura de boas jogadas …",
+    # a row: its worth beside the best, the sign of decimals, a wall space
+    "coach.best": "a melhor",
+    "coach.point": ",",
+    "coach.space": "fila {n}, coluna {column}",
+    # why: half a sentence
+    "coach.completes": "completa a linha {n}, +{points}",
+    "coach.builds": "a linha {n} fica com {tiles} de {size}",
+    "coach.row": "completa a fila {n}, +{points}: o jogo acaba nesta ronda",
+    "coach.column": "a coluna {n} fica com {tiles} de 5",
+    "coach.column.full": "completa a coluna {n}, +{points}",
+    "coach.colour": "{colour}: {tiles} de 5 na parede",
+    "coach.colour.full": "{all}, +{points}",
+    "coach.denies": "{who} gostaria destes azulejos",
+    "coach.denies.you": "tu gostarias destes azulejos",
+    "coach.burdens": "deixa {tiles} para o chão de {who}",
+    "coach.burdens.you": "deixa {tiles} para o teu chão",
+    "coach.places": "dá logo +{points}",
+    "coach.marker": "começa a ronda seguinte",
+    "coach.saves": "só custa −{points}; o resto custa mais",
+    "coach.saves.nothing": "nada cai no chão",
+    # in the set-up
+    "new.hints": "Dicas",
+    "new.hints.on": "Permitidas",
+    "new.hints.off": "Nenhuma",
+}

@@ -1,0 +1,27 @@
+"""A calm sign that somebody thinks: a pattern line in miniature that fills as the time goes by."""
+
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.view.theme import Rgb
+
+SPACES: Final = 5
+
+
+def filled(share: float) -> int:
+    """How many spaces are filled when that share of the time is spent; at least one."""
+    return max(1, min(SPACES, 1 + int(share * SPACES)))
+
+
+def draw_gauge(surface: Surface, area: Rect, spaces: int, full: Rgb, empty: Rgb) -> None:
+    """Five small spaces along the area, from its left; the first `spaces` are filled."""
+    size = area.height
+    radius = max(1, size // 4)
+    for index in range(SPACES):
+        rect = Rect(area.x + index * (area.width - size) // (SPACES - 1), area.y, size, size)
+        if index < spaces:
+            pygame.draw.rect(surface, full, rect, border_radius=radius)
+        else:
+            pygame.draw.rect(surface, empty, rect, max(1, size // 7), border_radius=radius)

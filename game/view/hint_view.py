@@ -1,0 +1,63 @@
+"""One row of hints: the tiles to pick, where to, why, and what it is worth beside the best."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.view.assets import Assets
+from game.view.widgets import Widget
+
+
+@dataclass(frozen=True)
+class HintWords:
+    """What a row says. `tiles` are pairs of kind and number; `source` is left out where there is no room."""
+
+    tiles: tuple[tuple[int, int], ...]
+    where: str
+    source: str
+    reason: str
+    mark: str
+
+
+@dataclass
+class HintRow(Widget):
+    """A row that can be pressed; `selected` is the one that the table shows, `primary` the best."""
+
+    words: HintWords = HintWords((), "", "", "", "")
+    unit: int = 14
+    broad: bool = True
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """A line of its own, brighter where it is pointed at."""
+        theme, rect, unit = assets.theme, self.rect, self.unit
+        if self.selected or state in ("hover", "pressed"):
+            pygame.draw.rect(surface, theme.raised, rect, border_radius=unit // 2)
+            pygame.draw.rect(surface, theme.focus, rect, max(2, unit // 8), border_radius=unit // 2)
+        inner = rect.inflate(-unit, -unit // 3)
+        ink = theme.accent if self.primary else theme.ink_soft
+        mark = assets.text(self.words.mark, round(unit * 0.95), ink, bold=True)
+        surface.blit(mark, mark.get_rect(topright=(inner.right, inner.y)))
+        head = Rect(inner.x, inner.y, inner.width - mark.get_width() - unit // 2, round(unit * 1.3))
+        self._head(surface, assets, head)
+        body = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
+        words = assets.block(self.words.reason, round(unit * 0.88), theme.ink_soft, body.size)
+        surface.blit(words, words.get_rect(midleft=body.midleft))
+
+    def _head(self, surface: Surface, assets: Assets, area: Rect) -> None:
+        """How many of which tiles, and where to."""
+        theme, unit = assets.theme, self.unit
+        px, size, x = round(unit * 0.95), round(unit * 1.25), area.x
+        for kind, number in self.words.tiles:
+            text = assets.text(str(number), px, theme.ink, bold=True)
+            surface.blit(text, text.get_rect(midleft=(x, area.centery)))
+            x += text.get_width() + unit // 4
+            tile = assets.tile(kind, size)
+            surface.blit(tile, tile.get_rect(midleft=(x, area.centery)))
+            x += size + unit // 3
+        room = area.right - x
+        words = f"{self.words.source} → {self.words.where}" if self.words.source else self.words.where
+        picture = assets.text(words, px, theme.ink, bold=True)
+        if picture.get_width() > room and self.words.tiles:
+            picture = assets.fitted(f"→ {self.words.where}", px, theme.ink, room, bold=True)
+        surface.blit(picture, picture.get_rect(midleft=(x, area.centery)))

@@ -1,0 +1,196 @@
+"""How fast the search is, how long its slices are, and whether a table with a grandmaster stays fluent.
+
+    python tests/benchmarks/search.py [SECONDS]             natively, without a window
+    python tests/benchmarks/search.py [SECONDS] --browser   in Chromium over the stand-in (AZULEJO_WEBSTAND)
+
+"nodes a second" is the search alone, SECONDS long from a first deal; "steps" are the milliseconds between
+its pauses. "thinking" is a game against two grandmasters in the program itself: how long they think in a
+frame ("slices"), how long such a frame takes ("frames"); in the browser also the time between two animation
+frames of the page ("intervals"), and how many of them took more than 33 ms. Every list of figures gives
+how many there are, median, 99th percentile and maximum in ms. A loop of plain Python in the same run lets
+machines be compared.
+"""
+
+import argparse
+import json
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+MEASURE = """
+import json, random, time
+from game.ai.player import Budget
+from game.ai.search import Search, Style, within
+from game.ai.slices import Slices
+from game.ai.values import values_for
+from game.app import App
+from game.match import Match, Seat, Setup
+from game.rules.engine import new_game
+from game.rules.options import HouseRules
+from game.rules.state import observation
+from game.scenes.begin import start_table
+
+
+def figures(times):
+    times = sorted(1000 * one for one in times)
+    if not times:
+        return {"number": 0}
+    pick = lambda share: round(times[min(len(times) - 1, int(share * len(times)))], 2)
+    return {"number": len(times), "median": pick(0.5), "p99": pick(0.99), "max": round(times[-1], 2),
+            "over_8": sum(one > 8 for one in times), "over_33": sum(one > 33 for one in times)}
+
+
+def calibrated():
+    begin, total = time.perf_counter(), 0
+    for number in range(1_000_000):
+        total += number
+    return round(1000 * (time.perf_counter() - begin), 1)
+
+
+def searched(seats, rules, seconds):
+    search = Search(observation(new_game(5, seats, rules)), values_for(rules), Style())
+    steps, begin = [], time.perf_counter()
+    before = begin
+    for _ in within(search, Budget(seconds=seconds)):
+        now = time.perf_counter()
+        steps.append(now - before)
+        before = now
+    spent = before - begin
+    return {"nodes_a_second": round(search.nodes / spent), "picks_ahead": search.depth, "steps": figures(steps)}
+
+
+def searches(seconds):
+    kinds = {"2 seats, coloured": (2, HouseRules()), "4 seats, gray, jokers": (4, HouseRules(True, True))}
+    found = {"plain_python_million_additions_ms": calibrated()}
+    for name, (seats, rules) in kinds.items():
+        found[name] = searched(seats, rules, seconds)
+    return found
+
+
+class Watch:
+    '''Times the thinking of a frame, and the frames in which somebody thinks.'''
+
+    def __init__(self):
+        self.slices, self.frames, self.spent = [], [], 0.0
+        self.go_on, self.frame = Slices.go_on, App.frame
+        watch = self
+
+        def go_on(slices, seconds):
+            begin = time.perf_counter()
+            done = watch.go_on(slices, seconds)
+            watch.spent += time.perf_counter() - begin
+            return done
+
+        def frame(app, dt):
+            watch.spent, begin = 0.0, time.perf_counter()
+            presented = watch.frame(app, dt)
+            if watch.spent:
+                watch.slices.append(watch.spent)
+                watch.frames.append(time.perf_counter() - begin)
+            return presented
+
+        Slices.go_on, App.frame = go_on, frame
+
+    def figures(self):
+        Slices.go_on, App.frame = self.go_on, self.frame
+        return {"slices": figures(self.slices), "frames": figures(self.frames)}
+
+
+def play(app):
+    seats = (Seat("Ana", "grandmaster"), Seat("Bento", "grandmaster"))
+    app.stack.reset(start_table(app.context, Match(Setup(seats, HouseRules(), 5))))
+    for _ in range(3):
+        app.frame(0.0)  # the table is painted before anything is timed
+"""
+
+
+def native(seconds: float, turns: int) -> dict[str, object]:
+    """Measure in this process; frames follow each other as fast as a screen would ask for them."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    import tempfile  # noqa: PLC0415
+
+    import pygame  # noqa: PLC0415
+
+    from game.app import App  # noqa: PLC0415
+    from game.cli import Arguments  # noqa: PLC0415
+    from game.host import current_host  # noqa: PLC0415
+
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["AZULEJO_DATA"] = folder
+        pygame.init()
+        app = App(current_host(), Arguments())
+        scope: dict[str, object] = {}
+        exec(MEASURE, scope)
+        found: dict[str, object] = scope["searches"](seconds)  # type: ignore[operator]
+        scope["play"](app)  # type: ignore[operator]
+        watch = scope["Watch"]()  # type: ignore[operator]
+        while len(app.stack.scenes[0].match.turns) < turns:  # type: ignore[attr-defined]
+            app.frame(1 / 60)
+        found["thinking"] = watch.figures()
+    return found
+
+
+def in_browser(seconds: float, turns: int) -> dict[str, object]:
+    """Measure in the genuine page, over the stand-in runtime; there the page asks for the frames."""
+    sys.path.insert(0, str(ROOT / "tests" / "browser"))
+    import tempfile  # noqa: PLC0415
+
+    from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415
+    from standin import prepare_runtime, serve_with_stand_in  # noqa: PLC0415
+
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        server = serve_with_stand_in(Path(folder), prepare_runtime())
+        browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        game = Opener(browser, server)()
+        game.wait_ready()
+
+        def run(code: str) -> None:
+            game.page.evaluate("code => python.PyRun_SimpleString(code)", code)
+
+        run(MEASURE + "\nimport gc\napp = next(o for o in gc.get_objects() if isinstance(o, App))\n")
+        run(
+            f"from js import window\nwindow.benchmark = json.dumps(searches({seconds}))\nplay(app)\nwatch = Watch()"
+        )
+        found: dict[str, object] = json.loads(game.page.evaluate("benchmark"))
+        intervals: list[float] = []
+        while game.state().get("log", []) == [] or len(intervals) < 60 * turns * 2:
+            intervals += game.frames(4).intervals
+        run("window.benchmark = json.dumps(watch.figures())")
+        found["thinking"] = json.loads(game.page.evaluate("benchmark"))
+        game.page.evaluate("text => { window.intervals = text }", json.dumps([ms / 1000 for ms in intervals]))
+        run("window.benchmark = json.dumps(figures(json.loads(window.intervals)))")
+        found["intervals"] = json.loads(game.page.evaluate("benchmark"))
+        found["errors"] = game.errors()
+        browser.close()
+        server.close()
+    return found
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("seconds", nargs="?", type=float, default=3.0)
+    parser.add_argument("--turns", type=int, default=8, help="turns of the grandmasters (default 8)")
+    parser.add_argument("--browser", action="store_true")
+    arguments = parser.parse_args()
+    measure = in_browser if arguments.browser else native
+    found = measure(arguments.seconds, arguments.turns)
+    print("in the browser" if arguments.browser else "natively")
+    for name, value in found.items():
+        if isinstance(value, dict):
+            print(f"  {name}")
+            for part, figures in value.items():
+                print(f"    {part}: {figures}")
+        else:
+            print(f"  {name}: {value}")
+
+
+if __name__ == "__main__":
+    main()

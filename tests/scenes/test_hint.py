@@ -1,0 +1,310 @@
+"""Hints through the real program: asked for, looked at, taken, put away; by pointer, keys and gamepad."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.levels import LEVELS
+from game.app import App
+from game.cli import Arguments
+from game.host import current_host
+from game.match import Match, Seat, Setup
+from game.rules.actions import Place, Take, legal_actions
+from game.rules.notation import format_action, parse_position
+from game.rules.options import HouseRules
+from game.rules.state import FLOOR
+from game.scenes.begin import resume_table, start_table
+from game.scenes.drafting import DraftingScene
+from game.scenes.hint import HintScene
+from game.scenes.new_game import NewGameScene
+from game.scenes.pause import PauseScene
+from game.scenes.picking import pick_of
+from game.scenes.table import TableScene
+from game.scenes.tiling import TilingScene
+from game.view.intents import Cancelled, Moved, Pressed, Released
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.init()
+    app = App(current_host(), Arguments())
+    app.change_settings(replace(app.context.settings, speed="off", thinking="0.5"))
+    yield app
+    pygame.quit()
+
+
+def table(app: App, match: Match, plays: int = 0) -> Match:
+    generator = random.Random(4)
+    for _ in range(plays):
+        actions = legal_actions(match.state)
+        match.play(generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions))
+    app.stack.reset(start_table(app.context, match))
+    app.frame(0)
+    return match
+
+
+def people(rules: HouseRules = HouseRules(), hints: bool = True, level: str | None = None) -> Match:  # noqa: B008
+    return Match(Setup((Seat("Ana"), Seat("Bento", level)), rules, 4, starter=0, hints=hints))
+
+
+def key(app: App, code: int) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, scancode=0, unicode=""))
+    app.frame(0.02)
+
+
+def press(app: App, button: int) -> None:
+    """A gamepad's button."""
+    pygame.event.post(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+    app.frame(0.02)
+
+
+def click(app: App, name: str) -> None:
+    middle = app.stack.top.targets()[name].center
+    for intent in (Moved(middle), Pressed(middle), Released(middle)):
+        app.stack.top.handle(intent)
+    app.frame(0.02)
+
+
+def hints(app: App) -> HintScene:
+    """The hints, when they are there."""
+    scene = app.stack.top
+    assert isinstance(scene, HintScene)
+    for _ in range(3000):
+        if scene.advice:
+            app.frame(0.02)
+            return scene
+        app.frame(0.02)
+    raise AssertionError("no hints come")
+
+
+def drafting(app: App) -> DraftingScene:
+    scene = app.stack.top
+    assert isinstance(scene, DraftingScene)
+    return scene
+
+
+def test_a_hint_by_pointer_from_the_button_to_the_pick(app: App) -> None:
+    match = table(app, people(), plays=9)
+    before = pygame.image.tobytes(app.screen, "RGB")
+    click(app, "hint")
+    scene = hints(app)
+    legal = legal_actions(match.state)
+    assert len(scene.advice) == 3
+    assert all(advice.action in legal for advice in scene.advice)
+    assert [a.behind for a in scene.advice] == sorted(a.behind for a in scene.advice)
+    assert scene.advice[0].behind == 0.0
+    pictures = set()
+    for index, advice in enumerate(scene.advice, 1):
+        scene.handle(Moved(scene.targets()[f"hint-{index}"].center))
+        app.frame(0.02)
+        assert scene.below.shown == advice.action
+        pictures.add(pygame.image.tobytes(app.screen, "RGB"))
+    assert len(pictures) == 3
+    assert before not in pictures
+    taken = scene.advice[1].action
+    assert isinstance(taken, Take)
+    click(app, "hint-2")
+    assert drafting(app).pick == pick_of(taken)
+    assert not match.turns[9:], "placing it is left to the person"
+    lit = [light for light in drafting(app).lights.targets if light.hovered]
+    assert len(lit) == 1
+    click(app, "floor" if taken.line == FLOOR else f"line-{taken.line + 1}")
+    assert match.turns[9].action == taken
+
+
+def test_a_hint_by_keys_alone(app: App) -> None:
+    match = table(app, people(HouseRules(gray=True)))
+    key(app, pygame.K_h)
+    scene = hints(app)
+    key(app, pygame.K_DOWN)
+    assert scene.widgets.focused == "hint-1"
+    key(app, pygame.K_DOWN)
+    assert scene.below.shown == scene.advice[1].action
+    key(app, pygame.K_UP)
+    taken = scene.advice[0].action
+    key(app, pygame.K_RETURN)
+    assert isinstance(taken, Take)
+    assert drafting(app).widgets.focused == ("floor" if taken.line == FLOOR else f"line-{taken.line + 1}")
+    key(app, pygame.K_RETURN)
+    assert match.turns[0].action == taken
+
+
+def test_a_hint_by_gamepad(app: App) -> None:
+    match = table(app, people())
+    press(app, pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    taken = hints(app).advice[0].action
+    press(app, pygame.CONTROLLER_BUTTON_A)
+    press(app, pygame.CONTROLLER_BUTTON_A)
+    assert match.turns[0].action == taken
+
+
+@pytest.mark.parametrize("way", ["escape", "the same key", "right click", "outside", "close"])
+def test_hints_are_put_away(app: App, way: str) -> None:
+    match = table(app, people())
+    key(app, pygame.K_h)
+    scene = hints(app)
+    if way in ("escape", "the same key"):
+        key(app, pygame.K_ESCAPE if way == "escape" else pygame.K_h)
+    elif way == "right click":
+        scene.handle(Cancelled())
+    elif way == "close":
+        click(app, "close")
+    else:
+        at = scene.below.layout.message.midleft
+        scene.handle(Pressed(at))
+    assert drafting(app).shown is None
+    assert drafting(app).pick is None
+    assert not match.turns
+
+
+def test_what_is_pressed_beside_the_hints_is_meant_for_the_table(app: App) -> None:
+    table(app, people())
+    key(app, pygame.K_h)
+    hints(app)
+    name = next(name for name in app.stack.scenes[0].targets() if name.startswith("tile-"))
+    app.stack.top.handle(Pressed(app.stack.scenes[0].targets()[name].center))
+    assert drafting(app).pick is not None
+    drafting(app).handle(Cancelled())
+    key(app, pygame.K_h)
+    key(app, pygame.K_p)
+    assert isinstance(app.stack.top, PauseScene)
+
+
+def test_asked_again_they_are_there_at_once_and_for_another_position_anew(app: App) -> None:
+    match = table(app, people())
+    key(app, pygame.K_h)
+    first = hints(app).advice
+    key(app, pygame.K_ESCAPE)
+    key(app, pygame.K_h)
+    scene = app.stack.top
+    assert isinstance(scene, HintScene)
+    assert scene.advice == first
+    key(app, pygame.K_ESCAPE)
+    drafting(app).do(legal_actions(match.state)[0])
+    app.frame(0.02)
+    key(app, pygame.K_h)
+    assert isinstance(app.stack.top, HintScene)
+    assert not app.stack.top.advice
+    assert all(advice.action in legal_actions(match.state) for advice in hints(app).advice)
+
+
+def test_spaces_of_the_gray_wall_are_advised_too(app: App) -> None:
+    match = people(HouseRules(gray=True))
+    generator = random.Random(3)
+    while match.state.phase != "tiling" or len(legal_actions(match.state)) < 3:
+        actions = legal_actions(match.state)
+        match.play(generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions))
+    table(app, match)
+    turns = len(match.turns)
+    key(app, pygame.K_h)
+    taken = hints(app).advice[0].action
+    key(app, pygame.K_RETURN)
+    scene = app.stack.top
+    assert isinstance(scene, TilingScene)
+    assert scene.advised == taken
+    key(app, pygame.K_RETURN)
+    assert isinstance(taken, Place)
+    assert match.turns[turns].action == taken
+
+
+def test_without_hints_there_is_no_button_and_no_key(app: App) -> None:
+    table(app, people(hints=False))
+    assert "hint" not in app.stack.top.targets()
+    key(app, pygame.K_h)
+    assert isinstance(app.stack.top, DraftingScene)
+
+
+def test_computers_among_themselves_ask_nobody(app: App) -> None:
+    seats = (Seat("Ana", "greedy"), Seat("Bento", "greedy"))
+    table(app, Match(Setup(seats, HouseRules(), 4)))
+    assert app.stack.top.widgets.named("hint") is None
+
+
+def test_the_set_up_forbids_hints_and_the_saved_game_remembers(app: App) -> None:
+    scene = NewGameScene(app.context)
+    app.stack.reset(scene)
+    app.frame(0)
+    click(app, "hints-off")
+    assert not scene.setup.hints
+    click(app, "start")
+    top = app.stack.top
+    assert isinstance(top, TableScene)
+    assert not top.match.setup.hints
+    entry = app.context.library.entries()[0]
+    app.stack.reset(resume_table(app.context, app.context.library.load(entry.key)))
+    again = app.stack.top
+    assert isinstance(again, TableScene)
+    assert not again.match.setup.hints
+    assert not NewGameScene(app.context).setup.hints, "the next set-up begins with the last one's choice"
+
+
+EMPTY = ".....,.....,.....,.....,....."
+REASONS = [
+    (
+        "completes line 5, +3",
+        "factories=BBBB/-/-/-/- centre=- bag=15,19,19,15,20,0 lid=0,0,0,0,0,0 "
+        f"boards=9:-,-,-,-,B:.....,.....,....R,....Y,.....:1|9:K,K,K,K,K:{EMPTY}:-",
+        "1B5",
+    ),
+    (
+        "leaves 5 black for Bento’s floor line",
+        "factories=-/-/-/-/- centre=KKKKKW bag=20,20,20,0,19,0 lid=0,0,0,0,0,0 "
+        f"boards=0:-,-,-,-,-:{EMPTY}:1|20:K,KK,KKK,KKKK,KKKKK:{EMPTY}:-",
+        "",
+    ),
+]
+
+
+@pytest.mark.parametrize(("reason", "position", "best"), REASONS, ids=[reason for reason, _, _ in REASONS])
+def test_reasons_in_words(app: App, reason: str, position: str, best: str) -> None:
+    head = "azulejo/1 rules=coloured seats=2 round=3 start=1 phase=offer turn=1 "
+    state = parse_position(f"{head}{position} seed=5")
+    table(app, Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 5), state))
+    key(app, pygame.K_h)
+    hints(app)
+    first = app.stack.top.published()["hints"][0]
+    assert (first["reason"], first["mark"]) == (reason, "best")
+    assert best in ("", first["action"])
+
+
+@pytest.mark.parametrize("level", [level.name for level in LEVELS])
+def test_a_level_thinks_no_longer_than_it_may(app: App, level: str) -> None:
+    app.change_settings(replace(app.context.settings, thinking="0.5"))
+    match = table(app, people(level=level))
+    drafting(app).do(legal_actions(match.state)[0])
+    for _ in range(200):
+        if len(match.turns) == 2:
+            break
+        app.frame(1 / 60)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    assert len(match.turns) == 2, "three seconds of frames are more than enough"
+
+
+def test_a_pause_stops_the_clock_of_who_thinks(app: App) -> None:
+    app.change_settings(replace(app.context.settings, thinking="1"))
+    match = table(app, people(level="grandmaster"))
+    drafting(app).do(legal_actions(match.state)[0])
+    for _ in range(5):
+        app.frame(1 / 60)
+    scene = drafting(app)
+    assert scene.gauge == 1
+    key(app, pygame.K_p)
+    for _ in range(100):
+        app.frame(0.1)
+    assert len(match.turns) == 1
+    key(app, pygame.K_ESCAPE)
+    app.frame(1 / 60)
+    assert len(match.turns) == 1
+    assert scene.gauge <= 2
+    for _ in range(70):
+        app.frame(1 / 60)
+    assert len(match.turns) == 2
+    assert format_action(match.turns[1].action)

@@ -1,0 +1,53 @@
+"""Where hints are shown, at every size: rows fit for fingers, beside what they speak of."""
+
+import pytest
+from pygame import Rect
+
+from game.view.gauge import SPACES, filled
+from game.view.hint_layout import hint_layout
+from game.view.layout import table_layout, unit_for
+
+SIZES = [
+    (360, 640, 2),
+    (390, 844, 3),
+    (844, 390, 2),
+    (820, 1180, 1),
+    (1180, 820, 1),
+    (1280, 720, 1),
+    (1920, 1080, 1),
+]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("rows", [1, 2, 3])
+def test_rows_fit_fingers_and_the_table_stays_in_sight(
+    size: tuple[int, int, int], seats: int, rows: int
+) -> None:
+    width, height, ratio = size
+    width, height = width * ratio, height * ratio
+    for focus in range(seats):
+        table = table_layout(width, height, unit_for(width, height, float(ratio)), seats, focus)
+        place = hint_layout(table, rows)
+        window = Rect(0, 0, width, height)
+        assert window.contains(place.panel)
+        assert len(place.rows) == rows
+        for above, below in zip(place.rows, place.rows[1:], strict=False):
+            assert above.bottom <= below.top
+        for rect in place.rows:
+            assert place.panel.contains(rect)
+            assert min(rect.size) >= 44 * ratio * 0.97
+        large = table.boards[focus]
+        spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_space(0, 4), large.floor_rect()])
+        assert not place.panel.colliderect(spaces)
+        for factory in table.factories:
+            tiles = Rect(factory.slot(0)).unionall([factory.slot(i) for i in range(4)])
+            assert not place.panel.colliderect(tiles)
+        assert not place.panel.colliderect(table.centre)
+
+
+def test_the_gauge_fills_from_one_space_to_all() -> None:
+    spaces = [filled(share / 100) for share in range(101)]
+    assert spaces[0] == 1
+    assert spaces == sorted(spaces)
+    assert spaces[-1] == SPACES
