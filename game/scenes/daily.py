@@ -190,7 +190,7 @@ class DailyScene(Scene):
         """Heading, the day, the month."""
         assets, unit, tr, layout = self.context.assets, self.context.unit, self.context.texts, self.layout
         theme = assets.theme
-        surface.blit(assets.background(*self.context.size), (0, 0))
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
         room = layout.back.x - unit - layout.heading.x
         title = assets.fitted(tr("daily.title"), round(unit * 2.0), theme.table_ink, room, display=True)
         surface.blit(title, title.get_rect(midleft=layout.heading.midleft))

@@ -113,7 +113,7 @@ class GamesScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, rows."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
-        surface.blit(assets.background(*self.context.size), (0, 0))
+        surface.blit(assets.mural(*self.context.size, round(unit * 4.2)), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
         heading = assets.heading(tr("games.title"), round(unit * 1.7), assets.theme.ink)
         surface.blit(heading, heading.get_rect(midleft=self.title_row.midleft))

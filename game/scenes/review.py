@@ -204,7 +204,7 @@ class ReviewScene(Scene):
         """Heading and progress, plates, charts."""
         assets, unit, tr, layout = self.context.assets, self.context.unit, self.context.texts, self.layout
         theme = assets.theme
-        surface.blit(assets.background(*self.context.size), (0, 0))
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
         px = min(round(unit * 2.0), round(layout.heading.height * 0.75))
         title = assets.fitted(tr("review.title"), px, theme.table_ink, layout.heading.width, display=True)
         surface.blit(title, title.get_rect(midleft=layout.heading.midleft))

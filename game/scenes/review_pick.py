@@ -164,7 +164,7 @@ class PickScene(Scene):
             self.arrow(surface, best, mark_colour(theme, "best"), 0.2)
         table, size = self.layout.table, self.context.size
         rest = pygame.Rect(table[0] % size[0], table[1] % size[1], *size)
-        surface.blit(assets.background(*size), rest, rest)
+        surface.blit(assets.lit_background(*size), rest, rest)
         surface.blit(assets.panel(*self.layout.plate.size), self.layout.plate)
         self.draw_words(surface)
         super().draw(surface)

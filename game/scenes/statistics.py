@@ -119,7 +119,7 @@ class StatisticsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The table, the heading, the cards of the page."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
-        surface.blit(assets.background(*self.context.size), (0, 0))
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
         place = self.layout.heading
         room = place.width if self.layout.pages == 1 else self.layout.turns[0].x - unit - place.x
         title = assets.fitted(
