@@ -5,7 +5,7 @@ Everything is drawn once per size and kept by the assets; positions come from th
 
 from dataclasses import replace
 
-from pygame import Surface, draw
+from pygame import Rect, Surface, draw
 
 from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
 from game.view import motifs, paint
@@ -30,7 +30,7 @@ def paint_score(surface: Surface, assets: Assets, board: BoardLayout, score: int
     """The points, in the star on the board's upper left."""
     star = board.score
     digits = len(str(score))
-    px = round(star.width * (0.46 if digits < 3 else 0.34))
+    px = round(star.width * (0.43 if digits < 3 else 0.32))
     number = assets.heading(str(score), px, assets.theme.accent)
     inked = number.get_bounding_rect()
     surface.blit(number, (star.centerx - inked.centerx, star.centery - inked.centery))
@@ -39,10 +39,7 @@ def paint_score(surface: Surface, assets: Assets, board: BoardLayout, score: int
 def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool) -> Surface:
     here = at_origin(board)
     surface = paint.raw(assets.panel(*here.rect.size, active=active))
-    wall = here.wall_rect()
-    reach = max(3, round(here.pitch * 0.13))
-    bed = wall.inflate(2 * reach, 2 * reach)
-    surface.blit(bed_surface(assets.theme, *bed.size), bed)
+    bed = paint_bed(surface, assets, here.wall_rect())
     surface.blit(_star_surface(assets.theme, here.score.width), here.score)
     for row in range(SIZE):
         for space in range(row + 1):
@@ -54,6 +51,14 @@ def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool)
     for space, cost in enumerate(FLOOR_COSTS):
         surface.blit(assets.floor_space(cost, here.tile), here.floor_space(space))
     return paint.cheap(surface)
+
+
+def paint_bed(surface: Surface, assets: Assets, spaces: Rect) -> Rect:
+    """The bed of a wall whose spaces fill that rectangle; where it lies."""
+    reach = max(2, round(spaces.width * 0.025))
+    bed = spaces.inflate(2 * reach, 2 * reach)
+    surface.blit(assets.kept(("bed", bed.size), lambda: _bed_surface(assets.theme, *bed.size)), bed)
+    return bed
 
 
 def at_origin(board: BoardLayout) -> BoardLayout:
@@ -78,7 +83,7 @@ def _arrow(surface: Surface, theme: Theme, board: BoardLayout, row: int, right: 
     )
 
 
-def bed_surface(theme: Theme, width: int, height: int) -> Surface:
+def _bed_surface(theme: Theme, width: int, height: int) -> Surface:
     """What the wall is laid in: grout in a recess of the plate, shaded under its upper edge, framed."""
     scale = 2
     w, h = width * scale, height * scale

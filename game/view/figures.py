@@ -7,6 +7,7 @@ from pygame import Rect, Surface, draw
 
 from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
 from game.view.assets import Assets
+from game.view.board_art import paint_bed
 
 Point = tuple[float, float]
 
@@ -30,6 +31,14 @@ class Space:
     colour: int | None = None
     cost: int = 0
     lit: bool = False
+
+
+@dataclass(frozen=True)
+class Bed:
+    """What a wall whose first space is in that cell is laid in."""
+
+    x: float
+    y: float
 
 
 @dataclass(frozen=True)
@@ -62,7 +71,7 @@ class Arrow:
     end: Point
 
 
-Item = Tile | Space | Plate | Label | Arrow
+Item = Tile | Space | Bed | Plate | Label | Arrow
 
 
 @dataclass(frozen=True)
@@ -101,6 +110,11 @@ def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, floa
         if item.lit:
             width = max(2, size // 11)
             draw.rect(surface, theme.focus, at.inflate(width, width), width, border_radius=size // 6)
+        return
+    if isinstance(item, Bed):
+        first = Rect(round(left + item.x * cell), round(top + item.y * cell), size, size)
+        last = round(left + (item.x + SIZE - 1) * cell), round(top + (item.y + SIZE - 1) * cell)
+        paint_bed(surface, assets, first.union(Rect(*last, size, size)))
         return
     if isinstance(item, Arrow):
         start = (left + item.start[0] * cell, top + item.start[1] * cell)
@@ -146,7 +160,7 @@ def wall(
     gray: bool = False,
 ) -> tuple[Item, ...]:
     """A wall at (x, y) with tiles by (row, column)."""
-    items: list[Item] = []
+    items: list[Item] = [Bed(x, y)]
     for row in range(SIZE):
         for column in range(SIZE):
             at = x + column, y + row

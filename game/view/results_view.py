@@ -8,7 +8,7 @@ from pygame import Rect, Surface, draw
 from game.rules.state import EMPTY
 from game.rules.tiles import SIZE, wall_colour
 from game.view.assets import Assets
-from game.view.board_art import bed_surface
+from game.view.board_art import paint_bed
 from game.view.theme import Rgb, mix
 
 Line = tuple[str, str]
@@ -176,9 +176,7 @@ def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     """The wall, the spaces being counted framed and the others held back."""
     theme = assets.theme
     spaces = card.space(0).union(card.space(SIZE * SIZE - 1))
-    reach = max(2, round(spaces.width * 0.024))
-    bed = spaces.inflate(2 * reach, 2 * reach)
-    surface.blit(assets.kept(("bed", bed.size), lambda: bed_surface(theme, *bed.size)), bed)
+    paint_bed(surface, assets, spaces)
     for space, tile in enumerate(look.wall):
         rect = card.space(space)
         if tile == EMPTY:
