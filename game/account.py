@@ -60,12 +60,15 @@ class Chapter:
         return self.before + sum(step.points for step in self.steps)
 
 
-def account_of(match: Match, seat: int) -> tuple[Chapter, ...]:
-    """All that was counted for a seat, from the first round that this match saw, in order."""
+def account_of(match: Match, seat: int, turns: int | None = None) -> tuple[Chapter, ...]:
+    """All that was counted for a seat, from the first round that this match saw, in order.
+
+    With `turns` as it was after so many of them.
+    """
     first = match.first.boards[seat]
     wall, score = list(first.wall), first.score
     rounds: dict[int, list[Step]] = {}
-    for turn in match.turns:
+    for turn in match.turns[:turns]:
         for event in turn.events:
             if isinstance(event, Cause) and event.seat == seat:
                 if isinstance(event, WallTiled):

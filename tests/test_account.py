@@ -80,6 +80,14 @@ def test_the_floor_line_takes_only_what_there_is() -> None:
     assert len(mine.floor) == 2
 
 
+def test_a_score_of_the_past() -> None:
+    match = played(2, HouseRules(gray=True), 7)
+    for turns, turn in enumerate(match.turns):
+        for seat, board in enumerate(turn.before.boards):
+            chapters = account_of(match, seat, turns)
+            assert (chapters[-1].after if chapters else 0) == board.score
+
+
 def test_a_given_position_starts_with_the_score_it_has() -> None:
     first = played(2, HouseRules(), 7, 40).state
     match = Match(Setup((Seat("A"), Seat("B")), first.rules, 7), first)

@@ -8,7 +8,7 @@ import pygame
 from game.account import Chapter, Step, account_of
 from game.match import Match
 from game.rules.events import BonusScored, FloorScored, LineFell, WallTiled
-from game.rules.state import EMPTY
+from game.rules.state import EMPTY, GameState
 from game.rules.tiles import MARKER
 from game.scenes.base import Context, Scene
 from game.scenes.rules_pages import pages_layout
@@ -29,12 +29,13 @@ class WhyScene(Scene):
     name: ClassVar[str] = "why"
     overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, match: Match, seat: int) -> None:
+    def __init__(self, context: Context, match: Match, seat: int, turns: int | None = None) -> None:
+        """The counting of a match as it stands, or as it stood after so many `turns`."""
         super().__init__(context)
-        self.chapters = account_of(match, seat)
+        self.chapters = account_of(match, seat, turns)
         self.page = max(0, len(self.chapters) - 1)
         self.step = 0
-        self.board, self.gray = match.state.boards[seat], match.state.rules.gray
+        self.board, self.gray = _state_after(match, turns).boards[seat], match.state.rules.gray
         self.who = match.setup.seats[seat].name
 
     @property
@@ -208,10 +209,17 @@ def step_words(tr: Texts, step: Step) -> str:
     return tr("why.tile", row=cause.row + 1, how=" + ".join(parts) if parts else tr("why.alone"))
 
 
-def ask_why(context: Context, match: Match, seat: int, rect: pygame.Rect) -> ScoreSpot:
-    """The widget over a score that opens its counting."""
-    tr = context.texts
-    words = tr("why.ask", score=_ask(tr, match.setup.seats[seat].name, match.state.boards[seat].score))
+def _state_after(match: Match, turns: int | None) -> GameState:
+    later = () if turns is None else match.turns[turns:]
+    return later[0].before if later else match.state
+
+
+def ask_why(
+    context: Context, match: Match, seat: int, rect: pygame.Rect, turns: int | None = None
+) -> ScoreSpot:
+    """The widget over a score that opens its counting, as it stood after so many `turns`."""
+    tr, score = context.texts, _state_after(match, turns).boards[seat].score
+    words = tr("why.ask", score=_ask(tr, match.setup.seats[seat].name, score))
     return ScoreSpot(
-        f"why-{seat + 1}", rect, words, lambda: context.stack.push(WhyScene(context, match, seat))
+        f"why-{seat + 1}", rect, words, lambda: context.stack.push(WhyScene(context, match, seat, turns))
     )
