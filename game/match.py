@@ -20,15 +20,24 @@ UNDO_KINDS: tuple[Undo, ...] = get_args(Undo)
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits somewhere: a person (`level` None) or a computer player of a level."""
+    """Who sits somewhere: a person (`level` None) or a computer player of a level.
+
+    A person who is `away` plays on a device of their own; the game goes to and fro as a link.
+    """
 
     name: str
     level: str | None = None
+    away: bool = False
 
     @property
     def is_person(self) -> bool:
         """Whether a person plays this seat."""
         return self.level is None
+
+    @property
+    def is_here(self) -> bool:
+        """Whether a person plays this seat on this device."""
+        return self.level is None and not self.away
 
 
 @dataclass(frozen=True)
@@ -52,6 +61,11 @@ class Setup:
         if self.starter is not None and not 0 <= self.starter < len(self.seats):
             raise OptionsError("the starting player must be one of the seats")
         return self
+
+    @property
+    def by_link(self) -> bool:
+        """Whether somebody plays on another device."""
+        return any(seat.away for seat in self.seats)
 
     def with_seed(self, seed: int) -> "Setup":
         """The same table with another deal."""
@@ -124,10 +138,12 @@ class Match:
         return tuple(board.score for board in self._state.boards)
 
     def can_undo(self) -> bool:
-        """Whether some person's action can be taken back, as the set-up allows it."""
+        """Whether some person's action can be taken back, as the set-up allows it; never one from afar."""
         if self.setup.undo == "off":
             return False
         for turn in reversed(self._turns):
+            if self.setup.seats[turn.before.turn].away:
+                return False
             if self.setup.undo == "strict" and any(isinstance(event, RoundDealt) for event in turn.events):
                 return False
             if self._by_person(turn):

@@ -5,11 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 from game.ai.levels import DEFAULT_LEVEL, level_named
-from game.match import MAX_NAME, Seat, Setup, fresh_seed
+from game.match import MAX_NAME, UNDO_KINDS, Seat, Setup, Undo, fresh_seed
 from game.rules.options import HouseRules, OptionsError, check_seed, format_rules, parse_rules
 from game.texts import Texts
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
+LINK = "link"  # in place of a level: a person on another device
 
 
 def default_setup(tr: Texts) -> Setup:
@@ -18,13 +19,17 @@ def default_setup(tr: Texts) -> Setup:
 
 
 def to_data(setup: Setup) -> dict[str, Any]:
-    """The set-up as JSON-ready data: seats as [name, level or null]; `hints` only where there are none."""
+    """The set-up as JSON-ready data: seats as [name, level], "link" or null for people away or here.
+
+    `hints` and `undo` are there only where they are not as usual.
+    """
     return {
-        "seats": [[seat.name, seat.level] for seat in setup.seats],
+        "seats": [[seat.name, LINK if seat.away else seat.level] for seat in setup.seats],
         "rules": format_rules(setup.rules),
         "seed": setup.seed,
         "starter": None if setup.starter is None else setup.starter + 1,
         **({} if setup.hints else {"hints": False}),
+        **({} if setup.undo == "free" else {"undo": setup.undo}),
     }
 
 
@@ -49,18 +54,19 @@ def from_data(data: object) -> Setup:
         raise OptionsError("hints are allowed (true) or not (false)")
     chosen = fresh_seed() if seed is None else check_seed(seed)
     first = None if starter is None else starter - 1
-    return Setup(found, parse_rules(rules), chosen, first, hints=hints).checked()
+    undo: Undo = next((kind for kind in UNDO_KINDS if kind == data.get("undo")), "free")
+    return Setup(found, parse_rules(rules), chosen, first, undo, hints).checked()
 
 
 def _seat(entry: object, index: int) -> Seat:
     if not (isinstance(entry, list) and len(entry) == 2 and isinstance(entry[0], str)):
         raise OptionsError("a seat is [name, level], with null for a person")
     name, level = entry
-    if level is not None:
+    if level is not None and level != LINK:
         if not isinstance(level, str):
             raise OptionsError("a level is a name, or null for a person")
         level_named(level)
-    return Seat(clean_name(name, index), level)
+    return Seat(clean_name(name, index), None if level == LINK else level, level == LINK)
 
 
 def clean_name(name: str, index: int) -> str:

@@ -33,6 +33,7 @@ from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import observation
 from game.saves.keeper import Keeper
+from game.saves.rule_sets import RuleSet
 from game.saves.tags import NO_TAGS
 from game.scenes.begin import deal_table, start_table
 from game.scenes.daily import DailyScene
@@ -46,6 +47,7 @@ from game.scenes.problem import ProblemScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.review import ReviewScene
+from game.scenes.rule_sets import RuleSetsScene
 from game.scenes.rules_pages import RulesScene
 from game.scenes.share import share_match
 from game.scenes.statistics import StatisticsScene
@@ -490,6 +492,35 @@ def why2(app: App) -> None:
     app.stack.push(WhyScene(app.context, app.stack.top.match, 0))
 
 
+def waiting(app: App) -> None:
+    """Somebody on another device is to pick."""
+    match = Match(Setup((Seat("Ana"), Seat("Bento", away=True)), HouseRules(), 4, starter=0))
+    app.stack.reset(start_table(app.context, match))
+    match.play(sensible(match, random.Random(4)))
+    rest(app)
+    press(app, "close")
+
+
+def sending(app: App) -> None:
+    """The turn as a link."""
+    waiting(app)
+    press(app, "send")
+
+
+def rule_sets(app: App) -> None:
+    """Named house rules."""
+    for number, name in enumerate(("Sunday", "Children", "Grandma’s long evenings")):
+        app.context.rule_sets.put(RuleSet(name, HouseRules(number > 0, number > 1, number > 1)))
+    app.context.rule_sets.choose("Sunday")
+    app.stack.push(RuleSetsScene(app.context, HouseRules(), lambda rules: None))
+
+
+def rule_set(app: App) -> None:
+    """One of them."""
+    rule_sets(app)
+    press(app, "set-3")
+
+
 SCENES: dict[str, Callable[[App], None]] = {
     scene.__name__: scene
     for scene in (
@@ -497,6 +528,7 @@ SCENES: dict[str, Callable[[App], None]] = {
         pause, counting, results, celebration, problem, games, game_card, share, ask, offered, replaying,
         lesson, lesson2, why, why2, counts, statistics, daily, daily_done, review, review4, review_pick,
         hint2, hint3, hint4, hint_taken, hint_space, looking, thinking,
+        waiting, sending, rule_sets, rule_set,
     )
 }  # fmt: skip
 

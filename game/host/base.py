@@ -26,6 +26,7 @@ class Host(Protocol):
     storage: Storage
     is_web: bool
     can_quit: bool
+    storage_told: bool  # the page itself has told the player that nothing is kept here
 
     def prepare(self) -> None:
         """Set the environment up. To be called before `pygame.init`."""

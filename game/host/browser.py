@@ -62,6 +62,7 @@ class BrowserHost:
     def __init__(self) -> None:
         self._page = _page()
         self.storage = Storage(LocalStorage(self._page))
+        self.storage_told = not isinstance(self._page.names(), str)
 
     def prepare(self) -> None:
         """Let SDL listen to the canvas alone: it swallows every key it hears, and the page has buttons."""

@@ -81,6 +81,7 @@ class DesktopHost:
 
     is_web = False
     can_quit = True
+    storage_told = False
 
     def __init__(self) -> None:
         self.storage = Storage(Folder(data_folder()))

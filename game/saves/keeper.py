@@ -1,5 +1,7 @@
 """Stores one match after every action, and notices when another window has stored the same game."""
 
+from dataclasses import replace
+
 from game.match import Match
 from game.saves.library import Library, Saved
 from game.saves.tags import Tags
@@ -15,7 +17,7 @@ class Keeper:
     def __init__(self, library: Library, match: Match, tags: Tags, saved: Saved | None = None) -> None:
         self.library = library
         self.match = match
-        self.tags = tags
+        self.tags = replace(tags, here=_here(match)) if match.setup.by_link else tags
         self.key = saved.key if saved else library.new_key()
         self.date = saved.record.date if saved else library.today()
         self._text = saved.text if saved else None
@@ -27,3 +29,8 @@ class Keeper:
             self.key = self.library.new_key()
             self.library.warn("forked")
         self._text = self.library.write(self.key, self.match, self.tags, self.date)
+
+
+def _here(match: Match) -> str:
+    """The numbers of the seats at this device."""
+    return ",".join(str(number) for number, seat in enumerate(match.setup.seats, 1) if seat.is_here)

@@ -52,6 +52,14 @@ class Saved:
     record: GameRecord
 
 
+@dataclass(frozen=True)
+class Kin:
+    """A saved game, and by how many actions another record of it is ahead (or, below 0, behind)."""
+
+    saved: Saved
+    ahead: int
+
+
 class Library:
     """Saved games by key. `warnings` is what the player has yet to be told; each kind comes once."""
 
@@ -93,6 +101,22 @@ class Library:
         except NotationError:
             raise SealError("damaged") from None
 
+    def kin(self, record: GameRecord) -> Kin | None:
+        """The saved game that a record goes on with, is, or went before; the nearest one to it."""
+        found: list[tuple[int, Kin]] = []
+        for entry in self.entries():
+            if entry.record is None or _start_of(entry.record) != _start_of(record):
+                continue
+            try:
+                saved = self.load(entry.key)
+            except SealError:
+                continue
+            ours, theirs = saved.record.actions, record.actions
+            if (shared := min(len(ours), len(theirs))) and ours[:shared] != theirs[:shared]:
+                continue
+            found.append((-abs(len(ours) - len(theirs)), Kin(saved, len(theirs) - len(ours))))
+        return max(found, key=lambda pair: pair[0])[1] if found else None
+
     def new_key(self) -> str:
         """A key that no game has."""
         return f"{PREFIX}{self._now():%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
@@ -131,11 +155,21 @@ class Library:
             if entry.disposable:
                 self.remove(entry.key)
 
+    def told(self, warning: Warning_) -> None:
+        """The player knows already."""
+        self._told.add(warning)
+
     def warn(self, warning: Warning_) -> None:
         """Have the player told something, once."""
         if warning not in self._told:
             self._told.add(warning)
             self.warnings.append(warning)
+
+
+def _start_of(record: GameRecord) -> tuple[object, ...]:
+    """What two records of the same game have in common; names may differ from device to device."""
+    kinds = tuple(kind for _, kind in record.seats)
+    return record.rules, kinds, record.seed, record.starter, record.position
 
 
 def _entry_of(key: str, text: str) -> Entry:

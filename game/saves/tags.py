@@ -52,6 +52,11 @@ class Tags:
         return self.hints != "no"
 
     @property
+    def seats_here(self) -> tuple[int, ...]:
+        """`here` as numbers."""
+        return numbers(self.here)
+
+    @property
     def points(self) -> tuple[int, ...]:
         """The scores as numbers."""
         return numbers(self.scores)

@@ -10,6 +10,7 @@ from game.host.base import Host
 from game.journal.daily import Daily
 from game.journal.journal import Journal
 from game.saves.library import Library
+from game.saves.rule_sets import RuleSets
 from game.settings import Settings
 from game.texts import Texts, texts_for
 from game.view.assets import Assets
@@ -35,11 +36,15 @@ class Context:
     library: Library = field(init=False)
     journal: Journal = field(init=False)
     daily: Daily = field(init=False)
+    rule_sets: RuleSets = field(init=False)
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
 
     def __post_init__(self) -> None:
         storage, now = self.host.storage, self.host.now
         self.library = Library(storage, now)
+        if self.host.storage_told:
+            self.library.told("refused")
+        self.rule_sets = RuleSets(storage)
         self.journal = Journal(storage, now)
         self.daily = Daily(storage, now)
 

@@ -2,6 +2,7 @@
 
 from game.match import Match
 from game.records import match_of, record_of
+from game.rules.record import GameRecord, replay
 from game.saves.keeper import Keeper
 from game.saves.library import Saved
 from game.saves.tags import NO_TAGS, Tags
@@ -26,10 +27,36 @@ def deal_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
     return scene
 
 
+def match_saved(saved: Saved) -> Match:
+    """A saved match, played through."""
+    tags = saved.tags
+    return match_of(saved.record, tags.undo_kind, here=tags.seats_here, hints=tags.hints_allowed)
+
+
 def resume_table(context: Context, saved: Saved) -> Scene:
     """A saved match, where it was left."""
-    match = match_of(saved.record, saved.tags.undo_kind, hints=saved.tags.hints_allowed)
-    return _scene_of(context, match, Keeper(context.library, match, saved.tags, saved))
+    match = match_saved(saved)
+    return _scene_of(context, match, Keeper(context.library, match, saved.tags, saved), fresh=False)
+
+
+def go_on_table(context: Context, saved: Saved, record: GameRecord) -> Scene:
+    """A saved match after what others have played since, which `record` tells."""
+    match = match_saved(saved)
+    for action in record.actions[len(match.turns) :]:
+        match.play(action)
+    keeper = Keeper(context.library, match, saved.tags, saved)
+    keeper.keep()
+    return _scene_of(context, match, keeper, fresh=False)
+
+
+def guest_table(context: Context, record: GameRecord) -> Scene:
+    """A match that somebody sent: whoever opens it plays for the seat that is to act."""
+    match = match_of(record, here=(replay(record)[-1].turn + 1,))
+    context.library.sweep()
+    keeper = Keeper(context.library, match, NO_TAGS)
+    keeper.date = record.date or keeper.date
+    keeper.keep()
+    return _scene_of(context, match, keeper)
 
 
 def branch_table(context: Context, match: Match, played: int) -> Scene:
@@ -40,9 +67,11 @@ def branch_table(context: Context, match: Match, played: int) -> Scene:
     return _scene_of(context, branch, keeper)
 
 
-def _scene_of(context: Context, match: Match, keeper: Keeper) -> Scene:
-    people = [i for i, seat in enumerate(match.setup.seats) if seat.is_person]
+def _scene_of(context: Context, match: Match, keeper: Keeper, fresh: bool = True) -> Scene:
+    """The scene of a match; unless it is fresh, what is to be sent to others was offered before."""
+    people = [i for i, seat in enumerate(match.setup.seats) if seat.is_here]
     table = Table(match, people[0] if people else 0, keeper=keeper)
-    if len(people) > 1 and not match.is_over and match.seat.is_person:
+    if len(people) > 1 and not match.is_over and match.seat.is_here:
         table.focus = match.state.turn
+    table.sent = -1 if fresh else len(match.turns)
     return scene_for(context, table)

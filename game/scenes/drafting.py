@@ -351,6 +351,8 @@ class DraftingScene(TableScene):
         """Who is to pick, and what to do next."""
         state, tr = self.match.state, self.context.texts
         name = self.table.names[state.turn]
+        if self.match.seat.away:
+            return super().message()
         if not self.match.seat.is_person:
             return tr("table.thinking", n=state.round, who=name)
         if self.asked is not None:

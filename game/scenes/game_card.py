@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 import pygame
 
 from game.match import Match
-from game.records import match_of
 from game.saves.library import Entry, Saved
 from game.saves.seal import SealError, unseal
 from game.scenes.base import Context, Scene
+from game.scenes.begin import match_saved
 from game.scenes.games import entry_words
 from game.scenes.keeping import open_saved
 from game.scenes.notice import NoticeScene
@@ -71,7 +71,7 @@ class GameCardScene(Scene):
     def match(self) -> Match:
         """The game, played through."""
         assert self.saved is not None
-        return match_of(self.saved.record, self.saved.tags.undo_kind)
+        return match_saved(self.saved)
 
     def go_on(self) -> None:
         """Play."""

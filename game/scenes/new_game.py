@@ -8,18 +8,19 @@ from typing import Any, ClassVar
 import pygame
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
-from game.match import MAX_NAME, Match, Seat, Setup, fresh_seed
+from game.match import MAX_NAME, UNDO_KINDS, Match, Seat, Setup, fresh_seed
 from game.rulebook import PAGE_NAMES
 from game.rules.options import MAX_SEED, parse_seed
 from game.scenes.base import Context, Scene
 from game.scenes.begin import deal_table
+from game.scenes.rule_sets import RuleSetsScene
 from game.scenes.rules_pages import RulesScene
-from game.setup_text import NAMES, clean_name, from_data, remembered, to_data
+from game.setup_text import LINK, NAMES, clean_name, from_data, remembered, to_data
 from game.view.forms import dialog, split_row
 from game.view.intents import Cancelled, Intent
 from game.view.widgets import Field, Quiet, Widget
 
-ROWS = 11  # heading, seats, four seats, wall, extras, hints, starter and seed, start
+ROWS = 11  # heading, seats, four seats, wall, extras, hints and undo, starter and seed, start
 DIGITS = "0123456789"
 
 
@@ -31,6 +32,8 @@ class NewGameScene(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.setup = remembered(context.settings.setup, context.texts)
+        if (default := context.rule_sets.default) is not None:
+            self.setup = replace(self.setup, rules=default.rules)
         self.seed_text = str(self.setup.seed)
         self.notice = ""
         self.fields: dict[str, Field] = {}
@@ -98,7 +101,7 @@ class NewGameScene(Scene):
         seat, unit, tr = self.setup.seats[index], self.context.unit, self.context.texts
         area = self._labelled(row, tr("new.seat", n=index + 1))
         name_area, kind_area = split_row(area, (42, 58), unit // 3)
-        kind = tr("new.person")
+        kind = tr("new.person") if seat.is_here else tr("new.by-link")
         if seat.level is not None:
             kind = tr("new.computer", level=tr(f"level.{seat.level}"))
         field = Field(
@@ -126,13 +129,16 @@ class NewGameScene(Scene):
 
     def _wall(self, row: pygame.Rect) -> list[Widget]:
         tr = self.context.texts
-        rects = split_row(self._labelled(row, tr("new.wall")), (1, 1), self.context.unit // 3)
+        rects = split_row(self._labelled(row, tr("new.wall")), (3, 3, 4), self.context.unit // 3)
         gray = self.setup.rules.gray
+        known = self.context.rule_sets.named(self.setup.rules)
+        label = known.name if known else tr("new.sets")
         return [
             self._choice(
                 "wall-coloured", rects[0], tr("new.coloured"), lambda: self.set_rules(gray=False), not gray
             ),
             self._choice("wall-gray", rects[1], tr("new.gray"), lambda: self.set_rules(gray=True), gray),
+            self._choice("rule-sets", rects[2], label, self.open_sets, known is not None),
         ]
 
     def _extras(self, row: pygame.Rect) -> list[Widget]:
@@ -157,11 +163,15 @@ class NewGameScene(Scene):
     def _hints(self, row: pygame.Rect) -> list[Widget]:
         """Whether people may ask the coach."""
         tr, here = self.context.texts, self.setup.hints
-        rects = split_row(self._labelled(row, tr("new.hints")), (1, 1), self.context.unit // 3)
+        rects = split_row(self._labelled(row, tr("new.hints")), (3, 3, 4), self.context.unit // 3)
         return [
             self._choice("hints-on", rects[0], tr("new.hints.on"), lambda: self.allow_hints(True), here),
             self._choice(
                 "hints-off", rects[1], tr("new.hints.off"), lambda: self.allow_hints(False), not here
+            ),
+            Widget(
+                "undo", rects[2], tr(f"new.undo.{self.setup.undo}"), self.cycle_undo,
+                px=round(self.context.unit * 0.92),
             ),
         ]
 
@@ -219,13 +229,15 @@ class NewGameScene(Scene):
         self.setup = self._with_seat(index, replace(self.setup.seats[index], name=text))
 
     def cycle(self, index: int) -> None:
-        """Person, then each level, then person again."""
-        kinds = [None, *(level.name for level in LEVELS)]
-        seat = self.setup.seats[index]
-        level = kinds[(kinds.index(seat.level) + 1) % len(kinds)]
-        self.change(self._with_seat(index, replace(seat, level=level)))
-        if level is not None:
-            tr = self.context.texts
+        """Person, then a person far away, then each level, then person again."""
+        tr, seat = self.context.texts, self.setup.seats[index]
+        kinds = [None, LINK, *(level.name for level in LEVELS)]
+        kind = kinds[(kinds.index(LINK if seat.away else seat.level) + 1) % len(kinds)]
+        level, away = (None, True) if kind == LINK else (kind, False)
+        self.change(self._with_seat(index, replace(seat, level=level, away=away)))
+        if away:
+            self.notice = tr("new.by-link.words")
+        elif level is not None:
             words = tr(f"level.{level}.sentence")
             self.notice = tr("new.level", level=tr(f"level.{level}"), sentence=words)
 
@@ -236,6 +248,17 @@ class NewGameScene(Scene):
     def allow_hints(self, allowed: bool) -> None:
         """Let people ask the coach, or not."""
         self.change(replace(self.setup, hints=allowed))
+
+    def open_sets(self) -> None:
+        """Named house rules."""
+        use = lambda rules: self.set_rules(**rules._asdict())  # noqa: E731
+        self.context.stack.push(RuleSetsScene(self.context, self.setup.rules, use))
+
+    def cycle_undo(self) -> None:
+        """Free, strict, none."""
+        undo = UNDO_KINDS[(UNDO_KINDS.index(self.setup.undo) + 1) % len(UNDO_KINDS)]
+        self.change(replace(self.setup, undo=undo))
+        self.notice = self.context.texts(f"new.undo.{undo}.words")
 
     def cycle_starter(self) -> None:
         """Drawn, then each seat."""
@@ -269,6 +292,9 @@ class NewGameScene(Scene):
             seed = parse_seed(self.seed_text)
         except ValueError:
             self.notice = tr("new.bad-seed", largest=MAX_SEED)
+            return
+        if self.setup.by_link and not any(seat.is_here for seat in self.setup.seats):
+            self.notice = tr("new.nobody-here")
             return
         seats = tuple(
             replace(seat, name=clean_name(seat.name.strip() or tr("player", n=i + 1), i))

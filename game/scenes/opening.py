@@ -2,22 +2,27 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from game.ai.levels import DEFAULT_LEVEL
 from game.codes.armour import CodeError
 from game.codes.links import ChallengeLink, GameLink, PositionLink, RulesLink, decode
 from game.match import Match, Seat, Setup, fresh_seed
 from game.records import match_of, setup_of
+from game.rules.actions import legal_actions
 from game.rules.notation import IllegalMoveError, NotationError
-from game.rules.record import GameRecord
+from game.rules.record import GameRecord, replay
 from game.rules.state import GameState
 from game.saves.files import read_text
 from game.saves.keeper import Keeper
+from game.saves.library import Kin
+from game.saves.rule_sets import RuleSet
 from game.saves.seal import SealError
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.base import Context
-from game.scenes.begin import start_table
+from game.scenes.begin import go_on_table, guest_table, start_table
 from game.scenes.games import rules_words
+from game.scenes.keeping import open_saved
 from game.scenes.notice import NoticeScene
 from game.scenes.replay import ReplayScene
 from game.setup_text import NAMES
@@ -40,7 +45,7 @@ def open_code(context: Context, text: str) -> None:
         case PositionLink():
             offer_position(context, link.state)
         case GameLink():
-            show_game(context, link.game)
+            open_game(context, link)
 
 
 def _offer(context: Context, title: str, words: str, yes: str, scene: Callable[[], None]) -> None:
@@ -61,8 +66,19 @@ def offer_rules(context: Context, link: RulesLink) -> None:
         scene.setup = replace(scene.setup, rules=link.rules)
         context.stack.push(scene)
 
+    def keep() -> None:
+        sets = context.rule_sets
+        if sets.named(link.rules) is None:
+            sets.put(RuleSet(sets.free_name(link.name or tr("sets.name.new")), link.rules))
+        use()
+
     words = tr("open.rules.words", rules=rules_words(tr, link.rules))
-    _offer(context, link.name or tr("open.rules.title"), words, tr("open.rules.use"), use)
+    choices = [
+        ("open", tr("open.rules.use"), use),
+        ("keep", tr("open.rules.keep"), keep),
+        ("not-now", tr("open.not-now"), lambda: None),
+    ]
+    context.stack.push(NoticeScene(context, link.name or tr("open.rules.title"), words, choices))
 
 
 def offer_challenge(context: Context, link: ChallengeLink) -> None:
@@ -109,13 +125,41 @@ def offer_position(context: Context, state: GameState) -> None:
     _offer(context, tr("open.position.title"), words, tr("open.play"), play)
 
 
-def show_game(context: Context, game: GameRecord) -> None:
-    """A game that somebody sent: as a replay, from where it can be played on."""
-    match = match_of(game)
-    if not match.turns:
-        offer_challenge(context, ChallengeLink(game))
-        return
-    context.stack.push(ReplayScene(context, match, context.stack.pop))
+def open_game(context: Context, link: GameLink) -> None:
+    """A game that somebody sent: the next turn of one that is here, an invitation, or one to look at."""
+    kin = context.library.kin(link.game)
+    if kin is not None and (link.turn or kin.saved.tags.here):
+        offer_kin(context, link.game, kin)
+    elif link.turn and legal_actions(replay(link.game)[-1]):
+        offer_seat(context, link.game)
+    elif not link.game.actions:
+        offer_challenge(context, ChallengeLink(link.game))
+    else:
+        context.stack.push(ReplayScene(context, match_of(link.game), context.stack.pop))
+
+
+def offer_kin(context: Context, game: GameRecord, kin: Kin) -> None:
+    """A game that is here already: with what others have played since, or as it was."""
+    tr, key = context.texts, kin.saved.key
+    seats = setup_of(kin.saved.record).seats
+    names = tr.listed([tr.name(seat.name) for seat in seats])
+    if kin.ahead > 0:
+        scene = partial(go_on_table, context, kin.saved, game)
+        words = tr("link.ahead", names=names, n=kin.ahead)
+        _offer(context, tr("link.title"), words, tr("link.go-on"), lambda: context.stack.reset(scene()))
+    else:
+        words = tr("link.behind" if kin.ahead else "link.same", names=names)
+        _offer(context, tr("link.title"), words, tr("link.go-on"), lambda: open_saved(context, key))
+
+
+def offer_seat(context: Context, game: GameRecord) -> None:
+    """An invitation to play for the seat that is to act."""
+    tr, state = context.texts, replay(game)[-1]
+    seats = setup_of(game).seats
+    table = tr("open.table", n=len(seats), rules=rules_words(tr, game.rules))
+    words = tr("link.invitation", seat=seats[state.turn].name, table=table, n=state.round)
+    take = partial(guest_table, context, game)
+    _offer(context, tr("link.title"), words, tr("open.play"), lambda: context.stack.reset(take()))
 
 
 # Files

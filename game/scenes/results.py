@@ -7,6 +7,7 @@ import pygame
 from game.match import Match, fresh_seed
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.base import Context, Scene
+from game.scenes.by_link import send_turn
 from game.scenes.replay import ReplayScene
 from game.scenes.review import ReviewScene
 from game.scenes.share import share_match
@@ -39,6 +40,7 @@ class ResultsScene(Scene):
         self.waited = -LEAD
         self.fresh = self.over and self.tally.live  # not celebrated yet
         self.party: Celebration | None = None
+        self.to_send = False  # by link: the end is to be offered for sending
         self.names = [seat.name for seat in match.setup.seats]
 
     def resize(self) -> None:
@@ -114,7 +116,8 @@ class ResultsScene(Scene):
             self.celebrate()
             return True
         if self.done:
-            return self.party is not None and self.party.tick(dt)
+            moving = self.party is not None and self.party.tick(dt)
+            return (not moving and self.send()) or moving
         pace = self.context.settings.pace
         if pace <= 0:
             self.finish()
@@ -285,6 +288,14 @@ class ResultsScene(Scene):
     def review(self) -> None:
         """The coach looks through the game; closing leads back here."""
         self.context.stack.push(ReviewScene(self.context, self.match, self.context.stack.pop))
+
+    def send(self) -> bool:
+        """Offer the end of a game by link for sending, once."""
+        if not self.to_send:
+            return False
+        self.to_send = False
+        send_turn(self.context, self.match)
+        return True
 
     def replay(self) -> None:
         """Watch the game again; closing leads back here."""

@@ -185,7 +185,10 @@ def share_match(context: Context, match: Match, at: int | None = None) -> None:
         offers.append(Offer("game", GameLink(record)))
     if record.position is None:
         offers.append(Offer("deal", challenge_of(match, record)))
-    if state.phase in ("offer", "tiling") and state != match.first:
+    people = [seat for seat in match.setup.seats if seat.is_person]
+    if at is None and len(people) > 1 and match.seat.is_person and not match.is_over:
+        offers.append(Offer("turn", GameLink(record, turn=True)))
+    elif state.phase in ("offer", "tiling") and state != match.first:
         offers.append(Offer("position", PositionLink(state)))
     offers.append(Offer("rules", RulesLink("", record.rules)))
     context.stack.push(ShareScene(context, offers))

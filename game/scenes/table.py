@@ -17,6 +17,7 @@ from game.rules.state import GameState
 from game.saves.keeper import Keeper
 from game.saves.tags import NO_TAGS
 from game.scenes.base import Context, Scene
+from game.scenes.by_link import offer_turn, waiting_buttons
 from game.scenes.counts import CountsScene
 from game.scenes.last_moves import last_places
 from game.scenes.minds import Minds
@@ -51,6 +52,7 @@ class Table:
     notice: str = ""
     keeper: Keeper | None = None
     guide: Guide | None = None  # while this is the tutorial
+    sent: int = -1  # by link: after how many actions the game was last offered for sending
     minds: Minds = field(init=False)
     advice: tuple[GameState, list[Advice]] | None = None  # hints for a position, once they were asked for
 
@@ -163,7 +165,7 @@ class TableScene(Scene):
                 layout.undo,
                 tr("table.undo"),
                 self.undo,
-                enabled=self.can_act() and self.match.can_undo(),
+                enabled=self.may_go_back() and self.match.can_undo(),
                 px=px,
             ),
             *self._redo_button(px),
@@ -174,10 +176,15 @@ class TableScene(Scene):
                 ask_why(self.context, self.match, seat, self.score_rect(seat))
                 for seat in range(len(layout.boards))
             ),
+            *(waiting_buttons(self) if self.waiting() else []),
         ]
 
+    def may_go_back(self) -> bool:
+        """Whether picks can be taken back and played again now."""
+        return self.can_act() or self.waiting()
+
     def _redo_button(self, px: int) -> list[Widget]:
-        if not (self.can_act() and self.match.can_redo()):
+        if not (self.may_go_back() and self.match.can_redo()):
             return []
         return [Widget("redo", self.layout.redo, self.context.texts("table.redo"), self.redo, px=px)]
 
@@ -210,7 +217,12 @@ class TableScene(Scene):
         """Whether a person is to act in this scene now: nothing moves and it is their turn."""
         state = self.match.state
         still = self.timeline is None and not self.pending
-        return still and state.phase == self.phase and self.match.seat.is_person
+        return still and state.phase == self.phase and self.match.seat.is_here
+
+    def waiting(self) -> bool:
+        """Whether somebody on another device is to act."""
+        still = self.timeline is None and not self.pending
+        return still and self.match.state.phase == self.phase and self.match.seat.away
 
     def update(self, dt: float) -> bool:
         """Let motion go on, computers think, and the next scene come."""
@@ -222,6 +234,8 @@ class TableScene(Scene):
             self.move(dt)
         elif self.finished():
             self.go_on()
+        elif self.waiting():
+            offer_turn(self)
         elif not self.match.seat.is_person:
             self.think(dt)
         elif not self.dirty:  # a frame in which nothing else is done
@@ -286,7 +300,7 @@ class TableScene(Scene):
 
     def focus_on_person(self) -> None:
         """Around one screen, the board of the person to act is the large one."""
-        if self.match.is_over or not self.match.seat.is_person:
+        if self.match.is_over or not self.match.seat.is_here:
             return
         if self.table.focus != self.match.state.turn:
             self.table.focus = self.match.state.turn
@@ -314,7 +328,7 @@ class TableScene(Scene):
     def do(self, action: Action) -> None:
         """Play an action and show what comes of it."""
         before = self.match.state
-        self.heard_computer = not self.match.seat.is_person
+        self.heard_computer = not self.match.seat.is_here
         events = self.match.play(action)
         self.keep()
         self.announcement = self._last_round(before)
@@ -452,18 +466,20 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         """Take the last action of a person back."""
-        if self.can_act() and self.match.undo():
+        if self.may_go_back() and self.match.undo():
             self._show_again("table.taken-back")
 
     def redo(self) -> None:
         """Play again what was taken back."""
-        if self.can_act() and self.match.redo():
+        if self.may_go_back() and self.match.redo():
             self._show_again("table.played-again")
 
     def _show_again(self, key: str) -> None:
         """Another position of the same game is the present one now."""
         self.keep()
         self.table.notice = self.context.texts(key)
+        self.table.sent = -1
+        self.view.sync(self.match.state)
         self.context.stack.replace(scene_for(self.context, self.table))
 
     # Drawing and telling
@@ -492,7 +508,9 @@ class TableScene(Scene):
             draw_number(surface, self.context.assets, self.layout.centre, "C", unit)
 
     def message(self) -> str:
-        """What the bar says."""
+        """What the bar says; subclasses know what a person or a computer player is to do."""
+        if self.match.seat.away:
+            return self.context.texts("link.waiting", who=self.table.names[self.match.state.turn])
         return ""
 
     def _message(self, surface: pygame.Surface) -> None:
@@ -585,7 +603,9 @@ def scene_for(context: Context, table: Table, events: Sequence[Event] = ()) -> S
         return TilingScene(context, table, events)
     if phase == "offer":
         return DraftingScene(context, table)
-    return ResultsScene(context, table.match, table.keeper.tags if table.keeper else NO_TAGS)
+    results = ResultsScene(context, table.match, table.keeper.tags if table.keeper else NO_TAGS)
+    results.to_send = table.match.setup.by_link and table.sent != len(table.match.turns)
+    return results
 
 
 __all__ = ["Table", "TableScene", "scene_for"]

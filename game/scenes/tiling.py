@@ -133,6 +133,8 @@ class TilingScene(TableScene):
         state, tr = self.match.state, self.context.texts
         if state.phase == "tiling" and self.timeline is None and not self.pending:
             name = self.table.names[state.turn]
+            if self.match.seat.away:
+                return super().message()
             if not self.match.seat.is_person:
                 return tr("table.choosing", who=name)
             if self.asked is not None:

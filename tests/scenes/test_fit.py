@@ -15,7 +15,7 @@ from game.ai.levels import LEVELS
 from game.app import App
 from game.cli import Arguments
 from game.codes.armour import wrap
-from game.codes.links import ChallengeLink, Link, PositionLink, RulesLink, encode
+from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, encode
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 from game.match import Match, Seat, Setup
@@ -25,6 +25,7 @@ from game.rules.actions import Action, Take, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.saves.keeper import Keeper
+from game.saves.rule_sets import MOST, RuleSet
 from game.saves.tags import NO_TAGS
 from game.scenes.ask import AskScene
 from game.scenes.begin import start_table
@@ -122,6 +123,13 @@ def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "game card", lambda: listed(app, "game-1")
     yield "faulty game card", lambda: listed(app, "game-2")
     yield "ask", lambda: stack.reset(AskScene(context, context.texts("games.ask-code"), print, "", 60))
+    yield "waiting", lambda: waited(app)
+    yield "sending", lambda: waited(app, "send")
+    yield "no rule sets", lambda: ruled(app, 0)
+    yield "rule sets", lambda: ruled(app, 3)
+    yield "many rule sets", lambda: ruled(app, MOST)
+    yield "plain rule set", lambda: ruled(app, 1, "set-1")
+    yield "rich rule set", lambda: ruled(app, 2, "set-2")
     for at in (0, 30):
         yield f"replay {at}", lambda at=at: replayed(app, at)  # type: ignore[misc]
     for tab in range(4):
@@ -172,6 +180,33 @@ def replayed(app: App, at: int) -> None:
     app.stack.reset(ReplayScene(app.context, match_named("4 offer"), app.stack.pop, at))
 
 
+def waited(app: App, pressed: str = "") -> None:
+    """Somebody on another device is to act."""
+    seats = (Seat("Maximiliana"), Seat("Bartholomäus W.", away=True))
+    match = Match(Setup(seats, HouseRules(), 4, starter=1))
+    scene = start_table(app.context, match)
+    assert isinstance(scene, TableScene)
+    scene.table.sent = 0
+    app.stack.reset(scene)
+    if pressed:
+        assert scene.command({"press": pressed})
+
+
+def ruled(app: App, number: int, pressed: str = "") -> None:
+    """So many named house rules, all of them on in every second."""
+    sets = app.context.rule_sets
+    for one in sets.all():
+        sets.remove(one.name)
+    for index in range(number):
+        sets.put(RuleSet(f"Grandma’s evenings {index + 1}", HouseRules(*[index % 2 == 1] * 3)))
+    sets.choose("Grandma’s evenings 1")
+    scene = NewGameScene(app.context)
+    app.stack.reset(scene)
+    scene.open_sets()
+    if pressed:
+        assert app.stack.top.command({"press": pressed})
+
+
 def shared(app: App, tab: int) -> None:
     app.stack.reset(MenuScene(app.context))
     share_match(app.context, match_named("4 offer"))
@@ -188,6 +223,8 @@ def outside() -> list[str]:
         RulesLink("", match.state.rules), ChallengeLink(start), ChallengeLink(start, "Maximiliana", 123),
         PositionLink(match.state), PositionLink(match_named("2 over").state),
     ]  # fmt: skip
+    turn = record_of(match_named("2 over"))
+    links.append(GameLink(replace(turn, actions=turn.actions[:9]), turn=True))
     return [*map(encode, links), "nonsense", "az2-", "az1-AAAA", "x" * 99_999, wrap(3, b"")]
 
 

@@ -1,0 +1,64 @@
+"""Play by link, undoing, named house rules."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "link.title": "Par lien",
+    "link.waiting": "On attend {who}",
+    "link.send": "Envoyer le lien",
+    "link.answer": "Ouvrir la réponse",
+    "link.go-on": "Continuer",
+    "link.ahead": Plural(
+        "Dans la partie de {names}, {n} coup de plus a été joué.",
+        "Dans la partie de {names}, {n} coups de plus ont été joués.",
+    ),
+    "link.same": "La partie de {names} en est exactement là où vous l’avez laissée.",
+    "link.behind": "Dans la partie de {names}, vous êtes déjà plus loin que ce lien.",
+    "link.invitation": (
+        "Une invitation à une partie par lien : {table}, manche {n}. Vous jouez pour {seat} ; "
+        "ensuite, vous renvoyez la partie sous forme de lien."
+    ),
+    "share.turn": "Tour",
+    "share.turn.words": (
+        "Un autre appareil continue : qui ouvre le lien joue pour la place dont c’est le tour, puis "
+        "renvoie un lien. Ouvrez-le ici."
+    ),
+    "share.end": "La fin",
+    "share.end.words": "La partie est finie. Envoyez ce lien pour que les autres voient la fin, eux aussi.",
+    "new.by-link": "Personne, par lien",
+    "new.by-link.words": "Joue sur un autre appareil : vous vous envoyez des liens.",
+    "new.nobody-here": "Quelqu’un doit jouer sur cet appareil.",
+    "new.sets": "Par nom …",
+    "new.undo.free": "Annuler : libre",
+    "new.undo.strict": "Annuler : strict",
+    "new.undo.off": "Annuler : jamais",
+    "new.undo.free.words": "Chaque coup peut être repris.",
+    "new.undo.strict.words": "On peut reprendre un coup tant que rien n’est redistribué.",
+    "new.undo.off.words": "Ce qui est pris est pris.",
+    "sets.title": "Règles maison",
+    "sets.none": (
+        "Il n’y en a pas encore. De nouvelles commencent avec les règles de la partie en préparation."
+    ),
+    "sets.new": "Nouvelles règles",
+    "sets.default": "par défaut",
+    "sets.name.new": "Nos règles",
+    "set.gray.off": "Mur coloré",
+    "set.gray.on": "Mur gris",
+    "set.gray.off.words": "Chaque couleur a sa case dans chaque rangée du mur.",
+    "set.gray.on.words": "Vous choisissez la case ; jamais deux fois une couleur par rangée ou colonne.",
+    "set.jokers.off": "Sans jokers",
+    "set.jokers.on": "Jokers",
+    "set.jokers.off.words": "Le sac ne contient que les cinq couleurs.",
+    "set.jokers.on.words": "Des jokers remplacent quelques carreaux et vont avec toutes les couleurs.",
+    "set.ties.off": "Rangées départagent",
+    "set.ties.on": "Couleurs aussi",
+    "set.ties.off.words": "À égalité, plus de rangées complètes gagnent ; sinon, victoire partagée.",
+    "set.ties.on.words": "À égalité de points et rangées, plus de couleurs complètes gagnent.",
+    "set.use": "Jouer avec",
+    "set.default": "Par défaut",
+    "set.share": "Partager",
+    "set.done": "Terminé",
+    "open.rules.keep": "Les garder",
+}

@@ -1,0 +1,343 @@
+"""Nothing is lost in the genuine page: reloads in mid-motion, refused storage, two tabs, links, files."""
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from harness import Game, Opener
+from zxingcpp import read_barcodes
+
+from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, decode, encode
+from game.rules.actions import Action, legal_actions
+from game.rules.engine import advance
+from game.rules.notation import format_action, format_position, parse_position
+from game.rules.options import HouseRules
+from game.rules.record import GameRecord, first_state, format_game, parse_game, replay
+from game.rules.state import FLOOR, GameState
+
+State = dict[str, Any]
+SEATS = (("Ana", "person"), ("Bento", "person"))
+BLOCKED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
+FULL = """
+    let size = 1 << 22
+    while (size) try { localStorage.setItem('junk' + size + Math.random(), 'x'.repeat(size)) } catch { size >>= 1 }
+"""
+
+
+def record(picks: int, seed: int = 3) -> GameRecord:
+    """A game of two people, so many actions into it."""
+    game = GameRecord(HouseRules(gray=True), SEATS, seed)
+    state, generator = first_state(game), random.Random(seed)
+    actions: list[Action] = []
+    while len(actions) < picks and (legal := legal_actions(state)):
+        actions.append(generator.choice([a for a in legal if a[2:3] != (FLOOR,)] or legal))
+        state = advance(state, actions[-1])
+    return replace(game, actions=tuple(actions))
+
+
+def until(phase: str) -> GameRecord:
+    """A game whose next action leads to the wall-tiling, or ends it."""
+    whole = record(500)
+    states = replay(whole)
+    last = next(i for i, state in enumerate(states) if state.phase == phase)
+    return replace(whole, actions=whole.actions[: last - 1])
+
+
+def scene(name: str) -> Callable[[State], bool]:
+    return lambda state: state["scene"] == name
+
+
+def start(game: Game, seed: int = 5) -> State:
+    """Two people at one table, a pick each."""
+    game.wait_ready()
+    game.click("play")
+    game.wait_for(scene("new-game"))
+    game.send({"setup": {"seats": [["Ana", None], ["Bento", None]], "rules": "gray", "seed": seed}})
+    game.wait_for(lambda state: state.get("setup", {}).get("seed") == seed)
+    game.click("start")
+    return game.wait_for(lambda state: bool(state.get("legal")))
+
+
+def pick(game: Game, number: int = 0) -> State:
+    """Play one legal action and wait for its end."""
+    before = game.wait_for(lambda state: bool(state.get("legal")))
+    game.send({"action": before["legal"][number]})
+    return game.wait_for(lambda now: now.get("position", before["position"]) != before["position"])
+
+
+def continued(game: Game) -> State:
+    game.page.reload()
+    game.wait_ready()
+    game.click("continue")
+    return game.wait_for(lambda state: "position" in state)
+
+
+def paste(game: Game, text: str) -> None:
+    """Answer the page's own dialogue for codes."""
+    game.page.once("dialog", lambda dialog: dialog.accept(text))
+    game.click("code")
+
+
+def import_file(game: Game, name: str, text: str) -> State:
+    """Choose a file in the browser's own dialogue."""
+    game.click("games")
+    game.wait_for(scene("games"))
+    with game.page.expect_file_chooser() as chooser:
+        game.click("file")
+    chooser.value.set_files({"name": name, "mimeType": "text/plain", "buffer": text.encode()})
+    return game.wait_for(lambda state: state["scene"] in ("game-card", "notice"))
+
+
+def test_reloads_in_the_middle_of_drafting_and_again(open_page: Opener) -> None:
+    game = open_page()
+    start(game)
+    for _ in range(2):
+        state = pick(game)
+        assert state["moving"]
+        assert continued(game)["position"] == state["position"]
+    assert game.errors() == []
+
+
+@pytest.mark.parametrize("phase", ["tiling", "over"])
+def test_a_reload_while_walls_are_tiled_and_while_points_are_counted(open_page: Opener, phase: str) -> None:
+    game = open_page()
+    game.wait_ready()
+    played = until(phase)
+    assert import_file(game, "before.txt", format_game(played))["scene"] == "game-card"
+    game.click("continue")
+    before = game.wait_for(lambda state: bool(state.get("legal")))
+    assert before["position"] == format_position(replay(played)[-1])
+    if phase == "tiling":
+        action = next(a for a in before["legal"] if advance(replay(played)[-1], _parsed(a, played)).phase == phase)
+        game.send({"action": action})
+        choice = game.wait_for(lambda now: now["scene"] == "tiling" and now["legal"])
+        game.send({"action": choice["legal"][0]})
+        state = game.wait_for(lambda now: now["moving"] and now["position"] != choice["position"])
+        again = continued(game)
+        assert (again["scene"], again["position"]) == ("tiling", state["position"])
+    else:
+        last = next(a for a in before["legal"] if advance(replay(played)[-1], _parsed(a, played)).phase == phase)
+        game.send({"action": last})
+        game.wait_for(lambda now: now["scene"] != before["scene"] or now["position"] != before["position"])
+        game.page.reload()
+        assert "continue" not in game.wait_ready()["targets"]
+        game.click("games")
+        game.click("game-1")
+        game.wait_for(scene("game-card"))
+        game.click("replay")
+        game.wait_for(scene("replay"))
+        game.click("last")
+        end = advance(replay(played)[-1], _parsed(last, played))
+        game.wait_for(lambda state: state["position"] == format_position(end))
+    assert game.errors() == []
+
+
+def _parsed(text: str, game: GameRecord) -> Action:
+    state = replay(game)[-1]
+    return next(action for action in legal_actions(state) if format_action(action) == text)
+
+
+@pytest.mark.parametrize("storage", ["blocked", "full"])
+def test_without_storage_play_goes_on_and_it_is_told_once(open_page: Opener, storage: str) -> None:
+    game = open_page(script=BLOCKED if storage == "blocked" else FULL)
+    game.wait_ready()
+    game.click("play")
+    game.wait_for(scene("new-game"))
+    game.send({"setup": {"seats": [["Ana", None], ["Bento", None]], "rules": "coloured", "seed": 5}})
+    game.wait_for(lambda state: state.get("setup", {}).get("seed") == 5)
+    game.screenshot(f"storage-{storage}")
+    if storage == "blocked":  # then the page itself has said so
+        game.page.click("#notice-ok")
+    game.click("start")
+    if storage == "full":
+        game.wait_for(scene("notice"))
+        game.click("ok")
+    for _ in range(3):
+        position = pick(game)["position"]
+    game.wait_for(lambda state: not state["moving"])
+    game.click("pause")
+    game.wait_for(scene("pause"))
+    game.click("menu")
+    game.wait_for(scene("menu"))
+    game.click("continue")
+    assert game.wait_for(lambda state: "position" in state)["position"] == position
+    assert [line for line in game.errors() if "Quota" not in line] == []
+
+
+def test_two_tabs_do_not_overwrite_one_another(open_page: Opener) -> None:
+    first = open_page()
+    start(first)
+    pick(first)
+    second = Game(first._context, open_page.base)
+    second.wait_ready()
+    second.click("continue")
+    second.wait_for(lambda state: bool(state.get("legal")))
+    ours = pick(first, 0)
+    second.send({"action": second.state()["legal"][3]})
+    second.wait_for(scene("notice"))  # "this game was played on elsewhere"
+    second.screenshot("forked")
+    second.click("ok")
+    theirs = second.wait_for(lambda state: "position" in state)
+    assert ours["position"] != theirs["position"]
+    third = Game(first._context, open_page.base)
+    third.wait_ready()
+    third.click("games")
+    assert third.wait_for(scene("games"))["games"] == 2
+    found = set()
+    for number in (1, 2):
+        third.click(f"game-{number}")
+        third.wait_for(scene("game-card"))
+        third.click("continue")
+        found.add(third.wait_for(lambda state: "position" in state)["position"])
+        third.click("pause")
+        third.wait_for(scene("pause"))
+        third.click("menu")
+        third.wait_for(scene("menu"))
+        third.click("games")
+        third.wait_for(scene("games"))
+    assert found == {ours["position"], theirs["position"]}
+
+
+def test_two_devices_play_by_link(open_page: Opener) -> None:
+    host = open_page()
+    host.wait_ready()
+    host.click("play")
+    host.wait_for(scene("new-game"))
+    seats = [["Ana", None], ["Bento", "link"]]
+    host.send({"setup": {"seats": seats, "rules": "coloured", "seed": 5, "starter": 1}})
+    host.wait_for(lambda state: state.get("setup", {}).get("seats") == seats)
+    host.click("start")
+    host.send({"action": host.wait_for(lambda state: bool(state.get("legal")))["legal"][0]})
+    link = str(host.wait_for(lambda state: "link" in state)["link"])
+    host.screenshot("by-link")
+    host.click("close")
+    waiting = host.wait_for(lambda state: "send" in state["targets"])
+    assert (waiting["message"], waiting["legal"]) == ("Waiting for Bento", [])
+    host.screenshot("waiting")
+    guest = open_page(390, 844, dpr=2, touch=True, hash=link.partition("#")[2])
+    guest.wait_ready()
+    guest.screenshot("invited")
+    guest.tap("open")
+    mine = guest.wait_for(lambda state: bool(state.get("legal")))
+    assert mine["position"] == waiting["position"]
+    guest.send({"action": mine["legal"][0]})
+    answer = str(guest.wait_for(lambda state: "link" in state)["link"])
+    host.page.evaluate("code => { location.hash = code }", answer.partition("#")[2])
+    assert "1 pick" in host.wait_for(scene("notice"))["words"]
+    host.click("open")
+    state = host.wait_for(lambda state: bool(state.get("legal")))
+    assert state["position"] not in (mine["position"], None)
+    assert len(state["log"]) == 2
+    assert host.errors() + guest.errors() == []
+
+
+PLAYED = record(20)
+MIDDLE: GameState = replay(PLAYED)[-1]
+START = GameRecord(PLAYED.rules, SEATS, PLAYED.seed)
+LINKS: dict[str, tuple[Link, str]] = {
+    "game": (GameLink(PLAYED), "replay"),
+    "rules": (RulesLink("Sunday", HouseRules(gray=True, jokers=True)), "new-game"),
+    "challenge": (ChallengeLink(START, "Ana", 87), "drafting"),
+    "position": (PositionLink(MIDDLE), "drafting" if MIDDLE.phase == "offer" else "tiling"),
+}
+
+
+def test_every_kind_of_link_opens(open_page: Opener) -> None:
+    """The first with the page, the others while it runs."""
+    game = open_page(hash=encode(LINKS["game"][0]))
+    game.wait_ready()
+    for number, (kind, (link, opened)) in enumerate(LINKS.items()):
+        if number:
+            game.page.evaluate("code => { location.hash = code }", encode(link))
+            game.wait_for(scene("notice"))
+            game.screenshot(f"link-{kind}")
+            game.click("open")
+        state = game.wait_for(scene(opened))
+        assert "#" not in game.page.url, "loading the page again does not ask again"
+        if kind == "rules":
+            assert state["setup"]["rules"] == "gray,jokers"
+        elif kind == "challenge":
+            assert state["position"] == format_position(first_state(START))
+        elif kind == "position":
+            assert parse_position(state["position"]) == MIDDLE
+        else:
+            game.click("last")
+            game.wait_for(lambda state: state["position"] == format_position(MIDDLE))
+            game.click("close")
+            game.wait_for(scene("menu"))
+    assert game.errors() == []
+
+
+def test_links_in_a_running_page_and_broken_ones(open_page: Opener) -> None:
+    code = encode(LINKS["position"][0])
+    game = open_page(hash=code[:-3])
+    state = game.wait_ready()
+    assert (state["scene"], "missing" in state["words"]) == ("notice", True)
+    game.click("ok")
+    game.wait_for(scene("menu"))
+    game.page.evaluate("code => { location.hash = code }", code)
+    game.wait_for(scene("notice"))
+    assert "#" not in game.page.url
+    game.click("not-now")
+    game.wait_for(scene("menu"))
+    game.click("games")
+    game.wait_for(scene("games"))
+    paste(game, f"Look at this: https://example.org/azulejo/#{code} !")
+    game.wait_for(scene("notice"))
+    game.click("open")
+    assert parse_position(game.wait_for(lambda now: "position" in now)["position"]) == MIDDLE
+    assert game.errors() == []
+
+
+def test_a_game_is_shared_by_picture_clipboard_sheet_and_file(open_page: Opener, tmp_path: Path) -> None:
+    sheet = "navigator.share = async data => { window.sheet = data }"
+    game = open_page(script=sheet)
+    game._context.grant_permissions(["clipboard-read", "clipboard-write"])
+    game.wait_ready()
+    import_file(game, "Sunday.txt", format_game(PLAYED))
+    game.click("share")
+    link = str(game.wait_for(lambda state: "link" in state)["link"])
+    assert link == f"{open_page.base}#{encode(GameLink(PLAYED))}"
+    assert _scanned(game) == link
+    game.click("copy")
+    game.wait_for(lambda state: state["copied"])
+    assert game.page.evaluate("navigator.clipboard.readText()") == link
+    game.click("sheet")
+    game.page.wait_for_function("window.sheet")
+    assert game.page.evaluate("sheet.url") == link
+    game.click("close")
+    game.wait_for(scene("game-card"))
+    with game.page.expect_download() as download:
+        game.click("export")
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert replace(parse_game(file.read_text(encoding="utf-8")), date=None) == PLAYED
+    assert decode(link) == GameLink(PLAYED)
+    assert game.errors() == []
+
+
+def _scanned(game: Game) -> str:
+    """What a camera reads on the screen."""
+    picture = game.screenshot("share")
+    import pygame  # noqa: PLC0415
+
+    surface = pygame.image.load(picture)
+    gray = bytes(surface.get_at((x, y))[1] for y in range(surface.height) for x in range(surface.width))
+    (found,) = read_barcodes(memoryview(gray).cast("B", shape=[surface.height, surface.width]))
+    return str(found.text)
+
+
+def test_files_that_hold_no_game_get_a_sentence(open_page: Opener) -> None:
+    game = open_page()
+    game.wait_ready()
+    for text in ("", "Dear diary", "# rules: coloured\n# seats: Ana, Bento\n# seed: 1\n1: 9Z9\n"):
+        state = import_file(game, "diary.txt", text)
+        assert (state["scene"], "diary.txt" in state["words"]) == ("notice", True)
+        game.click("ok")
+        game.wait_for(scene("games"))
+        game.click("back")
+        game.wait_for(scene("menu"))
+    assert game.errors() == []

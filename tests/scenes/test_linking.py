@@ -1,0 +1,417 @@
+"""Play by link between two devices, codes and files that are opened, named house rules: through the real program."""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from zxingcpp import read_barcodes
+
+from game.app import App
+from game.cli import Arguments
+from game.codes.links import ChallengeLink, GameLink, Link, RulesLink, decode, encode
+from game.host import current_host
+from game.match import Match, Seat, Setup
+from game.records import record_of
+from game.rules.actions import Action, legal_actions
+from game.rules.options import HouseRules
+from game.rules.record import GameRecord, format_game, parse_game
+from game.rules.state import FLOOR
+from game.saves.rule_sets import ASIDE, KEY, MOST, RuleSet
+from game.scenes.begin import start_table
+from game.scenes.game_card import GameCardScene
+from game.scenes.games import GamesScene
+from game.scenes.menu import MenuScene
+from game.scenes.new_game import NewGameScene
+from game.scenes.notice import NoticeScene
+from game.scenes.opening import open_code
+from game.scenes.replay import ReplayScene
+from game.scenes.results import ResultsScene
+from game.scenes.rule_sets import RuleSetScene, RuleSetsScene
+from game.scenes.share import ShareScene, share_match
+from game.scenes.table import TableScene
+from game.view.intents import Erased, Typed
+
+Device = Callable[[str], App]
+
+
+@pytest.fixture
+def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
+    """A run of the program with a data folder of its own; the same name finds the same folder again."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.init()
+
+    def run(name: str) -> App:
+        monkeypatch.setenv("AZULEJO_DATA", str(tmp_path / name))
+        monkeypatch.setenv("HOME", str(tmp_path / name))
+        app = App(current_host(), Arguments())
+        app.change_settings(replace(app.context.settings, speed="off"))
+        app.frame(0)
+        return app
+
+    yield run
+    pygame.quit()
+
+
+def press(app: App, name: str) -> None:
+    assert app.stack.top.command({"press": name}), (name, app.stack.top.name, sorted(app.stack.top.targets()))
+    app.frame(0.02)
+
+
+def table(app: App) -> TableScene:
+    """The table in front, once computers have thought and nothing moves."""
+    for _ in range(3000):
+        scene = app.stack.top
+        if isinstance(scene, TableScene) and (scene.can_act() or scene.waiting()):
+            return scene
+        app.frame(0.05)
+    raise AssertionError(f"nobody is to act in {app.stack.top.name}")
+
+
+def shared(app: App) -> str:
+    """The link that is offered for sending."""
+    for _ in range(500):
+        if isinstance(app.stack.top, ShareScene):
+            return app.stack.top.address
+        app.frame(0.05)
+    raise AssertionError(f"nothing is offered in {app.stack.top.name}")
+
+
+def sensible(actions: list[Action], generator: random.Random) -> Action:
+    return generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions)
+
+
+def open_link(app: App, link: str) -> None:
+    open_code(app.context, link)
+    app.frame(0)
+    press(app, "open")
+
+
+def test_two_devices_play_a_whole_game_by_link(device: Device) -> None:
+    """Each turn through a code; in between both programs are closed and started again."""
+    rules = HouseRules(gray=True, jokers=True)
+    host = device("host")
+    seats = (Seat("You"), Seat("Cleo", "greedy"), Seat("Zé", away=True))
+    host.stack.reset(start_table(host.context, Match(Setup(seats, rules, 11, starter=0))))
+    apps = {"host": host, "guest": device("guest")}
+    generator, at, links = random.Random(2), "host", 0
+    while True:
+        app = apps[at]
+        scene = table(app)
+        assert scene.match.seat.is_here
+        while scene.can_act() and not scene.match.is_over:
+            scene.do(sensible(legal_actions(scene.match.state), generator))
+            app.frame(0.02)
+            if not isinstance(app.stack.top, TableScene):
+                break
+            app.frame(0.02)
+            while isinstance(scene := app.stack.top, TableScene) and not (scene.can_act() or scene.waiting()):
+                app.frame(0.05)
+            if not isinstance(scene, TableScene):
+                break
+        link, links = shared(app), links + 1
+        press(app, "close")
+        over = isinstance(app.stack.top, ResultsScene)
+        if not over:
+            assert isinstance(app.stack.top, TableScene)
+            assert "Waiting" in app.stack.top.message()
+            assert {"send", "answer"} <= set(app.stack.top.targets())
+        first, at = at, "guest" if at == "host" else "host"
+        if links % 9 == 0:
+            apps[at] = device(at)
+        open_link(apps[at], link)
+        if over:
+            break
+    other = apps[at].stack.top
+    assert isinstance(other, ResultsScene)
+    assert isinstance(app.stack.top, ResultsScene)
+    assert other.match.state == app.stack.top.match.state
+    assert links > 10
+    for name in (first, at):
+        (entry,) = device(name).context.library.entries()
+        assert entry.tags.over, "one game at each device, however many links there were"
+    assert [seat.away for seat in apps["guest"].stack.top.match.setup.seats] == [True, False, False]  # type: ignore[attr-defined]
+
+
+def played_by_link(app: App) -> TableScene:
+    seats = (Seat("Ana"), Seat("Zé", away=True))
+    app.stack.reset(start_table(app.context, Match(Setup(seats, HouseRules(), 3, starter=0))))
+    scene = table(app)
+    scene.do(legal_actions(scene.match.state)[0])
+    shared(app)
+    press(app, "close")
+    return table(app)
+
+
+def test_a_pick_can_be_taken_back_until_the_answer_comes(device: Device) -> None:
+    app = device("a")
+    scene = played_by_link(app)
+    before = scene.match.turns
+    press(app, "undo")
+    assert not table(app).match.turns
+    scene = table(app)
+    scene.do(legal_actions(scene.match.state)[0])
+    link = shared(app)
+    press(app, "close")
+    guest = device("b")
+    open_link(guest, link)
+    scene = table(guest)
+    assert scene.match.turns == before
+    assert "undo" not in scene.targets()
+    assert not scene.match.can_undo(), "what came from elsewhere stays"
+
+
+def test_links_of_a_game_that_is_here(device: Device) -> None:
+    app = device("a")
+    scene = played_by_link(app)
+    press(app, "send")
+    link = shared(app)
+    press(app, "close")
+    scene.to_menu()
+    app.frame(0)
+    open_code(app.context, link)
+    assert isinstance(app.stack.top, NoticeScene)
+    assert "just as you have it" in app.stack.top.words
+    press(app, "open")
+    assert table(app).waiting(), "the sender does not play for the other seat"
+    start = encode(GameLink(replace(record_of(scene.match), actions=()), turn=True))
+    open_code(app.context, start)
+    assert isinstance(app.stack.top, NoticeScene)
+    assert "further on" in app.stack.top.words
+    press(app, "open")
+    assert len(table(app).match.turns) == 1
+    assert len(app.context.library.entries()) == 1
+
+
+def test_a_set_up_by_link_needs_somebody_here(device: Device) -> None:
+    app = device("a")
+    press(app, "play")
+    scene = app.stack.top
+    assert isinstance(scene, NewGameScene)
+    press(app, "seat-1-kind")
+    assert scene.setup.seats[0].away
+    assert "links" in scene.notice
+    press(app, "start")
+    assert app.stack.top is scene
+    assert scene.notice == "Somebody has to play on this device."
+    for _ in range(20):
+        press(app, "seat-2-kind")
+        if scene.setup.seats[1].is_here:
+            break
+    press(app, "start")
+    (entry,) = app.context.library.entries()
+    assert entry.tags.seats_here == (2,)
+    app = device("a")
+    press(app, "play")
+    scene = app.stack.top
+    assert isinstance(scene, NewGameScene)
+    assert [seat.away for seat in scene.setup.seats] == [True, False], "the last set-up is remembered"
+
+
+def test_undo_is_part_of_the_set_up(device: Device) -> None:
+    app = device("a")
+    press(app, "play")
+    press(app, "undo")
+    press(app, "start")
+    assert table(app).match.setup.undo == "strict"
+
+
+# Codes and files
+
+GAME = """\
+# rules: gray
+# seats: Ana, Bento computer:greedy
+# seed: 77
+"""
+
+
+def picks(number: int) -> GameRecord:
+    match = Match(Setup((Seat("Ana"), Seat("Zé")), HouseRules(gray=True), 3))
+    generator = random.Random(1)
+    for _ in range(number):
+        match.play(sensible(legal_actions(match.state), generator))
+    return record_of(match, "2026-11-21")
+
+
+LINKS: list[tuple[Link, type]] = [
+    (RulesLink("Sunday", HouseRules(jokers=True)), NewGameScene),
+    (ChallengeLink(replace(picks(0)), "Ana", 87), TableScene),
+    (ChallengeLink(replace(picks(0))), TableScene),
+    (GameLink(picks(30)), ReplayScene),
+    (GameLink(picks(30), turn=True), TableScene),
+    (GameLink(picks(0)), TableScene),
+]
+
+
+@pytest.mark.parametrize(("link", "opened"), LINKS, ids=lambda value: type(value).__name__)
+def test_links_open_and_leave_what_was_open_alone(device: Device, link: Link, opened: type) -> None:
+    app = device("a")
+    app.command(f'{{"link": "https://example.org/#{encode(link)}"}}')
+    app.frame(0)
+    if opened is not ReplayScene:
+        assert isinstance(app.stack.top, NoticeScene)
+        press(app, "not-now")
+        assert isinstance(app.stack.top, MenuScene)
+        assert not app.context.library.entries()
+        open_link(app, encode(link))
+    assert isinstance(app.stack.top, opened)
+
+
+def test_a_challenge_is_kept_with_who_is_to_be_beaten(device: Device) -> None:
+    app = device("a")
+    open_link(app, encode(LINKS[1][0]))
+    scene = table(app)
+    assert scene.match.setup.seats[0].name == "You"
+    (entry,) = app.context.library.entries()
+    assert entry.tags.dare == "87 Ana"
+
+
+@pytest.mark.parametrize("text", ["", "hello", "az9-AAAA", "az1-" + "A" * 40, "az1-" + "A" * 9000])
+def test_what_is_no_code_gets_a_sentence(device: Device, text: str) -> None:
+    app = device("a")
+    app.command(f'{{"link": "{text}"}}')
+    app.frame(0)
+    assert isinstance(app.stack.top, NoticeScene)
+    assert app.stack.top.words.endswith(".")
+    press(app, "ok")
+    assert isinstance(app.stack.top, MenuScene)
+
+
+def test_files_come_into_the_list_and_go_out_again(device: Device, tmp_path: Path) -> None:
+    app = device("a")
+    game = picks(25)
+    (tmp_path / "Sunday.txt").write_text(format_game(game), encoding="utf-8")
+    press(app, "games")
+    press(app, "file")
+    for letter in str(tmp_path / "Sunday.txt"):
+        app.stack.top.handle(Typed(letter))
+    press(app, "enter")
+    assert isinstance(app.stack.top, GameCardScene)
+    press(app, "export")
+    scene = app.stack.top
+    assert isinstance(scene, NoticeScene)
+    assert parse_game(Path(scene.words.removeprefix("Saved as ")).read_text(encoding="utf-8")) == game
+    press(app, "ok")
+    press(app, "export")
+    second = app.stack.top
+    assert isinstance(second, NoticeScene)
+    assert second.words != scene.words, "never over another file"
+    press(app, "ok")
+    press(app, "continue")
+    assert record_of(table(app).match).actions == game.actions
+
+
+def test_a_damaged_game_is_kept_and_exported_as_it_is(device: Device) -> None:
+    app = device("a")
+    app.stack.reset(start_table(app.context, Match(Setup((Seat("Ana"), Seat("Zé")), HouseRules(), 3))))
+    (entry,) = app.context.library.entries()
+    torn = (app.context.library.raw(entry.key) or "")[:-20]
+    app.host.storage.set(entry.key, torn)
+    app.stack.reset(GamesScene(app.context))
+    press(app, "game-1")
+    assert set(app.stack.top.targets()) == {"export", "delete", "close"}
+    press(app, "export")
+    scene = app.stack.top
+    assert isinstance(scene, NoticeScene)
+    assert Path(scene.words.removeprefix("Saved as ")).read_text(encoding="utf-8") == torn
+    press(app, "ok")
+    press(app, "delete")
+    press(app, "keep")
+    press(app, "delete")
+    press(app, "delete")
+    assert isinstance(app.stack.top, GamesScene)
+    assert not app.context.library.entries()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (820, 1180)])
+def test_pictures_of_links_are_read_by_a_camera(
+    device: Device, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setenv("AZULEJO_SITE", "https://somewhere.example/azulejo/")
+    app = device("a")
+    app.screen = pygame.display.set_mode(size)
+    app.frame(0)
+    match = Match(Setup(tuple(Seat(name) for name in ("Ana", "Zé", "Maximiliana", "Bo")), HouseRules(True, True), 5))
+    generator = random.Random(4)
+    while actions := legal_actions(match.state):
+        match.play(sensible(actions, generator))
+    share_match(app.context, match)
+    scene = app.stack.top
+    assert isinstance(scene, ShareScene)
+    for index in range(len(scene.offers)):
+        scene.choose(index)
+        app.frame(0)
+        app.stack.changed = True
+        app.frame(0)
+        gray = bytes(app.screen.get_at((x, y))[1] for y in range(size[1]) for x in range(size[0]))
+        (found,) = read_barcodes(memoryview(gray).cast("B", shape=[size[1], size[0]]))
+        assert found.text == scene.address
+        assert decode(found.text) == scene.offers[index].link
+
+
+# Named house rules
+
+
+def test_named_house_rules_are_kept_changed_and_chosen(device: Device) -> None:
+    app = device("a")
+    press(app, "play")
+    press(app, "wall-gray")
+    press(app, "rule-sets")
+    assert isinstance(app.stack.top, RuleSetsScene)
+    press(app, "new-set")
+    scene = app.stack.top
+    assert isinstance(scene, RuleSetScene)
+    assert scene.set == RuleSet("Our rules", HouseRules(gray=True))
+    scene.widgets.focused = "set-name"
+    for _ in "Our rules":
+        scene.handle(Erased())
+    for letter in "Sunday":
+        scene.handle(Typed(letter))
+    press(app, "jokers-on")
+    press(app, "ties-on")
+    assert all(words.endswith(".") for words in scene.published()["sentences"])
+    press(app, "default")
+    press(app, "use")
+    assert isinstance(app.stack.top, NewGameScene)
+    assert app.stack.top.setup.rules == HouseRules(True, True, True)
+    again = device("a")
+    assert again.context.rule_sets.all() == (RuleSet("Sunday", HouseRules(True, True, True)),)
+    press(again, "play")
+    assert isinstance(again.stack.top, NewGameScene)
+    assert again.stack.top.setup.rules == HouseRules(True, True, True), "the default"
+    press(again, "rule-sets")
+    press(again, "set-1")
+    press(again, "default")
+    press(again, "done")
+    press(again, "set-1")
+    press(again, "delete")
+    assert again.context.rule_sets.all() == ()
+    assert again.context.rule_sets.default is None
+
+
+def test_house_rules_that_can_not_be_read_are_kept_aside(device: Device) -> None:
+    app = device("a")
+    sets = app.context.rule_sets
+    for number in range(MOST):
+        assert sets.put(RuleSet(sets.free_name("Ours"), HouseRules(gray=number % 2 == 0)))
+    assert not sets.put(RuleSet("One more", HouseRules()))
+    assert len({one.name for one in sets.all()}) == MOST
+    torn = (app.host.storage.get(KEY) or "")[:-5]
+    app.host.storage.set(KEY, torn)
+    assert sets.all() == ()
+    assert sets.put(RuleSet("New", HouseRules()))
+    assert sets.all() == (RuleSet("New", HouseRules()),)
+    assert app.host.storage.get(ASIDE) == torn
+    assert [entry.key for entry in app.context.library.entries()] == [ASIDE], "and can be exported from the list"
+
+
+def test_house_rules_from_a_link_can_be_kept(device: Device) -> None:
+    app = device("a")
+    for _ in range(2):
+        open_code(app.context, encode(LINKS[0][0]))
+        press(app, "keep")
+        assert isinstance(app.stack.top, NewGameScene)
+        assert app.context.rule_sets.all() == (RuleSet("Sunday", HouseRules(jokers=True)),)
