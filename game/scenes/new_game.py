@@ -138,7 +138,7 @@ class NewGameScene(Scene):
                 "wall-coloured", rects[0], tr("new.coloured"), lambda: self.set_rules(gray=False), not gray
             ),
             self._choice("wall-gray", rects[1], tr("new.gray"), lambda: self.set_rules(gray=True), gray),
-            self._choice("rule-sets", rects[2], label, self.open_sets, known is not None),
+            self._choice("rule-sets", rects[2], label, self.open_sets, False),
         ]
 
     def _extras(self, row: pygame.Rect) -> list[Widget]:
