@@ -108,7 +108,8 @@ class ResultsScene(Scene):
         self.context.audio.play(Cue("end"))
         if self.context.settings.pace > 0 and not self.context.calm:
             winners = [self.layout.cards[seat].rect for seat in self.tally.places[0]]
-            self.party = Celebration(winners, self.context.unit, self.match.setup.seed)
+            length = self.context.assets.theme.motion.celebration
+            self.party = Celebration(winners, self.context.unit, length, self.match.setup.seed)
 
     def update(self, dt: float) -> bool:
         """Count on; then let the celebration pass."""
@@ -116,7 +117,7 @@ class ResultsScene(Scene):
             self.celebrate()
             return True
         if self.done:
-            moving = self.party is not None and self.party.tick(dt)
+            moving = self.party is not None and self.party.tick(dt * max(1.0, self.context.settings.pace))
             return (not moving and self.send()) or moving
         pace = self.context.settings.pace
         if pace <= 0:

@@ -9,9 +9,8 @@ from pygame import Rect, Surface, transform
 from game.view import paint
 from game.view.assets import Assets
 
-LENGTH = 3.0  # seconds, then the last tile has left
 EACH = 34  # tiles that leap from a card
-GRAVITY = 24.0  # units a second, each second
+GRAVITY = 27.0  # units a second, each second
 TURN = 15  # degrees between two pictures of a turning tile; after 90 a tile looks as before
 
 
@@ -37,21 +36,22 @@ class Leap:
 class Celebration:
     """The tiles in the air. The same cards and seed give the same picture at the same age."""
 
-    def __init__(self, cards: Sequence[Rect], unit: int, seed: int = 0) -> None:
-        self.unit, self.age = unit, 0.0
+    def __init__(self, cards: Sequence[Rect], unit: int, length: float, seed: int = 0) -> None:
+        """`length` is in seconds; by then the last tile has left."""
+        self.unit, self.length, self.age = unit, length, 0.0
         chance = random.Random(seed)
         self.leaps = [_leap(card, unit, chance) for card in cards for _ in range(EACH)]
 
     def tick(self, dt: float) -> bool:
         """Let time pass; whether anything still moves."""
-        if self.age >= LENGTH:
+        if self.age >= self.length:
             return False
         self.age += dt
         return True
 
     def draw(self, surface: Surface, assets: Assets) -> None:
         """The tiles where they are now, those that have started and not yet left."""
-        if self.age >= LENGTH:
+        if self.age >= self.length:
             return
         low = surface.get_height()
         for leap in self.leaps:
@@ -70,7 +70,7 @@ def _leap(card: Rect, unit: int, chance: random.Random) -> Leap:
     return Leap(
         start,
         (away * 9 + chance.uniform(-2.5, 2.5), -chance.uniform(8, 15)),
-        chance.uniform(0, 0.45),
+        chance.uniform(0, 0.3),
         chance.randrange(5),
         round(unit * chance.choice((0.8, 1.0, 1.3))),
         chance.choice((-1, 1)) * chance.uniform(60, 260),

@@ -57,6 +57,7 @@ class Motion:
     fade: float = 0.22
     toast: float = 2.4
     pulse: float = 1.6
+    celebration: float = 2.8
 
 
 @dataclass(frozen=True)

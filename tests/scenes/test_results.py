@@ -19,7 +19,6 @@ from game.scenes.tally import spaces_of, tally_of
 from game.settings import Settings
 from game.view.assets import Assets
 from game.view.audio import Audio
-from game.view.celebration import LENGTH
 from game.view.intents import Confirmed, Pressed, Released
 from game.view.results_view import results_layout
 from game.view.theme import DAY
@@ -226,7 +225,7 @@ def test_a_game_that_ends_is_heard_and_celebrated_once() -> None:
         assert steps < 3000
     assert heard == ["bonus"] * len(scene.tally.steps) + ["end"]
     assert scene.party is not None
-    assert scene.party.age >= LENGTH
+    assert scene.party.age >= DAY.motion.celebration
 
 
 @pytest.mark.parametrize("settings", [Settings(motion="reduced"), Settings(speed="off")])

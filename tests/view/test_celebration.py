@@ -4,16 +4,17 @@ import pygame
 from pygame import Rect
 
 from game.view.assets import Assets
-from game.view.celebration import EACH, LENGTH, Celebration
+from game.view.celebration import EACH, Celebration
 from game.view.theme import DAY
 
 CARD = Rect(100, 200, 500, 400)
 WINDOW = (1280, 720)
 UNIT = 17
+LENGTH = DAY.motion.celebration
 
 
 def test_every_tile_starts_on_its_card_rises_and_leaves_the_window() -> None:
-    party = Celebration([CARD, CARD.move(600, 0)], UNIT, 3)
+    party = Celebration([CARD, CARD.move(600, 0)], UNIT, LENGTH, 3)
     assert len(party.leaps) == 2 * EACH
     for index, leap in enumerate(party.leaps):
         card = CARD.move(600 * (index // EACH), 0)
@@ -27,7 +28,7 @@ def test_it_is_drawn_while_it_lasts_and_then_no_more() -> None:
     pygame.display.init()
     pygame.display.set_mode(WINDOW)
     assets = Assets(DAY)
-    party = Celebration([CARD], UNIT, 3)
+    party = Celebration([CARD], UNIT, LENGTH, 3)
     empty = pygame.Surface(WINDOW)
 
     def drawn() -> bool:

@@ -68,7 +68,7 @@ def _through(matrix: Matrix) -> Callable[[Rgb], tuple[float, ...]]:
 
 
 VISIONS: dict[str, Callable[[Rgb], tuple[float, ...]]] = {
-    "grey scale": _grey,
+    "achromatopsia": _grey,
     **{name: _through(matrix) for name, matrix in DEFICIENCIES.items()},
 }
 
