@@ -45,19 +45,20 @@ class App:
         self.frames = 0  # frames presented
         self.intake = Intake()
         view = host.viewport()
-        self.ratio = view.ratio if view else 1.0
+        ratio = view.ratio if view else 1.0
         size = (view.width, view.height) if view else arguments.size
         self.screen = pygame.display.set_mode(size, 0 if view else pygame.RESIZABLE)
         settings = load_settings(host)
         stack = SceneStack()
         self.stack = stack
         self.context = Context(
-            assets=Assets(theme_for(*settings.look), smallest_text(self.ratio)),
+            assets=Assets(theme_for(*settings.look), smallest_text(ratio)),
             host=host,
             settings=settings,
             stack=stack,
             size=self.screen.get_size(),
-            unit=unit_for(*self.screen.get_size(), self.ratio),
+            unit=unit_for(*self.screen.get_size(), ratio, settings.text_scale),
+            ratio=ratio,
             change_settings=self.change_settings,
             quit=self.stop,
             texts=texts_for(settings.language or host.language()),
@@ -86,11 +87,12 @@ class App:
     def change_settings(self, settings: Settings) -> None:
         """Use and store settings; a new theme or language draws everything anew."""
         if settings.look != self.context.settings.look:
-            self.context.assets = Assets(theme_for(*settings.look), smallest_text(self.ratio))
+            self.context.assets = Assets(theme_for(*settings.look), smallest_text(self.context.ratio))
         if settings.language != self.context.settings.language:
             self.context.texts = texts_for(settings.language or self.host.language())
         self.context.settings = settings
         self.context.audio.set(settings.loudness, settings.ambience == "on")
+        self.context.unit = unit_for(*self.context.size, self.context.ratio, settings.text_scale)
         save_settings(self.host, settings)
         self.stack.resize()
 
@@ -99,18 +101,18 @@ class App:
         view = self.host.viewport()
         size = (view.width, view.height) if view else pygame.display.get_window_size()
         ratio = view.ratio if view else 1.0
-        if size == self.context.size and ratio == self.ratio:
+        if size == self.context.size and ratio == self.context.ratio:
             return
         if view:
             self.screen = pygame.display.set_mode(size)
         else:
             self.screen = pygame.display.get_surface() or pygame.display.set_mode(size, pygame.RESIZABLE)
             size = self.screen.get_size()
-        self.ratio = ratio
+        self.context.ratio = ratio
         self.context.size = size
-        self.context.unit = unit_for(*size, ratio)
+        self.context.unit = unit_for(*size, ratio, self.context.settings.text_scale)
         self.context.assets.clear()
-        self.context.assets.smallest = smallest_text(self.ratio)
+        self.context.assets.smallest = smallest_text(self.context.ratio)
         self.stack.resize()
 
     def frame(self, dt: float) -> bool:
@@ -194,14 +196,16 @@ class App:
             return
         self._told = signature
         self._version += 1
+        ratio = self.context.ratio
         targets = {
-            name: [round(value / self.ratio, 1) for value in rect] for name, rect in scene.targets().items()
+            name: [round(value / ratio, 1) for value in rect] for name, rect in scene.targets().items()
         }
         language = self.context.texts.language.tag
         state = {
             "scene": scene.name,
             "language": language,
             **scene.published(),
+            "mirror": {"status": scene.status(), "parts": [part.data() for part in scene.parts()]},
             "targets": targets,
             "changes": self._version,
         }

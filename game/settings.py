@@ -21,6 +21,8 @@ CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few val
     "volume": ("25", "50", "75", "100"),
     "ambience": ("off", "on"),
     "thinking": ("0.5", "1", "2", "5", "10"),  # seconds
+    "text": ("100", "125", "150"),
+    "hand": ("right", "left"),
 }
 
 
@@ -43,6 +45,8 @@ class Settings:
     volume: str = "75"
     ambience: str = "off"
     thinking: str = "2"
+    text: str = "100"
+    hand: str = "right"
     setup: str = ""
     language: str = ""
     tutorial: str = ""
@@ -66,6 +70,11 @@ class Settings:
     def thinking_time(self) -> float:
         """How many seconds a computer player may think about one action."""
         return float(self.thinking)
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger than usual texts and buttons are."""
+        return int(self.text) / 100
 
     @property
     def look(self) -> tuple[str, str, str]:

@@ -7,5 +7,7 @@ on(window, "keydown", function (event) {
 on(document, "contextmenu", function (event) {
   if (event.target.id === "canvas") event.preventDefault();
 });
-// iOS ignores user-scalable=no
-on(document, "gesturestart", function (event) { event.preventDefault(); });
+// Two fingers on the picture mean no zoom of the page; the words beside it may be zoomed.
+on(document, "gesturestart", function (event) {
+  if (event.target.id === "canvas") event.preventDefault();
+});

@@ -1,6 +1,6 @@
 """What every scene is, what it is handed, and the stack that holds scenes and overlays."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -11,11 +11,13 @@ from game.journal.daily import Daily
 from game.journal.journal import Journal
 from game.saves.library import Library
 from game.saves.rule_sets import RuleSets
+from game.scenes.mirror import Part, widgets_part
 from game.settings import Settings
 from game.texts import Texts, texts_for
 from game.view.assets import Assets
 from game.view.audio import Audio, Cue
 from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
+from game.view.layout import finger_for
 from game.view.widgets import WidgetSet
 
 
@@ -37,6 +39,7 @@ class Context:
     journal: Journal = field(init=False)
     daily: Daily = field(init=False)
     rule_sets: RuleSets = field(init=False)
+    ratio: float = 1.0  # device pixels in a CSS pixel
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
 
     def __post_init__(self) -> None:
@@ -54,6 +57,11 @@ class Context:
             self.keyed = True
         elif isinstance(intent, Pressed):
             self.keyed = False
+
+    @property
+    def finger(self) -> int:
+        """How large a place for a finger has to be, in device pixels."""
+        return finger_for(self.ratio)
 
     @property
     def calm(self) -> bool:
@@ -126,12 +134,35 @@ class Scene:
         """What the page is told besides scene name and targets."""
         return {}
 
+    # In words, for those who do not see it: game/scenes/mirror.py
+
+    def heading(self) -> str:
+        """What the scene is called."""
+        return "Azulejo"
+
+    def sentences(self) -> Sequence[str]:
+        """What stands under the heading."""
+        return ()
+
+    def status(self) -> str:
+        """What is read out when it changes."""
+        return ""
+
+    def parts(self) -> Sequence[Part]:
+        """The scene in words: its sentences, its buttons and fields."""
+        return [widgets_part(self.name, self.heading(), self.widgets.widgets, self.sentences())]
+
     def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
-        """Do what the page asks; False if it is not understood. {"press": NAME} works everywhere."""
+        """Do what the page asks; False if it is not understood.
+
+        {"press": NAME} works everywhere, {"fill": NAME, "text": TEXT} where there are fields.
+        """
         if isinstance(command, str):
             return self.widgets.press(command)
         if isinstance(command, dict) and isinstance(command.get("press"), str):
             return self.widgets.press(command["press"])
+        if isinstance(command, dict) and isinstance(command.get("fill"), str):
+            return self.widgets.fill(command["fill"], str(command.get("text", "")))
         return False
 
     def signature(self) -> object:

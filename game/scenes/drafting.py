@@ -65,6 +65,17 @@ class DraftingScene(TableScene):
             return []
         return [action for action in legal_actions(self.match.state) if isinstance(action, Take)]
 
+    def resize(self) -> None:
+        """A drag ends where the window changes; the pick stays in the hand."""
+        self.dragging, self.grabbed_at, self.hover = False, None, None
+        super().resize()
+
+    def show_board(self, seat: int) -> None:
+        """For a look at another board, the hand's tiles go back."""
+        if seat != self.match.state.turn and self.pick is not None:
+            self._drop()
+        super().show_board(seat)
+
     # What the focus can reach
 
     def spots(self) -> list[Spot]:
@@ -242,7 +253,7 @@ class DraftingScene(TableScene):
 
     def _moved(self, intent: Moved) -> None:
         self.pointer = intent.at
-        line, sprite = self._line_at(intent.at), self.view.sprites.under(intent.at)
+        line, sprite = self._line_at(intent.at), self.view.sprites.under(intent.at, self.layout)
         grabbed = self.grabbed_at
         if grabbed is not None and not self.dragging:
             far = max(abs(intent.at[0] - grabbed[0]), abs(intent.at[1] - grabbed[1]))
@@ -256,7 +267,7 @@ class DraftingScene(TableScene):
         if self.pick is not None and line is not None:
             self._put(line)
             return
-        sprite = self.view.sprites.under(at)
+        sprite = self.view.sprites.under(at, self.layout)
         if sprite is None:
             self._drop()
             return
@@ -267,6 +278,7 @@ class DraftingScene(TableScene):
             self.grabbed_at = at
 
     def _select(self, source: int, kind: int) -> None:
+        super().show_board(self.match.state.turn)
         found = picks_at(self.match.state, self.takes(), source, kind)
         self.choices, self.asked, self.advised = (), None, None
         self.last_spot = choices.tile_name(source, kind)

@@ -44,6 +44,16 @@ class KeysScene(Scene):
         else:
             super().handle(intent)
 
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("keys.title")
+
+    def sentences(self) -> list[str]:
+        """Key by key."""
+        tr = self.context.texts
+        rows = [f"{tr(f'keys.{row}')}: {tr(f'keys.{row}.does')}" for row in KEYS]
+        return [*rows, tr("keys.hint")]
+
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, the panel, two columns."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts

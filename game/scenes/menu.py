@@ -97,6 +97,11 @@ class MenuScene(Scene):
         )
         self.buttons_area.centerx = inner.centerx
 
+    def sentences(self) -> list[str]:
+        """The small print."""
+        tr = self.context.texts
+        return [tr("menu.tagline"), tr("menu.note")]
+
     def draw(self, surface: pygame.Surface) -> None:
         """A wall of tiles; on it a plate with the title, the buttons and the small print."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts

@@ -82,16 +82,25 @@ class NewGameScene(Scene):
         return parts[1]
 
     def _choice(
-        self, name: str, rect: pygame.Rect, label: str, action: Callable[[], None], on: bool
+        self, name: str, rect: pygame.Rect, label: str, action: Callable[[], None], on: bool, words: str = ""
     ) -> Widget:
-        return Widget(name, rect, label, action, selected=on, px=round(self.context.unit * 0.92))
+        px = round(self.context.unit * 0.92)
+        return Widget(name, rect, label, action, selected=on, px=px, words=words)
 
     def _seat_count(self, row: pygame.Rect) -> list[Widget]:
-        area = self._labelled(row, self.context.texts("new.players"))
+        tr = self.context.texts
+        area = self._labelled(row, tr("new.players"))
         rects = split_row(area, (1, 1, 1), self.context.unit // 3)
         here = len(self.setup.seats)
         return [
-            self._choice(f"seats-{n}", rect, str(n), lambda n=n: self.set_seats(n), n == here)  # type: ignore[misc]
+            self._choice(
+                f"seats-{n}",
+                rect,
+                str(n),
+                lambda n=n: self.set_seats(n),  # type: ignore[misc]
+                n == here,
+                tr("mirror.choice", group=tr("new.players"), label=n),
+            )
             for n, rect in zip((2, 3, 4), rects, strict=True)
         ]
 
@@ -115,8 +124,8 @@ class NewGameScene(Scene):
             px=round(unit * 0.95),
         )
         cycle = Widget(
-            f"seat-{index + 1}-kind", kind_area, kind, lambda: self.cycle(index),
-            px=round(unit * 0.92),
+            f"seat-{index + 1}-kind", kind_area, kind, lambda: self.cycle(index), px=round(unit * 0.92),
+            words=tr("mirror.choice", group=tr("new.seat", n=index + 1), label=kind),
         )  # fmt: skip
         return [field, cycle]
 
@@ -191,7 +200,14 @@ class NewGameScene(Scene):
         return [
             Widget("starter", starter_area, label, self.cycle_starter, px=round(unit * 0.92)),
             seed,
-            Widget("new-seed", new_area, tr("new.another"), self.new_seed, px=round(unit * 0.92)),
+            Widget(
+                "new-seed",
+                new_area,
+                tr("new.another"),
+                self.new_seed,
+                px=round(unit * 0.92),
+                words=tr("mirror.choice", group=tr("new.seed"), label=tr("new.another")),
+            ),
         ]
 
     def _bottom(self, row: pygame.Rect) -> list[Widget]:
@@ -347,6 +363,14 @@ class NewGameScene(Scene):
             text = assets.block(label, round(unit * 0.92), theme.ink_soft, rect.size)
             surface.blit(text, text.get_rect(midleft=rect.midleft))
         super().draw(surface)
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("new.title")
+
+    def status(self) -> str:
+        """What is wrong with the set-up, or what was just chosen."""
+        return self.notice
 
     def published(self) -> dict[str, Any]:
         """The set-up and what is wrong with it."""

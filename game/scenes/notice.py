@@ -68,6 +68,18 @@ class NoticeScene(Scene):
         """Esc takes the last button."""
         self.choose(self.choices[-1][2])
 
+    def heading(self) -> str:
+        """See Scene."""
+        return self.title
+
+    def sentences(self) -> list[str]:
+        """See Scene."""
+        return [self.words]
+
+    def status(self) -> str:
+        """It is read out at once."""
+        return f"{self.title}. {self.words}"
+
     def draw(self, surface: pygame.Surface) -> None:
         """Heading and sentences."""
         assets, unit = self.context.assets, self.context.unit

@@ -26,7 +26,7 @@ class Group:
 
 GROUPS = (
     Group("play", ("speed", "tiling", "motion", "confirm", "thinking")),
-    Group("look", ("theme", "pattern", "contrast")),
+    Group("look", ("theme", "pattern", "contrast", "text", "hand")),
     Group("sound", ("sound", "volume", "ambience")),
     Group("language", ("language",)),
 )
@@ -100,6 +100,7 @@ class OptionsScene(Scene):
                 lambda value=value: self.set(row, value),  # type: ignore[misc]
                 selected=value == chosen,
                 px=round(unit * 0.92),
+                words=tr("mirror.choice", group=tr(f"options.{row}"), label=title) if row != LANGUAGE else "",
             )
             for (value, title), rect in zip(titles.items(), rects, strict=True)
         ]
@@ -109,6 +110,10 @@ class OptionsScene(Scene):
         if row == LANGUAGE:
             return {language.code: language.name for language in LANGUAGES}
         return {value: self.context.texts(f"options.{row}.{value}") for value in CHOICES[row]}
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("options.title")
 
     def set(self, key: str, value: str) -> None:
         """Use a value from now on."""

@@ -74,6 +74,10 @@ class PauseScene(Scene):
         else:
             super().cancel()
 
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("pause.title")
+
     def draw(self, surface: pygame.Surface) -> None:
         """The panel over the table."""
         if self.looking:

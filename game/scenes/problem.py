@@ -47,6 +47,18 @@ class ProblemScene(Scene):
             ]
         )
 
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("problem.title")
+
+    def sentences(self) -> list[str]:
+        """See Scene."""
+        return [self.context.texts("problem.words")]
+
+    def status(self) -> str:
+        """It is read out at once."""
+        return self.heading()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Words first, the last lines of the report below for whoever can use them."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts

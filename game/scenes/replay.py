@@ -59,7 +59,7 @@ class ReplayScene(Scene):
         self.layout: ReplayLayout = replay_layout(self.context.size, unit)
         seats = self.match.setup.seats
         names = [self.context.texts.name(seat.name) for seat in seats]
-        table = table_layout(*self.layout.table, unit, len(seats), self.focus())
+        table = table_layout(*self.layout.table, unit, len(seats), self.focus(), self.context.finger)
         view = self.view
         if view is None or (view.layout, view.assets, view.names) != (table, self.context.assets, names):
             self.timeline = None

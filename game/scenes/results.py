@@ -8,6 +8,7 @@ from game.match import Match, fresh_seed
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.base import Context, Scene
 from game.scenes.by_link import send_turn
+from game.scenes.mirror import Grid, Part, widgets_part
 from game.scenes.replay import ReplayScene
 from game.scenes.review import ReviewScene
 from game.scenes.share import share_match
@@ -254,6 +255,28 @@ class ResultsScene(Scene):
             (tr("results.total"), str(self.tally.score(seat, self.counted))),
         ]
         return lines
+
+    # In words
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.title()
+
+    def status(self) -> str:
+        """Who won, as soon as it is counted."""
+        return " ".join(self.verdict) if self.done and self.over else self.title()
+
+    def parts(self) -> list[Part]:
+        """The verdict, the table of points, the buttons."""
+        tr = self.context.texts
+        seats = range(len(self.names))
+        labels = [label for label, _ in self.lines(0)]
+        rows = [[tr.name(self.names[seat]), *(value for _, value in self.lines(seat))] for seat in seats]
+        table = Grid([tr("mirror.player"), *labels], rows)
+        return [
+            Part("results", self.title(), lines=self.words(), table=table),
+            widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
+        ]
 
     # What the page is told
 

@@ -160,6 +160,15 @@ class RulesScene(Scene):
         else:
             super().handle(intent)
 
+    def heading(self) -> str:
+        """The page's title."""
+        return self.shown.title
+
+    def sentences(self) -> list[str]:
+        """The page's text, and which page it is."""
+        words = [paragraph.removeprefix("• ") for paragraph in self.shown.paragraphs]
+        return [*words, self.context.texts("mirror.page", n=self.page + 1, all=len(self.pages))]
+
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, the panel, the page."""
         assets, unit, layout = self.context.assets, self.context.unit, self.layout

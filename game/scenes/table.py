@@ -21,7 +21,9 @@ from game.scenes.by_link import offer_turn, waiting_buttons
 from game.scenes.counts import CountsScene
 from game.scenes.last_moves import last_places
 from game.scenes.minds import Minds
+from game.scenes.mirror import Part, widgets_part
 from game.scenes.notice import tell_warnings
+from game.scenes.table_mirror import board_part, choice_parts, happened, market_part
 from game.scenes.why import ask_why
 from game.texts import Texts
 from game.tutorial import Guide
@@ -34,12 +36,14 @@ from game.view.focus import draw_number
 from game.view.gauge import SPACES, draw_gauge, filled
 from game.view.intents import Confirmed, Intent, Pressed, Wish, Wished
 from game.view.layout import TableLayout, table_layout
+from game.view.tabs import Tab
 from game.view.widgets import Spot, Widget
 from game.words import short_words, turn_words
 
 PAUSE = 0.45  # seconds between the end of one motion and a computer player's pick, so that eyes can follow
 LOG_LENGTH = 12
 LASTING = ("last", "wall", "overflow", "place")  # sounds by which skipped motion is still heard
+BAR = ("pause", "undo", "redo", "rules")
 
 
 @dataclass
@@ -50,6 +54,8 @@ class Table:
     focus: int = 0
     view: TableView | None = None
     notice: str = ""
+    told: str = ""  # what was read out last
+    parts: tuple[object, list[Part]] | None = None  # the table in words, and for what it was made
     keeper: Keeper | None = None
     guide: Guide | None = None  # while this is the tutorial
     sent: int = -1  # by link: after how many actions the game was last offered for sending
@@ -113,7 +119,10 @@ class TableScene(Scene):
         """Lay the table out anew when the window or the focus changed; motion jumps to its end then."""
         width, height = self.context.size
         seats = len(self.match.setup.seats)
-        wanted = table_layout(width, height, self.context.unit, seats, self.table.focus)
+        left = self.context.settings.hand == "left"
+        wanted = table_layout(
+            width, height, self.context.unit, seats, self.table.focus, self.context.finger, left
+        )
         view = self.table.view
         names = [self.context.texts.name(name) for name in self.table.names]
         assets = self.context.assets
@@ -158,8 +167,12 @@ class TableScene(Scene):
         """The buttons of the bar; subclasses add theirs."""
         layout, tr = self.layout, self.context.texts
         px = round(self.context.unit * 0.9)
-        return [
-            Widget("pause", layout.menu, tr("table.menu"), self.open_pause, px=px),
+        icons = layout.small
+        found = [
+            Widget(
+                "pause", layout.menu, tr("table.menu"), self.open_pause, px=px, icon="menu" if icons else ""
+            ),
+            *self._tabs(),
             Widget(
                 "undo",
                 layout.undo,
@@ -167,30 +180,58 @@ class TableScene(Scene):
                 self.undo,
                 enabled=self.may_go_back() and self.match.can_undo(),
                 px=px,
-            ),
-            *self._redo_button(px),
-            *self._hint_button(px),
-            Widget("rules", layout.help, "?", self.open_rules, px=px),
-            ScoreSpot("counts", layout.bag.union(layout.lid), tr("counts.title"), self.open_counts),
-            *(
-                ask_why(self.context, self.match, seat, self.score_rect(seat))
-                for seat in range(len(layout.boards))
+                icon="undo" if icons else "",
             ),
             *(waiting_buttons(self) if self.waiting() else []),
         ]
+        may = self.may_go_back() and self.match.can_redo()
+        shared = layout.hint == layout.redo  # on phones one place serves both
+        if may or (icons and not (shared and self.hints)):
+            icon = "redo" if icons else ""
+            found.append(Widget("redo", layout.redo, tr("table.redo"), self.redo, may, px=px, icon=icon))
+        if not (shared and may):
+            found += self._hint_button(px)
+        if layout.help.width:
+            found.append(Widget("rules", layout.help, "?", self.open_rules, px=px, words=tr("menu.rules")))
+        found.append(ScoreSpot("counts", layout.bag.union(layout.lid), tr("counts.title"), self.open_counts))
+        found += [
+            ask_why(self.context, self.match, seat, self.score_rect(seat))
+            for seat, board in enumerate(layout.boards)
+            if not board.hidden
+        ]
+        return found
 
     def may_go_back(self) -> bool:
         """Whether picks can be taken back and played again now."""
         return self.can_act() or self.waiting()
 
-    def _redo_button(self, px: int) -> list[Widget]:
-        if not (self.may_go_back() and self.match.can_redo()):
-            return []
-        return [Widget("redo", self.layout.redo, self.context.texts("table.redo"), self.redo, px=px)]
+    def _tabs(self) -> list[Widget]:
+        """Where boards share one place: every seat's name and score, to tap for its board."""
+        view, unit = self.view, self.context.unit
+        return [
+            Tab(
+                f"board-{seat + 1}",
+                rect,
+                view.names[seat],
+                lambda seat=seat: self.show_board(seat),  # type: ignore[misc]
+                selected=seat == self.table.focus,
+                px=max(self.context.assets.smallest, round(unit * 0.92)),
+                score=view.shown.scores[seat] if view.shown.scores else 0,
+                active=seat == view.active,
+            )
+            for seat, rect in enumerate(self.layout.tabs)
+        ]
+
+    def show_board(self, seat: int) -> None:
+        """Make a seat's board the large one, until somebody acts."""
+        if seat != self.table.focus:
+            self.table.focus = seat
+            self.resize()
 
     def score_rect(self, seat: int) -> pygame.Rect:
         """Where a seat's score stands."""
-        return self.layout.boards[seat].score
+        board = self.layout.boards[seat]
+        return self.layout.tabs[seat] if board.hidden else board.score
 
     def _hint_button(self, px: int) -> list[Widget]:
         if not self.hints:
@@ -268,8 +309,11 @@ class TableScene(Scene):
     def move(self, dt: float) -> None:
         """Let the timeline go on."""
         assert self.timeline is not None
+        scores = list(self.view.shown.scores)
         self.timeline.tick(dt * max(1.0, self.pace))
         self.sound()
+        if self.layout.small and scores != self.view.shown.scores:
+            self.widgets.replace([*self.spots(), *self.buttons()])
         self.dirty = True
         if self.timeline.is_over:
             self.end_motion()
@@ -514,15 +558,16 @@ class TableScene(Scene):
         return ""
 
     def _message(self, surface: pygame.Surface) -> None:
-        layout, assets = self.layout, self.context.assets
-        theme = assets.theme
+        place, assets = self.layout.message, self.context.assets
         text = self.table.notice or self.message()
         px = round(self.context.unit * 1.1)
-        picture = assets.fitted(text, px, theme.table_ink, layout.message.width, bold=True)
-        surface.blit(picture, picture.get_rect(midleft=layout.message.midleft))
+        room = place.width, max(place.height, px)
+        picture = assets.block(text, px, assets.theme.table_ink, room, bold=True)
+        surface.blit(picture, picture.get_rect(midleft=place.midleft))
         if self.gauge and not self.match.seat.is_person:
             size = max(4, round(self.context.unit * 0.32))
-            sign = pygame.Rect(layout.message.x, layout.message.bottom - size, size * SPACES * 2, size)
+            sign = pygame.Rect(place.x, place.bottom - size, size * SPACES * 2, size)
+            theme = assets.theme
             draw_gauge(surface, sign, self.gauge, theme.table_ink, theme.table_ink_soft)
 
     def _log_words(self) -> Callable[[Texts, Sequence[Event], Sequence[str]], str]:
@@ -533,7 +578,7 @@ class TableScene(Scene):
         """The last picks in words, the newest first and strongest, as many as there is room for."""
         area, assets = self.layout.log, self.context.assets
         theme = assets.theme
-        px = round(self.context.unit * 0.84)
+        px = max(self.context.assets.smallest, round(self.context.unit * 0.84))
         y = area.y
         for index, line in enumerate(reversed(self.log)):
             ink = theme.table_ink if index == 0 else theme.table_ink_soft
@@ -545,6 +590,29 @@ class TableScene(Scene):
                 break
             surface.blit(picture, (area.x, y))
             y += picture.get_height() + px // 3
+
+    # In words
+
+    def status(self) -> str:
+        """What happened since a person acted and what comes next; it stays while things move."""
+        still = self.timeline is None and not self.pending
+        if still and (self.can_act() or not any(seat.is_person for seat in self.match.setup.seats)):
+            told = happened(self.context.texts, self.match, self.table.names)
+            self.table.told = " ".join([*(f"{sentence}." for sentence in told), self.message()])
+        return self.table.notice or self.table.told
+
+    def parts(self) -> list[Part]:
+        """What may be done, then the table, the boards from the one to act on, and the buttons."""
+        key = (len(self.match.turns), self.can_act(), self.context.texts.language.tag, self.table.focus)
+        if self.table.parts is None or self.table.parts[0] != key:
+            tr, state = self.context.texts, self.match.state
+            seats = [(self.table.focus + i) % state.seats for i in range(state.seats)]
+            parts = choice_parts(tr, state, self.can_act())
+            parts.append(market_part(tr, state))
+            parts += [board_part(tr, state, seat, self.table.names[seat]) for seat in seats]
+            self.table.parts = key, parts
+        bar = [widget for widget in self.widgets.widgets if widget.name in BAR]
+        return [*self.table.parts[1], widgets_part("bar", self.context.texts("mirror.game"), bar)]
 
     def published(self) -> dict[str, Any]:
         """The position, and for a person to act the legal actions, in notation."""

@@ -124,7 +124,7 @@ class TilingScene(TableScene):
     def _place_at(self, at: Point) -> Place | None:
         board = self.layout.boards[self.match.state.turn]
         for place in self.places():
-            if board.wall_space(place.row, place.column).collidepoint(at):
+            if board.wall_target(place.row, place.column).collidepoint(at):
                 return place
         return None
 

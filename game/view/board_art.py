@@ -10,7 +10,7 @@ from pygame import Rect, Surface, draw
 from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
 from game.view import motifs, paint
 from game.view.assets import Assets
-from game.view.layout import BoardLayout
+from game.view.board_layout import BoardLayout
 from game.view.theme import Theme, mix
 
 
@@ -19,8 +19,10 @@ def paint_board(
 ) -> None:
     """The board with all its spaces empty, and its player's name."""
     theme = assets.theme
-    key = ("board", board.rect.size, board.pitch, gray, active)
+    key = ("board", board.rect.size, board.pitch, board.row, gray, active)
     ground.blit(assets.kept(key, lambda: _board_surface(assets, board, gray, active)), board.rect)
+    if not board.header.width:
+        return
     px = round(board.header.height * 0.92)
     words = assets.shortened(name, px, theme.ink, board.header.width, display=True)
     ground.blit(words, words.get_rect(midleft=(board.header.x, board.header.centery + board.pitch // 16)))
@@ -48,8 +50,9 @@ def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool)
             colour = None if gray else wall_colour(row, column)
             surface.blit(assets.wall_space(colour, here.tile), here.wall_space(row, column))
         _arrow(surface, assets.theme, here, row, bed.x)
+    readable = here.tile * 0.46 >= assets.smallest * 0.8
     for space, cost in enumerate(FLOOR_COSTS):
-        surface.blit(assets.floor_space(cost, here.tile), here.floor_space(space))
+        surface.blit(assets.floor_space(cost if readable else 0, here.tile), here.floor_space(space))
     return paint.cheap(surface)
 
 

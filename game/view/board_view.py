@@ -130,7 +130,8 @@ class TableView:
         for factory in self.layout.factories:
             ground.blit(self.assets.factory(factory.rect.width), factory.rect)
         for seat, board in enumerate(self.layout.boards):
-            paint_board(ground, self.assets, board, self.names[seat], self.gray, seat == self.active)
+            if not board.hidden:
+                paint_board(ground, self.assets, board, self.names[seat], self.gray, seat == self.active)
         return ground
 
     def _around_factories(self) -> Rect:
@@ -146,11 +147,14 @@ class TableView:
     def _numbers(self, surface: Surface) -> None:
         assets, theme = self.assets, self.assets.theme
         for seat, board in enumerate(self.layout.boards):
+            if board.hidden:
+                continue
             paint_score(surface, assets, board, self.shown.scores[seat])
             floor = [s for place, s in self.sprites.at.items() if place[:2] == ("floor", seat)]
             penalty = floor_penalty(tuple(s.tile for s in floor))
             if penalty:
-                lost = assets.text(f"−{penalty}", round(board.tile * 0.62), theme.bad, bold=True)
+                px = max(round(board.tile * 0.62), assets.smallest)
+                lost = assets.text(f"−{penalty}", px, theme.bad, bold=True)
                 x, y = board.floor_note()
                 if len(floor) > len(FLOOR_COSTS):
                     x += board.pitch
@@ -170,6 +174,8 @@ class TableView:
     def _marks(self, surface: Surface, lights: Lights) -> None:
         """Everybody's last move: frames under the tiles."""
         for rect in lights.last_moves:
+            if rect.width < 6:
+                continue  # on a board that does not show
             self._frame(surface, rect, self.assets.theme.panel_edge)
 
     def _hover(self, surface: Surface, lights: Lights) -> None:
@@ -195,7 +201,14 @@ class TableView:
             rect.y -= round(self.shown.hops[sprite.place] * rect.height)
         return rect
 
+    def _hidden(self, sprite: Sprite) -> bool:
+        """Whether a tile lies on a board that does not show."""
+        kind, seat = sprite.place[:2]
+        return kind in ("line", "wall", "floor") and self.layout.boards[seat].hidden
+
     def _tile(self, surface: Surface, sprite: Sprite) -> None:
+        if self._hidden(sprite):
+            return
         rect = self._shifted(sprite)
         kind, a, b, c = sprite.place
         if kind in ("factory", "centre"):

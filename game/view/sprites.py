@@ -1,12 +1,13 @@
 """Tiles as they are shown: where each lies, how large, and whether it is up in the air."""
 
+import math
 from collections import Counter
 from dataclasses import dataclass
 
 from pygame import Rect
 
 from game.rules.state import CENTRE, GameState, line_tiles
-from game.rules.tiles import FLOOR_SPACES, MARKER, tiles_of
+from game.rules.tiles import FLOOR_SPACES, JOKER, MARKER, tiles_of
 from game.view.layout import TableLayout
 
 Place = tuple[str, int, int, int]
@@ -115,11 +116,16 @@ class Sprites:
         """The lying tiles that a pick of those kinds from a source would take."""
         return [s for s in self.at.values() if source_of(s.place) == source and s.tile in kinds]
 
-    def under(self, point: tuple[int, int]) -> Sprite | None:
-        """The tile of a source under a point."""
-        for sprite in self.at.values():
-            if source_of(sprite.place) is not None and sprite.visible:
-                reach = max(2, round(sprite.size * 0.06))
-                if sprite.rect.inflate(2 * reach, 2 * reach).collidepoint(point):
+    def under(self, point: tuple[int, int], layout: TableLayout) -> Sprite | None:
+        """The tile that a point means: a quarter of a factory's plate, or in the centre the nearest one."""
+        for number, factory in enumerate(layout.factories):
+            for slot in range(4):
+                sprite = self.at.get(("factory", number, slot, 0))
+                if sprite is not None and sprite.visible and factory.target(slot).collidepoint(point):
                     return sprite
-        return None
+        if not layout.centre.collidepoint(point):
+            return None
+        lying = [s for s in self.at.values() if s.place[0] == "centre" and s.visible and s.tile <= JOKER]
+        near = min(lying, key=lambda s: math.dist(s.rect.center, point), default=None)
+        reach = max(layout.finger / 2, near.size * 0.75) if near is not None else 0
+        return near if near is not None and math.dist(near.rect.center, point) <= reach else None

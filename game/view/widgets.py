@@ -8,6 +8,7 @@ import pygame
 
 from game.view import focus
 from game.view.assets import Assets
+from game.view.bar_signs import draw_icon
 from game.view.intents import (
     Coloured,
     Confirmed,
@@ -38,13 +39,23 @@ class Widget:
     primary: bool = False
     selected: bool = False
     px: int = 0  # text size; 0 fits the height
+    icon: str = ""  # a sign instead of the label, see view.icons
+    words: str = ""  # the label for those who do not see what is around it
     pointed: ClassVar[bool] = True  # whether a press on its rectangle is for it
     kin: ClassVar[str] = "button"  # arrows lead to its like first
+
+    @property
+    def spoken(self) -> str:
+        """What it is, in words."""
+        return self.words or self.label
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Draw in the given button state."""
         rect = self.rect
         surface.blit(assets.button(rect.width, rect.height, state), rect)
+        if self.icon:
+            draw_icon(surface, self.icon, rect, assets.button_ink(state))
+            return
         px = self.px or min(int(rect.height * 0.42), int(rect.height * 0.6))
         bold = self.primary or self.selected
         room = round(rect.width * 0.96), rect.height
@@ -154,6 +165,16 @@ class WidgetSet:
     def _act(self, widget: Widget) -> None:
         self.pressed()
         widget.action()
+
+    def fill(self, name: str, text: str) -> bool:
+        """Put a text into the named field, as far as its characters are allowed; False if there is none."""
+        field_ = self.named(name)
+        if not isinstance(field_, Field):
+            return False
+        field_.value = ""
+        field_.type(text)
+        field_.changed(field_.value)
+        return True
 
     def handle(self, intent: Intent) -> bool:
         """Act on an intent; True if it was for a widget."""

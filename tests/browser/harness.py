@@ -2,6 +2,8 @@
 
 import os
 import shutil
+import subprocess
+import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,6 +40,16 @@ def missing() -> str:
     if find_chromium() is None:
         return "Chromium is not installed (AZULEJO_CHROMIUM may name it)"
     return ""
+
+
+def axe_source() -> str:
+    """The text of axe-core, which finds faults that keep people with disabilities out; from npm, cached."""
+    cache = Path(os.environ.get("AZULEJO_CACHE") or Path(tempfile.gettempdir()) / "azulejo-cache") / "axe"
+    script = cache / "node_modules" / "axe-core" / "axe.min.js"
+    if not script.is_file():
+        npm = ["npm", "install", "--no-audit", "--no-fund", "--prefix", str(cache), "axe-core@4.10.3"]
+        subprocess.run(npm, check=True, capture_output=True)
+    return script.read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True)

@@ -32,10 +32,16 @@ def test_texts_are_stored_under_a_prefix(game: Game) -> None:
 
 def test_the_mirror_says_the_text_and_offers_the_actions(game: Game) -> None:
     page = game.page
-    publish = "state => azulejo.publish(JSON.stringify(state))"
-    page.evaluate(publish, {"text": "Your turn", "actions": [["Play", "p"], ["Undo", {"n": 1}]]})
+    publish = "mirror => azulejo.publish(JSON.stringify({mirror}))"
+    buttons = [{"label": "Play", "command": "p"}, {"label": "Undo", "command": {"n": 1}}]
+    choices = {"key": "choices", "heading": "Choices", "buttons": buttons}
+    table = {"key": "points", "heading": "Points", "table": {"head": ["", "Sum"], "rows": [["Ana", "3"]]}}
+    page.evaluate(publish, {"status": "Your turn", "parts": [choices, table]})
     assert page.locator("#mirror [role=status]").text_content() == "Your turn"
     assert page.locator("#mirror button").all_text_contents() == ["Play", "Undo"]
+    assert page.locator("#mirror h2").all_text_contents() == ["Choices", "Points"]
+    assert page.locator("#mirror th[scope=row]").all_text_contents() == ["Ana"]
+    page.evaluate("window.kept = document.querySelector('#mirror table')")
     page.locator("#mirror button").nth(1).focus()
     sent = """() => {
         const taken = [], send = azulejo.send
@@ -45,8 +51,16 @@ def test_the_mirror_says_the_text_and_offers_the_actions(game: Game) -> None:
         return taken
     }"""
     assert page.evaluate(sent) == [{"n": 1}]
-    page.evaluate(publish, {"text": "Again", "actions": [["Play", "p"]]})
-    assert page.evaluate("document.activeElement.textContent") == "Play", "focus stays inside"
+    page.evaluate(publish, {"status": "Again", "parts": [{**choices, "buttons": buttons[:1]}, table]})
+    assert page.evaluate("document.activeElement.textContent") == "Choices", "focus stays at its part"
+    assert page.evaluate("document.querySelector('#mirror table') === window.kept"), (
+        "what stays is left alone"
+    )
+    page.evaluate(publish, {"status": "Again", "parts": [{**choices, "buttons": buttons[::-1]}]})
+    assert page.evaluate("document.activeElement.textContent") == "Choices"
+    page.locator("#mirror button").nth(0).focus()
+    page.evaluate(publish, {"status": "Again", "parts": [choices]})
+    assert page.evaluate("document.activeElement.textContent") == "Undo", "focus follows its button"
 
 
 def test_commands_come_out_as_json_in_order(game: Game) -> None:

@@ -138,7 +138,7 @@ def test_every_table_draws_at_every_size(app: App, size: tuple[int, int, int], s
     width, height, ratio = size
     app.screen = pygame.display.set_mode((width, height))
     app.context.size, app.context.unit = (width, height), unit_for(width, height, ratio)
-    app.ratio = float(ratio)
+    app.context.ratio = float(ratio)
     match = table(app, people(seats), HouseRules(jokers=True), plays=12)
     window = pygame.Rect(0, 0, width, height)
     picture = pygame.image.tobytes(app.screen, "RGB")

@@ -65,7 +65,9 @@ def test_a_finished_timeline_equals_sync(
     view = view_of(assets, state)
     while actions := legal_actions(state):
         state, events = apply(state, generator.choice(actions))
-        captions = Captions(lambda n, seat: f"{n}", lambda points: f"{points}", generator.choice(["", "Last"]))
+        captions = Captions(
+            lambda n, seat: f"{n}", lambda points: f"{points}", generator.choice(["", "Last"])
+        )
         timeline = view.play(events, [0] * seats, how == "calm", captions)
         if how == "finished at once":
             timeline.tick(generator.random() * timeline.length)

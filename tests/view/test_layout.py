@@ -1,47 +1,75 @@
-"""Layout: at every size and number of seats nothing is cut off and nothing overlaps."""
+"""Layout: in every window nothing is cut off, nothing overlaps, and a finger hits what it aims at."""
 
 import itertools
 
 import pytest
 from pygame import Rect
 
-from game.rules.tiles import factory_count
-from game.view.layout import TableLayout, table_layout, unit_for
+from game.rules.tiles import SIZE, factory_count
+from game.view.layout import TableLayout, finger_for, table_layout, unit_for
 
-SIZES = [(1280, 720, 1), (1920, 1080, 1), (780, 1688, 2), (1688, 780, 2), (1640, 2360, 2), (3840, 2160, 1)]
-SEATS = [(seats, focus) for seats in (2, 3, 4) for focus in range(seats)]
+WINDOWS = [  # CSS pixels and device pixels per CSS pixel
+    (360, 640, 2),
+    (390, 844, 2),
+    (844, 390, 2),
+    (640, 360, 2),
+    (820, 1180, 2),
+    (1180, 820, 1.5),
+    (1280, 720, 1),
+    (1366, 768, 1),
+    (1920, 1080, 1),
+    (3840, 2160, 1),
+    (320, 320, 1),
+]
+PHONES_AND_TABLETS = {(360, 640), (390, 844), (844, 390), (820, 1180), (1180, 820)}
+Case = tuple[tuple[int, int, float], float, bool, int, int]
+CASES: list[Case] = [
+    (window, scale, left, seats, focus)
+    for window in WINDOWS
+    for scale in (1.0, 1.25, 1.5)
+    for left in (False, True)
+    for seats in (2, 3, 4)
+    for focus in ((0, seats - 1) if scale == 1.0 else (0,))
+]
 
 
-def layouts() -> list[TableLayout]:
-    return [
-        table_layout(w, h, unit_for(w, h, ratio), seats, focus)
-        for w, h, ratio in SIZES
-        for seats, focus in SEATS
-    ]
+def laid(case: Case) -> TableLayout:
+    (w, h, ratio), scale, left, seats, focus = case
+    width, height = round(w * ratio), round(h * ratio)
+    unit = unit_for(width, height, ratio, scale)
+    return table_layout(width, height, unit, seats, focus, finger_for(ratio), left)
+
+
+def named(case: Case) -> str:
+    (w, h, _), scale, left, seats, focus = case
+    return f"{w}x{h}-{scale:.0%}-{'left' if left else 'right'}-{seats}-{focus}"
+
+
+every = pytest.mark.parametrize("case", CASES, ids=named)
 
 
 def pieces(layout: TableLayout) -> dict[str, Rect]:
     found = {
-        "menu": layout.menu,
-        "undo": layout.undo,
-        "help": layout.help,
-        "bag": layout.bag,
-        "lid": layout.lid,
-    }
-    found |= {"message": layout.message, "log": layout.log, "centre": layout.centre}
+        "menu": layout.menu, "undo": layout.undo, "redo": layout.redo, "help": layout.help, "bag": layout.bag,
+        "lid": layout.lid, "message": layout.message, "log": layout.log, "centre": layout.centre,
+    }  # fmt: skip
+    if layout.hint != layout.redo:  # on phones one place serves both
+        found["hint"] = layout.hint
     found |= {f"factory {i + 1}": factory.rect for i, factory in enumerate(layout.factories)}
-    found |= {f"board {i + 1}": board.rect for i, board in enumerate(layout.boards)}
-    return found
+    found |= {f"board {i + 1}": board.rect for i, board in enumerate(layout.boards) if not board.hidden}
+    found |= {f"tab {i + 1}": tab for i, tab in enumerate(layout.tabs)}
+    return {name: rect for name, rect in found.items() if rect.size != (0, 0)}
 
 
-@pytest.mark.parametrize("layout", layouts(), ids=lambda lay: f"{lay.size}-{len(lay.boards)}-{lay.focus}")
-def test_everything_lies_in_the_window_and_nothing_overlaps(layout: TableLayout) -> None:
+@every
+def test_everything_lies_in_the_window_and_nothing_overlaps(case: Case) -> None:
+    layout = laid(case)
     window = Rect(0, 0, *layout.size)
     here = pieces(layout)
     for name, rect in here.items():
         assert window.contains(rect), name
         assert rect.width > 0, name
-        assert rect.height > 0, name
+        assert rect.height > 0 or name == "log", name
     for (name, rect), (other_name, other) in itertools.combinations(here.items(), 2):
         # plates are round: their boxes may touch at the corners, the plates may not
         if name.startswith("factory") and other_name.startswith("factory"):
@@ -54,9 +82,13 @@ def test_everything_lies_in_the_window_and_nothing_overlaps(layout: TableLayout)
             assert not rect.colliderect(other), (name, other_name)
 
 
-@pytest.mark.parametrize("layout", layouts(), ids=lambda lay: f"{lay.size}-{len(lay.boards)}-{lay.focus}")
-def test_the_parts_of_a_board_lie_on_it(layout: TableLayout) -> None:
+@every
+def test_the_parts_of_a_board_lie_on_it(case: Case) -> None:
+    layout = laid(case)
     for board in layout.boards:
+        if board.hidden:
+            assert layout.tabs[layout.boards.index(board)].contains(board.rect)
+            continue
         spaces = [
             board.line_space(4, 4),
             board.wall_space(0, 0),
@@ -69,22 +101,64 @@ def test_the_parts_of_a_board_lie_on_it(layout: TableLayout) -> None:
         assert not board.line_space(4, 0).colliderect(board.wall_space(4, 0))
         assert not board.floor_rect().colliderect(board.line_rect(4))
         assert not board.header.colliderect(board.line_rect(0))
+        for row, column in itertools.product(range(SIZE), repeat=2):
+            assert board.wall_target(row, column).contains(board.wall_space(row, column))
     focus = layout.boards[layout.focus]
     assert focus.pitch == max(board.pitch for board in layout.boards)
 
 
-@pytest.mark.parametrize("layout", layouts(), ids=lambda lay: f"{lay.size}-{len(lay.boards)}-{lay.focus}")
-def test_the_fullest_centre_fits(layout: TableLayout) -> None:
+@every
+def test_the_fullest_centre_fits(case: Case) -> None:
+    layout = laid(case)
     fullest = 3 * factory_count(len(layout.boards)) + 1
     for number in range(1, fullest + 1):
         slots = layout.centre_slots(number)
         assert len(slots) == number
         assert all(layout.centre.contains(slot) for slot in slots), number
         assert not any(a.colliderect(b) for a, b in itertools.combinations(slots, 2)), number
+        assert min(slot.width for slot in slots) >= (14 if case[0][0] > 320 else 8) * case[0][2], number
+
+
+@every
+def test_a_finger_hits_lines_plates_and_buttons(case: Case) -> None:
+    (width, height, _), _, _, _, _ = case
+    layout = laid(case)
+    finger = layout.finger
+    for name in ("menu", "undo", "redo", "hint"):
+        assert min(getattr(layout, name).size) >= finger, name
+    for tab in layout.tabs:
+        assert tab.height >= finger
+        assert tab.width >= 0.9 * finger
+    if (width, height) not in PHONES_AND_TABLETS:
+        return
+    board = layout.boards[layout.focus]
+    for line in range(SIZE):
+        assert board.line_target(line).height >= finger
+        assert board.line_target(line).width >= finger
+    assert board.floor_target().height >= finger
+    for factory in layout.factories:
+        assert factory.rect.width >= 1.95 * finger, "a quarter of it is a finger's breadth"
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_the_other_hand_finds_the_mirror_image(window: tuple[int, int, float]) -> None:
+    for seats in (2, 3, 4):
+        right, left = (laid((window, 1.0, hand, seats, 0)) for hand in (False, True))
+        width = right.size[0]
+        ours, theirs = pieces(right), pieces(left)
+        for name in ("menu", "message", "table"):
+            a = getattr(right, name)
+            assert getattr(left, name) == Rect(width - a.right, a.y, *a.size), name
+        assert {name: rect.size for name, rect in ours.items()} == {n: r.size for n, r in theirs.items()}
+        assert left.undo.x < left.redo.x, "back stays left of forward"
 
 
 def test_factory_places_are_on_the_plate_and_apart() -> None:
-    layout = table_layout(1280, 720, 17, 2, 0)
-    slots = [layout.factories[0].slot(i) for i in range(4)]
-    assert all(layout.factories[0].rect.contains(slot) for slot in slots)
-    assert not any(a.colliderect(b) for a, b in itertools.combinations(slots, 2))
+    for width, height in ((1280, 720), (360, 640)):
+        factory = table_layout(width, height, 17, 2, 0).factories[0]
+        slots = [factory.slot(i) for i in range(4)]
+        assert all(factory.rect.contains(slot) for slot in slots)
+        assert not any(a.colliderect(b) for a, b in itertools.combinations(slots, 2))
+        targets = [factory.target(i) for i in range(4)]
+        assert all(target.contains(slot) for target, slot in zip(targets, slots, strict=True))
+        assert not any(a.colliderect(b) for a, b in itertools.combinations(targets, 2))

@@ -1,0 +1,74 @@
+"""The mirror's data: what a scene is in words, for the page to set up as headings, lists and buttons."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.view.widgets import Field, Spot, Widget
+
+
+@dataclass(frozen=True)
+class Button:
+    """Something to press. `command` is what the page sends back; `pressed` only where a choice can be on."""
+
+    label: str
+    command: object
+    pressed: bool | None = None
+    disabled: bool = False
+
+    def data(self) -> dict[str, Any]:
+        """For JSON, without what is not said."""
+        found: dict[str, Any] = {"label": self.label, "command": self.command}
+        if self.pressed is not None:
+            found["pressed"] = self.pressed
+        return found | ({"disabled": True} if self.disabled else {})
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A table: the first cell of a row is its heading."""
+
+    head: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A piece of the mirror under a heading of level 2 or 3. Parts are told apart by their keys."""
+
+    key: str
+    heading: str = ""
+    level: int = 2
+    lines: Sequence[str] = ()
+    items: Sequence[str] = ()
+    table: Grid | None = None
+    buttons: Sequence[Button] = ()
+    fields: Sequence[Field] = ()
+
+    def data(self) -> dict[str, Any]:
+        """For JSON, without what is empty."""
+        found: dict[str, Any] = {"key": self.key}
+        if self.heading:
+            found |= {"heading": self.heading, "level": self.level}
+        for name, texts in (("lines", self.lines), ("items", self.items)):
+            if texts:
+                found[name] = list(texts)
+        if self.table is not None:
+            found["table"] = {"head": list(self.table.head), "rows": [list(row) for row in self.table.rows]}
+        if self.buttons:
+            found["buttons"] = [button.data() for button in self.buttons]
+        if self.fields:
+            found["fields"] = [{"label": f.spoken, "name": f.name, "value": f.value} for f in self.fields]
+        return found
+
+
+def widgets_part(key: str, heading: str, widgets: Sequence[Widget], lines: Sequence[str] = ()) -> Part:
+    """The buttons and fields of a scene, as they are ordered there; spots are left to the table."""
+    shown = [widget for widget in widgets if not isinstance(widget, Spot)]
+    fields = [widget for widget in shown if isinstance(widget, Field)]
+    buttons = [
+        Button(widget.spoken, {"press": widget.name}, True if widget.selected else None, not widget.enabled)
+        for widget in shown
+        if not isinstance(widget, Field)
+    ]
+    return Part(key, heading, lines=lines, buttons=buttons, fields=fields)

@@ -1,0 +1,173 @@
+"""Where the factories and the centre lie: around it, in rows above it, or packed for a small window."""
+
+import itertools
+import math
+from dataclasses import dataclass
+
+from pygame import Rect
+
+Point = tuple[int, int]
+Market = tuple[int, tuple[Point, ...], Rect]  # the plates' diameter, their middles, the centre
+
+
+@dataclass(frozen=True)
+class FactoryLayout:
+    """A factory's plate and the four places of its tiles."""
+
+    rect: Rect
+    tile: int
+
+    def slot(self, index: int) -> Rect:
+        """Place 0 to 3 of a tile."""
+        gap = max(2, round(self.rect.width * 0.025))
+        x, y = self.rect.centerx, self.rect.y + round(self.rect.height * 0.49)
+        left = x - self.tile - gap // 2 if index % 2 == 0 else x + gap - gap // 2
+        top = y - self.tile - gap // 2 if index < 2 else y + gap - gap // 2
+        return Rect(left, top, self.tile, self.tile)
+
+    def target(self, index: int) -> Rect:
+        """Where a tap means that place: a quarter of the plate."""
+        half = self.rect.width // 2
+        left = self.rect.x if index % 2 == 0 else self.rect.x + half
+        top = self.rect.y if index < 2 else self.rect.y + half
+        return Rect(left, top, half, half)
+
+
+def grid_of(area: Rect, number: int) -> tuple[int, int]:
+    """The columns and the size of `number` squares that fill an area best."""
+    best, best_columns = 0, 1
+    for columns in range(1, number + 1):
+        size = min(area.width // columns, area.height // math.ceil(number / columns))
+        if size > best:
+            best, best_columns = size, columns
+    return best_columns, best
+
+
+def ring(area: Rect, number: int) -> Market:
+    """Factories on an ellipse around the centre. Diameter 0 if it can't be."""
+    for diameter in range(min(area.width, area.height) // 2, 20, -2):
+        rx, ry = (area.width - diameter) / 2, (area.height - diameter) / 2
+        middles = _spread_on_ellipse(area.center, rx, ry, number)
+        near = min(math.dist(a, b) for a, b in zip(middles, middles[1:] + middles[:1], strict=True))
+        inner = Rect(0, 0, round((rx - diameter / 2) * 1.36), round((ry - diameter / 2) * 1.36))
+        inner.center = area.center
+        if near >= diameter * 1.02 and min(inner.width, inner.height) >= diameter * 0.72:
+            return diameter, middles, inner
+    return 0, (), area
+
+
+def _spread_on_ellipse(middle: Point, rx: float, ry: float, number: int) -> tuple[Point, ...]:
+    """Points at even distances along an ellipse, starting at the top."""
+    steps = 360
+    path = [
+        (rx * math.sin(2 * math.pi * i / steps), -ry * math.cos(2 * math.pi * i / steps))
+        for i in range(steps + 1)
+    ]
+    lengths = [0.0]
+    for a, b in itertools.pairwise(path):
+        lengths.append(lengths[-1] + math.dist(a, b))
+    points: list[Point] = []
+    index = 0
+    for n in range(number):
+        wanted = lengths[-1] * n / number
+        while lengths[index] < wanted:
+            index += 1
+        x, y = path[index]
+        points.append((round(middle[0] + x), round(middle[1] + y)))
+    return tuple(points)
+
+
+def rows(area: Rect, number: int) -> Market:
+    """Factories in rows above the centre."""
+    best: tuple[int, int] = (0, 1)
+    for lines in range(1, 4):
+        diameter = min(area.width // math.ceil(number / lines), round(area.height * 0.66) // lines)
+        best = max(best, (diameter, lines))
+    pitch, lines = best
+    if lines == 1 and number >= 5 and area.height > pitch * 1.9:
+        return arch(area, number, pitch)
+    columns = math.ceil(number / lines)
+    middles: list[Point] = []
+    for line in range(lines):
+        here = min(columns, number - line * columns)
+        left = area.centerx - pitch * (here - 1) / 2
+        middles += [(round(left + i * pitch), area.y + pitch // 2 + line * pitch) for i in range(here)]
+    top = area.y + lines * pitch + 4
+    width = min(area.width, round((area.bottom - top) * 4.2))
+    centre = Rect(area.centerx - width // 2, top, width, area.bottom - top)
+    return round(pitch * 0.97), tuple(middles), centre
+
+
+def arch(area: Rect, number: int, pitch: int) -> Market:
+    """Factories in a row that sinks towards its ends, around the centre."""
+    half = (number - 1) / 2
+    sink = round((area.height - pitch) * 0.55)
+    left = area.centerx - pitch * half
+    middles: list[Point] = []
+    for i in range(number):
+        away = abs(i - half) / half
+        middles.append((round(left + i * pitch), area.y + pitch // 2 + round(sink * away**2)))
+    top = middles[1][1] + pitch // 2 + pitch // 16
+    height = area.bottom - top
+    width = min(round(pitch * (number - 2.2)), round(height * 2.6))
+    centre = Rect(area.centerx - width // 2, top, width, height)
+    return round(pitch * 0.97), tuple(middles), centre
+
+
+def packed(area: Rect, number: int) -> Market:
+    """Factories in rows, the centre below them or beside the last row, all as large as a window allows."""
+    best: tuple[float, int, int, Rect] = (-1.0, 0, 1, area)
+    for columns in range(1, number + 1):
+        full, last = divmod(number, columns)
+        lines = full + (last > 0)
+        for size in {min(area.width // columns, area.height // lines), _above(area, columns, lines)}:
+            for centre in _centres(area, size, columns, lines, last):
+                if centre.width < size * 0.7 or centre.height < size * 0.5:
+                    continue
+                slot = grid_of(centre, 2 * number)[1]
+                best = max(best, (min(size / 2, slot * 1.35), size, columns, centre), key=lambda b: b[0])
+    _, size, columns, centre = best
+    middles = tuple(
+        (area.x + size // 2 + i % columns * size, area.y + size // 2 + i // columns * size)
+        for i in range(number)
+    )
+    aside = (area.width - max(columns * size, centre.right - area.x)) // 2
+    down = (area.height - max(size * math.ceil(number / columns), centre.bottom - area.y)) // 2
+    return size, tuple((x + aside, y + down) for x, y in middles), centre.move(aside, down)
+
+
+def _above(area: Rect, columns: int, lines: int) -> int:
+    """The size of plates that leave a strip for the centre below them."""
+    return min(area.width // columns, int(area.height / (lines + 0.75)))
+
+
+def _centres(area: Rect, size: int, columns: int, lines: int, last: int) -> list[Rect]:
+    """Where the centre could be: beside the last row, below all, beside all."""
+    gap = max(3, size // 24)
+    bottom, right = area.y + lines * size, area.x + columns * size
+    found = [
+        Rect(area.x, bottom + gap, area.width, area.bottom - bottom - gap),
+        Rect(right + gap, area.y, area.right - right - gap, area.height),
+    ]
+    if last:
+        left, top = area.x + last * size + gap, bottom - size + gap
+        found.append(Rect(left, top, area.right - left, area.bottom - top))
+    for centre in found:  # no wider or higher than what it has to hold
+        centre.height = min(centre.height, round(size * 1.6))
+    return found
+
+
+def market(area: Rect, number: int, small: bool) -> tuple[tuple[FactoryLayout, ...], Rect]:
+    """The plates and the centre in an area."""
+    if small:
+        size, middles, centre = packed(area, number)
+        diameter, share = size - max(1, size // 100), 0.30
+    else:
+        around, above = ring(area, number), rows(area, number)
+        diameter, middles, centre = around if around[0] >= above[0] * 0.86 else above
+        share = 0.24
+    plates = tuple(
+        FactoryLayout(Rect(x - diameter // 2, y - diameter // 2, diameter, diameter), round(diameter * share))
+        for x, y in middles
+    )
+    return plates, centre

@@ -1,0 +1,167 @@
+"""Without sight: the game by its words alone, through the browser's accessibility tree; and axe-core's verdict."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from harness import Game, Opener, axe_source
+from playwright.sync_api import CDPSession
+
+
+@dataclass(frozen=True)
+class Node:
+    """What a reader of the screen is told about one thing on the page."""
+
+    role: str
+    name: str
+    backend: int
+    disabled: bool = False
+    level: int = 0
+
+
+class Reader:
+    """A reader of the screen: it knows the page's accessibility tree, and presses what has the focus."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.session: CDPSession = game.page.context.new_cdp_session(game.page)
+        self.session.send("DOM.enable")
+        self.session.send("Accessibility.enable")
+
+    def nodes(self) -> list[Node]:
+        tree: list[dict[str, Any]] = self.session.send("Accessibility.getFullAXTree")["nodes"]
+        found = []
+        for node in tree:
+            if node.get("ignored"):
+                continue
+            facts = {p["name"]: p["value"].get("value") for p in node.get("properties", [])}
+            found.append(
+                Node(
+                    node.get("role", {}).get("value", ""),
+                    node.get("name", {}).get("value", ""),
+                    node.get("backendDOMNodeId", 0),
+                    bool(facts.get("disabled")),
+                    int(facts.get("level") or 0),
+                )
+            )
+        return found
+
+    def named(self, role: str) -> list[Node]:
+        return [node for node in self.nodes() if node.role == role]
+
+    def names(self, role: str) -> list[str]:
+        return [node.name for node in self.named(role)]
+
+    def press(self, node: Node) -> None:
+        """Give it the focus, then Enter: nothing that a pointer is needed for."""
+        self.session.send("DOM.focus", {"backendNodeId": node.backend})
+        self.game.page.keyboard.press("Enter")
+
+    def press_named(self, name: str) -> None:
+        self.game.page.wait_for_function(
+            "name => [...document.querySelectorAll('#mirror button')].some(b => b.textContent === name)",
+            arg=name,
+            timeout=15_000,
+        )
+        self.press(next(node for node in self.named("button") if node.name == name))
+
+    def status(self) -> str:
+        return self.game.page.locator("#mirror-status").text_content() or ""
+
+
+def test_a_whole_game_by_words_alone(open_page: Opener) -> None:
+    game = open_page(reduced_motion=True)
+    game.wait_ready()
+    reader = Reader(game)
+    assert reader.named("heading")[0] == Node(
+        "heading", "Azulejo", reader.named("heading")[0].backend, level=1
+    )
+    reader.press_named("Options")
+    game.wait_for(lambda state: state["scene"] == "options")
+    reader.press_named("Animation: Off")
+    reader.press_named("Done")
+    reader.press_named("Play")
+    game.wait_for(lambda state: state["scene"] == "new-game")
+    assert "New game" in reader.names("heading")
+    fields = reader.names("textbox")
+    assert any("Player 1" in name for name in fields), fields
+    reader.press_named("Start")
+    picks = 0
+    for _ in range(90):
+        state = game.wait_for(lambda now: now.get("legal") or now["scene"] == "results", seconds=30)
+        if state["scene"] == "results":
+            break
+        choices = [n for n in reader.named("button") if n.name.startswith("Take ")]
+        assert len(choices) == len(state["legal"]), "one button a legal action"
+        assert "pick tiles" in reader.status()
+        if picks == 0:
+            check_the_table(reader)
+        wanted = [n for n in choices if "floor line" not in n.name and "fall" not in n.name] or choices
+        reader.press(wanted[-1])
+        before = state["position"]
+        game.wait_for(lambda now, old=before: now.get("position") != old)  # type: ignore[misc]
+        focus = game.page.evaluate("document.activeElement.closest('#mirror') !== null")
+        assert focus, "the focus stays in the words"
+        picks += 1
+    assert picks > 10
+    game.wait_for(lambda now: now["scene"] == "results" and now["done"])
+    assert reader.named("table")
+    assert "Total" in reader.names("columnheader")
+    assert "win" in reader.status() or "share" in reader.status()
+    print("picks:", picks, "; said at the end:", reader.status())
+    game.page.wait_for_timeout(300)
+    game.screenshot("mirror-results")
+    assert game.errors() == []
+
+
+def check_the_table(reader: Reader) -> None:
+    headings = reader.named("heading")
+    assert headings[0].level == 1
+    names = [node.name for node in headings]
+    for wanted in ("What you can do", "Factory 1", "The table", "Game"):
+        assert wanted in names, names
+    assert sum(": 0 points" in name for name in names) == 2
+    assert reader.names("table") == ["", ""] or len(reader.named("table")) == 2
+    assert "Pattern line" in reader.names("columnheader")
+    reader.game.page.evaluate("document.querySelector('#mirror button').focus()")
+    reader.game.screenshot("mirror-table")
+
+
+def test_f2_leads_into_the_words_and_escape_back(open_page: Opener) -> None:
+    game = open_page()
+    game.wait_ready()
+    focused = "document.activeElement.closest('#mirror') ? 'words' : document.activeElement.id"
+    assert game.page.evaluate(focused) == "canvas"
+    game.page.keyboard.press("F2")
+    assert game.page.evaluate(focused) == "words"
+    game.page.keyboard.press("Tab")
+    assert game.page.evaluate("document.activeElement.tagName") == "BUTTON"
+    game.page.keyboard.press("Escape")
+    assert game.page.evaluate(focused) == "canvas"
+    assert game.errors() == []
+
+
+def axe(game: Game) -> list[dict[str, Any]]:
+    game.page.add_script_tag(content=axe_source())
+    result: dict[str, Any] = game.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        {"id": v["id"], "impact": v["impact"], "nodes": [n["html"][:160] for n in v["nodes"]]}
+        for v in result["violations"]
+    ]
+
+
+@pytest.mark.parametrize("inside", [False, True], ids=["seen", "words shown"])
+def test_axe_finds_nothing(open_page: Opener, inside: bool) -> None:
+    game = open_page()
+    game.wait_ready()
+    game.page.wait_for_timeout(600)  # the loading screen fades
+    for scene, way in (("menu", None), ("new-game", "play"), ("drafting", "start")):
+        if way:
+            game.send(way)
+        game.wait_for(lambda state, scene=scene: state["scene"] == scene)  # type: ignore[misc]
+        if inside:
+            game.page.keyboard.press("F2")
+        violations = axe(game)
+        assert not violations, f"{scene}: {json.dumps(violations, indent=1)}"
+    assert game.errors() == []
