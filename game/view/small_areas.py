@@ -26,7 +26,7 @@ def _upright(width: int, height: int, unit: int, seats: int, finger: int) -> Are
     undo = redo.move(-finger - gap, 0)
     help_ = Rect(redo.topright, (0, 0))
     tabs = _tabs(Rect(menu.right + gap, gap, undo.x - menu.right - 2 * gap, finger), seats, gap)
-    line = round(unit * 1.75)
+    line = max(round(unit * 1.75), round(finger * 0.75))  # two lines of the smallest text
     top = menu.bottom + gap // 2
     bag, lid = _counters(Rect(0, top, width - gap, line), unit)
     message = Rect(2 * gap, top, bag.x - 3 * gap, line)

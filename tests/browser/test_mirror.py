@@ -143,7 +143,7 @@ def test_f2_leads_into_the_words_and_escape_back(open_page: Opener) -> None:
 
 
 def axe(game: Game) -> list[dict[str, Any]]:
-    game.page.add_script_tag(content=axe_source())
+    game.page.evaluate(f"() => {{ {axe_source()} }}")  # the page's policy lets no script in
     result: dict[str, Any] = game.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [
         {"id": v["id"], "impact": v["impact"], "nodes": [n["html"][:160] for n in v["nodes"]]}

@@ -25,7 +25,6 @@ TEXTS: Final[Table] = {
     "mirror.floor": "Bodenreihe: {tiles} (−{cost})",
     "mirror.game": "Spiel",
     "mirror.player": "Spieler",
-    "mirror.place": "Platz",
     "mirror.choice": "{group}: {label}",
     "mirror.page": "Seite {n} von {all}",
 }

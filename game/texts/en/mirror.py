@@ -25,7 +25,6 @@ TEXTS: Final[Table] = {
     "mirror.floor": "Floor line: {tiles} (−{cost})",
     "mirror.game": "Game",
     "mirror.player": "Player",
-    "mirror.place": "Place",
     "mirror.choice": "{group}: {label}",
     "mirror.page": "Page {n} of {all}",
 }

@@ -25,7 +25,6 @@ TEXTS: Final[Table] = {
     "mirror.floor": "Línea de suelo: {tiles} (−{cost})",
     "mirror.game": "Partida",
     "mirror.player": "Jugador",
-    "mirror.place": "Puesto",
     "mirror.choice": "{group}: {label}",
     "mirror.page": "Página {n} de {all}",
 }

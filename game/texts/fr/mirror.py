@@ -25,7 +25,6 @@ TEXTS: Final[Table] = {
     "mirror.floor": "Ligne de plancher : {tiles} (−{cost})",
     "mirror.game": "Partie",
     "mirror.player": "Joueur",
-    "mirror.place": "Place",
     "mirror.choice": "{group} : {label}",
     "mirror.page": "Page {n} sur {all}",
 }

@@ -25,7 +25,6 @@ TEXTS: Final[Table] = {
     "mirror.floor": "Linha do chão: {tiles} (−{cost})",
     "mirror.game": "Jogo",
     "mirror.player": "Jogador",
-    "mirror.place": "Lugar",
     "mirror.choice": "{group}: {label}",
     "mirror.page": "Página {n} de {all}",
 }
