@@ -26,7 +26,7 @@ from game.view.lesson_view import LessonPanel, button_rect, panel_place, panel_s
 from game.view.widgets import Widget
 
 OTHER = "Bento"
-WIDTH = 27  # of the panel, in text units
+WIDTHS = 27, 22, 18  # of the panel, in text units: the first that hides nothing it speaks of
 DONE = "done"
 
 
@@ -106,13 +106,17 @@ class Guided(TableScene):
         layout = self.layout
         width, height = self.context.size
         below = Rect(0, layout.bar.bottom, width, height - layout.bar.bottom)
-        size = panel_size(self.context.assets, words, px, min(width - px, WIDTH * px), lesson.acts)
-        weights = [(self.place(name), 40.0) for name in lesson.places]
+        shown = [self.place(name) for name in lesson.places]
+        weights = [(rect, 40.0) for rect in shown]
         weights += [(factory.rect, 3.0) for factory in layout.factories] + [(layout.centre, 3.0)]
         weights += [
             (board.rect, 4.0 if seat == self.table.focus else 1.0) for seat, board in enumerate(layout.boards)
         ]
-        return panel_place(below, size, weights, max(4, px // 3))
+        found = []
+        for wide in WIDTHS:
+            size = panel_size(self.context.assets, words, px, min(width - px, wide * px), lesson.acts)
+            found.append(panel_place(below, size, weights, max(4, px // 3)))
+        return next((place for place in found if place.collidelist(shown) < 0), found[0])
 
     def place(self, name: str) -> Rect:
         """What a lesson points at, by its name in the script."""

@@ -87,7 +87,7 @@ class OptionsScene(Scene):
         unit, tr = self.context.unit, self.context.texts
         right = place
         if row != LANGUAGE:
-            left, right = split_row(place, (34, 66), unit // 2)
+            left, right = split_row(place, (32, 68), unit // 3)
             self.labels.append((tr(f"options.{row}"), left))
         titles = self._titles(row)
         rects = split_row(right, [1] * len(titles), max(2, unit // 4))

@@ -65,7 +65,7 @@ TEXTS: Final[Table] = {
     "options.speed.normal": "1×",
     "options.speed.fast": "2×",
     "options.motion": "Bewegung",
-    "options.motion.system": "Wie System",
+    "options.motion.system": "System",
     "options.motion.full": "Voll",
     "options.motion.reduced": "Ruhig",
     "options.thinking": "Bedenkzeit",
