@@ -15,6 +15,7 @@ from game.view.icons import IconButton
 from game.view.intents import Confirmed, Intent, Moved, Paged, Pressed, Released, Stepped
 from game.view.layout import TableLayout, table_layout
 from game.view.replay_layout import BUTTONS, ReplayLayout, replay_layout
+from game.view.tabs import seat_tabs
 from game.view.theme import mix
 from game.view.widgets import Widget
 from game.words import turn_words
@@ -40,6 +41,7 @@ class ReplayScene(Scene):
         self.timeline: Timeline | None = None
         self.view: TableView | None = None
         self.seeking = False
+        self.chosen: int | None = None  # the seat whose board the player wants to see
 
     # Geometry
 
@@ -68,9 +70,16 @@ class ReplayScene(Scene):
         self.refresh()
 
     def focus(self) -> int:
-        """Whose board is large: a person's, or the first seat's."""
+        """Whose board is large: the chosen one's, a person's, or the first seat's."""
+        if self.chosen is not None:
+            return self.chosen
         people = [i for i, seat in enumerate(self.match.setup.seats) if seat.is_person]
         return people[0] if people else 0
+
+    def show_board(self, seat: int) -> None:
+        """Make a seat's board the large one."""
+        self.chosen = seat
+        self.resize()
 
     @property
     def table(self) -> TableLayout:
@@ -80,6 +89,7 @@ class ReplayScene(Scene):
 
     def refresh(self) -> None:
         """The controls as they are now."""
+        assert self.view is not None
         tr, unit, table = self.context.texts, self.context.unit, self.table
         px = round(unit * 0.9)
         actions = (
@@ -103,10 +113,12 @@ class ReplayScene(Scene):
             Widget("speed", self.layout.buttons[6], f"{self.speed:g}×", self.change_speed, px=px),
             IconButton("first", first, "first", lambda: self.go(0), before, px=px, sign="first"),
             IconButton("last", last, "last", lambda: self.go(self.steps), after, px=px, sign="last"),
-            Widget("close", table.menu, tr("replay.close"), self.leave, px=px),
+            Widget(
+                "close", table.menu, tr("replay.close"), self.leave, px=px, icon="close" if table.small else ""
+            ),
             Widget("here", here, tr("replay.here"), self.play_from_here, self.playable(), px=px),
         ]
-        self.widgets.replace(widgets)
+        self.widgets.replace([*widgets, *seat_tabs(self.view, self.focus(), unit, self.show_board)])
 
     # Steps
 

@@ -36,7 +36,7 @@ from game.view.focus import draw_number
 from game.view.gauge import SPACES, draw_gauge, filled
 from game.view.intents import Confirmed, Intent, Pressed, Wish, Wished
 from game.view.layout import TableLayout, table_layout
-from game.view.tabs import Tab
+from game.view.tabs import seat_tabs
 from game.view.widgets import Spot, Widget
 from game.words import short_words, turn_words
 
@@ -205,22 +205,9 @@ class TableScene(Scene):
         """Whether picks can be taken back and played again now."""
         return self.can_act() or self.waiting()
 
-    def _tabs(self) -> list[Widget]:
+    def _tabs(self) -> Sequence[Widget]:
         """Where boards share one place: every seat's name and score, to tap for its board."""
-        view, unit = self.view, self.context.unit
-        return [
-            Tab(
-                f"board-{seat + 1}",
-                rect,
-                view.names[seat],
-                lambda seat=seat: self.show_board(seat),  # type: ignore[misc]
-                selected=seat == self.table.focus,
-                px=max(self.context.assets.smallest, round(unit * 0.92)),
-                score=view.shown.scores[seat] if view.shown.scores else 0,
-                active=seat == view.active,
-            )
-            for seat, rect in enumerate(self.layout.tabs)
-        ]
+        return seat_tabs(self.view, self.table.focus, self.context.unit, self.show_board)
 
     def show_board(self, seat: int) -> None:
         """Make a seat's board the large one, until somebody acts."""

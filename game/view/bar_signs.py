@@ -8,7 +8,7 @@ from game.view.theme import Rgb
 
 
 def draw_icon(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Rgb) -> None:
-    """Draw "menu", "undo" or "redo" in the middle of a rectangle."""
+    """Draw "menu", "close", "undo" or "redo" in the middle of a rectangle."""
     size = min(rect.size) * 0.44
     line = max(2, round(size * 0.15))
     x, y = rect.center
@@ -17,6 +17,12 @@ def draw_icon(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Rgb
             bar = pygame.Rect(0, 0, round(size), line)
             bar.center = (x, round(y + step * size * 0.36))
             pygame.draw.rect(surface, colour, bar, border_radius=line // 2)
+        return
+    if name == "close":
+        half = round(size * 0.36)
+        for tilt in (-1, 1):
+            ends = (x - half, y - tilt * half), (x + half, y + tilt * half)
+            pygame.draw.line(surface, colour, *ends, line)
         return
     side = -1 if name == "undo" else 1
     radius = size * 0.42

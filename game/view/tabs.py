@@ -1,10 +1,12 @@
 """Tabs: where boards share one place, each seat's name and score, to tap for its board."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
 from game.view.assets import Assets
+from game.view.board_view import TableView
 from game.view.theme import mix
 from game.view.widgets import Widget
 
@@ -36,3 +38,20 @@ class Tab(Widget):
         half = inner.height // 4
         surface.blit(name, name.get_rect(center=(inner.centerx, inner.centery - half)))
         surface.blit(number, number.get_rect(center=(inner.centerx, inner.centery + half)))
+
+
+def seat_tabs(view: TableView, focus: int, unit: int, show: Callable[[int], None]) -> list[Tab]:
+    """A tab for each seat where the layout has tabs; `focus` is the seat whose board shows."""
+    return [
+        Tab(
+            f"board-{seat + 1}",
+            rect,
+            view.names[seat],
+            lambda seat=seat: show(seat),  # type: ignore[misc]
+            selected=seat == focus,
+            px=max(view.assets.smallest, round(unit * 0.92)),
+            score=view.shown.scores[seat] if view.shown.scores else 0,
+            active=seat == view.active,
+        )
+        for seat, rect in enumerate(view.layout.tabs)
+    ]

@@ -39,7 +39,7 @@ class Widget:
     primary: bool = False
     selected: bool = False
     px: int = 0  # text size; 0 fits the height
-    icon: str = ""  # a sign instead of the label, see view.icons
+    icon: str = ""  # a sign instead of the label, see view.bar_signs
     words: str = ""  # the label for those who do not see what is around it
     pointed: ClassVar[bool] = True  # whether a press on its rectangle is for it
     kin: ClassVar[str] = "button"  # arrows lead to its like first
