@@ -1,14 +1,15 @@
 """Options: rows of choices in groups, each taking effect at once."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 import pygame
 
-from game.scenes.base import Scene
+from game.scenes.base import Context, Scene
 from game.settings import CHOICES
 from game.texts import LANGUAGES
-from game.view.forms import dialog, flow, split_row
+from game.view.forms import column, dialog, flow, split_row
 from game.view.widgets import Widget
 
 
@@ -33,64 +34,134 @@ GROUPS = (
 LANGUAGE = "language"  # its row has no label: the names of the languages need the whole width
 
 
+def _blocks() -> list[int]:
+    """How many lines each group needs, its heading included."""
+    return [1 + len(group.rows) for group in GROUPS]
+
+
+def _line(area: pygame.Rect, height: int) -> pygame.Rect:
+    """The first line of an area."""
+    return pygame.Rect(area.x, area.y, area.width, height)
+
+
 class OptionsScene(Scene):
-    """Every choice takes effect at once."""
+    """Every choice takes effect at once. Where not all groups have room, each has a page of its own."""
 
     name: ClassVar[str] = "options"
     overlay: ClassVar[bool] = True
 
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.page = 0  # the group that shows where they have pages
+        self.heading_at: tuple[int, int] | None = None
+
     def resize(self) -> None:
-        """Groups of rows, in two columns where the window is broad."""
-        unit, size, tr = self.context.unit, self.context.size, self.context.texts
-        broad = size[0] > unit * 56
-        blocks = [1 + len(group.rows) for group in GROUPS]
-        lanes = 2 if broad else 1
-        tallest = max(sum(blocks[i] for i in lane) for lane in flow(blocks, lanes))
-        pitch = unit * 3.1
-        self.panel = dialog(size, unit, 66 if broad else 38, 9.4 + tallest * 3.1)
-        pad = unit * (1.7 if self.panel.width > unit * 32 else 1.2)
-        inner = self.panel.inflate(-round(2 * pad), -round(2.4 * unit))
-        self.heading_at = inner.topleft
-        top = inner.y + round(unit * 2.9)
-        bottom = inner.bottom - round(unit * 3.2)
-        pitch = min(pitch, (bottom - top) / tallest)
-        height = min(round(unit * 2.5), round(pitch * 0.86))
-        gap = round(unit * 2.2)
-        columns = split_row(pygame.Rect(inner.x, top, inner.width, bottom - top), [1] * lanes, gap)
+        """All groups, in two columns where the window is broad; or one, with all to choose from."""
+        unit, size = self.context.unit, self.context.size
         self.titles: list[tuple[str, pygame.Rect]] = []
         self.labels: list[tuple[str, pygame.Rect]] = []
-        widgets: list[Widget] = []
-        for area, lane in zip(columns, flow(blocks, lanes), strict=True):
-            y = float(area.y)
+        lanes = 2 if size[0] > unit * 56 else 1
+        tallest = max(sum(_blocks()[i] for i in lane) for lane in flow(_blocks(), lanes))
+        height = 9.4 + tallest * 3.1
+        pitch = min(unit * 3.1, (min(size[1] - unit, height * unit) - 8.5 * unit) / tallest)
+        self.paged = pitch * 0.86 < self.context.finger * 0.8
+        if self.paged:
+            low = size[1] < unit * 34
+            self.panel = dialog(size, unit, 64 if low else 38, 46)
+            self.widgets.replace(self._paged(low))
+        else:
+            self.panel = dialog(size, unit, 66 if lanes == 2 else 38, height)
+            self.widgets.replace(self._whole(lanes, pitch))
+
+    def _inner(self) -> pygame.Rect:
+        unit = self.context.unit
+        pad = unit * (1.7 if self.panel.width > unit * 32 else 1.0)
+        return self.panel.inflate(-round(2 * pad), -round(2.4 * unit))
+
+    def _whole(self, lanes: int, pitch: float) -> list[Widget]:
+        """Every group with its heading, and the way out at the bottom."""
+        unit, tr, inner = self.context.unit, self.context.texts, self._inner()
+        self.heading_at = inner.topleft
+        top = inner.y + round(unit * 2.9)
+        height = min(round(unit * 2.5), round(pitch * 0.86))
+        area = pygame.Rect(inner.x, top, inner.width, inner.bottom - round(unit * 3.2) - top)
+        found: list[Widget] = []
+        for lane, place in zip(
+            flow(_blocks(), lanes), split_row(area, [1] * lanes, round(unit * 2.2)), strict=True
+        ):
+            y = float(place.y)
             for index in lane:
                 group = GROUPS[index]
-                self.titles.append(
-                    (tr(f"options.group.{group.name}"), pygame.Rect(area.x, round(y), area.width, height))
-                )
+                line = pygame.Rect(place.x, round(y), place.width, height)
+                self.titles.append((tr(f"options.group.{group.name}"), line))
                 for number, row in enumerate(group.rows, 1):
-                    place = pygame.Rect(area.x, round(y + number * pitch), area.width, height)
-                    widgets += self._choices(row, place)
-                y += blocks[index] * pitch
-        done = pygame.Rect(
-            0, inner.bottom - round(unit * 2.8), min(inner.width, unit * 16), round(unit * 2.8)
-        )
-        done.right = inner.right
-        if not broad:
+                    found += self._choices(row, line.move(0, round(number * pitch)))
+                y += _blocks()[index] * pitch
+        done = pygame.Rect(0, 0, min(inner.width, unit * 16), round(unit * 2.8))
+        done.bottomright = inner.bottomright
+        if lanes == 1:
             done.centerx = inner.centerx
-        widgets.append(
-            Widget("close", done, tr("options.done"), self.context.stack.pop, primary=True, px=unit)
-        )
-        self.widgets.replace(widgets)
+        return [*found, self._done(done)]
 
-    def _choices(self, row: str, place: pygame.Rect) -> list[Widget]:
-        """A label and a button for each value."""
+    def _paged(self, low: bool) -> list[Widget]:
+        """A button for each group, and below them the rows of the one that is chosen."""
+        unit, tr, inner = self.context.unit, self.context.texts, self._inner()
+        finger, gap = self.context.finger, max(2, unit // 3)
+        self.heading_at = inner.topleft if not low else None
+        top = pygame.Rect(inner.x, inner.y + (0 if low else round(unit * 2.6)), inner.width, finger)
+        found: list[Widget] = [
+            Widget(
+                f"group-{group.name}",
+                rect,
+                tr(f"options.group.{group.name}"),
+                lambda index=index: self.turn_to(index),  # type: ignore[misc]
+                selected=index == self.page,
+                px=round(unit * 0.92),
+            )
+            for index, (group, rect) in enumerate(
+                zip(GROUPS, split_row(top, [1] * len(GROUPS), gap), strict=True)
+            )
+        ]
+        done = pygame.Rect(0, 0, min(inner.width, unit * 16), finger)
+        done.midbottom = inner.midbottom
+        area = pygame.Rect(inner.x, top.bottom + unit, inner.width, done.y - top.bottom - 2 * unit)
+        rows = GROUPS[self.page].rows
+        if rows == (LANGUAGE,):
+            lines = column(area, len(LANGUAGES), finger, gap) if not low else [_line(area, finger)]
+            found += self._buttons(
+                LANGUAGE, lines if not low else split_row(lines[0], [1] * len(LANGUAGES), gap)
+            )
+        else:
+            above = 0 if low else round(unit * 1.4)  # labels stand above their buttons
+            for row, line in zip(rows, column(area, len(rows), finger + above, unit * 2 // 3), strict=True):
+                found += self._choices(row, line, above)
+        return [*found, self._done(done)]
+
+    def _done(self, rect: pygame.Rect) -> Widget:
+        words = self.context.texts("options.done")
+        return Widget("close", rect, words, self.context.stack.pop, primary=True, px=self.context.unit)
+
+    def turn_to(self, page: int) -> None:
+        """Show another group."""
+        self.page = page
+        self.resize()
+
+    def _choices(self, row: str, place: pygame.Rect, above: int = 0) -> list[Widget]:
+        """A label and a button for each value; the label is beside them, or that far above them."""
         unit, tr = self.context.unit, self.context.texts
         right = place
-        if row != LANGUAGE:
+        if above:
+            left = pygame.Rect(place.x, place.y, place.width, above)
+            right = pygame.Rect(place.x, left.bottom, place.width, place.height - above)
+        elif row != LANGUAGE:
             left, right = split_row(place, (32, 68), unit // 3)
+        if row != LANGUAGE:
             self.labels.append((tr(f"options.{row}"), left))
-        titles = self._titles(row)
-        rects = split_row(right, [1] * len(titles), max(2, unit // 4))
+        return self._buttons(row, split_row(right, [1] * len(self._titles(row)), max(2, unit // 4)))
+
+    def _buttons(self, row: str, rects: Sequence[pygame.Rect]) -> list[Widget]:
+        """A button for each value, in those places."""
+        tr = self.context.texts
         chosen = tr.language.code if row == LANGUAGE else getattr(self.context.settings, row)
         return [
             Widget(
@@ -99,10 +170,10 @@ class OptionsScene(Scene):
                 title,
                 lambda value=value: self.set(row, value),  # type: ignore[misc]
                 selected=value == chosen,
-                px=round(unit * 0.92),
+                px=round(self.context.unit * 0.92),
                 words=tr("mirror.choice", group=tr(f"options.{row}"), label=title) if row != LANGUAGE else "",
             )
-            for (value, title), rect in zip(titles.items(), rects, strict=True)
+            for (value, title), rect in zip(self._titles(row).items(), rects, strict=True)
         ]
 
     def _titles(self, row: str) -> dict[str, str]:
@@ -124,8 +195,9 @@ class OptionsScene(Scene):
         assets, unit = self.context.assets, self.context.unit
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        heading = assets.heading(self.context.texts("options.title"), round(unit * 1.7), assets.theme.ink)
-        surface.blit(heading, self.heading_at)
+        if self.heading_at:
+            heading = assets.heading(self.context.texts("options.title"), round(unit * 1.7), assets.theme.ink)
+            surface.blit(heading, self.heading_at)
         for title, rect in self.titles:
             words = assets.heading(title, round(unit * 1.05), assets.theme.accent)
             surface.blit(words, words.get_rect(bottomleft=(rect.x, rect.bottom - unit // 5)))

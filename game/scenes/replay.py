@@ -109,12 +109,18 @@ class ReplayScene(Scene):
         ]
         here = pygame.Rect(table.undo.x, table.undo.y, table.redo.right - table.undo.x, table.undo.height)
         first, last = self.layout.ends
+        sign = "close" if table.small else ""
         widgets += [
             Widget("speed", self.layout.buttons[6], f"{self.speed:g}×", self.change_speed, px=px),
             IconButton("first", first, "first", lambda: self.go(0), before, px=px, sign="first"),
             IconButton("last", last, "last", lambda: self.go(self.steps), after, px=px, sign="last"),
             Widget(
-                "close", table.menu, tr("replay.close"), self.leave, px=px, icon="close" if table.small else ""
+                "close",
+                table.menu,
+                tr("replay.close"),
+                self.leave,
+                px=px,
+                icon="close" if table.small else "",
             ),
             Widget("here", here, tr("replay.here"), self.play_from_here, self.playable(), px=px),
         ]
@@ -246,7 +252,8 @@ class ReplayScene(Scene):
 
     def _words(self, surface: pygame.Surface, words: str, area: pygame.Rect, size: float) -> None:
         assets, px = self.context.assets, round(self.context.unit * size)
-        picture = assets.fitted(words, px, assets.theme.table_ink, area.width, bold=True)
+        room = area.width, max(area.height, px)
+        picture = assets.block(words, px, assets.theme.table_ink, room, bold=True)
         surface.blit(picture, picture.get_rect(midleft=area.midleft))
 
     def _track(self, surface: pygame.Surface) -> None:
