@@ -109,7 +109,6 @@ class ReplayScene(Scene):
         ]
         here = pygame.Rect(table.undo.x, table.undo.y, table.redo.right - table.undo.x, table.undo.height)
         first, last = self.layout.ends
-        sign = "close" if table.small else ""
         widgets += [
             Widget("speed", self.layout.buttons[6], f"{self.speed:g}×", self.change_speed, px=px),
             IconButton("first", first, "first", lambda: self.go(0), before, px=px, sign="first"),
