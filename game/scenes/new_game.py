@@ -82,10 +82,10 @@ class NewGameScene(Scene):
         return parts[1]
 
     def _choice(
-        self, name: str, rect: pygame.Rect, label: str, action: Callable[[], None], on: bool, words: str = ""
+        self, name: str, rect: pygame.Rect, label: str, action: Callable[[], None], on: bool, aloud: str = ""
     ) -> Widget:
         px = round(self.context.unit * 0.92)
-        return Widget(name, rect, label, action, selected=on, px=px, words=words)
+        return Widget(name, rect, label, action, selected=on, px=px, aloud=aloud)
 
     def _seat_count(self, row: pygame.Rect) -> list[Widget]:
         tr = self.context.texts
@@ -125,7 +125,7 @@ class NewGameScene(Scene):
         )
         cycle = Widget(
             f"seat-{index + 1}-kind", kind_area, kind, lambda: self.cycle(index), px=round(unit * 0.92),
-            words=tr("mirror.choice", group=tr("new.seat", n=index + 1), label=kind),
+            aloud=tr("mirror.choice", group=tr("new.seat", n=index + 1), label=kind),
         )  # fmt: skip
         return [field, cycle]
 
@@ -206,7 +206,7 @@ class NewGameScene(Scene):
                 tr("new.another"),
                 self.new_seed,
                 px=round(unit * 0.92),
-                words=tr("mirror.choice", group=tr("new.seed"), label=tr("new.another")),
+                aloud=tr("mirror.choice", group=tr("new.seed"), label=tr("new.another")),
             ),
         ]
 

@@ -171,7 +171,7 @@ class OptionsScene(Scene):
                 lambda value=value: self.set(row, value),  # type: ignore[misc]
                 selected=value == chosen,
                 px=round(self.context.unit * 0.92),
-                words=tr("mirror.choice", group=tr(f"options.{row}"), label=title) if row != LANGUAGE else "",
+                aloud=tr("mirror.choice", group=tr(f"options.{row}"), label=title) if row != LANGUAGE else "",
             )
             for (value, title), rect in zip(self._titles(row).items(), rects, strict=True)
         ]

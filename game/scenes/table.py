@@ -192,7 +192,7 @@ class TableScene(Scene):
         if not (shared and may):
             found += self._hint_button(px)
         if layout.help.width:
-            found.append(Widget("rules", layout.help, "?", self.open_rules, px=px, words=tr("menu.rules")))
+            found.append(Widget("rules", layout.help, "?", self.open_rules, px=px, aloud=tr("menu.rules")))
         found.append(ScoreSpot("counts", layout.bag.union(layout.lid), tr("counts.title"), self.open_counts))
         found += [
             ask_why(self.context, self.match, seat, self.score_rect(seat))

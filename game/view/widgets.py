@@ -40,14 +40,14 @@ class Widget:
     selected: bool = False
     px: int = 0  # text size; 0 fits the height
     icon: str = ""  # a sign instead of the label, see view.bar_signs
-    words: str = ""  # the label for those who do not see what is around it
+    aloud: str = ""  # the label for those who do not see what is around it
     pointed: ClassVar[bool] = True  # whether a press on its rectangle is for it
     kin: ClassVar[str] = "button"  # arrows lead to its like first
 
     @property
     def spoken(self) -> str:
         """What it is, in words."""
-        return self.words or self.label
+        return self.aloud or self.label
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Draw in the given button state."""
