@@ -44,7 +44,7 @@ class StepRow(Widget):
 class ScoreSpot(Widget):
     """A score that can be asked. Others draw the number; here it is framed when it is pointed at."""
 
-    kin: ClassVar[str] = "score"
+    kin: ClassVar[str] = ""
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """A frame while pointed at."""

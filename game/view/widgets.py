@@ -42,7 +42,7 @@ class Widget:
     icon: str = ""  # a sign instead of the label, see view.bar_signs
     aloud: str = ""  # the label for those who do not see what is around it
     pointed: ClassVar[bool] = True  # whether a press on its rectangle is for it
-    kin: ClassVar[str] = "button"  # arrows lead to its like first
+    kin: ClassVar[str] = "button"  # arrows lead to its like first; "" is like anything
 
     @property
     def spoken(self) -> str:
@@ -231,7 +231,8 @@ class WidgetSet:
         """Where an arrow leads from a widget: among its like first (on the table, or among buttons)."""
         usable = [w for w in self.widgets if w.enabled]
         here = self.named(name)
-        alike = {w.name: w.rect for w in usable if here is not None and w.kin == here.kin}
+        alike = {w.name: w.rect for w in usable if here is not None and "" in (here.kin, w.kin)}
+        alike |= {w.name: w.rect for w in usable if here is not None and w.kin == here.kin}
         found = focus.neighbour(alike, name, dx, dy)
         return found if found != name else focus.neighbour({w.name: w.rect for w in usable}, name, dx, dy)
 
