@@ -41,7 +41,11 @@ BAD = {
 
 
 def test_a_game_is_read_from_every_kind_of_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for name, text in (("plain", TEXT), ("sealed", seal(TEXT)), ("windows", "\ufeff" + TEXT.replace("\n", "\r\n"))):
+    for name, text in (
+        ("plain", TEXT),
+        ("sealed", seal(TEXT)),
+        ("windows", "\ufeff" + TEXT.replace("\n", "\r\n")),
+    ):
         file = tmp_path / name
         file.write_text(text, encoding="utf-8", newline="")
         assert parse_arguments(["replay", str(file)]).replay == record_of(match())

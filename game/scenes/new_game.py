@@ -179,7 +179,10 @@ class NewGameScene(Scene):
                 "hints-off", rects[1], tr("new.hints.off"), lambda: self.allow_hints(False), not here
             ),
             Widget(
-                "undo", rects[2], tr(f"new.undo.{self.setup.undo}"), self.cycle_undo,
+                "undo",
+                rects[2],
+                tr(f"new.undo.{self.setup.undo}"),
+                self.cycle_undo,
                 px=round(self.context.unit * 0.92),
             ),
         ]

@@ -117,7 +117,7 @@ class RuleSetScene(Scene):
         low = pygame.Rect(inner.x, inner.bottom - bar, inner.width, bar)
         high = low.move(0, -bar - gap)
         part = (high.y - gap - name_row.bottom) // 3
-        self.sentences: list[tuple[str, pygame.Rect]] = []
+        self.lines: list[tuple[str, pygame.Rect]] = []
         widgets: list[Widget] = [field]
         for index, (name, on) in enumerate(zip(("gray", "jokers", "ties"), rules, strict=True)):
             area = pygame.Rect(inner.x, name_row.bottom + gap + index * part, inner.width, part - gap)
@@ -131,7 +131,7 @@ class RuleSetScene(Scene):
                 Widget(f"{name}-on", on_rect, tr(f"set.{name}.on"), lambda n=name: self.change(n, True),  # type: ignore[misc]
                        selected=on, px=px),
             ]  # fmt: skip
-            self.sentences.append((tr(f"set.{name}.{'on' if on else 'off'}.words"), words))
+            self.lines.append((tr(f"set.{name}.{'on' if on else 'off'}.words"), words))
         default = self.context.rule_sets.default == self.set
         use, star = split_row(high, (1, 1), gap)
         delete, share, done = split_row(low, (1, 1, 1), gap)
@@ -203,14 +203,14 @@ class RuleSetScene(Scene):
         assets, unit = self.context.assets, self.context.unit
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        for words, rect in self.sentences:
+        for words, rect in self.lines:
             text = assets.block(words, round(unit * 0.98), assets.theme.ink_soft, rect.size)
             surface.blit(text, rect)
         super().draw(surface)
 
     def published(self) -> dict[str, Any]:
         """The set."""
-        return {"set": self.set.name, "sentences": [words for words, _ in self.sentences]}
+        return {"set": self.set.name, "sentences": [words for words, _ in self.lines]}
 
     def signature(self) -> object:
         """See Scene."""

@@ -111,7 +111,9 @@ def test_a_reload_while_walls_are_tiled_and_while_points_are_counted(open_page: 
     before = game.wait_for(lambda state: bool(state.get("legal")))
     assert before["position"] == format_position(replay(played)[-1])
     if phase == "tiling":
-        action = next(a for a in before["legal"] if advance(replay(played)[-1], _parsed(a, played)).phase == phase)
+        action = next(
+            a for a in before["legal"] if advance(replay(played)[-1], _parsed(a, played)).phase == phase
+        )
         game.send({"action": action})
         choice = game.wait_for(lambda now: now["scene"] == "tiling" and now["legal"])
         game.send({"action": choice["legal"][0]})
@@ -119,7 +121,9 @@ def test_a_reload_while_walls_are_tiled_and_while_points_are_counted(open_page: 
         again = continued(game)
         assert (again["scene"], again["position"]) == ("tiling", state["position"])
     else:
-        last = next(a for a in before["legal"] if advance(replay(played)[-1], _parsed(a, played)).phase == phase)
+        last = next(
+            a for a in before["legal"] if advance(replay(played)[-1], _parsed(a, played)).phase == phase
+        )
         game.send({"action": last})
         game.wait_for(lambda now: now["scene"] != before["scene"] or now["position"] != before["position"])
         game.page.reload()

@@ -334,7 +334,9 @@ def test_pictures_of_links_are_read_by_a_camera(
     app = device("a")
     app.screen = pygame.display.set_mode(size)
     app.frame(0)
-    match = Match(Setup(tuple(Seat(name) for name in ("Ana", "Zé", "Maximiliana", "Bo")), HouseRules(True, True), 5))
+    match = Match(
+        Setup(tuple(Seat(name) for name in ("Ana", "Zé", "Maximiliana", "Bo")), HouseRules(True, True), 5)
+    )
     generator = random.Random(4)
     while actions := legal_actions(match.state):
         match.play(sensible(actions, generator))
@@ -405,7 +407,9 @@ def test_house_rules_that_can_not_be_read_are_kept_aside(device: Device) -> None
     assert sets.put(RuleSet("New", HouseRules()))
     assert sets.all() == (RuleSet("New", HouseRules()),)
     assert app.host.storage.get(ASIDE) == torn
-    assert [entry.key for entry in app.context.library.entries()] == [ASIDE], "and can be exported from the list"
+    assert [entry.key for entry in app.context.library.entries()] == [ASIDE], (
+        "and can be exported from the list"
+    )
 
 
 def test_house_rules_from_a_link_can_be_kept(device: Device) -> None:
