@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from harness import Game, Opener, axe_source
-from playwright.sync_api import CDPSession
+from playwright.sync_api import CDPSession, Error
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,12 @@ class Reader:
             arg=name,
             timeout=15_000,
         )
-        self.press(next(node for node in self.named("button") if node.name == name))
+        for _ in range(5):  # what has changed meanwhile was made anew
+            try:
+                self.press(next(node for node in self.named("button") if node.name == name))
+            except Error:
+                continue
+            return
 
     def status(self) -> str:
         return self.game.page.locator("#mirror-status").text_content() or ""
