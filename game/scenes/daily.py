@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.journal.daily import Day, bars, setup_of, streaks
+from game.journal.daily import BARS, Day, bars, setup_of, streaks
 from game.match import Match
 from game.saves.tags import Tags
 from game.scenes.base import Context, Scene
@@ -164,21 +164,28 @@ class DailyScene(Scene):
         self.context.stack.push(GameCardScene(self.context, next(found)))
 
     def share(self) -> None:
-        """The result as a text that gives nothing of the deal away."""
-        tr, text = self.context.texts, self.result()
-        words = tr("daily.copied") if self.context.host.copy_text(text) else tr("daily.not-copied")
-        self.context.stack.push(NoticeScene(self.context, tr("daily.share"), f"{words}\n\n{text}"))
+        """The result as a text that gives nothing of the deal away: by the system's sheet, or copied."""
+        host, tr = self.context.host, self.context.texts
+        if host.can_share() and host.share(self.result(), host.address()):
+            return
+        address = host.address()
+        copied = host.copy_text("\n".join([self.result(), *([address] if address else [])]))
+        words = tr("daily.copied") if copied else tr("daily.not-copied")
+        shown = "\n".join(line for line in self.lines() if not set(line) & set(BARS))  # no font has those
+        self.context.stack.push(NoticeScene(self.context, tr("daily.share"), f"{words}\n\n{shown}"))
 
     def result(self) -> str:
         """The result in a few lines."""
+        return "\n".join(self.lines())
+
+    def lines(self) -> list[str]:
+        """Which deal, how it ended, points by round as bars, how many days in a row."""
         tr, day = self.context.texts, self.day
         assert day is not None
         lines = [tr("daily.title-of", date=day.date), self.outcome(day), bars(day.gains)]
         upto = [one for one in self.days.values() if one.date <= day.date]
         row = streaks(upto, day.date)[0]
-        if row > 1:
-            lines.append(tr("daily.row", n=row))
-        return "\n".join(lines)
+        return [*lines, tr("daily.row", n=row)] if row > 1 else lines
 
     def outcome(self, day: Day) -> str:
         """Won or lost, and the points."""

@@ -198,7 +198,12 @@ def _counts(tr: Texts, counts: dict[str, Count]) -> list[Bar]:
     if not any(count.games for count in counts.values()):
         return []
     return [
-        Bar(tr(key), count.share, tr("stats.of", won=count.won, games=count.games), not count.games)
+        Bar(
+            tr(key),
+            count.share,
+            tr("stats.of", won=count.won, games=count.games) if count.games else "–",
+            not count.games,
+        )
         for key, count in counts.items()
     ]
 
