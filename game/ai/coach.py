@@ -82,17 +82,24 @@ def advise(observed: GameState, budget: Budget = USUAL, count: int = HINTS) -> A
 def judge(observed: GameState, action: Action, budget: Budget = USUAL) -> Judging:
     """What an action is worth beside the best one, looked at equally far."""
     search = Search(observed, values_for(observed.rules), Style())
-    best, worth = action, 0.0
-    with suppress(StopThinking):
+    best, worth, hurried = action, 0.0, False
+    try:
         for step in within(search, budget, at_least=1):
             if step is not None:
                 best, worth = search.scored[0].action, search.scored[0].worth
             yield step
+    except StopThinking:
+        hurried = True
     own = worth
     if action != best:
-        with suppress(StopThinking):
+        try:
             own = yield from search.exactly(action)
+        except StopThinking:
+            hurried = True
     if own > worth:  # a twin of the best action, or one that the search had thinned out
         best, worth = action, own
     best_margin, margin = margin_of(worth, observed.round), margin_of(own, observed.round)
+    if not hurried:  # finding a reason is work for a slice of its own
+        with suppress(StopThinking):
+            yield None
     return Verdict(action, margin, best, best_margin, reason_for(search.root, best, search.line(best)))

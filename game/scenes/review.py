@@ -1,16 +1,17 @@
 """After a game: the coach walks through it in the background, marks the picks and says what decided it."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Any, ClassVar, Final
 
 import pygame
 
+from game.ai.slices import Slices
 from game.match import Match
 from game.review.grades import GRADES
 from game.review.walk import Finding, Review
 from game.scenes.base import Context, Scene
+from game.scenes.coach_words import points_words
 from game.texts import Texts
 from game.view.assets import Assets
 from game.view.cards import draw_bar, draw_plate
@@ -21,7 +22,8 @@ from game.view.review_layout import review_layout
 from game.view.widgets import Widget
 from game.words import short_words
 
-SLICE: Final = 0.005  # seconds of thinking a frame
+
+SLICE: Final = 0.005  # seconds of thinking a frame: the charts are drawn in the same frames
 
 
 class Walking:
@@ -29,21 +31,18 @@ class Walking:
 
     def __init__(self, match: Match) -> None:
         self.review = Review(match)
-        self._work: Generator[None, None, None] = self.review.work()
+        self._slices = Slices(self.review.work())
 
     def go_on(self, seconds: float = SLICE) -> bool:
         """Walk on; True if there is something new to be shown."""
-        if self.review.done:
-            return False
-        before, until = len(self.review.chances), perf_counter() + seconds
-        while perf_counter() < until and not self.review.done:
-            next(self._work, None)
+        before = len(self.review.chances)
+        self._slices.go_on(seconds)
         return len(self.review.chances) != before
 
 
-def points_words(tr: Texts, points: float) -> str:
-    """A number of points with one decimal, as the language writes it."""
-    return f"{points:.1f}".replace(".", tr("review.point"))
+def plain_points(tr: Texts, points: float) -> str:
+    """Points given away, with one decimal and no sign."""
+    return points_words(tr, points).removeprefix("+")
 
 
 @dataclass
@@ -117,7 +116,7 @@ class ReviewScene(Scene):
             words = short_words(tr, self.match.turns[moment.index].events, self.names)
             small = tr(
                 "review.cost", n=moment.round, grade=tr(f"review.grade.{moment.grade}"),
-                points=points_words(tr, moment.lost), chance=round(100 * moment.swing),
+                points=plain_points(tr, moment.lost), chance=round(100 * moment.swing),
             )  # fmt: skip
             open_ = lambda at=moment.index: self.open(at)  # noqa: E731
             rows.append(MomentRow(f"moment-{place + 1}", rect, words, open_, grade=moment.grade, small=small))
@@ -251,7 +250,7 @@ class ReviewScene(Scene):
         tr, rows = self.context.texts, []
         for seat, name in enumerate(self.names):
             marks = self.review.marks(seat)
-            lost = points_words(tr, marks.average) if marks.number else "–"
+            lost = plain_points(tr, marks.average) if marks.number else "–"
             rows.append((tr.name(name), [marks.counts[grade] for grade in GRADES], lost))
         return rows
 

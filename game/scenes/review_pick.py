@@ -12,7 +12,8 @@ from game.rules.state import FLOOR
 from game.rules.tiles import FLOOR_SPACES, JOKER
 from game.scenes.base import Context, Scene
 from game.scenes.begin import branch_table
-from game.scenes.review import Walking, points_words
+from game.scenes.coach_words import reason_words
+from game.scenes.review import Walking, plain_points
 from game.view.arrows import draw_arrow
 from game.view.board_view import Lights, TableView
 from game.view.icons import IconButton
@@ -239,7 +240,7 @@ class PickScene(Scene):
         """The sentences' colours: those of the arrows."""
         theme, finding = self.context.assets.theme, self.finding
         played = mark_colour(theme, finding.grade) if finding else theme.ink
-        return [played, theme.ink_soft, mark_colour(theme, "best")]
+        return [played, theme.ink_soft, mark_colour(theme, "best"), theme.ink]
 
     def title(self) -> str:
         """The mark in a word."""
@@ -254,7 +255,7 @@ class PickScene(Scene):
         return len(self.review.chances) > self.at
 
     def sentences(self) -> list[str]:
-        """What was done, what it cost, what would have been better."""
+        """What was done, what it cost, what would have been better and why."""
         tr, state, finding = self.context.texts, self.turn.before, self.finding
         lines = [turn_words(tr, self.turn.events, self.names)]
         if finding is None:
@@ -262,9 +263,10 @@ class PickScene(Scene):
         if finding.action == finding.verdict.best:
             return [*lines, tr("review.none-better")]
         lines.append(
-            tr("review.lost", points=points_words(tr, finding.lost), chance=round(100 * finding.swing))
+            tr("review.lost", points=plain_points(tr, finding.lost), chance=round(100 * finding.swing))
         )
         lines.append(tr("review.better", action=action_words(tr, finding.verdict.best, state)))
+        lines.append(tr("review.why", reason=reason_words(tr, finding.verdict.reason, self.names)))
         return lines
 
     def published(self) -> dict[str, Any]:

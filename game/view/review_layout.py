@@ -77,7 +77,7 @@ def pick_layout(size: tuple[int, int], unit: int, steps: int, buttons: int) -> P
     tall, gap = height > width, unit // 3
     row = round(unit * (3.0 if tall or height < unit * 32 else 2.6))
     if tall:
-        high = min(round(height * 0.34), round(unit * 18))
+        high = min(round(height * 0.38), round(unit * 18.7))
         plate = Rect(0, height - high, width, high)
         table = (width, height - high)
     else:

@@ -94,7 +94,6 @@ TEXTS: Final[Table] = {
     "review.cost": "Runde {n} · {grade}: −{points} Punkte, −{chance} % Chance",
     "review.through": "Durchsehen",
     "review.close": "Schließen",
-    "review.point": ",",
     "review.mistake-back": "Fehler davor",
     "review.pick-back": "Zug davor",
     "review.pick-on": "Nächster Zug",
@@ -108,4 +107,5 @@ TEXTS: Final[Table] = {
     "review.better": "Besser: {action}",
     "game.review": "Analyse",
     "daily.review": "Spiel",
+    "review.why": "Warum: {reason}",
 }

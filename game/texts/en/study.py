@@ -92,7 +92,6 @@ TEXTS: Final[Table] = {
     "review.cost": "Round {n} · {grade}: −{points} points, −{chance} % chance",
     "review.through": "Look through",
     "review.close": "Close",
-    "review.point": ".",
     "review.mistake-back": "Mistake before",
     "review.pick-back": "Pick before",
     "review.pick-on": "Next pick",
@@ -106,4 +105,5 @@ TEXTS: Final[Table] = {
     "review.better": "Better: {action}",
     "game.review": "Review",
     "daily.review": "Game",
+    "review.why": "Why: {reason}",
 }

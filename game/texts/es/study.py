@@ -97,7 +97,6 @@ TEXTS: Final[Table] = {
     "review.cost": "Ronda {n} · {grade}: −{points} puntos, −{chance} % de opciones",
     "review.through": "Ver jugadas",
     "review.close": "Cerrar",
-    "review.point": ",",
     "review.mistake-back": "Error anterior",
     "review.pick-back": "Jugada anterior",
     "review.pick-on": "Jugada siguiente",
@@ -111,4 +110,5 @@ TEXTS: Final[Table] = {
     "review.better": "Mejor: {action}",
     "game.review": "Análisis",
     "daily.review": "Partida",
+    "review.why": "Por qué: {reason}",
 }

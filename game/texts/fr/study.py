@@ -95,7 +95,6 @@ TEXTS: Final[Table] = {
     "review.cost": "Manche {n} · {grade} : −{points} points, −{chance} % de chances",
     "review.through": "Parcourir",
     "review.close": "Fermer",
-    "review.point": ",",
     "review.mistake-back": "Erreur précédente",
     "review.pick-back": "Coup précédent",
     "review.pick-on": "Coup suivant",
@@ -109,4 +108,5 @@ TEXTS: Final[Table] = {
     "review.better": "Mieux : {action}",
     "game.review": "Analyse",
     "daily.review": "Partie",
+    "review.why": "Pourquoi : {reason}",
 }

@@ -96,7 +96,6 @@ TEXTS: Final[Table] = {
     "review.cost": "Ronda {n} · {grade}: −{points} pontos, −{chance} % de hipóteses",
     "review.through": "Ver jogadas",
     "review.close": "Fechar",
-    "review.point": ",",
     "review.mistake-back": "Erro anterior",
     "review.pick-back": "Jogada anterior",
     "review.pick-on": "Jogada seguinte",
@@ -110,4 +109,5 @@ TEXTS: Final[Table] = {
     "review.better": "Melhor: {action}",
     "game.review": "Análise",
     "daily.review": "Jogo",
+    "review.why": "Porquê: {reason}",
 }

@@ -15,9 +15,7 @@ def play_to_the_end(game: Game) -> int:
             return picks
         legal, before = state["legal"], state["position"]
         game.send({"action": next((a for a in legal if a[2:3] not in ("-", "J")), legal[0])})
-        game.wait_for(
-            lambda now, old=before: now["scene"] == "results" or now.get("position") not in (None, old)
-        )  # type: ignore[misc]
+        game.wait_for(lambda now, old=before: now.get("position") != old)  # type: ignore[misc]
     raise AssertionError("unreachable")
 
 
