@@ -22,7 +22,6 @@ from game.view.review_layout import review_layout
 from game.view.widgets import Widget
 from game.words import short_words
 
-
 SLICE: Final = 0.005  # seconds of thinking a frame: the charts are drawn in the same frames
 
 
