@@ -56,8 +56,10 @@ class HintRow(Widget):
             surface.blit(tile, tile.get_rect(midleft=(x, area.centery)))
             x += size + unit // 3
         room = area.right - x
-        words = f"{self.words.source} → {self.words.where}" if self.words.source else self.words.where
-        picture = assets.text(words, px, theme.ink, bold=True)
-        if picture.get_width() > room and self.words.tiles:
-            picture = assets.fitted(f"→ {self.words.where}", px, theme.ink, room, bold=True)
+        where = self.words.where
+        shorter = [f"→ {where}", where] if self.words.tiles else []
+        phrases = [f"{self.words.source} → {where}" if self.words.source else where, *shorter]
+        pictures = (assets.text(words, px, theme.ink, bold=True) for words in phrases)
+        fitting = (picture for picture in pictures if picture.get_width() <= room)
+        picture = next(fitting, None) or assets.fitted(phrases[-1], px, theme.ink, room, bold=True)
         surface.blit(picture, picture.get_rect(midleft=(x, area.centery)))

@@ -3,6 +3,7 @@
 `Assets` notes each text that does not fit where it is drawn, even in the smallest letters that can be read.
 """
 
+import importlib
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -11,7 +12,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+import game.scenes
+from game.ai.coach import Advice, advise
 from game.ai.levels import LEVELS
+from game.ai.player import Budget
+from game.ai.slices import Slices
 from game.app import App
 from game.cli import Arguments
 from game.codes.armour import wrap
@@ -23,16 +28,18 @@ from game.records import record_of
 from game.rulebook import PAGE_NAMES
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.options import HouseRules
-from game.rules.state import FLOOR
+from game.rules.state import FLOOR, observation
 from game.saves.keeper import Keeper
 from game.saves.rule_sets import MOST, RuleSet
 from game.saves.tags import NO_TAGS
 from game.scenes.ask import AskScene
+from game.scenes.base import Scene
 from game.scenes.begin import start_table
 from game.scenes.counts import CountsScene
 from game.scenes.drafting import DraftingScene
 from game.scenes.games import GamesScene
-from game.scenes.guided import tutorial_scene
+from game.scenes.guided import Guided, guided_scene, tutorial_scene
+from game.scenes.hint import HintScene
 from game.scenes.keys import KeysScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
@@ -143,6 +150,7 @@ def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"rules {PAGE_NAMES[page]}", lambda page=page: stack.reset(RulesScene(context, page))  # type: ignore[misc]
     for at, lesson in enumerate(LESSONS):
         yield f"lesson {lesson.name}", lambda at=at: stack.reset(tutorial_scene(context, at))  # type: ignore[misc]
+    yield "the end of the round in the tutorial", lambda: tiled(app)
     yield "looking", lambda: looking(app)
     for seats in (2, 3):  # with and without jokers
         state = match_named(f"{seats} offer").state
@@ -157,10 +165,11 @@ def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
             name = f"{seats} {moment}"
             if match_named(name).state.phase == moment:
                 yield name, lambda name=name: stack.reset(start_table(context, match_named(name)))  # type: ignore[misc]
-        for page in range(3, 9):
+        for page in (4, 8):
             yield f"{seats} why {page}", lambda seats=seats, page=page: why(app, seats, page)  # type: ignore[misc]
         yield f"{seats} counted", lambda seats=seats: counted(app, seats)  # type: ignore[misc]
         yield f"{seats} asked", lambda seats=seats: asked(app, f"{seats} offer")  # type: ignore[misc]
+        yield f"{seats} hints", lambda seats=seats: hinted(app, f"{seats} offer")  # type: ignore[misc]
         yield f"{seats} refusal", lambda seats=seats: refusal(app, seats)  # type: ignore[misc]
 
 
@@ -285,6 +294,12 @@ def refusal(app: App, seats: int) -> None:
     scene.table.notice = app.context.texts("refused.wall", n=5)
 
 
+def tiled(app: App) -> None:
+    scene = tutorial_scene(app.context, len(LESSONS) - 1)
+    assert isinstance(scene, Guided)
+    app.stack.reset(guided_scene(app.context, scene.table, scene.match.turns[-1].events))
+
+
 def looking(app: App) -> None:
     """A pause out of the way."""
     scene = PauseScene(app.context, app.stack.pop, app.stack.pop, app.stack.pop)
@@ -297,6 +312,46 @@ def why(app: App, seats: int, page: int) -> None:
     scene = WhyScene(app.context, match_named(f"{seats} over"), seats - 1)
     app.stack.reset(scene)
     scene.turn(page - scene.page)
+
+
+ADVICE: dict[str, list[Advice]] = {}
+
+
+def hinted(app: App, moment: str) -> None:
+    """Hints, thought about once."""
+    match = match_named(moment)
+    if moment not in ADVICE:
+        work = Slices(advise(observation(match.state), Budget(nodes=4)))
+        while not work.done:
+            work.go_on(1.0)
+        ADVICE[moment] = work.result or []
+    app.stack.reset(start_table(app.context, match))
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    table.table.advice = match.state, ADVICE[moment]
+    app.stack.push(HintScene(table))
+
+
+def scenes(kind: type[Scene] = Scene) -> Iterator[type[Scene]]:
+    """All classes of scenes that can be on the screen."""
+    for sub in kind.__subclasses__():
+        if sub.__module__.startswith("game."):
+            if sub not in (TableScene, Guided):
+                yield sub
+            yield from scenes(sub)
+
+
+@pytest.mark.parametrize("app", ["phone"], indirect=True)
+def test_no_scene_is_forgotten(app: App) -> None:
+    for path in Path(game.scenes.__path__[0]).glob("*.py"):
+        importlib.import_module(f"game.scenes.{path.stem}")
+    shown: set[type[Scene]] = set()
+    for _, show in shows(app):
+        show()
+        shown |= {type(scene) for scene in app.stack.scenes}
+    missing = {scene.__name__ for scene in scenes()} - {scene.__name__ for scene in shown}
+    elsewhere = {"StatisticsScene", "DailyScene", "ReviewScene", "PickScene"}  # test_study, test_review
+    assert missing <= elsewhere, f"show {missing - elsewhere} here, so that their texts are known to fit"
 
 
 def asked(app: App, moment: str) -> None:

@@ -7,7 +7,7 @@ from game.texts.table import Table
 TEXTS: Final[Table] = {
     # the button, and the head of the list
     "coach.hint": "Tipp",
-    "coach.title": "Wert in erwarteten Endpunkten",
+    "coach.title": "Erwartete Punkte",
     "coach.looking": "Suche gute Züge …",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "am besten",

@@ -7,7 +7,7 @@ from game.texts.table import Table
 TEXTS: Final[Table] = {
     # the button, and the head of the list
     "coach.hint": "Hint",
-    "coach.title": "Worth in expected final points",
+    "coach.title": "Expected points",
     "coach.looking": "Looking for good picks …",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "best",

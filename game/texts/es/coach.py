@@ -7,7 +7,7 @@ from game.texts.table import Table
 TEXTS: Final[Table] = {
     # the button, and the head of the list
     "coach.hint": "Pista",
-    "coach.title": "Valor en puntos finales esperados",
+    "coach.title": "Puntos esperados",
     "coach.looking": "Busco buenas jugadas …",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "lo mejor",

@@ -7,7 +7,7 @@ from game.texts.table import Table
 TEXTS: Final[Table] = {
     # the button, and the head of the list
     "coach.hint": "Indice",
-    "coach.title": "Valeur en points finaux attendus",
+    "coach.title": "Points attendus",
     "coach.looking": "Recherche de bons coups …",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "le mieux",

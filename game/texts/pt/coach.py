@@ -7,7 +7,7 @@ from game.texts.table import Table
 TEXTS: Final[Table] = {
     # the button, and the head of the list
     "coach.hint": "Dica",
-    "coach.title": "Valor em pontos finais esperados",
+    "coach.title": "Pontos esperados",
     "coach.looking": "À procura de boas jogadas …",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "a melhor",
