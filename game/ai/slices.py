@@ -19,6 +19,7 @@ class Slices(Generic[T]):
     def __init__(self, work: Generator[Any, None, T]) -> None:
         self._work = work
         self._step = 0.0  # seconds that the next step may take, judging by the last ones
+        self._begun = False
         self.done = False
         self.result: T | None = None
 
@@ -37,6 +38,7 @@ class Slices(Generic[T]):
         return self.done
 
     def _one_step(self) -> None:
+        self._begun = True
         try:
             next(self._work)
         except StopIteration as over:
@@ -44,7 +46,7 @@ class Slices(Generic[T]):
 
     def stop(self) -> T | None:
         """End the work now: its best result so far."""
-        if not self.done:
+        if not self._begun:
             self._one_step()  # work that has not begun can't be stopped
         if not self.done:
             try:

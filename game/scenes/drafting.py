@@ -218,10 +218,10 @@ class DraftingScene(TableScene):
             words, bad = preview_words(self.context.texts, takes[0], self.match.state)
             rect = board.floor_rect() if line == FLOOR else board.line_rect(line)
             limit = board.lines_at[0] - board.pitch // 4
-            framed = line == self.hover_line or any(
-                isinstance(take, Take) and line == take.line for take in (advised, self.asked)
-            )
-            lights.append(Light(rect, words, framed, bad, line != FLOOR, limit))
+            meant = [take.line for take in (advised, self.asked) if isinstance(take, Take)]
+            framed = line == self.hover_line or line in meant
+            faint = bool(meant) and not framed
+            lights.append(Light(rect, words, framed, bad, line != FLOOR, limit, faint))
         return lights
 
     def _carry(self, sprites: list[Sprite]) -> None:

@@ -26,7 +26,8 @@ from game.view.tile_art import GRAINS
 class Light:
     """A target that glows, with a few words on what it would do.
 
-    A `row` is a pattern line: its words stand at its left end, not further left than `limit`.
+    A `row` is a pattern line: its words stand at its left end, not further left than `limit`. A `faint` one
+    does not glow: it is possible, but another one is meant.
     """
 
     rect: Rect
@@ -35,6 +36,7 @@ class Light:
     bad: bool = False
     row: bool = False
     limit: int = 0
+    faint: bool = False
 
 
 @dataclass
@@ -242,7 +244,10 @@ class TableView:
         theme = self.assets.theme
         for light in targets:
             reach = max(4, light.rect.height // 7)
-            surface.blit(*self._glow(light.rect.inflate(2 * reach, 2 * reach)))
+            if light.faint:
+                self._frame(surface, light.rect, theme.panel_edge)
+            else:
+                surface.blit(*self._glow(light.rect.inflate(2 * reach, 2 * reach)))
             if light.hovered:
                 self._frame(surface, light.rect, theme.focus)
             if light.words:

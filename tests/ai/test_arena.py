@@ -1,0 +1,126 @@
+"""The arena: fair pairings, a table and JSON that can be trusted, going on after a break, clear refusals."""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.ai.arena.__main__ import main
+from game.ai.arena.games import Entry, Outcome, pairings, parse_entry, play
+from game.ai.arena.tables import elo, interval, table, tally
+from game.ai.levels import LEVELS
+from game.ai.player import Budget
+
+FAST = ["greedy", "random", "--processes", "1"]
+
+
+def entries() -> tuple[Entry, Entry]:
+    return parse_entry("greedy", Budget()), parse_entry("random", Budget())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_each_deal_is_played_from_every_seat(seats: int) -> None:
+    games = list(pairings([entries()], seats, "coloured", 6 * seats, 10))
+    assert len({game.key for game in games}) == 6 * seats
+    assert Counter(game.seat for game in games) == dict.fromkeys(range(seats), 6)
+    assert Counter(game.seed for game in games) == dict.fromkeys(range(10, 16), seats)
+
+
+def test_a_game_is_the_same_each_time_it_is_played() -> None:
+    game = next(pairings([(parse_entry("master:nodes=20", Budget()), entries()[0])], 3, "gray,jokers", 1, 4))
+    assert play(game) == play(game)
+
+
+def test_the_table_counts_what_was_played() -> None:
+    one, many = entries()
+    outcomes = [Outcome("a", 1.0, 50, 30, 5), Outcome("b", 0.5, 40, 40, 5), Outcome("c", 0.0, 20, 33, 6)]
+    row = tally(one, many, outcomes)
+    assert (row.games, row.rate) == (3, 0.5)
+    assert row.low < 0.5 < row.high
+    assert row.score == pytest.approx(110 / 3)
+    assert row.best_other == pytest.approx(103 / 3)
+    text = table([row], {"greedy": 100.0, "random": 0.0})
+    assert "50.0%" in text
+    assert "greedy  Elo +100" in text
+
+
+def test_more_games_make_the_interval_narrower() -> None:
+    edges = [interval(0.7, games) for games in (10, 100, 1000)]
+    widths = [high - low for low, high in edges]
+    assert widths == sorted(widths, reverse=True)
+    assert interval(1.0, 50)[1] == 1.0
+    assert interval(0.0, 50)[0] == 0.0
+
+
+def test_elo_explains_the_rates() -> None:
+    a, b = entries()
+    won = [Outcome(str(i), float(i < 909), 0, 0, 5) for i in range(1000)]
+    ratings = elo([tally(a, b, won)])
+    assert ratings["random"] == 0
+    assert ratings["greedy"] == pytest.approx(400, abs=10), "ten to one is 400 points"
+
+
+def test_a_tournament_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    report = tmp_path / "report.json"
+    assert main([*FAST, "--games", "4", "--rules", "gray", "--json", str(report)]) == 0
+    out = capsys.readouterr().out
+    assert "greedy" in out
+    assert "95 % interval" in out
+    data = json.loads(report.read_text(encoding="utf-8"))
+    assert data["rules"] == "gray"
+    (row,) = data["pairs"]
+    assert (row["one"], row["many"], row["games"]) == ("greedy", "random", 4)
+    low, high = row["interval_95"]
+    assert low <= row["win_rate"] <= high
+    assert set(data["elo"]) == {"greedy", "random"}
+
+
+def test_a_tournament_goes_on_where_it_was_broken_off(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"
+    assert main([*FAST, "--games", "6", "--keep", str(whole)]) == 0
+    table_of_all = capsys.readouterr().out
+    lines = whole.read_text(encoding="utf-8").splitlines()
+    assert len(lines) == 6
+    broken.write_text("\n".join(lines[:3]) + "\n" + lines[3][: len(lines[3]) // 2], encoding="utf-8")
+    with broken.open("a", encoding="utf-8") as file:
+        file.write("\n")
+    assert main([*FAST, "--games", "6", "--keep", str(broken)]) == 0
+    assert capsys.readouterr().out == table_of_all
+    again = broken.read_text(encoding="utf-8").splitlines()
+    assert len(again) == 7, "three games were kept, half a line was passed over, three were played"
+    before = broken.stat().st_size
+    assert main([*FAST, "--games", "6", "--keep", str(broken)]) == 0
+    assert broken.stat().st_size == before, "nothing was left to play"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ([], "name at least two contestants, or say --ladder"),
+        (["greedy"], "name at least two contestants, or say --ladder"),
+        (["greedy", "nobody"], "there is no computer player 'nobody'"),
+        (["greedy", "master:nodes=0"], "a contestant is LEVEL, LEVEL:seconds=S or LEVEL:nodes=N"),
+        (["greedy", "master:hours=1"], "a contestant is LEVEL, LEVEL:seconds=S or LEVEL:nodes=N"),
+        (["greedy", "random", "--rules", "purple"], "purple"),
+        (["greedy", "random", "--games", "0"], "--games is at least 1"),
+        (["greedy", "random", "--seats", "5"], "invalid choice: 5"),
+    ],
+)
+def test_bad_input_gives_a_sentence_and_exit_2(
+    words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(words)
+    assert stopped.value.code == 2
+    assert told in capsys.readouterr().err
+
+
+def test_the_ladder_is_every_level_against_the_one_below(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--ladder", "--games", "1", "--nodes", "1", "--processes", "1"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    names = [level.name for level in LEVELS]
+    told = [tuple(word.split(":")[0] for word in line.split()[:2]) for line in lines[1 : len(names)]]
+    assert told == list(zip(reversed(names[1:]), reversed(names[:-1]), strict=True))
