@@ -60,8 +60,8 @@ TEXTS: Final[Table] = {
         "alle fünf Fliesen einer Farbe."
     ),
     "tutorial.why": (
-        "Tippe auf einen Punktestand, wenn du sehen willst, wie er zustande kam. Hinter dem ? stehen "
-        "alle Regeln, auch graue Wand und Joker."
+        "Tippe auf einen Punktestand, wenn du sehen willst, wie er zustande kam. Im Menü stehen alle "
+        "Regeln, auch graue Wand und Joker."
     ),
     "tutorial.finish": (
         "Du hast den Startspielerstein, also beginnst du. Spiel zu Ende: du weißt alles, was du brauchst!"

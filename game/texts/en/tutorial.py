@@ -59,8 +59,8 @@ TEXTS: Final[Table] = {
         "of a colour."
     ),
     "tutorial.why": (
-        "Tap a score whenever you want to see how it was counted. Behind the ? are all the rules, the "
-        "gray wall and jokers included."
+        "Tap a score whenever you want to see how it was counted. All the rules, the gray wall and jokers "
+        "included, are in the menu."
     ),
     "tutorial.finish": (
         "You hold the starting marker, so you begin. Finish the game: you know all you need!"

@@ -62,8 +62,8 @@ TEXTS: Final[Table] = {
         " cinco azulejos de un color."
     ),
     "tutorial.why": (
-        "Toca una puntuación cuando quieras ver cómo se contó. Tras el ? están todas las reglas, "
-        "también la pared gris y los comodines."
+        "Toca una puntuación cuando quieras ver cómo se contó. En el menú están todas las reglas, también "
+        "la pared gris y los comodines."
     ),
     "tutorial.finish": (
         "Tienes la ficha de jugador inicial, así que empiezas. Acaba la partida: ¡ya sabes todo lo necesario!"

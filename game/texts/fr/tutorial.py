@@ -62,8 +62,8 @@ TEXTS: Final[Table] = {
         "10 pour les cinq tuiles d’une couleur."
     ),
     "tutorial.why": (
-        "Touchez un score pour voir comment il a été compté. Derrière le ? se trouvent toutes les "
-        "règles, mur gris et jokers compris."
+        "Touchez un score pour voir comment il a été compté. Dans le menu se trouvent toutes les règles, "
+        "mur gris et jokers compris."
     ),
     "tutorial.finish": (
         "Vous avez le marqueur premier joueur : à vous de commencer. Finissez la partie, vous savez "

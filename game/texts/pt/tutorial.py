@@ -61,7 +61,7 @@ TEXTS: Final[Table] = {
         "cor."
     ),
     "tutorial.why": (
-        "Toca numa pontuação sempre que quiseres ver como foi contada. No ? estão todas as regras, "
+        "Toca numa pontuação sempre que quiseres ver como foi contada. No menu estão todas as regras, "
         "também as da parede cinzenta e dos jokers."
     ),
     "tutorial.finish": (
