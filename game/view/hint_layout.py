@@ -52,8 +52,7 @@ def hint_layout(table: TableLayout, rows: int) -> HintLayout:
     panel = Rect(spot.right - width, spot.y, width, height)
     if panel.bottom < spot.bottom:
         panel.y = min(max(spot.y, table.bar.bottom), spot.bottom - height)
-    pad = round(unit * 0.25)
-    inner = panel.inflate(-2 * pad, -2 * pad)
+    inner = panel.inflate(-2 * round(unit * 0.45), -2 * round(unit * 0.25))  # inside the panel's frame
     head = Rect(inner.x, inner.y, inner.width, round(HEAD * unit))
     close = Rect(inner.right - round(ROW * unit), inner.y, round(ROW * unit), head.height)
     pitch = (inner.bottom - head.bottom) / rows
