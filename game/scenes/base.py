@@ -210,9 +210,9 @@ class SceneStack:
         self.changed = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scenes that show: from the topmost that is no overlay on."""
+        """Draw what shows: the topmost scene that is no overlay, and over it the overlay in front, if any."""
         first = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
-        for scene in self.scenes[first:]:
+        for scene in (*self.scenes[first : first + 1], *self.scenes[first + 1 :][-1:]):
             scene.draw(surface)
 
     def _entered(self, scene: Scene) -> None:

@@ -51,13 +51,15 @@ class GameCardScene(Scene):
         entries += [("export", self.export), ("delete", self.ask_delete), ("close", self.cancel)]
         self.label, small = entry_words(tr, self.entry)
         self.small = tr(f"fault.{self.fault}") if self.fault else small
-        self.panel = dialog(self.context.size, unit, 30, 8.6 + 3.4 * len(entries))
-        inner = self.panel.inflate(-round(3.4 * unit), -round(2.4 * unit))
         assets = self.context.assets
+        room = dialog(self.context.size, unit, 30, 30).width - round(3.4 * unit)
         self.words = [
-            assets.wrapped(self.label, round(unit * 1.15), assets.theme.ink, inner.width),
-            assets.wrapped(self.small, round(unit * 0.85), assets.theme.ink_soft, inner.width),
+            assets.wrapped(self.label, round(unit * 1.15), assets.theme.ink, room),
+            assets.wrapped(self.small, round(unit * 0.85), assets.theme.ink_soft, room),
         ]
+        heights = sum(words.get_height() for words in self.words) / unit
+        self.panel = dialog(self.context.size, unit, 30, heights + 3.1 + 3.3 * len(entries))
+        inner = self.panel.inflate(-round(3.4 * unit), -round(2.4 * unit))
         top = inner.y + sum(words.get_height() for words in self.words) + unit
         area = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
         rects = column(area, len(entries), round(unit * 2.8), round(unit * 0.5))
