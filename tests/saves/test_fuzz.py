@@ -1,0 +1,25 @@
+"""Mutated links, saves and files, a few of them: `fuzz.py` beside this file does more and prints figures."""
+
+from collections.abc import Callable
+
+import pytest
+from fuzz import Outcome, files, links, saves
+
+FEW = 3_000
+
+
+@pytest.mark.parametrize(
+    ("run", "answers"),
+    [
+        (links, {"damaged", "impossible", "foreign", "newer", "opened"}),
+        (saves, {"damaged", "foreign", "newer", "opened"}),
+        (files, {"malformed", "illegal", "damaged", "code damaged", "game opened", "position opened"}),
+    ],
+    ids=["links", "saves", "files"],
+)
+def test_everything_is_opened_or_refused_with_a_sentence(
+    run: Callable[[int, int], Outcome], answers: set[str]
+) -> None:
+    outcome = run(FEW, 7)
+    assert outcome.answers.total() == FEW
+    assert answers <= set(outcome.answers), outcome
