@@ -1,5 +1,6 @@
 """Named sets of house rules in the host's storage, one of which may be the default for new games."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,8 +30,9 @@ def clean_set_name(name: str) -> str:
 class RuleSets:
     """The sets by name, in the order in which they were made."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, refused: Callable[[], None] = lambda: None) -> None:
         self._storage = storage
+        self._refused = refused  # told when a change will last only as long as this session
 
     def all(self) -> tuple[RuleSet, ...]:
         """Every set; none where the stored text can't be read."""
@@ -88,7 +90,8 @@ class RuleSets:
         self._keep_aside()
         kept = default if any(one.name == default for one in sets) else ""
         lines = [f"default {kept}"] + [f"{format_rules(one.rules)} {one.name}" for one in sets]
-        self._storage.set(KEY, seal("".join(f"{line}\n" for line in lines)))
+        if not self._storage.set(KEY, seal("".join(f"{line}\n" for line in lines))):
+            self._refused()
 
     def _keep_aside(self) -> None:
         """What stands there and can't be read is not lost by writing over it."""

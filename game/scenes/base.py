@@ -47,7 +47,7 @@ class Context:
         self.library = Library(storage, now)
         if self.host.storage_told:
             self.library.told("refused")
-        self.rule_sets = RuleSets(storage)
+        self.rule_sets = RuleSets(storage, lambda: self.library.warn("refused"))
         self.journal = Journal(storage, now)
         self.daily = Daily(storage, now)
 

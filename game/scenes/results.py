@@ -8,6 +8,7 @@ from game.match import Match, fresh_seed
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.base import Context, Scene
 from game.scenes.by_link import send_turn
+from game.scenes.dares import dare_words
 from game.scenes.mirror import Grid, Part, widgets_part
 from game.scenes.replay import ReplayScene
 from game.scenes.review import ReviewScene
@@ -47,7 +48,8 @@ class ResultsScene(Scene):
     def resize(self) -> None:
         """Cards, words and buttons for the window."""
         tr, state = self.context.texts, self.match.state
-        self.verdict = ranking_words(tr, self.tally.places, state.rules, state.boards, self.names)
+        ranking = ranking_words(tr, self.tally.places, state.rules, state.boards, self.names)
+        self.verdict = [*ranking[:1], *dare_words(tr, self.match, self.tags), *ranking[1:]]
         entries = [
             ("again", tr("results.again"), self.again, True),
             ("same-seed", tr("results.same"), self.same_seed, False),

@@ -344,4 +344,13 @@ def test_files_that_hold_no_game_get_a_sentence(open_page: Opener) -> None:
         game.wait_for(scene("games"))
         game.click("back")
         game.wait_for(scene("menu"))
+    game.page.evaluate(
+        """text => {
+            const data = new DataTransfer()
+            data.items.add(new File([text], "dropped.txt"))
+            window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }))
+        }""",
+        format_game(PLAYED),
+    )
+    game.wait_for(scene("game-card"))
     assert game.errors() == []

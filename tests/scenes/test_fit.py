@@ -31,7 +31,7 @@ from game.rules.options import HouseRules
 from game.rules.state import FLOOR, observation
 from game.saves.keeper import Keeper
 from game.saves.rule_sets import MOST, RuleSet
-from game.saves.tags import NO_TAGS
+from game.saves.tags import NO_TAGS, Tags
 from game.scenes.ask import AskScene
 from game.scenes.base import Scene
 from game.scenes.begin import start_table
@@ -130,6 +130,8 @@ def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "game card", lambda: listed(app, "game-1")
     yield "faulty game card", lambda: listed(app, "game-2")
     yield "ask", lambda: stack.reset(AskScene(context, context.texts("games.ask-code"), print, "", 60))
+    for seats in (2, 4):
+        yield f"{seats} dared", lambda seats=seats: dared(app, seats)  # type: ignore[misc]
     yield "waiting", lambda: waited(app)
     yield "sending", lambda: waited(app, "send")
     yield "no rule sets", lambda: ruled(app, 0)
@@ -187,6 +189,13 @@ def listed(app: App, pressed: str = "") -> None:
 
 def replayed(app: App, at: int) -> None:
     app.stack.reset(ReplayScene(app.context, match_named("4 offer"), app.stack.pop, at))
+
+
+def dared(app: App, seats: int) -> None:
+    """The end of a challenge."""
+    scene = ResultsScene(app.context, match_named(f"{seats} over"), Tags(dare="123 Maximiliana"))
+    scene.finish()
+    app.stack.reset(scene)
 
 
 def waited(app: App, pressed: str = "") -> None:

@@ -269,6 +269,20 @@ def test_a_challenge_is_kept_with_who_is_to_be_beaten(device: Device) -> None:
     assert entry.tags.dare == "87 Ana"
 
 
+@pytest.mark.parametrize(("theirs", "words"), [(0, "You beat Ana"), (999, "points more")])
+def test_the_results_answer_a_challenge(device: Device, theirs: int, words: str) -> None:
+    app = device("a")
+    start = record_of(Match(Setup((Seat("Ana"), Seat("Cleo", "greedy")), HouseRules(), 3)))
+    open_link(app, encode(ChallengeLink(start, "Ana", theirs)))
+    generator = random.Random(1)
+    while not isinstance(app.stack.top, ResultsScene):
+        scene = app.stack.top
+        if isinstance(scene, TableScene) and scene.can_act():
+            scene.do(sensible(legal_actions(scene.match.state), generator))
+        app.frame(0.05)
+    assert words in app.stack.top.verdict[1]
+
+
 @pytest.mark.parametrize("text", ["", "hello", "az9-AAAA", "az1-" + "A" * 40, "az1-" + "A" * 9000])
 def test_what_is_no_code_gets_a_sentence(device: Device, text: str) -> None:
     app = device("a")

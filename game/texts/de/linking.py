@@ -59,4 +59,10 @@ TEXTS: Final[Table] = {
     "set.share": "Teilen",
     "set.done": "Fertig",
     "open.rules.keep": "Behalten",
+    "dare.beaten": "Du schlägst {who}: {theirs} waren es mit dieser Auslage.",
+    "dare.equal": "Auch {who} hat mit dieser Auslage {theirs} erreicht.",
+    "dare.missed": Plural(
+        "{who} hat mit dieser Auslage {theirs}: {n} Punkt mehr.",
+        "{who} hat mit dieser Auslage {theirs}: {n} Punkte mehr.",
+    ),
 }

@@ -59,4 +59,10 @@ TEXTS: Final[Table] = {
     "set.share": "Share",
     "set.done": "Done",
     "open.rules.keep": "Keep them",
+    "dare.beaten": "You beat {who}, who got {theirs} on this deal.",
+    "dare.equal": "{who} got {theirs} on this deal, too.",
+    "dare.missed": Plural(
+        "{who} got {theirs} on this deal: {n} point more.",
+        "{who} got {theirs} on this deal: {n} points more.",
+    ),
 }

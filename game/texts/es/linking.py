@@ -59,4 +59,10 @@ TEXTS: Final[Table] = {
     "set.share": "Compartir",
     "set.done": "Listo",
     "open.rules.keep": "Guardarlas",
+    "dare.beaten": "Superas a {who}, que logró {theirs} en este reparto.",
+    "dare.equal": "{who} también logró {theirs} en este reparto.",
+    "dare.missed": Plural(
+        "{who} logró {theirs} en este reparto: {n} punto más.",
+        "{who} logró {theirs} en este reparto: {n} puntos más.",
+    ),
 }

@@ -61,4 +61,10 @@ TEXTS: Final[Table] = {
     "set.share": "Partager",
     "set.done": "Terminé",
     "open.rules.keep": "Les garder",
+    "dare.beaten": "Vous battez {who}, qui a fait {theirs} sur cette donne.",
+    "dare.equal": "{who} a fait {theirs}, aussi, sur cette donne.",
+    "dare.missed": Plural(
+        "{who} a fait {theirs} sur cette donne : {n} point de plus.",
+        "{who} a fait {theirs} sur cette donne : {n} points de plus.",
+    ),
 }

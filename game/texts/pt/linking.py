@@ -59,4 +59,10 @@ TEXTS: Final[Table] = {
     "set.share": "Partilhar",
     "set.done": "Pronto",
     "open.rules.keep": "Guardá-las",
+    "dare.beaten": "Superas {who}, que fez {theirs} neste jogo.",
+    "dare.equal": "{who} também fez {theirs} neste jogo.",
+    "dare.missed": Plural(
+        "{who} fez {theirs} neste jogo: mais {n} ponto.",
+        "{who} fez {theirs} neste jogo: mais {n} pontos.",
+    ),
 }
