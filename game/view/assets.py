@@ -283,6 +283,14 @@ class Assets:
             ("heading", text, px, colour), lambda: _rendered(self.heading_font(px), text, colour)
         )
 
+    def numeral(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
+        """A short text in the display face, cut to its ink: its middle is the middle of what is seen."""
+        return self._texts.get(("numeral", text, px, colour), lambda: self._numeral(text, px, colour))
+
+    def _numeral(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
+        picture = paint.raw(self.heading(text, px, colour))
+        return paint.cheap(picture.subsurface(picture.get_bounding_rect()).copy())
+
     def fitted(
         self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, display: bool = False
     ) -> pygame.Surface:

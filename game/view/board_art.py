@@ -33,9 +33,8 @@ def paint_score(surface: Surface, assets: Assets, board: BoardLayout, score: int
     star = board.score
     digits = len(str(score))
     px = round(star.width * (0.43 if digits < 3 else 0.32))
-    number = assets.heading(str(score), px, assets.theme.accent)
-    inked = number.get_bounding_rect()
-    surface.blit(number, (star.centerx - inked.centerx, star.centery - inked.centery))
+    number = assets.numeral(str(score), px, assets.theme.accent)
+    surface.blit(number, number.get_rect(center=star.center))
 
 
 def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool) -> Surface:
