@@ -50,8 +50,9 @@ def seed_of(day: str) -> int:
 
 
 def setup_of(day: str, you: str, level: str) -> Setup:
-    """The table of a date: `you` against one computer player on the coloured wall, without undoing."""
-    return Setup((Seat(you), Seat(OPPONENT, level)), HouseRules(), seed_of(day), undo="off")
+    """The table of a date: `you` against one computer player on the coloured wall, no undoing, no hints."""
+    seats = (Seat(you), Seat(OPPONENT, level))
+    return Setup(seats, HouseRules(), seed_of(day), undo="off", hints=False)
 
 
 def gains_of(match: Match, seat: int) -> tuple[int, ...]:

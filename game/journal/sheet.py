@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, get_args
 from game.match import Match, PointSources
 from game.rules.options import check_seats, format_rules, parse_rules
 from game.rules.scoring import complete_colours, complete_columns, complete_rows, ranking
-from game.saves.tags import Tags, numbers
+from game.saves.tags import Tags
 
 Outcome = Literal["won", "shared", "lost"]
 OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
@@ -47,23 +47,21 @@ class Sheet:
         return ("gray" if rules.gray else "coloured") + ("-jokers" if rules.jokers else "")
 
 
-def seat_of(match: Match, tags: Tags) -> int | None:
+def seat_of(match: Match) -> int | None:
     """The seat of the person at this device; None if there are several people here, or nobody."""
-    people = [index for index, seat in enumerate(match.setup.seats) if seat.is_person]
-    here = [seat - 1 for seat in numbers(tags.here) if seat - 1 in people]
-    mine = here or people
-    return mine[0] if len(mine) == 1 else None
+    here = [index for index, seat in enumerate(match.setup.seats) if seat.is_here]
+    return here[0] if len(here) == 1 else None
 
 
 def counts(match: Match) -> bool:
     """Whether a match belongs in the statistics: over, played from its first deal, and a person in it."""
     whole = match.position is None and bool(match.turns)
-    return match.state.phase == "over" and whole and any(seat.is_person for seat in match.setup.seats)
+    return match.state.phase == "over" and whole and any(seat.is_here for seat in match.setup.seats)
 
 
 def sheet_of(match: Match, key: str, date: str, tags: Tags) -> Sheet:
     """The sheet of a match that counts."""
-    state, seat = match.state, seat_of(match, tags)
+    state, seat = match.state, seat_of(match)
     first = ranking(state.rules, state.boards)[0]
     outcome: Outcome = "lost"
     if seat in first:

@@ -60,8 +60,24 @@ class DailyScene(Scene):
         current = date.fromisoformat(self.today).replace(day=1)
         first = min([current, *(date.fromisoformat(day).replace(day=1) for day in self.days)])
         widgets += [
-            Widget("previous", left, "←", lambda: self.turn(-1), self.month > first, px=unit),
-            Widget("next", right, "→", lambda: self.turn(1), self.month < current, px=unit),
+            Widget(
+                "previous",
+                left,
+                "←",
+                lambda: self.turn(-1),
+                self.month > first,
+                px=unit,
+                aloud=tr("pages.previous"),
+            ),
+            Widget(
+                "next",
+                right,
+                "→",
+                lambda: self.turn(1),
+                self.month < current,
+                px=unit,
+                aloud=tr("pages.next"),
+            ),
         ]
         self.spaces = days_of(self.month.year, self.month.month)
         for number, index in self.spaces.items():
@@ -75,9 +91,10 @@ class DailyScene(Scene):
         try_ = self.days.get(day)
         outcome = try_.outcome if try_ is not None and try_.over else ""
         show = lambda: self.show(day)  # noqa: E731
+        aloud = f"{day}: {self.context.texts(f'daily.key.{outcome}')}" if outcome else day
         return DayTile(
             f"day-{day}", self.layout.space(index), day, show, selected=day == self.shown, outcome=outcome,
-            tried=try_ is not None,
+            tried=try_ is not None, aloud=aloud,
         )  # fmt: skip
 
     def entries(self) -> list[tuple[str, Callable[[], None]]]:
@@ -250,6 +267,29 @@ class DailyScene(Scene):
         """When the next deal comes."""
         hours, minutes = divmod(self.minutes, 60)
         return self.context.texts("daily.next", hours=hours, minutes=f"{minutes:02}")
+
+    # In words
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("daily.title")
+
+    def sentences(self) -> list[str]:
+        """The day in front, the days in a row, the next deal."""
+        tr, day = self.context.texts, self.day
+        now, longest = streaks(list(self.days.values()), self.today)
+        lines = [tr("daily.today") if self.shown == self.today else self.shown]
+        if day is not None and day.over:
+            rounds = [f"{number}: {gain}" for number, gain in enumerate(day.gains[:-1], 1)]
+            lines += [self.outcome(day), ", ".join([*rounds, f"{tr('daily.bonuses')}: {day.gains[-1]}"])]
+        else:
+            lines.append(self.words())
+        return [
+            *lines,
+            f"{tr('daily.streak')}: {now}",
+            f"{tr('daily.longest')}: {longest}",
+            self.next_words(),
+        ]
 
     def published(self) -> dict[str, Any]:
         """The day in front."""

@@ -12,6 +12,7 @@ from game.review.grades import GRADES
 from game.review.walk import Finding, Review
 from game.scenes.base import Context, Scene
 from game.scenes.coach_words import points_words
+from game.scenes.mirror import Grid, Part, widgets_part
 from game.texts import Texts
 from game.view.assets import Assets
 from game.view.cards import draw_bar, draw_plate
@@ -118,7 +119,17 @@ class ReviewScene(Scene):
                 points=plain_points(tr, moment.lost), chance=round(100 * moment.swing),
             )  # fmt: skip
             open_ = lambda at=moment.index: self.open(at)  # noqa: E731
-            rows.append(MomentRow(f"moment-{place + 1}", rect, words, open_, grade=moment.grade, small=small))
+            rows.append(
+                MomentRow(
+                    f"moment-{place + 1}",
+                    rect,
+                    words,
+                    open_,
+                    aloud=f"{words}. {small}.",
+                    grade=moment.grade,
+                    small=small,
+                )
+            )
         return rows
 
     def moments_body(self) -> pygame.Rect:
@@ -252,6 +263,42 @@ class ReviewScene(Scene):
             lost = plain_points(tr, marks.average) if marks.number else "–"
             rows.append((tr.name(name), [marks.counts[grade] for grade in GRADES], lost))
         return rows
+
+    # In words
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("review.title")
+
+    def status(self) -> str:
+        """That it takes a while, or what decided the game."""
+        if not self.review.done:
+            return self.context.texts("review.waiting")
+        moments = [widget.spoken for widget in self.widgets.widgets if isinstance(widget, MomentRow)]
+        return " ".join([f"{self.context.texts('review.moments')}:", *moments]) if moments else ""
+
+    def parts(self) -> list[Part]:
+        """The table of marks, chances round by round, the moments and the buttons."""
+        tr, review = self.context.texts, self.review
+        names = [tr.name(name) for name in self.names]
+        marks = Grid(
+            [tr("mirror.player"), *(tr(f"review.grade.{grade}") for grade in GRADES), tr("review.average")],
+            [[name, *map(str, counts), lost] for name, counts, lost in self.mark_rows()],
+        )
+        begins = [(at, number) for at, number in self.course().rounds if at < len(review.chances)]
+        chances = Grid(
+            [tr("mirror.player"), *(str(number) for _, number in begins)],
+            [
+                [name, *(f"{round(100 * review.chances[at][seat])} %" for at, _ in begins)]
+                for seat, name in enumerate(names)
+            ],
+        )
+        return [
+            Part("review", self.heading(), lines=[self.status()]),
+            Part("marks", tr("review.marks"), 3, table=marks),
+            Part("chances", tr("review.chances"), 3, table=chances),
+            widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
+        ]
 
     def published(self) -> dict[str, Any]:
         """How far it is, and what it found."""

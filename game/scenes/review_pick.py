@@ -269,6 +269,14 @@ class PickScene(Scene):
         lines.append(tr("review.why", reason=reason_words(tr, finding.verdict.reason, self.names)))
         return lines
 
+    def heading(self) -> str:
+        """Where in the game, and the mark."""
+        return f"{self.where()}: {self.title()}"
+
+    def status(self) -> str:
+        """All that is said about the pick."""
+        return " ".join(self.sentences())
+
     def published(self) -> dict[str, Any]:
         """The position, the mark and the better pick in notation."""
         finding = self.finding

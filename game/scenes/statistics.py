@@ -10,9 +10,10 @@ from game.journal.sheet import Sheet
 from game.journal.statistics import Count, Statistics, statistics_of
 from game.scenes.base import Context, Scene
 from game.scenes.game_card import export_text
+from game.scenes.mirror import Part, widgets_part
 from game.scenes.notice import NoticeScene
 from game.texts import Texts
-from game.view.cards import Bar, Card, Figure, Place, cards_layout, draw_card
+from game.view.cards import Bar, Card, Figure, Place, cards_layout, draw_card, words_of
 from game.view.intents import Intent, Paged, Scrolled, Stepped
 from game.view.pillars import Pillar
 from game.view.widgets import Widget
@@ -56,8 +57,16 @@ class StatisticsScene(Scene):
             left, right = self.layout.turns
             last = self.page == self.layout.pages - 1
             widgets += [
-                Widget("previous", left, "←", lambda: self.turn(-1), self.page > 0, px=unit),
-                Widget("next", right, "→", lambda: self.turn(1), not last, px=unit),
+                Widget(
+                    "previous",
+                    left,
+                    "←",
+                    lambda: self.turn(-1),
+                    self.page > 0,
+                    px=unit,
+                    aloud=tr("pages.previous"),
+                ),
+                Widget("next", right, "→", lambda: self.turn(1), not last, px=unit, aloud=tr("pages.next")),
             ]
         self.widgets.replace(widgets)
 
@@ -131,6 +140,31 @@ class StatisticsScene(Scene):
         for card, rect in zip(self.cards[first : first + shown], self.layout.cards, strict=True):
             draw_card(surface, assets, rect, card, tr("stats.none"), unit)
         super().draw(surface)
+
+    # In words
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("stats.title")
+
+    def parts(self) -> list[Part]:
+        """Every card as a list, whatever page is in front; the buttons."""
+        tr = self.context.texts
+        lists = [
+            Part(
+                f"card-{place}",
+                card.title,
+                3,
+                items=words_of(card),
+                lines=() if card.content else [tr("stats.none")],
+            )
+            for place, card in enumerate(self.cards)
+        ]
+        return [
+            Part("statistics", self.heading()),
+            *lists,
+            widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
+        ]
 
     def published(self) -> dict[str, Any]:
         """The sums that matter."""

@@ -372,9 +372,7 @@ class TableScene(Scene):
         if keeper is None:
             return
         keeper.keep()
-        if self.match.state.phase == "over":
-            self.context.journal.note(self.match, keeper.key, keeper.tags)
-            self.context.daily.finish(self.match, keeper.tags.daily, keeper.key)
+        note_end(self.context, self.table)
 
     def _last_round(self, before: GameState) -> str:
         """What to announce when the last action made this the last round for certain; else nothing."""
@@ -658,9 +656,20 @@ def scene_for(context: Context, table: Table, events: Sequence[Event] = ()) -> S
         return TilingScene(context, table, events)
     if phase == "offer":
         return DraftingScene(context, table)
+    if table.match.setup.by_link:  # the last pick may have been made elsewhere
+        note_end(context, table)
     results = ResultsScene(context, table.match, table.keeper.tags if table.keeper else NO_TAGS)
     results.to_send = table.match.setup.by_link and table.sent != len(table.match.turns)
     return results
+
+
+def note_end(context: Context, table: Table) -> None:
+    """Remember a game that is over, for the statistics and the daily deal; nothing while it goes on."""
+    if table.keeper is None or table.match.state.phase != "over":
+        return
+    key, tags = table.keeper.key, table.keeper.tags
+    context.journal.note(table.match, key, tags)
+    context.daily.finish(table.match, tags.daily, key)
 
 
 __all__ = ["Table", "TableScene", "scene_for"]

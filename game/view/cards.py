@@ -97,6 +97,19 @@ class Card:
     key: str = ""
 
 
+def words_of(card: Card) -> list[str]:
+    """What a card shows, line by line, for those who do not see it."""
+    lines = []
+    for one in card.content:
+        if isinstance(one, Pillar):
+            lines.append(f"{one.points}{f' ({card.key})' if one.won else ''}")
+        elif isinstance(one, Place):
+            lines.append(f"{one.value}: {one.label}")
+        else:
+            lines.append(f"{one.label}: {one.value}")
+    return lines
+
+
 def draw_plate(
     surface: Surface, assets: Assets, rect: Rect, title: str, unit: int, key: str = "", line: bool = True
 ) -> Rect:

@@ -71,11 +71,19 @@ def test_each_game_counts_once_and_only_whole_games_with_people() -> None:
     assert [one.key for one in book.sheets()] == ["game-1"]
 
 
-def test_the_seat_that_counts() -> None:
-    assert seat_of(match(2), NO_TAGS) == 0
-    assert seat_of(match(4), NO_TAGS) is None
-    assert seat_of(match(4), Tags(here="3")) == 2
-    assert seat_of(match(4), Tags(here="1,3")) is None
+@pytest.mark.parametrize(
+    ("seats", "counted"),
+    [
+        ((Seat("Ana"), Seat("Bento", "greedy")), 0),
+        ((Seat("Bento", "greedy"), Seat("Ana")), 1),
+        ((Seat("Ana"), Seat("Clara")), None),
+        ((Seat("Ana", away=True), Seat("Clara")), 1),
+        ((Seat("Ana"), Seat("Clara"), Seat("Zé", away=True)), None),
+        ((Seat("Bento", "greedy"), Seat("Clara", "greedy")), None),
+    ],
+)
+def test_the_seat_that_counts(seats: tuple[Seat, ...], counted: int | None) -> None:
+    assert seat_of(Match(Setup(seats, HouseRules(), 1))) == counted
 
 
 def test_statistics_by_hand() -> None:

@@ -235,6 +235,27 @@ def test_a_tap_on_a_running_game_offers_no_review(app: App) -> None:
     assert "review" not in app.stack.top.targets()
 
 
+def test_the_review_is_told_in_words(app: App) -> None:
+    scene = reviewed(app)
+    parts = {part.key: part for part in scene.parts()}
+    marks, chances = parts["marks"].table, parts["chances"].table
+    assert marks is not None
+    assert chances is not None
+    assert [row[0] for row in marks.rows] == ["You", "Bento"]
+    assert [sum(map(int, row[1:-1])) for row in marks.rows] == [
+        scene.review.marks(seat).number for seat in (0, 1)
+    ]
+    first = [int(row[1].removesuffix(" %")) for row in chances.rows]
+    assert abs(sum(first) - 100) <= 1
+    moments = [button.label for button in parts["buttons"].buttons if button.command == {"press": "moment-1"}]
+    assert len(moments) == 1
+    assert moments[0] in scene.status()
+    scene.open(0)
+    pick = picking(app)
+    assert "Pick 1 of 14" in pick.heading()
+    assert pick.sentences()[0] in pick.status()
+
+
 # Every size, every language
 
 

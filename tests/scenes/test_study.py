@@ -1,6 +1,7 @@
 """Statistics and daily deals as a player meets them: what is shown, counted, forgotten, at every size."""
 
 import itertools
+import json
 import random
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,6 +18,7 @@ from game.journal.daily import BARS, Day
 from game.journal.sheet import Sheet
 from game.match import PointSources
 from game.rules.actions import legal_actions
+from game.scenes.base import Scene
 from game.scenes.begin import branch_table
 from game.scenes.daily import DailyScene
 from game.scenes.menu import MenuScene
@@ -186,6 +188,9 @@ def test_one_try_counts_and_its_result_can_be_told(app: App) -> None:
     assert app.stack.top.published()["state"] == "running"
     assert "play" not in app.stack.top.targets()
     press(app, "continue")
+    going_on = app.stack.top
+    assert isinstance(going_on, TableScene)
+    assert (going_on.match.setup.undo, going_on.match.setup.hints) == ("off", False)
     play_to_the_end(app)
     scores = [board.score for board in app.stack.top.match.state.boards]  # type: ignore[attr-defined]
     press(app, "menu")
@@ -261,6 +266,37 @@ def test_days_of_the_past_are_looked_at_by_keys(app: App) -> None:
     assert "previous" not in scene.targets()
     scene.handle(Scrolled(-1))
     assert "day-2026-11-20" in scene.targets()
+
+
+# In words
+
+
+def told(scene: Scene) -> str:
+    """All that somebody is told who does not see the scene."""
+    return json.dumps([part.data() for part in scene.parts()], ensure_ascii=False)
+
+
+def test_every_number_is_told_in_words(app: App) -> None:
+    app.context.journal.ledger.write(sheets(7))
+    statistics = StatisticsScene(app.context)
+    app.stack.push(statistics)
+    words = told(statistics)
+    assert all(card.title in words for card in statistics.cards)
+    for number in (
+        "games: 7",
+        "Floor line: 168 lost: −24.0",
+        "Beginner: –",
+        "Grandmaster: 4 of 4",
+        "136: 2026",
+    ):
+        assert number in words, number
+    gains = (14, 20, -14, 30)
+    app.context.daily.ledger.write([Day("2026-11-21", "gone", (50, 60), gains, "lost")])
+    daily = DailyScene(app.context)
+    app.stack.push(daily)
+    words = told(daily)
+    for number in ("Lost 50 : 60", "1: 14, 2: 20, 3: -14, Bonus: 30", "days in a row: 1", "2026-11-21: lost"):
+        assert number in words, number
 
 
 # Every size, every language
