@@ -124,7 +124,8 @@ def check_the_table(reader: Reader) -> None:
     headings = reader.named("heading")
     assert headings[0].level == 1
     names = [node.name for node in headings]
-    for wanted in ("What you can do", "Factory 1", "The table", "Game"):
+    assert any(name.startswith("Factory ") for name in names), names
+    for wanted in ("What you can do", "The table", "Game"):
         assert wanted in names, names
     assert sum(": 0 points" in name for name in names) == 2
     assert reader.names("table") == ["", ""] or len(reader.named("table")) == 2
