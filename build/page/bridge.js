@@ -18,6 +18,7 @@ var azulejo = window.azulejo = {
   ready: function () {
     if (azulejo.started) return;
     azulejo.started = true;
+    mark("frame");
     clearTimeout(patience);
     element("loading").className = "gone";
     setTimeout(function () { element("loading").hidden = true; }, 400);

@@ -1,5 +1,5 @@
 // The loading screen: how much has arrived of all that has to, then what starts.
-var patience = 0, stage = "", PATIENCE = 45000; // ms without anything new
+var patience = 0, stage = "", arrived = false, PATIENCE = 45000; // ms without anything new
 
 function progress() {
   wait();
@@ -11,6 +11,7 @@ function progress() {
     done += part.arrived ? size : part.done;
     if (!part.arrived && (!waiting || part.done > waiting.done)) waiting = part; // what is on its way
   });
+  if (!waiting && !arrived) { arrived = true; mark("arrived"); }
   // the last tenth of the bar is for what comes after the downloads
   var percent = stage === "opening" ? 97 : stage === "starting" && !waiting ? 92 : Math.floor(90 * done / total);
   percent = Math.max(percent, Number(element("bar").getAttribute("aria-valuenow")));

@@ -1,10 +1,19 @@
 """The site's build script: what it refuses, and what it makes."""
 
+import functools
+import html
+import http.server
+import json
 import re
+import socket
 import subprocess
 import sys
+import threading
+from hashlib import sha256
 from pathlib import Path
 from zipfile import ZipFile
+
+import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -43,3 +52,84 @@ def test_the_site_holds_the_game_and_names_the_public_runtime(tmp_path: Path) ->
     assert weights <= set(names)
     tools = re.compile("__pycache__|/tests/|/ai/arena/|/ai/training/|/protocol.py|/__main__.py")
     assert not [name for name in names if tools.search(name)]
+
+
+@pytest.fixture
+def pins(tmp_path: Path) -> Path:
+    """A list of two files of a runtime, with sums."""
+    data = {"one.js": b"1", "two.wasm": b"22"}
+    files = [
+        {
+            "path": path,
+            "load": "fetch",
+            "part": "python",
+            "bytes": len(body),
+            "sha256": sha256(body).hexdigest(),
+        }
+        for path, body in data.items()
+    ]
+    path = tmp_path / "runtime.json"
+    path.write_text(json.dumps({"root": "", "loader": "", "index": None, "files": files}))
+    return path
+
+
+def own_site(tmp_path: Path, cdn: str, pins: Path, *words: str) -> "subprocess.CompletedProcess[str]":
+    places = ["--out", str(tmp_path / "site"), "--pins", str(pins), "--cache", str(tmp_path / "cache")]
+    return run("--self-host", "--cdn", cdn, *places, *words)
+
+
+def test_without_a_network_nothing_is_half_written(tmp_path: Path, pins: Path) -> None:
+    listed = pins.read_text()
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))  # and does not listen
+        cdn = f"http://127.0.0.1:{nobody.getsockname()[1]}/"
+        for words in ((), ("--update-pins",), ("--itch", str(tmp_path / "itch.zip"))):
+            result = own_site(tmp_path, cdn, pins, *words)
+            assert result.returncode == 2
+            assert re.fullmatch(
+                r"build/site\.py: \S+ could not be fetched: .*\. Nothing was written\.\n", result.stderr
+            )
+    assert pins.read_text() == listed
+    assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == ["runtime.json"]
+
+
+def test_a_runtime_with_another_sum_is_refused(tmp_path: Path, pins: Path) -> None:
+    served = tmp_path / "served"
+    served.mkdir()
+    (served / "one.js").write_bytes(b"1")
+    (served / "two.wasm").write_bytes(b"something else")
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(served))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        result = own_site(tmp_path, f"http://127.0.0.1:{server.server_port}/", pins)
+        server.shutdown()
+    assert result.returncode == 2
+    assert "two.wasm is not the pinned file" in result.stderr
+    assert not (tmp_path / "site").exists()
+
+
+def test_a_runtime_without_sums_is_refused(tmp_path: Path, pins: Path) -> None:
+    data = json.loads(pins.read_text())
+    data["files"][1]["sha256"] = None
+    pins.write_text(json.dumps(data))
+    result = own_site(tmp_path, "http://127.0.0.1/", pins)
+    assert result.returncode == 2
+    assert "no sums are pinned for two.wasm" in result.stderr
+    assert "--update-pins" in result.stderr
+
+
+def test_the_pages_policy_allows_only_what_it_needs(tmp_path: Path) -> None:
+    out = tmp_path / "site"
+    assert run("--out", str(out), "--url", "https://example.org/azulejo").returncode == 0
+    page = (out / "index.html").read_text(encoding="utf-8")
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', page)
+    assert policy is not None
+    rules = dict(rule.split(" ", 1) for rule in html.unescape(policy[1]).split("; "))
+    assert rules["default-src"] == "'none'"
+    assert "'unsafe-inline'" not in policy[1]
+    hosts = set(re.findall(r"https?://[^\s;]+", policy[1]))
+    assert hosts == {"https://pygame-web.github.io/"}
+    assert '<link rel="canonical" href="https://example.org/azulejo/">' in page
+    assert '<meta property="og:image" content="https://example.org/azulejo/share.png">' in page
+    assert "<noscript>" in page
+    assert (out / "robots.txt").is_file()
