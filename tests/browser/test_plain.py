@@ -1,9 +1,6 @@
 """A plain `pygbag` call on the repository: its own kind of page, none of our code around the game."""
 
 import json
-import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +8,7 @@ from zipfile import ZipFile
 
 import pytest
 from harness import ROOT, START_MS
+from plain import build_plain
 from playwright.sync_api import Browser, Page
 from serving import SiteServer
 
@@ -28,16 +26,8 @@ window.probe = json.dumps({"scene": app.stack.top.name, "frames": app.frames, "t
 def plain(runtime: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
     """What `pygbag --build .` makes of a checkout, with a page of the stock kind."""
     checkout = tmp_path_factory.mktemp("plain") / "azulejo"
-    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True)
-    for name in filter(None, listed.stdout.decode().split("\0")):
-        (checkout / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(ROOT / name, checkout / name)
     server = SiteServer(checkout / "build" / "web", cdn=runtime)
-    words = ["--template", ROOT / "tests/browser/plain.tmpl", "--icon", ROOT / "build/page/icons/icon-64.png"]
-    words += ["--cdn", server.url + "cdn/", "--build", "."]
-    command = [sys.executable, "-m", "pygbag", *map(str, words)]
-    made = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False)
-    assert made.returncode == 0, made.stdout + made.stderr
+    build_plain(checkout, server.url + "cdn/")
     yield server
     server.close()
 

@@ -1,0 +1,136 @@
+"""How fast the page loads: ours beside a plain page of pygbag's kind, on the same stand-in, in one run.
+
+    python tests/benchmarks/loading.py [--rounds 5] [--megabits 20] [--template FILE]
+
+Both pages are opened in turns, each time with an empty cache, over a connection of so many megabits and
+40 ms. `--template` names pygbag's genuine default.tmpl, which is on its CDN; without it the page in
+tests/browser/plain.tmpl plays its part: what the loader needs, one thing after the other. Columns: the first
+text or picture, the first thing that tells what it is ("Azulejo"), the first frame of the game (median, worst).
+
+Needs the browser stand-in (AZULEJO_WEBSTAND) and Chromium. Exit status 1 if ours is slower to the first frame
+or shows nothing of its own within 300 ms.
+"""
+
+import argparse
+import statistics
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests" / "browser"))
+
+from harness import FLAGS, START_MS, find_chromium  # noqa: E402
+from plain import STOCK, build_plain  # noqa: E402
+from serving import SiteServer  # noqa: E402
+from standin import prepare_runtime, serve_with_stand_in  # noqa: E402
+
+LATENCY_MS = 40
+MEANINGFUL_MS = 300
+
+# Looks at the page with every animation frame: is its name there, has the game drawn its middle?
+WATCH = """
+window.seen = {}
+const look = () => {
+  const text = document.body ? document.body.innerText : "", canvas = document.getElementById("canvas")
+  if (!seen.name && /azulejo/i.test(text)) seen.name = performance.now()
+  if (!seen.frame && canvas && canvas.width > 1 && window.standin && standin.marks.main) {
+    const context = canvas.getContext("2d")
+    const middle = context && context.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data
+    if (middle && middle[3] && middle[0] + middle[1] + middle[2]) seen.frame = performance.now()
+  }
+  if (!seen.frame) requestAnimationFrame(look)
+}
+requestAnimationFrame(look)
+"""
+PAINTED = "performance.getEntriesByName('first-contentful-paint').map(entry => entry.startTime)[0] || 0"
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Milliseconds from the request of the page; 0 for what was never seen."""
+
+    paint: float
+    name: float
+    frame: float
+
+
+def visit(browser: Browser, url: str, megabits: float) -> Visit:
+    """Open the page once, with nothing in the cache."""
+    context = browser.new_context(viewport={"width": 1280, "height": 720})
+    context.add_init_script(WATCH)
+    page = context.new_page()
+    speed = megabits * 1e6 / 8
+    conditions = {
+        "offline": False,
+        "latency": LATENCY_MS,
+        "downloadThroughput": speed,
+        "uploadThroughput": speed,
+    }
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", conditions)
+    page.goto(url, wait_until="commit")
+    page.wait_for_function("seen.frame", timeout=2 * START_MS)
+    found = Visit(page.evaluate(PAINTED), page.evaluate("seen.name || 0"), page.evaluate("seen.frame"))
+    context.close()
+    return found
+
+
+def measure(rounds: int, megabits: float, template: Path) -> dict[str, list[Visit]]:
+    """Build both pages and open them in turns."""
+    runtime = prepare_runtime()
+    visits: dict[str, list[Visit]] = {"ours": [], "plain": []}
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        (Path(folder) / "ours").mkdir()
+        ours = serve_with_stand_in(Path(folder) / "ours", runtime)
+        checkout = Path(folder) / "azulejo"
+        plain = SiteServer(checkout / "build" / "web", cdn=runtime)
+        build_plain(checkout, plain.url + "cdn/", "--ume_block", "0", template=template)
+        browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        for number in range(rounds + 1):
+            for name, server in (("ours", ours), ("plain", plain)):
+                found = visit(browser, server.url, megabits)
+                if number:  # the first of each warms the browser up
+                    visits[name].append(found)
+        browser.close()
+        ours.close()
+        plain.close()
+    return visits
+
+
+def line(name: str, visits: list[Visit]) -> str:
+    """One line of the table."""
+    columns = []
+    for column in ("paint", "name", "frame"):
+        times = [getattr(found, column) for found in visits]
+        told = f"{statistics.median(times):6.0f} ({max(times):5.0f})" if all(times) else "never"
+        columns.append(f"{told:>16}")
+    return f"{name:>6}{''.join(columns)}"
+
+
+def main() -> int:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--megabits", type=float, default=20)
+    parser.add_argument("--template", type=Path, default=STOCK)
+    args = parser.parse_args()
+    visits = measure(args.rounds, args.megabits, args.template)
+    print(f"ms, median (worst) of {args.rounds} visits over {args.megabits:g} Mbit/s and {LATENCY_MS} ms")
+    print(f"{'':>6}{'first paint':>16}{'its name':>16}{'first frame':>16}")
+    for name, found in visits.items():
+        print(line(name, found))
+    ours, plain = (statistics.median(v.frame for v in visits[name]) for name in ("ours", "plain"))
+    meaningful = statistics.median(v.name for v in visits["ours"])
+    print(f"first frame: ours takes {ours / plain:.2f} of the plain page's time")
+    return int(ours > plain or not 0 < meaningful <= MEANINGFUL_MS)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
