@@ -9,6 +9,7 @@ from zipfile import ZipFile
 
 import pytest
 from harness import Game, Opener
+from listening import sound_of, wait_until_loaded
 from playwright.sync_api import Browser, Frame
 from serving import SiteServer
 from standin import build_site, site_script
@@ -66,6 +67,18 @@ def test_a_site_of_its_own_asks_no_other_host(open_own: Opener, own: SiteServer)
     assert set(hosts) == {urlsplit(own.url).netloc}
     assert not [path for path in own.requests if not path.startswith(("/some/place/", "/favicon.ico"))]
     assert game.errors() == []
+
+
+def test_it_can_be_installed(open_own: Opener) -> None:
+    game = open_own(path="some/place/")
+    game.wait_ready()
+    kept(game)
+    asked = game.page.context.new_cdp_session(game.page)
+    manifest = asked.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert json.loads(manifest["data"])["start_url"] == "./"
+    found = asked.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in found if error["errorId"] != "in-incognito"] == []
 
 
 def test_it_plays_without_a_network_after_the_first_visit(open_own: Opener, own: SiteServer) -> None:
@@ -203,6 +216,12 @@ def test_the_itch_zip_plays_in_a_frame(browser: Browser, own: SiteServer, tmp_pa
         assert frame.evaluate("document.hasFocus()"), "a click brings the keys here"
         game.page.keyboard.press("Escape")
         frame.wait_for_function("azulejo.state.scene === 'menu'")
+        wait_until_loaded(frame)  # a click is enough to be heard
+        press(game, frame, "play")
+        frame.wait_for_function("azulejo.state.scene === 'new-game'")
+        game.page.keyboard.press("Escape")
+        frame.wait_for_function("azulejo.state.scene === 'menu'")
+        assert "button" in sound_of(frame)["heard"]
         assert frame.evaluate("document.fullscreenEnabled")
         frame.evaluate(
             "addEventListener('pointerup', () => azulejo.fullscreen(), { once: true, capture: true })"

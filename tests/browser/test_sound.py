@@ -1,40 +1,22 @@
 """Sound in the genuine page: silent until the first input, then the files load and something is heard."""
 
-import json
-from typing import Any
-
-from harness import Game, Opener
-
-PROBE = """
-import gc, json
-import pygame
-from js import window
-from game.view.audio import Audio
-audio = next(o for o in gc.get_objects() if isinstance(o, Audio) and o.loudness)
-window.probe = json.dumps({"awake": audio.awake, "loaded": len(audio._sounds), "left": len(audio._waiting),
-    "mixer": list(pygame.mixer.get_init() or ()), "heard": sorted(audio._heard)})
-"""
-
-
-def probe(game: Game) -> dict[str, Any]:
-    game.page.evaluate("code => python.PyRun_SimpleString(code)", PROBE)
-    found: dict[str, Any] = json.loads(game.page.evaluate("probe"))
-    return found
+from harness import Opener
+from listening import sound_of, wait_until_loaded
 
 
 def test_sound_waits_for_the_first_input_and_then_plays(open_page: Opener) -> None:
     game = open_page()
     game.wait_ready()
     game.page.wait_for_timeout(500)
-    before = probe(game)
+    before = sound_of(game.page)
     assert not before["awake"]
     assert before["loaded"] == 0
     game.click("play")
     game.wait_for(lambda state: state["scene"] == "new-game")
-    game.page.wait_for_timeout(1500)  # one file a frame
+    wait_until_loaded(game.page)
     game.click("start")
     game.wait_for(lambda state: state["scene"] == "drafting" and state["legal"], seconds=30)
-    after = probe(game)
+    after = sound_of(game.page)
     print(after)
     assert after["mixer"][:2] == [44_100, -16]
     assert (after["awake"], after["left"]) == (True, 0)
