@@ -21,7 +21,7 @@ var azulejo = window.azulejo = {
     mark("frame");
     clearTimeout(patience);
     element("loading").className = "gone";
-    setTimeout(function () { element("loading").hidden = true; }, 400);
+    setTimeout(function () { if (!stopped) element("loading").hidden = true; }, 400);
     element("canvas").focus({ preventScroll: true });
     if (azulejo.names() === null) notice(say("storage"));
     install();
