@@ -17,6 +17,7 @@ from game.scenes.notice import NoticeScene
 from game.scenes.table import TableScene
 from game.view.calendar import TILES, DayTile, daily_layout, days_of, draw_key, draw_month
 from game.view.cards import Figure, draw_figures, draw_plate
+from game.view.forms import unit_within
 from game.view.intents import Intent, Paged, Scrolled
 from game.view.pillars import draw_gains
 from game.view.widgets import Widget
@@ -44,9 +45,14 @@ class DailyScene(Scene):
 
     # Geometry
 
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (27, 49), (49, 27))
+
     def resize(self) -> None:
         """Read what is stored and lay it out."""
-        context, tr, unit = self.context, self.context.texts, self.context.unit
+        context, tr, unit = self.context, self.context.texts, self.unit
         self.days = context.daily.days()
         self.minutes = context.daily.seconds_left() // 60
         entries = self.entries()
@@ -212,7 +218,7 @@ class DailyScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, the day, the month."""
-        assets, unit, tr, layout = self.context.assets, self.context.unit, self.context.texts, self.layout
+        assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
         theme = assets.theme
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         room = layout.back.x - unit - layout.heading.x
@@ -231,7 +237,7 @@ class DailyScene(Scene):
 
     def draw_day(self, surface: pygame.Surface) -> None:
         """What there is to say about the day in front."""
-        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
+        assets, unit, tr = self.context.assets, self.unit, self.context.texts
         theme, day = assets.theme, self.day
         title = tr("daily.today") if self.shown == self.today else self.shown
         body = draw_plate(surface, assets, self.layout.day, title, unit)

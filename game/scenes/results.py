@@ -44,6 +44,7 @@ class ResultsScene(Scene):
         self.party: Celebration | None = None
         self.to_send = False  # by link: the end is to be offered for sending
         self.names = [seat.name for seat in match.setup.seats]
+        self.reviewing: ReviewScene | None = None
 
     def resize(self) -> None:
         """Cards, words and buttons for the window."""
@@ -312,8 +313,10 @@ class ResultsScene(Scene):
         return self.over and bool(self.match.turns)
 
     def review(self) -> None:
-        """The coach looks through the game; closing leads back here."""
-        self.context.stack.push(ReviewScene(self.context, self.match, self.context.stack.pop))
+        """The coach looks through the game; closing leads back here, and coming again goes on."""
+        if self.reviewing is None:
+            self.reviewing = ReviewScene(self.context, self.match, self.context.stack.pop)
+        self.context.stack.push(self.reviewing)
 
     def send(self) -> bool:
         """Offer the end of a game by link for sending, once."""

@@ -16,6 +16,7 @@ from game.scenes.mirror import Grid, Part, widgets_part
 from game.texts import Texts
 from game.view.assets import Assets
 from game.view.cards import draw_bar, draw_plate
+from game.view.forms import unit_within
 from game.view.graphs import Course, Flag, draw_chances, draw_scores, plot_area, turn_at
 from game.view.intents import Intent, Moved, Pressed
 from game.view.marks import draw_mark, draw_marks
@@ -88,16 +89,21 @@ class ReviewScene(Scene):
 
     # Geometry
 
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (27, 49), (49, 27))
+
     def resize(self) -> None:
         """Plates, moments, buttons."""
-        tr, unit = self.context.texts, self.context.unit
+        tr, unit = self.context.texts, self.unit
         entries: list[tuple[str, str, Callable[[], None], bool]] = [
             ("through", tr("review.through"), lambda: self.open(0), True),
             ("close", tr("review.close"), self.cancel, False),
         ]
         self.layout = review_layout(self.context.size, unit, len(self.names), len(entries))
         widgets: list[Widget] = [
-            Widget(name, rect, label, action, primary=primary, px=unit)
+            Widget(name, rect, label, action, name == "close" or self.review.total > 0, primary, px=unit)
             for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
         ]
         self.widgets.replace([*widgets, *self.moment_rows()])
@@ -106,7 +112,7 @@ class ReviewScene(Scene):
         """The three moments, as soon as the walk is over."""
         if not self.review.done:
             return []
-        tr, unit, area = self.context.texts, self.context.unit, self.moments_body()
+        tr, unit, area = self.context.texts, self.unit, self.moments_body()
         moments = self.review.moments()
         gap = unit // 3
         high = min((area.height - 2 * gap) // 3, round(unit * 4.8))
@@ -134,7 +140,7 @@ class ReviewScene(Scene):
 
     def moments_body(self) -> pygame.Rect:
         """Where the moments stand on their plate."""
-        unit, rect = self.context.unit, self.layout.moments
+        unit, rect = self.unit, self.layout.moments
         pad = max(round(unit * 0.95), round(min(rect.size) * 0.07))
         inner = rect.inflate(-2 * pad, -2 * pad)
         return pygame.Rect(inner.x, inner.y + 2 * unit, inner.width, inner.height - 2 * unit)
@@ -161,8 +167,8 @@ class ReviewScene(Scene):
     def turn_under(self, at: tuple[int, int]) -> int | None:
         """The turn at a point of a chart."""
         for area in (self.chances_body, self.scores_body):
-            plot = plot_area(area, self.context.unit)
-            if plot.collidepoint(at):
+            plot = plot_area(area, self.unit)
+            if self.review.total and plot.collidepoint(at):
                 return turn_at(plot, self.review.total, at[0])
         return None
 
@@ -204,14 +210,14 @@ class ReviewScene(Scene):
         return self._below_heading(self.layout.scores)
 
     def _below_heading(self, rect: pygame.Rect) -> pygame.Rect:
-        unit = self.context.unit
+        unit = self.unit
         pad = max(round(unit * 0.95), round(min(rect.size) * 0.07))
         inner = rect.inflate(-2 * pad, -2 * pad)
         return pygame.Rect(inner.x, inner.y + 2 * unit, inner.width, inner.height - 2 * unit)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading and progress, plates, charts."""
-        assets, unit, tr, layout = self.context.assets, self.context.unit, self.context.texts, self.layout
+        assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
         theme = assets.theme
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         px = min(round(unit * 2.0), round(layout.heading.height * 0.75))
@@ -237,12 +243,12 @@ class ReviewScene(Scene):
     def say(self, surface: pygame.Surface, words: str) -> None:
         """A sentence where the moments would stand."""
         assets, area = self.context.assets, self.moments_body()
-        text = assets.block(words, self.context.unit, assets.theme.ink_soft, area.size)
+        text = assets.block(words, self.unit, assets.theme.ink_soft, area.size)
         surface.blit(text, text.get_rect(center=area.center))
 
     def draw_progress(self, surface: pygame.Surface) -> None:
         """How far the walk has come; once it is over, how the game ended."""
-        assets, unit, area = self.context.assets, self.context.unit, self.layout.progress
+        assets, unit, area = self.context.assets, self.unit, self.layout.progress
         if self.review.done:
             names = [self.context.texts.name(name) for name in self.names]
             ended = " · ".join(f"{name} {score}" for name, score in zip(names, self.scores[-1], strict=True))

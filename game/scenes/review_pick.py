@@ -16,6 +16,7 @@ from game.scenes.coach_words import reason_words
 from game.scenes.review import Walking, plain_points
 from game.view.arrows import draw_arrow
 from game.view.board_view import Lights, TableView
+from game.view.forms import unit_within
 from game.view.icons import IconButton
 from game.view.intents import Intent, Paged, Scrolled, Stepped
 from game.view.layout import TableLayout, table_layout
@@ -58,9 +59,14 @@ class PickScene(Scene):
 
     # Geometry
 
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (27, 49), (49, 27))
+
     def resize(self) -> None:
         """Table and plate; the board of who acts is the large one."""
-        tr, unit, assets = self.context.texts, self.context.unit, self.context.assets
+        tr, unit, assets = self.context.texts, self.unit, self.context.assets
         self.layout = pick_layout(self.context.size, unit, len(SIGNS), 2)
         names = [tr.name(name) for name in self.names]
         table = table_layout(*self.layout.table, unit, len(names), self.turn.before.turn)
@@ -73,7 +79,7 @@ class PickScene(Scene):
 
     def refresh(self) -> None:
         """The buttons as they are now."""
-        tr, px = self.context.texts, round(self.context.unit * 0.95)
+        tr, px = self.context.texts, round(self.unit * 0.95)
         targets = {
             "mistake-back": self.next_mistake(-1), "pick-back": self.at - 1 if self.at else None,
             "pick-on": self.at + 1 if self.at + 1 < self.review.total else None,
@@ -176,8 +182,8 @@ class PickScene(Scene):
         area = pygame.Rect(
             table.menu.x, table.message.y, table.message.right - table.menu.x, table.message.height
         )
-        px = round(self.context.unit * 1.1)
-        words = assets.fitted(self.where(), px, assets.theme.table_ink, area.width, bold=True)
+        px = round(self.unit * 1.1)
+        words = assets.label(self.where(), px, assets.theme.table_ink, area.size, bold=True)
         surface.blit(words, words.get_rect(midleft=area.midleft))
 
     def where(self) -> str:
@@ -189,7 +195,7 @@ class PickScene(Scene):
     def arrow(self, surface: pygame.Surface, action: Action, colour: Rgb, bent: float) -> None:
         """From the tiles to where they go."""
         start, end = self.ends(action)
-        draw_arrow(surface, self.context.assets, start, end, colour, self.context.unit, bent)
+        draw_arrow(surface, self.context.assets, start, end, colour, self.unit, bent)
 
     def ends(self, action: Action) -> tuple[pygame.Rect, pygame.Rect]:
         """Where an action's tiles lie, and the space that they come to first."""
@@ -208,7 +214,7 @@ class PickScene(Scene):
 
     def draw_words(self, surface: pygame.Surface) -> None:
         """The mark, what was done, what would have been better and why."""
-        assets, unit = self.context.assets, self.context.unit
+        assets, unit = self.context.assets, self.unit
         theme, area, finding = assets.theme, self.layout.title, self.finding
         x = area.x
         if finding is not None:

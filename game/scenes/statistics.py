@@ -14,6 +14,7 @@ from game.scenes.mirror import Part, widgets_part
 from game.scenes.notice import NoticeScene
 from game.texts import Texts
 from game.view.cards import Bar, Card, Figure, Place, cards_layout, draw_card, words_of
+from game.view.forms import unit_within
 from game.view.intents import Intent, Paged, Scrolled, Stepped
 from game.view.pillars import Pillar
 from game.view.widgets import Widget
@@ -35,9 +36,14 @@ class StatisticsScene(Scene):
         self.found = statistics_of(sheets, [level.name for level in LEVELS])
         self.stored = len(sheets)
 
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (20, 24), (22, 21))
+
     def resize(self) -> None:
         """Cards, page buttons, buttons."""
-        tr, unit = self.context.texts, self.context.unit
+        tr, unit = self.context.texts, self.unit
         self.cards = cards_of(tr, self.found)
         entries: list[tuple[str, Callable[[], None], bool]] = [
             ("back", self.cancel, True),
@@ -127,7 +133,7 @@ class StatisticsScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table, the heading, the cards of the page."""
-        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
+        assets, unit, tr = self.context.assets, self.unit, self.context.texts
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         place = self.layout.heading
         room = place.width if self.layout.pages == 1 else self.layout.turns[0].x - unit - place.x

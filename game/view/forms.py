@@ -12,6 +12,20 @@ def dialog(size: tuple[int, int], unit: int, width: float, height: float) -> Rec
     return rect
 
 
+def unit_within(
+    size: tuple[int, int], unit: int, tall: tuple[float, float], broad: tuple[float, float]
+) -> int:
+    """The text unit, or a smaller one where the window has not so many of them in width and height.
+
+    Large text is as large as the window allows.
+
+    >>> unit_within((360, 640), 13, (27, 49), (49, 27)), unit_within((360, 640), 20, (27, 49), (49, 27))
+    (13, 13)
+    """
+    width, height = tall if size[1] > size[0] else broad
+    return max(4, min(unit, int(size[0] / width), int(size[1] / height)))
+
+
 def split_row(area: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
     """An area cut into pieces side by side, with widths in those proportions."""
     free = area.width - gap * (len(shares) - 1)

@@ -48,8 +48,12 @@ def played(seats: int, picks: int, gray: bool = False, jokers: bool = False) -> 
 
 
 def started(size: str) -> App:
+    return windowed(SIZES[size])
+
+
+def windowed(window: tuple[int, int, int]) -> App:
     pygame.init()
-    app = App(SizedHost(*SIZES[size]), Arguments())
+    app = App(SizedHost(*window), Arguments())
     app.change_settings(replace(app.context.settings, speed="off"))
     return app
 
@@ -131,7 +135,7 @@ def test_moments_lead_to_their_picks_and_back(app: App) -> None:
 
 def test_a_chart_is_pressed_at_a_turn(app: App) -> None:
     scene = reviewed(app)
-    plot = plot_area(scene.chances_body, app.context.unit)
+    plot = plot_area(scene.chances_body, scene.unit)
     scene.handle(Pressed(plot.midleft))
     assert picking(app).at == 0
     press(app, "back")
@@ -226,6 +230,30 @@ def test_a_finished_game_from_the_list_is_reviewed(app: App) -> None:
     assert app.stack.top.name == "game-card"
 
 
+def test_a_game_without_picks_has_nothing_to_look_through(app: App) -> None:
+    match = Match(played(2, 14).setup)
+    scene = ReviewScene(app.context, match, app.stack.pop)
+    app.stack.push(scene)
+    to_the_end(scene.walking)
+    app.frame(0.02)
+    assert "through" not in scene.targets()
+    scene.handle(Pressed(plot_area(scene.chances_body, scene.unit).center))
+    assert app.stack.top is scene
+
+
+def test_closing_and_coming_back_does_not_begin_anew(app: App) -> None:
+    app.stack.reset(ResultsScene(app.context, played(2, 999)))
+    press(app, "review")
+    scene = app.stack.top
+    assert isinstance(scene, ReviewScene)
+    while scene.review.walked < 2:
+        app.frame(0.016)
+    press(app, "close")
+    press(app, "review")
+    assert app.stack.top is scene
+    assert scene.review.walked >= 2
+
+
 def test_a_tap_on_a_running_game_offers_no_review(app: App) -> None:
     app.stack.reset(start_table(app.context, played(2, 14)))
     app.stack.reset(GamesScene(app.context))
@@ -259,26 +287,38 @@ def test_the_review_is_told_in_words(app: App) -> None:
 # Every size, every language
 
 
-@pytest.mark.parametrize("size", list(SIZES))
-@pytest.mark.parametrize("seats", [2, 4])
-def test_nothing_overlaps(size: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+WINDOWS = [*SIZES.values(), (640, 360, 2), (320, 320, 1), (2560, 1080, 1)]
+
+
+@pytest.mark.parametrize("text", ["100", "150"])
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_nothing_overlaps(
+    window: tuple[int, int, int], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    app = started(size)
-    window, unit = app.context.size, app.context.unit
-    screen = pygame.Rect((0, 0), window)
-    layout = review_layout(window, unit, seats, 2)
-    parts = [layout.heading, layout.progress, layout.marks, layout.chances, layout.scores, layout.moments,
-             *layout.buttons]  # fmt: skip
-    assert all(screen.contains(part) for part in parts)
-    assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
-    assert min(layout.chances.height, layout.scores.height) >= unit * 5
-    pick = pick_layout(window, unit, 4, 2)
+    app = windowed(window)
+    app.change_settings(replace(app.context.settings, text=text))
+    screen = pygame.Rect((0, 0), app.context.size)
+    for seats in (2, 4):
+        scene = ReviewScene(app.context, walked(seats).review.match, app.stack.pop)
+        scene.walking = walked(seats)
+        app.stack.reset(scene)
+        app.stack.draw(app.screen)
+        layout = review_layout(app.context.size, scene.unit, seats, 2)
+        parts = [layout.heading, layout.progress, layout.marks, layout.chances, layout.scores, layout.moments,
+                 *layout.buttons]  # fmt: skip
+        assert all(screen.contains(part) for part in parts)
+        assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
+        assert min(layout.chances.height, layout.scores.height) >= scene.unit * 5
+        app.stack.reset(PickScene(app.context, scene.walking, 3))
+        app.stack.draw(app.screen)
+    pick = pick_layout(app.context.size, scene.unit, 4, 2)
     inside = [pick.title, pick.words, *pick.steps, *pick.buttons]
     assert screen.contains(pick.plate)
     assert not pick.plate.colliderect(pygame.Rect((0, 0), pick.table))
     assert all(pick.plate.contains(part) for part in inside)
     assert not any(a.colliderect(b) for a, b in itertools.combinations(inside, 2))
-    if SIZES[size][2] == 2:  # a finger's width
+    if window[2] == 2:  # a finger's width
         assert all(
             button.height >= 2 * 36 and button.width >= 2 * 30 for button in (*pick.steps, *pick.buttons)
         )
@@ -293,7 +333,8 @@ def test_texts_fit_in_every_language(size: str, tmp_path: Path, monkeypatch: pyt
     waiting = ReviewScene(app.context, played(2, 14), app.stack.pop)
     wrong = []
     for language in LANGUAGES:
-        app.change_settings(replace(app.context.settings, language=language.code))
+        text = "150" if language.code in ("en", "de") else "100"  # wide words, and the largest letters
+        app.change_settings(replace(app.context.settings, language=language.code, text=text))
         for name, scene in every_scene(app, walks, waiting):
             app.context.assets.misfits.clear()
             app.stack.reset(scene)

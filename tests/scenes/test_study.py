@@ -51,8 +51,12 @@ class Host(SizedHost):
 
 
 def started(size: str) -> App:
+    return windowed(SIZES[size])
+
+
+def windowed(window: tuple[int, int, int]) -> App:
     pygame.init()
-    app = App(Host(*SIZES[size]), Arguments())
+    app = App(Host(*window), Arguments())
     app.change_settings(replace(app.context.settings, speed="off"))
     return app
 
@@ -302,23 +306,36 @@ def test_every_number_is_told_in_words(app: App) -> None:
 # Every size, every language
 
 
-@pytest.mark.parametrize("size", list(SIZES))
-def test_layouts_overlap_nowhere(size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+WINDOWS = [*SIZES.values(), (640, 360, 2), (320, 320, 1), (2560, 1080, 1)]
+
+
+@pytest.mark.parametrize("text", ["100", "150"])
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_layouts_overlap_nowhere(
+    window: tuple[int, int, int], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    app = started(size)
-    window, unit = app.context.size, app.context.unit
-    screen = pygame.Rect((0, 0), window)
-    first = cards_layout(window, unit, 6, 0, 3)
+    app = windowed(window)
+    app.change_settings(replace(app.context.settings, text=text))
+    screen = pygame.Rect((0, 0), app.context.size)
+    statistics = StatisticsScene(app.context)
+    app.stack.reset(statistics)
     seen = 0
-    for page in range(first.pages):
-        cards = cards_layout(window, unit, 6, page, 3)
+    for page in range(statistics.layout.pages):
+        cards = cards_layout(app.context.size, statistics.unit, 6, page, 3)
         seen += len(cards.cards)
         parts = [cards.heading, *cards.cards, *cards.buttons]
         assert all(screen.contains(part) for part in (*parts, *cards.turns))
         assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
+        statistics.page = page
+        statistics.resize()
+        app.stack.draw(app.screen)
     assert seen == 6
-    for buttons in (1, 2):
-        daily = daily_layout(window, unit, buttons)
+    scene = DailyScene(app.context)
+    app.stack.reset(scene)
+    app.stack.draw(app.screen)
+    for buttons in (1, 2, 3):
+        daily = daily_layout(app.context.size, scene.unit, buttons)
         parts = [daily.heading, daily.day, daily.month]
         assert all(screen.contains(part) for part in parts)
         assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
@@ -327,7 +344,7 @@ def test_layouts_overlap_nowhere(size: str, tmp_path: Path, monkeypatch: pytest.
         assert all(daily.month.contains(space) for space in spaces)
         assert not any(space.colliderect(daily.key) for space in spaces)
         assert not any(space.collideobjects(list(daily.turns)) for space in spaces)
-        assert spaces[0].width >= unit * 1.4
+        assert spaces[0].width >= scene.unit * 1.4
     pygame.quit()
 
 
@@ -337,7 +354,8 @@ def test_texts_fit_in_every_language(size: str, tmp_path: Path, monkeypatch: pyt
     app = started(size)
     wrong = []
     for language in LANGUAGES:
-        app.change_settings(replace(app.context.settings, language=language.code))
+        text = "150" if language.code in ("en", "de") else "100"  # wide words, and the largest letters
+        app.change_settings(replace(app.context.settings, language=language.code, text=text))
         for name, scene in every_scene(app):
             app.context.assets.misfits.clear()
             app.stack.reset(scene)
