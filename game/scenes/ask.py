@@ -63,7 +63,7 @@ class AskScene(Scene):
         self.widgets.replace(
             [
                 Field("answer", field, "…", self.enter, value=self.value, limit=self.limit,
-                      changed=self.changed, px=unit),
+                      changed=self.changed, px=unit, aloud=self.question),
                 Widget("enter", enter, tr("ask.enter"), self.enter, primary=True, px=unit),
                 Widget("paste", paste, tr("ask.paste"), self.paste, px=unit),
                 Widget("cancel", cancel, tr("ask.cancel"), self.cancel, px=unit),

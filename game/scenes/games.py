@@ -79,9 +79,21 @@ class GamesScene(Scene):
             right = pygame.Rect(self.title_row.right - side, self.title_row.y, side, side)
             left = right.move(-side - gap, 0)
             widgets += [
-                IconButton("earlier", left, "←", lambda: self.turn(-1), self.page > 0, sign="play-back"),
                 IconButton(
-                    "later", right, "→", lambda: self.turn(1), self.page < self.pages - 1, sign="play"
+                    "earlier",
+                    left,
+                    tr("pages.previous"),
+                    lambda: self.turn(-1),
+                    self.page > 0,
+                    sign="play-back",
+                ),
+                IconButton(
+                    "later",
+                    right,
+                    tr("pages.next"),
+                    lambda: self.turn(1),
+                    self.page < self.pages - 1,
+                    sign="play",
                 ),
             ]
         self.widgets.replace(widgets)

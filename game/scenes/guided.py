@@ -16,6 +16,7 @@ from game.saves.keeper import Keeper
 from game.saves.tags import NO_TAGS
 from game.scenes.base import Context, Scene
 from game.scenes.drafting import DraftingScene
+from game.scenes.mirror import Button, Part
 from game.scenes.notice import NoticeScene
 from game.scenes.table import PAUSE, Table, TableScene, scene_for
 from game.scenes.tiling import TilingScene
@@ -24,6 +25,7 @@ from game.tutorial import LESSONS, Guide, Lesson, scripted, tutorial_match
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.lesson_view import LessonPanel, button_rect, panel_place, panel_size
 from game.view.widgets import Widget
+from game.words import action_words
 
 OTHER = "Bento"
 WIDTHS = 27, 22, 18  # of the panel, in text units: the first that hides nothing it speaks of
@@ -251,13 +253,33 @@ class Guided(TableScene):
                 return False
         return super().command(command)
 
+    def words(self) -> str:
+        """What the lesson says; nothing while there is none."""
+        lesson = self.lesson()
+        return self.context.texts(f"tutorial.{lesson.name}") if lesson else ""
+
+    def status(self) -> str:
+        """The lesson is read out, too."""
+        return self.words() or super().status()
+
+    def parts(self) -> list[Part]:
+        """First the lesson with the one thing that it lets do; then the table."""
+        tr, lesson, buttons = self.context.texts, self.lesson(), []
+        wanted = scripted(len(self.match.turns))
+        if lesson is not None and lesson.acts and wanted is not None:
+            words = action_words(tr, wanted, self.match.state)
+            buttons.append(Button(words, {"action": notation.format_action(wanted)}))
+        for name in ("next", "leave"):
+            widget = self.widgets.named(name)
+            if widget is not None:
+                buttons.append(Button(widget.spoken, {"press": name}))
+        lines = [self.words()] if lesson is not None else []
+        taught = Part("lesson", tr("menu.learn.again"), lines=lines, buttons=buttons)
+        return [taught, *(part for part in super().parts() if not part.key.startswith("choice"))]
+
     def published(self) -> dict[str, Any]:
         """Also the lesson's words."""
-        lesson = self.lesson()
-        return {
-            **super().published(),
-            "lesson": self.context.texts(f"tutorial.{lesson.name}") if lesson else "",
-        }
+        return {**super().published(), "lesson": self.words()}
 
     def signature(self) -> object:
         """See Scene."""

@@ -19,6 +19,7 @@ from game.view.hint_layout import hint_layout
 from game.view.hint_view import HintRow
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.widgets import Quiet, Widget
+from game.words import action_words
 
 MOST = 3
 LONGEST = 1.5  # seconds for which hints are thought about, where computer players may think longer
@@ -63,12 +64,21 @@ class HintScene(Scene):
                 words=hint_words(tr, advice, self.state, names),
                 unit=unit,
                 broad=self.place.broad,
+                aloud=self._aloud(advice),
             )
             for index, (advice, rect) in enumerate(zip(self.advice, self.place.rows, strict=False))
         ]
-        widgets.append(Quiet("close", self.place.close, "×", self.cancel, px=round(unit * 1.3)))
+        widgets.append(
+            Quiet("close", self.place.close, "×", self.cancel, px=round(unit * 1.3), aloud=tr("pages.close"))
+        )
         self.widgets.replace(widgets)
         self.dirty = True
+
+    def _aloud(self, advice: Advice) -> str:
+        """A row for those who do not see it."""
+        tr = self.context.texts
+        words = hint_words(tr, advice, self.state, self.below.table.names)
+        return f"{action_words(tr, advice.action, self.state)}. {words.reason} ({words.mark})"
 
     # Time
 

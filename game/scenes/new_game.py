@@ -67,8 +67,9 @@ class NewGameScene(Scene):
 
     def _help(self, row: pygame.Rect) -> Widget:
         """The way to the rules, at the title's end."""
+        unit = self.context.unit
         rect = pygame.Rect(row.right - row.height, row.y, row.height, row.height)
-        return Widget("rules", rect, "?", self.open_rules, px=self.context.unit)
+        return Widget("rules", rect, "?", self.open_rules, px=unit, aloud=self.context.texts("menu.rules"))
 
     def open_rules(self) -> None:
         """At the page on what was chosen, where that needs one."""

@@ -9,6 +9,7 @@ from game.match import Match
 from game.rules import notation
 from game.rules.state import GameState
 from game.scenes.base import Context, Scene
+from game.scenes.why import ask_why
 from game.view.animation import Timeline
 from game.view.board_view import Lights, TableView
 from game.view.icons import IconButton
@@ -102,7 +103,7 @@ class ReplayScene(Scene):
             "stop" if name == {-1: "play-back", 1: "play"}.get(self.direction) else name for name in BUTTONS
         ]
         widgets: list[Widget] = [
-            IconButton(name, rect, name, action, on, name == "play", px=px, sign=sign)
+            IconButton(name, rect, tr(f"sign.{sign}"), action, on, name == "play", px=px, sign=sign)
             for name, rect, action, on, sign in zip(
                 BUTTONS[:6], self.layout.buttons[:6], actions, usable, signs[:6], strict=True
             )
@@ -110,9 +111,16 @@ class ReplayScene(Scene):
         here = pygame.Rect(table.undo.x, table.undo.y, table.redo.right - table.undo.x, table.undo.height)
         first, last = self.layout.ends
         widgets += [
-            Widget("speed", self.layout.buttons[6], f"{self.speed:g}×", self.change_speed, px=px),
-            IconButton("first", first, "first", lambda: self.go(0), before, px=px, sign="first"),
-            IconButton("last", last, "last", lambda: self.go(self.steps), after, px=px, sign="last"),
+            Widget(
+                "speed",
+                self.layout.buttons[6],
+                f"{self.speed:g}×",
+                self.change_speed,
+                px=px,
+                aloud=tr("sign.speed", speed=f"{self.speed:g}×"),
+            ),
+            IconButton("first", first, tr("sign.first"), lambda: self.go(0), before, px=px, sign="first"),
+            IconButton("last", last, tr("sign.last"), lambda: self.go(self.steps), after, px=px, sign="last"),
             Widget(
                 "close",
                 table.menu,
@@ -122,6 +130,11 @@ class ReplayScene(Scene):
                 icon="close" if table.small else "",
             ),
             Widget("here", here, tr("replay.here"), self.play_from_here, self.playable(), px=px),
+        ]
+        widgets += [
+            ask_why(self.context, self.match, seat, board.score, self.at)
+            for seat, board in enumerate(table.boards)
+            if not board.hidden
         ]
         self.widgets.replace([*widgets, *seat_tabs(self.view, self.focus(), unit, self.show_board)])
 

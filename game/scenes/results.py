@@ -70,7 +70,7 @@ class ResultsScene(Scene):
         corner = pygame.Rect(
             top.right - side, top.centery - min(side, top.height) // 2, side, min(side, top.height)
         )
-        buttons.append(Widget("rules", corner, "?", self.open_rules, px=unit))
+        buttons.append(Widget("rules", corner, "?", self.open_rules, px=unit, aloud=tr("menu.rules")))
         for seat, card in enumerate(self.layout.cards):
             right, side = card.header.right + unit // 2, round(unit * 2.8)
             rect = pygame.Rect(right - side, card.header.y - unit // 2, side, side)

@@ -43,7 +43,7 @@ from game.words import short_words, turn_words
 PAUSE = 0.45  # seconds between the end of one motion and a computer player's pick, so that eyes can follow
 LOG_LENGTH = 12
 LASTING = ("last", "wall", "overflow", "place")  # sounds by which skipped motion is still heard
-BAR = ("pause", "undo", "redo", "rules")
+BAR = ("pause", "undo", "redo", "hint", "rules", "counts")
 
 
 @dataclass
@@ -596,7 +596,7 @@ class TableScene(Scene):
             parts.append(market_part(tr, state))
             parts += [board_part(tr, state, seat, self.table.names[seat]) for seat in seats]
             self.table.parts = key, parts
-        bar = [widget for widget in self.widgets.widgets if widget.name in BAR]
+        bar = [w for w in self.widgets.widgets if w.name in BAR or w.name.startswith("why-")]
         return [*self.table.parts[1], widgets_part("bar", self.context.texts("mirror.game"), bar)]
 
     def published(self) -> dict[str, Any]:

@@ -351,13 +351,15 @@ def scenes(kind: type[Scene] = Scene) -> Iterator[type[Scene]]:
 
 
 @pytest.mark.parametrize("app", ["phone"], indirect=True)
-def test_no_scene_is_forgotten(app: App) -> None:
+def test_no_scene_is_forgotten_and_all_can_be_read_aloud(app: App) -> None:
     for path in Path(game.scenes.__path__[0]).glob("*.py"):
         importlib.import_module(f"game.scenes.{path.stem}")
     shown: set[type[Scene]] = set()
-    for _, show in shows(app):
+    for name, show in shows(app):
         show()
         shown |= {type(scene) for scene in app.stack.scenes}
+        for widget in app.stack.top.widgets.widgets:
+            assert any(map(str.isalnum, widget.spoken)), f"{name}: {widget.name} can't be read aloud"
     missing = {scene.__name__ for scene in scenes()} - {scene.__name__ for scene in shown}
     elsewhere = {"StatisticsScene", "DailyScene", "ReviewScene", "PickScene"}  # test_study, test_review
     assert missing <= elsewhere, f"show {missing - elsewhere} here, so that their texts are known to fit"

@@ -1,5 +1,6 @@
 """The tutorial through the real program: every lesson, by clicks and by keys, left and taken up again."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -131,6 +132,25 @@ def test_enter_alone_turns_the_pages(app: App) -> None:
         app.stack.top.handle(Confirmed())
         app.frame(0.02)
     assert guided(app).guide.at == 2
+
+
+def test_by_its_words_alone(app: App) -> None:
+    """As a reader of the screen has it: what is said, and the first button below it."""
+    app.stack.reset(tutorial_scene(app.context, 0))
+    told = []
+    while isinstance(app.stack.top, Guided):
+        wait(app)
+        scene = app.stack.top
+        if not isinstance(scene, Guided):
+            break
+        part = scene.parts()[0]
+        assert list(part.lines) == [scene.status()]
+        assert not any(other.key.startswith("choice") for other in scene.parts()), "nothing else can be done"
+        told.append(scene.status())
+        app.command(json.dumps(part.buttons[0].command))
+        app.frame(0.02)
+    assert told == [app.context.texts(f"tutorial.{lesson.name}") for lesson in LESSONS]
+    assert isinstance(app.stack.top, DraftingScene)
 
 
 def test_nothing_else_can_be_picked(app: App) -> None:

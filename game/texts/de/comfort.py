@@ -38,4 +38,15 @@ TEXTS: Final[Table] = {
     "counts.boards": "Tafeln",
     "pause.look": "Tisch ansehen",
     "pause.back": "Zurück",
+    # the signs of a replay, for those who do not see them
+    "sign.first": "Zum Anfang",
+    "sign.round-back": "Eine Runde zurück",
+    "sign.step-back": "Einen Zug zurück",
+    "sign.play-back": "Rückwärts abspielen",
+    "sign.play": "Abspielen",
+    "sign.stop": "Anhalten",
+    "sign.step": "Einen Zug weiter",
+    "sign.round-on": "Eine Runde weiter",
+    "sign.last": "Zum Ende",
+    "sign.speed": "Tempo: {speed}",
 }

@@ -38,4 +38,15 @@ TEXTS: Final[Table] = {
     "counts.boards": "Boards",
     "pause.look": "Look at the table",
     "pause.back": "Back",
+    # the signs of a replay, for those who do not see them
+    "sign.first": "To the start",
+    "sign.round-back": "Back a round",
+    "sign.step-back": "Back a step",
+    "sign.play-back": "Play backwards",
+    "sign.play": "Play",
+    "sign.stop": "Stop",
+    "sign.step": "On a step",
+    "sign.round-on": "On a round",
+    "sign.last": "To the end",
+    "sign.speed": "Speed: {speed}",
 }

@@ -38,4 +38,15 @@ TEXTS: Final[Table] = {
     "counts.boards": "Tableros",
     "pause.look": "Ver la mesa",
     "pause.back": "Volver",
+    # the signs of a replay, for those who do not see them
+    "sign.first": "Al principio",
+    "sign.round-back": "Ronda anterior",
+    "sign.step-back": "Un paso atrás",
+    "sign.play-back": "Reproducir hacia atrás",
+    "sign.play": "Reproducir",
+    "sign.stop": "Parar",
+    "sign.step": "Un paso adelante",
+    "sign.round-on": "Ronda siguiente",
+    "sign.last": "Al final",
+    "sign.speed": "Velocidad: {speed}",
 }

@@ -38,4 +38,15 @@ TEXTS: Final[Table] = {
     "counts.boards": "Plateaux",
     "pause.look": "Voir la table",
     "pause.back": "Retour",
+    # the signs of a replay, for those who do not see them
+    "sign.first": "Au début",
+    "sign.round-back": "Manche précédente",
+    "sign.step-back": "Un pas en arrière",
+    "sign.play-back": "Lire à rebours",
+    "sign.play": "Lire",
+    "sign.stop": "Arrêter",
+    "sign.step": "Un pas en avant",
+    "sign.round-on": "Manche suivante",
+    "sign.last": "À la fin",
+    "sign.speed": "Vitesse : {speed}",
 }

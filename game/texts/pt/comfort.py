@@ -38,4 +38,15 @@ TEXTS: Final[Table] = {
     "counts.boards": "Tabuleiros",
     "pause.look": "Ver a mesa",
     "pause.back": "Voltar",
+    # the signs of a replay, for those who do not see them
+    "sign.first": "Ao início",
+    "sign.round-back": "Ronda anterior",
+    "sign.step-back": "Passo atrás",
+    "sign.play-back": "Reproduzir para trás",
+    "sign.play": "Reproduzir",
+    "sign.stop": "Parar",
+    "sign.step": "Passo à frente",
+    "sign.round-on": "Ronda seguinte",
+    "sign.last": "Ao fim",
+    "sign.speed": "Velocidade: {speed}",
 }
