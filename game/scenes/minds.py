@@ -6,11 +6,12 @@ from game.ai.levels import level_named
 from game.ai.player import Budget, Player
 from game.ai.search import Steps
 from game.ai.slices import Slices
+from game.ai.values import weights_for
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.state import GameState, observation
 
-SLICE: Final = 0.006  # seconds of thinking a frame, so that the picture never waits
+SLICE: Final = 0.005  # seconds of thinking a frame, so that the picture never waits
 AHEAD: Final = 3.0  # thinking times that are spent on thinking ahead, at most
 
 
@@ -27,6 +28,7 @@ class Minds:
 
     def __init__(self, match: Match) -> None:
         self._match = match
+        weights_for(match.setup.rules.gray, match.setup.rules.jokers)  # read before anybody waits for them
         self._players: dict[int, Player] = {}
         self._asked: GameState | None = None  # the position that is being thought about
         self._thinking: Slices[Action] | None = None

@@ -4,7 +4,7 @@
     python tests/benchmarks/search.py [SECONDS] --browser   in Chromium over the stand-in (AZULEJO_WEBSTAND)
 
 "nodes a second" is the search alone, SECONDS long from a first deal; "steps" are the milliseconds between
-its pauses. "thinking" is a game against two grandmasters in the program itself: how long they think in a
+its pauses. "thinking" is a game of two grandmasters in the program itself: how long they think in a
 frame ("slices"), how long such a frame takes ("frames"); in the browser also the time between two animation
 frames of the page ("intervals"), and how many of them took more than 33 ms. Every list of figures gives
 how many there are, median, 99th percentile and maximum in ms. A loop of plain Python in the same run lets
@@ -31,7 +31,7 @@ from game.match import Match, Seat, Setup
 from game.rules.engine import new_game
 from game.rules.options import HouseRules
 from game.rules.state import observation
-from game.scenes.begin import start_table
+from game.scenes.begin import deal_table
 
 
 def figures(times):
@@ -101,9 +101,9 @@ class Watch:
 
 def play(app):
     seats = (Seat("Ana", "grandmaster"), Seat("Bento", "grandmaster"))
-    app.stack.reset(start_table(app.context, Match(Setup(seats, HouseRules(), 5))))
+    app.stack.reset(deal_table(app.context, Match(Setup(seats, HouseRules(), 5))))
     for _ in range(3):
-        app.frame(0.0)  # the table is painted before anything is timed
+        app.frame(0.0)  # the table is painted, and nobody thinks before all is dealt
 """
 
 
@@ -117,20 +117,22 @@ def native(seconds: float, turns: int) -> dict[str, object]:
 
     from game.app import App  # noqa: PLC0415
     from game.cli import Arguments  # noqa: PLC0415
+    from game.collector import Collector  # noqa: PLC0415
     from game.host import current_host  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder:
         os.environ["AZULEJO_DATA"] = folder
         pygame.init()
+        Collector()
         app = App(current_host(), Arguments())
         scope: dict[str, object] = {}
         exec(MEASURE, scope)
-        found: dict[str, object] = scope["searches"](seconds)  # type: ignore[operator]
         scope["play"](app)  # type: ignore[operator]
         watch = scope["Watch"]()  # type: ignore[operator]
         while len(app.stack.scenes[0].match.turns) < turns:  # type: ignore[attr-defined]
             app.frame(1 / 60)
-        found["thinking"] = watch.figures()
+        found: dict[str, object] = {"thinking": watch.figures()}
+        found |= scope["searches"](seconds)  # type: ignore[operator]
     return found
 
 
@@ -152,19 +154,19 @@ def in_browser(seconds: float, turns: int) -> dict[str, object]:
         def run(code: str) -> None:
             game.page.evaluate("code => python.PyRun_SimpleString(code)", code)
 
-        run(MEASURE + "\nimport gc\napp = next(o for o in gc.get_objects() if isinstance(o, App))\n")
-        run(
-            f"from js import window\nwindow.benchmark = json.dumps(searches({seconds}))\nplay(app)\nwatch = Watch()"
-        )
-        found: dict[str, object] = json.loads(game.page.evaluate("benchmark"))
+        def answer(code: str) -> dict[str, object]:
+            run(f"window.benchmark = json.dumps({code})")
+            found: dict[str, object] = json.loads(game.page.evaluate("benchmark"))
+            return found
+
+        run(MEASURE + "\nimport gc\nfrom js import window\n")
+        run("app = next(o for o in gc.get_objects() if isinstance(o, App))\nplay(app)\nwatch = Watch()")
         intervals: list[float] = []
-        while game.state().get("log", []) == [] or len(intervals) < 60 * turns * 2:
+        while len(intervals) < 60 * turns * 2.5:
             intervals += game.frames(4).intervals
-        run("window.benchmark = json.dumps(watch.figures())")
-        found["thinking"] = json.loads(game.page.evaluate("benchmark"))
-        game.page.evaluate("text => { window.intervals = text }", json.dumps([ms / 1000 for ms in intervals]))
-        run("window.benchmark = json.dumps(figures(json.loads(window.intervals)))")
-        found["intervals"] = json.loads(game.page.evaluate("benchmark"))
+        found: dict[str, object] = {"thinking": answer("watch.figures()")}
+        found["intervals"] = answer(f"figures({[round(ms / 1000, 4) for ms in intervals]})")
+        found |= answer(f"searches({seconds})")
         found["errors"] = game.errors()
         browser.close()
         server.close()
