@@ -85,6 +85,10 @@ class AskScene(Scene):
             self.context.stack.pop()
             self.then(self.value.strip())
 
+    def heading(self) -> str:
+        """See Scene."""
+        return self.question
+
     def draw(self, surface: pygame.Surface) -> None:
         """The question above the field."""
         assets, unit = self.context.assets, self.context.unit

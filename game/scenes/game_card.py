@@ -120,6 +120,14 @@ class GameCardScene(Scene):
             y += words.get_height() + unit // 4
         super().draw(surface)
 
+    def heading(self) -> str:
+        """See Scene."""
+        return self.label
+
+    def sentences(self) -> list[str]:
+        """See Scene."""
+        return [self.small]
+
     def published(self) -> dict[str, Any]:
         """What it says."""
         return {"title": self.label, "words": self.small}

@@ -134,6 +134,14 @@ class GamesScene(Scene):
             surface.blit(words, words.get_rect(midtop=(self.room.centerx, self.room.y + 2 * unit)))
         super().draw(surface)
 
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("games.title")
+
+    def sentences(self) -> list[str]:
+        """See Scene."""
+        return [] if self.entries else [self.context.texts("games.none")]
+
     def published(self) -> dict[str, Any]:
         """How many games there are, and which page this is."""
         return {"games": len(self.entries), "page": self.page + 1, "pages": self.pages}

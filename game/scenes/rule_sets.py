@@ -85,6 +85,14 @@ class RuleSetsScene(Scene):
             surface.blit(words, words.get_rect(midtop=(self.room.centerx, self.room.y + unit)))
         super().draw(surface)
 
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("sets.title")
+
+    def sentences(self) -> list[str]:
+        """See Scene."""
+        return [] if self.context.rule_sets.all() else [self.context.texts("sets.none")]
+
     def published(self) -> dict[str, Any]:
         """The names."""
         return {"sets": [one.name for one in self.context.rule_sets.all()]}
@@ -207,6 +215,14 @@ class RuleSetScene(Scene):
             text = assets.block(words, round(unit * 0.98), assets.theme.ink_soft, rect.size)
             surface.blit(text, rect)
         super().draw(surface)
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.set.name
+
+    def sentences(self) -> list[str]:
+        """See Scene."""
+        return [words for words, _ in self.lines]
 
     def published(self) -> dict[str, Any]:
         """The set."""

@@ -150,6 +150,14 @@ class ShareScene(Scene):
             surface.blit(link, (area.x, area.y + text.get_height() + unit // 2), (0, 0, area.width, left))
         super().draw(surface)
 
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("share.title")
+
+    def sentences(self) -> list[str]:
+        """See Scene."""
+        return [self.context.texts(f"share.{self.offers[self.chosen].name}.words"), self.address]
+
     def published(self) -> dict[str, Any]:
         """The link itself, for whoever can't see the picture."""
         return {"link": self.address, "offer": self.offers[self.chosen].name, "copied": self.copied}

@@ -43,7 +43,7 @@ from game.words import short_words, turn_words
 PAUSE = 0.45  # seconds between the end of one motion and a computer player's pick, so that eyes can follow
 LOG_LENGTH = 12
 LASTING = ("last", "wall", "overflow", "place")  # sounds by which skipped motion is still heard
-BAR = ("pause", "undo", "redo", "hint", "rules", "counts")
+BAR = ("send", "answer", "pause", "undo", "redo", "hint", "rules", "counts")
 
 
 @dataclass
