@@ -113,6 +113,6 @@ def _number(value: object) -> int:
 
 
 def _text(value: object) -> str:
-    if not isinstance(value, str) or len(value) > 64:
-        raise ValueError("a name is a short text")
+    if not isinstance(value, str) or len(value) > 64 or not value.isprintable():
+        raise ValueError("a name is a short text that can be shown")
     return value

@@ -162,7 +162,10 @@ class DailyScene(Scene):
         return Match(setup_of(self.shown, self.context.texts("you"), LEVEL))
 
     def play(self) -> None:
-        """The counted try begins."""
+        """The counted try begins, unless it has begun in another window."""
+        if self.shown in self.context.daily.days():
+            self.resize()
+            return
         match = self.match()
         scene = start_table(self.context, match, Tags(daily=self.shown))
         assert isinstance(scene, TableScene)

@@ -4,6 +4,8 @@ import json
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from saves_help import COMBINATIONS, Box, Clock, match, play_on
 
 from game.host.storage import Storage
@@ -150,7 +152,7 @@ def test_what_cannot_be_read_is_put_aside_whole(fault: str) -> None:
     [
         {"scores": [1]}, {"scores": "12"}, {"scores": [1, -2]}, {"seat": 2}, {"seat": "0"}, {"seat": True},
         {"outcome": "great"}, {"rules": "purple"}, {"points": {"magic": 3}}, {"points": None},
-        {"levels": [3]}, {"rows": 1.5}, {"key": None}, {"daily": "x" * 99},
+        {"levels": [3]}, {"rows": 1.5}, {"key": None}, {"daily": "x" * 99}, {"date": "20\x0026"},
     ],
 )  # fmt: skip
 def test_a_sealed_text_with_nonsense_is_damaged(change: dict[str, object]) -> None:
@@ -165,6 +167,25 @@ def test_a_sealed_text_with_nonsense_is_damaged(change: dict[str, object]) -> No
         fresh = journal(box)
         assert fresh.sheets() == []
         assert fresh.ledger.fault == "damaged"
+
+
+@given(at=st.integers(0, 10**6), much=st.integers(0, 5), text=st.text(max_size=5), sealed=st.booleans())
+def test_whatever_happened_to_the_text_it_is_read_or_kept(
+    at: int, much: int, text: str, sealed: bool
+) -> None:
+    """Damage anywhere, behind a good seal or not: records or none, and never an exception or a loss."""
+    whole = "".join(json.dumps(to_data(one)) + "\n" for one in (sheet(40, 30), sheet(7, 7, key="b")))
+    stored = whole if sealed else seal(whole)
+    place = at % (len(stored) + 1)
+    hurt = stored[:place] + text + stored[place + much :]
+    box = Box()
+    box.texts["statistics"] = seal(hurt) if sealed else hurt
+    before = box.texts["statistics"]
+    book = journal(box)
+    if book.sheets() == []:
+        assert before in (seal(""), *book.ledger.aside())
+    statistics_of(book.sheets(), ORDER)
+    assert book.export()
 
 
 def test_a_storage_that_refuses_keeps_the_session() -> None:

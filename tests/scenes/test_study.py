@@ -215,6 +215,15 @@ def test_one_try_counts_and_its_result_can_be_told(app: App) -> None:
     assert app.context.daily.days()["2026-11-21"].scores == tuple(scores)
 
 
+def test_a_try_that_began_in_another_window_is_no_second_one(app: App) -> None:
+    press(app, "daily")
+    app.context.daily.begin("2026-11-21", "elsewhere")
+    press(app, "play")
+    assert isinstance(app.stack.top, DailyScene)
+    assert "play" not in app.stack.top.targets()
+    assert app.context.library.entries() == []
+
+
 def test_restarting_the_try_is_practice(app: App) -> None:
     press(app, "daily")
     press(app, "play")
