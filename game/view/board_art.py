@@ -40,7 +40,12 @@ def paint_score(surface: Surface, assets: Assets, board: BoardLayout, score: int
 def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool) -> Surface:
     here = at_origin(board)
     surface = paint.raw(assets.panel(*here.rect.size, active=active))
-    bed = paint_bed(surface, assets, here.wall_rect())
+    bed = here.wall_rect()
+    if here.row > here.pitch * 1.08:  # rows apart from each other for fingers: a bed for each
+        for row in range(SIZE):
+            bed = paint_bed(surface, assets, here.wall_space(row, 0).union(here.wall_space(row, SIZE - 1)))
+    else:
+        bed = paint_bed(surface, assets, bed)
     surface.blit(_star_surface(assets.theme, here.score.width), here.score)
     for row in range(SIZE):
         for space in range(row + 1):
@@ -90,8 +95,8 @@ def _bed_surface(theme: Theme, width: int, height: int) -> Surface:
     scale = 2
     w, h = width * scale, height * scale
     surface = paint.canvas(w, h)
-    line = max(scale * 1.0, h * 0.008)
-    radius = h * 0.03
+    line = max(scale * 1.0, w * 0.008)
+    radius = h * (0.03 if h > w / 2 else 0.12)
     dark = theme.name == "night"
     grout = mix(theme.space, theme.shadow, 0.62) if dark else mix(theme.space_edge, theme.shadow, 0.16)
     deep = mix(grout, theme.shadow, 0.40)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 Point = tuple[int, int]
+LOPSIDED = 0.92  # how little a packing with the centre in a row of plates is liked
 Market = tuple[int, tuple[Point, ...], Rect]  # the plates' diameter, their middles, the centre
 
 
@@ -116,24 +117,30 @@ def arch(area: Rect, number: int, pitch: int) -> Market:
 
 def packed(area: Rect, number: int) -> Market:
     """Factories in rows, the centre below them or beside the last row, all as large as a window allows."""
-    best: tuple[float, int, int, Rect] = (-1.0, 0, 1, area)
+    best: tuple[float, int, int, Rect, bool] = (-1.0, 0, 1, area, False)
     for columns in range(1, number + 1):
         full, last = divmod(number, columns)
         lines = full + (last > 0)
         for size in {min(area.width // columns, area.height // lines), _above(area, columns, lines)}:
-            for centre in _centres(area, size, columns, lines, last):
+            for centre, beside_last in _centres(area, size, columns, lines, last):
                 if centre.width < size * 0.7 or centre.height < size * 0.5:
                     continue
                 slot = grid_of(centre, 2 * number)[1]
-                best = max(best, (min(size / 2, slot * 1.35), size, columns, centre), key=lambda b: b[0])
-    _, size, columns, centre = best
-    middles = tuple(
-        (area.x + size // 2 + i % columns * size, area.y + size // 2 + i // columns * size)
-        for i in range(number)
-    )
-    aside = (area.width - max(columns * size, centre.right - area.x)) // 2
-    down = (area.height - max(size * math.ceil(number / columns), centre.bottom - area.y)) // 2
-    return size, tuple((x + aside, y + down) for x, y in middles), centre.move(aside, down)
+                worth = min(size / 2, slot * 1.35) * (LOPSIDED if beside_last else 1)
+                best = max(best, (worth, size, columns, centre, beside_last), key=lambda b: b[0])
+    _, size, columns, centre, beside_last = best
+    lines = math.ceil(number / columns)
+    below = centre.y >= area.y + lines * size
+    broad = columns * size if below else max(columns * size, centre.right - area.x)
+    aside = (area.width - broad) // 2
+    down = (area.height - max(size * lines, centre.bottom - area.y)) // 2
+    middles: list[Point] = []
+    for line in range(lines):
+        here = min(columns, number - line * columns)
+        left = area.x + aside + (0 if beside_last else (columns - here) * size // 2)
+        y = area.y + down + size // 2 + line * size
+        middles += [(left + size // 2 + i * size, y) for i in range(here)]
+    return size, tuple(middles), centre.move(0 if below else aside, down)
 
 
 def _above(area: Rect, columns: int, lines: int) -> int:
@@ -141,8 +148,8 @@ def _above(area: Rect, columns: int, lines: int) -> int:
     return min(area.width // columns, int(area.height / (lines + 0.75)))
 
 
-def _centres(area: Rect, size: int, columns: int, lines: int, last: int) -> list[Rect]:
-    """Where the centre could be: beside the last row, below all, beside all."""
+def _centres(area: Rect, size: int, columns: int, lines: int, last: int) -> list[tuple[Rect, bool]]:
+    """Where the centre could be: below all, beside all, and (True) beside the last row."""
     gap = max(3, size // 24)
     bottom, right = area.y + lines * size, area.x + columns * size
     found = [
@@ -154,7 +161,7 @@ def _centres(area: Rect, size: int, columns: int, lines: int, last: int) -> list
         found.append(Rect(left, top, area.right - left, area.bottom - top))
     for centre in found:  # no wider or higher than what it has to hold
         centre.height = min(centre.height, round(size * 1.6))
-    return found
+    return [(centre, index == 2) for index, centre in enumerate(found)]
 
 
 def market(area: Rect, number: int, small: bool) -> tuple[tuple[FactoryLayout, ...], Rect]:
