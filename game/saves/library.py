@@ -37,7 +37,9 @@ class Entry:
     @property
     def disposable(self) -> bool:
         """Whether nobody would miss it: nothing was picked yet, or computers were only being watched."""
-        if self.record is None or self.tags.over or self.tags.daily or self.tags.here or self.tags.dare:
+        if self.record is None or self.tags.over or self.tags.daily or self.tags.here:
+            return False
+        if self.tags.dare or self.tags.kept:
             return False
         return self.tags.picks == "0"
 

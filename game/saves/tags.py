@@ -22,6 +22,7 @@ class Tags:
     daily deal whose counted try this is, `here` the seats (from 1) that sit at this device when others
     play by link, `dare` the points to beat and who got them. `branch` is "yes" for a game that began as
     another one did: it does not count in the statistics. `hints` is "no" where nobody may ask for any.
+    `kept` is "yes" for games from files.
     """
 
     changed: str = ""
@@ -33,6 +34,7 @@ class Tags:
     daily: str = ""
     here: str = ""
     dare: str = ""
+    kept: str = ""
     branch: str = ""
     hints: str = ""
 

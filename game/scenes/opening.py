@@ -192,9 +192,17 @@ def open_file(context: Context, name: str, text: str) -> None:
     elif isinstance(game, GameState):
         offer_position(context, game)
     else:
-        match = match_of(game)
-        keeper = Keeper(context.library, match, NO_TAGS)
-        keeper.date = game.date or keeper.date
-        keeper.keep()
-        entry = next(one for one in context.library.entries() if one.key == keeper.key)
+        key = _kept(context, game)
+        entry = next(one for one in context.library.entries() if one.key == key)
         context.stack.push(GameCardScene(context, entry))
+
+
+def _kept(context: Context, game: GameRecord) -> str:
+    """The key of a game in the list: it is added unless it is there already."""
+    kin = context.library.kin(game)
+    if kin is not None and replace(kin.saved.record, date=game.date) == game:
+        return kin.saved.key
+    keeper = Keeper(context.library, match_of(game), Tags(kept="yes"))
+    keeper.date = game.date or keeper.date
+    keeper.keep()
+    return keeper.key

@@ -1,5 +1,6 @@
 """Play by link between two devices, codes and files that are opened, named house rules: through the real program."""
 
+import json
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -316,6 +317,21 @@ def test_files_come_into_the_list_and_go_out_again(device: Device, tmp_path: Pat
     press(app, "ok")
     press(app, "continue")
     assert record_of(table(app).match).actions == game.actions
+
+
+def test_a_file_opened_twice_is_there_once_and_is_not_swept_away(device: Device) -> None:
+    app = device("a")
+    watched = Match(Setup((Seat("Ana", "greedy"), Seat("Zé", "greedy")), HouseRules(), 3))
+    watched.play(legal_actions(watched.state)[0])
+    for _ in range(2):
+        app.command(json.dumps({"file": "watched.txt", "text": format_game(record_of(watched, "2026-11-20"))}))
+        app.frame(0)
+        assert isinstance(app.stack.top, GameCardScene)
+        press(app, "close")
+    app.stack.reset(start_table(app.context, Match(Setup((Seat("Ana"), Seat("Zé")), HouseRules(), 3))))
+    entries = app.context.library.entries()
+    assert sorted(entry.record.date or "" for entry in entries if entry.record)[0] == "2026-11-20"
+    assert len(entries) == 2
 
 
 def test_a_damaged_game_is_kept_and_exported_as_it_is(device: Device) -> None:
