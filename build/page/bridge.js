@@ -69,6 +69,7 @@ var azulejo = window.azulejo = {
       return true;
     }, false);
   },
+  canFullscreen: function () { return !!(document.fullscreenEnabled || document.webkitFullscreenEnabled); },
   fullscreen: function () {
     return attempt(function () {
       var root = document.documentElement, ignore = function () {};

@@ -76,8 +76,11 @@ class Host(Protocol):
     def prefers_reduced_motion(self) -> bool:
         """Tell whether the user asked the system for less animation."""
 
+    def can_fullscreen(self) -> bool:
+        """Tell whether the picture could have the whole screen (not on iPhones)."""
+
     def toggle_fullscreen(self) -> bool:
-        """Enter or leave fullscreen; False where that can't be done (iPhones).
+        """Enter or leave fullscreen; False where that can't be done.
 
         Call it straight after a key or a click. On the desktop the display surface is a new one afterwards.
         """

@@ -128,6 +128,10 @@ class BrowserHost:
         """Ask the browser."""
         return self._page.calm() is True
 
+    def can_fullscreen(self) -> bool:
+        """Ask the browser."""
+        return self._page.canFullscreen() is True
+
     def toggle_fullscreen(self) -> bool:
         """Ask the browser, which obeys only after a gesture."""
         return self._page.fullscreen() is True

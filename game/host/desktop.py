@@ -163,6 +163,10 @@ class DesktopHost:
         """There is no way to ask that works everywhere: the game has its own setting."""
         return False
 
+    def can_fullscreen(self) -> bool:
+        """Every desktop can."""
+        return True
+
     def toggle_fullscreen(self) -> bool:
         """Set the display mode anew."""
         window = pygame.display.get_surface()

@@ -118,6 +118,10 @@ class PlainPage:
             return False
         return True
 
+    def canFullscreen(self) -> bool:  # noqa: N802  (JavaScript's name)
+        """Leave it to the browser's own key."""
+        return False
+
     def fullscreen(self) -> bool:
         """Leave it to the browser's own key."""
         return False

@@ -97,11 +97,7 @@ class OptionsScene(Scene):
                 for number, row in enumerate(group.rows, 1):
                     found += self._choices(row, line.move(0, round(number * pitch)))
                 y += _blocks()[index] * pitch
-        done = pygame.Rect(0, 0, min(inner.width, unit * 16), round(unit * 2.8))
-        done.bottomright = inner.bottomright
-        if lanes == 1:
-            done.centerx = inner.centerx
-        return [*found, self._done(done)]
+        return [*found, *self._foot(round(unit * 2.8), broad=lanes == 2)]
 
     def _paged(self, low: bool) -> list[Widget]:
         """A button for each group, and below them the rows of the one that is chosen."""
@@ -122,9 +118,8 @@ class OptionsScene(Scene):
                 zip(GROUPS, split_row(top, [1] * len(GROUPS), gap), strict=True)
             )
         ]
-        done = pygame.Rect(0, 0, min(inner.width, unit * 16), finger)
-        done.midbottom = inner.midbottom
-        area = pygame.Rect(inner.x, top.bottom + unit, inner.width, done.y - top.bottom - 2 * unit)
+        height = inner.bottom - finger - top.bottom - 2 * unit
+        area = pygame.Rect(inner.x, top.bottom + unit, inner.width, height)
         rows = GROUPS[self.page].rows
         if rows == (LANGUAGE,):
             lines = column(area, len(LANGUAGES), finger, gap) if not low else [_line(area, finger)]
@@ -135,11 +130,25 @@ class OptionsScene(Scene):
             above = 0 if low else round(unit * 1.4)  # labels stand above their buttons
             for row, line in zip(rows, column(area, len(rows), finger + above, unit * 2 // 3), strict=True):
                 found += self._choices(row, line, above)
-        return [*found, self._done(done)]
+        return [*found, *self._foot(finger)]
 
-    def _done(self, rect: pygame.Rect) -> Widget:
-        words = self.context.texts("options.done")
-        return Widget("close", rect, words, self.context.stack.pop, primary=True, px=self.context.unit)
+    def _foot(self, height: int, broad: bool = False) -> list[Widget]:
+        """The way out; before it the whole screen, where that can be had."""
+        unit, tr, inner = self.context.unit, self.context.texts, self._inner()
+        whole = self.context.host.can_fullscreen()
+        gap = inner.width - 32 * unit if broad else unit
+        foot = pygame.Rect(inner.x, inner.bottom - height, inner.width, height)
+        left, right = split_row(foot, (50, 50), gap)
+        if not whole and not broad:
+            right.centerx = inner.centerx
+        done = Widget("close", right, tr("options.done"), self.context.stack.pop, primary=True, px=unit)
+        if not whole:
+            return [done]
+        return [Widget("fullscreen", left, tr("options.fullscreen"), self.fill_screen, px=unit), done]
+
+    def fill_screen(self) -> None:
+        """Take the whole screen, or give it back."""
+        self.context.host.toggle_fullscreen()
 
     def turn_to(self, page: int) -> None:
         """Show another group."""

@@ -107,6 +107,6 @@ def test_browser_keys_stay_with_the_browser(open_page: Opener) -> None:
     left_alone = """([key, ctrlKey]) => canvas.dispatchEvent(
         new KeyboardEvent('keydown', { key, code: key, ctrlKey, bubbles: true, cancelable: true })
     )"""
-    for key, ctrl in (("F5", False), ("F12", False), ("r", True), ("l", True)):
+    for key, ctrl in (("F5", False), ("F11", False), ("F12", False), ("r", True), ("l", True)):
         assert game.page.evaluate(left_alone, [key, ctrl]), key
     assert not game.page.evaluate(left_alone, ["Tab", False]), "the game's own keys do nothing else"

@@ -57,6 +57,7 @@ TEXTS: Final[Table] = {
     # options
     "options.title": "Optionen",
     "options.done": "Fertig",
+    "options.fullscreen": "Vollbild",
     "options.group.look": "Aussehen",
     "options.group.sound": "Ton",
     "options.group.language": "Sprache",

@@ -57,6 +57,7 @@ TEXTS: Final[Table] = {
     # options
     "options.title": "Options",
     "options.done": "Done",
+    "options.fullscreen": "Full screen",
     "options.group.look": "Look",
     "options.group.sound": "Sound",
     "options.group.language": "Language",

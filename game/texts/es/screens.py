@@ -57,6 +57,7 @@ TEXTS: Final[Table] = {
     # options
     "options.title": "Opciones",
     "options.done": "Listo",
+    "options.fullscreen": "Pantalla completa",
     "options.group.look": "Aspecto",
     "options.group.sound": "Sonido",
     "options.group.language": "Idioma",

@@ -57,6 +57,7 @@ TEXTS: Final[Table] = {
     # options
     "options.title": "Options",
     "options.done": "Terminé",
+    "options.fullscreen": "Plein écran",
     "options.group.look": "Apparence",
     "options.group.sound": "Son",
     "options.group.language": "Langue",

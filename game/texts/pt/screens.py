@@ -57,6 +57,7 @@ TEXTS: Final[Table] = {
     # options
     "options.title": "Opções",
     "options.done": "Pronto",
+    "options.fullscreen": "Ecrã inteiro",
     "options.group.look": "Aspeto",
     "options.group.sound": "Som",
     "options.group.language": "Língua",
