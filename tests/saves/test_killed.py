@@ -1,0 +1,52 @@
+"""The program is killed while it saves, natively: what is on the disk is the old game or the new one, whole."""
+
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from saves_help import Clock
+
+from game.host.desktop import Folder
+from game.host.storage import Storage
+from game.records import match_of
+from game.saves.library import Library
+
+HERE = Path(__file__).parent
+SAVING = """
+import sys
+sys.path[:0] = sys.argv[2:]
+from pathlib import Path
+from saves_help import Clock, match, play_on
+from game.host.desktop import Folder
+from game.host.storage import Storage
+from game.saves.keeper import Keeper
+from game.saves.library import Library
+from game.saves.tags import NO_TAGS
+
+game = match(3)
+keeper = Keeper(Library(Storage(Folder(Path(sys.argv[1]))), Clock()), game, NO_TAGS)
+keeper.keep()
+print("saved", flush=True)
+while True:
+    play_on(game, 1) if not game.is_over else [game.undo() for _ in range(9)]
+    keeper.keep()
+"""
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_program_killed_while_saving_leaves_a_whole_game(tmp_path: Path, seed: int) -> None:
+    words = [sys.executable, "-c", SAVING, str(tmp_path), str(HERE), str(HERE.parents[1])]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        while "saved" not in program.stdout.readline():
+            assert program.poll() is None
+        time.sleep(random.Random(seed).random() / 3)  # anywhere: nothing below depends on when
+        program.kill()
+    library = Library(Storage(Folder(tmp_path)), Clock())
+    (entry,) = library.entries()
+    assert entry.fault is None
+    saved = library.load(entry.key)
+    assert match_of(saved.record).state.round == int(saved.tags.round)
