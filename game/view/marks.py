@@ -82,7 +82,9 @@ def draw_marks(
             text = assets.text(word, small, theme.ink_soft)
             surface.blit(text, text.get_rect(midtop=(middle, area.y + side + 1)))
     heading = assets.block(last, round(unit * 0.8), theme.ink_soft, (end + unit, head), centred=True)
-    surface.blit(heading, heading.get_rect(midbottom=(area.right - end // 2, area.y + head - unit // 5)))
+    at = heading.get_rect(midbottom=(area.right - end // 2, area.y + head - unit // 5))
+    at.right = min(at.right, area.right + unit // 6)
+    surface.blit(heading, at)
     px = round(min(unit * 1.0, pitch * 0.8))
     for seat, (name, counts, lost) in enumerate(rows):
         middle_y = round(area.y + head + (seat + 0.5) * pitch)
