@@ -340,6 +340,14 @@ class DraftingScene(TableScene):
         self.table.notice = ""
         self.refresh()
 
+    def places_of(self, action: Action) -> list[pygame.Rect]:
+        """See TableScene."""
+        if not isinstance(action, Take):
+            return []
+        pick, board = pick_of(action), self.layout.boards[self.match.state.turn]
+        line = board.floor_rect() if action.line == FLOOR else board.line_rect(action.line)
+        return [*(sprite.rect for sprite in self.view.sprites.picked(pick.source, pick.kinds)), line]
+
     def take_advice(self, action: Action) -> None:
         """Its tiles in the hand, its line lit among the others."""
         if not isinstance(action, Take) or action not in self.takes():

@@ -51,7 +51,8 @@ class HintScene(Scene):
     def resize(self) -> None:
         """The panel where it covers least."""
         rows = len(self.advice) or min(MOST, len(legal_actions(self.state)))
-        self.place = hint_layout(self.below.layout, rows)
+        spoken = [rect for advice in self.advice for rect in self.below.places_of(advice.action)]
+        self.place = hint_layout(self.below.layout, rows, spoken)
         unit, tr, names = self.context.unit, self.context.texts, self.below.table.names
         widgets: list[Widget] = [
             HintRow(

@@ -467,6 +467,10 @@ class TableScene(Scene):
         if self.can_act() and self.hints:
             self.context.stack.push(HintScene(self))
 
+    def places_of(self, action: Action) -> list[pygame.Rect]:
+        """What an action takes and where it puts it; subclasses know."""
+        return []
+
     def show_advice(self, action: Action | None) -> None:
         """Show on the table what a hint speaks of, or nothing any more."""
         self.shown = action

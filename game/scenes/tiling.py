@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+import pygame
+
 from game.rules.actions import Action, Place, legal_actions
 from game.rules.scoring import placement_points
 from game.scenes import choices
@@ -112,6 +114,12 @@ class TilingScene(TableScene):
             place = self._place_at(intent.at)
             if place is not None:
                 self.choose(place)
+
+    def places_of(self, action: Action) -> list[pygame.Rect]:
+        """See TableScene."""
+        if not isinstance(action, Place):
+            return []
+        return [self.layout.boards[self.match.state.turn].wall_space(action.row, action.column)]
 
     def take_advice(self, action: Action) -> None:
         """Its space framed among the others."""

@@ -1,5 +1,6 @@
-"""Where hints are shown: beside what they speak of, where there is room. Pure functions of the table."""
+"""Where hints are shown: beside what they speak of, as far as there is room. Pure functions of the table."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +14,8 @@ WIDEST: Final = 30.0
 HEAD: Final = 2.1
 ROW: Final = 3.45  # 44 CSS pixels at the smallest unit
 TALL_ROW: Final = 4.0
+SLIM: Final = 15.5  # a panel of three lines a row, where there is a choice
+STEP: Final = 2  # between two places that are tried
 
 
 @dataclass(frozen=True)
@@ -43,15 +46,46 @@ def _spot(table: TableLayout, rows: int) -> Rect:
     return Rect(large.x, 0, width - gap - large.x, large.y - gap)
 
 
-def hint_layout(table: TableLayout, rows: int) -> HintLayout:
-    """The panel for that many hints."""
-    unit = table.unit
-    spot = _spot(table, rows)
+def _usual(table: TableLayout, rows: int) -> Rect:
+    """Where the panel goes if nothing that it speaks of lies there."""
+    unit, spot = table.unit, _spot(table, rows)
     width = min(spot.width, round(WIDEST * unit))
     height = _height(width, unit, rows)
     panel = Rect(spot.right - width, spot.y, width, height)
     if panel.bottom < spot.bottom:
         panel.y = min(max(spot.y, table.bar.bottom), spot.bottom - height)
+    return panel.clamp(Rect(0, 0, *table.size))
+
+
+def _elsewhere(table: TableLayout, rows: int) -> Iterator[Rect]:
+    """Places all over the window, for a broad panel and for a slim one."""
+    (width, height), unit = table.size, table.unit
+    for share in (BROAD, SLIM):
+        size = min(width, round(share * unit) + 1)
+        tall = _height(size, unit, rows)
+        for y in range(0, height - tall + 1, STEP * unit):
+            for x in sorted({*range(0, width - size + 1, STEP * unit), width - size}, reverse=True):
+                yield Rect(x, y, size, tall)
+
+
+def _covered(panel: Rect, places: Sequence[Rect]) -> float:
+    """How much of those places a panel covers: 1 for each that can't be seen any more."""
+    clips = ((panel.clip(place), place) for place in places)
+    return sum(clip.width * clip.height / max(1, place.width * place.height) for clip, place in clips)
+
+
+def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect]) -> Rect:
+    usual = _usual(table, rows)
+    large = [table.boards[table.focus].rect]
+    if not spoken or not _covered(usual, [*spoken, *large]):
+        return usual
+    places = [usual, *_elsewhere(table, rows)]
+    return min(places, key=lambda panel: 10 * _covered(panel, spoken) + _covered(panel, large))
+
+
+def hint_layout(table: TableLayout, rows: int, spoken: Sequence[Rect] = ()) -> HintLayout:
+    """The panel for that many hints, where it covers least of what they speak of."""
+    unit, panel = table.unit, _panel(table, rows, spoken)
     inner = panel.inflate(-2 * round(unit * 0.45), -2 * round(unit * 0.25))  # inside the panel's frame
     head = Rect(inner.x, inner.y, inner.width, round(HEAD * unit))
     close = Rect(inner.right - round(ROW * unit), inner.y, round(ROW * unit), head.height)
@@ -61,5 +95,5 @@ def hint_layout(table: TableLayout, rows: int) -> HintLayout:
         Rect(head.x, head.y, close.x - head.x, head.height),
         close,
         tuple(Rect(inner.x, round(head.bottom + i * pitch), inner.width, int(pitch)) for i in range(rows)),
-        width >= BROAD * unit,
+        panel.width >= BROAD * unit,
     )

@@ -5,7 +5,7 @@ from pygame import Rect
 
 from game.view.gauge import SPACES, filled
 from game.view.hint_layout import hint_layout
-from game.view.layout import table_layout, unit_for
+from game.view.layout import finger_for, table_layout, unit_for
 
 SIZES = [
     (360, 640, 2),
@@ -44,6 +44,27 @@ def test_rows_fit_fingers_and_the_table_stays_in_sight(
             tiles = Rect(factory.slot(0)).unionall([factory.slot(i) for i in range(4)])
             assert not place.panel.colliderect(tiles)
         assert not place.panel.colliderect(table.centre)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_what_hints_speak_of_stays_in_sight(
+    size: tuple[int, int, int], seats: int, left_handed: bool
+) -> None:
+    width, height, ratio = (size[0] * size[2], size[1] * size[2], float(size[2]))
+    table = table_layout(
+        width, height, unit_for(width, height, ratio), seats, 0, finger_for(ratio), left_handed
+    )
+    board = table.boards[0]
+    for source in (*table.factories, None):
+        tiles = [table.centre] if source is None else [source.slot(i) for i in range(4)]
+        for line in range(6):
+            target = board.floor_rect() if line == 5 else board.line_rect(line)
+            place = hint_layout(table, 3, [*tiles, target])
+            assert Rect(0, 0, width, height).contains(place.panel)
+            assert not place.panel.colliderect(target)
+            assert not any(place.panel.colliderect(tile) for tile in tiles)
 
 
 def test_the_gauge_fills_from_one_space_to_all() -> None:
