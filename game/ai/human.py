@@ -5,12 +5,29 @@ from collections.abc import Callable
 from typing import Final
 
 from game.ai.player import Budget, StopThinking, Thinking
+from game.ai.values import Values, values_for
 from game.rules.actions import Action, legal_actions
+from game.rules.engine import advance
+from game.rules.options import HouseRules
 from game.rules.state import GameState
 
 Judge = Callable[[GameState, Action, int], float]
-SLICE: Final = 8  # actions weighed between two yields
+SLICE: Final = 4  # actions weighed between two yields
 OVERLOOKED: Final = 8.0  # points by which an action that is not noticed seems worse
+
+
+class Outlook:
+    """A judgement by the value network: the margin over the best other seat that an action promises."""
+
+    def __init__(self) -> None:
+        self._values: tuple[HouseRules, Values] | None = None
+
+    def __call__(self, observed: GameState, action: Action, seat: int) -> float:
+        """Points that the seat will be ahead at the end of the game, as it looks after the action."""
+        if self._values is None or self._values[0] != observed.rules:
+            self._values = observed.rules, values_for(observed.rules)
+        scores = self._values[1].scores(advance(observed, action))
+        return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
 class HumanPlayer:

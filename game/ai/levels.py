@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.ai.greedy import GreedyPlayer, worth_of
-from game.ai.human import HumanPlayer
+from game.ai.human import HumanPlayer, Outlook
 from game.ai.player import Player, UnknownLevelError
 from game.ai.random_player import RandomPlayer
-from game.ai.search import Style
 from game.ai.searcher import SearchPlayer
 
 
@@ -39,7 +38,7 @@ LEVELS: Final = (
     Level(
         "artisan",
         "Weighs columns, colours and what the next rounds may bring.",
-        lambda: SearchPlayer(Style(widths=(12, 4)), nodes=20),
+        lambda: HumanPlayer(Outlook(), blind=0.03, astray=0.5),
     ),
     Level(
         "master",
