@@ -21,7 +21,7 @@ def chip_row(
         context.assets.text(label, px, (0, 0, 0), True).get_width() + round(1.6 * unit)
         for _, label, _ in chips
     ]
-    gap, height = unit // 2, round(unit * 2.5)
+    gap, height = unit // 2, max(round(unit * 2.5), context.finger)
     left = table.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
     row = []
     for (name, label, selected), width in zip(chips, widths, strict=True):

@@ -8,7 +8,7 @@ import pygame
 from game.scenes.base import Context, Scene
 from game.scenes.options import OptionsScene
 from game.scenes.rules_pages import RulesScene
-from game.view.forms import column, dialog
+from game.view.forms import column, dialog, split_row
 from game.view.widgets import Widget
 
 
@@ -43,22 +43,28 @@ class PauseScene(Scene):
         if self.looking:
             self.widgets.replace([self._way_back()])
             return
-        self.panel = dialog(self.context.size, unit, 26, 31)
-        area = self.panel.inflate(-round(3.4 * unit), -round(2.4 * unit))
-        area.y += round(unit * 2.8)
-        area.height -= round(unit * 2.8)
-        rects = column(area, len(self.entries), round(unit * 2.9), round(unit * 0.6))
+        finger, number = self.context.finger, len(self.entries)
+        row, gap = max(round(unit * 2.9), finger), round(unit * 0.6)
+        head, edge = round(unit * 2.8), round(unit * 2.4)
+        lanes = 1 if self.context.size[1] > head + edge + number * (row + gap) + unit else 2
+        lines = -(-number // lanes)
+        self.panel = dialog(self.context.size, unit, 26 * lanes, (head + edge + lines * (row + gap)) / unit)
+        area = self.panel.inflate(-round(3.4 * unit), -edge)
+        area.y += head
+        area.height -= head
+        places = [split_row(line, [1] * lanes, gap) for line in column(area, lines, row, gap)]
+        rects = [line[lane] for lane in range(lanes) for line in places]  # down first, then across
         self.widgets.replace(
             [
                 Widget(name, rect, tr(f"pause.{name}"), action, primary=i == 0, px=round(unit * 1.05))
-                for i, ((name, action), rect) in enumerate(zip(self.entries, rects, strict=True))
+                for i, ((name, action), rect) in enumerate(zip(self.entries, rects, strict=False))
             ]
         )
 
     def _way_back(self) -> Widget:
         """What unfolds the panel again: where the table's own menu button is."""
         unit, gap = self.context.unit, max(4, self.context.unit // 2)
-        rect = pygame.Rect(gap, gap // 2, round(unit * 6), round(unit * 2.5))
+        rect = pygame.Rect(gap, gap // 2, round(unit * 6), max(round(unit * 2.5), self.context.finger))
         words = self.context.texts("pause.back")
         return Widget("back", rect, words, lambda: self.look(False), primary=True, px=round(unit * 0.9))
 

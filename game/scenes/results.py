@@ -147,9 +147,7 @@ class ResultsScene(Scene):
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         place = self.layout.heading
         px = min(round(unit * 2.2), round(place.height * 0.8))
-        title = assets.fitted(
-            self.title(), px, assets.theme.table_ink, round(place.width * 0.92), display=True
-        )
+        title = assets.fitted(self.title(), px, assets.theme.table_ink, place.width - 6 * unit, display=True)
         surface.blit(title, title.get_rect(center=place.center))
         for seat, card in enumerate(self.layout.cards):
             draw_card(surface, assets, card, self.look(seat), unit)
