@@ -40,7 +40,7 @@ class CountsScene(Scene):
         unit = self.context.unit
         rows = len(self.counts) + 1
         self.panel = dialog(self.context.size, unit, 34, 9.4 + 3.0 * rows)
-        inner = self.panel.inflate(-round(3.0 * unit), -round(2.6 * unit))
+        inner = self.panel.inflate(-2 * unit, -round(2.6 * unit))
         self.title = pygame.Rect(inner.x, inner.y, inner.width, round(unit * 2.4))
         close = pygame.Rect(
             0, inner.bottom - round(unit * 2.9), min(inner.width, unit * 14), round(unit * 2.9)
@@ -86,7 +86,7 @@ class CountsScene(Scene):
         middles = [self.table.x + first + width * i + width // 2 for i in range(len(PLACES))]
         y = round(self.table.y + pitch / 2)
         for place, x in zip(PLACES, middles, strict=True):
-            head = assets.fitted(tr(f"counts.{place}"), unit, theme.ink_soft, width - unit // 3)
+            head = assets.fitted(tr(f"counts.{place}"), unit, theme.ink_soft, width - unit // 6)
             surface.blit(head, head.get_rect(center=(x, y)))
         size = round(min(pitch * 0.8, unit * 2.6))
         for row, (kind, numbers) in enumerate(self.counts.items(), 1):

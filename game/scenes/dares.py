@@ -9,9 +9,7 @@ def dare_words(tr: Texts, match: Match, tags: Tags) -> list[str]:
     """A sentence, if the game is over and was a challenge."""
     theirs, _, who = tags.dare.partition(" ")
     ours = [
-        board.score
-        for board, seat in zip(match.state.boards, match.setup.seats, strict=True)
-        if seat.is_here
+        board.score for board, seat in zip(match.state.boards, match.setup.seats, strict=True) if seat.is_here
     ]
     if match.state.phase != "over" or not (theirs.isdecimal() and who and ours):
         return []

@@ -68,7 +68,8 @@ class KeysScene(Scene):
         left = round(self.body.width * 0.38)
         for index, (key, words) in enumerate(rows):
             middle = round(self.body.y + (index + 0.5) * pitch)
-            names = assets.fitted(key, round(unit * 0.95), theme.accent, left - unit // 2, bold=True)
+            room = left - unit // 2, round(pitch)
+            names = assets.label(key, round(unit * 0.95), theme.accent, room, bold=True)
             surface.blit(names, names.get_rect(midleft=(self.body.x, middle)))
             x = self.body.x + (left if key else 0)
             text = assets.block(words, round(unit * 0.95), theme.ink, (self.body.right - x, round(pitch)))

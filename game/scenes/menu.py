@@ -36,7 +36,7 @@ class MenuScene(Scene):
     def resize(self) -> None:
         """Title above, buttons below; side by side where the window is low."""
         unit, tr = self.context.unit, self.context.texts
-        low = self.context.size[1] < unit * 34
+        low = self.context.size[1] < min(unit * 34, self.context.size[0])
         entries: list[tuple[str, str, Callable[[], None]]] = []
         self.latest = self.context.library.latest()
         if self.latest is not None:
@@ -119,7 +119,7 @@ class MenuScene(Scene):
         surface.blit(tagline, tagline.get_rect(midtop=(area.centerx, y)))
         words = f"{tr('menu.note')} · {__version__}"
         room = self.panel.width - 3 * unit if area.bottom < self.buttons_area.bottom else area.width
-        note = assets.fitted(words, round(unit * 0.95), theme.ink_soft, room)
+        note = assets.label(words, round(unit * 0.95), theme.ink_soft, (room, round(unit * 2.1)), bold=False)
         middle = self.panel.centerx if area.bottom < self.buttons_area.bottom else area.centerx
         surface.blit(note, note.get_rect(midbottom=(middle, self.panel.bottom - round(unit * 1.3))))
         super().draw(surface)

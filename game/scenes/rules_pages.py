@@ -28,8 +28,13 @@ class PagesLayout:
     buttons: tuple[Rect, Rect, Rect]
 
 
-def pages_layout(size: tuple[int, int], unit: int, with_figure: bool) -> PagesLayout:
-    """Text beside the diagram in a broad window, above it in a high one."""
+SHARES = (0.62, 0.74, 0.84)  # of the height, for the text above a diagram: the first that is enough
+
+
+def pages_layout(
+    size: tuple[int, int], unit: int, with_figure: bool, share: float = SHARES[0]
+) -> PagesLayout:
+    """Text beside the diagram in a broad window; above it, with that share of the height, in a high one."""
     width, height = size
     low = height < unit * 32
     edge = round(unit * 0.5)
@@ -57,14 +62,12 @@ def pages_layout(size: tuple[int, int], unit: int, with_figure: bool) -> PagesLa
     if not with_figure:
         return PagesLayout(panel, title, body, Rect(body.midbottom, (0, 0)), dots, buttons)
     if panel.width > panel.height:
-        share = round(body.width * (0.56 if low else 0.52))
-        text = Rect(body.x, body.y, share, body.height)
+        text = Rect(body.x, body.y, round(body.width * (0.56 if low else 0.52)), body.height)
         left = text.right + unit
         return PagesLayout(
             panel, title, text, Rect(left, body.y, body.right - left, body.height), dots, buttons
         )
-    share = round(body.height * 0.62)
-    text = Rect(body.x, body.y, body.width, share)
+    text = Rect(body.x, body.y, body.width, round(body.height * share))
     figure = Rect(body.x, text.bottom + gap, body.width, body.bottom - text.bottom - gap)
     return PagesLayout(panel, title, text, figure, dots, buttons)
 
@@ -114,8 +117,12 @@ class RulesScene(Scene):
         """The panel for the window, and the page's text in it."""
         unit, tr = self.context.unit, self.context.texts
         self.pages = rule_pages(tr)
-        self.layout = pages_layout(self.context.size, unit, self.shown.figure is not None)
-        self.pictures = set_text(self.context.assets, self.shown, self.layout.text, unit)
+        for share in SHARES:
+            self.context.assets.misfits.pop(self.shown.title, None)
+            self.layout = pages_layout(self.context.size, unit, self.shown.figure is not None, share)
+            self.pictures = set_text(self.context.assets, self.shown, self.layout.text, unit)
+            if self.shown.title not in self.context.assets.misfits:
+                break
         figure = self.layout.figure
         if figure.top >= self.layout.text.bottom:  # below the text: the room that the text leaves
             end = max(at[1] + picture.get_height() for picture, at in self.pictures) + unit

@@ -24,7 +24,7 @@ TEXTS: Final[Table] = {
     "new.name": "Name",
     "new.wall": "Wall",
     "new.coloured": "Coloured",
-    "new.gray": "Gray: free choice",
+    "new.gray": "Gray: free",
     "new.extras": "Extras",
     "new.jokers.on": "Jokers: on",
     "new.jokers.off": "Jokers: off",

@@ -31,6 +31,6 @@ TEXTS: Final[Table] = {
     "coach.saves.nothing": "nada cae al suelo",
     # in the set-up
     "new.hints": "Pistas",
-    "new.hints.on": "Permitidas",
-    "new.hints.off": "Ninguna",
+    "new.hints.on": "Sí",
+    "new.hints.off": "No",
 }

@@ -31,6 +31,6 @@ TEXTS: Final[Table] = {
     "coach.saves.nothing": "nada cai no chão",
     # in the set-up
     "new.hints": "Dicas",
-    "new.hints.on": "Permitidas",
-    "new.hints.off": "Nenhuma",
+    "new.hints.on": "Sim",
+    "new.hints.off": "Não",
 }
