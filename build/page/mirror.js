@@ -2,7 +2,7 @@
 //   status  what is going on, read out when it changes
 //   parts   [{key, level, heading, lines, items, table: {head, rows}, buttons, fields}], everything but key optional
 //           a button is {label, command, pressed, disabled}, a field {label, name, value}
-// Parts that stay the same stay untouched, so that a reader of the screen does not lose its place.
+// What stays the same stays untouched, so that a reader of the screen does not lose its place.
 var told = {}; // by key: the part's text as JSON
 
 function made(tag, text) {
@@ -17,7 +17,6 @@ function madeButton(button) {
   node.disabled = !!button.disabled;
   node.setAttribute("data-command", JSON.stringify(button.command));
   if (typeof button.pressed === "boolean") node.setAttribute("aria-pressed", String(button.pressed));
-  node.onclick = function () { azulejo.send(button.command); };
   return node;
 }
 
@@ -26,7 +25,6 @@ function madeField(field) {
   input.type = "text";
   input.value = field.value;
   input.setAttribute("data-command", JSON.stringify({ fill: field.name }));
-  input.onchange = function () { azulejo.send({ fill: field.name, text: input.value }); };
   label.appendChild(input);
   return label;
 }
@@ -67,6 +65,33 @@ function madePart(part) {
   return node;
 }
 
+// Makes one piece of the page like another: what can stay stays, the rest is put in its place.
+function become(node, wanted) {
+  var same = node.nodeName === wanted.nodeName, i;
+  if (same && node.nodeType === 1) same = node.getAttribute("data-command") === wanted.getAttribute("data-command");
+  if (!same) { node.parentNode.replaceChild(wanted, node); return; }
+  if (node.nodeType !== 1) {
+    if (node.data !== wanted.data) node.data = wanted.data;
+    return;
+  }
+  [].slice.call(node.attributes).forEach(function (one) {
+    if (!wanted.hasAttribute(one.name)) node.removeAttribute(one.name);
+  });
+  [].slice.call(wanted.attributes).forEach(function (one) {
+    if (node.getAttribute(one.name) !== one.value) node.setAttribute(one.name, one.value);
+  });
+  if (node.nodeName === "INPUT") {
+    if (node !== document.activeElement) node.value = wanted.value;
+    return;
+  }
+  var old = [].slice.call(node.childNodes), fresh = [].slice.call(wanted.childNodes);
+  for (i = 0; i < fresh.length; i++) {
+    if (i < old.length) become(old[i], fresh[i]);
+    else node.appendChild(fresh[i]);
+  }
+  for (; i < old.length; i++) node.removeChild(old[i]);
+}
+
 // Where the focus goes when what had it is gone: the same command, the same part's heading, the first heading.
 function refocus(command, key) {
   var inside = element("mirror-parts"), found = null;
@@ -94,14 +119,29 @@ function mirror(state) {
   [].slice.call(box.children).forEach(function (node) { old[node.getAttribute("data-part")] = node; });
   words.parts.forEach(function (part, index) {
     text = JSON.stringify(part);
-    var node = told[part.key] === text && old[part.key] || madePart(part);
+    var node = old[part.key], fresh = node && told[part.key] === text ? null : madePart(part);
+    if (node && fresh) become(node, fresh);
+    node = node || fresh;
     told[part.key] = text;
     if (box.children[index] !== node) box.insertBefore(node, box.children[index] || null);
     if (old[part.key] === node) delete old[part.key];
   });
   Object.keys(old).forEach(function (gone) { box.removeChild(old[gone]); });
-  if (key && !box.contains(active)) refocus(command, key);
+  if (key && (!box.contains(active) || active.disabled)) refocus(command, key);
 }
+
+on(document, "click", function (event) {
+  var node = event.target;
+  if (node.nodeName === "BUTTON" && node.hasAttribute("data-command") && !node.disabled)
+    azulejo.send(JSON.parse(node.getAttribute("data-command")));
+});
+on(document, "change", function (event) {
+  var node = event.target, command;
+  if (node.nodeName !== "INPUT" || !node.hasAttribute("data-command")) return;
+  command = JSON.parse(node.getAttribute("data-command"));
+  command.text = node.value;
+  azulejo.send(command);
+});
 
 // F2 leads from the picture into the words, Esc back.
 on(window, "keydown", function (event) {

@@ -11,7 +11,7 @@ from game.journal.daily import Daily
 from game.journal.journal import Journal
 from game.saves.library import Library
 from game.saves.rule_sets import RuleSets
-from game.scenes.mirror import Part, widgets_part
+from game.scenes.mirror import Part, drawn_sentences, widgets_part
 from game.settings import Settings
 from game.texts import Texts, texts_for
 from game.view.assets import Assets
@@ -141,8 +141,11 @@ class Scene:
         return "Azulejo"
 
     def sentences(self) -> Sequence[str]:
-        """What stands under the heading."""
-        return ()
+        """What stands under the heading: whatever the scene draws in letters, but for its buttons' labels.
+
+        It is known after drawing, and good enough for a simple scene. One that knows better overrides this.
+        """
+        return drawn_sentences(self.context.assets.said, self.heading(), self.widgets.widgets)
 
     def status(self) -> str:
         """What is read out when it changes."""
@@ -166,8 +169,9 @@ class Scene:
         return False
 
     def signature(self) -> object:
-        """Changes whenever `published` or `targets` may have: the app publishes again when it does."""
-        return [(w.name, w.label, w.enabled, w.selected, tuple(w.rect)) for w in self.widgets.widgets]
+        """Changes whenever what is published may have: the app publishes again when it does."""
+        widgets = [(w.name, w.label, w.enabled, w.selected, tuple(w.rect)) for w in self.widgets.widgets]
+        return widgets, tuple(self.sentences())
 
 
 @dataclass
@@ -213,6 +217,7 @@ class SceneStack:
         """Draw what shows: the topmost scene that is no overlay, and over it the overlay in front, if any."""
         first = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
         for scene in (*self.scenes[first : first + 1], *self.scenes[first + 1 :][-1:]):
+            scene.context.assets.said.clear()  # what the scene in front says is what is said
             scene.draw(surface)
 
     def _entered(self, scene: Scene) -> None:

@@ -277,6 +277,10 @@ class Guided(TableScene):
         taught = Part("lesson", tr("menu.learn.again"), lines=lines, buttons=buttons)
         return [taught, *(part for part in super().parts() if not part.key.startswith("choice"))]
 
+    def bar(self) -> Sequence[Widget]:
+        """Without what stands beside the lesson."""
+        return [w for w in super().bar() if w.name not in ("lesson", "next", "leave")]
+
     def published(self) -> dict[str, Any]:
         """Also the lesson's words."""
         return {**super().published(), "lesson": self.words()}

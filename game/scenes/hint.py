@@ -81,6 +81,10 @@ class HintScene(Scene):
         words = hint_words(tr, advice, self.state, self.below.table.names)
         return f"{action_words(tr, advice.action, self.state)}. {words.reason} ({words.mark})"
 
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("coach.hint")
+
     # Time
 
     def update(self, dt: float) -> bool:

@@ -9,6 +9,8 @@ from game.match import Match
 from game.rules import notation
 from game.rules.state import GameState
 from game.scenes.base import Context, Scene
+from game.scenes.mirror import Part, widgets_part
+from game.scenes.table_mirror import board_part, market_part
 from game.scenes.why import ask_why
 from game.view.animation import Timeline
 from game.view.board_view import Lights, TableView
@@ -16,7 +18,7 @@ from game.view.icons import IconButton
 from game.view.intents import Confirmed, Intent, Moved, Paged, Pressed, Released, Stepped
 from game.view.layout import TableLayout, table_layout
 from game.view.replay_layout import BUTTONS, ReplayLayout, replay_layout
-from game.view.tabs import seat_tabs
+from game.view.tabs import Tab, seat_tabs
 from game.view.theme import mix
 from game.view.widgets import Widget
 from game.words import turn_words
@@ -299,6 +301,26 @@ class ReplayScene(Scene):
             return ""
         names = [seat.name for seat in self.match.setup.seats]
         return turn_words(self.context.texts, self.match.turns[self.at - 1].events, names)
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("mirror.replay")
+
+    def sentences(self) -> list[str]:
+        """See Scene."""
+        return [words for words in (self.words(), self.last_words()) if words]
+
+    def status(self) -> str:
+        """See Scene."""
+        return " ".join(self.sentences())
+
+    def parts(self) -> list[Part]:
+        """The controls, then the table as it is here."""
+        tr, seats = self.context.texts, self.match.setup.seats
+        boards = [board_part(tr, self.state, seat, seats[seat].name) for seat in range(len(seats))]
+        buttons = [widget for widget in self.widgets.widgets if not isinstance(widget, Tab)]
+        controls = widgets_part(self.name, self.heading(), buttons, self.sentences())
+        return [controls, market_part(tr, self.state), *boards]
 
     def published(self) -> dict[str, Any]:
         """The position and where it is in the game."""

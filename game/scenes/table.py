@@ -36,14 +36,13 @@ from game.view.focus import draw_number
 from game.view.gauge import SPACES, draw_gauge, filled
 from game.view.intents import Confirmed, Intent, Pressed, Wish, Wished
 from game.view.layout import TableLayout, table_layout
-from game.view.tabs import seat_tabs
+from game.view.tabs import Tab, seat_tabs
 from game.view.widgets import Spot, Widget
 from game.words import short_words, turn_words
 
 PAUSE = 0.45  # seconds between the end of one motion and a computer player's pick, so that eyes can follow
 LOG_LENGTH = 12
 LASTING = ("last", "wall", "overflow", "place")  # sounds by which skipped motion is still heard
-BAR = ("send", "answer", "pause", "undo", "redo", "hint", "rules", "counts")
 
 
 @dataclass
@@ -193,7 +192,7 @@ class TableScene(Scene):
             found += self._hint_button(px)
         if layout.help.width:
             found.append(Widget("rules", layout.help, "?", self.open_rules, px=px, aloud=tr("menu.rules")))
-        found.append(ScoreSpot("counts", layout.bag.union(layout.lid), tr("counts.title"), self.open_counts))
+        found.append(ScoreSpot("counts", layout.counters, tr("counts.title"), self.open_counts))
         found += [
             ask_why(self.context, self.match, seat, self.score_rect(seat))
             for seat, board in enumerate(layout.boards)
@@ -592,16 +591,29 @@ class TableScene(Scene):
 
     def parts(self) -> list[Part]:
         """What may be done, then the table, the boards from the one to act on, and the buttons."""
-        key = (len(self.match.turns), self.can_act(), self.context.texts.language.tag, self.table.focus)
+        allowed = tuple(self.allowed())
+        key = (len(self.match.turns), allowed, self.context.texts.language.tag, self.table.focus)
         if self.table.parts is None or self.table.parts[0] != key:
             tr, state = self.context.texts, self.match.state
             seats = [(self.table.focus + i) % state.seats for i in range(state.seats)]
-            parts = choice_parts(tr, state, self.can_act())
+            parts = choice_parts(tr, state, allowed)
             parts.append(market_part(tr, state))
             parts += [board_part(tr, state, seat, self.table.names[seat]) for seat in seats]
             self.table.parts = key, parts
-        bar = [w for w in self.widgets.widgets if w.name in BAR or w.name.startswith("why-")]
-        return [*self.table.parts[1], widgets_part("bar", self.context.texts("mirror.game"), bar)]
+        bar = widgets_part("bar", self.context.texts("mirror.game"), self.bar())
+        return [*self.table.parts[1], bar]
+
+    def bar(self) -> Sequence[Widget]:
+        """The buttons that are no choices on the table; without tabs, for all boards are told anyway."""
+        return [w for w in self.widgets.widgets if not isinstance(w, Tab | Spot)]
+
+    def sentences(self) -> Sequence[str]:
+        """See Scene: here `parts` says it all."""
+        return ()
+
+    def allowed(self) -> Sequence[Action]:
+        """What the person to act may do; nothing while nobody is to."""
+        return legal_actions(self.match.state) if self.can_act() else []
 
     def published(self) -> dict[str, Any]:
         """The position, and for a person to act the legal actions, in notation."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.match import Match
-from game.rules.actions import Action, Take, legal_actions
+from game.rules.actions import Action, Take
 from game.rules.events import Event, FloorScored, GameEnded, RoundDealt, RoundEnded, TilesTaken
 from game.rules.notation import format_action
 from game.rules.scoring import floor_penalty
@@ -14,9 +14,8 @@ from game.texts import Texts
 from game.words import action_words, event_words, tiles_words, turn_words
 
 
-def choice_parts(tr: Texts, state: GameState, may_act: bool) -> list[Part]:
-    """One button a legal action, source by source; a heading alone while nobody may act."""
-    actions = legal_actions(state) if may_act else []
+def choice_parts(tr: Texts, state: GameState, actions: Sequence[Action]) -> list[Part]:
+    """One button an action, source by source; a heading alone while nobody may act."""
     heading = Part("choices", tr("mirror.choices"), lines=() if actions else (tr("mirror.wait"),))
     sources: dict[int, list[Action]] = {}
     for action in actions:

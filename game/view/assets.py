@@ -61,6 +61,8 @@ class Assets:
         """`smallest` is the height of the smallest text that can be read: 12 CSS pixels."""
         self.theme = theme
         self.smallest = smallest
+        self.said: dict[str, None] = {}  # texts that were asked for since it was cleared, in that order
+        self._deaf = False  # while parts of a text are tried
         self.misfits: dict[str, str] = {}  # texts that did not fit where they were drawn, and how much lacked
         self._images: Shelf[pygame.Surface] = Shelf(320)
         self._texts: Shelf[pygame.Surface] = Shelf(480)
@@ -273,12 +275,14 @@ class Assets:
 
     def text(self, text: str, px: int, colour: Rgb, bold: bool = False) -> pygame.Surface:
         """One line of text, cached."""
+        self._hear(text)
         return self._texts.get(
             ("text", text, px, colour, bold), lambda: _rendered(self.font(px, bold), text, colour)
         )
 
     def heading(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
         """One line in the display face, cached."""
+        self._hear(text)
         return self._texts.get(
             ("heading", text, px, colour), lambda: _rendered(self.heading_font(px), text, colour)
         )
@@ -290,6 +294,10 @@ class Assets:
     def _numeral(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
         picture = paint.raw(self.heading(text, px, colour))
         return paint.cheap(picture.subsurface(picture.get_bounding_rect()).copy())
+
+    def _hear(self, text: str) -> None:
+        if not self._deaf:
+            self.said[text] = None
 
     def fitted(
         self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, display: bool = False
@@ -309,10 +317,12 @@ class Assets:
     ) -> pygame.Surface:
         """The same for what may be cut: nobody can say how long a name or a log line is."""
         picture = self._at_most(text, px, colour, width, bold, display)
+        self._deaf = True
         while picture.get_width() > width and len(text) > 1:
             text = text[:-1]
             short, size = text.rstrip() + "…", min(px, self.smallest)
             picture = self.heading(short, size, colour) if display else self.text(short, size, colour, bold)
+        self._deaf = False
         return picture
 
     def block(
@@ -357,6 +367,7 @@ class Assets:
         self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, centred: bool = False
     ) -> pygame.Surface:
         """Text broken into lines no wider than `width` pixels; newlines are kept."""
+        self._hear(text)
         return self._texts.get(
             ("wrapped", text, px, colour, width, bold, centred),
             lambda: _rendered(self.font(px, bold), text, colour, max(1, width), centred),

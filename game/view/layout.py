@@ -67,6 +67,12 @@ class TableLayout:
         """Whether boards share one place, as on phones."""
         return bool(self.tabs)
 
+    @property
+    def counters(self) -> Rect:
+        """Bag and lid together, high enough to be hit."""
+        both = self.bag.union(self.lid)
+        return both.inflate(0, max(0, round(self.finger * 0.72) - both.height))
+
     def centre_slots(self, number: int) -> tuple[Rect, ...]:
         """Places for that many tiles in the centre, row by row, as large as they fit."""
         if number == 0:

@@ -44,6 +44,7 @@ class LessonPanel(Widget):
     marks: tuple[Rect, ...] = field(default=())
     acts: bool = False
     pointed: ClassVar[bool] = False
+    is_text: ClassVar[bool] = True
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Frames first, then the panel with its words."""

@@ -41,6 +41,7 @@ class Widget:
     px: int = 0  # text size; 0 fits the height
     icon: str = ""  # a sign instead of the label, see view.bar_signs
     aloud: str = ""  # the label for those who do not see what is around it
+    is_text: ClassVar[bool] = False  # whether it is there to be read and never to be pressed
     pointed: ClassVar[bool] = True  # whether a press on its rectangle is for it
     kin: ClassVar[str] = "button"  # arrows lead to its like first; "" is like anything
 

@@ -217,7 +217,9 @@ def files(count: int, seed: int) -> Outcome:
         known += [text, text, format_position(match_of(game).state), encode(GameLink(game))]
         if number % 3 == 0:
             known.append(seal(text))
-    return fuzz(count, random.Random(seed), lambda generator: mutated(generator.choice(known), generator), use_file)
+    return fuzz(
+        count, random.Random(seed), lambda generator: mutated(generator.choice(known), generator), use_file
+    )
 
 
 def main() -> None:

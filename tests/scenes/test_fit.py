@@ -1,9 +1,10 @@
-"""Texts against their boxes: every scene at every size, with every number of seats, in every language.
+"""Texts against their boxes, buttons against one another: every scene, size, number of seats and language.
 
 `Assets` notes each text that does not fit where it is drawn, even in the smallest letters that can be read.
 """
 
 import importlib
+import itertools
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -58,6 +59,7 @@ from game.scenes.tiling import TilingScene
 from game.scenes.why import WhyScene
 from game.texts import LANGUAGES
 from game.tutorial import LESSONS
+from game.view.widgets import Spot
 
 SIZES = {
     "phone": (360, 640, 2), "tall phone": (390, 844, 2), "phone on its side": (844, 390, 2), "tablet": (820, 1180, 1),
@@ -380,6 +382,38 @@ def asked(app: App, moment: str) -> None:
     app.context.settings = replace(app.context.settings, confirm="off")
 
 
+def misplaced(app: App) -> list[str]:
+    """What can be pressed, but lies outside the window or upon something else, or is too small to hit."""
+    window, found = pygame.Rect((0, 0), app.context.size), []
+    widgets = [w for w in app.stack.top.widgets.widgets if not isinstance(w, Spot) and not w.is_text]
+    for widget in widgets:
+        if not window.contains(widget.rect):
+            found.append(f"{widget.name} at {widget.rect} lies outside")
+        if min(widget.rect.size) < 24 * app.context.ratio:
+            found.append(f"{widget.name} is only {widget.rect.size} large")
+    panels = [w.rect for w in app.stack.top.widgets.widgets if w.is_text]  # they lie over the table
+    for one, other in itertools.combinations(widgets, 2):
+        covered = one.rect.collidelist(panels) >= 0 and other.rect.collidelist(panels) >= 0
+        if one.rect.colliderect(other.rect) and not covered:
+            found.append(f"{one.name} at {one.rect} lies upon {other.name} at {other.rect}")
+    return found
+
+
+def unsaid(app: App) -> list[str]:
+    """What a reader of the screen could not tell: headings and buttons without words."""
+    found = []
+    for part in app.stack.top.parts():
+        labels = [button.label for button in part.buttons] + [f.spoken for f in part.fields]
+        for label in (*labels, *([part.heading] if part.heading else [])):
+            if not any(c.isalnum() for c in label):
+                found.append(f"{label!r} in {part.key} says nothing")
+        if app.stack.top.name == "games":
+            continue  # two games may well be alike
+        for double in {label for label in labels if labels.count(label) > 1}:
+            found.append(f"{double!r} stands for more than one thing")
+    return found
+
+
 def test_texts_fit_their_boxes(app: App) -> None:
     wrong = []
     for language in LANGUAGES:
@@ -389,6 +423,7 @@ def test_texts_fit_their_boxes(app: App) -> None:
             show()
             app.stack.top.update(0)
             app.stack.draw(app.screen)
+            wrong += [f"{language.code}, {name}: {what}" for what in misplaced(app) + unsaid(app)]
             wrong += [
                 f"{language.code}, {name}: {text!r} is {why}"
                 for text, why in app.context.assets.misfits.items()

@@ -27,4 +27,5 @@ TEXTS: Final[Table] = {
     "mirror.player": "Spieler",
     "mirror.choice": "{group}: {label}",
     "mirror.page": "Seite {n} von {all}",
+    "mirror.replay": "Wiederholung",
 }

@@ -27,4 +27,5 @@ TEXTS: Final[Table] = {
     "mirror.player": "Player",
     "mirror.choice": "{group}: {label}",
     "mirror.page": "Page {n} of {all}",
+    "mirror.replay": "Replay",
 }

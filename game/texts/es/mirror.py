@@ -27,4 +27,5 @@ TEXTS: Final[Table] = {
     "mirror.player": "Jugador",
     "mirror.choice": "{group}: {label}",
     "mirror.page": "Página {n} de {all}",
+    "mirror.replay": "Repetición",
 }

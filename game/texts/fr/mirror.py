@@ -27,4 +27,5 @@ TEXTS: Final[Table] = {
     "mirror.player": "Joueur",
     "mirror.choice": "{group} : {label}",
     "mirror.page": "Page {n} sur {all}",
+    "mirror.replay": "Relecture",
 }
