@@ -324,7 +324,9 @@ def test_a_file_opened_twice_is_there_once_and_is_not_swept_away(device: Device)
     watched = Match(Setup((Seat("Ana", "greedy"), Seat("Zé", "greedy")), HouseRules(), 3))
     watched.play(legal_actions(watched.state)[0])
     for _ in range(2):
-        app.command(json.dumps({"file": "watched.txt", "text": format_game(record_of(watched, "2026-11-20"))}))
+        app.command(
+            json.dumps({"file": "watched.txt", "text": format_game(record_of(watched, "2026-11-20"))})
+        )
         app.frame(0)
         assert isinstance(app.stack.top, GameCardScene)
         press(app, "close")
