@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
+from platformdirs import user_data_path
 
 from game.host.base import Viewport
 from game.host.storage import Storage, check_key
@@ -22,12 +23,7 @@ def data_folder() -> Path:
     """Tell where this user's data belongs: where the environment's AZULEJO_DATA says, else the system."""
     if chosen := os.environ.get("AZULEJO_DATA"):
         return Path(chosen)
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / "Azulejo"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "Azulejo"
-    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "azulejo"
+    return user_data_path("azulejo", appauthor=False, roaming=True)
 
 
 class Folder:
