@@ -55,6 +55,13 @@ def test_text_on_the_darkened_corner_of_the_table(theme: Theme) -> None:
 
 
 @both
+def test_text_on_the_table_in_the_light_of_the_lamp(theme: Theme) -> None:
+    red, green, blue = (min(255, a + b) for a, b in zip(theme.table, theme.lamp, strict=True))
+    assert contrast(theme.table_ink, (red, green, blue)) >= 4.5
+    assert contrast(theme.table_ink_soft, (red, green, blue)) >= 4.5
+
+
+@both
 def test_frames_stand_out(theme: Theme) -> None:
     """Non-text contrast: the turn's frame and the focus ring against what they surround."""
     assert contrast(theme.panel_edge, theme.panel) >= 2
