@@ -20,13 +20,11 @@ sys.path.insert(0, str(HERE.parents[1] / "build"))  # the steps of the build, fo
 FAILED = pytest.StashKey[bool]()
 
 
-@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark these tests and put them first: all in one process, while others do the rest."""
+    """Mark these tests and put them first: they take the longest, in one process (tests/conftest.py)."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
     items.sort(key=lambda item: HERE not in item.path.parents)
 
 
