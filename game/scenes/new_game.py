@@ -352,10 +352,11 @@ class NewGameScene(Scene):
         theme = assets.theme
         surface.blit(assets.mural(*self.context.size, round(unit * 4.2)), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        row = self.title_row
+        row = self.title_row.copy()
+        row.width -= row.height + unit // 2  # the way to the rules stands at its end
         heading = assets.heading(tr("new.title"), min(round(unit * 1.7), self.row_height), theme.ink)
         if self.notice:
-            narrow = row.width < unit * 34  # then there is room for the notice or the heading, not for both
+            narrow = row.width < unit * 42 or row.height < unit * 2.6  # no room for notice and heading
             room = row.width if narrow else row.width - heading.get_width() - unit
             note = assets.block(self.notice, unit, theme.warn, (room, row.height))
             surface.blit(note, note.get_rect(midright=row.midright))
