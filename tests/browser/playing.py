@@ -42,6 +42,6 @@ def play_a_round(game: Playable, press: Callable[[str], None]) -> int:
             game.wait_for(lambda now, name=name: name in now["targets"])  # type: ignore[misc]
             press(name)
         before = state["position"]
-        state = game.wait_for(lambda now, old=before: now["position"] != old and acting(now), seconds=60)  # type: ignore[misc]
+        state = game.wait_for(lambda now, old=before: now.get("position") != old and acting(now), seconds=60)  # type: ignore[misc]
         picks += 1
     return picks

@@ -54,7 +54,7 @@ def test_hints_lead_through_a_round(
         if turn == 0:
             game.screenshot(f"hint-taken-{width}x{height}")
         getattr(game, press)(target_of(action)[-1])
-        game.wait_for(lambda now, old=before: now["position"] != old and acting(now), seconds=60)  # type: ignore[misc]
+        game.wait_for(lambda now, old=before: now.get("position") != old and acting(now), seconds=60)  # type: ignore[misc]
     assert game.errors() == []
 
 
@@ -72,7 +72,7 @@ def test_a_game_against_the_strongest_with_hints_now_and_then(open_page: Opener)
             hints += 1
             game.page.keyboard.press("Escape")
         game.send({"action": action})
-        game.wait_for(lambda now, old=state["position"]: now["position"] != old, seconds=60)  # type: ignore[misc]
+        game.wait_for(lambda now, old=state["position"]: now.get("position") != old, seconds=60)  # type: ignore[misc]
     state = game.wait_for(lambda state: state["scene"] == "results", seconds=60)
     assert hints >= 3
     assert state["scores"][1] > state["scores"][0], "the first legal pick is no match for the strongest"
