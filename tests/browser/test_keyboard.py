@@ -1,0 +1,42 @@
+"""With the keyboard alone: from the menu through a whole game to the results, no pointer at all."""
+
+from typing import Any
+
+from harness import Game, Opener
+
+State = dict[str, Any]
+
+
+def walk_to(game: Game, name: str, state: State, steps_before: int = 0) -> None:
+    """Tab to the named button of the scene that shows, and press Enter."""
+    for _ in range(list(state["targets"]).index(name) + steps_before):
+        game.page.keyboard.press("Tab")
+    game.page.keyboard.press("Enter")
+
+
+def test_a_whole_game_by_keys_alone(open_page: Opener) -> None:
+    game = open_page(reduced_motion=True)
+    game.wait_ready()
+    game.page.evaluate("""azulejo.save("settings", '{"speed": "off"}')""")  # what moves is tested elsewhere
+    game.page.reload()
+    game.wait_ready()
+    state = game.wait_for(lambda now: now["scene"] == "menu")
+    walk_to(game, "play", state, steps_before=1)  # the first Tab wakes the focus
+    game.wait_for(lambda now: now["scene"] == "new-game")
+    game.page.keyboard.press("Enter")  # the focus waits on what most people want: to start
+    picks = 0
+    while picks < 90:
+        state = game.wait_for(lambda now: now.get("legal") or now["scene"] == "results", seconds=60)
+        if state["scene"] == "results":
+            break
+        before = state["position"]
+        for _ in range(6):  # Enter picks what has the focus, then the line that the focus goes to
+            game.page.keyboard.press("Enter")
+            game.page.wait_for_timeout(120)
+            if game.state().get("position") != before:
+                break
+        game.wait_for(lambda now, old=before: now.get("position") != old)  # type: ignore[misc]
+        picks += 1
+    assert picks > 10
+    game.wait_for(lambda now: now["scene"] == "results" and now["done"])
+    assert game.errors() == []
