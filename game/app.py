@@ -28,7 +28,7 @@ from game.settings import save as save_settings
 from game.texts import texts_for
 from game.view.assets import Assets
 from game.view.audio import Audio, prepare_mixer
-from game.view.layout import smallest_text, unit_for
+from game.view.layout import picture_size, smallest_text, unit_for
 from game.view.theme import theme_for
 
 MAX_STEP = 0.1  # seconds: a tab that slept does not make things jump
@@ -48,6 +48,7 @@ class App:
         ratio = view.ratio if view else 1.0
         size = (view.width, view.height) if view else arguments.size
         self.screen = pygame.display.set_mode(size, 0 if view else pygame.RESIZABLE)
+        self._window = self.screen.get_size()
         settings = load_settings(host)
         stack = SceneStack()
         self.stack = stack
@@ -56,8 +57,8 @@ class App:
             host=host,
             settings=settings,
             stack=stack,
-            size=self.screen.get_size(),
-            unit=unit_for(*self.screen.get_size(), ratio, settings.text_scale),
+            size=picture_size(*self.screen.get_size(), ratio),
+            unit=unit_for(*picture_size(*self.screen.get_size(), ratio), ratio, settings.text_scale),
             ratio=ratio,
             change_settings=self.change_settings,
             quit=self.stop,
@@ -101,16 +102,17 @@ class App:
         view = self.host.viewport()
         size = (view.width, view.height) if view else pygame.display.get_window_size()
         ratio = view.ratio if view else 1.0
-        if size == self.context.size and ratio == self.context.ratio:
+        if size == self._window and ratio == self.context.ratio:
             return
+        self._window = size
         if view:
             self.screen = pygame.display.set_mode(size)
         else:
             self.screen = pygame.display.get_surface() or pygame.display.set_mode(size, pygame.RESIZABLE)
             size = self.screen.get_size()
         self.context.ratio = ratio
-        self.context.size = size
-        self.context.unit = unit_for(*size, ratio, self.context.settings.text_scale)
+        self.context.size = picture_size(*size, ratio)
+        self.context.unit = unit_for(*self.context.size, ratio, self.context.settings.text_scale)
         self.context.assets.clear()
         self.context.assets.smallest = smallest_text(self.context.ratio)
         self.stack.resize()

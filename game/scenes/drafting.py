@@ -176,14 +176,12 @@ class DraftingScene(TableScene):
         if self.asked is not None:
             take, self.asked = self.asked, None
             if name == "confirm":
-                self._drop()
                 self.do(take)
             self.refresh()
             return
         if name.startswith("overflow-"):
             wanted = int(name.removeprefix("overflow-"))
             take = next(t for t in self.choices if (t.joker_overflow or 0) == wanted)
-            self._drop()
             self.do(take)
             return
         if self.pick is not None:
@@ -327,8 +325,13 @@ class DraftingScene(TableScene):
             self.asked, self.choices, self.table.notice = take, (), ""
             self.refresh()
             return
-        self._drop()
         self.do(take)
+
+    def do(self, action: Action) -> None:
+        """However it was chosen, the hand is empty afterwards."""
+        if self.pick is not None:
+            self._drop()
+        super().do(action)
 
     def _drop(self) -> None:
         """Put the hand's tiles back."""

@@ -53,8 +53,12 @@ class TilingScene(TableScene):
             self.asked = place
             self.refresh()
             return
-        self.asked = None
         self.do(place)
+
+    def do(self, action: Action) -> None:
+        """However it was chosen, nothing waits to be confirmed afterwards."""
+        self.asked, self.advised = None, None
+        super().do(action)
 
     def buttons(self) -> list[Widget]:
         """Also what a choice is confirmed with."""

@@ -18,6 +18,7 @@ from game.view.market_layout import FactoryLayout, grid_of, market
 __all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "finger_for", "table_layout", "unit_for"]
 
 FINGER = 44  # CSS pixels: what a finger hits
+SMALLEST = (300, 240)  # CSS pixels: there is no place for a board in less
 
 
 def unit_for(width: int, height: int, ratio: float, scale: float = 1.0) -> int:
@@ -26,6 +27,11 @@ def unit_for(width: int, height: int, ratio: float, scale: float = 1.0) -> int:
     `scale` is how much larger than that the player wants text, such as 1.25.
     """
     return round(max(13.0, min(30.0, min(width, height) / ratio / 42)) * ratio * scale)
+
+
+def picture_size(width: int, height: int, ratio: float) -> tuple[int, int]:
+    """How large the picture is for a window, in device pixels: a tiny window shows only a part of it."""
+    return max(width, round(SMALLEST[0] * ratio)), max(height, round(SMALLEST[1] * ratio))
 
 
 def smallest_text(ratio: float) -> int:

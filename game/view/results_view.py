@@ -175,6 +175,8 @@ def clear_point(card: CardLayout, lit: Sequence[int]) -> tuple[int, int]:
 def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook) -> None:
     """The wall, the spaces being counted framed and the others held back."""
     theme = assets.theme
+    if card.wall.width < SIZE * 2:
+        return  # there is no room for it
     spaces = card.space(0).union(card.space(SIZE * SIZE - 1))
     paint_bed(surface, assets, spaces)
     for space, tile in enumerate(look.wall):

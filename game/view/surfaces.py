@@ -147,7 +147,7 @@ def _shine(width: int, height: int, face: paint.Box, radius: float) -> pygame.Su
     strip = pygame.Surface((1, 16), pygame.SRCALPHA, 32)
     for y in range(16):
         strip.set_at((0, y), (255, 255, 255, round(SHINE * max(0.0, 1 - y / 10))))
-    shine = pygame.transform.smoothscale(strip, (width, height))
+    shine = paint.shrink(strip, width, height)
     paint.clip_round(shine, face, radius)
     return shine
 

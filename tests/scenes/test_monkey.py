@@ -1,0 +1,109 @@
+"""Nonsense from every device breaks nothing; and what monkeys broke once, each with the shortest way there."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from monkey import Monkey, monkey
+
+from game.host.base import Viewport
+from game.match import Match, Seat, Setup
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.rules.state import FLOOR
+from game.scenes.begin import start_table
+from game.scenes.results import ResultsScene
+from game.scenes.rules_pages import RulesScene
+from game.scenes.table import TableScene
+from game.view.intents import Wish, Wished
+
+NAMES = ("Ana", "Bento", "Clara", "Duarte")
+
+
+@pytest.fixture
+def one(tmp_path: Path) -> Iterator[Monkey]:
+    with monkey(1, tmp_path) as found:
+        found.app.change_settings(replace(found.app.context.settings, speed="off"))
+        yield found
+
+
+def window(one: Monkey, width: int, height: int, ratio: float = 1.0) -> None:
+    one.host.view = Viewport(width, height, ratio)
+    one.frame(0)
+
+
+def table(one: Monkey, phase: str = "offer", seats: int = 2, rules: HouseRules = HouseRules()) -> Match:  # noqa: B008
+    """A game of people up to a phase."""
+    match = Match(Setup(tuple(map(Seat, NAMES[:seats])), rules, 4))
+    while match.state.phase != phase:
+        match.play(legal_actions(match.state)[0])
+    one.app.stack.reset(start_table(one.app.context, match))
+    one.frame(0)
+    return match
+
+
+def top(one: Monkey) -> TableScene:
+    assert isinstance(one.top, TableScene)
+    one.top.hurry()
+    return one.top
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_monkey_breaks_nothing(seed: int, tmp_path: Path) -> None:
+    with monkey(seed, tmp_path) as one:
+        one.play(80)
+        assert len(one.seen) > 6, "it got around"
+
+
+def test_the_hand_is_empty_when_a_pick_was_played_in_another_way(one: Monkey) -> None:
+    table(one)
+    scene = top(one)
+    legal = scene.published()["legal"]
+    assert scene.command({"press": next(name for name in scene.targets() if name.startswith("tile-"))})
+    assert scene.command({"action": legal[-1]})
+    assert "with-jokers" not in scene.targets()
+    scene.handle(Wished(Wish.FLOOR))  # asked why a pick that is gone does not fit
+    one.frame(0)
+    assert not [name for name in top(one).targets() if name.startswith("line-")]
+
+
+def test_nothing_waits_to_be_confirmed_when_a_space_was_chosen_in_another_way(one: Monkey) -> None:
+    match = table(one, "tiling", 3, HouseRules(gray=True))
+    one.app.change_settings(replace(one.app.context.settings, confirm="on"))
+    scene = top(one)
+    legal = scene.published()["legal"]
+    assert len(legal) > 1
+    assert scene.command({"press": next(name for name in scene.targets() if name.startswith("space-"))})
+    assert "confirm" in scene.targets()
+    turns = len(match.turns)
+    assert scene.command({"action": legal[-1]})
+    one.frame(0)
+    assert "confirm" not in top(one).targets()
+    assert len(match.turns) == turns + 1
+
+
+@pytest.mark.parametrize("size", [(1, 1), (200, 120), (1000, 60), (60, 1000)])
+def test_a_tiny_window_shows_a_part_of_the_picture(one: Monkey, size: tuple[int, int]) -> None:
+    one.app.change_settings(replace(one.app.context.settings, text="150"))
+    window(one, *size)
+    one.app.stack.reset(RulesScene(one.app.context))
+    one.frame(0)
+    assert one.app.context.size[0] >= max(300, size[0])
+    assert one.app.screen.get_size() == size
+    window(one, 1280, 720)
+    assert one.app.context.size == (1280, 720)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_bonuses_are_counted_where_there_is_no_room_for_walls(one: Monkey, seats: int) -> None:
+    match = Match(Setup(tuple(map(Seat, NAMES[:seats])), HouseRules(), 4))
+    chance = random.Random(4)
+    while actions := legal_actions(match.state):
+        match.play(chance.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions))
+    one.app.change_settings(replace(one.app.context.settings, speed="normal", text="150"))
+    window(one, 320, 400)
+    one.app.stack.reset(ResultsScene(one.app.context, match))
+    for _ in range(20):
+        one.frame(0.1)
