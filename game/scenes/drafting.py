@@ -311,7 +311,7 @@ class DraftingScene(TableScene):
             return
         takes = by_line(self.takes(), self.pick).get(line, [])
         if not takes:
-            self.table.notice = self._refusal(self.pick, line)
+            self.table.notice = self.refusal(self.pick, line)
             self.refresh()
         elif len(takes) == 1:
             self._decide(takes[0])
@@ -395,7 +395,7 @@ class DraftingScene(TableScene):
         tiles, jokers = numbers(self.match.state, pick)
         return self._tiles_words(tiles, pick.kind, jokers)
 
-    def _refusal(self, pick: Pick, line: int) -> str:
+    def refusal(self, pick: Pick, line: int) -> str:
         """Why a line does not take the pick, in a sentence."""
         laid = self.match.state.boards[self.match.state.turn].lines[line]
         if laid.tiles + laid.jokers > line:

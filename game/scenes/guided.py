@@ -18,6 +18,7 @@ from game.scenes.base import Context, Scene
 from game.scenes.drafting import DraftingScene
 from game.scenes.mirror import Button, Part
 from game.scenes.notice import NoticeScene
+from game.scenes.picking import Pick
 from game.scenes.table import PAUSE, Table, TableScene, scene_for
 from game.scenes.tiling import TilingScene
 from game.texts import Texts
@@ -301,6 +302,12 @@ class GuidedDrafting(Guided, DraftingScene):
         """What the lesson asks for."""
         wanted = scripted(len(self.match.turns))
         return [take for take in super().takes() if wanted is None or take == wanted]
+
+    def refusal(self, pick: Pick, line: int) -> str:
+        """Other lines would take it, but the lesson is about one of them."""
+        if scripted(len(self.match.turns)) is None:
+            return super().refusal(pick, line)
+        return self.context.texts("tutorial.elsewhere")
 
 
 class GuidedTiling(Guided, TilingScene):

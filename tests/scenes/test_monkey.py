@@ -14,10 +14,11 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.scenes.begin import start_table
+from game.scenes.guided import tutorial_scene
 from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
 from game.scenes.table import TableScene
-from game.view.intents import Wish, Wished
+from game.view.intents import Numbered, Wish, Wished
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
@@ -82,6 +83,25 @@ def test_nothing_waits_to_be_confirmed_when_a_space_was_chosen_in_another_way(on
     one.frame(0)
     assert "confirm" not in top(one).targets()
     assert len(match.turns) == turns + 1
+
+
+def test_the_tutorial_says_that_a_pick_belongs_elsewhere(one: Monkey) -> None:
+    """It crashed on the floor line, and said of other lines what was not true."""
+    one.app.stack.reset(tutorial_scene(one.app.context, 0))
+    one.frame(0)
+    while not top(one).can_act():
+        assert one.top.command({"press": "next"})
+        one.frame(0.1)
+    scene = top(one)
+    assert scene.command({"press": next(name for name in scene.targets() if name.startswith("tile-"))})
+    lines = [name for name in scene.targets() if name.startswith("line-")]
+    assert len(lines) == 1
+    for wish in (Wished(Wish.FLOOR), Numbered(0), Numbered(1 if lines != ["line-1"] else 2)):
+        scene.table.notice = ""
+        scene.handle(wish)
+        one.frame(0)
+        assert scene.table.notice == one.app.context.texts("tutorial.elsewhere")
+    assert not scene.match.turns
 
 
 @pytest.mark.parametrize("size", [(1, 1), (200, 120), (1000, 60), (60, 1000)])

@@ -77,6 +77,7 @@ TEXTS: Final[Table] = {
     "tutorial.leave.stay": "Bleiben",
     "tutorial.leave.alone": "Ohne Hilfe",
     "tutorial.leave.menu": "Menü",
+    "tutorial.elsewhere": "Wähle erst einmal den Platz, den die Lektion nennt.",
     "tutorial.progress": "{n} von {all}",
     "menu.learn": "In vier Minuten lernen",
     "menu.learn.on": "Weiterlernen",

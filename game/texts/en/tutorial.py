@@ -76,6 +76,7 @@ TEXTS: Final[Table] = {
     "tutorial.leave.stay": "Stay",
     "tutorial.leave.alone": "No help",
     "tutorial.leave.menu": "Menu",
+    "tutorial.elsewhere": "For now, choose the place that the lesson names.",
     "tutorial.progress": "{n} of {all}",
     "menu.learn": "Learn in four minutes",
     "menu.learn.on": "Go on learning",

@@ -79,6 +79,7 @@ TEXTS: Final[Table] = {
     "tutorial.leave.stay": "Quedarse",
     "tutorial.leave.alone": "Sin ayuda",
     "tutorial.leave.menu": "Menú",
+    "tutorial.elsewhere": "Por ahora, elige el lugar que indica la lección.",
     "tutorial.progress": "{n} de {all}",
     "menu.learn": "Aprender en cuatro minutos",
     "menu.learn.on": "Seguir aprendiendo",

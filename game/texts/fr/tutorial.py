@@ -80,6 +80,7 @@ TEXTS: Final[Table] = {
     "tutorial.leave.stay": "Rester",
     "tutorial.leave.alone": "Sans aide",
     "tutorial.leave.menu": "Menu",
+    "tutorial.elsewhere": "Pour l’instant, choisissez l’emplacement indiqué par la leçon.",
     "tutorial.progress": "{n} sur {all}",
     "menu.learn": "Apprendre en quatre minutes",
     "menu.learn.on": "Continuer le tutoriel",

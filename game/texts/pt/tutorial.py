@@ -76,6 +76,7 @@ TEXTS: Final[Table] = {
     "tutorial.leave.stay": "Ficar",
     "tutorial.leave.alone": "Sem ajuda",
     "tutorial.leave.menu": "Menu",
+    "tutorial.elsewhere": "Por agora, escolhe o lugar que a lição indica.",
     "tutorial.progress": "{n} de {all}",
     "menu.learn": "Aprender em quatro minutos",
     "menu.learn.on": "Continuar a aprender",
