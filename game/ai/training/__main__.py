@@ -1,9 +1,11 @@
 """`python -m game.ai.training`: play games against oneself, fit the value network, write its weights.
 
-    python -m game.ai.training play --rules coloured --games 3000 --first --out lessons/c0.npz
-    python -m game.ai.training fit --rules coloured lessons/c0.npz
-    python -m game.ai.training play --rules coloured --games 3000 --out lessons/c1.npz
-    python -m game.ai.training fit --rules coloured lessons/c0.npz lessons/c1.npz
+    python -m game.ai.training grow --rules coloured --lessons lessons
+
+makes the weights that ship, by these two commands again and again, for which it prints the arguments:
+
+    python -m game.ai.training play --rules coloured --games 4000 --out lessons/coloured-1.npz
+    python -m game.ai.training fit --rules coloured lessons/coloured-0.npz lessons/coloured-1.npz
 
 The first games are those of the greedy player; the later ones those of the search with the weights so far.
 """
@@ -11,6 +13,7 @@ The first games are those of the greedy player; the later ones those of the sear
 import argparse
 import random
 import sys
+from collections.abc import Iterator
 from multiprocessing import Pool
 from pathlib import Path
 from time import perf_counter
@@ -90,8 +93,32 @@ def fit_command(arguments: argparse.Namespace) -> None:
     print(f"weights in {path}")
 
 
-def main() -> None:
-    """Read the command line."""
+def recipe(rules: str, folder: Path, rounds: int, games: int) -> Iterator[list[str]]:
+    """The commands that make weights from nothing: greedy games first, then rounds of self-play.
+
+    What the greedy player teaches helps for two rounds and hinders from then on.
+    """
+    seats = "2222222234" if rules == "coloured" else "22234"
+    lessons = [str(folder / f"{rules.replace(',', '-')}-{number}.npz") for number in range(rounds + 1)]
+    play, fit_on = ["play", "--rules", rules, "--games", str(games)], ["fit", "--rules", rules]
+    yield [*play, "--first", "--strays", "0.15", "--out", lessons[0]]
+    yield [*fit_on, lessons[0]]
+    for number in range(1, rounds + 1):
+        seed = str((number + 1) * 1_000_000)
+        search = ["--nodes", "100", "--strays", "0.12", "--seats", seats, "--seed", seed]
+        yield [*play, *search, "--out", lessons[number]]
+        yield [*fit_on, *lessons[0 if number < 3 else 1 : number + 1]]
+
+
+def grow_command(arguments: argparse.Namespace) -> None:
+    """Make the weights from nothing, command by command."""
+    for command in recipe(arguments.rules, arguments.lessons, arguments.rounds, arguments.games):
+        print("$ python -m game.ai.training", *command, flush=True)
+        main(command)
+
+
+def main(words: list[str] | None = None) -> None:
+    """Obey a command line."""
     parser = argparse.ArgumentParser(prog="python -m game.ai.training", description=__doc__.split("\n")[0])
     commands = parser.add_subparsers(required=True)
     player = commands.add_parser("play", help="play games and keep what they teach")
@@ -114,7 +141,13 @@ def main() -> None:
     fitter.add_argument("--go-on", action="store_true", help="go on from the weights there are")
     fitter.add_argument("--out", type=Path)
     fitter.set_defaults(call=fit_command)
-    arguments = parser.parse_args()
+    grower = commands.add_parser("grow", help="make the weights from nothing")
+    grower.add_argument("--rules", default="coloured")
+    grower.add_argument("--rounds", type=int, default=4)
+    grower.add_argument("--games", type=int, default=4000, help="games a round")
+    grower.add_argument("--lessons", type=Path, default=Path("lessons"), help="folder for what games teach")
+    grower.set_defaults(call=grow_command)
+    arguments = parser.parse_args(words)
     arguments.call(arguments)
 
 

@@ -112,7 +112,9 @@ def fit(
 ) -> Net:
     """Improve a net on the lessons. The last twentieth is held back to tell how well it does."""
     count = len(data)
-    blocks = np.arange(count) // BLOCK  # positions of one game lie together: held back together
+    blocks = np.arange(count) // max(
+        1, min(BLOCK, count // 20)
+    )  # positions of one game lie together: held back together
     back = np.isin(blocks, chance.permutation(blocks[-1] + 1)[: max(1, blocks[-1] // 20)])
     held, used = np.flatnonzero(back), np.flatnonzero(~back)
     first = {name: np.zeros_like(weight) for name, weight in net.items()}
