@@ -21,6 +21,7 @@ from game.view.intents import (
     Point,
     Pressed,
     Released,
+    Typed,
     Wish,
 )
 from game.view.sprites import Sprite, source_of
@@ -104,6 +105,8 @@ class DraftingScene(TableScene):
 
     def by_key(self, intent: Intent) -> bool:
         """Digits, letters, C and F: what stands for a source, a colour or a line; False for others."""
+        if isinstance(intent, (Typed, Moved)):
+            return False  # each key comes as text too, and a mouse may tremble: neither ends an action typed
         source, self.typed_source = self.typed_source, ""
         if isinstance(intent, Numbered):
             if self.pick is not None and intent.number <= SIZE:

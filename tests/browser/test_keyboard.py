@@ -1,5 +1,6 @@
-"""With the keyboard alone: from the menu through a whole game to the results, no pointer at all."""
+"""With the keyboard alone: picks typed, and from the menu through a whole game to the results."""
 
+import re
 from typing import Any
 
 from harness import Game, Opener
@@ -14,7 +15,8 @@ def walk_to(game: Game, name: str, state: State, steps_before: int = 0) -> None:
     game.page.keyboard.press("Enter")
 
 
-def test_a_whole_game_by_keys_alone(open_page: Opener) -> None:
+def start(open_page: Opener) -> Game:
+    """A new game against the computer, begun by keys."""
     game = open_page(reduced_motion=True)
     game.wait_ready()
     game.page.evaluate("""azulejo.save("settings", '{"speed": "off"}')""")  # what moves is tested elsewhere
@@ -24,6 +26,34 @@ def test_a_whole_game_by_keys_alone(open_page: Opener) -> None:
     walk_to(game, "play", state, steps_before=1)  # the first Tab wakes the focus
     game.wait_for(lambda now: now["scene"] == "new-game")
     game.page.keyboard.press("Enter")  # the focus waits on what most people want: to start
+    return game
+
+
+def see(game: Game, scene: str) -> None:
+    game.wait_for(lambda now: now["scene"] == scene)
+
+
+def test_picks_typed_by_digits_and_letters(open_page: Opener) -> None:
+    game = start(open_page)
+    for number, wanted in enumerate((r"\d..", "C..", "..-")):  # a factory, the centre, the floor
+        state = game.wait_for(lambda now: now.get("legal"), seconds=60)
+        legal = state["legal"]
+        if number == 1:  # the keys are shown, and a pick that was begun is put back
+            game.page.keyboard.press("?")
+            see(game, "keys")
+            game.page.keyboard.press("Escape")
+            see(game, "drafting")
+            game.page.keyboard.type(legal[0][:2])
+            game.page.keyboard.press("Escape")
+        action = next((action for action in legal if re.fullmatch(wanted, action)), legal[0])
+        game.page.keyboard.type(action.lower())
+        game.wait_for(lambda now, old=state["position"]: now.get("position") != old)  # type: ignore[misc]
+        assert game.state()["scene"] == "drafting", "Esc had a pick to put back, and opened no pause"
+    assert game.errors() == []
+
+
+def test_a_whole_game_by_keys_alone(open_page: Opener) -> None:
+    game = start(open_page)
     picks = 0
     while picks < 90:
         state = game.wait_for(lambda now: now.get("legal") or now["scene"] == "results", seconds=60)

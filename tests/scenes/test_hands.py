@@ -47,9 +47,11 @@ def press(app: App, key: int, mod: int = 0, scancode: int = 0) -> None:
 
 
 def type_text(app: App, text: str) -> None:
-    """The keys of an action in notation, or the like."""
+    """The keys of an action in notation, or the like; as on every device, a key comes as text too."""
     for letter in text:
         press(app, KEYS.get(letter, 0), scancode=SCANS.get(letter, 0))
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        app.frame(0.02)
 
 
 def button(app: App, number: int) -> None:
