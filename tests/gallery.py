@@ -56,6 +56,7 @@ from game.scenes.why import WhyScene
 from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
+OTHERS = {"360x640": 2, "1180x820": 2}  # drawn when asked for
 LOOKS = ("day", "night")
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
@@ -65,7 +66,7 @@ class GalleryHost(DesktopHost):
 
     def __init__(self, size: str) -> None:
         super().__init__()
-        ratio = SIZES.get(size, 1)
+        ratio = (SIZES | OTHERS).get(size, 1)
         width, height = (int(part) * ratio for part in size.split("x"))
         self._viewport = Viewport(width, height, float(ratio))
 

@@ -1,7 +1,8 @@
-"""Milliseconds for a frame: idle, hovering, and the busiest motion, at 1280x720; and for the artwork.
+"""Milliseconds for a frame: idle, hovering, and the busiest motion; and for the artwork.
 
     python tests/benchmarks/frame.py             natively, without a window
     python tests/benchmarks/frame.py --browser   in Chromium over the browser stand-in (AZULEJO_WEBSTAND)
+    python tests/benchmarks/frame.py --browser --size 390x844 --ratio 3   as on a phone
 
 The busiest motion is the end of a four-seat round: tiles fly to four walls, floors are paid for, the
 factories are filled. Each line gives median, 95th percentile and maximum; a calibration loop of plain
@@ -58,6 +59,7 @@ def measure(app):
     for number in range(1_000_000):
         total += number
     result = {"plain_python_million_additions_ms": round(1000 * (time.perf_counter() - begin), 1)}
+    result["pixels"] = app.screen.get_size()
     result["menu_art_ms"] = art(app)
     people = tuple(Seat(name) for name in ("Ana", "Bento", "Clara", "Duarte"))
     match = Match(Setup(people, HouseRules(jokers=True), 5))
@@ -117,8 +119,10 @@ def native(code: str = MEASURE) -> dict[str, object]:
     return found
 
 
-def in_browser(code: str = MEASURE) -> dict[str, object]:
-    """Measure in the genuine page, over the stand-in runtime."""
+def in_browser(
+    code: str = MEASURE, size: tuple[int, int] = (1280, 720), ratio: float = 1
+) -> dict[str, object]:
+    """Measure in the genuine page, over the stand-in runtime; the size is in CSS pixels."""
     sys.path.insert(0, str(ROOT / "tests" / "browser"))
     import tempfile  # noqa: PLC0415
 
@@ -129,7 +133,7 @@ def in_browser(code: str = MEASURE) -> dict[str, object]:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = serve_with_stand_in(Path(folder), prepare_runtime())
         browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
-        game = Opener(browser, server)()
+        game = Opener(browser, server)(*size, ratio)
         game.wait_ready()
         code += (
             "\nimport gc\nfrom game.app import App\n"
@@ -144,15 +148,26 @@ def in_browser(code: str = MEASURE) -> dict[str, object]:
     return found
 
 
+def size_of(text: str) -> tuple[int, int]:
+    """Width and height from WIDTHxHEIGHT."""
+    width, height = map(int, text.split("x"))
+    return width, height
+
+
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--browser", action="store_true")
+    parser.add_argument("--size", type=size_of, default=(1280, 720), help="CSS pixels, with --browser")
+    parser.add_argument("--ratio", type=float, default=1, help="the device's pixel ratio, with --browser")
     arguments = parser.parse_args()
-    found = in_browser() if arguments.browser else native()
-    print("in the browser" if arguments.browser else "natively")
+    if not arguments.browser and (arguments.size != (1280, 720) or arguments.ratio != 1):
+        parser.error("--size and --ratio need --browser")
+    found = in_browser(MEASURE, arguments.size, arguments.ratio) if arguments.browser else native()
+    where = "{}x{} at pixel ratio {:g}".format(*arguments.size, arguments.ratio)
+    print(f"in the browser, {where}" if arguments.browser else "natively")
     for name, value in found.items():
         print(f"  {name}: {value}")
 
