@@ -171,3 +171,57 @@ def test_axe_finds_nothing(open_page: Opener, inside: bool) -> None:
         violations = axe(game)
         assert not violations, f"{scene}: {json.dumps(violations, indent=1)}"
     assert game.errors() == []
+
+
+def judge(game: Game, scene: str) -> None:
+    """Axe-core finds no fault once that scene shows, its words on the page."""
+    game.wait_for(lambda state: state["scene"] == scene)
+    game.page.keyboard.press("F2")
+    violations = axe(game)
+    assert not violations, f"{scene}: {json.dumps(violations, indent=1)}"
+    game.page.keyboard.press("Escape")
+
+
+def to_the_end(game: Game) -> None:
+    """Two people's game without motion, by the first pick that a line takes."""
+    game.send({"setup": {"seats": [["Ana", None], ["Bento", None]], "rules": "coloured", "seed": 5}})
+    game.wait_for(lambda state: state["setup"]["seed"] == 5)
+    game.send({"press": "start"})
+    for _ in range(200):
+        state = game.wait_for(lambda now: now.get("legal") or now["scene"] == "results")
+        if state["scene"] == "results":
+            return
+        action = next((action for action in state["legal"] if action[-1] != "-"), state["legal"][0])
+        game.send({"action": action})
+        game.wait_for(
+            lambda now, old=state["position"]: now["scene"] == "results" or now.get("position") != old  # type: ignore[misc]
+        )
+
+
+def test_axe_finds_nothing_in_the_other_scenes(open_page: Opener) -> None:
+    game = open_page(reduced_motion=True)
+    game.wait_ready()
+    game.page.evaluate("""azulejo.save("settings", '{"speed": "off"}')""")
+    game.page.reload()
+    game.wait_ready()
+    game.page.wait_for_function("!document.getElementById('loading')?.getAnimations().length")
+    for scene, back in (("options", "close"), ("games", "back"), ("statistics", "back")):
+        game.send({"press": scene})
+        judge(game, scene)
+        game.send({"press": back})
+        game.wait_for(lambda state: state["scene"] == "menu")
+    game.send({"press": "play"})
+    game.wait_for(lambda state: state["scene"] == "new-game")
+    to_the_end(game)
+    game.wait_for(lambda state: state["done"])
+    judge(game, "results")
+    game.send({"press": "review"})
+    judge(game, "review")
+    game.send({"press": "close"})
+    game.wait_for(lambda state: state["scene"] == "results")
+    game.send({"press": "menu"})
+    game.wait_for(lambda state: state["scene"] == "menu")
+    game.send({"press": "learn"})
+    game.wait_for(lambda state: state["scene"] != "menu")
+    judge(game, game.state()["scene"])
+    assert game.errors() == []
