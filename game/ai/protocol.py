@@ -4,6 +4,7 @@ In the spirit of chess's UCI; README.md explains the lines. One question at a ti
 `go`, so standard input is read beside the thinking.
 """
 
+import io
 import random
 import sys
 from collections.abc import Callable, Iterable
@@ -140,6 +141,9 @@ class Session:
 
 def main(lines: Iterable[str] = sys.stdin) -> int:
     """Hold a conversation over standard input and output."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):  # whatever bytes come in, a line comes out
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     heard: Queue[str | None] = Queue()
 
     def listen() -> None:

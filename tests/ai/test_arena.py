@@ -124,3 +124,17 @@ def test_the_ladder_is_every_level_against_the_one_below(capsys: pytest.CaptureF
     names = [level.name for level in LEVELS]
     told = [tuple(word.split(":")[0] for word in line.split()[:2]) for line in lines[1 : len(names)]]
     assert told == list(zip(reversed(names[1:]), reversed(names[:-1]), strict=True))
+
+
+@pytest.mark.parametrize("option", ["--keep", "--json"])
+def test_a_file_that_cannot_be_used_is_refused_before_anything_is_played(
+    option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    binary = tmp_path / "binary"
+    binary.write_bytes(b"\xff\xfe\x00")
+    for path in (tmp_path, binary, tmp_path / "nowhere" / "games.jsonl"):
+        with pytest.raises(SystemExit) as left:
+            main(["greedy", "random", "--games", "2", option, str(path)])
+        assert left.value.code == 2
+        assert "no text file that can be read and written" in capsys.readouterr().err
+    assert binary.read_bytes() == b"\xff\xfe\x00"

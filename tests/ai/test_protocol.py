@@ -1,5 +1,6 @@
 """The protocol, line by line: every answer, stopping, determinism, and no line that stops the program."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -187,3 +188,15 @@ def test_another_program_plays_through_a_pipe() -> None:
 def test_actions_are_written_as_the_notation_has_them() -> None:
     legal = {format_action(action) for action in legal_actions(START)}
     assert best(talk(f"position {POSITION}", "go level artisan nodes 50")) in legal
+
+
+def test_bytes_that_are_no_text_are_answered_and_the_conversation_goes_on() -> None:
+    """They ended the thread that listens, and the program waited for ever."""
+    told = subprocess.run(
+        [sys.executable, "-m", "game.ai.protocol"], input=b"\x86\xff\nstop\n", capture_output=True, timeout=60,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8:strict"}, check=True,
+    )  # fmt: skip
+    first, second = told.stdout.decode().splitlines()
+    assert first.startswith("error: ")
+    assert second == "error: there is nothing to stop"
+    assert not told.stderr

@@ -119,6 +119,13 @@ def main(words: Sequence[str] | None = None) -> int:
         parser.error(str(problem))
     if arguments.games < 1:
         parser.error("--games is at least 1")
+    for path in filter(None, (arguments.keep, arguments.json)):  # better now than after hours of play
+        try:
+            with path.open("a+", encoding="utf-8") as file:
+                file.seek(0)
+                file.read()
+        except (OSError, UnicodeDecodeError):
+            parser.error(f"{path} is no text file that can be read and written")
     games = list(pairings(pairs, arguments.seats, arguments.rules, arguments.games, arguments.seed))
     outcomes = play_all(games, arguments.keep, arguments.processes)
     tallies = report(pairs, games, outcomes)
