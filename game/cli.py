@@ -17,6 +17,7 @@ from game.rules.state import GameState
 from game.saves.files import read_text
 from game.saves.seal import SealError
 
+LARGEST_FILE = 1_000_000  # characters; a game has one or two thousand
 DEFAULT_SIZE = (1280, 720)
 MIN_SIZE = (320, 320)
 FAULTS = {
@@ -94,7 +95,11 @@ def _checked(found: argparse.Namespace) -> Arguments:
 def read_game(path: str) -> GameRecord:
     """The game in a file; ValueError with a sentence if there is none."""
     try:
-        found = read_text(Path(path).read_text(encoding="utf-8"))
+        with Path(path).open(encoding="utf-8") as file:
+            text = file.read(LARGEST_FILE + 1)
+        if len(text) > LARGEST_FILE:
+            raise ValueError(f"{path}: it is larger than any game")
+        found = read_text(text)
     except OSError as error:
         raise ValueError(f"{path}: {error.strerror or error}") from None
     except UnicodeDecodeError:

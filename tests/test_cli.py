@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import check, parse_arguments
+from game.cli import LARGEST_FILE, check, parse_arguments
 from game.codes.links import ChallengeLink, encode
 from game.match import Match, Seat, Setup
 from game.records import record_of
@@ -90,3 +90,11 @@ def test_other_commands_are_refused(words: list[str], capsys: pytest.CaptureFixt
         parse_arguments(words)
     assert status.value.code == 2
     assert "the commands are" in capsys.readouterr().err
+
+
+def test_a_file_without_end_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It was read whole, /dev/zero too."""
+    file = tmp_path / "huge"
+    file.write_text("x" * (LARGEST_FILE + 1), encoding="utf-8")
+    assert check([str(file)]) == 1
+    assert "larger than any game" in capsys.readouterr().err
