@@ -51,7 +51,7 @@ from game.scenes.rule_sets import RuleSetsScene
 from game.scenes.rules_pages import RulesScene
 from game.scenes.share import share_match
 from game.scenes.statistics import StatisticsScene
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.scenes.why import WhyScene
 from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
 

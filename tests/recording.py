@@ -30,7 +30,7 @@ from game.rules.options import HouseRules  # noqa: E402
 from game.rules.state import FLOOR  # noqa: E402
 from game.scenes.begin import start_table  # noqa: E402
 from game.scenes.choices import tile_name  # noqa: E402
-from game.scenes.table import TableScene  # noqa: E402
+from game.scenes.table_scene import TableScene  # noqa: E402
 from game.view.intents import Moved, Pressed, Released  # noqa: E402
 
 FOLDER = ROOT / "assets" / "screenshots"

@@ -7,7 +7,9 @@ from game.saves.keeper import Keeper
 from game.saves.library import Saved
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.base import Context, Scene
-from game.scenes.table import Table, TableScene, scene_for
+from game.scenes.next_scene import scene_for
+from game.scenes.table import Table
+from game.scenes.table_scene import TableScene
 
 
 def start_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
@@ -23,7 +25,7 @@ def deal_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
     """As `start_table`, but the first deal of a fresh match is shown as it happens."""
     scene = start_table(context, match, tags)
     if isinstance(scene, TableScene) and not match.turns:
-        scene.pending = match.opening
+        scene.motion.pending = match.opening
     return scene
 
 

@@ -13,7 +13,7 @@ from game.scenes.share import Offer, ShareScene, public_record
 from game.view.widgets import Widget
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table_scene import TableScene
 
 
 def send_turn(context: Context, match: Match) -> None:

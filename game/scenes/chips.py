@@ -4,9 +4,17 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
+from game.rules.actions import Take
+from game.rules.state import GameState
+from game.rules.tiles import JOKER
 from game.scenes.base import Context
+from game.scenes.drafting_words import pick_words
+from game.scenes.hand import Hand
+from game.scenes.picking import Pick, numbers, toggled
+from game.texts import Texts
 from game.view.layout import TableLayout
 from game.view.widgets import Widget
+from game.words import tiles_words
 
 Chip = tuple[str, str, bool]  # name, label, whether it is on
 
@@ -39,3 +47,34 @@ def sure_chips(context: Context) -> list[Chip]:
         ("confirm", context.texts("table.confirm"), True),
         ("back", context.texts("table.think-again"), False),
     ]
+
+
+def hand_chips(context: Context, hand: Hand, takes: Sequence[Take], state: GameState) -> list[Chip]:
+    """What is to be answered about a pick: whether it is sure, what overflows, with or without jokers.
+
+    Their names: see `sure_chips`; "overflow-N" with N jokers that fall; "alone" and "with-jokers".
+    """
+    tr, pick = context.texts, hand.pick
+    if pick is None:
+        return []
+    if hand.asked is not None:
+        return sure_chips(context)
+    if hand.choices:
+        return [_overflow_chip(tr, pick, take, state, take == hand.advised) for take in hand.choices]
+    if toggled(state, takes, pick) == pick:
+        return []
+    plain, both = Pick(pick.source, pick.kind), Pick(pick.source, pick.kind, True)
+    return [
+        ("alone", pick_words(tr, plain, state), pick == plain),
+        ("with-jokers", pick_words(tr, both, state), pick == both),
+    ]
+
+
+def _overflow_chip(tr: Texts, pick: Pick, take: Take, state: GameState, on: bool) -> Chip:
+    """Which tiles fall when that is chosen."""
+    tiles, jokers = numbers(state, pick)
+    fallen = take.joker_overflow or 0
+    space = take.line + 1 - sum(state.boards[state.turn].lines[take.line][1:])
+    over = tiles + jokers - space
+    words = tiles_words(tr, (pick.kind,) * (over - fallen) + (JOKER,) * fallen)
+    return f"overflow-{fallen}", tr("table.drop", tiles=words), on

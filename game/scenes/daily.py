@@ -14,7 +14,7 @@ from game.scenes.begin import deal_table, start_table
 from game.scenes.game_card import GameCardScene
 from game.scenes.keeping import open_saved
 from game.scenes.notice import NoticeScene
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.view.calendar import TILES, DayTile, daily_layout, days_of, draw_key, draw_month
 from game.view.cards import Figure, draw_figures, draw_plate
 from game.view.forms import unit_within
@@ -171,7 +171,7 @@ class DailyScene(Scene):
         assert isinstance(scene, TableScene)
         assert scene.table.keeper is not None
         self.context.daily.begin(self.shown, scene.table.keeper.key)
-        scene.pending = match.opening
+        scene.motion.pending = match.opening
         self.context.stack.reset(scene)
 
     def go_on(self) -> None:

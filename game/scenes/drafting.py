@@ -1,17 +1,25 @@
 """The factory offer: pick tiles by tap–tap or drag, put them into a line or on the floor."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
 
 from game.rules.actions import Action, Take, legal_actions
-from game.rules.state import CENTRE, EMPTY, FLOOR
+from game.rules.events import Event
+from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import JOKER, SIZE
 from game.scenes import choices
-from game.scenes.chips import Chip, chip_row, sure_chips
-from game.scenes.picking import Pick, by_line, numbers, pick_of, picks_at, toggled
-from game.scenes.table import TableScene, scene_for
-from game.view.board_view import Light, Lights
+from game.scenes.base import Context
+from game.scenes.chips import chip_row, hand_chips
+from game.scenes.drafting_lights import Glow
+from game.scenes.drafting_words import next_words, refusal_words
+from game.scenes.hand import Hand
+from game.scenes.picking import Pick, pick_of, picks_at
+from game.scenes.pointing import Pointing, line_at
+from game.scenes.table import Table
+from game.scenes.table_scene import TableScene
+from game.view.board_view import Lights
 from game.view.intents import (
     Cancelled,
     Coloured,
@@ -24,11 +32,10 @@ from game.view.intents import (
     Typed,
     Wish,
 )
-from game.view.sprites import Sprite, source_of
+from game.view.layout import BoardLayout
+from game.view.sprites import source_of
 from game.view.widgets import Spot, Widget
-from game.words import preview_words, tiles_words
-
-DRAG = 0.6  # how far, in text units, the pointer travels before a press is a drag
+from game.words import preview_words
 
 
 class DraftingScene(TableScene):
@@ -37,26 +44,27 @@ class DraftingScene(TableScene):
     name: ClassVar[str] = "drafting"
     phase: ClassVar[str] = "offer"
 
-    pick: Pick | None = None
-    hover: Sprite | None = None
-    hover_line: int | None = None
-    choices: tuple[Take, ...] = ()
-    asked: Take | None = None  # what waits to be confirmed
-    grabbed_at: Point | None = None
-    dragging = False
-    pointer: Point = (0, 0)
     last_spot = ""  # where the last pick was made
-    advised: Take | None = None  # the hint that the pick in the hand was taken from
     typed_source = ""  # a factory's digit or C, just typed: a letter then picks there
+
+    def __init__(self, context: Context, table: Table, events: Sequence[Event] = ()) -> None:
+        super().__init__(context, table, events)
+        self.hand = Hand()
+        self.pointing = Pointing()
+
+    @property
+    def board(self) -> BoardLayout:
+        """Where the board of the person to act is."""
+        return self.layout.boards[self.match.state.turn]
 
     def finished(self) -> bool:
         """The offer is over when its state or its events say so."""
-        return (bool(self.pending) and bool(self.match.turns)) or self.match.state.phase != "offer"
+        return (bool(self.motion.pending) and bool(self.match.turns)) or self.match.state.phase != "offer"
 
     def update(self, dt: float) -> bool:
         """As ever, but events after the offer's end belong to the next scene; the first deal to this one."""
-        if self.pending and self.timeline is None and self.match.turns:
-            self.context.stack.replace(scene_for(self.context, self.table, self.pending))
+        if self.motion.pending and self.motion.timeline is None and self.match.turns:
+            self.go_on(self.motion.pending)
             return True
         return super().update(dt)
 
@@ -68,12 +76,13 @@ class DraftingScene(TableScene):
 
     def resize(self) -> None:
         """A drag ends where the window changes; the pick stays in the hand."""
-        self.dragging, self.grabbed_at, self.hover = False, None, None
+        self.pointing.let_go()
+        self.pointing.sprite = None
         super().resize()
 
     def show_board(self, seat: int) -> None:
         """For a look at another board, the hand's tiles go back."""
-        if seat != self.match.state.turn and self.pick is not None:
+        if seat != self.match.state.turn and self.hand.pick is not None:
             self._drop()
         super().show_board(seat)
 
@@ -82,22 +91,21 @@ class DraftingScene(TableScene):
     def spots(self) -> list[Spot]:
         """Tiles to pick; with a pick in the hand, the lines that take it."""
         takes = self.takes()
-        if self.pick is None:
+        if self.hand.pick is None:
             return choices.tile_spots(takes, self.view.sprites, self._select)
-        board = self.layout.boards[self.match.state.turn]
-        return choices.line_spots(by_line(takes, self.pick), board, self._put)
+        return choices.line_spots(self.hand.lines(takes), self.board, self._put)
 
     def first_focus(self) -> str:
         """The choice that a pick waits for, or the tiles that were picked last."""
-        names = [widget.name for widget in self.widgets.widgets]
-        if self.asked is not None:
+        names, hand = [widget.name for widget in self.widgets.widgets], self.hand
+        if hand.asked is not None:
             return "confirm"
-        if self.choices:
+        if hand.choices:
             return next(name for name in names if name.startswith("overflow-"))
-        if self.pick is not None:
-            lines = by_line(self.takes(), self.pick)
-            if self.advised is not None and self.advised.line in lines:
-                return choices.line_name(self.advised.line)
+        if hand.pick is not None:
+            lines = hand.lines(self.takes())
+            if hand.advised is not None and hand.advised.line in lines:
+                return choices.line_name(hand.advised.line)
             return choices.first_line(
                 lines, lambda take: preview_words(self.context.texts, take, self.match.state)[1]
             )
@@ -109,9 +117,9 @@ class DraftingScene(TableScene):
             return False  # each key comes as text too, and a mouse may tremble: neither ends an action typed
         source, self.typed_source = self.typed_source, ""
         if isinstance(intent, Numbered):
-            if self.pick is not None and intent.number <= SIZE:
+            if self.hand.pick is not None and intent.number <= SIZE:
                 self._put(FLOOR if intent.number == 0 else intent.number - 1)
-            elif self.pick is None:
+            elif self.hand.pick is None:
                 self._focus_source("C" if intent.number == 0 else str(intent.number))
         elif isinstance(intent, Coloured):
             self._key_colour(intent.tile, source)
@@ -124,7 +132,7 @@ class DraftingScene(TableScene):
         if wish is Wish.CENTRE and self.can_act():
             self._drop()
             self._focus_source("C")
-        elif wish is Wish.FLOOR and self.pick is not None:
+        elif wish is Wish.FLOOR and self.hand.pick is not None:
             self._put(FLOOR)
         else:
             return super().wished(wish)
@@ -136,9 +144,10 @@ class DraftingScene(TableScene):
             self.widgets.focused, self.typed_source = found, source
 
     def _key_colour(self, kind: int, source: str) -> None:
-        if self.pick is not None:
-            if kind == JOKER or picks_at(self.match.state, self.takes(), self.pick.source, kind):
-                self._select(self.pick.source, kind)
+        held = self.hand.pick
+        if held is not None:
+            if kind == JOKER or picks_at(self.match.state, self.takes(), held.source, kind):
+                self._select(held.source, kind)
             return
         names = [widget.name for widget in self.widgets.widgets]
         if source:
@@ -146,103 +155,31 @@ class DraftingScene(TableScene):
         elif (found := choices.spot_of_kind(names, self.widgets.focused, kind)) is not None:
             self.widgets.focused = found
 
-    # What glows
+    # What shows
 
     def buttons(self) -> list[Widget]:
         """Also the choices of a joker pick: with or without, and what overflows."""
-        return super().buttons() + self._chips()
-
-    def _chips(self) -> list[Widget]:
-        pick, state = self.pick, self.match.state
-        if pick is None:
-            return []
-        labels: list[Chip] = []
-        if self.asked is not None:
-            labels = sure_chips(self.context)
-        elif self.choices:
-            tiles, jokers = numbers(state, pick)
-            for take in self.choices:
-                fallen = take.joker_overflow or 0
-                space = take.line + 1 - sum(state.boards[state.turn].lines[take.line][1:])
-                over = tiles + jokers - space
-                words = self._tiles_words(over - fallen, pick.kind, fallen)
-                drop = self.context.texts("table.drop", tiles=words)
-                labels.append((f"overflow-{fallen}", drop, take == self.advised))
-        elif toggled(state, self.takes(), pick) != pick:
-            plain = Pick(pick.source, pick.kind)
-            both = Pick(pick.source, pick.kind, True)
-            labels.append(("alone", self._pick_words(plain), pick == plain))
-            labels.append(("with-jokers", self._pick_words(both), pick == both))
-        return chip_row(self.context, self.layout, labels, self._chip)
-
-    def _chip(self, name: str) -> None:
-        if self.asked is not None:
-            take, self.asked = self.asked, None
-            if name == "confirm":
-                self.do(take)
-            self.refresh()
-            return
-        if name.startswith("overflow-"):
-            wanted = int(name.removeprefix("overflow-"))
-            take = next(t for t in self.choices if (t.joker_overflow or 0) == wanted)
-            self.do(take)
-            return
-        if self.pick is not None:
-            self.pick = Pick(self.pick.source, self.pick.kind, name == "with-jokers")
-        self.refresh()
+        chips = hand_chips(self.context, self.hand, self.takes(), self.match.state)
+        return super().buttons() + chip_row(self.context, self.layout, chips, self._chip)
 
     def make_lights(self) -> Lights:
-        """The hovered or picked tiles, and for a pick every legal line with what it would do."""
-        lights = super().make_lights()
-        sprites = self.view.sprites
-        takes = self.takes()
-        if isinstance(self.shown, Take) and takes:
-            pick = pick_of(self.shown)
-            taken = [Light(s.rect, hovered=True) for s in sprites.picked(pick.source, pick.kinds)]
-            lights.targets = [*taken, *self._targets_of({self.shown.line: [self.shown]})]
-        elif self.pick is not None and takes:
-            lights.picked = sprites.picked(self.pick.source, self.pick.kinds)
-            self._carry(list(lights.picked))
-            lights.hovered = lights.picked if not self.dragging else ()
-            lights.targets = self._targets_of(by_line(takes, self.pick))
-        elif self.hover is not None and takes:
-            source = source_of(self.hover.place)
-            if source is not None and sprites.at.get(self.hover.place) is self.hover:
-                lights.hovered = sprites.picked(source, (self.hover.tile,))
+        """Also the tiles and lines that the hand, the pointer or a hint speaks of."""
+        lights, sprites = super().make_lights(), self.view.sprites
+        tr, state = self.context.texts, self.match.state
+        glow = Glow(tr, state, self.board, sprites, self.hand, self.pointing, self.shown)
+        glow.add_to(lights, self.takes())
         return lights
-
-    def _targets_of(self, lines: dict[int, list[Take]]) -> list[Light]:
-        board = self.layout.boards[self.match.state.turn]
-        lights = []
-        advised = self.advised or self.shown
-        for line, takes in lines.items():
-            words, bad = preview_words(self.context.texts, takes[0], self.match.state)
-            rect = board.floor_rect() if line == FLOOR else board.line_rect(line)
-            limit = board.lines_at[0] - board.pitch // 4
-            meant = [take.line for take in (advised, self.asked) if isinstance(take, Take)]
-            framed = line == self.hover_line or line in meant
-            faint = bool(meant) and not framed
-            lights.append(Light(rect, words, framed, bad, line != FLOOR, limit, faint))
-        return lights
-
-    def _carry(self, sprites: list[Sprite]) -> None:
-        """While dragging, the tiles hang at the pointer."""
-        if not self.dragging:
-            return
-        for index, sprite in enumerate(sprites):
-            sprite.x = self.pointer[0] + (index - len(sprites) / 2) * sprite.size * 0.55
-            sprite.y = self.pointer[1] - sprite.size * 0.9
 
     # Intents
 
     def handle(self, intent: Intent) -> None:
         """Tap a tile, then a line; or drag it there; tap anything else, right click or Esc to cancel."""
-        if isinstance(intent, Cancelled) and self.pick is not None:
+        if isinstance(intent, Cancelled) and self.hand.pick is not None:
             self._drop()
             return
         if isinstance(intent, Moved):
-            self._moved(intent)
-        if self.grabbed_at is not None and isinstance(intent, Released):
+            self._moved(intent.at)
+        if self.pointing.grabbed_at is not None and isinstance(intent, Released):
             self._released(intent.at)
             return
         if self.can_act() and self.by_key(intent):
@@ -252,20 +189,14 @@ class DraftingScene(TableScene):
         if isinstance(intent, Pressed) and self.can_act() and self.widgets.at(intent.at) is None:
             self._pressed(intent.at)
 
-    def _moved(self, intent: Moved) -> None:
-        self.pointer = intent.at
-        line, sprite = self._line_at(intent.at), self.view.sprites.under(intent.at, self.layout)
-        grabbed = self.grabbed_at
-        if grabbed is not None and not self.dragging:
-            far = max(abs(intent.at[0] - grabbed[0]), abs(intent.at[1] - grabbed[1]))
-            self.dragging = far > DRAG * self.context.unit
-        if self.dragging or line != self.hover_line or sprite is not self.hover:
-            self.hover_line, self.hover = line, sprite
+    def _moved(self, at: Point) -> None:
+        layout, unit = self.layout, self.context.unit
+        if self.pointing.move(at, self.view.sprites, layout, self.board, unit):
             self.refresh()
 
     def _pressed(self, at: Point) -> None:
-        line = self._line_at(at)
-        if self.pick is not None and line is not None:
+        line = line_at(self.board, at)
+        if self.hand.pick is not None and line is not None:
             self._put(line)
             return
         sprite = self.view.sprites.under(at, self.layout)
@@ -275,31 +206,23 @@ class DraftingScene(TableScene):
         source = source_of(sprite.place)
         assert source is not None
         self._select(source, sprite.tile)
-        if self.pick is not None:
-            self.grabbed_at = at
+        if self.hand.pick is not None:
+            self.pointing.grabbed_at = at
 
     def _select(self, source: int, kind: int) -> None:
-        super().show_board(self.match.state.turn)
-        found = picks_at(self.match.state, self.takes(), source, kind)
-        self.choices, self.asked, self.advised = (), None, None
+        self.show_board(self.match.state.turn)
         self.last_spot = choices.tile_name(source, kind)
-        if not found:
+        self.hand.select(self.match.state, self.takes(), source, kind)
+        if self.hand.pick is None:
             self._drop()
-        elif (self.pick is not None and self.pick in found) or (
-            kind == JOKER and self.pick is not None and self.pick.source == source
-        ):
-            self.pick = toggled(self.match.state, self.takes(), self.pick)
-        else:
-            self.pick = found[0]
         self.table.notice = ""
         self.refresh()
 
     def _released(self, at: Point) -> None:
-        dragged, self.dragging, self.grabbed_at = self.dragging, False, None
-        if not dragged:
+        if not self.pointing.let_go():
             return
         self._lay_back()
-        line = self._line_at(at)
+        line = line_at(self.board, at)
         if line is None:
             self._drop()
         else:
@@ -310,38 +233,52 @@ class DraftingScene(TableScene):
         self.view.sync(self.match.state)
 
     def _put(self, line: int) -> None:
-        if self.pick is None:
+        """Choose a line: the pick is played, or what is still open about it is asked, or it is refused."""
+        if self.hand.pick is None:
             return
-        takes = by_line(self.takes(), self.pick).get(line, [])
-        if not takes:
-            self.table.notice = self.refusal(self.pick, line)
-            self.refresh()
-        elif len(takes) == 1:
+        takes = self.hand.lines(self.takes()).get(line, [])
+        if len(takes) == 1:
             self._decide(takes[0])
+            return
+        if takes:
+            self.hand.choose_overflow(takes)
         else:
-            self.choices, self.asked = tuple(takes), None
-            self.refresh()
+            self.table.notice = self.refusal(self.hand.pick, line)
+        self.refresh()
+
+    def _chip(self, name: str) -> None:
+        """A chip was pressed: see `hand_chips`."""
+        hand = self.hand
+        if hand.asked is not None:
+            take, hand.asked = hand.asked, None
+            if name == "confirm":
+                self.do(take)
+        elif name.startswith("overflow-"):
+            wanted = int(name.removeprefix("overflow-"))
+            self.do(next(take for take in hand.choices if (take.joker_overflow or 0) == wanted))
+        else:
+            hand.with_jokers(name == "with-jokers")
+        self.refresh()
 
     def _decide(self, take: Take) -> None:
         """Play it; where choices are confirmed, the second time that it is chosen."""
-        if self.asks and take != self.asked:
-            self.asked, self.choices, self.table.notice = take, (), ""
+        if self.asks and take != self.hand.asked:
+            self.hand.ask(take)
+            self.table.notice = ""
             self.refresh()
             return
         self.do(take)
 
     def do(self, action: Action) -> None:
         """However it was chosen, the hand is empty afterwards."""
-        if self.pick is not None:
+        if self.hand.pick is not None:
             self._drop()
         super().do(action)
 
     def _drop(self) -> None:
         """Put the hand's tiles back."""
-        self.pick, self.choices, self.asked, self.grabbed_at = None, (), None, None
-        self.advised = None
-        if self.dragging:
-            self.dragging = False
+        self.hand.clear()
+        if self.pointing.let_go():
             self._lay_back()
         self.table.notice = ""
         self.refresh()
@@ -350,7 +287,7 @@ class DraftingScene(TableScene):
         """See TableScene."""
         if not isinstance(action, Take):
             return []
-        pick, board = pick_of(action), self.layout.boards[self.match.state.turn]
+        pick, board = pick_of(action), self.board
         line = board.floor_rect() if action.line == FLOOR else board.line_rect(action.line)
         return [*(sprite.rect for sprite in self.view.sprites.picked(pick.source, pick.kinds)), line]
 
@@ -359,17 +296,10 @@ class DraftingScene(TableScene):
         if not isinstance(action, Take) or action not in self.takes():
             return
         self._drop()
-        self.pick, self.advised = pick_of(action), action
+        self.hand.advise(action)
         self.last_spot = choices.tile_name(action.source, action.kind)
         self.widgets.focused = ""
         self.refresh()
-
-    def _line_at(self, at: Point) -> int | None:
-        """The line (or FLOOR) of the acting person's board under a point."""
-        board = self.layout.boards[self.match.state.turn]
-        if board.floor_target().collidepoint(at):
-            return FLOOR
-        return next((line for line in range(5) if board.line_target(line).collidepoint(at)), None)
 
     # Telling
 
@@ -381,31 +311,11 @@ class DraftingScene(TableScene):
             return super().message()
         if not self.match.seat.is_person:
             return tr("table.thinking", n=state.round, who=name)
-        if self.asked is not None:
-            line = self.asked.line
-            where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)
-            return tr("table.sure", tiles=self._pick_words(self.pick), where=where) if self.pick else ""
-        if self.choices:
-            return tr("table.which-fall")
-        if self.pick is not None:
-            return tr("table.choose-line", tiles=self._pick_words(self.pick))
-        return tr.person("table.pick", name, n=state.round)
-
-    def _tiles_words(self, tiles: int, kind: int, jokers: int) -> str:
-        return tiles_words(self.context.texts, (kind,) * tiles + (JOKER,) * jokers)
-
-    def _pick_words(self, pick: Pick) -> str:
-        tiles, jokers = numbers(self.match.state, pick)
-        return self._tiles_words(tiles, pick.kind, jokers)
+        return next_words(tr, self.hand, state, name)
 
     def refusal(self, pick: Pick, line: int) -> str:
         """Why a line does not take the pick, in a sentence."""
-        laid = self.match.state.boards[self.match.state.turn].lines[line]
-        if laid.tiles + laid.jokers > line:
-            key = "refused.full"
-        else:
-            key = "refused.wall" if laid.colour in (EMPTY, pick.kind) else "refused.mixed"
-        return self.context.texts(key, n=line + 1)
+        return refusal_words(self.context.texts, pick, self.match.state, line)
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Also the tiles ("tile-SOURCE-KIND") while a pick is in the hand; "line-1" …, "floor" are spots."""

@@ -19,7 +19,8 @@ from game.scenes.drafting import DraftingScene
 from game.scenes.mirror import Button, Part
 from game.scenes.notice import NoticeScene
 from game.scenes.picking import Pick
-from game.scenes.table import PAUSE, Table, TableScene, scene_for
+from game.scenes.table import Table
+from game.scenes.table_scene import PAUSE, TableScene
 from game.scenes.tiling import TilingScene
 from game.texts import Texts
 from game.tutorial import LESSONS, Guide, Lesson, scripted, tutorial_match
@@ -36,6 +37,7 @@ DONE = "done"
 class Guided(TableScene):
     """What both scenes of the tutorial share: the panel, its buttons, and picks that follow the script."""
 
+    waited = 0.0  # since the last motion, where the script plays for the computer
     _placed: tuple[object, Rect] | None = None  # for which words and layout the panel was placed, and where
 
     @property
@@ -47,9 +49,9 @@ class Guided(TableScene):
 
     def lesson(self) -> Lesson | None:
         """What is to be said now; nothing while tiles move or the other player is to act."""
-        if self.timeline is not None:
+        if self.motion.timeline is not None:
             return None
-        waiting = bool(self.pending)
+        waiting = bool(self.motion.pending)
         lesson = self.guide.lesson(len(self.match.turns), waiting)
         return lesson if waiting or self.match.seat.is_person else None
 
@@ -165,8 +167,8 @@ class Guided(TableScene):
         self._remember(progress)
         self.table.guide = None
         self.table.keeper = Keeper(self.context.library, self.match, NO_TAGS)
-        self.keep()
-        self.context.stack.replace(scene_for(self.context, self.table))
+        self.table.keep(self.context)
+        self.go_on()
 
     def leave(self) -> None:
         """Ask how."""
@@ -201,6 +203,11 @@ class Guided(TableScene):
             return super().update(dt)
         dirty, self.dirty = self.dirty, False
         return dirty
+
+    def end_motion(self) -> None:
+        """As ever; from here on the other player waits."""
+        self.waited = 0.0
+        super().end_motion()
 
     def think(self, dt: float) -> None:
         """The other player's picks are in the script, too."""

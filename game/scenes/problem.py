@@ -7,7 +7,8 @@ import pygame
 from game import __version__
 from game.rules.notation import format_position
 from game.scenes.base import Context, Scene
-from game.scenes.table import TableScene, scene_for
+from game.scenes.next_scene import scene_for
+from game.scenes.table_scene import TableScene
 from game.view.widgets import Widget
 
 

@@ -8,7 +8,7 @@ from game.rules.actions import Action, Place, legal_actions
 from game.rules.scoring import placement_points
 from game.scenes import choices
 from game.scenes.chips import chip_row, sure_chips
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.view.board_view import Light, Lights
 from game.view.intents import Intent, Moved, Numbered, Point, Pressed
 from game.view.widgets import Spot, Widget
@@ -34,7 +34,7 @@ class TilingScene(TableScene):
 
     def show(self, events: tuple) -> None:  # type: ignore[type-arg]
         """All of it is shown here, the next deal included."""
-        self.pending = events
+        self.motion.pending = events
         self.start_motion()
 
     def places(self) -> list[Place]:
@@ -143,7 +143,7 @@ class TilingScene(TableScene):
     def message(self) -> str:
         """Who chooses, or that the walls are tiled."""
         state, tr = self.match.state, self.context.texts
-        if state.phase == "tiling" and self.timeline is None and not self.pending:
+        if state.phase == "tiling" and self.motion.still:
             name = self.table.names[state.turn]
             if self.match.seat.away:
                 return super().message()

@@ -37,7 +37,7 @@ from game.rules.state import FLOOR
 from game.scenes.base import Scene
 from game.scenes.begin import start_table
 from game.scenes.menu import MenuScene
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.settings import CHOICES
 from game.texts import LANGUAGES
 from game.view.intents import (

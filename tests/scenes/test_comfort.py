@@ -29,7 +29,7 @@ from game.scenes.options import OptionsScene
 from game.scenes.pause import PauseScene
 from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.scenes.tiling import TilingScene
 from game.scenes.why import WhyScene
 from game.view.intents import Cancelled, Confirmed, Moved, Pressed, Released, Wish, Wished
@@ -117,14 +117,14 @@ def test_a_pick_can_be_thought_over(app: App) -> None:
     click(app, tile)
     click(app, line)
     click(app, "back")
-    assert scene.pick is not None, "the tiles are still in the hand"
-    assert scene.asked is None
+    assert scene.hand.pick is not None, "the tiles are still in the hand"
+    assert scene.hand.asked is None
     click(app, line)
     click(app, "floor")
-    assert scene.asked is not None
-    assert scene.asked.line == FLOOR, "another line instead"
+    assert scene.hand.asked is not None
+    assert scene.hand.asked.line == FLOOR, "another line instead"
     scene.handle(Cancelled())
-    assert scene.pick is None
+    assert scene.hand.pick is None
     assert len(scene.match.turns) == turns
 
 

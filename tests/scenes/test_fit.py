@@ -54,7 +54,8 @@ from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
 from game.scenes.share import ShareScene, share_match
-from game.scenes.table import TableScene
+from game.scenes.table_face import TableFace
+from game.scenes.table_scene import TableScene
 from game.scenes.tiling import TilingScene
 from game.scenes.why import WhyScene
 from game.texts import LANGUAGES
@@ -347,7 +348,7 @@ def scenes(kind: type[Scene] = Scene) -> Iterator[type[Scene]]:
     """All classes of scenes that can be on the screen."""
     for sub in kind.__subclasses__():
         if sub.__module__.startswith("game."):
-            if sub not in (TableScene, Guided):
+            if sub not in (TableFace, TableScene, Guided):
                 yield sub
             yield from scenes(sub)
 
@@ -375,7 +376,7 @@ def asked(app: App, moment: str) -> None:
     scene = app.stack.top
     if isinstance(scene, DraftingScene):
         take = scene.takes()[0]
-        scene.pick, scene.asked = Pick(take.source, take.kind, take.with_jokers), take
+        scene.hand.pick, scene.hand.asked = Pick(take.source, take.kind, take.with_jokers), take
     elif isinstance(scene, TilingScene):
         scene.asked = scene.places()[-1]
     scene.resize()

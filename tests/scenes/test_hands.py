@@ -23,7 +23,7 @@ from game.scenes.new_game import NewGameScene
 from game.scenes.options import OptionsScene
 from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.view.intents import Numbered, Stepped, Wish, Wished
 
 LETTERS = "BYRKWJ"
@@ -109,7 +109,7 @@ def test_from_the_menu_to_a_pick_with_arrows_and_enter(app: App) -> None:
     assert isinstance(scene, DraftingScene)
     assert focused(app).startswith("tile-")
     press(app, pygame.K_RETURN)
-    assert scene.pick is not None
+    assert scene.hand.pick is not None
     assert focused(app).startswith("line-")
     turns = len(scene.match.turns)
     press(app, pygame.K_RETURN)
@@ -174,7 +174,7 @@ def test_a_letter_goes_round_the_sources_that_have_it(app: App) -> None:
     assert not match.turns
     scene = app.stack.top
     assert isinstance(scene, DraftingScene)
-    assert scene.pick is None
+    assert scene.hand.pick is None
 
 
 @pytest.mark.parametrize("rules", [HouseRules(), HouseRules(gray=True, jokers=True)])

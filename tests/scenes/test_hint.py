@@ -23,7 +23,7 @@ from game.scenes.hint import HintScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.pause import PauseScene
 from game.scenes.picking import pick_of
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.scenes.tiling import TilingScene
 from game.view.intents import Cancelled, Moved, Pressed, Released
 
@@ -111,7 +111,7 @@ def test_a_hint_by_pointer_from_the_button_to_the_pick(app: App) -> None:
     taken = scene.advice[1].action
     assert isinstance(taken, Take)
     click(app, "hint-2")
-    assert drafting(app).pick == pick_of(taken)
+    assert drafting(app).hand.pick == pick_of(taken)
     assert not match.turns[9:], "placing it is left to the person"
     lit = [light for light in drafting(app).lights.targets if light.hovered]
     assert len(lit) == 1
@@ -160,7 +160,7 @@ def test_hints_are_put_away(app: App, way: str) -> None:
         at = scene.below.layout.message.midleft
         scene.handle(Pressed(at))
     assert drafting(app).shown is None
-    assert drafting(app).pick is None
+    assert drafting(app).hand.pick is None
     assert not match.turns
 
 
@@ -170,7 +170,7 @@ def test_what_is_pressed_beside_the_hints_is_meant_for_the_table(app: App) -> No
     hints(app)
     name = next(name for name in app.stack.scenes[0].targets() if name.startswith("tile-"))
     app.stack.top.handle(Pressed(app.stack.scenes[0].targets()[name].center))
-    assert drafting(app).pick is not None
+    assert drafting(app).hand.pick is not None
     drafting(app).handle(Cancelled())
     key(app, pygame.K_h)
     key(app, pygame.K_p)

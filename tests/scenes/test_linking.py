@@ -32,7 +32,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rule_sets import RuleSetScene, RuleSetsScene
 from game.scenes.share import ShareScene, share_match
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.view.intents import Erased, Typed
 
 Device = Callable[[str], App]

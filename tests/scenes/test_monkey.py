@@ -17,7 +17,7 @@ from game.scenes.begin import start_table
 from game.scenes.guided import tutorial_scene
 from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.view.intents import Numbered, Wish, Wished
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")

@@ -23,7 +23,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.problem import ProblemScene
 from game.scenes.results import ResultsScene
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.scenes.tiling import TilingScene
 from game.view.intents import Cancelled, Erased, Moved, Pressed, Released, Typed
 from game.view.layout import unit_for
@@ -166,7 +166,7 @@ def test_drag_and_drop_and_dragging_away(app: App) -> None:
         scene.handle(Released(end))
         assert len(match.turns) == played
         assert isinstance(scene, DraftingScene)
-        assert scene.pick is None
+        assert scene.hand.pick is None
     assert match.turns[0].action == take
 
 
@@ -176,13 +176,13 @@ def test_cancel_by_tapping_away_right_click_and_escape(app: App) -> None:
     assert isinstance(scene, DraftingScene)
     name = next(name for name in scene.targets() if name.startswith("tile-"))
     click(app, name)
-    assert scene.pick is not None
+    assert scene.hand.pick is not None
     scene.handle(Cancelled())
-    assert scene.pick is None
+    assert scene.hand.pick is None
     assert app.stack.top is scene
     click(app, name)
     scene.handle(Pressed(scene.layout.bar.center))
-    assert scene.pick is None
+    assert scene.hand.pick is None
     assert not match.turns
 
 
@@ -290,7 +290,7 @@ def test_undo_takes_a_persons_pick_back(app: App) -> None:
 def test_resizing_in_motion_keeps_the_board_right(app: App) -> None:
     match = table(app, people(2), HouseRules())
     play_by_clicks(app, legal_actions(match.state)[0])
-    assert top(app).timeline is not None
+    assert top(app).motion.timeline is not None
     app.context.size = (900, 1200)
     app.stack.resize()
     app.frame(0.02)

@@ -24,7 +24,7 @@ from game.scenes.games import GamesScene
 from game.scenes.menu import MenuScene
 from game.scenes.opening import open_code, open_file
 from game.scenes.replay import SPEEDS, ReplayScene
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.view.intents import Confirmed, Moved, Paged, Pressed, Released, Stepped
 
 

@@ -20,7 +20,7 @@ from game.scenes.begin import start_table
 from game.scenes.menu import MenuScene
 from game.scenes.notice import NoticeScene
 from game.scenes.results import ResultsScene
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.scenes.tiling import TilingScene
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
@@ -106,7 +106,7 @@ def test_closed_while_the_walls_are_tiled(app: App) -> None:
         app.frame(0.05)
     for _ in range(2):
         app.frame(0.05)
-    assert top(app).timeline is not None
+    assert top(app).motion.timeline is not None
     again = App(current_host(), Arguments())
     again.frame(0)
     press(again, "continue")
@@ -124,7 +124,7 @@ def test_the_log_and_the_board_in_front_come_back(app: App) -> None:
     again = App(current_host(), Arguments())
     again.frame(0)
     press(again, "continue")
-    assert top(again).log == top(app).log
+    assert top(again).log.lines == top(app).log.lines
     assert top(again).table.focus == 1
 
 

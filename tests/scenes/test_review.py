@@ -26,7 +26,7 @@ from game.scenes.games import GamesScene
 from game.scenes.results import ResultsScene
 from game.scenes.review import ReviewScene, Walking
 from game.scenes.review_pick import PickScene
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.texts import LANGUAGES
 from game.view.graphs import plot_area
 from game.view.intents import Cancelled, Confirmed, Paged, Pressed, Released, Scrolled, Stepped, Tabbed

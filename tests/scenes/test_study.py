@@ -25,7 +25,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.notice import NoticeScene
 from game.scenes.results import ResultsScene
 from game.scenes.statistics import StatisticsScene
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.texts import LANGUAGES
 from game.view.calendar import daily_layout, days_of
 from game.view.cards import cards_layout

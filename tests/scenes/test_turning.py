@@ -17,7 +17,7 @@ from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.scenes.begin import start_table
 from game.scenes.drafting import DraftingScene
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.view.intents import Moved, Pressed, Released
 
 UPRIGHT, ASIDE, TABLET = (390, 844, 3.0), (844, 390, 3.0), (820, 1180, 1.0)
@@ -86,7 +86,7 @@ def test_turned_while_tiles_fly(app: App, shape: tuple[int, int, float], seconds
     app.frame(seconds)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
-    assert scene.timeline is not None
+    assert scene.motion.timeline is not None
     turn(app, shape)
     assert len(match.turns) == 1
     for _ in range(3):

@@ -19,7 +19,7 @@ from game.scenes.drafting import DraftingScene
 from game.scenes.guided import Guided, GuidedDrafting, tutorial_scene
 from game.scenes.menu import MenuScene
 from game.scenes.results import ResultsScene
-from game.scenes.table import TableScene
+from game.scenes.table_scene import TableScene
 from game.settings import load
 from game.texts import LANGUAGES, texts_for
 from game.tutorial import LESSONS, SCRIPT, Guide, scripted, tutorial_match
@@ -168,7 +168,7 @@ def test_nothing_else_can_be_picked(app: App) -> None:
     panel = scene.widgets.named("lesson")
     assert panel is not None
     scene.handle(Pressed((panel.rect.x + 5, panel.rect.y + 5)))
-    assert scene.pick is None
+    assert scene.hand.pick is None
     assert scene.command({"action": "1Y2"})
     assert scene.guide.at == 3
 
