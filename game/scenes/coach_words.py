@@ -15,6 +15,16 @@ from game.words import source_words, tiles_words
 NOTHING_LESS = 0.05  # points below which a difference would be written as 0.0
 
 
+def decimal(tr: Texts, number: float) -> str:
+    """A number's size with one decimal, as the language writes it.
+
+    >>> from game.texts import texts_for
+    >>> decimal(texts_for("fr"), -42.31), decimal(texts_for("en"), 3)
+    ('42,3', '3.0')
+    """
+    return f"{abs(number):.1f}".replace(".", tr("coach.point"))
+
+
 def points_words(tr: Texts, points: float) -> str:
     """A number of points with one decimal, as the language writes it.
 
@@ -23,7 +33,7 @@ def points_words(tr: Texts, points: float) -> str:
     '−1,2'
     """
     sign = "−" if points < 0 else "+" if points > 0 else ""
-    return sign + f"{abs(points):.1f}".replace(".", tr("coach.point"))
+    return sign + decimal(tr, points)
 
 
 def reason_words(tr: Texts, reason: Reason, names: Sequence[str]) -> str:  # noqa: PLR0911

@@ -39,8 +39,8 @@ class CountsScene(Scene):
         """The panel, its rows, and the button below them."""
         unit = self.context.unit
         rows = len(self.counts) + 1
-        self.panel = dialog(self.context.size, unit, 34, 9.4 + 3.0 * rows)
-        inner = self.panel.inflate(-2 * unit, -round(2.6 * unit))
+        self.panel = dialog(self.context.size, unit, 35.2, 9.4 + 3.0 * rows)
+        inner = self.panel.inflate(-round(3.2 * unit), -round(2.6 * unit))
         self.title = pygame.Rect(inner.x, inner.y, inner.width, round(unit * 2.4))
         close = pygame.Rect(
             0, inner.bottom - round(unit * 2.9), min(inner.width, unit * 14), round(unit * 2.9)

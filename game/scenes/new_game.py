@@ -191,7 +191,7 @@ class NewGameScene(Scene):
     def _deal(self, row: pygame.Rect) -> list[Widget]:
         unit, tr = self.context.unit, self.context.texts
         starter_area, seed_area, new_area = split_row(
-            self._labelled(row, tr("new.deal")), (46, 32, 22), unit // 3
+            self._labelled(row, tr("new.deal")), (42, 36, 22), unit // 3
         )
         starter = self.setup.starter
         label = tr("new.starter.drawn")

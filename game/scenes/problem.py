@@ -11,6 +11,8 @@ from game.scenes.next_scene import scene_for
 from game.scenes.table_scene import TableScene
 from game.view.widgets import Widget
 
+PAD = 1.6  # text units between the edge of the panel and what is on it
+
 
 class ProblemScene(Scene):
     """An exception, drawn. The game that was running is not lost: it can go on, or wait in the menu."""
@@ -32,13 +34,14 @@ class ProblemScene(Scene):
         if isinstance(self.failed, TableScene):
             entries.insert(0, ("continue", tr("problem.go-on"), self.go_on))
         gap = unit // 2
-        space = (self.panel.width - 2 * unit - gap * (len(entries) - 1)) // len(entries)
-        top = self.panel.bottom - round(unit * 3.8)
+        pad = round(PAD * unit)
+        space = (self.panel.width - 2 * pad - gap * (len(entries) - 1)) // len(entries)
+        top = self.panel.bottom - round(unit * (PAD + 2.7))
         self.widgets.replace(
             [
                 Widget(
                     name,
-                    pygame.Rect(self.panel.x + unit + i * (space + gap), top, space, round(unit * 2.7)),
+                    pygame.Rect(self.panel.x + pad + i * (space + gap), top, space, round(unit * 2.7)),
                     label,
                     action,
                     primary=i == 0,
@@ -66,13 +69,14 @@ class ProblemScene(Scene):
         theme = assets.theme
         surface.blit(assets.mural(*self.context.size, round(unit * 4.2)), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        x, y, width = self.panel.x + unit, self.panel.y + unit, self.panel.width - 2 * unit
+        pad = round(PAD * unit)
+        x, y, width = self.panel.x + pad, self.panel.y + pad, self.panel.width - 2 * pad
         title = assets.fitted(tr("problem.title"), round(unit * 1.7), theme.ink, width, display=True)
         surface.blit(title, (x, y))
         text = assets.wrapped(tr("problem.words"), unit, theme.ink, width)
         surface.blit(text, (x, y + round(unit * 2.6)))
         detail_top = y + round(unit * 3.2) + text.get_height()
-        room = self.panel.bottom - round(unit * 4.4) - detail_top
+        room = self.panel.bottom - round(unit * (PAD + 3.3)) - detail_top
         lines = [f"Azulejo {__version__}", *self.report.strip().splitlines()]
         px = max(10, round(unit * 0.72))
         shown = max(1, room // round(px * 1.45))

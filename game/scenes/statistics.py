@@ -9,6 +9,7 @@ from game.ai.levels import LEVELS
 from game.journal.sheet import Sheet
 from game.journal.statistics import Count, Statistics, statistics_of
 from game.scenes.base import Context, Scene
+from game.scenes.coach_words import decimal
 from game.scenes.game_card import export_text
 from game.scenes.mirror import Part, widgets_part
 from game.scenes.notice import NoticeScene
@@ -225,11 +226,11 @@ def _points(tr: Texts, found: Statistics) -> list[Bar]:
     means = found.averages
     largest = max(means.tiling, means.rows, means.columns, means.colours, means.floor, 1.0)
     return [
-        Bar(tr("results.tiling"), means.tiling / largest, f"{means.tiling:.1f}"),
-        Bar(tr("stats.rows", n=found.rows), means.rows / largest, f"{means.rows:.1f}"),
-        Bar(tr("stats.columns", n=found.columns), means.columns / largest, f"{means.columns:.1f}"),
-        Bar(tr("stats.colours", n=found.colours), means.colours / largest, f"{means.colours:.1f}"),
-        Bar(tr("stats.floor", n=found.floor_lost), -means.floor / largest, f"−{means.floor:.1f}"),
+        Bar(tr("results.tiling"), means.tiling / largest, decimal(tr, means.tiling)),
+        Bar(tr("stats.rows", n=found.rows), means.rows / largest, decimal(tr, means.rows)),
+        Bar(tr("stats.columns", n=found.columns), means.columns / largest, decimal(tr, means.columns)),
+        Bar(tr("stats.colours", n=found.colours), means.colours / largest, decimal(tr, means.colours)),
+        Bar(tr("stats.floor", n=found.floor_lost), -means.floor / largest, "−" + decimal(tr, means.floor)),
     ]
 
 

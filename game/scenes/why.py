@@ -72,7 +72,7 @@ class WhyScene(Scene):
             return figure
         most = max((len(chapter.steps) for chapter in self.chapters), default=0)
         rows = rows_in(text, max(LEAST_ROWS, most), self.context.unit)
-        top = text.y + round(self.context.unit * (HEAD + 0.6)) + sum(row.height for row in rows)
+        top = text.y + round(self.context.unit * (HEAD + 1.0)) + sum(row.height for row in rows)
         return pygame.Rect(figure.x, top, figure.width, figure.bottom - top)
 
     def _rows(self) -> list[Widget]:

@@ -121,9 +121,13 @@ class Field(Widget):
         edge = theme.focus if state == "focus" else theme.space_edge
         pygame.draw.rect(surface, edge, rect, max(1, rect.height // 20), border_radius=rect.height // 5)
         px = self.px or int(rect.height * 0.42)
-        shown = self.value + ("|" if state == "focus" else "")
-        text = assets.text(shown or self.label, px, theme.ink if shown else theme.ink_soft)
         area = rect.inflate(-rect.height // 2, 0)
+        if state == "focus":  # the end is where more is typed
+            text = assets.text(self.value + "|", px, theme.ink)
+        elif self.value:
+            text = assets.shortened(self.value, px, theme.ink, area.width)
+        else:
+            text = assets.text(self.label, px, theme.ink_soft)
         overflow = max(0, text.get_width() - area.width)
         surface.blit(
             text,
