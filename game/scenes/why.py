@@ -125,7 +125,7 @@ class WhyScene(Scene):
             self._follow(self.widgets.focused if isinstance(intent, Stepped) else self.widgets.hovered)
 
     def _follow(self, name: str) -> None:
-        if name.startswith("step-"):
+        if name.startswith("step-") and self.widgets.named(name) is not None:  # not of the page before
             self.show(int(name.removeprefix("step-")) - 1)
 
     def heading(self) -> str:

@@ -18,7 +18,8 @@ from game.scenes.guided import tutorial_scene
 from game.scenes.results import ResultsScene
 from game.scenes.rules_pages import RulesScene
 from game.scenes.table_scene import TableScene
-from game.view.intents import Numbered, Wish, Wished
+from game.scenes.why import WhyScene
+from game.view.intents import Confirmed, Moved, Numbered, Wish, Wished
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
@@ -102,6 +103,21 @@ def test_the_tutorial_says_that_a_pick_belongs_elsewhere(one: Monkey) -> None:
         one.frame(0)
         assert scene.table.notice == one.app.context.texts("tutorial.elsewhere")
     assert not scene.match.turns
+
+
+def test_a_row_that_was_pointed_at_is_forgotten_when_the_page_turns_to_fewer_rows(one: Monkey) -> None:
+    scene = WhyScene(one.app.context, table(one, "over"), 0)
+    one.app.stack.push(scene)
+    counts = [len(chapter.steps) for chapter in scene.chapters]
+    more, fewer = counts.index(max(counts)), counts.index(min(counts))
+    assert counts[more] > counts[fewer]
+    scene.turn(more - scene.page)
+    scene.handle(Moved(scene.targets()[f"step-{counts[more]}"].center))
+    one.frame(0)
+    scene.turn(fewer - scene.page)
+    scene.handle(Confirmed())
+    one.frame(0)
+    assert scene.step < counts[fewer]
 
 
 @pytest.mark.parametrize("size", [(1, 1), (200, 120), (1000, 60), (60, 1000)])
