@@ -14,6 +14,7 @@ function install() {
       if (!registration.waiting) return false;
       on(workers, "controllerchange", function () { location.reload(); });
       registration.waiting.postMessage("take over");
+      setTimeout(function () { location.reload(); }, 10000); // should the word be lost, nothing is: it is offered again
       return true;
     };
     on(registration, "updatefound", function () {
