@@ -21,6 +21,7 @@ from game.rules.state import GameState, observation
 
 MOST_SECONDS: Final = 3600.0
 MOST_NODES: Final = 10**9
+IN_TIME: Final = 0.98  # of the seconds asked for: the answer has to be written and read as well
 END: Final = None  # in the queue of lines: there are no more
 
 
@@ -118,6 +119,7 @@ class Session:
         seed = pairs.get("seed", "0")
         if not seed.isdecimal() or len(seed) > 20:
             raise Refusal(f"seed is a whole number, not {seed[:20]!r}")
+        seconds = None if seconds is None else IN_TIME * seconds
         return pairs["level"], Budget(seconds, None if nodes is None else int(nodes)), int(seed)
 
     def _think(self, thinking: Thinking) -> Action:
