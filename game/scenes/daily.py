@@ -18,7 +18,7 @@ from game.scenes.table_scene import TableScene
 from game.view.calendar import TILES, DayTile, daily_layout, days_of, draw_key, draw_month
 from game.view.cards import Figure, draw_figures, draw_plate
 from game.view.forms import unit_within
-from game.view.intents import Intent, Paged, Scrolled
+from game.view.intents import Intent, pages_by
 from game.view.pillars import draw_gains
 from game.view.widgets import Widget
 
@@ -134,10 +134,8 @@ class DailyScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Page keys and the wheel turn the months."""
-        if isinstance(intent, Paged):
-            self.turn(intent.step)
-        elif isinstance(intent, Scrolled) and intent.lines:
-            self.turn(-1 if intent.lines > 0 else 1)
+        if step := pages_by(intent):
+            self.turn(step)
         else:
             super().handle(intent)
 

@@ -13,7 +13,7 @@ from game.texts import Texts
 from game.view.assets import Assets
 from game.view.forms import dialog, split_row
 from game.view.icons import IconButton
-from game.view.intents import Intent, Paged, Scrolled
+from game.view.intents import Intent, pages_by
 from game.view.widgets import Widget
 
 
@@ -111,10 +111,8 @@ class GamesScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """The wheel and Page up and down turn pages."""
-        if isinstance(intent, Paged):
-            self.turn(intent.step)
-        elif isinstance(intent, Scrolled) and intent.lines:
-            self.turn(-1 if intent.lines > 0 else 1)
+        if step := pages_by(intent):
+            self.turn(step)
         else:
             super().handle(intent)
 

@@ -8,7 +8,7 @@ import pygame
 from game.rulebook import PAGE_NAMES, Page, rule_pages
 from game.scenes.base import Context, Scene
 from game.view.assets import Assets
-from game.view.intents import Intent, Paged, Pressed, Scrolled, Stepped
+from game.view.intents import Intent, Pressed, Stepped, pages_by
 from game.view.widgets import Widget
 
 Rect = pygame.Rect
@@ -156,12 +156,10 @@ class RulesScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Arrows and wheel turn pages; a press beside the panel closes."""
-        if isinstance(intent, Paged):
-            self.turn(intent.step)
+        if step := pages_by(intent):
+            self.turn(step)
         elif isinstance(intent, Stepped) and intent.dx:
             self.turn(intent.dx)
-        elif isinstance(intent, Scrolled) and intent.lines:
-            self.turn(-1 if intent.lines > 0 else 1)
         elif isinstance(intent, Pressed) and not self.layout.panel.collidepoint(intent.at):
             self.cancel()
         else:

@@ -16,7 +16,7 @@ from game.scenes.notice import NoticeScene
 from game.texts import Texts
 from game.view.cards import Bar, Card, Figure, Place, cards_layout, draw_card, words_of
 from game.view.forms import unit_within
-from game.view.intents import Intent, Paged, Scrolled, Stepped
+from game.view.intents import Intent, Stepped, pages_by
 from game.view.pillars import Pillar
 from game.view.widgets import Widget
 
@@ -86,10 +86,8 @@ class StatisticsScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Page keys and the wheel turn pages; arrows do while no button has the focus."""
-        if isinstance(intent, Paged):
-            self.turn(intent.step)
-        elif isinstance(intent, Scrolled) and intent.lines:
-            self.turn(-1 if intent.lines > 0 else 1)
+        if step := pages_by(intent):
+            self.turn(step)
         elif isinstance(intent, Stepped) and intent.dx and not self.widgets.focused:
             self.turn(intent.dx)
         else:

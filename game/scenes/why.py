@@ -15,7 +15,7 @@ from game.scenes.rules_pages import pages_layout
 from game.texts import Texts
 from game.view.account_view import ScoreSpot, StepRow, rows_in, step_figure
 from game.view.figures import Figure
-from game.view.intents import Intent, Paged, Pressed, Scrolled, Stepped
+from game.view.intents import Intent, Pressed, Stepped, pages_by
 from game.view.widgets import Widget
 from game.words import bonus_words
 
@@ -112,12 +112,10 @@ class WhyScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Arrows and wheel turn pages; what is pointed at or focused is shown; a press beside it closes."""
-        if isinstance(intent, Paged):
-            self.turn(intent.step)
+        if step := pages_by(intent):
+            self.turn(step)
         elif isinstance(intent, Stepped) and intent.dx:
             self.turn(intent.dx)
-        elif isinstance(intent, Scrolled) and intent.lines:
-            self.turn(-1 if intent.lines > 0 else 1)
         elif isinstance(intent, Pressed) and not self.layout.panel.collidepoint(intent.at):
             self.cancel()
         else:
