@@ -1,16 +1,12 @@
 """Comforts: choices confirmed before they are played, a wall-tiling of its own pace, everybody's last move."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
 
 from game.app import App
-from game.cli import Arguments
-from game.host.desktop import DesktopHost
 from game.match import Match, Seat, Setup
 from game.rulebook import PAGE_NAMES
 from game.rules.actions import Action, Place, Take, legal_actions
@@ -35,16 +31,6 @@ from game.scenes.why import WhyScene
 from game.view.intents import Cancelled, Confirmed, Moved, Pressed, Released, Wish, Wished
 
 LETTERS = "BYRKWJ"
-
-
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.init()
-    yield App(DesktopHost(), Arguments())
-    pygame.quit()
 
 
 def sensible(match: Match, chance: random.Random) -> Action:

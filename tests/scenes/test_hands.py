@@ -1,15 +1,11 @@
 """The whole program by keyboard alone and by gamepad alone: real events in, a game to its end."""
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
 
 from game.app import App
-from game.cli import Arguments
-from game.host import current_host
 from game.intake import Intake
 from game.match import Match, Seat, Setup
 from game.rules.actions import Place, Take, legal_actions
@@ -29,16 +25,6 @@ from game.view.intents import Numbered, Stepped, Wish, Wished
 LETTERS = "BYRKWJ"
 SCANS = {str(i % 10): pygame.KSCAN_1 + i - 1 for i in range(1, 11)}
 KEYS = {"-": pygame.K_MINUS} | {letter: ord(letter.lower()) for letter in "BYRKWJC"}
-
-
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.init()
-    yield App(current_host(), Arguments())
-    pygame.quit()
 
 
 def press(app: App, key: int, mod: int = 0, scancode: int = 0) -> None:

@@ -1,17 +1,13 @@
 """Hints through the real program: asked for, looked at, taken, put away; by pointer, keys and gamepad."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
 
 from game.ai.levels import LEVELS
 from game.app import App
-from game.cli import Arguments
-from game.host import current_host
 from game.match import Match, Seat, Setup
 from game.rules.actions import Place, Take, legal_actions
 from game.rules.notation import format_action, parse_position
@@ -29,15 +25,9 @@ from game.view.intents import Cancelled, Moved, Pressed, Released
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.init()
-    app = App(current_host(), Arguments())
+def app(app: App) -> App:
     app.change_settings(replace(app.context.settings, speed="off", thinking="0.5"))
-    yield app
-    pygame.quit()
+    return app
 
 
 def table(app: App, match: Match, plays: int = 0) -> Match:

@@ -1,26 +1,10 @@
 """Overlays: the one in front is drawn over the scene below all of them, and over nothing else."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
-import pytest
 
 from game.app import App
-from game.cli import Arguments
-from game.host import current_host
 from game.scenes.keys import KeysScene
 from game.scenes.options import OptionsScene
-
-
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.init()
-    yield App(current_host(), Arguments())
-    pygame.quit()
 
 
 def picture(app: App) -> bytes:

@@ -2,15 +2,12 @@
 
 import itertools
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
 
 from game.app import App
-from game.cli import Arguments, match_for, parse_arguments
-from game.host import current_host
+from game.cli import match_for, parse_arguments
 from game.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action, format_position
@@ -31,16 +28,6 @@ from game.view.layout import unit_for
 SIZES = [(1280, 720, 1), (1920, 1080, 1), (780, 1688, 2), (1688, 780, 2), (1640, 2360, 2)]
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))
-
-
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.init()
-    yield App(current_host(), Arguments())
-    pygame.quit()
 
 
 def people(number: int) -> tuple[Seat, ...]:

@@ -1,15 +1,13 @@
 """The replay: every position of a game, forwards and backwards, by step, by round, by time, by finger."""
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 from test_fit import sensible
 
 from game.app import App
-from game.cli import Arguments, parse_arguments
+from game.cli import parse_arguments
 from game.codes.links import GameLink, encode
 from game.host import current_host
 from game.match import Match, Seat, Setup
@@ -38,15 +36,6 @@ def played(seats: int = 2, rules: HouseRules = HouseRules()) -> Match:  # noqa: 
     while actions := legal_actions(match.state):
         match.play(sensible(actions, chance))
     return match
-
-
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.init()
-    yield App(current_host(), Arguments())
-    pygame.quit()
 
 
 def shown(app: App, match: Match, at: int = 0) -> ReplayScene:

@@ -2,10 +2,8 @@
 
 import itertools
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.app import App
@@ -25,16 +23,6 @@ from game.scenes.tiling import TilingScene
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))
-
-
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.init()
-    yield App(current_host(), Arguments())
-    pygame.quit()
 
 
 def press(app: App, name: str) -> None:

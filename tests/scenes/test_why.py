@@ -1,16 +1,11 @@
 """Why a score is what it is: asked at the table and at the end, shown page by page."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
-import pygame
 import pytest
 
 from game.app import App
-from game.cli import Arguments
-from game.host.desktop import DesktopHost
 from game.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
@@ -20,16 +15,6 @@ from game.scenes.results import ResultsScene
 from game.scenes.why import WhyScene
 from game.texts import LANGUAGES
 from game.view.intents import Cancelled, Moved, Paged, Pressed, Released, Stepped
-
-
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.init()
-    yield App(DesktopHost(), Arguments())
-    pygame.quit()
 
 
 def played(stop: int, gray: bool = False) -> Match:
