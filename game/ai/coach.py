@@ -13,7 +13,7 @@ from typing import Final
 from game.ai.player import Budget, Progress, StopThinking
 from game.ai.reasons import Reason, reason_for
 from game.ai.search import Search, Style, margin_of, within
-from game.ai.values import values_for
+from game.ai.values import Values, values_for
 from game.rules.actions import Action
 from game.rules.state import GameState
 
@@ -79,9 +79,14 @@ def advise(observed: GameState, budget: Budget = USUAL, count: int = HINTS) -> A
     return found
 
 
-def judge(observed: GameState, action: Action, budget: Budget = USUAL) -> Judging:
-    """What an action is worth beside the best one, looked at equally far."""
-    search = Search(observed, values_for(observed.rules), Style())
+def judge(
+    observed: GameState, action: Action, budget: Budget = USUAL, values: Values | None = None
+) -> Judging:
+    """What an action is worth beside the best one, looked at equally far.
+
+    An evaluator that has judged other actions of the same deal saves work and changes no answer.
+    """
+    search = Search(observed, values or values_for(observed.rules), Style())
     best, worth, hurried = action, 0.0, False
     try:
         for step in within(search, budget, at_least=1):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.ai.player import Budget, StopThinking, Thinking
-from game.ai.values import Values, values_for
+from game.ai.values import Values, lead, values_for
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
@@ -26,8 +26,7 @@ class Outlook:
         """Points that the seat will be ahead at the end of the game, as it looks after the action."""
         if self._values is None or self._values[0] != observed.rules:
             self._values = observed.rules, values_for(observed.rules)
-        scores = self._values[1].scores(advance(observed, action))
-        return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+        return lead(self._values[1].scores(advance(observed, action)), seat)
 
 
 class HumanPlayer:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import exp
 
 from game.ai.search import SPREADS
-from game.ai.values import Values
+from game.ai.values import Values, lead
 from game.rules.scoring import ranking
 from game.rules.state import GameState
 
@@ -38,10 +38,10 @@ def chances_of(state: GameState, scores: Sequence[float], judged: float | None =
         first = ranking(state.rules, state.boards)[0]
         return tuple(1.0 / len(first) if seat in first else 0.0 for seat in range(state.seats))
     sharp = 2.0 / spread(state.round)
-    others = [score for seat, score in enumerate(scores) if seat != state.turn]
-    margin = scores[state.turn] - max(others) if judged is None else judged
+    margin = lead(scores, state.turn) if judged is None else judged
+    best = max(score for seat, score in enumerate(scores) if seat != state.turn)
     # Odds against the best other seat, which has 1 itself; with two seats this is `expectation`.
-    odds = [exp(sharp * (score - max(others))) for score in scores]
+    odds = [exp(sharp * (score - best)) for score in scores]
     odds[state.turn] = exp(sharp * margin)
     return tuple(one / sum(odds) for one in odds)
 

@@ -86,11 +86,14 @@ class Review:
 
     def work(self) -> Generator[None, None, None]:
         """The walk; yields often."""
-        values = values_for(self.match.setup.rules)
+        rules, round_ = self.match.setup.rules, 0
+        values = values_for(rules)
         for index, turn in enumerate(self.turns):
+            if turn.before.round != round_:  # what an evaluator remembers of picks holds for one deal
+                values, round_ = values_for(rules), turn.before.round
             margin: float | None = None
             if len(legal_actions(turn.before)) > 1:
-                walking = judge(observation(turn.before), turn.action, self._budget)
+                walking = judge(observation(turn.before), turn.action, self._budget, values)
                 while True:
                     try:
                         next(walking)
