@@ -15,8 +15,8 @@ _UNPLAYED = (
     "screenshots",
 )  # in assets/: for people, not for the game
 _TOOLS = ("arena", "training", "protocol.py", "__main__.py")  # in game/: for the command line
-LIBRARY = "segno"  # draws QR codes; pure Python, so the archive carries it
-_UNUSED = ("cli.py", "helpers.py")
+LIBRARY = "segno"  # makes QR codes; pure Python, so the archive carries what the game uses of it
+_USED = ("encoder.py", "consts.py", "LICENSE")
 
 
 def stage(app: Path) -> None:
@@ -29,18 +29,22 @@ def stage(app: Path) -> None:
 
 
 def stage_library(folder: Path) -> None:
-    """Copy the installed library that the game needs, with its licence."""
+    """Copy the part of the installed library that the game needs, with its licence.
+
+    The library's own `__init__` imports what writes files, and that `xml.sax`, which pygbag's runtime lacks.
+    """
     try:
         files = importlib.metadata.files(LIBRARY) or []
     except importlib.metadata.PackageNotFoundError:
         raise BuildError(f'{LIBRARY} is missing: use a Python with `pip install -e ".[dev]"`.') from None
     folder.mkdir()
     for file in files:
-        module = str(file.parent) == LIBRARY and file.suffix == ".py" and file.name not in _UNUSED
-        if module or file.name == "LICENSE":
+        if file.name in _USED:
             shutil.copyfile(Path(str(file.locate())), folder / file.name)
-    if not (folder / "LICENSE").is_file():
-        raise BuildError(f"{LIBRARY} was installed without its licence: install it from its wheel.")
+    if lacking := [name for name in _USED if not (folder / name).is_file()]:
+        raise BuildError(f"{LIBRARY} was installed without {lacking[0]}: install it from its wheel.")
+    told = f"The encoder of {LIBRARY} {importlib.metadata.version(LIBRARY)}; see LICENSE."
+    (folder / "__init__.py").write_text(f'"""{told}"""\n', encoding="utf-8")
 
 
 def staged(app: Path) -> list[Path]:

@@ -1,7 +1,7 @@
 """A text as a QR code, drawn in black on white whatever the theme: cameras want it so.
 
-The matrix comes from segno, a well-kept pure Python library without dependencies (BSD licence); the site
-packs it beside the game.
+The matrix comes from segno, a well-kept pure Python library without dependencies (BSD licence). The site
+packs its encoder beside the game, and only that: what writes files needs more of Python than a page has.
 """
 
 import pygame
@@ -15,10 +15,10 @@ def qr_matrix(text: str) -> list[list[bool]] | None:
     if len(text) > MOST:
         return None
     try:
-        import segno  # noqa: PLC0415  (large, and needed only when something is shared)
+        from segno import encoder  # noqa: PLC0415  (large, and needed only when something is shared)
     except ImportError:
         return None
-    code = segno.make(text, error="l", micro=False)
+    code = encoder.encode(text, error="l", micro=False)  # type: ignore[no-untyped-call]
     return [[bool(module) for module in row] for row in code.matrix]
 
 
