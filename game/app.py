@@ -168,14 +168,10 @@ class App:
         self._update_waits = False
         tr = self.context.texts
         choices = [
-            ("load", tr("update.load"), self.load_update),
+            ("load", tr("update.load"), self.host.load_update),
             ("later", tr("update.later"), lambda: None),
         ]
         self.stack.push(NoticeScene(self.context, tr("update.title"), tr("update.words"), choices))
-
-    def load_update(self) -> None:
-        """Leave for the newer build, which finds what is stored."""
-        self.host.load_update()
 
     def _opened(self, command: object) -> bool:
         """{"link": TEXT} and {"file": NAME, "text": TEXT} come from outside, whatever is in front."""

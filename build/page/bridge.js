@@ -38,7 +38,7 @@ var azulejo = window.azulejo = {
     return names.map(function (kind) { return absolute(config.archive + "." + kind + "?v=" + SITE.build); }).join(" ");
   },
   about: function () { return navigator.userAgent; },
-  update: function () { return false; }, // loads the newer build that waits; see installing.js
+  update: function () {}, // loads the newer build that waits; see installing.js
 
   load: function (key) { return attempt(function () { return store.getItem(PREFIX + key); }, false); },
   save: function (key, text) { return attempt(function () { store.setItem(PREFIX + key, text); return true; }, false); },

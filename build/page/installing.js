@@ -10,12 +10,20 @@ function install() {
       azulejo.send({ update: "ready" });
     }
     function look() { registration.update().catch(function () {}); }
+    // The page goes in any case, once. Where the newer build no longer waits, it has taken over already (another
+    // tab agreed to it) or was replaced by one that is newer still: loading the page again finds what there is.
     azulejo.update = function () {
-      if (!registration.waiting) return false;
-      on(workers, "controllerchange", function () { location.reload(); });
-      registration.waiting.postMessage("take over");
-      setTimeout(function () { location.reload(); }, 10000); // should the word be lost, nothing is: it is offered again
-      return true;
+      var waiting = registration.waiting, going = false;
+      function go() {
+        if (!going) location.reload();
+        going = true;
+      }
+      azulejo.update = function () {};
+      if (!waiting) { go(); return; }
+      on(workers, "controllerchange", go);
+      on(waiting, "statechange", function () { if (/activated|redundant/.test(waiting.state)) go(); });
+      waiting.postMessage("take over");
+      setTimeout(go, 10000); // a browser may keep the old build until its downloads have ended: it is offered again
     };
     on(registration, "updatefound", function () {
       var fresh = registration.installing;

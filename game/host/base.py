@@ -109,8 +109,8 @@ class Host(Protocol):
     def about(self) -> str:
         """Tell what the game runs on, in one line for reports; nothing about its player."""
 
-    def load_update(self) -> bool:
-        """Start the newer build that the page has announced; False when there is none."""
+    def load_update(self) -> None:
+        """Leave for the newer build that the page has announced, which finds what is stored."""
 
     def next_command(self) -> str | None:
         """Take the oldest command that the page has queued, as JSON text; None when there is none."""

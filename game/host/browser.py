@@ -161,9 +161,9 @@ class BrowserHost:
         """Ask the browser what it calls itself."""
         return str(self._page.about())
 
-    def load_update(self) -> bool:
+    def load_update(self) -> None:
         """Let the page load itself anew."""
-        return self._page.update() is True
+        self._page.update()
 
     def next_command(self) -> str | None:
         """Take from the page's queue."""

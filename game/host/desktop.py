@@ -211,9 +211,8 @@ class DesktopHost:
         """Name the system and the Python."""
         return f"{platform.platform()}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}"
 
-    def load_update(self) -> bool:
+    def load_update(self) -> None:
         """Programs are updated from outside."""
-        return False
 
     def next_command(self) -> str | None:
         """Nobody sends one."""

@@ -142,9 +142,8 @@ class PlainPage:
         """Needs a page that helps."""
         return False
 
-    def update(self) -> bool:
+    def update(self) -> None:
         """Nobody looks for newer builds."""
-        return False
 
     def next(self) -> None:
         """Nobody sends commands."""
