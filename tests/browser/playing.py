@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from playwright.sync_api import Frame, Page
+
 State = dict[str, Any]
 
 
@@ -45,3 +47,11 @@ def play_a_round(game: Playable, press: Callable[[str], None]) -> int:
         state = game.wait_for(lambda now, old=before: now.get("position") != old and acting(now), seconds=60)  # type: ignore[misc]
         picks += 1
     return picks
+
+
+def put_away(page: Page | Frame) -> None:
+    """Close the page's notice, and wait until the game has the room that it took."""
+    height = page.evaluate("canvas.height")
+    page.locator("#notice-ok").click()
+    assert not page.locator("#notice").is_visible()
+    page.wait_for_function("old => canvas.height > old", arg=height)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from harness import Game, Opener
+from playing import put_away
 from zxingcpp import read_barcodes
 
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, decode, encode
@@ -153,7 +154,7 @@ def test_without_storage_play_goes_on_and_it_is_told_once(open_page: Opener, sto
     game.wait_for(lambda state: state.get("setup", {}).get("seed") == 5)
     game.screenshot(f"storage-{storage}")
     if storage == "blocked":  # then the page itself has said so
-        game.page.click("#notice-ok")
+        put_away(game.page)
     game.click("start")
     if storage == "full":
         game.wait_for(scene("notice"))
