@@ -1,9 +1,9 @@
 // What has to arrive: the page begins with all of it at once, counts bytes, and tries again where the network
-// fails. The loader asks for the same files a little later and is handed what is already on its way.
+// fails. handover.js gives it to the loader.
 var parts = SITE.parts.map(function (part) {
   var address = absolute(part.url);
   if (part.part === "game" && fromItch()) address = address.replace(/tar\.gz$/, "apk");
-  return { url: address, name: part.part, load: part.load, total: part.bytes || 0, done: 0, arrived: false, got: null };
+  return { url: address, name: part.part, load: part.load, total: part.bytes || 0, done: 0, arrived: false, ours: false, got: null };
 });
 var TRIES = 3, GUESS = 2e6; // bytes of a file whose size nobody knows yet
 
@@ -64,26 +64,12 @@ function obtain(part, native) {
   });
 }
 
-(function begin() {
-  var native = window.fetch;
-  if (!native || attempt(function () { return new Response(new ReadableStream({})).body; }, null) === null) return;
-  native = native.bind(window);
-  parts.forEach(function (part) { if (part.load === "fetch") part.got = obtain(part, native); });
-  window.fetch = function (request, options) {
-    var part = partOf(typeof request === "string" ? request : request.url || String(request));
-    if (!part || !part.got) return native(request, options);
-    var got = part.got;
-    part.got = null; // a second request for it goes its own way
-    return got;
-  };
-})();
-
 // Scripts are loaded by the browser alone: it tells when they are there, and some browsers why they are not.
 attempt(function () {
   new PerformanceObserver(function (list) {
     list.getEntries().forEach(function (entry) {
       var part = partOf(entry.name);
-      if (!part || part.load === "fetch" && window.ReadableStream) return;
+      if (!part || part.ours) return;
       if (entry.responseStatus >= 400) failed("download", { part: part, status: entry.responseStatus });
       else {
         part.arrived = true;

@@ -10,6 +10,7 @@ function failed(kind, facts) {
   if (stopped || azulejo.started && kind !== "crash" && kind !== "memory") return;
   stopped = { kind: kind, facts: facts };
   clearTimeout(patience);
+  giveBack();
   whenReady(function () {
     var values = kind === "download" ? describe(facts) : {};
     element("loading").hidden = false;

@@ -1,9 +1,32 @@
-// Hooks of pygbag's loader.
-// With a runtime of our own, its package index has to be ours as well. Python takes it from the environment.
+// What pygbag's loader makes of the page, and what it is told.
 config.cdn = absolute(config.cdn);
+
+// It takes the address's query and fragment for arguments of Python: "?fbclid=…py…" asks for a Python that
+// nobody has, and a stray "%" stops it. It sees neither; they are back before the game asks for them.
+var asked = location.search + location.hash;
+function rewrite(tail) {
+  attempt(function () { history.replaceState(null, "", location.href.split(/[?#]/)[0] + tail); });
+}
+function giveBack() {
+  if (asked && !location.search && !location.hash) rewrite(asked);
+  asked = "";
+}
+if (asked) rewrite("");
+
+// Where Python finds its packages. Said in any case: left alone it takes every page on http://localhost:8… for
+// one that has them at http://localhost:8000/cdn/, and waits for them for ever.
 window.custom_onload = function () {
   var settings = window.Module && window.Module.PyConfig;
-  if (settings && settings.orig_argv && config.cdn.indexOf("//pygame-web.github.io/") < 0)
-    settings.orig_argv.push("PYGPI=" + new URL(config.index, config.cdn).href);
+  giveBack();
+  if (settings && settings.orig_argv) settings.orig_argv.push("PYGPI=" + new URL(config.index, config.cdn).href);
 };
 window.custom_prerun = window.custom_postrun = function () {};
+
+// When the window gets the focus the loader gives it to the picture, and takes it from whoever is in the mirror.
+on(window, "load", function () {
+  var before = window.MM && window.MM.focus_handler;
+  if (before) window.MM.focus_handler = function (event) {
+    if (event && event.type !== "click" && element("mirror").contains(document.activeElement)) return;
+    return before.apply(this, arguments);
+  };
+});
