@@ -25,15 +25,15 @@ def budget(site: Path, runtime: Runtime, where: Where) -> str:
         rows.append(
             ("runtime, from this site", *weigh(files, [where.root + file.path for file in runtime.files]))
         )
-    elif known and not runtime.unpinned():
+    elif known:
         rows.append((f"runtime, from {where.root}", known, known))
     lines = [f"{'bytes':>12} {'gzipped':>12}", *(row(*entry) for entry in rows)]
     lines.append(row("first visit in all", sum(r[1] for r in rows), sum(r[2] for r in rows)))
     lines.append(
         row("next visits (all of it is kept; only worker.js is asked for)", *weigh(files, ["worker.js"]))
     )
-    if not where.own and runtime.unpinned():
-        lines.append(f"The runtime comes on top, from {where.root}; its size is known once it is pinned.")
+    if not where.own and (lacking := runtime.unpinned()):
+        lines.append(f"On top comes what is not pinned, so that its size is not known: {', '.join(lacking)}.")
     archive = len(files[f"{NAME}.tar.gz"])
     share = f"{archive:,} of {ARCHIVE_BUDGET:,} bytes"
     lines.append(f"The game archive uses {share} ({archive / ARCHIVE_BUDGET:.0%}) of its budget.")

@@ -87,8 +87,10 @@ def write_page(site: Path, runtime: Runtime, where: Where, build: str) -> None:
     parts: list[dict[str, Any]] = [
         {"url": where.root + file.path, "load": file.load, "part": file.part, "bytes": file.bytes}
         for file in runtime.files
-        if file.load != "later"
     ]
+    if runtime.index is not None:
+        size = len(runtime.index_text())  # a public one is longer, and as quickly there
+        parts.append({"url": where.root + runtime.index, "load": "index", "part": "pygame", "bytes": size})
     parts.append({"url": archive, "load": "fetch", "part": "game", "bytes": (site / archive).stat().st_size})
     facts = {"version": version(), "build": build, "parts": parts}
     filled = {
@@ -121,8 +123,12 @@ def social(url: str | None) -> str:
 
 def sum_of(text: str | bytes) -> str:
     """The sum as policies and integrity attributes write it."""
-    data = text.encode() if isinstance(text, str) else text
-    return "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
+    return integrity(hashlib.sha256(text.encode() if isinstance(text, str) else text).digest())
+
+
+def integrity(digest: bytes) -> str:
+    """A SHA-256 digest as policies and integrity attributes write it."""
+    return "sha256-" + base64.b64encode(digest).decode()
 
 
 def inline(page: str, tag: str) -> list[str]:
@@ -155,17 +161,26 @@ def policy(page: str, where: Where) -> str:
 
 
 def write_worker(site: Path, runtime: Runtime, where: Where, build: str) -> None:
-    """The service worker with the list of what it keeps: the site's files as they are, and the runtime."""
+    """The service worker with the list of what it keeps: the site's files as they are, and the runtime.
+
+    The index that it keeps is the build's own, so that it goes with the wheel beside it.
+    """
     kept = ["index.html", f"{NAME}.tar.gz", "manifest.webmanifest", "favicon.png"]
     kept += ["icon-192.png", "icon-512.png"]
     files = [[name, sum_of((site / name).read_bytes())] for name in kept]
     pinned = [
-        [where.root + file.path, "sha256-" + base64.b64encode(bytes.fromhex(file.sha256 or "")).decode()]
-        if file.sha256
-        else [where.root + file.path, ""]
+        [where.root + file.path, integrity(bytes.fromhex(file.sha256)) if file.sha256 else ""]
         for file in runtime.files
     ]
-    name = hashlib.sha256(json.dumps(pinned).encode()).hexdigest()[:12]
-    facts = {"build": build, "files": files, "runtime": name, "runtimeFiles": pinned}
+    index = [] if runtime.index is None else [where.root + runtime.index, runtime.index_text()]
+    name = hashlib.sha256(json.dumps([pinned, index]).encode()).hexdigest()[:12]
+    facts = {
+        "build": build,
+        "files": files,
+        "runtime": name,
+        "runtimeFiles": pinned,
+        "index": index,
+        "own": where.own,
+    }
     text = part_text("worker.js").replace("@@WORKER@@", json.dumps(facts))
     (site / "worker.js").write_text(text + "\n", encoding="utf-8")

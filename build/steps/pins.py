@@ -1,7 +1,8 @@
 """build/runtime.json: which files the runtime consists of, where they come from, and their SHA-256 sums.
 
 A sum is null until `--update-pins` has fetched the file once: without sums the site can load the runtime from
-its public place, but not carry a copy of it.
+its public place, but not carry a copy of it. The package index has no sum: it changes with every package that
+is published there, and a site needs one line of it, which the build writes itself.
 """
 
 import json
@@ -11,7 +12,7 @@ from pathlib import Path
 from steps.project import ROOT, BuildError
 
 PINS = ROOT / "build" / "runtime.json"
-LOADS = ("module", "script", "fetch", "later")  # how the page asks for the file; "later": not before the game
+LOADS = ("module", "script", "fetch", "wheel")  # how the page asks for it; "wheel": as the index says
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,10 @@ class RuntimeFile:
 
 @dataclass(frozen=True)
 class Runtime:
-    """The runtime as pinned. `loader`: the folder of pythons.js below the root, '' or ending in a slash."""
+    """The runtime as pinned. `loader`: the folder of pythons.js below the root, '' or ending in a slash.
+
+    `index`: the package index in the root, None for a runtime that finds its packages by itself.
+    """
 
     root: str
     loader: str
@@ -43,6 +47,11 @@ class Runtime:
     def unpinned(self) -> list[str]:
         """List the files without a sum."""
         return [file.path for file in self.files if file.sha256 is None or file.bytes is None]
+
+    def index_text(self) -> str:
+        """The package index of a site of its own: the one package that the game asks for."""
+        wheel = next(file.path for file in self.files if file.load == "wheel")
+        return json.dumps({"-CDN-": "./", "pygame": wheel}) + "\n"
 
     def with_files(self, files: list[RuntimeFile]) -> "Runtime":
         """Make a copy with other files."""
@@ -63,6 +72,9 @@ def read_pins(path: Path) -> Runtime:
         parts = file.path.split("/")
         if file.load not in LOADS or not file.path or "" in parts or ".." in parts or "\\" in file.path:
             raise BuildError(f"{path} has a bad entry: {file.path!r}, {file.load!r}.")
+    wheels = sum(file.load == "wheel" for file in files)
+    if wheels != (runtime.index is not None) or "/" in (runtime.index or ""):
+        raise BuildError(f"{path} has to name one wheel with its index, or neither.")
     return runtime
 
 

@@ -24,7 +24,7 @@ Made = TypeVar("Made")
 
 
 def update_pins(runtime: Runtime, root: str, pins: Path, cache: Path) -> Runtime:
-    """Fetch every file from below `root` and write the sums of what came to `pins`."""
+    """Fetch every file from below `root`, write the sums of what came to `pins`, and tell what is new."""
     files = list(runtime.files)
     if runtime.index is not None:
         files = _with_wheel(files, _fetch(root, runtime.index))
@@ -37,6 +37,11 @@ def update_pins(runtime: Runtime, root: str, pins: Path, cache: Path) -> Runtime
 
     updated = runtime.with_files(_together(pinned, files))
     write_pins(pins, updated)
+    known = {file.path: file.sha256 for file in runtime.files}
+    for file in updated.files:
+        before = known.get(file.path)
+        what = "as pinned" if before == file.sha256 else "CHANGED" if before else "new"
+        print(f"{what:>9}  {file.path}  {file.bytes:,} bytes, SHA-256 {file.sha256}")
     return updated
 
 
@@ -44,9 +49,8 @@ def place_runtime(runtime: Runtime, root: str, cache: Path, target: Path) -> Non
     """Put a verified copy of every file below `target`. Refuses before anything is written there."""
     if lacking := runtime.unpinned():
         raise BuildError(
-            f"no sums are pinned for {lacking[0]} and {len(lacking) - 1} more. Run `python build/site.py "
-            f"--update-pins` once where {root} can be reached, look at the change of build/runtime.json, "
-            "and commit it."
+            f"no sum is pinned for {', '.join(lacking)}. Run `python build/site.py --update-pins` once where "
+            f"{root} can be reached, look at the change of build/runtime.json, and commit it."
         )
 
     def cached(file: RuntimeFile) -> Path:
@@ -66,6 +70,8 @@ def place_runtime(runtime: Runtime, root: str, cache: Path, target: Path) -> Non
         place = target / file.path
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, place)
+    if runtime.index is not None:
+        (target / runtime.index).write_text(runtime.index_text(), encoding="utf-8")
 
 
 def _together(make: Callable[[RuntimeFile], Made], files: Iterable[RuntimeFile]) -> list[Made]:
@@ -105,4 +111,9 @@ def _with_wheel(files: list[RuntimeFile], index: bytes) -> list[RuntimeFile]:
         wheel = packages["pygame"]
     except (ValueError, KeyError, TypeError):
         raise BuildError("the runtime's package index names no pygame: its format has changed.") from None
-    return [replace(file, path=wheel) if file.path.endswith(".whl") else file for file in files]
+    return [
+        replace(file, path=wheel, bytes=None, sha256=None)
+        if file.load == "wheel" and file.path != wheel
+        else file
+        for file in files
+    ]

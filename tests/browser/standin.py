@@ -10,6 +10,7 @@ from pathlib import Path
 from serving import SiteServer
 
 ROOT = Path(__file__).resolve().parents[2]
+INDEX = "index-0.9.3-cp312.json"
 PARTS = {
     "pythons.js": ("module", "loader"),
     "pyodide/pyodide.mjs": ("module", "loader"),
@@ -34,6 +35,8 @@ def prepare_runtime() -> Path:
     cache = Path(os.environ.get("AZULEJO_CACHE") or Path(tempfile.gettempdir()) / "azulejo-cache")
     runtime = cache / "runtime"
     subprocess.run([sys.executable, str(webstand / "prepare.py"), str(runtime)], check=True)
+    wheel = json.loads((runtime / "wheel.json").read_text())["pygame"]
+    (runtime / INDEX).write_text(json.dumps({"-CDN-": "https://example.org/", "pygame": wheel}))
     return runtime
 
 
@@ -42,9 +45,9 @@ def list_runtime(runtime: Path, root: str, pins: Path) -> Path:
     wheel = json.loads((runtime / "wheel.json").read_text())["pygame"]
     files = [
         {"path": path, "load": load, "part": part, "bytes": None, "sha256": None}
-        for path, (load, part) in {**PARTS, wheel: ("fetch", "pygame")}.items()
+        for path, (load, part) in {**PARTS, wheel: ("wheel", "pygame")}.items()
     ]
-    pins.write_text(json.dumps({"root": root, "loader": "", "index": None, "files": files}))
+    pins.write_text(json.dumps({"root": root, "loader": "", "index": INDEX, "files": files}))
     return pins
 
 

@@ -46,7 +46,8 @@ def test_the_site_holds_the_game_and_names_the_public_runtime(tmp_path: Path) ->
         names = archive.namelist()
     assert "assets/main.py" in names
     assert "assets/game/app.py" in names
-    assert {"assets/segno/__init__.py", "assets/segno/encoder.py", "assets/segno/LICENSE"} < set(names)
+    segno = {name for name in names if name.startswith("assets/segno/")}
+    assert segno == {f"assets/segno/{name}" for name in ("__init__.py", "encoder.py", "consts.py", "LICENSE")}
     weights = {f"assets/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "game").rglob("*.json")}
     assert len(weights) == 4, "what computer players have learnt, for each kind of wall"
     assert weights <= set(names)
@@ -108,13 +109,47 @@ def test_a_runtime_with_another_sum_is_refused(tmp_path: Path, pins: Path) -> No
     assert not (tmp_path / "site").exists()
 
 
+def test_new_pins_are_compared_with_the_old_ones(tmp_path: Path, pins: Path) -> None:
+    """And the wheel is the one that the index names, in a site of its own as well."""
+    listed = json.loads(pins.read_text().replace("one.js", "pythons.js"))
+    wheel = {"path": "cp/old.whl", "load": "wheel", "part": "pygame", "bytes": 1, "sha256": "00"}
+    pins.write_text(json.dumps(listed | {"index": "index.json", "files": [*listed["files"], wheel]}))
+    served = tmp_path / "served"
+    (served / "cp").mkdir(parents=True)
+    (served / "pythons.js").write_bytes(b"1")
+    (served / "two.wasm").write_bytes(b"something else")
+    (served / "index.json").write_text(
+        '{"-CDN-": "https://example.org/", "pygame": "cp/new-<abi>.whl", "x": "y"}'
+    )
+    (served / "cp" / "new-cp312.whl").write_bytes(b"a wheel")
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(served))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        result = own_site(tmp_path, f"http://127.0.0.1:{server.server_port}/", pins, "--update-pins")
+        server.shutdown()
+    assert result.returncode == 0, result.stderr
+    told = [" ".join(line.split()[:3]) for line in result.stdout.splitlines()[:3]]
+    assert told == ["as pinned pythons.js", "CHANGED two.wasm 14", "new cp/new-cp312.whl 7"]
+    index = json.loads((tmp_path / "site" / "runtime" / "index.json").read_text())
+    assert index == {"-CDN-": "./", "pygame": "cp/new-cp312.whl"}
+    assert (tmp_path / "site" / "runtime" / "cp" / "new-cp312.whl").read_bytes() == b"a wheel"
+
+
+def test_the_public_runtime_is_pinned_but_for_its_wheel() -> None:
+    """Two projects that know nothing of each other publish the same sums; nobody publishes the wheel's."""
+    listed = json.loads((ROOT / "build" / "runtime.json").read_text())
+    unpinned = [file["path"] for file in listed["files"] if not file["sha256"] or not file["bytes"]]
+    assert all(path.endswith(".whl") for path in unpinned)
+    assert all(len(file["sha256"]) == 64 for file in listed["files"] if file["sha256"])
+
+
 def test_a_runtime_without_sums_is_refused(tmp_path: Path, pins: Path) -> None:
     data = json.loads(pins.read_text())
     data["files"][1]["sha256"] = None
     pins.write_text(json.dumps(data))
     result = own_site(tmp_path, "http://127.0.0.1/", pins)
     assert result.returncode == 2
-    assert "no sums are pinned for two.wasm" in result.stderr
+    assert "no sum is pinned for two.wasm" in result.stderr
     assert "--update-pins" in result.stderr
 
 
