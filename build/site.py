@@ -45,39 +45,64 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--pins", type=Path, default=PINS, metavar="FILE", help="[build/runtime.json]")
     parser.add_argument("--cache", type=Path, default=CACHE, metavar="DIR", help="[build/cache/runtime]")
     parser.add_argument("--out", type=Path, default=build / "web", metavar="DIR", help="[build/web]")
-    parser.add_argument("--url", metavar="URL", help="the site's own address, for link previews")
+    parser.add_argument(
+        "--url", type=web_address, metavar="URL", help="the site's own address, for link previews"
+    )
     parser.add_argument("--self-host", action="store_true", help="put the runtime beside the game")
     parser.add_argument("--update-pins", action="store_true", help="pin what --cdn serves now")
     parser.add_argument("--itch", nargs="?", type=Path, const=build / f"{NAME}-itch.zip", metavar="ZIP")
     parser.add_argument("--check", action="store_true", help="check a finished site, build nothing")
-    parser.add_argument("--serve", nargs="?", type=int, const=PORT, metavar="PORT", help=f"serve it [{PORT}]")
+    parser.add_argument(
+        "--serve", nargs="?", type=port, const=PORT, metavar="PORT", help=f"serve it [{PORT}]"
+    )
     return parser.parse_args()
 
 
+def port(word: str) -> int:
+    """A port of this machine; 0 takes a free one."""
+    if not (word.isascii() and word.isdigit() and int(word) < 65536):
+        raise argparse.ArgumentTypeError(f"{word} is no port, which is a number from 0 to 65535")
+    return int(word)
+
+
+def web_address(word: str) -> str:
+    """A whole address of a folder."""
+    if not word.startswith(("http://", "https://")):
+        raise argparse.ArgumentTypeError(f"{word} is no whole address, such as https://example.org/azulejo/")
+    return word if word.endswith("/") else word + "/"
+
+
 def main() -> int:
-    """Do what the command line asks."""
+    """Do what the command line asks; what can't be done is told in a sentence."""
     args = arguments()
     if args.check:
         return check(args.out)
     try:
-        runtime = read_pins(args.pins)
-        cdn = args.cdn if args.cdn.endswith("/") else args.cdn + "/"
-        if args.update_pins:
-            runtime = update_pins(runtime, runtime.root_of(cdn), args.pins, args.cache)
-            print(f"{args.pins}: {len(runtime.files)} files pinned")
-            if not args.self_host and args.itch is None:
-                return 0
-        check_tools()
-        where = place(runtime, cdn, args.self_host, args.url)
-        fill = partial(place_runtime, runtime, runtime.root_of(cdn), args.cache) if args.self_host else None
-        build(args.out, runtime, where, fill)
-        print(budget(args.out, runtime, where))
-        if args.itch is not None:
-            make_zip(args.out, args.itch)
-            print(f"{args.itch}: {args.itch.stat().st_size:,} bytes")
+        return make(args)
     except BuildError as error:
         print(f"build/site.py: {error}", file=sys.stderr)
-        return 2
+    except OSError as error:
+        print(f"build/site.py: {error.filename or 'the system'}: {error.strerror or error}.", file=sys.stderr)
+    return 2
+
+
+def make(args: argparse.Namespace) -> int:
+    """Pin, build, zip and serve as asked."""
+    runtime = read_pins(args.pins)
+    cdn = args.cdn if args.cdn.endswith("/") else args.cdn + "/"
+    if args.update_pins:
+        runtime = update_pins(runtime, runtime.root_of(cdn), args.pins, args.cache)
+        print(f"{args.pins}: {len(runtime.files)} files pinned")
+        if not args.self_host and args.itch is None:
+            return 0
+    check_tools()
+    where = place(runtime, cdn, args.self_host, args.url)
+    fill = partial(place_runtime, runtime, runtime.root_of(cdn), args.cache) if args.self_host else None
+    build(args.out, runtime, where, fill)
+    print(budget(args.out, runtime, where))
+    if args.itch is not None:
+        make_zip(args.out, args.itch)
+        print(f"{args.itch}: {args.itch.stat().st_size:,} bytes")
     if args.serve is not None:
         serve(args.out, args.serve)
     return 0
@@ -85,8 +110,6 @@ def main() -> int:
 
 def place(runtime: Runtime, cdn: str, own: bool, url: str | None) -> Where:
     """Where the page will look for the runtime."""
-    if url is not None and not url.endswith("/"):
-        url += "/"
     if own:
         return Where(cdn=OWN + runtime.loader, root=OWN, own=True, url=url)
     return Where(cdn=cdn, root=runtime.root_of(cdn), own=False, url=url)
@@ -94,6 +117,8 @@ def place(runtime: Runtime, cdn: str, own: bool, url: str | None) -> Where:
 
 def build(out: Path, runtime: Runtime, where: Where, fill: Callable[[Path], None] | None) -> None:
     """Build the site, then put it in the place of an earlier one. `fill` puts a runtime into a folder."""
+    if out.exists() and not out.is_dir():
+        raise BuildError(f"{out} is no folder: choose another --out.")
     if (
         out.exists()
         and any(out.iterdir())
@@ -112,7 +137,11 @@ def build(out: Path, runtime: Runtime, where: Where, fill: Callable[[Path], None
         out.parent.mkdir(parents=True, exist_ok=True)
         fresh = out.with_name(out.name + ".new")
         shutil.rmtree(fresh, ignore_errors=True)
-        shutil.copytree(made, fresh)
+        try:
+            shutil.copytree(made, fresh)
+        except OSError:
+            shutil.rmtree(fresh, ignore_errors=True)
+            raise
         if out.exists():
             shutil.rmtree(out)
         fresh.rename(out)

@@ -17,6 +17,9 @@ function partOf(address) {
 
 function wanted(part) { return part.name === "game" ? part.url + "?v=" + SITE.build : part.url; }
 
+// Without this word from the server, which some do not say, WebAssembly would be fetched once more.
+function kindOf(address) { return /\.wasm$/.test(address) ? "application/wasm" : ""; }
+
 // A promise of a response whose body never breaks off: after a failure it goes on where it was.
 function obtain(part, native) {
   return new Promise(function (resolve) {
@@ -35,7 +38,7 @@ function obtain(part, native) {
         }
         part.total = part.total || Number(response.headers.get("Content-Length"));
         if (!feed) resolve(new Response(new ReadableStream({ start: function (control) { feed = control; } }), {
-          headers: { "Content-Type": response.headers.get("Content-Type") || "application/octet-stream" }
+          headers: { "Content-Type": kindOf(part.url) || response.headers.get("Content-Type") || "application/octet-stream" }
         }));
         return pump(response.body.getReader(), part.done);
       }).catch(broken);

@@ -22,7 +22,7 @@ def problems(site: Path) -> list[str]:
         page = (site / "index.html").read_text(encoding="utf-8")
         worker = (site / "worker.js").read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
-        return [f"{site} is no finished site: {error}"]
+        return [f"no finished site: {getattr(error, 'strerror', None) or error}"]
     files = dict(contents_of(site))
     return [
         *_sums(files, listing),

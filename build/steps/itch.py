@@ -15,14 +15,21 @@ def make_zip(site: Path, target: Path) -> None:
     """Write the zip, the same bytes for the same site."""
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_suffix(".part")
-    with ZipFile(part, "w", ZIP_DEFLATED, compresslevel=9) as archive:
+    try:
+        write_zip(site, part)
+        if found := zip_problems(part):
+            raise BuildError("itch.io would refuse the zip: " + "; ".join(found))
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def write_zip(site: Path, target: Path) -> None:
+    """Pack what itch.io needs."""
+    with ZipFile(target, "w", ZIP_DEFLATED, compresslevel=9) as archive:
         for name, data in contents_of(site):
             if name not in NOT_THERE:
                 entry = ZipInfo(name, (1980, 1, 1, 0, 0, 0))
                 entry.external_attr = 0o644 << 16
                 entry.compress_type = 0 if name.endswith(PACKED) else ZIP_DEFLATED
                 archive.writestr(entry, data)
-    if found := zip_problems(part):
-        part.unlink()
-        raise BuildError("itch.io would refuse the zip: " + "; ".join(found))
-    part.replace(target)

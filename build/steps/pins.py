@@ -6,6 +6,7 @@ is published there, and a site needs one line of it, which the build writes itse
 """
 
 import json
+import re
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from steps.project import ROOT, BuildError
 
 PINS = ROOT / "build" / "runtime.json"
 LOADS = ("module", "script", "fetch", "wheel")  # how the page asks for it; "wheel": as the index says
+_SUM = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,9 @@ def read_pins(path: Path) -> Runtime:
         parts = file.path.split("/")
         if file.load not in LOADS or not file.path or "" in parts or ".." in parts or "\\" in file.path:
             raise BuildError(f"{path} has a bad entry: {file.path!r}, {file.load!r}.")
+        size_is_one = file.bytes is None or (type(file.bytes) is int and file.bytes >= 0)
+        if not size_is_one or not (file.sha256 is None or _SUM.fullmatch(file.sha256)):
+            raise BuildError(f"{path} has no size or no SHA-256 sum where it should be: {file.path!r}.")
     wheels = sum(file.load == "wheel" for file in files)
     if wheels != (runtime.index is not None) or "/" in (runtime.index or ""):
         raise BuildError(f"{path} has to name one wheel with its index, or neither.")

@@ -4,11 +4,17 @@ import functools
 import http.server
 from pathlib import Path
 
+from steps.project import BuildError
+
 
 def serve(out: Path, port: int) -> None:
     """Serve the site on this machine until interrupted."""
     handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(out))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
+    try:
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+    except OSError as error:
+        raise BuildError(f"port {port} of this machine can't be used: {error.strerror}.") from None
+    with server:
         print(f"http://127.0.0.1:{server.server_port}/ (Ctrl+C ends it)", flush=True)
         try:
             server.serve_forever()

@@ -55,6 +55,35 @@ def test_the_site_holds_the_game_and_names_the_public_runtime(tmp_path: Path) ->
     assert not [name for name in names if tools.search(name)]
 
 
+def test_what_makes_no_sense_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("a file")
+    listed = json.loads((ROOT / "build" / "runtime.json").read_text())
+    listed["files"][0]["sha256"] = "not a sum"
+    (tmp_path / "bad.json").write_text(json.dumps(listed))
+    (tmp_path / "no.json").write_text("[]")
+    out = ("--out", str(tmp_path / "site"))
+    told = {
+        ("--out", str(tmp_path / "file")): "is no folder",
+        ("--out", str(tmp_path / "file" / "site")): f"{tmp_path / 'file'}: ",
+        ("--pins", str(tmp_path / "nowhere.json"), *out): "can't be read",
+        ("--pins", str(tmp_path / "no.json"), *out): "is no list of runtime files",
+        ("--pins", str(tmp_path / "bad.json"), *out): "no SHA-256 sum where it should be: '0.9.3/pythons.js'",
+        ("--cdn", "https://example.org/", *out): "has to end with 0.9.3/",
+        ("--serve", "70000", *out): "70000 is no port",
+        ("--url", "example.org", *out): "example.org is no whole address",
+        ("--self-host", *out): "no sum is pinned for cp312/pygame_ce",
+    }
+    for words, sentence in told.items():
+        result = run(*words)
+        assert result.returncode == 2, words
+        assert sentence in result.stderr
+        assert "Traceback" not in result.stderr
+    result = run("--check", *out)
+    assert result.returncode == 1
+    assert "no finished site: No such file" in result.stderr
+    assert {path.name for path in tmp_path.iterdir()} == {"file", "bad.json", "no.json"}
+
+
 @pytest.fixture
 def pins(tmp_path: Path) -> Path:
     """A list of two files of a runtime, with sums."""
@@ -112,7 +141,7 @@ def test_a_runtime_with_another_sum_is_refused(tmp_path: Path, pins: Path) -> No
 def test_new_pins_are_compared_with_the_old_ones(tmp_path: Path, pins: Path) -> None:
     """And the wheel is the one that the index names, in a site of its own as well."""
     listed = json.loads(pins.read_text().replace("one.js", "pythons.js"))
-    wheel = {"path": "cp/old.whl", "load": "wheel", "part": "pygame", "bytes": 1, "sha256": "00"}
+    wheel = {"path": "cp/old.whl", "load": "wheel", "part": "pygame", "bytes": 1, "sha256": "0" * 64}
     pins.write_text(json.dumps(listed | {"index": "index.json", "files": [*listed["files"], wheel]}))
     served = tmp_path / "served"
     (served / "cp").mkdir(parents=True)
