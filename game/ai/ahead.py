@@ -6,8 +6,9 @@ search gets in a given time, so only thinking that is limited by time may use it
 
 from typing import Final, NamedTuple
 
+from game.ai.lookahead import Lookahead, Steps
 from game.ai.player import Budget
-from game.ai.search import Search, Steps, Style, within
+from game.ai.search import search_of, within
 from game.ai.values import Values
 from game.rules.engine import advance
 from game.rules.state import GameState
@@ -19,16 +20,15 @@ GUESSING: Final = Budget(nodes=600)  # what it takes to find them
 class Begun(NamedTuple):
     """A search and the steps that it has yet to take."""
 
-    search: Search
+    search: Lookahead
     steps: Steps
 
 
 class Ahead:
     """The searches begun for one position in which another seat acts."""
 
-    def __init__(self, values: Values, style: Style) -> None:
+    def __init__(self, values: Values) -> None:
         self._values = values
-        self._style = style
         self._begun: dict[GameState, Begun] = {}
 
     def work(self, observed: GameState) -> Steps:
@@ -36,12 +36,12 @@ class Ahead:
         if observed.phase != "offer":
             return
         here = observed._replace(seed=None)
-        guess = Search(here, self._values, self._style, exact=LIKELY)
+        guess = search_of(here, self._values, exact=LIKELY)
         yield from within(guess, GUESSING, at_least=1)
         for entry in guess.scored[:LIKELY]:
             after = advance(here, entry.action)
             if after.phase == "offer":
-                search = Search(after, self._values, self._style)
+                search = search_of(after, self._values)
                 self._begun[after] = Begun(search, search.deepen())
         going = list(self._begun.values())
         while going:

@@ -10,9 +10,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
+from game.ai.lookahead import Prospect
 from game.ai.player import Budget, Progress, StopThinking
 from game.ai.reasons import Reason, reason_for
-from game.ai.search import Search, Style, margin_of, within
+from game.ai.search import search_of, within
 from game.ai.values import Values, values_for
 from game.rules.actions import Action
 from game.rules.state import GameState
@@ -23,7 +24,11 @@ USUAL: Final = Budget(seconds=1.5)
 
 @dataclass(frozen=True)
 class Advice:
-    """An action, the final margin expected after it, how far that is behind the best, and why."""
+    """An action, the final margin expected after it, how far that is behind the best, and why.
+
+    With three or four seats an action may come first for its chance to win though another has as good a
+    margin: `behind` is never below 0.
+    """
 
     action: Action
     margin: float
@@ -53,24 +58,23 @@ Judging = Generator[Progress | None, None, Verdict]
 
 def advise(observed: GameState, budget: Budget = USUAL, count: int = HINTS) -> Advising:
     """The best actions (fewer if there are fewer), best first. The position must have a legal action."""
-    search = Search(observed, values_for(observed.rules), Style(), exact=count)
-    looked: list[tuple[Action, float]] = []
+    search = search_of(observed, values_for(observed.rules), exact=count)
+    looked: list[tuple[Action, Prospect]] = []
     hurried = False
     try:
         for step in within(search, budget, at_least=1):
-            if step is not None:  # a whole look is done: the worths of its best are comparable
-                looked = [(entry.action, entry.worth) for entry in search.scored[:count]]
+            if step is not None:  # a whole look is done: the prospects of its best are comparable
+                looked = [(entry.action, entry.prospect) for entry in search.scored[:count]]
             yield step
     except StopThinking:
         hurried = True
     if not looked:
-        looked = [(entry.action, entry.worth) for entry in search.scored[:1]]
-    best = margin_of(looked[0][1], observed.round)
+        looked = [(entry.action, entry.prospect) for entry in search.scored[:1]]
+    best = looked[0][1].margin
     found: list[Advice] = []
-    for action, worth in looked:
-        margin = margin_of(worth, observed.round)
+    for action, (_, margin) in looked:
         reason = reason_for(search.root, action, search.line(action))
-        found.append(Advice(action, margin, best - margin, reason))
+        found.append(Advice(action, margin, max(0.0, best - margin), reason))
         if not hurried:  # finding a reason is work for a slice of its own
             try:
                 yield None
@@ -86,25 +90,25 @@ def judge(
 
     An evaluator that has judged other actions of the same deal saves work and changes no answer.
     """
-    search = Search(observed, values or values_for(observed.rules), Style())
-    best, worth, hurried = action, 0.0, False
+    search = search_of(observed, values or values_for(observed.rules))
+    best, prospect, hurried = action, Prospect(0.0, 0.0), False
     try:
         for step in within(search, budget, at_least=1):
             if step is not None:
-                best, worth = search.scored[0].action, search.scored[0].worth
+                best, prospect = search.scored[0].action, search.scored[0].prospect
             yield step
     except StopThinking:
         hurried = True
-    own = worth
+    own = prospect
     if action != best:
         try:
             own = yield from search.exactly(action)
         except StopThinking:
             hurried = True
-    if own > worth:  # a twin of the best action, or one that the search had thinned out
-        best, worth = action, own
-    best_margin, margin = margin_of(worth, observed.round), margin_of(own, observed.round)
+    if own > prospect:  # a twin of the best action, or one that the search had thinned out
+        best, prospect = action, own
     if not hurried:  # finding a reason is work for a slice of its own
         with suppress(StopThinking):
             yield None
-    return Verdict(action, margin, best, best_margin, reason_for(search.root, best, search.line(best)))
+    reason = reason_for(search.root, best, search.line(best))
+    return Verdict(action, own.margin, best, prospect.margin, reason)

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Final
 
 from game.ai.player import Budget, StopThinking, Thinking
-from game.ai.values import Values, lead, values_for
+from game.ai.values import Values, values_for
+from game.ai.worth import lead
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules

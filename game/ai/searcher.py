@@ -5,8 +5,9 @@ from contextlib import suppress
 from dataclasses import replace
 
 from game.ai.ahead import Ahead, Begun
+from game.ai.lookahead import Steps
 from game.ai.player import Budget, StopThinking, Thinking
-from game.ai.search import Search, Steps, Style, within
+from game.ai.search import search_of, within
 from game.ai.values import Values, values_for
 from game.rules.actions import legal_actions
 from game.rules.state import GameState
@@ -19,8 +20,7 @@ class SearchPlayer:
     after `ponder`, thinking that only time limits goes on from what was found out ahead.
     """
 
-    def __init__(self, style: Style | None = None, nodes: int | None = None) -> None:
-        self._style = style or Style()
+    def __init__(self, nodes: int | None = None) -> None:
         self._nodes = nodes
         self._seen: GameState | None = None
         self._values: Values | None = None
@@ -44,11 +44,11 @@ class SearchPlayer:
         """Think ahead while another seat acts. Does nothing for a level with a limit of its own."""
         self._ahead = None
         if self._nodes is None:
-            self._ahead = Ahead(self._values_for(observed), self._style)
+            self._ahead = Ahead(self._values_for(observed))
             yield from self._ahead.work(observed)
 
     def _begin(self, observed: GameState) -> Begun:
-        search = Search(observed, self._values_for(observed), self._style)
+        search = search_of(observed, self._values_for(observed))
         return Begun(search, search.deepen())
 
     def _values_for(self, observed: GameState) -> Values:

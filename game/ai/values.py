@@ -167,13 +167,6 @@ class Values:
         return worth
 
 
-def lead(scores: Sequence[float], seat: int) -> float:
-    """How far a seat's score lies ahead of the best other one; below 0 if behind."""
-    if len(scores) == 2:
-        return scores[seat] - scores[1 - seat]
-    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
-
-
 def weights_file(rules: HouseRules) -> Path:
     """Where the weights for a kind of wall, with or without jokers, lie."""
     wall = "gray" if rules.gray else "coloured"

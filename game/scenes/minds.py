@@ -3,8 +3,8 @@
 from typing import Final, Protocol, runtime_checkable
 
 from game.ai.levels import level_named
+from game.ai.lookahead import Steps
 from game.ai.player import Budget, Player
-from game.ai.search import Steps
 from game.ai.slices import Slices
 from game.ai.values import weights_for
 from game.match import Match

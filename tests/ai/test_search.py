@@ -4,18 +4,22 @@ import random
 
 import pytest
 
+from game.ai.alphabeta import WIDTHS, AlphaBeta
+from game.ai.lookahead import SLICE
+from game.ai.maxn import RANKED, MaxN
 from game.ai.ordering import ordered
 from game.ai.player import Budget, Progress, think_through
-from game.ai.search import SLICE, Search, Style, margin_of, within, worth_of_margin
+from game.ai.search import search_of, within
 from game.ai.searcher import SearchPlayer
 from game.ai.values import values_for
+from game.ai.worth import margin_of, worth_of_margin
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.notation import format_action, parse_position
 from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
 
-WIDE = Style(widths=(999,))
+WIDE = (999,)
 
 
 def near_the_end(seed: int, rules: HouseRules, seats: int = 2, tiles: int = 7) -> GameState:
@@ -34,7 +38,7 @@ def near_the_end(seed: int, rules: HouseRules, seats: int = 2, tiles: int = 7) -
         assert state.phase != "over"
 
 
-def plain_minimax(search: Search, state: GameState) -> float:
+def plain_minimax(search: AlphaBeta, state: GameState) -> float:
     """The same question without windows, memory, thinning or order."""
     if state.phase != "offer":
         return search.worth(state)
@@ -47,7 +51,7 @@ def plain_minimax(search: Search, state: GameState) -> float:
 @pytest.mark.parametrize("seed", range(4))
 def test_to_the_end_of_the_round_it_is_plain_minimax(seed: int, rules: HouseRules, seats: int) -> None:
     state = near_the_end(seed, rules, seats, tiles=5)._replace(seed=None)
-    search = Search(state, values_for(rules), WIDE)
+    search = AlphaBeta(state, values_for(rules), widths=WIDE)
     for _ in search.deepen():
         pass
     worths = {action: plain_minimax(search, advance(state, action)) for action in legal_actions(state)}
@@ -59,30 +63,54 @@ def test_to_the_end_of_the_round_it_is_plain_minimax(seed: int, rules: HouseRule
 @pytest.mark.parametrize("seed", range(3))
 def test_several_exact_worths_are_those_of_minimax(seed: int) -> None:
     state = near_the_end(seed, HouseRules(), tiles=5)._replace(seed=None)
-    search = Search(state, values_for(state.rules), WIDE, exact=3)
+    search = AlphaBeta(state, values_for(state.rules), 3, WIDE)
     for _ in search.deepen():
         pass
     for entry in search.scored[:3]:
         assert entry.worth == pytest.approx(plain_minimax(search, advance(state, entry.action)), abs=1e-6)
 
 
+def plain_maxn(search: MaxN, state: GameState) -> list[float]:
+    """What every seat may expect if each takes what is best for itself."""
+    if state.phase != "offer":
+        return search.future(state).worths
+    futures = [plain_maxn(search, advance(state, action)) for action in legal_actions(state)]
+    return max(futures, key=lambda worths: worths[state.turn])
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("rules", [HouseRules(), HouseRules(gray=True)], ids=["coloured", "gray"])
+@pytest.mark.parametrize("seed", range(3))
+def test_with_three_or_four_seats_each_plays_for_itself(seed: int, rules: HouseRules, seats: int) -> None:
+    state = near_the_end(seed, rules, seats, tiles=4)._replace(seed=None)
+    search = MaxN(state, values_for(rules), ranked=999, followed=WIDE)
+    for _ in search.deepen():
+        pass
+    worths = {
+        action: plain_maxn(search, advance(state, action))[search.seat] for action in legal_actions(state)
+    }
+    best = search.scored[0]
+    assert best.worth == pytest.approx(max(worths.values()), abs=1e-6)
+    assert worths[best.action] == pytest.approx(max(worths.values()), abs=1e-6)
+    assert search.nodes < 2_000
+
+
+@pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("rules", [HouseRules(), HouseRules(True, True)], ids=["coloured", "gray-jokers"])
-def test_slices_are_short(rules: HouseRules) -> None:
-    state = observation(new_game(5, 4, rules))
-    search = Search(state, values_for(rules), Style())
+def test_slices_are_short(rules: HouseRules, seats: int) -> None:
+    state = observation(new_game(5, seats, rules))
+    search = search_of(state, values_for(rules))
     before, longest = 0, 0
     for _ in within(search, Budget(nodes=4000)):
         longest = max(longest, search.nodes - before)
         before = search.nodes
     # between two pauses at most two looks at the picks of a position fit in: a glance, and a closer look
-    assert longest <= SLICE + 2 * Style().width(1)
+    assert longest <= SLICE + 2 * max(WIDTHS[1], RANKED)
 
 
 def test_progress_tells_how_far_it_is() -> None:
     state = observation(new_game(5, 2, HouseRules()))
-    told = [
-        step for step in within(Search(state, values_for(state.rules), Style()), Budget(nodes=3000)) if step
-    ]
+    told = [step for step in within(search_of(state, values_for(state.rules)), Budget(nodes=3000)) if step]
     assert [step.depth for step in told] == list(range(1, len(told) + 1)) and len(told) >= 3
     for step in told:
         assert isinstance(step, Progress)
@@ -96,7 +124,7 @@ def test_more_nodes_are_never_fewer_picks_ahead() -> None:
     state = observation(new_game(8, 2, HouseRules()))
     depths = []
     for nodes in (50, 500, 5000):
-        search = Search(state, values_for(state.rules), Style())
+        search = search_of(state, values_for(state.rules))
         for _ in within(search, Budget(nodes=nodes)):
             pass
         depths.append(search.depth)

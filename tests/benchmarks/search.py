@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT))
 MEASURE = """
 import json, random, time
 from game.ai.player import Budget
-from game.ai.search import Search, Style, within
+from game.ai.search import search_of, within
 from game.ai.slices import Slices
 from game.ai.values import values_for
 from game.app import App
@@ -51,7 +51,7 @@ def calibrated():
 
 
 def searched(seats, rules, seconds):
-    search = Search(observation(new_game(5, seats, rules)), values_for(rules), Style())
+    search = search_of(observation(new_game(5, seats, rules)), values_for(rules))
     steps, begin = [], time.perf_counter()
     before = begin
     for _ in within(search, Budget(seconds=seconds)):

@@ -1,0 +1,156 @@
+"""What every search within a round has in common; how it looks ahead is its own (see `alphabeta`, `maxn`).
+
+Deals are chance, so the view ends with the round at the latest: the network knows what a scored round is
+worth on average. The depth grows pick by pick until the budget is spent. Everything works on positions
+without a seed: nothing is known of the bag's order.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from game.ai.ordering import ordered
+from game.ai.player import Progress
+from game.ai.values import Values
+from game.rules.actions import Action, legal_actions
+from game.rules.engine import advance
+from game.rules.state import GameState
+
+SLICE: Final = 5  # nodes between two yields
+DEEPEST: Final = 60
+
+FAR: Final = 10_000.0  # beyond every worth
+
+Steps = Generator[Progress | None, None, None]
+
+
+class Prospect(NamedTuple):
+    """What the searching seat may expect: a worth, by which actions are compared, and a final margin.
+
+    The worth is in the search's own measure; the margin over the best other seat is in points.
+    """
+
+    worth: float
+    margin: float
+
+
+WORST: Final = Prospect(-FAR, -FAR)
+Weighing = Generator[Progress | None, None, Prospect]
+
+
+@dataclass
+class Scored:
+    """An action and its prospect, looked into that many picks deep; 0 is not at all."""
+
+    action: Action
+    prospect: Prospect = WORST
+    depth: int = 0
+
+    @property
+    def worth(self) -> float:
+        """By which actions are compared."""
+        return self.prospect.worth
+
+
+class Lookahead(ABC):
+    """One search from one position. Made anew for each question, so that answers can be had again.
+
+    `scored` holds the legal actions, the best so far first; `nodes` is how many positions were judged.
+    """
+
+    def __init__(self, observed: GameState, values: Values) -> None:
+        self.root = observed._replace(seed=None)
+        self.seat = observed.turn
+        self.values = values
+        self.nodes = 0
+        self.depth = 0
+        self.scored: list[Scored] = []
+        self._pause = SLICE
+        self._horizon = False  # whether the current look ended anywhere before the end of the round
+
+    @property
+    def progress(self) -> Progress:
+        """How far the search is."""
+        best = self.scored[0]
+        return Progress(self.nodes, self.depth, best.prospect.margin, tuple(self.line(best.action)))
+
+    def line(self, action: Action) -> list[Action]:
+        """The actions that the search expects, from that one on, as far as it remembers them."""
+        line, state = [action], advance(self.root, action)
+        while state.phase == "offer" and len(line) < self.depth:
+            expected = self.expected(state)
+            if expected is None:
+                break
+            line.append(expected)
+            state = advance(state, expected)
+        return line
+
+    @abstractmethod
+    def prospect(self, state: GameState) -> Prospect:
+        """What the network sees in a position. Counts as a node."""
+
+    @abstractmethod
+    def expected(self, state: GameState) -> Action | None:
+        """The pick expected in a position within the offer, if the search remembers it."""
+
+    @abstractmethod
+    def look(self, depth: int) -> Steps:
+        """Look so many picks ahead and put `scored` in order; a better action moves to the front at once."""
+
+    @abstractmethod
+    def after(self, child: GameState, depth: int) -> Weighing:
+        """The prospect in the position after an action of the root, as in a look of that depth."""
+
+    def deepen(self) -> Steps:
+        """Look deeper and deeper, until every path ends with the round. Yields Progress after each look."""
+        if self.root.phase == "tiling":
+            yield from self._tile()
+            return
+        self.scored = [Scored(action) for action in ordered(self.root)]
+        for depth in range(1, DEEPEST):
+            self._horizon = False
+            yield from self.look(depth)
+            self.depth = depth
+            yield self.progress
+            if not self._horizon:
+                return
+
+    def exactly(self, action: Action) -> Weighing:
+        """The prospect of one action of the root, looked at as far as the best one was."""
+        child = advance(self.root, action)
+        if self.root.phase == "tiling":
+            return (yield from self._tiled(child))
+        return (yield from self.after(child, max(1, self.depth)))
+
+    def pausing(self) -> bool:
+        """Whether it is time to yield; asked after each step of work."""
+        if self.nodes < self._pause:
+            return False
+        self._pause = self.nodes + SLICE
+        return True
+
+    def place(self, place: int, rank: int) -> None:
+        """Move an action that was weighed from its place to its rank among those weighed so far."""
+        if rank != place:
+            self.scored.insert(rank, self.scored.pop(place))
+
+    def _tile(self) -> Steps:
+        """Every way to tile one's wall."""
+        self.scored = [Scored(action) for action in legal_actions(self.root)]
+        for entry in self.scored:
+            entry.prospect = yield from self._tiled(advance(self.root, entry.action))
+            entry.depth = 1
+        self.scored.sort(key=lambda entry: -entry.worth)
+        self.depth = 1
+        yield self.progress
+
+    def _tiled(self, state: GameState) -> Weighing:
+        if state.phase != "tiling" or state.turn != self.seat:
+            if self.pausing():
+                yield None
+            return self.prospect(state)
+        best = WORST
+        for action in legal_actions(state):
+            best = max(best, (yield from self._tiled(advance(state, action))))
+        return best
