@@ -42,8 +42,8 @@ LEVELS: Final = (
     ),
     Level(
         "master",
-        "Looks a few picks ahead and sees what the others would like to take.",
-        lambda: SearchPlayer(nodes=150),
+        "Looks a pick or two ahead and sees what the others would like to take.",
+        lambda: SearchPlayer(nodes=70),
     ),
     Level(
         "grandmaster",
