@@ -49,7 +49,7 @@ TEXTS: Final[Table] = {
     "level.artisan": "Kunsthandwerker",
     "level.artisan.sentence": "Wägt Spalten, Farben und die nächsten Runden ab.",
     "level.master": "Meister",
-    "level.master.sentence": "Schaut ein paar Züge voraus und sieht, was du gern nehmen würdest.",
+    "level.master.sentence": "Schaut ein, zwei Züge voraus und sieht, was du gern nehmen würdest.",
     "level.grandmaster": "Großmeister",
     "level.grandmaster.sentence": "Schaut so weit voraus, wie die Bedenkzeit reicht.",
     "level.random": "Wanderer",

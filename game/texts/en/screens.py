@@ -49,7 +49,7 @@ TEXTS: Final[Table] = {
     "level.artisan": "Artisan",
     "level.artisan.sentence": "Weighs columns, colours and what the next rounds may bring.",
     "level.master": "Master",
-    "level.master.sentence": "Looks a few picks ahead and sees what you would like to take.",
+    "level.master.sentence": "Looks a pick or two ahead and sees what you would like to take.",
     "level.grandmaster": "Grandmaster",
     "level.grandmaster.sentence": "Looks as far ahead as the thinking time allows.",
     "level.random": "Wanderer",

@@ -49,7 +49,7 @@ TEXTS: Final[Table] = {
     "level.artisan": "Artesano",
     "level.artisan.sentence": "Sopesa columnas, colores y las próximas rondas.",
     "level.master": "Maestro",
-    "level.master.sentence": "Mira unas jugadas más allá y ve lo que te gustaría tomar.",
+    "level.master.sentence": "Mira una o dos jugadas más allá y ve lo que te gustaría tomar.",
     "level.grandmaster": "Gran maestro",
     "level.grandmaster.sentence": "Mira tan lejos como permite el tiempo de reflexión.",
     "level.random": "Caminante",

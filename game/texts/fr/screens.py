@@ -49,7 +49,7 @@ TEXTS: Final[Table] = {
     "level.artisan": "Artisan",
     "level.artisan.sentence": "Pèse les colonnes, les couleurs et les manches à venir.",
     "level.master": "Maître",
-    "level.master.sentence": "Voit quelques coups à l’avance et devine les vôtres.",
+    "level.master.sentence": "Voit un ou deux coups à l’avance et devine les vôtres.",
     "level.grandmaster": "Grand maître",
     "level.grandmaster.sentence": "Voit aussi loin que le temps de réflexion le permet.",
     "level.random": "Vagabond",

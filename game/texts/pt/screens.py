@@ -49,7 +49,7 @@ TEXTS: Final[Table] = {
     "level.artisan": "Artesão",
     "level.artisan.sentence": "Pesa colunas, cores e o que as próximas rondas podem trazer.",
     "level.master": "Mestre",
-    "level.master.sentence": "Vê algumas jogadas à frente e percebe o que gostarias de tirar.",
+    "level.master.sentence": "Vê uma ou duas jogadas à frente e percebe o que gostarias de tirar.",
     "level.grandmaster": "Grão-mestre",
     "level.grandmaster.sentence": "Vê tão longe quanto o tempo de reflexão permite.",
     "level.random": "Andarilho",
