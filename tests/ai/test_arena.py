@@ -107,6 +107,9 @@ def test_a_tournament_goes_on_where_it_was_broken_off(
         (["greedy", "random", "--rules", "purple"], "purple"),
         (["greedy", "random", "--games", "0"], "--games is at least 1"),
         (["greedy", "random", "--seats", "5"], "invalid choice: 5"),
+        (["greedy", "random", "--seconds", "nan"], "seconds are more than 0 and at most 3600"),
+        (["greedy", "random", "--nodes", "-1"], "nodes are 1 to"),
+        (["greedy", "random", "--ladder"], "--ladder names its contestants itself"),
     ],
 )
 def test_bad_input_gives_a_sentence_and_exit_2(

@@ -30,3 +30,18 @@ def test_every_fit_has_its_lessons() -> None:
         else:
             assert made.issuperset(words[2:])
             assert words[2:]
+
+
+def test_lessons_that_are_none_are_refused_with_a_sentence(tmp_path: Path) -> None:
+    text = tmp_path / "text.npz"
+    text.write_text("no lessons", encoding="utf-8")
+    for path in (text, tmp_path / "nowhere.npz", tmp_path):
+        with pytest.raises(SystemExit, match="holds no lessons"):
+            main(["fit", "--out", str(tmp_path / "weights.json"), str(path)])
+    assert not (tmp_path / "weights.json").exists()
+
+
+def test_house_rules_that_are_none_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["grow", "--rules", "purple"])
+    assert "purple" in capsys.readouterr().err

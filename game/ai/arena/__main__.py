@@ -12,12 +12,13 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import combinations, pairwise
 from multiprocessing import Pool
 from pathlib import Path
 from time import monotonic
 
-from game.ai.arena.games import Entry, EntryError, Outcome, Pairing, pairings, parse_entry, play
+from game.ai.arena.games import Entry, EntryError, Outcome, Pairing, checked, pairings, parse_entry, play
 from game.ai.arena.tables import Tally, elo, table, tally
 from game.ai.levels import LEVELS
 from game.ai.player import Budget, UnknownLevelError
@@ -65,8 +66,10 @@ def play_all(games: Sequence[Pairing], keep: Path | None, processes: int | None)
 
 def pairs_of(arguments: argparse.Namespace) -> list[tuple[Entry, Entry]]:
     """Who meets whom, the likely stronger first."""
-    usual = Budget(arguments.seconds, arguments.nodes)
+    usual = checked(Budget(arguments.seconds, arguments.nodes))
     if arguments.ladder:
+        if arguments.entries:
+            raise EntryError("--ladder names its contestants itself")
         names = [level.name for level in reversed(LEVELS)]
         return list(pairwise(parse_entry(name, usual) for name in names))
     if len(arguments.entries) < 2:
@@ -130,7 +133,8 @@ def main(words: Sequence[str] | None = None) -> int:
     outcomes = play_all(games, arguments.keep, arguments.processes)
     tallies = report(pairs, games, outcomes)
     ratings = elo(tallies) if arguments.seats == 2 else {}
-    print(table(tallies, ratings))
+    with suppress(BrokenPipeError):  # whoever reads along may stop after some lines
+        print(table(tallies, ratings), flush=True)
     if arguments.json:
         data = {
             "seats": arguments.seats,

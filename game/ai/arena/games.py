@@ -47,13 +47,22 @@ def parse_entry(text: str, usual: Budget) -> Entry:
         return Entry(level.name, usual)
     key, _, number = rest.partition("=")
     try:
-        if key == "seconds" and 0 < float(number) <= 3600:
-            return Entry(level.name, Budget(seconds=float(number)))
-        if key == "nodes" and 0 < int(number) <= 10**9:
-            return Entry(level.name, Budget(nodes=int(number)))
-    except ValueError:
-        pass
+        if key == "seconds":
+            return Entry(level.name, checked(Budget(seconds=float(number))))
+        if key == "nodes":
+            return Entry(level.name, checked(Budget(nodes=int(number))))
+    except ValueError as problem:
+        raise EntryError(f"{text!r}: a contestant is LEVEL, LEVEL:seconds=S or LEVEL:nodes=N") from problem
     raise EntryError(f"{text!r}: a contestant is LEVEL, LEVEL:seconds=S or LEVEL:nodes=N")
+
+
+def checked(budget: Budget) -> Budget:
+    """The budget, if a game can be played with it; EntryError otherwise."""
+    if budget.seconds is not None and not 0 < budget.seconds <= 3600:
+        raise EntryError("seconds are more than 0 and at most 3600")
+    if budget.nodes is not None and not 0 < budget.nodes <= 10**9:
+        raise EntryError(f"nodes are 1 to {10**9}")
+    return budget
 
 
 @dataclass(frozen=True)

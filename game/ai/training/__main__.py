@@ -13,12 +13,14 @@ The first games are those of the greedy player; the later ones those of the sear
 import argparse
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from multiprocessing import Pool
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from game.ai.greedy import GreedyPlayer
 from game.ai.player import Player
@@ -26,7 +28,7 @@ from game.ai.searcher import SearchPlayer
 from game.ai.training.fit import Data, data_of, fit, fresh, load, save
 from game.ai.training.selfplay import Lessons, learn, play
 from game.ai.values import values_for, weights_file
-from game.rules.options import parse_rules
+from game.rules.options import OptionsError, parse_rules
 
 SHARE = 0.35  # of a game's positions
 
@@ -78,9 +80,20 @@ def play_command(arguments: argparse.Namespace) -> None:
     print(f"\n{len(arrays['gained'])} lessons from {games} games in {arguments.out}")
 
 
+def lessons_in(path: Path) -> Mapping[str, NDArray[Any]]:
+    """What `play_command` kept; ends the program with a sentence if the file holds no such thing."""
+    try:
+        kept = np.load(path)
+    except (OSError, ValueError, EOFError) as problem:
+        raise SystemExit(f"{path} holds no lessons: {problem}") from problem
+    if not isinstance(kept, np.lib.npyio.NpzFile) or "gained" not in kept:
+        raise SystemExit(f"{path} holds no lessons")
+    return kept
+
+
 def fit_command(arguments: argparse.Namespace) -> None:
     """Fit the weights to kept lessons."""
-    loaded = [np.load(path) for path in arguments.lessons]
+    loaded = [lessons_in(path) for path in arguments.lessons]
     names = ("own", "other", "table", "colours", "gained")
     data = Data(*(np.concatenate([part[name] for part in loaded]) for name in names))
     chance = np.random.default_rng(arguments.seed)
@@ -148,6 +161,10 @@ def main(words: list[str] | None = None) -> None:
     grower.add_argument("--lessons", type=Path, default=Path("lessons"), help="folder for what games teach")
     grower.set_defaults(call=grow_command)
     arguments = parser.parse_args(words)
+    try:
+        parse_rules(arguments.rules)
+    except OptionsError as problem:
+        parser.error(str(problem))
     arguments.call(arguments)
 
 
