@@ -222,6 +222,16 @@ async def run(argv: Sequence[str]) -> None:
     if arguments.check:
         sys.exit(check(arguments.check))
     host = current_host()
+    try:
+        await play(host, arguments)
+    except Exception:
+        if host.is_web:  # a terminal hears of it anyway, a page's loader keeps it to itself
+            host.report(traceback.format_exc())
+        raise
+
+
+async def play(host: Host, arguments: Arguments) -> None:
+    """Open the window and go on, frame by frame, until the program is left."""
     host.prepare()
     prepare_mixer(host.is_web)
     pygame.init()

@@ -4,6 +4,7 @@ async def custom_site():
     import asyncio
     import io
     import platform
+    import sys
     import tarfile
     import traceback
     import zipfile
@@ -24,6 +25,9 @@ async def custom_site():
             with tarfile.open(fileobj=packed) as archive:
                 archive.extractall(home, filter="data")
 
+    def told(error, *rest, **options):
+        page.error("".join(traceback.format_exception(error)))
+
     try:
         page.enter("starting")
         home.mkdir(parents=True, exist_ok=True)
@@ -42,6 +46,8 @@ async def custom_site():
             await asyncio.sleep(0.1)
         await TopLevel_async_handler.start_toplevel(platform.shell, console=False)
         await shell.source(main)
+        # The loader runs it a little later, and only prints what is raised then, where nobody looks.
+        sys.print_exception = told
     except Exception as error:
         page.error("".join(traceback.format_exception(error)))
 

@@ -1,6 +1,7 @@
 """What pygbag's genuine loader does and the stand-in does not, done here by hand: the page has to bear it."""
 
 import json
+from pathlib import Path
 
 from harness import Opener
 from serving import SiteServer
@@ -50,6 +51,31 @@ def test_the_wheel_is_the_one_that_the_index_names_now(open_page: Opener) -> Non
         game.go()
     game.wait_ready()
     assert game.errors() == []
+
+
+def test_what_main_raises_is_told_though_the_loader_only_prints_it(open_page: Opener, runtime: Path) -> None:
+    loader = (runtime / "pythons.js").read_text(encoding="utf-8")
+    at_once = """        result = eval(compile(text, str(main), "exec", flags=flags), scope)
+        if asyncio.iscoroutine(result):
+            await result
+"""
+    later = """        async def later():
+            try:
+                await asyncio.sleep(0)
+                import nothing_like_that
+            except BaseException as error:
+                sys.print_exception(error, limit=-1)
+        asyncio.run(later())
+"""
+    assert at_once in loader
+    game = open_page(go=False)
+    game.page.route(
+        "**/pythons.js",
+        lambda route: route.fulfill(body=loader.replace(at_once, later), content_type="text/javascript"),
+    )
+    game.go()
+    game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
+    assert "No module named 'nothing_like_that'" in game.loading_text()
 
 
 def test_the_loader_takes_nobody_out_of_the_mirror(open_page: Opener) -> None:
