@@ -28,12 +28,17 @@ def test_it_starts_without_errors(open_page: Opener) -> None:
     assert game.errors() == []
 
 
-@pytest.mark.parametrize(("dpr", "ratio"), [(1.5, 1.5), (2, 2), (3, 2)])
-def test_the_picture_has_device_pixels_up_to_two(open_page: Opener, dpr: float, ratio: float) -> None:
-    game = open_page(390, 844, dpr=dpr)
+def test_the_picture_has_device_pixels_up_to_two(open_page: Opener) -> None:
+    """On one screen after the other, as a window that is moved between them."""
+    game = open_page(390, 844, dpr=1.5)
     game.wait_ready()
-    wait_for_canvas(game, round(390 * ratio), round(844 * ratio))
-    assert game.page.evaluate("[canvas.clientWidth, canvas.clientHeight]") == [390, 844]
+    wait_for_canvas(game, 585, 1266)
+    screens = game.page.context.new_cdp_session(game.page)
+    for dpr, ratio in ((2, 2), (3, 2), (1, 1)):
+        shape = {"width": 390, "height": 844, "deviceScaleFactor": dpr, "mobile": False}
+        screens.send("Emulation.setDeviceMetricsOverride", shape)
+        wait_for_canvas(game, round(390 * ratio), round(844 * ratio))
+        assert game.page.evaluate("[canvas.clientWidth, canvas.clientHeight]") == [390, 844]
     assert game.errors() == []
 
 

@@ -58,7 +58,7 @@ def kept(game: Game) -> None:
     game.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
 
 
-def test_a_site_of_its_own_asks_no_other_host(open_own: Opener, own: SiteServer) -> None:
+def test_a_site_of_its_own_asks_no_other_host_and_can_be_installed(open_own: Opener, own: SiteServer) -> None:
     game = open_own(path="some/place/", go=False)
     hosts = watch(game)
     game.go()
@@ -68,12 +68,11 @@ def test_a_site_of_its_own_asks_no_other_host(open_own: Opener, own: SiteServer)
     assert set(hosts) == {urlsplit(own.url).netloc}
     assert not [path for path in own.requests if not path.startswith(("/some/place/", "/favicon.ico"))]
     assert game.errors() == []
+    can_be_installed(game)
 
 
-def test_it_can_be_installed(open_own: Opener) -> None:
-    game = open_own(path="some/place/")
-    game.wait_ready()
-    kept(game)
+def can_be_installed(game: Game) -> None:
+    """The browser finds nothing that speaks against it."""
     asked = game.page.context.new_cdp_session(game.page)
     manifest = asked.send("Page.getAppManifest")
     assert manifest["errors"] == []

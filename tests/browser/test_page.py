@@ -4,14 +4,19 @@ from collections.abc import Iterator
 
 import pytest
 from harness import Game, Opener
+from playwright.sync_api import Browser
+from serving import SiteServer
 
 
-@pytest.fixture
-def game(open_page: Opener) -> Iterator[Game]:
-    game = open_page()
+@pytest.fixture(scope="module")
+def game(browser: Browser, server: SiteServer) -> Iterator[Game]:
+    """One tab for all: each test looks at another part of the page."""
+    game = Opener(browser, server)()
     game.wait_ready()
     yield game
-    assert game.errors() == []
+    errors = game.errors()
+    game.close()
+    assert errors == []
 
 
 def test_texts_are_stored_under_a_prefix(game: Game) -> None:
@@ -79,9 +84,7 @@ def test_python_is_told_where_its_packages_are(game: Game) -> None:
     assert game.page.evaluate(told, "https://example.org/cdn/0.9.3/") == ["PYGPI=https://example.org/cdn/"]
 
 
-def test_texts_are_copied(open_page: Opener) -> None:
-    game = open_page()
-    game.wait_ready()
+def test_texts_are_copied(game: Game) -> None:
     copy = "() => { window.copied = azulejo.copy('azul é') }"
     game.page.evaluate(f"addEventListener('pointerup', {copy}, true)")
     game.page.mouse.click(3, 3)
