@@ -21,7 +21,7 @@ async function fill(name, files, freshness) {
     const address = absolute(file);
     if (await cache.match(address)) return;
     const response = await fetch(address, { cache: freshness, mode: "cors", credentials: "same-origin" });
-    if (response.status >= 500) throw new Error(response.status + " for " + address);
+    if (response.status >= 500 || response.status === 429) throw new Error(response.status + " for " + address);
     if (!response.ok) throw new Changed(response.status + " for " + address);
     if (sum && sum !== await sumOf(response.clone())) throw new Changed("another " + address);
     await cache.put(address, response);

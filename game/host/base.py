@@ -44,7 +44,7 @@ class Host(Protocol):
         """Tell what follows '#' in the page's address, percent-decoded; '' on the desktop."""
 
     def address(self) -> str:
-        """Tell the page's address without its fragment, for links; on the desktop AZULEJO_SITE or ''."""
+        """Tell the page's address without query or fragment, for links; on the desktop AZULEJO_SITE or ''."""
 
     def forget_fragment(self) -> None:
         """Take the fragment out of the address, so that loading the page again does not open it again."""

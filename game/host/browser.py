@@ -19,7 +19,8 @@ from game.host.storage import Storage
 def _page() -> Any:  # noqa: ANN401  (JavaScript has no types to offer)
     window = importlib.import_module("platform").window
     page = getattr(window, "azulejo", None)
-    return page if page is not None else PlainPage(window)
+    ours = isinstance(getattr(page, "build", None), str)  # what is not there need not come as None
+    return page if ours else PlainPage(window)
 
 
 class LocalStorage:

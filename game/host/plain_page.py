@@ -71,7 +71,7 @@ class PlainPage:
 
     def address(self) -> str:
         """Read the address."""
-        return str(self._window.location.href).split("#")[0]
+        return str(self._window.location.href).split("#")[0].split("?")[0]
 
     def forgetFragment(self) -> bool:  # noqa: N802  (JavaScript's name)
         """Change the address without loading it."""

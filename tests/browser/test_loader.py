@@ -19,6 +19,7 @@ def test_query_and_fragment_are_no_arguments_of_python(open_page: Opener) -> Non
     assert game.page.evaluate("seen") == ""
     assert game.wait_for(lambda state: state["scene"] == "notice"), "the game was asked to open it"
     assert game.page.evaluate("location.search") == "?fbclid=IwpyZ-i"
+    assert game.page.evaluate("azulejo.address()") == open_page.base, "links that are shared begin anew"
     assert game.errors() == []
 
 
