@@ -225,8 +225,7 @@ async def run(argv: Sequence[str]) -> None:
     try:
         await play(host, arguments)
     except Exception:
-        if host.is_web:  # a terminal hears of it anyway, a page's loader keeps it to itself
-            host.report(traceback.format_exc())
+        host.give_up(traceback.format_exc())
         raise
 
 

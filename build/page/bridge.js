@@ -31,6 +31,10 @@ var azulejo = window.azulejo = {
     console.error(azulejo.lastError);
     failed(MEMORY.test(text) ? "memory" : "start", { trace: azulejo.lastError });
   },
+  gaveUp: function (text) { // Python has ended; whatever is on the screen stays as it is
+    azulejo.error(text);
+    failed("crash", { trace: azulejo.lastError });
+  },
   enter: enter,
   archives: function () { // where the bootstrap finds the game; both hold the same
     var names = ["tar.gz", "apk"];

@@ -37,6 +37,9 @@ class Host(Protocol):
     def report(self, error_text: str) -> None:
         """Put an error where a developer looks: the browser's console, or stderr."""
 
+    def give_up(self, error_text: str) -> None:
+        """Say that the program ends with this error, where nobody else would say it."""
+
     def viewport(self) -> Viewport | None:
         """Tell the size the picture should have now; None where window events tell. Ask each frame."""
 

@@ -77,6 +77,10 @@ class BrowserHost:
         """Write to the console; before `ready` also to the loading screen."""
         self._page.error(error_text)
 
+    def give_up(self, error_text: str) -> None:
+        """The loader keeps to itself what ends a program, so the page shows it."""
+        self._page.gaveUp(error_text)
+
     def viewport(self) -> Viewport | None:
         """Ask the page: no event tells. None where the page does not say."""
         text = str(self._page.viewport())

@@ -93,6 +93,9 @@ class DesktopHost:
         """Print to stderr."""
         print(error_text, file=sys.stderr)
 
+    def give_up(self, error_text: str) -> None:
+        """Python itself says it."""
+
     def viewport(self) -> Viewport | None:
         """Leave it to the window's events."""
         return None

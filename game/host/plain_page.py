@@ -28,6 +28,10 @@ class PlainPage:
         """Tell the console."""
         print(text)
 
+    def gaveUp(self, text: str) -> None:  # noqa: N802  (JavaScript's name)
+        """Tell the console."""
+        print(text)
+
     def viewport(self) -> str:
         """Leave the canvas to the loader."""
         return ""

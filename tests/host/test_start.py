@@ -11,8 +11,6 @@ from game.host.desktop import DesktopHost
 class UnluckyPage(DesktopHost):
     """A page on which nothing can be prepared."""
 
-    is_web = True
-
     def __init__(self) -> None:
         super().__init__()
         self.reports: list[str] = []
@@ -20,7 +18,7 @@ class UnluckyPage(DesktopHost):
     def prepare(self) -> None:
         raise RuntimeError("no picture here")
 
-    def report(self, error_text: str) -> None:
+    def give_up(self, error_text: str) -> None:
         self.reports.append(error_text)
 
 
