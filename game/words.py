@@ -239,7 +239,7 @@ def ranking_words(
     lines = []
     first = places[0]
     best = boards[first[0]].score
-    points = tr("count.points", n=best)
+    points = tr("rank.points", n=best)
     who = [names[seat] for seat in first]
     if len(first) > 1:
         lines.append(tr.person("rank.shared", *who, same=_shared(tr, rules, boards[first[0]])))
@@ -254,16 +254,16 @@ def ranking_words(
             rank = 1 + sum(map(len, places[:place]))
             lines.append(tr.person("rank.place", *who, n=rank, same=_shared(tr, rules, boards[seats[0]])))
         if place and place + 1 < len(places) and boards[places[place + 1][0]].score == score:
-            points, why = tr("count.points", n=score), _broken(tr, places, place, boards, names)
+            points, why = tr("rank.points", n=score), _broken(tr, places, place, boards, names)
             lines.append(tr.person("rank.ahead", *who, n=len(seats), points=points, why=why))
     return lines
 
 
 def _shared(tr: Texts, rules: HouseRules, board: PlayerBoard) -> str:
     """What the seats of a shared place have in common."""
-    same = [tr("count.points", n=board.score), tr("count.rows", n=len(complete_rows(board)))]
+    same = [tr("rank.points", n=board.score), tr("rank.rows-each", n=len(complete_rows(board)))]
     if rules.colours_break_ties:
-        same.append(tr("count.colours", n=len(complete_colours(board))))
+        same.append(tr("rank.colours-each", n=len(complete_colours(board))))
     return tr.listed(same)
 
 

@@ -56,7 +56,7 @@ class AskScene(Scene):
         unit, tr = self.context.unit, self.context.texts
         self.panel = dialog(self.context.size, unit, 36, 13)
         inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
-        row = round(unit * 2.9)
+        row = self.context.bar(2.9)
         field = pygame.Rect(inner.x, inner.y + round(unit * 2.4), inner.width, row)
         bottom = pygame.Rect(inner.x, inner.bottom - row, inner.width, row)
         cancel, paste, enter = split_row(bottom, (1, 1, 1), unit // 2)

@@ -63,6 +63,10 @@ class Context:
         """How large a place for a finger has to be, in device pixels."""
         return finger_for(self.ratio)
 
+    def bar(self, units: float) -> int:
+        """How high a button of so many text units is, in device pixels: never lower than a finger."""
+        return max(round(self.unit * units), self.finger)
+
     @property
     def calm(self) -> bool:
         """Whether to do without flying and shaking, as the settings or else the system ask."""

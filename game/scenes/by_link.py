@@ -10,6 +10,7 @@ from game.records import record_of
 from game.scenes.ask import ask_for_code
 from game.scenes.base import Context
 from game.scenes.share import Offer, ShareScene, public_record
+from game.view.lesson_view import panel_place
 from game.view.widgets import Widget
 
 if TYPE_CHECKING:
@@ -33,20 +34,35 @@ def offer_turn(scene: "TableScene") -> None:
 
 
 def waiting_buttons(scene: "TableScene") -> list[Widget]:
-    """Send the game (again), and open the answer; below the middle of the table."""
+    """Send the game (again), and open the answer: where they hide no tiles, if there is such a place."""
     context, layout = scene.context, scene.layout
     unit, tr = context.unit, context.texts
-    px, height, gap = round(unit * 0.95), round(unit * 2.7), unit // 2
+    px, height, gap = round(unit * 0.95), context.bar(2.7), unit // 2
     entries = [
         ("send", tr("link.send"), lambda: send_turn(context, scene.match), True),
         ("answer", tr("link.answer"), lambda: ask_for_code(context), False),
     ]
     ink = context.assets.theme.ink
     widths = [context.assets.text(entry[1], px, ink, True).get_width() + 2 * unit for entry in entries]
-    x = layout.table.centerx - (sum(widths) + gap) // 2
-    y = min(layout.centre.bottom - height // 2, layout.table.bottom - height)
-    widgets = []
-    for (name, label, action, primary), width in zip(entries, widths, strict=True):
-        widgets.append(Widget(name, pygame.Rect(x, y, width, height), label, action, primary=primary, px=px))
-        x += width + gap
-    return widgets
+    places = _places(scene, [min(width, (layout.table.width - gap) // 2) for width in widths], height, gap)
+    return [
+        Widget(name, rect, label, action, primary=primary, px=px)
+        for (name, label, action, primary), rect in zip(entries, places, strict=True)
+    ]
+
+
+def _places(scene: "TableScene", widths: list[int], height: int, gap: int) -> list[pygame.Rect]:
+    """Side by side below the middle of the table; or, where tiles lie there, each where it hides least."""
+    layout = scene.layout
+    pair = pygame.Rect(0, 0, sum(widths) + gap, height)
+    pair.midtop = layout.table.centerx, min(layout.centre.bottom - height // 2, layout.table.bottom - height)
+    tiles = [s.rect for s in scene.view.sprites.at.values() if s.rect.colliderect(layout.table)]
+    if pair.collidelist(tiles) < 0:
+        return [
+            pygame.Rect(pair.topleft, (widths[0], height)),
+            pygame.Rect(pair.right - widths[1], pair.y, widths[1], height),
+        ]
+    weights = [(rect, 20.0) for rect in tiles] + [(plate.rect, 1.0) for plate in layout.factories]
+    first = panel_place(layout.table, (widths[0], height), weights, gap // 2)
+    taken = [*weights, (first.inflate(gap, gap), 100.0)]
+    return [first, panel_place(layout.table, (widths[1], height), taken, gap // 2)]

@@ -40,11 +40,10 @@ class CountsScene(Scene):
         unit = self.context.unit
         rows = len(self.counts) + 1
         self.panel = dialog(self.context.size, unit, 35.2, 9.4 + 3.0 * rows)
-        inner = self.panel.inflate(-round(3.2 * unit), -round(2.6 * unit))
+        inner = self.panel.inflate(-round(2.4 * unit), -round(2.6 * unit))
         self.title = pygame.Rect(inner.x, inner.y, inner.width, round(unit * 2.4))
-        close = pygame.Rect(
-            0, inner.bottom - round(unit * 2.9), min(inner.width, unit * 14), round(unit * 2.9)
-        )
+        bar = self.context.bar(2.9)
+        close = pygame.Rect(0, inner.bottom - bar, min(inner.width, unit * 14), bar)
         close.centerx = inner.centerx
         top = self.title.bottom + unit // 3
         self.table = pygame.Rect(inner.x, top, inner.width, close.y - unit // 2 - top)

@@ -17,7 +17,7 @@ from game.scenes.notice import NoticeScene
 from game.scenes.replay import ReplayScene
 from game.scenes.review import ReviewScene
 from game.scenes.share import share_match
-from game.view.forms import column, dialog
+from game.view.forms import column, dialog, split_row
 from game.view.widgets import Widget
 
 
@@ -57,16 +57,20 @@ class GameCardScene(Scene):
             assets.wrapped(self.label, round(unit * 1.15), assets.theme.ink, room),
             assets.wrapped(self.small, round(unit * 0.85), assets.theme.ink_soft, room),
         ]
-        heights = sum(words.get_height() for words in self.words) / unit
-        self.panel = dialog(self.context.size, unit, 30, heights + 3.1 + 3.3 * len(entries))
+        said, row, gap = sum(words.get_height() for words in self.words), self.context.bar(2.8), unit // 2
+        high = said + round(3.1 * unit)
+        lanes = 1 if self.context.size[1] > high + len(entries) * (row + gap) + unit else 2
+        lines = -(-len(entries) // lanes)
+        self.panel = dialog(self.context.size, unit, 30 * lanes, (high + lines * (row + gap)) / unit)
         inner = self.panel.inflate(-round(3.4 * unit), -round(2.4 * unit))
-        top = inner.y + sum(words.get_height() for words in self.words) + unit
+        top = inner.y + said + unit
         area = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
-        rects = column(area, len(entries), round(unit * 2.8), round(unit * 0.5))
+        places = [split_row(line, [1] * lanes, gap) for line in column(area, lines, row, gap)]
+        rects = [line[lane] for lane in range(lanes) for line in places]  # down first, then across
         self.widgets.replace(
             [
                 Widget(name, rect, tr(f"game.{name}"), action, primary=i == 0, px=round(unit * 1.05))
-                for i, ((name, action), rect) in enumerate(zip(entries, rects, strict=True))
+                for i, ((name, action), rect) in enumerate(zip(entries, rects, strict=False))
             ]
         )
 

@@ -31,9 +31,9 @@ class Row(Widget):
             (self.label, round(rect.height * 0.3), 0.34, True),
             (self.small, round(rect.height * 0.25), 0.70, False),
         ):
-            room = rect.width - round(rect.height * 0.6)
+            room = rect.width - round(rect.height * 0.5)
             picture = assets.shortened(text, px, ink, room, bold=bold)
-            at = (rect.x + round(rect.height * 0.3), rect.y + round(rect.height * middle))
+            at = (rect.x + round(rect.height * 0.25), rect.y + round(rect.height * middle))
             surface.blit(picture, picture.get_rect(midleft=at))
 
 
@@ -51,8 +51,8 @@ class GamesScene(Scene):
         unit, tr = self.context.unit, self.context.texts
         self.panel = dialog(self.context.size, unit, 48, 41)
         inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
-        gap, bar, row = max(4, unit // 3), round(unit * 2.9), round(unit * 3.3)
-        self.title_row = pygame.Rect(inner.x, inner.y, inner.width, round(unit * 2.4))
+        gap, bar, row = max(4, unit // 3), self.context.bar(2.9), self.context.bar(3.3)
+        self.title_row = pygame.Rect(inner.x, inner.y, inner.width, self.context.bar(2.4))
         bottom = pygame.Rect(inner.x, inner.bottom - bar, inner.width, bar)
         top = self.title_row.bottom + gap
         self.room = pygame.Rect(inner.x, top, inner.width, bottom.y - gap - top)
@@ -66,7 +66,10 @@ class GamesScene(Scene):
             rect = pygame.Rect(inner.x, top + index * (row + gap), inner.width, row)
             label, small = entry_words(tr, entry)
             number = self.page * fitting + index + 1
-            widgets.append(Row(f"game-{number}", rect, label, lambda e=entry: self.open(e), small=small))  # type: ignore[misc]
+            widgets.append(
+                Row(f"game-{number}", rect, label, lambda e=entry: self.open(e), small=small,  # type: ignore[misc]
+                    aloud=f"{number}. {label} · {small}")
+            )  # fmt: skip
         back, code, file = split_row(bottom, (26, 37, 37), gap)
         px = round(unit * 0.95)
         widgets += [
@@ -82,7 +85,7 @@ class GamesScene(Scene):
                 IconButton(
                     "earlier",
                     left,
-                    tr("pages.previous"),
+                    tr("games.earlier"),
                     lambda: self.turn(-1),
                     self.page > 0,
                     sign="play-back",
@@ -90,7 +93,7 @@ class GamesScene(Scene):
                 IconButton(
                     "later",
                     right,
-                    tr("pages.next"),
+                    tr("games.later"),
                     lambda: self.turn(1),
                     self.page < self.pages - 1,
                     sign="play",

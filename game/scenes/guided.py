@@ -25,7 +25,7 @@ from game.scenes.tiling import TilingScene
 from game.texts import Texts
 from game.tutorial import LESSONS, Guide, Lesson, scripted, tutorial_match
 from game.view.intents import Confirmed, Intent, Pressed
-from game.view.lesson_view import LessonPanel, button_rect, panel_place, panel_size
+from game.view.lesson_view import LessonPanel, button_rect, panel_place, panel_size, small
 from game.view.widgets import Widget
 from game.words import action_words
 
@@ -87,11 +87,18 @@ class Guided(TableScene):
             progress=progress,
             marks=self._marks(lesson),
             acts=lesson.acts,
+            foot=self._foot(lesson),
         )
         if lesson.acts:
             return [panel]
         key = "tutorial.play-on" if lesson is LESSONS[-1] else "tutorial.next"
-        return [panel, Widget("next", button_rect(rect, px), tr(key), self.turn_page, primary=True, px=px)]
+        place = button_rect(rect, px, self._foot(lesson))
+        return [panel, Widget("next", place, tr(key), self.turn_page, primary=True, px=px)]
+
+    def _foot(self, lesson: Lesson) -> int:
+        """How high the line of the progress is: beside a button, as high as that."""
+        context = self.context
+        return small(context.assets, context.unit) if lesson.acts else context.bar(2.9)
 
     def _marks(self, lesson: Lesson) -> tuple[Rect, ...]:
         """What is framed: the places, but of a factory or the centre only the tiles to be picked."""
@@ -110,16 +117,18 @@ class Guided(TableScene):
     def _find_place(self, words: str, px: int, lesson: Lesson) -> Rect:
         layout = self.layout
         width, height = self.context.size
-        below = Rect(0, layout.bar.bottom, width, height - layout.bar.bottom)
+        top = layout.menu.bottom if layout.small else layout.bar.bottom  # the lesson says what the bar would
+        below = Rect(0, top, width, height - top)
         shown = [self.place(name) for name in lesson.places]
         weights = [(rect, 40.0) for rect in shown]
-        weights += [(factory.rect, 3.0) for factory in layout.factories] + [(layout.centre, 3.0)]
+        weights += [(factory.rect, 1.0) for factory in layout.factories] + [(layout.centre, 1.0)]
+        weights += [(s.rect, 4.0) for s in self.view.sprites.at.values() if s.rect.colliderect(layout.table)]
         weights += [
             (board.rect, 4.0 if seat == self.table.focus else 1.0) for seat, board in enumerate(layout.boards)
         ]
         found = []
         for wide in WIDTHS:
-            size = panel_size(self.context.assets, words, px, min(width - px, wide * px), lesson.acts)
+            size = panel_size(self.context.assets, words, px, min(width - px, wide * px), self._foot(lesson))
             found.append(panel_place(below, size, weights, max(4, px // 3)))
         return next((place for place in found if place.collidelist(shown) < 0), found[0])
 

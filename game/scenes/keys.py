@@ -26,7 +26,7 @@ class KeysScene(Scene):
         self.panel = dialog(self.context.size, unit, 44, 40 if narrow else 30)
         pad = max(round(unit * 1.3), round(min(self.panel.size) * 0.05))  # clear of the panel's drawn edge
         inner = self.panel.inflate(-2 * pad, -2 * pad)
-        button = round(unit * 2.7)
+        button = self.context.bar(2.7)
         self.title = pygame.Rect(inner.x, inner.y, inner.width, round(unit * 2.3))
         self.body = pygame.Rect(inner.x, self.title.bottom, inner.width, 0)
         self.body.height = inner.bottom - button - unit // 2 - self.body.y

@@ -56,7 +56,7 @@ class MenuScene(Scene):
             entries.append(("quit", tr("menu.quit"), self.context.quit))
         lines = large + -(-(len(entries) - large) // 2)
         self._place(lines, low)
-        rows = column(self.buttons_area, lines, round(unit * 3.0), round(unit * 0.55))
+        rows = column(self.buttons_area, lines, self.context.bar(3.0), round(unit * 0.55))
         rects = rows[:large]
         for row in rows[large:]:
             rects += split_row(row, (1, 1), round(unit * 0.55))
@@ -75,18 +75,24 @@ class MenuScene(Scene):
         """The panel with title and buttons: one below the other, or side by side where the window is low."""
         width, height = self.context.size
         unit = self.context.unit
-        buttons = round(unit * (3.55 * entries - 0.55))
+        buttons = entries * (self.context.bar(3.0) + round(unit * 0.55))
         if low:
-            self.panel = pygame.Rect(0, 0, min(width - unit, unit * 62), min(height - unit, unit * 27))
+            self.panel = pygame.Rect(
+                0,
+                0,
+                min(width - unit, unit * 62),
+                min(height - unit, max(unit * 27, buttons + round(unit * 3.2))),
+            )
             self.panel.center = (width // 2, height // 2)
-            inner = self.panel.inflate(-round(unit * 3.6), -round(unit * 2.8))
+            inner = self.panel.inflate(-round(unit * 3.6), -round(unit * 2.4))
             area = pygame.Rect(0, inner.y, min(unit * 25, round(inner.width * 0.46)), inner.height)
             area.right = inner.right
             self.buttons_area = area.inflate(0, min(0, buttons - area.height))
             self.title_area = pygame.Rect(inner.x, inner.y, area.x - inner.x - unit * 2, inner.height)
             return
         wide = min(width - unit, unit * 34)
-        title = round((wide - unit * 4) * 0.155 + unit * 2.2)
+        inner_width = wide - round(unit * 4.4)
+        title = round((wide - unit * 4) * 0.155 + unit * 0.7) + self._tagline(inner_width).get_height()
         tall = min(height - unit, title + buttons + round(unit * 8.6))
         self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
         inner = self.panel.inflate(-round(unit * 4.4), -round(unit * 4.4))
@@ -96,6 +102,10 @@ class MenuScene(Scene):
             0, top, min(inner.width, unit * 24), inner.bottom - round(unit * 1.2) - top
         )
         self.buttons_area.centerx = inner.centerx
+
+    def _tagline(self, width: int) -> pygame.Surface:
+        assets, unit, words = self.context.assets, self.context.unit, self.context.texts("menu.tagline")
+        return assets.wrapped(words, round(unit * 1.1), assets.theme.ink, width)
 
     def sentences(self) -> list[str]:
         """The small print."""
@@ -111,7 +121,7 @@ class MenuScene(Scene):
         surface.blit(assets.panel(*self.panel.size), self.panel)
         area = self.title_area
         title = assets.title(min(area.width, unit * 34))
-        tagline = assets.wrapped(tr("menu.tagline"), round(unit * 1.1), theme.ink, area.width)
+        tagline = self._tagline(area.width)
         block = title.get_height() + round(unit * 0.7) + tagline.get_height()
         top = max(area.y, area.centery - block // 2)
         surface.blit(title, title.get_rect(midtop=(area.centerx, top)))
@@ -119,9 +129,15 @@ class MenuScene(Scene):
         surface.blit(tagline, tagline.get_rect(midtop=(area.centerx, y)))
         words = f"{tr('menu.note')} · {__version__}"
         room = self.panel.width - 3 * unit if area.bottom < self.buttons_area.bottom else area.width
-        note = assets.label(words, round(unit * 0.95), theme.ink_soft, (room, round(unit * 2.1)), bold=False)
+        note = assets.label(
+            words,
+            round(unit * 0.95),
+            theme.ink_soft,
+            (room, max(round(unit * 2.7), assets.smallest * 14 // 5)),
+            bold=False,
+        )
         middle = self.panel.centerx if area.bottom < self.buttons_area.bottom else area.centerx
-        surface.blit(note, note.get_rect(midbottom=(middle, self.panel.bottom - round(unit * 1.3))))
+        surface.blit(note, note.get_rect(center=(middle, self.panel.bottom - round(unit * 2.0))))
         super().draw(surface)
 
     def go_on(self) -> None:

@@ -16,11 +16,11 @@ from game.scenes.begin import deal_table
 from game.scenes.rule_sets import RuleSetsScene
 from game.scenes.rules_pages import RulesScene
 from game.setup_text import LINK, NAMES, clean_name, from_data, remembered, to_data
-from game.view.forms import dialog, split_row
+from game.view.forms import split_row
 from game.view.intents import Cancelled, Intent
+from game.view.set_up_layout import set_up_layout
 from game.view.widgets import Field, Quiet, Widget
 
-ROWS = 11  # heading, seats, four seats, wall, extras, hints and undo, starter and seed, start
 DIGITS = "0123456789"
 
 
@@ -42,26 +42,16 @@ class NewGameScene(Scene):
     # Geometry
 
     def resize(self) -> None:
-        """Rows of label and controls; fewer, taller ones where a finger aims."""
-        unit = self.context.unit
-        size = self.context.size
-        self.panel = dialog(size, unit, 48, 44)
-        inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
-        gap = max(3, unit // 3)
-        pitch = inner.height / ROWS
-        self.row_height = min(round(unit * 2.7), int(pitch) - gap)
-        rows = [
-            pygame.Rect(inner.x, round(inner.y + i * pitch), inner.width, self.row_height)
-            for i in range(ROWS)
-        ]
+        """Rows of label and controls."""
+        self.layout = set_up_layout(self.context.size, self.context.unit, self.context.finger)
+        rows = self.layout.rows
         self.labels = []
-        self.title_row = rows[0]
-        widgets = self._seat_count(rows[1])
+        widgets = self._seat_count(rows["seats"])
         for index in range(4):
-            widgets += self._seat(index, rows[2 + index])
-        widgets += self._wall(rows[6]) + self._extras(rows[7]) + self._hints(rows[8])
-        widgets += self._deal(rows[9]) + self._bottom(rows[10])
-        widgets.append(self._help(rows[0]))
+            widgets += self._seat(index, rows[f"seat-{index + 1}"])
+        widgets += self._wall(rows["wall"]) + self._extras(rows["extras"]) + self._hints(rows["hints"])
+        widgets += self._deal(rows["deal"]) + self._bottom(self.layout.foot)
+        widgets.append(self._help(self.layout.title))
         self.fields = {w.name: w for w in widgets if isinstance(w, Field)}
         self.widgets.replace(widgets)
 
@@ -351,10 +341,10 @@ class NewGameScene(Scene):
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme = assets.theme
         surface.blit(assets.mural(*self.context.size, round(unit * 4.2)), (0, 0))
-        surface.blit(assets.panel(*self.panel.size), self.panel)
-        row = self.title_row.copy()
+        surface.blit(assets.panel(*self.layout.panel.size), self.layout.panel)
+        row = self.layout.title.copy()
         row.width -= row.height + unit // 2  # the way to the rules stands at its end
-        heading = assets.heading(tr("new.title"), min(round(unit * 1.7), self.row_height), theme.ink)
+        heading = assets.heading(tr("new.title"), min(round(unit * 1.7), row.height), theme.ink)
         if self.notice:
             narrow = row.width < unit * 42 or row.height < unit * 2.6  # no room for notice and heading
             room = row.width if narrow else row.width - heading.get_width() - unit

@@ -40,10 +40,11 @@ class NoticeScene(Scene):
         width = dialog(self.context.size, unit, 34, 10).width
         inner = width - round(3.4 * unit)
         self.text = assets.wrapped(self.words, unit, assets.theme.ink, inner)
-        height = round(unit * 8.6) + self.text.get_height()
+        high = self.context.bar(2.9)
+        height = round(unit * 5.7) + high + self.text.get_height()
         self.panel = dialog(self.context.size, unit, 34, height / unit)
         area = self.panel.inflate(-round(3.4 * unit), -round(2.4 * unit))
-        row = pygame.Rect(area.x, area.bottom - round(unit * 2.9), area.width, round(unit * 2.9))
+        row = pygame.Rect(area.x, area.bottom - high, area.width, high)
         rects = split_row(row, [1] * len(self.choices), unit // 2)
         self.widgets.replace(
             [

@@ -104,6 +104,7 @@ class OptionsScene(Scene):
         unit, tr, inner = self.context.unit, self.context.texts, self._inner()
         finger, gap = self.context.finger, max(2, unit // 3)
         self.heading_at = inner.topleft if not low else None
+        space = unit // 2 if low else unit
         top = pygame.Rect(inner.x, inner.y + (0 if low else round(unit * 2.6)), inner.width, finger)
         found: list[Widget] = [
             Widget(
@@ -118,14 +119,17 @@ class OptionsScene(Scene):
                 zip(GROUPS, split_row(top, [1] * len(GROUPS), gap), strict=True)
             )
         ]
-        height = inner.bottom - finger - top.bottom - 2 * unit
-        area = pygame.Rect(inner.x, top.bottom + unit, inner.width, height)
+        height = inner.bottom - finger - top.bottom - 2 * space
+        area = pygame.Rect(inner.x, top.bottom + space, inner.width, height)
         rows = GROUPS[self.page].rows
         if rows == (LANGUAGE,):
-            lines = column(area, len(LANGUAGES), finger, gap) if not low else [_line(area, finger)]
-            found += self._buttons(
-                LANGUAGE, lines if not low else split_row(lines[0], [1] * len(LANGUAGES), gap)
+            number = len(self._titles(LANGUAGE))
+            lines = (
+                split_row(_line(area, finger), [1] * number, gap)
+                if low
+                else column(area, number, finger, gap)
             )
+            found += self._buttons(LANGUAGE, lines)
         else:
             above = 0 if low else round(unit * 1.4)  # labels stand above their buttons
             for row, line in zip(rows, column(area, len(rows), finger + above, unit * 2 // 3), strict=True):
@@ -170,25 +174,35 @@ class OptionsScene(Scene):
 
     def _buttons(self, row: str, rects: Sequence[pygame.Rect]) -> list[Widget]:
         """A button for each value, in those places."""
-        tr = self.context.texts
-        chosen = tr.language.code if row == LANGUAGE else getattr(self.context.settings, row)
+        chosen = getattr(self.context.settings, row)
         return [
             Widget(
-                f"{row}-{value}",
+                f"{row}-{value or 'system'}",
                 rect,
                 title,
                 lambda value=value: self.set(row, value),  # type: ignore[misc]
                 selected=value == chosen,
                 px=round(self.context.unit * 0.92),
-                aloud=tr("mirror.choice", group=tr(f"options.{row}"), label=title) if row != LANGUAGE else "",
+                aloud=self._aloud(row, value, title),
             )
             for (value, title), rect in zip(self._titles(row).items(), rects, strict=True)
         ]
 
+    def _aloud(self, row: str, value: str, title: str) -> str:
+        """A choice with what it is about; the names of languages speak for themselves."""
+        if row == LANGUAGE and value:
+            return ""
+        group = self.context.texts("options.group.language" if row == LANGUAGE else f"options.{row}")
+        return self.context.texts("mirror.choice", group=group, label=title)
+
     def _titles(self, row: str) -> dict[str, str]:
-        """What the buttons of a row say, by value; languages are called by their own names."""
+        """What the buttons of a row say, by value; languages are called by their own names.
+
+        The first follows the browser or the system.
+        """
         if row == LANGUAGE:
-            return {language.code: language.name for language in LANGUAGES}
+            names = {language.code: language.name for language in LANGUAGES}
+            return {"": self.context.texts("options.language.system"), **names}
         return {value: self.context.texts(f"options.{row}.{value}") for value in CHOICES[row]}
 
     def heading(self) -> str:

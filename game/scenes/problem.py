@@ -36,12 +36,13 @@ class ProblemScene(Scene):
         gap = unit // 2
         pad = round(PAD * unit)
         space = (self.panel.width - 2 * pad - gap * (len(entries) - 1)) // len(entries)
-        top = self.panel.bottom - round(unit * (PAD + 2.7))
+        high = self.context.bar(2.7)
+        self.foot = self.panel.bottom - pad - high  # where the buttons begin
         self.widgets.replace(
             [
                 Widget(
                     name,
-                    pygame.Rect(self.panel.x + pad + i * (space + gap), top, space, round(unit * 2.7)),
+                    pygame.Rect(self.panel.x + pad + i * (space + gap), self.foot, space, high),
                     label,
                     action,
                     primary=i == 0,
@@ -76,7 +77,7 @@ class ProblemScene(Scene):
         text = assets.wrapped(tr("problem.words"), unit, theme.ink, width)
         surface.blit(text, (x, y + round(unit * 2.6)))
         detail_top = y + round(unit * 3.2) + text.get_height()
-        room = self.panel.bottom - round(unit * (PAD + 3.3)) - detail_top
+        room = self.foot - round(unit * 0.6) - detail_top
         lines = [f"Azulejo {__version__}", *self.report.strip().splitlines()]
         px = max(10, round(unit * 0.72))
         shown = max(1, room // round(px * 1.45))

@@ -61,10 +61,13 @@ class ReplayScene(Scene):
     def resize(self) -> None:
         """The table above, the controls below."""
         unit = self.context.unit
-        self.layout: ReplayLayout = replay_layout(self.context.size, unit)
+        self.layout: ReplayLayout = replay_layout(self.context.size, unit, self.context.finger)
         seats = self.match.setup.seats
         names = [self.context.texts.name(seat.name) for seat in seats]
-        table = table_layout(*self.layout.table, unit, len(seats), self.focus(), self.context.finger)
+        left = self.context.settings.hand == "left"
+        table = table_layout(
+            *self.layout.table, unit, len(seats), self.focus(), self.context.finger, left_handed=left
+        )
         view = self.view
         if view is None or (view.layout, view.assets, view.names) != (table, self.context.assets, names):
             self.timeline = None
@@ -110,7 +113,7 @@ class ReplayScene(Scene):
                 BUTTONS[:6], self.layout.buttons[:6], actions, usable, signs[:6], strict=True
             )
         ]
-        here = pygame.Rect(table.undo.x, table.undo.y, table.redo.right - table.undo.x, table.undo.height)
+        here = table.undo.union(table.redo)
         first, last = self.layout.ends
         widgets += [
             Widget(

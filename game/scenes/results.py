@@ -17,6 +17,7 @@ from game.scenes.tally import KINDS, spaces_of, tally_of
 from game.scenes.why import ask_why
 from game.view.audio import Cue
 from game.view.celebration import Celebration
+from game.view.forms import unit_within
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.results_view import CardLook, Line, draw_card, results_layout
 from game.view.widgets import Widget
@@ -46,6 +47,11 @@ class ResultsScene(Scene):
         self.names = [seat.name for seat in match.setup.seats]
         self.reviewing: ReviewScene | None = None
 
+    @property
+    def unit(self) -> int:
+        """The text unit, as far as the window has room for the cards."""
+        return unit_within(self.context.size, self.context.unit, (26, 49), (58, 27))
+
     def resize(self) -> None:
         """Cards, words and buttons for the window."""
         tr, state = self.context.texts, self.match.state
@@ -59,20 +65,20 @@ class ResultsScene(Scene):
             ("share", tr("results.share"), self.share, False),
             ("menu", tr("results.menu"), self.menu, False),
         ]
-        size, unit = self.context.size, self.context.unit
+        size, unit = self.context.size, self.unit
         rows = 6 + any(self.tally.carried)
-        self.layout = results_layout(size, unit, len(self.names), len(entries), rows)
+        self.layout = results_layout(size, unit, len(self.names), len(entries), rows, self.context.finger)
         buttons: list[Widget] = [
             Widget(name, rect, label, action, name != "review" or self.reviewable, primary, px=unit)
             for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
         ]
-        top, side = self.layout.heading, round(unit * 2.6)
+        top, side = self.layout.heading, max(round(unit * 2.6), self.context.finger)
         corner = pygame.Rect(
             top.right - side, top.centery - min(side, top.height) // 2, side, min(side, top.height)
         )
         buttons.append(Widget("rules", corner, "?", self.open_rules, px=unit, aloud=tr("menu.rules")))
         for seat, card in enumerate(self.layout.cards):
-            right, side = card.header.right + unit // 2, round(unit * 2.8)
+            right, side = card.header.right + unit // 2, max(round(unit * 2.8), self.context.finger)
             rect = pygame.Rect(right - side, card.header.y - unit // 2, side, side)
             score = ask_why(self.context, self.match, seat, rect)
             score.enabled = self.done  # before that it would tell how it ends
@@ -113,7 +119,7 @@ class ResultsScene(Scene):
         if self.context.settings.pace > 0 and not self.context.calm:
             winners = [self.layout.cards[seat].rect for seat in self.tally.places[0]]
             length = self.context.assets.theme.motion.celebration
-            self.party = Celebration(winners, self.context.unit, length, self.match.setup.seed)
+            self.party = Celebration(winners, self.unit, length, self.match.setup.seed)
 
     def update(self, dt: float) -> bool:
         """Count on; then let the celebration pass."""
@@ -143,7 +149,7 @@ class ResultsScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table, the cards, the words, the buttons."""
-        assets, unit = self.context.assets, self.context.unit
+        assets, unit = self.context.assets, self.unit
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         place = self.layout.heading
         px = min(round(unit * 2.2), round(place.height * 0.8))
@@ -183,13 +189,13 @@ class ResultsScene(Scene):
 
         Where room is short, the seed is left out, then what broke the ties behind the winner.
         """
-        unit, place = self.context.unit, self.layout.words
+        unit, place = self.unit, self.layout.words
         lines = self.words()
         largest = unit * (1.15 if place.width == self.layout.heading.width else 1.0)
         verdict = self.verdict if self.done and self.over else lines
         smallest = self.context.assets.smallest
         for shown, share in ((lines, 0.85), (verdict, 0.75), (verdict[:1], 0)):
-            px = round(largest)
+            px = max(round(largest), smallest)
             while px >= max(smallest, unit * share):
                 if sum(picture.get_height() for picture in self.pictures(shown, px)) <= place.height:
                     return shown, px

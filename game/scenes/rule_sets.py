@@ -35,15 +35,15 @@ class RuleSetsScene(Scene):
         sets, default = self.context.rule_sets.all(), self.context.rule_sets.default
         self.panel = dialog(self.context.size, unit, 42, 36)
         inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
-        gap, bar = max(3, unit // 3), round(unit * 2.8)
+        gap, bar, high = max(3, unit // 3), self.context.bar(2.8), self.context.bar(3.3)
         self.title_row = pygame.Rect(inner.x, inner.y, inner.width, round(unit * 2.4))
         bottom = pygame.Rect(inner.x, inner.bottom - bar, inner.width, bar)
         top = self.title_row.bottom + gap
         self.room = pygame.Rect(inner.x, top, inner.width, bottom.y - gap - top)
-        lines = max(1, (self.room.height + gap) // (round(unit * 3.3) + gap))
+        lines = max(1, (self.room.height + gap) // (high + gap))
         columns = 1 if len(sets) <= lines else 2
         lines = max(lines, -(-len(sets) // columns))
-        row = min(round(unit * 3.3), (self.room.height + gap) // lines - gap)
+        row = min(high, (self.room.height + gap) // lines - gap)
         widgets: list[Widget] = []
         for index, one in enumerate(sets):
             place = pygame.Rect(inner.x, top + index % lines * (row + gap), inner.width, row)
@@ -116,9 +116,10 @@ class RuleSetScene(Scene):
     def resize(self) -> None:
         """The name, three rules with a sentence each, what can be done with them."""
         unit, tr, rules = self.context.unit, self.context.texts, self.set.rules
-        self.panel = dialog(self.context.size, unit, 42, 33)
+        gap, bar, px = max(3, unit // 3), self.context.bar(2.7), round(unit * 0.92)
+        aside = self.context.size[1] < min(unit * 17 + 6 * bar, self.context.size[0])
+        self.panel = dialog(self.context.size, unit, 64 if aside else 42, 16.8 + 6 * bar / unit)
         inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
-        gap, bar, px = max(3, unit // 3), round(unit * 2.7), round(unit * 0.92)
         name_row = pygame.Rect(inner.x, inner.y, inner.width, bar)
         field = Field("set-name", name_row, tr("new.name"), self.ask_name, value=self.typed, limit=MAX_NAME,
                       changed=self.rename, px=unit)  # fmt: skip
@@ -129,9 +130,13 @@ class RuleSetScene(Scene):
         widgets: list[Widget] = [field]
         for index, (name, on) in enumerate(zip(("gray", "jokers", "ties"), rules, strict=True)):
             area = pygame.Rect(inner.x, name_row.bottom + gap + index * part, inner.width, part - gap)
-            buttons = pygame.Rect(area.x, area.y, area.width, min(bar, area.height // 2))
-            below = buttons.bottom + gap // 2
-            words = pygame.Rect(area.x, below, area.width, area.bottom - below)
+            if aside:  # the words stand beside the buttons, not below them
+                buttons, words = split_row(area, (1, 1), unit)
+                buttons.height = min(bar, area.height)
+            else:
+                buttons = pygame.Rect(area.x, area.y, area.width, min(bar, area.height // 2))
+                below = buttons.bottom + gap // 2
+                words = pygame.Rect(area.x, below, area.width, area.bottom - below)
             off_rect, on_rect = split_row(buttons, (1, 1), gap)
             widgets += [
                 Widget(f"{name}-off", off_rect, tr(f"set.{name}.off"), lambda n=name: self.change(n, False),  # type: ignore[misc]

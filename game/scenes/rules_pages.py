@@ -9,6 +9,7 @@ from game.rulebook import PAGE_NAMES, Page, rule_pages
 from game.scenes.base import Context, Scene
 from game.view.assets import Assets
 from game.view.intents import Intent, Pressed, Stepped, pages_by
+from game.view.layout import FINGER
 from game.view.widgets import Widget
 
 Rect = pygame.Rect
@@ -32,7 +33,7 @@ SHARES = (0.62, 0.74, 0.84)  # of the height, for the text above a diagram: the 
 
 
 def pages_layout(
-    size: tuple[int, int], unit: int, with_figure: bool, share: float = SHARES[0]
+    size: tuple[int, int], unit: int, with_figure: bool, share: float = SHARES[0], finger: int = FINGER
 ) -> PagesLayout:
     """Text beside the diagram in a broad window; above it, with that share of the height, in a high one."""
     width, height = size
@@ -45,7 +46,7 @@ def pages_layout(
     pad = max(round(unit * 1.3), round(min(panel.size) * 0.05))  # clear of the panel's drawn edge
     inner = panel.inflate(-2 * pad, -2 * pad)
     title = Rect(inner.x, inner.y, inner.width, round(unit * (2.0 if low else 2.6)))
-    bar = round(unit * (3.2 if low or height > width else 2.7))
+    bar = finger if low else max(round(unit * 2.7), finger)
     top = inner.bottom - bar
     gap = unit // 2
     each = min((inner.width - 2 * gap) // 3, unit * 11)
@@ -119,7 +120,9 @@ class RulesScene(Scene):
         self.pages = rule_pages(tr)
         for share in SHARES:
             self.context.assets.misfits.pop(self.shown.title, None)
-            self.layout = pages_layout(self.context.size, unit, self.shown.figure is not None, share)
+            self.layout = pages_layout(
+                self.context.size, unit, self.shown.figure is not None, share, self.context.finger
+            )
             self.pictures = set_text(self.context.assets, self.shown, self.layout.text, unit)
             if self.shown.title not in self.context.assets.misfits:
                 break

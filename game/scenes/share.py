@@ -56,7 +56,7 @@ class ShareScene(Scene):
         unit, tr = self.context.unit, self.context.texts
         self.panel = dialog(self.context.size, unit, 46, 33 if self.context.size[0] > unit * 46 else 50)
         inner = self.panel.inflate(-round(4.0 * unit), -round(3.2 * unit))
-        gap, row = unit // 2, round(unit * 2.7)
+        gap, row = unit // 2, self.context.bar(2.7)
         self.title_at = inner.topleft
         top = inner.y + round(unit * 2.3)
         widgets: list[Widget] = []

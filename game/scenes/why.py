@@ -51,7 +51,7 @@ class WhyScene(Scene):
     def resize(self) -> None:
         """Rows on one side, the wall on the other; below it where the window is high."""
         unit, tr = self.context.unit, self.context.texts
-        self.layout = pages_layout(self.context.size, unit, with_figure=True)
+        self.layout = pages_layout(self.context.size, unit, with_figure=True, finger=self.context.finger)
         self.figure_at = self._room_for_figure()
         last = self.page >= len(self.chapters) - 1
         entries = (
@@ -71,7 +71,7 @@ class WhyScene(Scene):
         if figure.top < text.bottom:
             return figure
         most = max((len(chapter.steps) for chapter in self.chapters), default=0)
-        rows = rows_in(text, max(LEAST_ROWS, most), self.context.unit)
+        rows = rows_in(text, max(LEAST_ROWS, most), self.context.bar(2.9))
         top = text.y + round(self.context.unit * (HEAD + 1.0)) + sum(row.height for row in rows)
         return pygame.Rect(figure.x, top, figure.width, figure.bottom - top)
 
@@ -82,7 +82,7 @@ class WhyScene(Scene):
         head = round(unit * HEAD)
         room = pygame.Rect(area.x, area.y + head, area.width, area.height - head)
         steps = self.chapter.steps
-        rects = rows_in(room, max(LEAST_ROWS, len(steps)), unit)
+        rects = rows_in(room, max(LEAST_ROWS, len(steps)), self.context.bar(2.9))
         return [
             StepRow(
                 f"step-{index + 1}",

@@ -26,17 +26,18 @@ class StepRow(Widget):
         if self.selected or "hover" in state:
             share = 0.28 if self.selected else 0.12
             draw.rect(surface, mix(theme.panel, theme.focus, share), rect, border_radius=rect.height // 4)
-        pad = rect.height // 8
+        pad = max(rect.height // 8, (rect.height - round(2.2 * self.px)) // 2)  # a tile as high as its words
         size = rect.height - 2 * pad
         if self.tile != EMPTY:
             surface.blit(assets.tile(self.tile, size), (rect.x + pad, rect.y + pad))
         number = f"+{self.points}" if self.points > 0 else f"−{-self.points}" if self.points else "0"
         ink = theme.bad if self.points < 0 else theme.good
         sum_ = assets.text(number, self.px, ink, bold=True)
-        surface.blit(sum_, sum_.get_rect(midright=(rect.right - 2 * pad, rect.centery)))
-        left = rect.x + size + 3 * pad
-        room = (rect.right - 4 * pad - sum_.get_width() - left, rect.height)
-        words = assets.label(self.label, self.px, theme.ink, room, False)
+        gap = size // 3
+        surface.blit(sum_, sum_.get_rect(midright=(rect.right - gap, rect.centery)))
+        left = rect.x + pad + size + gap
+        room = (rect.right - 2 * gap - sum_.get_width() - left, rect.height)
+        words = assets.label(self.label, self.px, theme.ink, room, False, centred=False)
         surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
 
 
@@ -66,9 +67,7 @@ def step_figure(
     return Figure(7.2, 6.6, tuple(items))
 
 
-def rows_in(area: Rect, number: int, unit: int) -> list[Rect]:
-    """Rows of a size that is easy to hit, lower where there are many."""
-    height = min(round(unit * 2.9), area.height // max(1, number))
-    return [
-        Rect(area.x, area.y + i * height, area.width, height - max(1, height // 12)) for i in range(number)
-    ]
+def rows_in(area: Rect, number: int, wanted: int) -> list[Rect]:
+    """Rows of the wanted height, lower where there are many."""
+    pitch = min(wanted + wanted // 12, area.height // max(1, number))
+    return [Rect(area.x, area.y + i * pitch, area.width, pitch - max(1, pitch // 13)) for i in range(number)]

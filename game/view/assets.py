@@ -245,7 +245,7 @@ class Assets:
 
     def _band(self, text: str, px: int, width: int) -> pygame.Surface:
         words = self.heading(text, px, self.theme.accent_ink)
-        while words.get_width() > width - px * 4 and px > 9:
+        while words.get_width() > width - px * 4 and px > self.smallest:
             px -= 1
             words = self.heading(text, px, self.theme.accent_ink)
         return surfaces.band_surface(self.theme, words, px)
@@ -274,15 +274,17 @@ class Assets:
         return self._fonts.get((name, px), lambda: pygame.Font(str(asset_path(name)), max(6, px)))
 
     def text(self, text: str, px: int, colour: Rgb, bold: bool = False) -> pygame.Surface:
-        """One line of text, cached."""
+        """One line of text, never smaller than can be read; cached."""
         self._hear(text)
+        px = max(px, self.smallest)
         return self._texts.get(
             ("text", text, px, colour, bold), lambda: _rendered(self.font(px, bold), text, colour)
         )
 
     def heading(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
-        """One line in the display face, cached."""
+        """One line in the display face, never smaller than can be read; cached."""
         self._hear(text)
+        px = max(px, self.smallest)
         return self._texts.get(
             ("heading", text, px, colour), lambda: _rendered(self.heading_font(px), text, colour)
         )
@@ -292,7 +294,8 @@ class Assets:
         return self._texts.get(("numeral", text, px, colour), lambda: self._numeral(text, px, colour))
 
     def _numeral(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
-        picture = paint.raw(self.heading(text, px, colour))
+        self._hear(text)
+        picture = paint.raw(_rendered(self.heading_font(px), text, colour))
         return paint.cheap(picture.subsurface(picture.get_bounding_rect()).copy())
 
     def _hear(self, text: str) -> None:
@@ -336,6 +339,7 @@ class Assets:
     ) -> pygame.Surface:
         """Text broken into lines in a box: smaller where it must be, noted where it still does not fit."""
         width, height = size
+        px = max(px, self.smallest)
         while True:
             picture = self.wrapped(text, px, colour, width, bold, centred)
             longest = max(self.font(px, bold).size(word)[0] for word in text.split() or [""])
@@ -348,10 +352,14 @@ class Assets:
                 return picture
             px -= 1
 
-    def label(self, text: str, px: int, colour: Rgb, size: tuple[int, int], bold: bool) -> pygame.Surface:
+    def label(
+        self, text: str, px: int, colour: Rgb, size: tuple[int, int], bold: bool, centred: bool = True
+    ) -> pygame.Surface:
         """A button's words: one line if they fit so, else several."""
         picture = self._at_most(text, px, colour, size[0], bold)
-        return picture if picture.get_width() <= size[0] else self.block(text, px, colour, size, bold, True)
+        return (
+            picture if picture.get_width() <= size[0] else self.block(text, px, colour, size, bold, centred)
+        )
 
     def _at_most(
         self, text: str, px: int, colour: Rgb, width: int, bold: bool, display: bool = False
@@ -366,8 +374,9 @@ class Assets:
     def wrapped(
         self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, centred: bool = False
     ) -> pygame.Surface:
-        """Text broken into lines no wider than `width` pixels; newlines are kept."""
+        """Text broken into lines no wider than `width` pixels, never smaller than can be read."""
         self._hear(text)
+        px = max(px, self.smallest)
         return self._texts.get(
             ("wrapped", text, px, colour, width, bold, centred),
             lambda: _rendered(self.font(px, bold), text, colour, max(1, width), centred),

@@ -43,7 +43,7 @@ def column(area: Rect, number: int, height: int, gap: int) -> list[Rect]:
         return []
     room = area.height / number
     if height + gap > room:
-        gap = max(2, round(room * 0.12))
+        gap = max(2, min(round(room * 0.12), int(room) - height))
         height = int(room) - gap
     return [Rect(area.x, area.y + i * (height + gap), area.width, height) for i in range(number)]
 

@@ -159,10 +159,13 @@ def _frame(
     """Numbers at the left, rounds below, a line at the turn that is pointed at."""
     theme = assets.theme
     px = round(unit * 0.75)
-    for words, share in ticks:
+    written: list[Rect] = []
+    for words, share in sorted(ticks, key=lambda tick: abs(tick[1] - 0.5), reverse=True):  # the ends first
         number = assets.text(words, px, theme.ink_soft)
-        y = plot.bottom - round(plot.height * share)
-        surface.blit(number, number.get_rect(midright=(plot.x - unit // 4, y)))
+        place = number.get_rect(midright=(plot.x - unit // 4, plot.bottom - round(plot.height * share)))
+        if place.collidelist(written) < 0 or len(written) < 2:
+            surface.blit(number, place)
+            written.append(place)
     for begins, number_ in course.rounds:
         x = _x(plot, course.turns, begins)
         pygame.draw.line(

@@ -9,11 +9,11 @@ from pygame import Rect
 from game.view.layout import TableLayout
 
 NARROW: Final = 12.4  # in units: the least width that rows of three short lines need
-BROAD: Final = 20.0  # from here on a row has two lines
+BROAD: Final = 22.5  # from here on a row has two lines
 WIDEST: Final = 30.0
 HEAD: Final = 2.1
 ROW: Final = 3.45  # 44 CSS pixels at the smallest unit
-TALL_ROW: Final = 4.0
+TALL_ROW: Final = 4.3
 SLIM: Final = 15.5  # a panel of three lines a row, where there is a choice
 STEP: Final = 2  # between two places that are tried
 

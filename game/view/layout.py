@@ -24,9 +24,17 @@ SMALLEST = (300, 240)  # CSS pixels: there is no place for a board in less
 def unit_for(width: int, height: int, ratio: float, scale: float = 1.0) -> int:
     """A readable body text size for a window: 13 to 30 CSS pixels, growing with the shorter side.
 
-    `scale` is how much larger than that the player wants text, such as 1.25.
+    `scale` is how much larger than that the player wants text, such as 1.25, as far as the window has room.
+    In windows smaller than any phone it is less than 13: there words keep their least size, and what is
+    around them shrinks.
+
+    >>> [unit_for(*size, 1.0, scale) for size in ((320, 480), (360, 640)) for scale in (1.0, 1.5)]
+    [12, 12, 13, 18]
     """
-    return round(max(13.0, min(30.0, min(width, height) / ratio / 42)) * ratio * scale)
+    side = min(width, height) / ratio
+    usual = max(min(13.0, side / 27.6), min(30.0, side / 42))
+    most = max(usual, side / 19.5) if side >= 360 else usual
+    return round(min(usual * scale, most) * ratio)
 
 
 def picture_size(width: int, height: int, ratio: float) -> tuple[int, int]:

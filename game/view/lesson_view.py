@@ -43,6 +43,7 @@ class LessonPanel(Widget):
     progress: str = ""
     marks: tuple[Rect, ...] = field(default=())
     acts: bool = False
+    foot: int = 0  # how high the line of the progress is
     pointed: ClassVar[bool] = False
     is_text: ClassVar[bool] = True
 
@@ -55,8 +56,7 @@ class LessonPanel(Widget):
         pad = padding(self.px)
         surface.blit(text, (self.rect.x + pad, self.rect.y + pad))
         progress = assets.text(self.progress, small(assets, self.px), assets.theme.ink_soft)
-        foot = foot_height(assets, self.px, self.acts)
-        middle = self.rect.bottom - (pad if not self.acts else pad * 2 // 3) - foot // 2
+        middle = self.rect.bottom - (pad if not self.acts else pad * 2 // 3) - self.foot // 2
         surface.blit(progress, progress.get_rect(midleft=(self.rect.x + pad, middle)))
 
 
@@ -80,24 +80,19 @@ def small(assets: Assets, px: int) -> int:
     return max(assets.smallest, round(px * 0.85))
 
 
-def foot_height(assets: Assets, px: int, acts: bool) -> int:
-    """The line of the progress; where a button stands beside it, high enough for a finger."""
-    return small(assets, px) if acts else round(px * 2.9)
-
-
 def words_picture(assets: Assets, words: str, px: int, width: int) -> Surface:
     """The lesson's words in a panel of that width."""
     return assets.wrapped(words, px, assets.theme.ink, width - 2 * padding(px))
 
 
-def panel_size(assets: Assets, words: str, px: int, width: int, acts: bool) -> tuple[int, int]:
-    """How large a panel with those words is, its foot included."""
+def panel_size(assets: Assets, words: str, px: int, width: int, foot: int) -> tuple[int, int]:
+    """How large a panel with those words and a foot that high is."""
     text = words_picture(assets, words, px, width)
-    return width, text.get_height() + round(2.5 * padding(px)) + foot_height(assets, px, acts)
+    return width, text.get_height() + round(2.5 * padding(px)) + foot
 
 
-def button_rect(panel: Rect, px: int) -> Rect:
+def button_rect(panel: Rect, px: int, height: int) -> Rect:
     """The place for the button at the panel's bottom right."""
-    pad, height = padding(px), round(px * 2.9)
+    pad = padding(px)
     width = min(round(px * 9), panel.width // 2)
     return Rect(panel.right - pad - width, panel.bottom - pad - height, width, height)

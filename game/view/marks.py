@@ -70,8 +70,8 @@ def draw_marks(
     theme = assets.theme
     head = round(unit * 2.5)
     pitch = min((area.height - head) / max(1, len(rows)), unit * 1.9)
-    names = round(area.width * 0.24)
-    end = round(area.width * 0.15)
+    names = round(area.width * 0.22)
+    end = round(area.width * 0.18)
     each = (area.width - names - end) // len(grades)
     side = round(unit * 1.15)
     small = _common_size(assets, [word for _, word in grades], round(unit * 0.8), each - unit // 4)

@@ -29,10 +29,10 @@ class ReplayLayout:
         return min(steps, max(0, round(share * steps)))
 
 
-def replay_layout(size: tuple[int, int], unit: int) -> ReplayLayout:
+def replay_layout(size: tuple[int, int], unit: int, finger: int) -> ReplayLayout:
     """One row where the window is broad, the track above the buttons where it is not."""
     width, height = size
-    gap, row = max(4, unit // 3), round(unit * 3.0)
+    gap, row = max(4, unit // 3), max(round(unit * 3.0), finger)
     broad = width > unit * 58
     strip = Rect(0, 0, width, row + 2 * gap if broad else 2 * row + 3 * gap)
     strip.bottom = height

@@ -9,6 +9,7 @@ from game.rules.state import EMPTY
 from game.rules.tiles import SIZE, wall_colour
 from game.view.assets import Assets
 from game.view.board_art import paint_bed
+from game.view.layout import FINGER
 from game.view.theme import Rgb, mix
 
 Line = tuple[str, str]
@@ -41,7 +42,9 @@ class ResultsLayout:
     buttons: tuple[Rect, ...]
 
 
-def results_layout(size: tuple[int, int], unit: int, seats: int, buttons: int, rows: int) -> ResultsLayout:
+def results_layout(
+    size: tuple[int, int], unit: int, seats: int, buttons: int, rows: int, finger: int = FINGER
+) -> ResultsLayout:
     """Places for a window of that size in device pixels; `rows` is how many lines a card lists."""
     width, height = size
     margin, gap = unit, unit // 2
@@ -52,7 +55,7 @@ def results_layout(size: tuple[int, int], unit: int, seats: int, buttons: int, r
     page = Rect(page.centerx - wide // 2, page.y, wide, page.height)
     heading = Rect(page.x, page.y, page.width, round(unit * (2.0 if low else 3.4)))
     rows_of = 2 if tall and buttons > 3 else 1  # rows of buttons
-    each_height = round(unit * 3.2) if tall or low else round(unit * 2.8)
+    each_height = max(round(unit * 2.8), finger)
     bar_height = each_height * rows_of + gap * (rows_of - 1)
     if low:  # words and buttons share the bottom: there is no height to give away
         bar_width = round(page.width * min(0.62, 0.105 * buttons))
@@ -61,7 +64,7 @@ def results_layout(size: tuple[int, int], unit: int, seats: int, buttons: int, r
     else:
         bar_width = min(page.width, unit * (44 if tall else max(44, 11 * buttons)))
         bar = Rect(page.centerx - bar_width // 2, page.bottom - bar_height, bar_width, bar_height)
-        room = round(unit * (7.5 if tall else 4.4))
+        room = round(unit * ((5.2 if seats > 2 else 7.5) if tall else 4.4))
         words = Rect(page.x, bar.y - gap - room, page.width, room)
     columns = (1 if seats < 4 else 2) if tall else seats
     lanes = -(-seats // columns)
@@ -97,7 +100,7 @@ def card_layout(rect: Rect, unit: int, rows: int) -> CardLayout:
     header = Rect(inner.x, inner.y, inner.width, round(unit * 2.0))
     body = Rect(inner.x, header.bottom, inner.width, inner.bottom - header.bottom)
     beside = min(body.height, body.width - round(unit * 9.5))
-    above = min(body.width, body.height - round(unit * 1.26 * rows) - unit // 2)
+    above = min(body.width, body.height - round(unit * 1.14 * rows) - unit // 2)
     side = max(beside, above) // SIZE * SIZE
     if beside >= above:
         wall = Rect(body.x, body.centery - side // 2, side, side)
@@ -215,8 +218,8 @@ def draw_lines(surface: Surface, assets: Assets, area: Rect, look: CardLook, uni
             )
             draw.rect(surface, mix(theme.panel, theme.focus, 0.28), bar, border_radius=bar.height // 3)
         soft: Rgb = theme.ink if last or lit else theme.ink_soft
-        text = assets.fitted(label, px, soft, area.width - px * 3, bold=last)
-        surface.blit(text, text.get_rect(midleft=(area.x, middle)))
         ink = theme.bad if value.startswith("−") else theme.ink
         number = assets.text(value, px, ink, bold=last or lit)
+        text = assets.fitted(label, px, soft, area.width - number.get_width() - px // 3, bold=last)
+        surface.blit(text, text.get_rect(midleft=(area.x, middle)))
         surface.blit(number, number.get_rect(midright=(area.right, middle)))

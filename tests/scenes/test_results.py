@@ -139,7 +139,7 @@ def test_a_finished_position_counts_nothing_but_shows_its_bonuses() -> None:
 def test_all_lies_in_the_window_and_nothing_overlaps(
     width: int, height: int, unit: int, seats: int, rows: int
 ) -> None:
-    layout = results_layout((width, height), unit, seats, 3, rows)
+    layout = results_layout((width, height), unit, seats, 3, rows, 88 if unit == 28 else 44)
     window = pygame.Rect(0, 0, width, height)
     parts = [layout.heading, layout.words, *layout.buttons, *(card.rect for card in layout.cards)]
     for rect in parts:

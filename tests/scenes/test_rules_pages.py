@@ -61,7 +61,7 @@ def test_every_page_fits(width: int, height: int, unit: int) -> None:
 @pytest.mark.parametrize(("width", "height", "unit"), SIZES)
 @pytest.mark.parametrize("with_figure", [False, True])
 def test_nothing_overlaps(width: int, height: int, unit: int, with_figure: bool) -> None:
-    layout = pages_layout((width, height), unit, with_figure)
+    layout = pages_layout((width, height), unit, with_figure, finger=88 if unit == 28 else 44)
     parts = [layout.title, layout.text, layout.dots, *layout.buttons]
     if with_figure:
         parts.append(layout.figure)

@@ -16,6 +16,8 @@ TEXTS: Final[Table] = {
     "games.code": "Code öffnen",
     "games.file": "Datei öffnen",
     "games.back": "Zurück",
+    "games.earlier": "Neuere Spiele",
+    "games.later": "Ältere Spiele",
     "games.ask-code": "Link oder Code einfügen",
     "games.ask-file": "Pfad der Datei",
     # one game
@@ -38,7 +40,7 @@ TEXTS: Final[Table] = {
     "games.gray": "graue Wand",
     "games.coloured": "bunte Wand",
     "games.jokers": "Joker",
-    "games.ties": "Farben entscheiden Gleichstand",
+    "games.ties": "Farben bei Gleichstand",
     "ask.enter": "Öffnen",
     "ask.paste": "Einfügen",
     "ask.cancel": "Abbrechen",

@@ -97,6 +97,9 @@ TEXTS: Final[Table] = {
     "phase.deal": "Runde {n} ist gewertet",
     "phase.over": "Das Spiel ist zu Ende",
     # the ranking
+    "rank.points": Plural("{n} Punkt", "{n} Punkten"),
+    "rank.rows-each": Plural("{n} vollen Wandreihe", "{n} vollen Wandreihen"),
+    "rank.colours-each": Plural("{n} vollständigen Farbe", "{n} vollständigen Farben"),
     "rank.win": "{who} gewinnt mit {points}.",
     "rank.win.you": "{who} gewinnst mit {points}.",
     "rank.tie": "{who} gewinnt den Gleichstand bei {points}: {why}.",

@@ -61,6 +61,7 @@ TEXTS: Final[Table] = {
     "options.group.look": "Aussehen",
     "options.group.sound": "Ton",
     "options.group.language": "Sprache",
+    "options.language.system": "Automatisch",
     "options.speed": "Animation",
     "options.speed.off": "Aus",
     "options.speed.normal": "1×",

@@ -97,6 +97,9 @@ TEXTS: Final[Table] = {
     "phase.deal": "Round {n} is scored",
     "phase.over": "The game is over",
     # the ranking
+    "rank.points": Plural("{n} point", "{n} points"),
+    "rank.rows-each": Plural("{n} complete row", "{n} complete rows"),
+    "rank.colours-each": Plural("{n} complete colour", "{n} complete colours"),
     "rank.win": "{who} wins with {points}.",
     "rank.win.you": "{who} win with {points}.",
     "rank.tie": "{who} wins the tie at {points}: {why}.",

@@ -61,6 +61,7 @@ TEXTS: Final[Table] = {
     "options.group.look": "Look",
     "options.group.sound": "Sound",
     "options.group.language": "Language",
+    "options.language.system": "Automatic",
     "options.speed": "Animation",
     "options.speed.off": "Off",
     "options.speed.normal": "1×",

@@ -97,6 +97,9 @@ TEXTS: Final[Table] = {
     "phase.deal": "La ronda {n} está puntuada",
     "phase.over": "La partida ha terminado",
     # the ranking
+    "rank.points": Plural("{n} punto", "{n} puntos"),
+    "rank.rows-each": Plural("{n} fila completa", "{n} filas completas"),
+    "rank.colours-each": Plural("{n} color completo", "{n} colores completos"),
     "rank.win": "{who} gana con {points}.",
     "rank.win.you": "Ganas con {points}.",
     "rank.tie": "{who} gana el desempate a {points}: {why}.",

@@ -61,6 +61,7 @@ TEXTS: Final[Table] = {
     "options.group.look": "Aspecto",
     "options.group.sound": "Sonido",
     "options.group.language": "Idioma",
+    "options.language.system": "Automático",
     "options.speed": "Animación",
     "options.speed.off": "No",
     "options.speed.normal": "1×",

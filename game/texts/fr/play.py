@@ -97,6 +97,9 @@ TEXTS: Final[Table] = {
     "phase.deal": "La manche {n} est comptée",
     "phase.over": "La partie est finie",
     # the ranking
+    "rank.points": Plural("{n} point", "{n} points"),
+    "rank.rows-each": Plural("{n} rangée complète", "{n} rangées complètes"),
+    "rank.colours-each": Plural("{n} couleur complète", "{n} couleurs complètes"),
     "rank.win": "{who} gagne avec {points}.",
     "rank.win.you": "{who} gagnez avec {points}.",
     "rank.tie": "{who} l’emporte à égalité de {points} : {why}.",

@@ -61,6 +61,7 @@ TEXTS: Final[Table] = {
     "options.group.look": "Apparence",
     "options.group.sound": "Son",
     "options.group.language": "Langue",
+    "options.language.system": "Automatique",
     "options.speed": "Animation",
     "options.speed.off": "Non",
     "options.speed.normal": "1×",

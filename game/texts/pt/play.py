@@ -97,6 +97,9 @@ TEXTS: Final[Table] = {
     "phase.deal": "A ronda {n} está pontuada",
     "phase.over": "O jogo acabou",
     # the ranking
+    "rank.points": Plural("{n} ponto", "{n} pontos"),
+    "rank.rows-each": Plural("{n} fila completa", "{n} filas completas"),
+    "rank.colours-each": Plural("{n} cor completa", "{n} cores completas"),
     "rank.win": "{who} ganha com {points}.",
     "rank.win.you": "Ganhas com {points}.",
     "rank.tie": "{who} ganha o desempate a {points}: {why}.",

@@ -61,6 +61,7 @@ TEXTS: Final[Table] = {
     "options.group.look": "Aspeto",
     "options.group.sound": "Som",
     "options.group.language": "Língua",
+    "options.language.system": "Automático",
     "options.speed": "Animação",
     "options.speed.off": "Não",
     "options.speed.normal": "1×",
