@@ -1,6 +1,7 @@
 """The replay: every position of a game, forwards and backwards, by step, by round, by time, by finger."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -144,6 +145,18 @@ def test_twice_the_speed_takes_half_the_time(app: App) -> None:
             app.frame(0.02)
             frames[speed] += 1
     assert frames[1] == pytest.approx(2 * frames[2], rel=0.1)
+
+
+def test_the_left_hand_has_its_table(app: App) -> None:
+    match = played()
+    scene = shown(app, match)
+    right, track = scene.table, scene.layout.track
+    app.change_settings(replace(app.context.settings, hand="left"))
+    left, width = scene.table, app.context.size[0]
+    assert left.menu.right == width - right.menu.x
+    assert abs(left.boards[0].rect.x - (width - right.boards[0].rect.right)) <= 1
+    assert scene.targets()["here"].collidepoint(left.undo.center)
+    assert scene.layout.track == track, "time goes from left to right for every hand"
 
 
 def test_a_finger_pulls_along_the_track(app: App) -> None:

@@ -134,6 +134,31 @@ def test_enter_alone_turns_the_pages(app: App) -> None:
     assert guided(app).guide.at == 2
 
 
+def test_every_lesson_by_the_enter_key_alone(app: App) -> None:
+    """The focus goes to the one pick that a lesson asks for, then to its line."""
+    app.stack.reset(tutorial_scene(app.context, 0))
+    taught = []
+    while isinstance(app.stack.top, Guided):
+        wait(app)
+        scene = app.stack.top
+        if not isinstance(scene, Guided):
+            break
+        lesson = scene.lesson()
+        assert lesson is not None
+        taught.append(lesson.name)
+        guide, at = scene.guide, scene.guide.at
+        for _ in range(3):
+            pygame.event.post(
+                pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, scancode=40, unicode="")
+            )
+            app.frame(0.02)
+            if guide.at != at:
+                break
+        assert guide.at == at + 1, lesson.name
+    assert taught == [lesson.name for lesson in LESSONS]
+    assert isinstance(app.stack.top, DraftingScene)
+
+
 def test_by_its_words_alone(app: App) -> None:
     """As a reader of the screen has it: what is said, and the first button below it."""
     app.stack.reset(tutorial_scene(app.context, 0))

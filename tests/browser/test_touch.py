@@ -1,0 +1,92 @@
+"""A whole game by fingers alone on the smallest phone, which is turned in the middle of a drag."""
+
+from typing import Any
+
+from harness import Game, Opener
+from playing import acting, target_of
+
+State = dict[str, Any]
+LARGE_TEXT = """
+    try { localStorage.getItem('azulejo.settings') || localStorage.setItem('azulejo.settings',
+        '{"speed": "off", "text": "125"}') }
+    catch (refused) {}
+"""
+
+
+class Finger:
+    """One finger that goes down, moves and comes up again, as Chromium's own touches."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.session = game.page.context.new_cdp_session(game.page)
+
+    def touch(self, kind: str, at: tuple[float, float] | None) -> None:
+        """A touchStart or touchMove at a point, or a touchEnd nowhere."""
+        points = [{"x": at[0], "y": at[1]}] if at else []
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        self.game.page.wait_for_timeout(50)  # a frame or two sees it there
+
+    def drag(self, source: str, line: str) -> None:
+        """From a tile to a line, which is known as soon as the tile is held."""
+        start = middle(self.game, source)
+        self.touch("touchStart", start)
+        self.touch("touchMove", (start[0] + 20, start[1] + 20))
+        end = middle(self.game, line)
+        self.touch("touchMove", end)
+        self.touch("touchEnd", None)
+
+
+def middle(game: Game, target: str) -> tuple[float, float]:
+    """A target's middle, as soon as it is there."""
+    x, y, width, height = game.wait_for(lambda now: target in now["targets"])["targets"][target]
+    return x + width / 2, y + height / 2
+
+
+def turned_while_dragging(game: Game, finger: Finger, action: str) -> None:
+    """The phone is turned with a tile at the finger, and turned back: nothing is played, nothing is lost."""
+    before = game.state()["position"]
+    start = middle(game, target_of(action)[0])
+    finger.touch("touchStart", start)
+    finger.touch("touchMove", (start[0] + 40, start[1] + 40))
+    game.page.set_viewport_size({"width": 640, "height": 360})
+    game.page.wait_for_function("Math.abs(canvas.getBoundingClientRect().width - 640) < 2")
+    finger.touch("touchMove", (600, 40))
+    finger.touch("touchEnd", None)
+    game.page.set_viewport_size({"width": 360, "height": 640})
+    game.page.wait_for_function("Math.abs(canvas.getBoundingClientRect().width - 360) < 2")
+    state = game.wait_for(lambda now: max(x + w for x, _, w, _ in now["targets"].values()) <= 361)
+    assert state["position"] == before
+
+
+def play(game: Game, finger: Finger, state: State, number: int) -> None:
+    """The first pick that a line takes: every third by dragging, the others by two taps."""
+    action = next((a for a in state["legal"] if a[2:3] != "-"), state["legal"][0])
+    names = target_of(action)
+    if number == 4:
+        turned_while_dragging(game, finger, action)
+    if number % 3 == 1:
+        finger.drag(*names)
+    else:
+        for name in names:
+            game.tap(name)
+    game.wait_for(lambda now: now.get("position") != state["position"])
+
+
+def test_a_whole_game_by_fingers_alone(open_page: Opener) -> None:
+    game = open_page(360, 640, dpr=3, touch=True, script=LARGE_TEXT)
+    game.wait_ready()
+    game.tap("play")
+    game.tap("start")
+    finger, picks = Finger(game), 0
+    while picks < 90:
+        state = game.wait_for(acting, seconds=60)
+        if state["scene"] == "results":
+            break
+        play(game, finger, state, picks)
+        picks += 1
+    assert picks > 10
+    game.wait_for(lambda now: now["scene"] == "results" and now["done"])
+    game.screenshot("results-360x640")
+    game.tap("menu")
+    game.wait_for(lambda now: now["scene"] == "menu")
+    assert game.errors() == []
