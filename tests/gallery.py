@@ -1,6 +1,6 @@
 """Pictures of every scene in both themes at five sizes, to be looked at.
 
-    python -m tests.gallery OUT [--scenes a,b] [--sizes 1280x720,390x844] [--looks day,night] [--languages en,de]
+    python -m tests.gallery OUT [--scenes a,b] [--sizes 1280x720,390x844] [--looks day,night] [--languages en,de] [--text 150]
 
 Looks are day, night, and with "-contrast" behind either. Phones and tablets are drawn at two device pixels
 per point, as they show them. A scene is brought about through the real program; nothing here draws.
@@ -53,10 +53,11 @@ from game.scenes.share import share_match
 from game.scenes.statistics import StatisticsScene
 from game.scenes.table_scene import TableScene
 from game.scenes.why import WhyScene
+from game.settings import CHOICES
 from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
-OTHERS = {"360x640": 2, "1180x820": 2}  # drawn when asked for
+OTHERS = {"360x640": 2, "1180x820": 2, "320x480": 2}  # drawn when asked for, as any other at 1
 LOOKS = ("day", "night")
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
@@ -534,12 +535,13 @@ SCENES: dict[str, Callable[[App], None]] = {
 }  # fmt: skip
 
 
-def picture(scene: str, size: str, look: str, language: str = "en") -> pygame.Surface:
+def picture(scene: str, size: str, look: str, language: str = "en", text: str = "100") -> pygame.Surface:
     """What the program shows."""
     app = App(GalleryHost(size), Arguments())
     theme, _, contrast = look.partition("-")
     contrast = "high" if contrast else "normal"
-    app.change_settings(replace(app.context.settings, theme=theme, contrast=contrast, language=language))
+    settings = replace(app.context.settings, theme=theme, contrast=contrast, language=language, text=text)
+    app.change_settings(settings)
     app.frame(0.02)
     SCENES[scene](app)
     app.stack.changed = True
@@ -557,6 +559,7 @@ def main() -> None:
     parser.add_argument("--sizes", default=",".join(SIZES))
     parser.add_argument("--looks", default=",".join(LOOKS))
     parser.add_argument("--languages", default="en")
+    parser.add_argument("--text", default="100", choices=CHOICES["text"])
     chosen = parser.parse_args()
     chosen.out.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -570,8 +573,9 @@ def main() -> None:
                     chosen.scenes.split(","), chosen.languages.split(",")
                 ):
                     suffix = "" if language == "en" else f"-{language}"
+                    suffix += "" if chosen.text == "100" else f"-{chosen.text}"
                     path = chosen.out / f"{scene}-{size}-{look}{suffix}.png"
-                    pygame.image.save(picture(scene, size, look, language), path)
+                    pygame.image.save(picture(scene, size, look, language, chosen.text), path)
                     print(path)
         pygame.quit()
 
