@@ -261,8 +261,8 @@ class ReplayScene(Scene):
         pygame.draw.line(surface, theme.panel_edge, self.layout.strip.topleft, self.layout.strip.topright, 2)
         self._track(surface)
         self._words(surface, self.words(), self.table.message, 1.1)
-        if log := self.last_words():
-            area = self.table.log
+        area = self.table.log
+        if area.height >= self.context.unit and (log := self.last_words()):
             picture = assets.wrapped(log, round(self.context.unit * 0.9), theme.table_ink, area.width)
             surface.blit(picture, area.topleft, (0, 0, area.width, area.height + self.context.unit // 3))
         super().draw(surface)

@@ -153,7 +153,9 @@ class ResultsScene(Scene):
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         place = self.layout.heading
         px = min(round(unit * 2.2), round(place.height * 0.8))
-        title = assets.fitted(self.title(), px, assets.theme.table_ink, place.width - 6 * unit, display=True)
+        corner = max(round(unit * 2.6), self.context.finger) + unit // 2  # where the way to the rules stands
+        room = place.width - 2 * corner
+        title = assets.fitted(self.title(), px, assets.theme.table_ink, room, display=True)
         surface.blit(title, title.get_rect(center=place.center))
         for seat, card in enumerate(self.layout.cards):
             draw_card(surface, assets, card, self.look(seat), unit)

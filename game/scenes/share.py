@@ -77,7 +77,8 @@ class ShareScene(Scene):
                 self.qr_area.right + unit, body.y, body.right - self.qr_area.right - unit, body.height
             )
         else:
-            needed = round(unit * 3.6) + len(entries) * (row + gap)
+            words = self.context.assets.wrapped(self.said(), unit, self.context.assets.theme.ink, body.width)
+            needed = words.get_height() + unit + len(entries) * (row + gap)
             side = min(body.width, body.height - needed)
             self.qr_area = pygame.Rect(body.x, body.y, body.width, side)
             rest = pygame.Rect(
@@ -90,6 +91,10 @@ class ShareScene(Scene):
             widgets.append(Widget(name, rect, label, action, primary=index == 0, px=unit))
         self.widgets.replace(widgets)
         self.qr = qr_surface(self.address, side) if self.address else None
+
+    def said(self) -> str:
+        """What whoever gets the link can do with it."""
+        return self.context.texts(f"share.{self.offers[self.chosen].name}.words")
 
     def ways(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The buttons."""
@@ -115,8 +120,7 @@ class ShareScene(Scene):
 
     def sheet(self) -> None:
         """The system's share sheet."""
-        words = self.context.texts(f"share.{self.offers[self.chosen].name}.words")
-        self.context.host.share(words, self.address)
+        self.context.host.share(self.said(), self.address)
 
     def cancel(self) -> None:
         """Close."""
@@ -139,10 +143,8 @@ class ShareScene(Scene):
             text = assets.wrapped(words, unit, assets.theme.ink_soft, self.qr_area.width)
             surface.blit(text, text.get_rect(center=self.qr_area.center))
         area = self.words_area
-        text = assets.wrapped(
-            tr(f"share.{self.offers[self.chosen].name}.words"), unit, assets.theme.ink, area.width
-        )
-        surface.blit(text, area.topleft, (0, 0, area.width, area.height))
+        text = assets.block(self.said(), unit, assets.theme.ink, area.size)
+        surface.blit(text, area)
         if self.address and (left := area.height - text.get_height() - unit // 2) > unit:
             link = assets.text(
                 shortened(self.address, area.width, unit), round(unit * 0.85), assets.theme.ink_soft
@@ -156,7 +158,7 @@ class ShareScene(Scene):
 
     def sentences(self) -> list[str]:
         """See Scene."""
-        return [self.context.texts(f"share.{self.offers[self.chosen].name}.words"), self.address]
+        return [self.said(), self.address]
 
     def published(self) -> dict[str, Any]:
         """The link itself, for whoever can't see the picture."""
