@@ -128,9 +128,10 @@ class Assets:
         ground = mix(self.theme.space, self.theme.bad, 0.10)
         edge = mix(self.theme.space_edge, self.theme.bad, 0.35)
         surface = paint.shrink(tile_art.clay_surface(self.theme, size, ground, edge), size, size)
-        if not penalty:
+        px = max(self.smallest, round(size * 0.46))
+        if not penalty or size < px * 1.5:  # no room for letters that can be read
             return paint.cheap(surface)
-        number = self.font(max(9, round(size * 0.46)), bold=True).render(f"−{penalty}", True, self.theme.bad)
+        number = self.font(px, bold=True).render(f"−{penalty}", True, self.theme.bad)
         surface.blit(number, number.get_rect(center=(size // 2, round(size * 0.52))))
         return paint.cheap(surface)
 

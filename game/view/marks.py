@@ -83,7 +83,9 @@ def draw_marks(
             surface.blit(text, text.get_rect(midtop=(middle, area.y + side + 1)))
     px = max(round(unit * 0.8), assets.smallest)
     broad = max(end - unit // 4, *(assets.font(px).size(word)[0] + 1 for word in last.split()))
-    heading = assets.block(last, px, theme.ink_soft, (broad, head), centred=True)
+    heading = assets.wrapped(last, px, theme.ink_soft, broad, centred=True)
+    if heading.get_height() > head:  # it has to lean over the column before it
+        heading = assets.block(last, px, theme.ink_soft, (end + unit, head), centred=True)
     at = heading.get_rect(midbottom=(area.right - end // 2, area.y + head - unit // 5))
     at.right = min(at.right, area.right + unit // 6)
     surface.blit(heading, at)
