@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from game.scenes.table_scene import TableScene
 
 
+STEPS = 12  # how many places are tried each way for a button: it is done in the middle of play
+
+
 def send_turn(context: Context, match: Match) -> None:
     """Show the game as a link for whoever is to act; or for all, if it is over."""
     record = public_record(context.texts, record_of(match))
@@ -63,6 +66,6 @@ def _places(scene: "TableScene", widths: list[int], height: int, gap: int) -> li
             pygame.Rect(pair.right - widths[1], pair.y, widths[1], height),
         ]
     weights = [(rect, 20.0) for rect in tiles] + [(plate.rect, 1.0) for plate in layout.factories]
-    first = panel_place(layout.table, (widths[0], height), weights, gap // 2)
+    first = panel_place(layout.table, (widths[0], height), weights, gap // 2, STEPS)
     taken = [*weights, (first.inflate(gap, gap), 100.0)]
-    return [first, panel_place(layout.table, (widths[1], height), taken, gap // 2)]
+    return [first, panel_place(layout.table, (widths[1], height), taken, gap // 2, STEPS)]

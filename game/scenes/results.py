@@ -207,8 +207,9 @@ class ResultsScene(Scene):
 
     def pictures(self, lines: list[str], px: int) -> list[pygame.Surface]:
         """The sentences, broken to the width there is."""
-        ink, width = self.context.assets.theme.table_ink, self.layout.words.width
-        return [self.context.assets.wrapped(line, px, ink, width) for line in lines]
+        assets, width = self.context.assets, self.layout.words.width
+        ink, centred = assets.theme.table_ink, width == self.layout.heading.width
+        return [assets.wrapped(line, px, ink, width, centred=centred) for line in lines]
 
     def draw_words(self, surface: pygame.Surface) -> None:
         """The sentences, centred below the cards or at the left beside the buttons."""
