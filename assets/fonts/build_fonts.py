@@ -6,6 +6,7 @@ A maintainer's tool, not part of the game. Needs `pip install fonttools` and the
     python assets/fonts/build_fonts.py FOLDER_WITH_THE_UPSTREAM_TTF_FILES
 
 Kept: Latin, Latin-1, Latin Extended-A, Romanian and Turkish extras, typographic punctuation, signs.
+Changed: the sans serif's zero loses its slash.
 Added (drawn below): arrows, check mark, cross, star, circles. Both families are under the SIL Open Font
 License without a Reserved Font Name, so a modified copy may keep its name.
 """
@@ -17,6 +18,7 @@ from pathlib import Path
 from fontTools import subset
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import GlyphCoordinates
 
 HERE = Path(__file__).resolve().parent
 SOURCES = {
@@ -137,6 +139,26 @@ def add_signs(font: TTFont, weight: float) -> None:
                 table.cmap[code] = name
 
 
+def open_zero(font: TTFont) -> None:
+    """Give a slashed zero one open counter, shaped like its outline."""
+    glyf, name = font["glyf"], font.getBestCmap()[ord("0")]
+    points, ends, flags = glyf[name].getCoordinates(glyf)
+    if len(ends) != 3:
+        return
+    last = ends[0] + 1
+    outer, inner = points[:last], points[last:]
+    low = [min(p[axis] for p in outer) for axis in (0, 1)]
+    size = [max(p[axis] for p in outer) - low[axis] for axis in (0, 1)]
+    floor = [min(p[axis] for p in inner) for axis in (0, 1)]
+    room = [max(p[axis] for p in inner) - floor[axis] for axis in (0, 1)]
+    counter = [tuple(round(floor[a] + (p[a] - low[a]) * room[a] / size[a]) for a in (0, 1)) for p in outer]
+    glyph = glyf[name]
+    glyph.coordinates = GlyphCoordinates([*outer, counter[0], *counter[:0:-1]])
+    glyph.flags = bytearray([*flags[:last], flags[0], *flags[1:last][::-1]])
+    glyph.endPtsOfContours, glyph.numberOfContours = [last - 1, 2 * last - 1], 2
+    glyph.recalcBounds(glyf)
+
+
 def main(folder: Path) -> None:
     """Subset each upstream font of the folder into this one."""
     for source, target in SOURCES.items():
@@ -150,6 +172,7 @@ def main(folder: Path) -> None:
         subsetter = subset.Subsetter(options)
         subsetter.populate(unicodes=KEPT)
         subsetter.subset(font)
+        open_zero(font)
         add_signs(font, 0.16 if "Regular" in target else 0.22)
         font.save(HERE / target)
         print(target, (HERE / target).stat().st_size)
