@@ -118,7 +118,12 @@ class RuleSetScene(Scene):
         unit, tr, rules = self.context.unit, self.context.texts, self.set.rules
         gap, bar, px = max(3, unit // 3), self.context.bar(2.7), round(unit * 0.92)
         aside = self.context.size[1] < min(unit * 17 + 6 * bar, self.context.size[0])
-        self.panel = dialog(self.context.size, unit, 64 if aside else 42, 16.8 + 6 * bar / unit)
+        broad, sentence = 64 if aside else 42, 0
+        self.panel = dialog(self.context.size, unit, broad, 16.8 + 6 * bar / unit)
+        if not aside:  # no higher than the longest sentence needs, so that all gaps are alike
+            sentence = self._highest_words(self.panel.width - round(3.4 * unit)) + gap // 2
+            needed = round(2.6 * unit) + 6 * (bar + gap) + 3 * (sentence + gap)
+            self.panel = dialog(self.context.size, unit, broad, min(self.panel.height, needed) / unit)
         inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
         name_row = pygame.Rect(inner.x, inner.y, inner.width, bar)
         field = Field("set-name", name_row, tr("new.name"), self.ask_name, value=self.typed, limit=MAX_NAME,
@@ -134,7 +139,9 @@ class RuleSetScene(Scene):
                 buttons, words = split_row(area, (1, 1), unit)
                 buttons.height = min(bar, area.height)
             else:
-                buttons = pygame.Rect(area.x, area.y, area.width, min(bar, area.height // 2))
+                buttons = pygame.Rect(
+                    area.x, area.y, area.width, min(bar, max(area.height // 2, area.height - sentence))
+                )
                 below = buttons.bottom + gap // 2
                 words = pygame.Rect(area.x, below, area.width, area.bottom - below)
             off_rect, on_rect = split_row(buttons, (1, 1), gap)
@@ -156,6 +163,13 @@ class RuleSetScene(Scene):
             Widget("done", done, tr("set.done"), self.cancel, px=px),
         ]
         self.widgets.replace(widgets)
+
+    def _highest_words(self, width: int) -> int:
+        """The height of the longest of the sentences, whatever is chosen: the panel stays as it is then."""
+        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
+        keys = [f"set.{name}.{side}.words" for name in ("gray", "jokers", "ties") for side in ("on", "off")]
+        pictures = (assets.wrapped(tr(key), unit, assets.theme.ink_soft, width) for key in keys)
+        return max(picture.get_height() for picture in pictures)
 
     # Changes
 
