@@ -45,18 +45,35 @@ class Log:
         """The newest first and strongest, as many as there is room for."""
         assets = self.context.assets
         theme = assets.theme
-        px = max(assets.smallest, round(self.context.unit * 0.84))
-        y = area.y
+        unit = self.context.unit
+        px = max(assets.smallest, round(unit * 0.84))
+        one_line = area.height < px * 3
+        y, indent = area.y, 0 if one_line else unit
+        bead = (0, 0)
         for index, line in enumerate(reversed(self.lines)):
             ink = theme.table_ink if index == 0 else theme.table_ink_soft
-            if area.height < px * 3:
+            if one_line:
                 picture = assets.shortened(line, px, ink, area.width)
             else:
-                picture = assets.wrapped(line, px, ink, area.width)
+                picture = assets.wrapped(line, px, ink, area.width - indent)
             if y + picture.get_height() > area.bottom + px // 3:
                 break
-            surface.blit(picture, (area.x, y))
+            surface.blit(picture, (area.x + indent, y))
+            if not one_line:
+                above, bead = bead, (area.x + indent // 3, y + round(px * 0.6))
+                self._bead(surface, bead, above if index else bead)
             y += picture.get_height() + px // 3
+
+    def _bead(self, surface: pygame.Surface, at: tuple[int, int], above: tuple[int, int]) -> None:
+        """A small tile on its point, on the thread from the one above; glazed if there is none above."""
+        theme, newest, (x, y) = self.context.assets.theme, at == above, at
+        size = max(4, round(self.context.unit * (0.34 if newest else 0.26)))
+        if not newest:
+            start = above[1] + round(self.context.unit * 0.34) + 2
+            pygame.draw.line(surface, theme.table_line, (x, start), (x, y - size - 2), 2)
+        points = ((x, y - size), (x + size, y), (x, y + size), (x - size, y))
+        pygame.draw.polygon(surface, theme.accent if newest else theme.table, points)
+        pygame.draw.polygon(surface, theme.accent if newest else theme.table_ink_soft, points, 2)
 
 
 def draw_message(surface: pygame.Surface, context: Context, place: pygame.Rect, text: str) -> None:
