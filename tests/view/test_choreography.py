@@ -2,6 +2,7 @@
 
 import functools
 import itertools
+import math
 import os
 import random
 
@@ -144,3 +145,29 @@ def test_in_motion_no_tile_is_lost(assets: Assets) -> None:
         while not timeline.is_over:
             timeline.tick(0.03)
             assert len(view.sprites.at) + len(view.sprites.leaving) == before
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 17), (390, 844, 13)], ids=["window", "phone"])
+def test_no_tile_jumps_between_two_frames(assets: Assets, size: tuple[int, int, int]) -> None:
+    layout = table_layout(*size, 3, 0)
+    state = new_game(10, 3, HouseRules(jokers=True))
+    view = TableView(assets, layout, ["Ana", "Bento", "Clara"], False)
+    view.sync(state)
+    generator = random.Random(3)
+    farthest = 0.0
+    while state.round < 3 and (actions := legal_actions(state)):
+        state, events = apply(state, generator.choice(actions))
+        timeline = view.play(events)
+        seen = middles(view)
+        while not timeline.is_over:
+            timeline.tick(1 / 60)
+            now = middles(view)
+            steps = [math.dist(now[sprite], seen[sprite]) for sprite in now.keys() & seen.keys()]
+            farthest, seen = max([farthest, *steps]), now
+    assert 0 < farthest < 0.16 * math.hypot(*size[:2])
+
+
+def middles(view: TableView) -> dict[int, tuple[float, float]]:
+    """Where the middle of every tile is that can be seen, by sprite."""
+    shown = [sprite for sprite in view.sprites.drawn() if sprite.visible]
+    return {id(s): (s.x + s.size / 2, s.y + s.size / 2) for s in shown}
