@@ -55,6 +55,7 @@ class HintScene(Scene):
         rows = len(self.advice) or min(MOST, len(legal_actions(self.state)))
         spoken = [rect for advice in self.advice for rect in self.below.places_of(advice.action)]
         self.place = hint_layout(self.below.layout, rows, spoken)
+        self.below.log.covered = bool(self.place.panel.colliderect(self.below.layout.log))
         unit, tr, names = self.context.unit, self.context.texts, self.below.table.names
         widgets: list[Widget] = [
             HintRow(
@@ -160,6 +161,7 @@ class HintScene(Scene):
     def cancel(self) -> None:
         """Back to the table."""
         self.below.show_advice(None)
+        self.below.log.covered = False
         self.context.stack.pop()
 
     # Drawing and telling

@@ -200,7 +200,8 @@ class TableFace(Scene):
         draw_message(surface, context, layout.message, self.table.notice or self.message())
         if self.gauge and not self.match.seat.is_person:
             draw_thinking(surface, context, layout.message, self.gauge)
-        self.log.draw(surface, layout.log)
+        if not self.log.covered:
+            self.log.draw(surface, layout.log)
         if self.numbered and self.phase == "offer" and self.can_act():
             draw_source_names(surface, context, layout, self.match.state)
         super().draw(surface)

@@ -26,6 +26,7 @@ class Log:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.lines: list[str] = []
+        self.covered = False  # by a panel that would leave halves of words in sight
         self._told: object = None  # for what the lines were made
 
     def renew(self, table: Table, area: pygame.Rect) -> None:

@@ -298,3 +298,14 @@ def test_a_pause_stops_the_clock_of_who_thinks(app: App) -> None:
         app.frame(1 / 60)
     assert len(match.turns) == 2
     assert format_action(match.turns[1].action)
+
+
+def test_the_log_comes_back_when_the_hints_that_cover_it_go(app: App) -> None:
+    table(app, people(), plays=9)
+    log, place = drafting(app).log, drafting(app).layout.log
+    for put_away in ("close", "hint-1"):
+        click(app, "hint")
+        scene = hints(app)
+        assert log.covered == bool(scene.place.panel.colliderect(place))
+        click(app, put_away)
+        assert not log.covered
