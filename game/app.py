@@ -17,6 +17,7 @@ from game.intake import Intake
 from game.records import match_of
 from game.scenes.base import Context, Scene, SceneStack
 from game.scenes.begin import deal_table
+from game.scenes.house import House
 from game.scenes.menu import MenuScene
 from game.scenes.notice import NoticeScene
 from game.scenes.opening import open_code, open_file, open_path
@@ -65,6 +66,7 @@ class App:
             texts=texts_for(settings.language or host.language()),
             audio=Audio(settings.loudness, settings.ambience == "on"),
         )
+        self.context.routes = House(self.context)
         self._told: object = None
         self._update_waits = False  # until the menu can ask about it
         self._version = 0

@@ -33,6 +33,11 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "records", "saves", "journal",
                "review", "codes", "words", "rulebook", "texts", "tutorial", "account"},
 }  # fmt: skip
+LATE = {  # imports inside functions, and why they are there
+    ("game.host", "game.host.browser"): "its page exists only in a browser",
+    ("game.host", "game.host.desktop"): "brings modules that a browser lacks",
+    ("game.view.qr", "segno"): "large, and needed only when something is shared",
+}
 EVERYTHING = {"app"} | set(LAYERS)
 
 
@@ -45,11 +50,10 @@ def module_name(path: Path) -> str:
 MODULES = {module_name(path): path for path in [*sorted(GAME.rglob("*.py")), ROOT / "main.py"]}
 
 
-def imports(name: str, whole_text: bool = True) -> set[str]:
-    """The modules that a module imports (anywhere, or when it is loaded); `from a import b` may be a.b."""
+def imports(name: str) -> set[str]:
+    """The modules that a module imports, at its top or further in; `from a import b` may be a.b."""
     found: set[str] = set()
-    tree = ast.parse(MODULES[name].read_text(encoding="utf-8"))
-    for node in ast.walk(tree) if whole_text else tree.body:
+    for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -94,11 +98,21 @@ def test_ai_and_view_never_meet() -> None:
 
 
 def test_no_cycles() -> None:
-    # scenes name each other inside functions, as a state machine must; everything else may not even there
-    graph = {
-        name: {other for other in imports(name, part(name) != "scenes") if other in MODULES}
-        for name in MODULES
-    }
+    graph = {name: {other for other in imports(name) if other in MODULES} for name in MODULES}
     while leaves := {name for name, others in graph.items() if not others - {name}}:
         graph = {name: others - leaves for name, others in graph.items() if name not in leaves}
     assert not graph, f"modules in or above a cycle: {sorted(graph)}"
+
+
+def test_late_imports_have_their_reasons() -> None:
+    """An import stands at the top of its module, where a reader looks for it, but for these."""
+    late: set[tuple[str, str | None]] = set()
+    for name, path in MODULES.items():
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+                for node in ast.walk(function):
+                    if isinstance(node, ast.ImportFrom):
+                        late.add((name, node.module))
+                    elif isinstance(node, ast.Import):
+                        late |= {(name, alias.name) for alias in node.names}
+    assert late == set(LATE)

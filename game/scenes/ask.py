@@ -25,17 +25,13 @@ def ask(
 
 def ask_for_code(context: Context) -> None:
     """A link or a code that somebody sent, and open it."""
-    from game.scenes.opening import open_code  # noqa: PLC0415  (scenes name each other)
-
-    ask(context, context.texts("games.ask-code"), lambda text: open_code(context, text), limit=2 * MAX_CODE)
+    ask(context, context.texts("games.ask-code"), context.routes.code, limit=2 * MAX_CODE)
 
 
 def ask_for_file(context: Context) -> None:
     """A game file: chosen in a dialogue, or by its path."""
-    from game.scenes.opening import open_path  # noqa: PLC0415
-
     if not context.host.choose_file():
-        ask(context, context.texts("games.ask-file"), lambda path: open_path(context, path), limit=1000)
+        ask(context, context.texts("games.ask-file"), context.routes.file, limit=1000)
 
 
 class AskScene(Scene):

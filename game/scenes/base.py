@@ -12,6 +12,7 @@ from game.journal.journal import Journal
 from game.saves.library import Library
 from game.saves.rule_sets import RuleSets
 from game.scenes.mirror import Part, drawn_sentences, widgets_part
+from game.scenes.routes import Routes
 from game.settings import Settings
 from game.texts import Texts, texts_for
 from game.view.assets import Assets
@@ -39,6 +40,7 @@ class Context:
     journal: Journal = field(init=False)
     daily: Daily = field(init=False)
     rule_sets: RuleSets = field(init=False)
+    routes: Routes = field(init=False)  # the app hands them over: they need the context themselves
     ratio: float = 1.0  # device pixels in a CSS pixel
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
 
@@ -107,15 +109,11 @@ class Scene:
 
     def show_keys(self) -> None:
         """Say which keys there are."""
-        from game.scenes.keys import KeysScene  # noqa: PLC0415  (scenes name each other)
-
-        self.context.stack.push(KeysScene(self.context))
+        self.context.routes.keys()
 
     def open_rules(self) -> None:
         """Show the rules."""
-        from game.scenes.rules_pages import RulesScene  # noqa: PLC0415
-
-        self.context.stack.push(RulesScene(self.context))
+        self.context.routes.rules()
 
     def cancel(self) -> None:
         """Esc or right click: overlays close, other scenes decide."""

@@ -1,7 +1,5 @@
 """Play by link: sending a game to whoever is to act on another device, and opening what comes back."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.codes.links import GameLink
@@ -10,12 +8,9 @@ from game.records import record_of
 from game.scenes.ask import ask_for_code
 from game.scenes.base import Context
 from game.scenes.share import Offer, ShareScene, public_record
+from game.scenes.table_face import TableFace
 from game.view.lesson_view import panel_place
 from game.view.widgets import Widget
-
-if TYPE_CHECKING:
-    from game.scenes.table_scene import TableScene
-
 
 STEPS = 12  # how many places are tried each way for a button: it is done in the middle of play
 
@@ -28,7 +23,7 @@ def send_turn(context: Context, match: Match) -> None:
     context.stack.push(ShareScene(context, [offer]))
 
 
-def offer_turn(scene: "TableScene") -> None:
+def offer_turn(scene: TableFace) -> None:
     """Ask for sending as soon as somebody else is to act: once per position."""
     table = scene.table
     if table.sent != len(table.match.turns):
@@ -36,7 +31,7 @@ def offer_turn(scene: "TableScene") -> None:
         send_turn(scene.context, table.match)
 
 
-def waiting_buttons(scene: "TableScene") -> list[Widget]:
+def waiting_buttons(scene: TableFace) -> list[Widget]:
     """Send the game (again), and open the answer: where they hide no tiles, if there is such a place."""
     context, layout = scene.context, scene.layout
     unit, tr = context.unit, context.texts
@@ -54,7 +49,7 @@ def waiting_buttons(scene: "TableScene") -> list[Widget]:
     ]
 
 
-def _places(scene: "TableScene", widths: list[int], height: int, gap: int) -> list[pygame.Rect]:
+def _places(scene: TableFace, widths: list[int], height: int, gap: int) -> list[pygame.Rect]:
     """Side by side below the middle of the table; or, where tiles lie there, each where it hides least."""
     layout = scene.layout
     pair = pygame.Rect(0, 0, sum(widths) + gap, height)

@@ -36,6 +36,11 @@ def points_words(tr: Texts, points: float) -> str:
     return sign + decimal(tr, points)
 
 
+def plain_points(tr: Texts, points: float) -> str:
+    """Points given away, with one decimal and no sign."""
+    return points_words(tr, points).removeprefix("+")
+
+
 def reason_words(tr: Texts, reason: Reason, names: Sequence[str]) -> str:  # noqa: PLR0911
     """A reason as half a sentence."""
     n, points = reason.line + 1, reason.points

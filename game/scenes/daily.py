@@ -10,8 +10,7 @@ from game.journal.daily import BARS, Day, bars, setup_of, streaks
 from game.match import Match
 from game.saves.tags import Tags
 from game.scenes.base import Context, Scene
-from game.scenes.begin import deal_table, start_table
-from game.scenes.game_card import GameCardScene
+from game.scenes.begin import start_table
 from game.scenes.keeping import open_saved
 from game.scenes.notice import NoticeScene
 from game.scenes.table_scene import TableScene
@@ -179,13 +178,13 @@ class DailyScene(Scene):
 
     def practise(self) -> None:
         """The same deal again; it does not count as a try."""
-        self.context.stack.reset(deal_table(self.context, self.match()))
+        self.context.routes.deal(self.match())
 
     def review(self) -> None:
         """The saved game of the try: to watch it, to have it looked through."""
         assert self.day is not None
         found = (entry for entry in self.context.library.entries() if entry.key == self.day.key)
-        self.context.stack.push(GameCardScene(self.context, next(found)))
+        self.context.routes.card(next(found))
 
     def share(self) -> None:
         """The result as a text that gives nothing of the deal away: by the system's sheet, or copied."""

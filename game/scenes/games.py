@@ -108,9 +108,7 @@ class GamesScene(Scene):
 
     def open(self, entry: Entry) -> None:
         """What can be done with one game."""
-        from game.scenes.game_card import GameCardScene  # noqa: PLC0415  (scenes name each other)
-
-        self.context.stack.push(GameCardScene(self.context, entry))
+        self.context.routes.card(entry)
 
     def handle(self, intent: Intent) -> None:
         """The wheel and Page up and down turn pages."""

@@ -176,7 +176,7 @@ class Guided(TableScene):
         self._remember(progress)
         self.table.guide = None
         self.table.keeper = Keeper(self.context.library, self.match, NO_TAGS)
-        self.table.keep(self.context)
+        self.table.keep(self.context.journal, self.context.daily)
         self.go_on()
 
     def leave(self) -> None:

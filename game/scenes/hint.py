@@ -1,6 +1,6 @@
 """Hints, as an overlay that leaves the table in sight: the best actions, what they are worth, and why."""
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
@@ -13,15 +13,13 @@ from game.rules.state import observation
 from game.scenes.base import Scene
 from game.scenes.coach_words import hint_words
 from game.scenes.minds import SLICE
+from game.scenes.table_face import TableFace
 from game.view.gauge import SPACES, draw_gauge, filled
 from game.view.hint_layout import hint_layout
 from game.view.hint_view import HintRow
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.widgets import Quiet, Widget
 from game.words import action_words
-
-if TYPE_CHECKING:
-    from game.scenes.table_scene import TableScene
 
 MOST = 3
 LONGEST = 1.5  # seconds for which hints are thought about, where computer players may think longer
@@ -36,7 +34,7 @@ class HintScene(Scene):
     name: ClassVar[str] = "hint"
     overlay: ClassVar[bool] = True
 
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: TableFace) -> None:
         super().__init__(table.context)
         self.below = table
         self.state = table.match.state

@@ -11,14 +11,12 @@ from game.match import Match, Seat, Setup, fresh_seed
 from game.rules.options import HouseRules
 from game.saves.library import Entry
 from game.scenes.base import Context, Scene
-from game.scenes.begin import deal_table
 from game.scenes.daily import DailyScene
 from game.scenes.games import GamesScene
 from game.scenes.guided import DONE, tutorial_scene
 from game.scenes.keeping import open_saved
 from game.scenes.new_game import NewGameScene
 from game.scenes.options import OptionsScene
-from game.scenes.rules_pages import RulesScene
 from game.scenes.statistics import StatisticsScene
 from game.view.forms import column, split_row
 from game.view.widgets import Widget
@@ -180,11 +178,11 @@ class MenuScene(Scene):
         """Computer players among themselves."""
         seats = tuple(Seat(name, SHOWN_LEVEL) for name in ("Ana", "Bento"))
         match = Match(Setup(seats, HouseRules(), fresh_seed()))
-        self.context.stack.reset(deal_table(self.context, match))
+        self.context.routes.deal(match)
 
     def rules(self) -> None:
         """Read the rules."""
-        self.context.stack.push(RulesScene(self.context))
+        self.context.routes.rules()
 
     def options(self) -> None:
         """Change options."""

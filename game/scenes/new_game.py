@@ -12,9 +12,7 @@ from game.match import MAX_NAME, UNDO_KINDS, Match, Seat, Setup, fresh_seed
 from game.rulebook import PAGE_NAMES
 from game.rules.options import MAX_SEED, parse_seed
 from game.scenes.base import Context, Scene
-from game.scenes.begin import deal_table
 from game.scenes.rule_sets import RuleSetsScene
-from game.scenes.rules_pages import RulesScene
 from game.setup_text import LINK, NAMES, clean_name, from_data, remembered, to_data
 from game.view.forms import split_row
 from game.view.intents import Cancelled, Intent
@@ -65,7 +63,7 @@ class NewGameScene(Scene):
         """At the page on what was chosen, where that needs one."""
         rules = self.setup.rules
         page = "gray" if rules.gray else "jokers" if rules.jokers else "game"
-        self.context.stack.push(RulesScene(self.context, PAGE_NAMES.index(page)))
+        self.context.routes.rules(PAGE_NAMES.index(page))
 
     def _labelled(self, row: pygame.Rect, label: str) -> pygame.Rect:
         parts = split_row(row, (22, 78), self.context.unit // 2)
@@ -312,7 +310,7 @@ class NewGameScene(Scene):
         )
         setup = replace(self.setup, seats=seats, seed=seed)
         context.change_settings(replace(context.settings, setup=json.dumps(to_data(setup))))
-        context.stack.reset(deal_table(context, Match(setup)))
+        context.routes.deal(Match(setup))
 
     def handle(self, intent: Intent) -> None:
         """Esc goes back."""

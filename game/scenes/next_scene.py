@@ -21,7 +21,7 @@ def scene_for(context: Context, table: Table, events: Sequence[Event] = ()) -> S
     if phase == "offer":
         return DraftingScene(context, table)
     if table.match.setup.by_link:  # the last pick may have been made elsewhere
-        table.note_end(context)
+        table.note_end(context.journal, context.daily)
     results = ResultsScene(context, table.match, table.tags)
     results.to_send = table.match.setup.by_link and table.sent != len(table.match.turns)
     return results

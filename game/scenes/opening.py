@@ -23,6 +23,7 @@ from game.scenes.base import Context
 from game.scenes.begin import go_on_table, guest_table, start_table
 from game.scenes.games import rules_words
 from game.scenes.keeping import open_saved
+from game.scenes.new_game import NewGameScene
 from game.scenes.notice import NoticeScene
 from game.scenes.replay import ReplayScene
 from game.setup_text import NAMES
@@ -57,8 +58,6 @@ def _offer(context: Context, title: str, words: str, yes: str, scene: Callable[[
 
 def offer_rules(context: Context, link: RulesLink) -> None:
     """House rules for the next games."""
-    from game.scenes.new_game import NewGameScene  # noqa: PLC0415  (scenes name each other)
-
     tr = context.texts
 
     def use() -> None:
@@ -173,8 +172,6 @@ def open_path(context: Context, path: str) -> None:
 
 def open_file(context: Context, name: str, text: str) -> None:
     """A file's text: a game goes into the list and its card opens; positions and codes are offered."""
-    from game.scenes.game_card import GameCardScene  # noqa: PLC0415  (scenes name each other)
-
     tr = context.texts
     try:
         game = read_text(text)
@@ -194,7 +191,7 @@ def open_file(context: Context, name: str, text: str) -> None:
     else:
         key = _kept(context, game)
         entry = next(one for one in context.library.entries() if one.key == key)
-        context.stack.push(GameCardScene(context, entry))
+        context.routes.card(entry)
 
 
 def _kept(context: Context, game: GameRecord) -> str:

@@ -7,7 +7,6 @@ import pygame
 
 from game.scenes.base import Context, Scene
 from game.scenes.options import OptionsScene
-from game.scenes.rules_pages import RulesScene
 from game.view.forms import column, dialog, split_row
 from game.view.widgets import Widget
 
@@ -30,7 +29,7 @@ class PauseScene(Scene):
         self.entries: list[tuple[str, Callable[[], None]]] = [
             ("resume", context.stack.pop),
             ("look", lambda: self.look(True)),
-            ("rules", lambda: context.stack.push(RulesScene(context))),
+            ("rules", context.routes.rules),
             ("options", lambda: context.stack.push(OptionsScene(context))),
             ("share", share),
             ("restart", restart),

@@ -105,6 +105,4 @@ class ProblemScene(Scene):
 
     def to_menu(self) -> None:
         """The menu, where the game waits among the saved ones."""
-        from game.scenes.menu import MenuScene  # noqa: PLC0415  (scenes name each other)
-
-        self.context.stack.reset(MenuScene(self.context))
+        self.context.routes.menu()

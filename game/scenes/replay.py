@@ -201,9 +201,7 @@ class ReplayScene(Scene):
 
     def play_from_here(self) -> None:
         """A new game that begins as this one did, up to here."""
-        from game.scenes.begin import branch_table  # noqa: PLC0415  (scenes name each other)
-
-        self.context.stack.reset(branch_table(self.context, self.match, self.at))
+        self.context.routes.branch(self.match, self.at)
 
     def update(self, dt: float) -> bool:
         """Let motion and play go on."""

@@ -344,12 +344,8 @@ class ResultsScene(Scene):
 
     def start(self, match: Match) -> None:
         """Play a match."""
-        from game.scenes.begin import deal_table  # noqa: PLC0415  (scenes name each other)
-
-        self.context.stack.reset(deal_table(self.context, match))
+        self.context.routes.deal(match)
 
     def menu(self) -> None:
         """Back to the menu."""
-        from game.scenes.menu import MenuScene  # noqa: PLC0415
-
-        self.context.stack.reset(MenuScene(self.context))
+        self.context.routes.menu()

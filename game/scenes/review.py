@@ -2,18 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import pygame
 
-from game.ai.slices import Slices
 from game.match import Match
 from game.review.grades import GRADES
 from game.review.walk import Finding, Review
+from game.review.walking import Walking
 from game.scenes.base import Context, Scene
-from game.scenes.coach_words import points_words
+from game.scenes.coach_words import plain_points
 from game.scenes.mirror import Grid, Part, widgets_part
-from game.texts import Texts
+from game.scenes.review_pick import PickScene
 from game.view.assets import Assets
 from game.view.cards import draw_bar, draw_plate
 from game.view.forms import unit_within
@@ -23,27 +23,6 @@ from game.view.marks import draw_mark, draw_marks
 from game.view.review_layout import review_layout
 from game.view.widgets import Widget
 from game.words import short_words
-
-SLICE: Final = 0.005  # seconds of thinking a frame: the charts are drawn in the same frames
-
-
-class Walking:
-    """A review and the walk that fills it, going on for a few milliseconds at a time."""
-
-    def __init__(self, match: Match) -> None:
-        self.review = Review(match)
-        self._slices = Slices(self.review.work())
-
-    def go_on(self, seconds: float = SLICE) -> bool:
-        """Walk on; True if there is something new to be shown."""
-        before = len(self.review.chances)
-        self._slices.go_on(seconds)
-        return len(self.review.chances) != before
-
-
-def plain_points(tr: Texts, points: float) -> str:
-    """Points given away, with one decimal and no sign."""
-    return points_words(tr, points).removeprefix("+")
 
 
 @dataclass
@@ -174,8 +153,6 @@ class ReviewScene(Scene):
 
     def open(self, turn: int) -> None:
         """Look at one pick."""
-        from game.scenes.review_pick import PickScene  # noqa: PLC0415  (scenes name each other)
-
         self.context.stack.push(PickScene(self.context, self.walking, turn))
 
     def cancel(self) -> None:

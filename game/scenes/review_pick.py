@@ -6,14 +6,13 @@ import pygame
 
 from game.match import Turn
 from game.review.walk import Finding, Review
+from game.review.walking import Walking
 from game.rules import notation
 from game.rules.actions import Action, Take
 from game.rules.state import FLOOR
 from game.rules.tiles import FLOOR_SPACES, JOKER
 from game.scenes.base import Context, Scene
-from game.scenes.begin import branch_table
-from game.scenes.coach_words import reason_words
-from game.scenes.review import Walking, plain_points
+from game.scenes.coach_words import plain_points, reason_words
 from game.view.arrows import draw_arrow
 from game.view.board_view import Lights, TableView
 from game.view.forms import unit_within
@@ -146,7 +145,7 @@ class PickScene(Scene):
 
     def try_it(self) -> None:
         """A new game from this position on."""
-        self.context.stack.reset(branch_table(self.context, self.review.match, self.at))
+        self.context.routes.branch(self.review.match, self.at)
 
     # Drawing
 

@@ -3,12 +3,13 @@
 from dataclasses import dataclass, field
 
 from game.ai.coach import Advice
+from game.journal.daily import Daily
+from game.journal.journal import Journal
 from game.match import Match, Turn
 from game.rules.actions import Take
 from game.rules.state import GameState
 from game.saves.keeper import Keeper
 from game.saves.tags import NO_TAGS, Tags
-from game.scenes.base import Context
 from game.scenes.minds import Minds
 from game.scenes.mirror import Part
 from game.tutorial import Guide
@@ -68,15 +69,15 @@ class Table:
         """What the list of games notes beside the match."""
         return self.keeper.tags if self.keeper else NO_TAGS
 
-    def keep(self, context: Context) -> None:
+    def keep(self, journal: Journal, daily: Daily) -> None:
         """Store the match as it stands now; at its end also note it."""
         if self.keeper is not None:
             self.keeper.keep()
-            self.note_end(context)
+            self.note_end(journal, daily)
 
-    def note_end(self, context: Context) -> None:
+    def note_end(self, journal: Journal, daily: Daily) -> None:
         """Remember a game that is over, for the statistics and the daily deal; nothing while it goes on."""
         if self.keeper is None or self.match.state.phase != "over":
             return
-        context.journal.note(self.match, self.keeper.key, self.tags)
-        context.daily.finish(self.match, self.tags.daily, self.keeper.key)
+        journal.note(self.match, self.keeper.key, self.tags)
+        daily.finish(self.match, self.tags.daily, self.keeper.key)

@@ -36,6 +36,7 @@ class TableFace(Scene):
         self.log = Log(context)
         self.lights = Lights()
         self.gauge = 0  # spaces filled in the sign that a computer player thinks; 0 for no sign
+        self.shown: Action | None = None  # a hint that is pointed at
         self.dirty = True
 
     # Geometry
@@ -150,6 +151,20 @@ class TableFace(Scene):
     def numbered(self) -> bool:
         """Whether the sources show what they are called: it is typed."""
         return self.context.keyed
+
+    # Hints on the table; subclasses know what they mean here
+
+    def places_of(self, action: Action) -> list[pygame.Rect]:
+        """What an action takes and where it puts it."""
+        return []
+
+    def show_advice(self, action: Action | None) -> None:
+        """Show on the table what a hint speaks of, or nothing any more."""
+        self.shown = action
+        self.refresh()
+
+    def take_advice(self, action: Action) -> None:
+        """Make ready what a hint speaks of; doing it is the person's."""
 
     # Motion
 

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-import pygame
-
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.events import Event, OfferEnded
@@ -37,7 +35,6 @@ class TableScene(TableFace):
 
     def __init__(self, context: Context, table: Table, events: Sequence[Event] = ()) -> None:
         super().__init__(context, table, events)
-        self.shown: Action | None = None  # a hint that is pointed at
         self.heard_computer = False  # whether the motion in progress is of a computer player's doing
 
     # What may be done
@@ -108,9 +105,7 @@ class TableScene(TableFace):
 
     def go_on(self, events: Sequence[Event] = ()) -> None:
         """Hand over to the scene that fits the state, with events that are still to be shown."""
-        from game.scenes.next_scene import scene_for  # noqa: PLC0415  (scenes name each other)
-
-        self.context.stack.replace(scene_for(self.context, self.table, events))
+        self.context.routes.next_at(self.table, events)
 
     def think(self, dt: float) -> None:
         """Give the computer player to act a few milliseconds."""
@@ -130,7 +125,7 @@ class TableScene(TableFace):
         before = self.match.state
         self.heard_computer = not self.match.seat.is_here
         events = self.match.play(action)
-        self.table.keep(self.context)
+        self.table.keep(self.context.journal, self.context.daily)
         self.motion.announcement = last_round_words(
             self.context.texts, before, self.match.state, self.table.names
         )
@@ -149,25 +144,11 @@ class TableScene(TableFace):
 
     def _show_again(self, key: str) -> None:
         """Another position of the same game is the present one now."""
-        self.table.keep(self.context)
+        self.table.keep(self.context.journal, self.context.daily)
         self.table.notice = self.context.texts(key)
         self.table.sent = -1
         self.view.sync(self.match.state)
         self.go_on()
-
-    # Hints on the table; subclasses know what they mean here
-
-    def places_of(self, action: Action) -> list[pygame.Rect]:
-        """What an action takes and where it puts it."""
-        return []
-
-    def show_advice(self, action: Action | None) -> None:
-        """Show on the table what a hint speaks of, or nothing any more."""
-        self.shown = action
-        self.refresh()
-
-    def take_advice(self, action: Action) -> None:
-        """Make ready what a hint speaks of; doing it is the person's."""
 
     # Intents
 
@@ -231,12 +212,8 @@ class TableScene(TableFace):
 
     def restart(self) -> None:
         """The same deal from its beginning."""
-        from game.scenes.begin import deal_table  # noqa: PLC0415  (scenes name each other)
-
-        self.context.stack.reset(deal_table(self.context, Match(self.match.setup)))
+        self.context.routes.deal(Match(self.match.setup))
 
     def to_menu(self) -> None:
         """Back to the menu; the game waits there."""
-        from game.scenes.menu import MenuScene  # noqa: PLC0415  (scenes name each other)
-
-        self.context.stack.reset(MenuScene(self.context))
+        self.context.routes.menu()

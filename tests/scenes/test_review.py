@@ -16,6 +16,7 @@ from game.app import App
 from game.cli import Arguments
 from game.match import Match, Seat, Setup
 from game.review.walk import Finding
+from game.review.walking import Walking
 from game.rules import notation
 from game.rules.options import HouseRules
 from game.saves.keeper import Keeper
@@ -24,7 +25,7 @@ from game.scenes.base import Scene
 from game.scenes.begin import start_table
 from game.scenes.games import GamesScene
 from game.scenes.results import ResultsScene
-from game.scenes.review import ReviewScene, Walking
+from game.scenes.review import ReviewScene
 from game.scenes.review_pick import PickScene
 from game.scenes.table_scene import TableScene
 from game.texts import LANGUAGES
