@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pressing import click
 
 from game.app import App
 from game.match import Match, Seat, Setup
@@ -54,13 +55,6 @@ def top(app: App) -> TableScene:
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     return scene
-
-
-def click(app: App, name: str) -> None:
-    at = top(app).targets()[name].center
-    for intent in (Moved(at), Pressed(at), Released(at)):
-        app.stack.top.handle(intent)
-    app.frame(0.02)
 
 
 def names(take: Take) -> tuple[str, str]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pressing import click
 
 from game.ai.levels import LEVELS
 from game.app import App
@@ -21,7 +22,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.picking import pick_of
 from game.scenes.table_scene import TableScene
 from game.scenes.tiling import TilingScene
-from game.view.intents import Cancelled, Moved, Pressed, Released
+from game.view.intents import Cancelled, Moved, Pressed
 
 
 @pytest.fixture
@@ -52,13 +53,6 @@ def key(app: App, code: int) -> None:
 def press(app: App, button: int) -> None:
     """A gamepad's button."""
     pygame.event.post(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
-    app.frame(0.02)
-
-
-def click(app: App, name: str) -> None:
-    middle = app.stack.top.targets()[name].center
-    for intent in (Moved(middle), Pressed(middle), Released(middle)):
-        app.stack.top.handle(intent)
     app.frame(0.02)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pressing import press
 from zxingcpp import read_barcodes
 
 from game.app import App
@@ -55,11 +56,6 @@ def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
 
     yield run
     pygame.quit()
-
-
-def press(app: App, name: str) -> None:
-    assert app.stack.top.command({"press": name}), (name, app.stack.top.name, sorted(app.stack.top.targets()))
-    app.frame(0.02)
 
 
 def table(app: App) -> TableScene:

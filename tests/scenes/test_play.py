@@ -5,6 +5,7 @@ import random
 
 import pygame
 import pytest
+from pressing import click
 
 from game.app import App
 from game.cli import match_for, parse_arguments
@@ -60,13 +61,6 @@ def settle(app: App) -> None:
         if not isinstance(scene, TableScene) or scene.can_act():
             return
     raise AssertionError("nothing happens any more")
-
-
-def click(app: App, name: str) -> None:
-    middle = app.stack.top.targets()[name].center
-    for intent in (Moved(middle), Pressed(middle), Released(middle)):
-        app.stack.top.handle(intent)
-    app.frame(0.02)
 
 
 def tile_name(take: Take) -> str:

@@ -5,6 +5,7 @@ import random
 from pathlib import Path
 
 import pytest
+from pressing import press
 
 from game.app import App
 from game.cli import Arguments
@@ -23,11 +24,6 @@ from game.scenes.tiling import TilingScene
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))
-
-
-def press(app: App, name: str) -> None:
-    assert app.stack.top.command({"press": name}), name
-    app.frame(0.02)
 
 
 def top(app: App) -> TableScene:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pressing import press
 from test_fit import SIZES, SizedHost, sensible
 
 from game.app import App
@@ -68,11 +69,6 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     yield started("laptop")
     pygame.quit()
-
-
-def press(app: App, name: str) -> None:
-    assert app.stack.top.command({"press": name}), name
-    app.frame(0.02)
 
 
 def play_to_the_end(app: App) -> None:

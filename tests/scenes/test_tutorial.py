@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pressing import click
 
 from game.app import App
 from game.cli import Arguments
@@ -23,7 +24,7 @@ from game.scenes.table_scene import TableScene
 from game.settings import load
 from game.texts import LANGUAGES, texts_for
 from game.tutorial import LESSONS, SCRIPT, Guide, scripted, tutorial_match
-from game.view.intents import Confirmed, Moved, Pressed, Released
+from game.view.intents import Confirmed, Pressed
 
 SIZES = [
     (360, 640, 2),
@@ -55,13 +56,6 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixture
     pygame.init()
     yield App(Sized(*getattr(request, "param", (1280, 720, 1))), Arguments())
     pygame.quit()
-
-
-def click(app: App, name: str) -> None:
-    middle = app.stack.top.targets()[name].center
-    for intent in (Moved(middle), Pressed(middle), Released(middle)):
-        app.stack.top.handle(intent)
-    app.frame(0.02)
 
 
 def guided(app: App) -> Guided:

@@ -4,6 +4,7 @@ import random
 from dataclasses import replace
 
 import pytest
+from pressing import click
 
 from game.app import App
 from game.match import Match, Seat, Setup
@@ -14,7 +15,7 @@ from game.scenes.begin import start_table
 from game.scenes.results import ResultsScene
 from game.scenes.why import WhyScene
 from game.texts import LANGUAGES
-from game.view.intents import Cancelled, Moved, Paged, Pressed, Released, Stepped
+from game.view.intents import Cancelled, Moved, Paged, Stepped
 
 
 def played(stop: int, gray: bool = False) -> Match:
@@ -23,13 +24,6 @@ def played(stop: int, gray: bool = False) -> Match:
     while len(match.turns) < stop and (actions := legal_actions(match.state)):
         match.play(chance.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions))
     return match
-
-
-def click(app: App, name: str) -> None:
-    at = app.stack.top.targets()[name].center
-    for intent in (Moved(at), Pressed(at), Released(at)):
-        app.stack.top.handle(intent)
-    app.frame(0.02)
 
 
 def why(app: App) -> WhyScene:
