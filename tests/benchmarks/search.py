@@ -6,7 +6,8 @@
 "nodes a second" is the search alone, SECONDS long from a first deal; "steps" are the milliseconds between
 its pauses. "thinking" is a game of two grandmasters in the program itself: how long they think in a
 frame ("slices"), how long such a frame takes ("frames"); in the browser also the time between two animation
-frames of the page ("intervals"), and how many of them took more than 33 ms. Every list of figures gives
+frames of the page ("intervals"), and how many of them took more than 33 ms, and the time between two buffers
+that the page's sound asks for ("sound"; it crackles where that is longer than two buffers play). Every list of figures gives
 how many there are, median, 99th percentile and maximum in ms. A loop of plain Python in the same run lets
 machines be compared.
 """
@@ -15,6 +16,7 @@ import argparse
 import json
 import os
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -107,6 +109,24 @@ def play(app):
 """
 
 
+LISTEN = """
+(() => {
+  const make = AudioContext.prototype.createScriptProcessor;
+  const heard = Object.getOwnPropertyDescriptor(ScriptProcessorNode.prototype, "onaudioprocess");
+  window.asked = [];
+  AudioContext.prototype.createScriptProcessor = function (...settings) {
+    const node = make.apply(this, settings);
+    window.bufferMs = 1000 * node.bufferSize / this.sampleRate;
+    Object.defineProperty(node, "onaudioprocess", {
+      set(fill) { heard.set.call(node, event => { window.asked.push(performance.now()); fill(event); }); },
+      get() { return heard.get.call(node); },
+    });
+    return node;
+  };
+})();
+"""
+
+
 def native(seconds: float, turns: int) -> dict[str, object]:
     """Measure in this process; frames follow each other as fast as a screen would ask for them."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -142,14 +162,17 @@ def in_browser(seconds: float, turns: int) -> dict[str, object]:
     import tempfile  # noqa: PLC0415
 
     from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
+    from listening import wait_until_loaded  # noqa: PLC0415
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
     from standin import prepare_runtime, serve_with_stand_in  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = serve_with_stand_in(Path(folder), prepare_runtime())
         browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
-        game = Opener(browser, server)()
+        game = Opener(browser, server)(script=LISTEN)
         game.wait_ready()
+        game.click("options")  # sound is silent until something was pressed
+        wait_until_loaded(game.page)
 
         def run(code: str) -> None:
             game.page.evaluate("code => python.PyRun_SimpleString(code)", code)
@@ -161,11 +184,15 @@ def in_browser(seconds: float, turns: int) -> dict[str, object]:
 
         run(MEASURE + "\nimport gc\nfrom js import window\n")
         run("app = next(o for o in gc.get_objects() if isinstance(o, App))\nplay(app)\nwatch = Watch()")
+        game.page.evaluate("asked.length = 0")
         intervals: list[float] = []
         while len(intervals) < 60 * turns * 2.5:
             intervals += game.frames(4).intervals
         found: dict[str, object] = {"thinking": answer("watch.figures()")}
         found["intervals"] = answer(f"figures({[round(ms / 1000, 4) for ms in intervals]})")
+        asked = game.page.evaluate("asked")
+        gaps = [round((after - before) / 1000, 4) for before, after in pairwise(asked)]
+        found["sound"] = {"buffer_ms": round(game.page.evaluate("bufferMs"), 1)} | answer(f"figures({gaps})")
         found |= answer(f"searches({seconds})")
         found["errors"] = game.errors()
         browser.close()
