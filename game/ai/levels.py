@@ -38,7 +38,7 @@ LEVELS: Final = (
     Level(
         "artisan",
         "Weighs columns, colours and what the next rounds may bring.",
-        lambda: HumanPlayer(Outlook(), blind=0.03, astray=0.5),
+        lambda: HumanPlayer(Outlook(), blind=0.0, astray=0.1),
     ),
     Level(
         "master",
