@@ -132,7 +132,7 @@ class ReplayScene(Scene):
                 tr("replay.close"),
                 self.leave,
                 px=px,
-                icon="close" if table.small else "",
+                icon="close",  # no word of every language has room here
             ),
             Widget("here", here, tr("replay.here"), self.play_from_here, self.playable(), px=px),
         ]
