@@ -16,9 +16,9 @@ from game.scenes.minds import SLICE
 from game.scenes.table_face import TableFace
 from game.view.gauge import SPACES, draw_gauge, filled
 from game.view.hint_layout import hint_layout
-from game.view.hint_view import HintRow
+from game.view.hint_view import Cross, HintRow
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
-from game.view.widgets import Quiet, Widget
+from game.view.widgets import Widget
 from game.words import action_words
 
 MOST = 3
@@ -71,7 +71,7 @@ class HintScene(Scene):
             for index, (advice, rect) in enumerate(zip(self.advice, self.place.rows, strict=False))
         ]
         widgets.append(
-            Quiet("close", self.place.close, "×", self.cancel, px=round(unit * 1.3), aloud=tr("pages.close"))
+            Cross("close", self.place.close, "×", self.cancel, px=round(unit * 1.3), aloud=tr("pages.close"))
         )
         self.widgets.replace(widgets)
         self.dirty = True

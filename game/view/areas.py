@@ -47,7 +47,6 @@ def areas_for(width: int, height: int, unit: int, seats: int, finger: int) -> Ar
     portrait = height > width * 1.05
     gap = max(4, unit // 2)
     row = max(round(unit * 2.3), finger + gap // 2)
-    bar = Rect(0, 0, width, row * (2 if portrait else 1) + gap // 2)
     button = max(finger, round(unit * 4.2))
     menu = Rect(gap, gap // 2, button, row - gap // 2)
     help_ = Rect(width - gap - row, gap // 2, row, row - gap // 2)
@@ -57,12 +56,13 @@ def areas_for(width: int, height: int, unit: int, seats: int, finger: int) -> Ar
     high = min(round(unit * 2.1), menu.height)
     lid = Rect(undo.x - gap - counter, menu.centery - high // 2, counter, high)
     bag = lid.move(-counter, 0)
-    if portrait:
-        hint = Rect(help_.right - button, row + gap // 2, button, row - gap // 2)
-        message = Rect(gap, row, hint.x - 2 * gap, row - gap // 2)
-    else:
-        hint = Rect(bag.x - gap - button, gap // 2, button, row - gap // 2)
-        message = Rect(menu.right + gap, gap // 2, hint.x - menu.right - 2 * gap, row - gap // 2)
+    hint = Rect(bag.x - gap - button, gap // 2, button, row - gap // 2)
+    message = Rect(menu.right + gap, gap // 2, hint.x - menu.right - 2 * gap, row - gap // 2)
+    if portrait:  # the message has a line of its own; the hint joins it where there is no room above
+        above = hint.x > menu.right + gap
+        hint = hint if above else Rect(help_.right - button, row + gap // 2, button, row - gap // 2)
+        message = Rect(gap, row, (width if above else hint.x) - 2 * gap, row - gap // 2)
+    bar = Rect(0, 0, width, row * (2 if portrait else 1) + gap // 2)
     body = Rect(gap, bar.bottom, width - 2 * gap, height - bar.bottom - gap)
     if portrait:
         boards, table, log = _portrait(body, unit, gap, seats - 1)
@@ -124,8 +124,9 @@ def _landscape_many(body: Rect, unit: int, gap: int, others: int) -> Parts:
 
 def _portrait(body: Rect, unit: int, gap: int, others: int) -> Parts:
     """The others in a strip on top, the table, the large board at the bottom where the thumb is."""
+    shares = {1: body.width * 0.62, 2: body.width - unit * 12.5}  # the log gets the rest of the strip
     strip_pitch = min(
-        (body.width * (0.62 if others == 1 else 1.0) - gap * (others - 1)) / others / BOARD_WIDTH,
+        (shares.get(others, body.width) - gap * (others - 1)) / others / BOARD_WIDTH,
         (body.height * 0.2 - unit * 1.3) / BOARD_HEIGHT,
     )
     height = _board_height(strip_pitch, unit)
@@ -133,10 +134,10 @@ def _portrait(body: Rect, unit: int, gap: int, others: int) -> Parts:
     large = Rect(body.x, body.bottom - large_height, body.width, large_height)
     strip = Rect(body.x, body.y, body.width, height)
     table = Rect(body.x, strip.bottom + gap, body.width, large.y - strip.bottom - 2 * gap)
-    if others == 1:
-        other = Rect(body.x, body.y, round(strip_pitch * BOARD_WIDTH), height)
-        log = Rect(other.right + gap, body.y, body.right - other.right - gap, height)
-        return [large, other], table, log
+    if others in shares:
+        used = others * round(strip_pitch * BOARD_WIDTH) + (others - 1) * gap
+        log = Rect(body.x + used + gap, body.y, body.width - used - gap, height)
+        return [large, *_split(Rect(body.x, body.y, used, height), others, gap)], table, log
     log_height = round(unit * 1.5)
     table.height -= log_height + gap
     log = Rect(table.x, table.bottom + gap, table.width, log_height)

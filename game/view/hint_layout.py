@@ -13,8 +13,9 @@ BROAD: Final = 22.5  # from here on a row has two lines
 WIDEST: Final = 30.0
 HEAD: Final = 2.1
 ROW: Final = 3.45  # 44 CSS pixels at the smallest unit
-TALL_ROW: Final = 4.3
+TALL_ROW: Final = 4.15
 SLIM: Final = 15.5  # a panel of three lines a row, where there is a choice
+HARMLESS: Final = 0.1  # so little of a board hidden is no reason to look for another place
 STEP: Final = 2  # between two places that are tried
 
 
@@ -57,6 +58,13 @@ def _usual(table: TableLayout, rows: int) -> Rect:
     return panel.clamp(Rect(0, 0, *table.size))
 
 
+def _corner(table: TableLayout, rows: int) -> Rect:
+    """A slim panel in the log's column below the bar: with two seats it covers no board there."""
+    width = max(round(NARROW * table.unit), min(table.log.width, round(SLIM * table.unit)))
+    panel = Rect(table.log.x, table.bar.bottom, width, _height(width, table.unit, rows))
+    return panel.clamp(Rect(0, 0, *table.size))
+
+
 def _elsewhere(table: TableLayout, rows: int) -> Iterator[Rect]:
     """Places all over the window, for a broad panel and for a slim one."""
     (width, height), unit = table.size, table.unit
@@ -75,12 +83,25 @@ def _covered(panel: Rect, places: Sequence[Rect]) -> float:
 
 
 def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect]) -> Rect:
+    """What is spoken of counts most; then the large board's spaces, the plates, the others' boards."""
+    large = table.boards[table.focus]
+    spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
+    others = [board.rect for board in table.boards if not board.hidden and board is not large]
+    plates = [table.centre, *(factory.rect for factory in table.factories)]
+    weights: list[tuple[float, Sequence[Rect]]] = [(100, spoken), (12, [spaces]), (0.2, [large.rect])]
+    if not table.small:  # on a phone anything lies over something
+        weights += [(1, plates), (1, others), (0.5, [table.bar])]
+
+    def harm(panel: Rect) -> float:
+        return sum(weight * _covered(panel, places) for weight, places in weights)
+
     usual = _usual(table, rows)
-    large = [table.boards[table.focus].rect]
-    if not spoken or not _covered(usual, [*spoken, *large]):
-        return usual
-    places = [usual, *_elsewhere(table, rows)]
-    return min(places, key=lambda panel: 10 * _covered(panel, spoken) + _covered(panel, large))
+    corner = _corner(table, rows)
+    free = not table.small and corner.collidelist([spaces, *plates]) < 0
+    best = min(usual, corner, key=harm) if free else usual
+    if not spoken or harm(best) < HARMLESS:
+        return best
+    return min([best, *_elsewhere(table, rows)], key=harm)
 
 
 def hint_layout(table: TableLayout, rows: int, spoken: Sequence[Rect] = ()) -> HintLayout:

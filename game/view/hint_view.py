@@ -63,3 +63,19 @@ class HintRow(Widget):
         fitting = (picture for picture in pictures if picture.get_width() <= room)
         picture = next(fitting, None) or assets.fitted(phrases[-1], px, theme.ink, room, bold=True)
         surface.blit(picture, picture.get_rect(midleft=(x, area.centery)))
+
+
+@dataclass
+class Cross(Widget):
+    """What closes the panel: a cross in its corner, with a ground only where it is pointed at."""
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """Two strokes; the ground keeps clear of the panel's frame."""
+        theme, side = assets.theme, min(self.rect.size)
+        lively = state in ("hover", "pressed")
+        if lively:
+            ground = Rect(0, 0, side * 4 // 5, side * 4 // 5)
+            ground.center = self.rect.center
+            pygame.draw.rect(surface, theme.space_edge, ground, border_radius=ground.width // 3)
+        sign = assets.text(self.label, self.px, theme.ink if lively else theme.ink_soft, bold=True)
+        surface.blit(sign, sign.get_rect(center=self.rect.center))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 Point = tuple[int, int]
+COMB = (2, 3, 2)
 LOPSIDED = 0.92  # how little a packing with the centre in a row of plates is liked
 Market = tuple[int, tuple[Point, ...], Rect]  # the plates' diameter, their middles, the centre
 
@@ -143,6 +144,29 @@ def packed(area: Rect, number: int) -> Market:
     return size, tuple(middles), centre.move(0 if below else aside, down)
 
 
+def combed(area: Rect, number: int) -> Market:
+    """Seven plates two, three and two, each row in the gaps of the one above; the centre below them all.
+
+    Diameter 0 for any other number, or without room.
+    """
+    if number != sum(COMB):
+        return 0, (), area
+    for size in range(min(area.width // max(COMB), area.height // 2), 20, -1):
+        gap, down = max(3, size // 24), math.ceil(size * math.sqrt(0.75))
+        top = area.y + size + (len(COMB) - 1) * down + gap
+        centre = Rect(area.x, top, area.width, min(area.bottom - top, round(size * 1.6)))
+        if centre.height < size * 0.7 or size / 2 > grid_of(centre, 2 * number)[1] * 1.35:
+            continue
+        aside = (area.bottom - centre.bottom) // 2
+        middles = tuple(
+            (area.centerx + round((2 * i - here + 1) * size / 2), area.y + aside + size // 2 + line * down)
+            for line, here in enumerate(COMB)
+            for i in range(here)
+        )
+        return size, middles, centre.move(0, aside)
+    return 0, (), area
+
+
 def _above(area: Rect, columns: int, lines: int) -> int:
     """The size of plates that leave a strip for the centre below them."""
     return min(area.width // columns, int(area.height / (lines + 0.75)))
@@ -167,7 +191,8 @@ def _centres(area: Rect, size: int, columns: int, lines: int, last: int) -> list
 def market(area: Rect, number: int, small: bool) -> tuple[tuple[FactoryLayout, ...], Rect]:
     """The plates and the centre in an area."""
     if small:
-        size, middles, centre = packed(area, number)
+        rows_of, comb = packed(area, number), combed(area, number)
+        size, middles, centre = comb if comb[0] >= rows_of[0] * 0.8 else rows_of
         diameter, share = size - max(1, size // 100), 0.30
     else:
         around, above = ring(area, number), rows(area, number)

@@ -67,6 +67,19 @@ def test_what_hints_speak_of_stays_in_sight(
             assert not any(place.panel.colliderect(tile) for tile in tiles)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_broad_windows_have_a_place_for_hints_beside_all_boards_and_plates(
+    size: tuple[int, int], seats: int
+) -> None:
+    table = table_layout(*size, unit_for(*size, 1.0), seats, 0)
+    panel = hint_layout(table, 3, [table.centre, table.boards[0].line_rect(2)]).panel
+    large, *others = table.boards
+    spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
+    hidden = [spaces, table.bar.inflate(0, -2), *(board.rect for board in others)]
+    assert panel.collidelist([*hidden, *(plate.rect for plate in table.factories)]) < 0
+
+
 def test_the_gauge_fills_from_one_space_to_all() -> None:
     spaces = [filled(share / 100) for share in range(101)]
     assert spaces[0] == 1
