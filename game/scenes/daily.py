@@ -16,6 +16,7 @@ from game.scenes.notice import NoticeScene
 from game.scenes.table_scene import TableScene
 from game.view.calendar import TILES, DayTile, daily_layout, days_of, draw_key, draw_month
 from game.view.cards import Figure, draw_figures, draw_plate
+from game.view.day_panel import draw_panel_of_the_day
 from game.view.forms import unit_within
 from game.view.intents import Intent, pages_by
 from game.view.pillars import draw_gains
@@ -254,6 +255,10 @@ class DailyScene(Scene):
         if day is None or not day.over:
             text = assets.block(self.words(), round(unit * 1.2), theme.ink, upper.size)
             surface.blit(text, upper.topleft)
+            used = text.get_height() + unit
+            draw_panel_of_the_day(
+                surface, assets, upper.move(0, used).clip(upper), date.fromisoformat(self.shown), unit
+            )
             return
         big = assets.fitted(self.outcome(day), round(unit * 1.7), theme.ink, upper.width, display=True)
         surface.blit(big, upper.topleft)

@@ -28,7 +28,8 @@ class ProblemScene(Scene):
         """The panel, its text and its buttons."""
         width, height = self.context.size
         unit, tr = self.context.unit, self.context.texts
-        self.panel = pygame.Rect(0, 0, min(width - unit, unit * 46), min(height - unit, unit * 26))
+        across = min(width - unit, unit * 46)
+        self.panel = pygame.Rect(0, 0, across, min(height - unit, unit * 26, self.needed(across)))
         self.panel.center = (width // 2, height // 2)
         entries = [("menu", tr("problem.menu"), self.to_menu), ("copy", tr("problem.copy"), self.copy)]
         if isinstance(self.failed, TableScene):
@@ -51,6 +52,16 @@ class ProblemScene(Scene):
                 for i, (name, label, action) in enumerate(entries)
             ]
         )
+
+    def needed(self, across: int) -> int:
+        """How high a panel of that width has to be for all there is to read."""
+        unit, pad = self.context.unit, round(PAD * self.context.unit)
+        words = self.context.assets.wrapped(
+            self.context.texts("problem.words"), unit, self.context.assets.theme.ink, across - 2 * pad
+        )
+        lines = 2 + len(self.report.strip().splitlines())
+        report = lines * round(max(10, round(unit * 0.72)) * 1.45)
+        return 2 * pad + round(unit * 3.8) + words.get_height() + report + self.context.bar(2.7)
 
     def heading(self) -> str:
         """See Scene."""

@@ -13,7 +13,7 @@ from game.rules.state import FLOOR
 from game.rules.tiles import FLOOR_SPACES, JOKER
 from game.scenes.base import Context, Scene
 from game.scenes.coach_words import plain_points, reason_words
-from game.view.arrows import draw_arrow
+from game.view.arrows import clear_bend, draw_arrow
 from game.view.board_view import Lights, TableView
 from game.view.forms import unit_within
 from game.view.icons import IconButton
@@ -194,6 +194,16 @@ class PickScene(Scene):
     def arrow(self, surface: pygame.Surface, action: Action, colour: Rgb, bent: float) -> None:
         """From the tiles to where they go."""
         start, end = self.ends(action)
+        pad = max(4, round(self.unit * 0.36))  # as broad as the arrow's light
+        words = [
+            rect.inflate(pad, pad)
+            for board in self.table.boards
+            for rect in (
+                pygame.Rect(board.header.topleft, (board.pitch * 4, board.header.height)),
+                board.score,
+            )
+        ]
+        bent = clear_bend(start, end, bent, words)
         draw_arrow(surface, self.context.assets, start, end, colour, self.unit, bent)
 
     def ends(self, action: Action) -> tuple[pygame.Rect, pygame.Rect]:

@@ -33,9 +33,10 @@ class RuleSetsScene(Scene):
         """A row for each set, in two columns where they would not fit in one."""
         unit, tr = self.context.unit, self.context.texts
         sets, default = self.context.rule_sets.all(), self.context.rule_sets.default
-        self.panel = dialog(self.context.size, unit, 42, 36)
-        inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
         gap, bar, high = max(3, unit // 3), self.context.bar(2.8), self.context.bar(3.3)
+        needed = round(5.0 * unit) + max(2, len(sets)) * (high + gap) + 2 * unit + bar  # no empty rest
+        self.panel = dialog(self.context.size, unit, 42, min(36, needed / unit))
+        inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
         self.title_row = pygame.Rect(inner.x, inner.y, inner.width, round(unit * 2.4))
         bottom = pygame.Rect(inner.x, inner.bottom - bar, inner.width, bar)
         top = self.title_row.bottom + gap

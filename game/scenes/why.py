@@ -194,7 +194,8 @@ def step_words(tr: Texts, step: Step) -> str:
     """What was counted."""
     cause = step.cause
     if isinstance(cause, BonusScored):
-        return bonus_words(tr, cause.kind, cause.which)
+        words = bonus_words(tr, cause.kind, cause.which)
+        return words[:1].upper() + words[1:]  # it begins a line here
     if isinstance(cause, FloorScored):
         return tr("why.floor") if cause.lost == cause.penalty else tr("why.floor.zero", n=cause.penalty)
     if isinstance(cause, LineFell):
