@@ -195,14 +195,8 @@ class PickScene(Scene):
         """From the tiles to where they go."""
         start, end = self.ends(action)
         pad = max(4, round(self.unit * 0.36))  # as broad as the arrow's light
-        words = [
-            rect.inflate(pad, pad)
-            for board in self.table.boards
-            for rect in (
-                pygame.Rect(board.header.topleft, (board.pitch * 4, board.header.height)),
-                board.score,
-            )
-        ]
+        boards = self.table.boards
+        words = [rect.inflate(pad, pad) for board in boards for rect in (board.name, board.score)]
         bent = clear_bend(start, end, bent, words)
         draw_arrow(surface, self.context.assets, start, end, colour, self.unit, bent)
 

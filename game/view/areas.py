@@ -124,7 +124,9 @@ def _landscape_many(body: Rect, unit: int, gap: int, others: int) -> Parts:
 
 def _portrait(body: Rect, unit: int, gap: int, others: int) -> Parts:
     """The others in a strip on top, the table, the large board at the bottom where the thumb is."""
-    shares = {1: body.width * 0.62, 2: body.width - unit * 12.5}  # the log gets the rest of the strip
+    shares = {1: body.width * 0.62}  # the log gets the rest of the strip
+    if unit * 12.5 < body.width / 3:
+        shares[2] = body.width - unit * 12.5
     strip_pitch = min(
         (shares.get(others, body.width) - gap * (others - 1)) / others / BOARD_WIDTH,
         (body.height * 0.2 - unit * 1.3) / BOARD_HEIGHT,

@@ -54,6 +54,11 @@ class BoardLayout:
         side = round(min(self.pitch, self.row) * 2.3)
         return Rect(self.lines_at[0] - round(self.pitch * 0.06), self.lines_at[1], side, side)
 
+    @property
+    def name(self) -> Rect:
+        """Where a name of usual length stands: the beginning of the header."""
+        return Rect(self.header.topleft, (self.pitch * 4, self.header.height))
+
     def wall_rect(self) -> Rect:
         """The wall's 25 spaces together."""
         return self.wall_space(0, 0).union(self.wall_space(SIZE - 1, SIZE - 1))

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.view.layout import TableLayout
 
 NARROW: Final = 12.4  # in units: the least width that rows of three short lines need
+CORNER: Final = 13.8  # the least width beside the others' boards, for the longest words of any language
 BROAD: Final = 22.5  # from here on a row has two lines
 WIDEST: Final = 30.0
 HEAD: Final = 2.1
@@ -60,7 +61,7 @@ def _usual(table: TableLayout, rows: int) -> Rect:
 
 def _corner(table: TableLayout, rows: int) -> Rect:
     """A slim panel in the log's column below the bar: with two seats it covers no board there."""
-    width = max(round(NARROW * table.unit), min(table.log.width, round(SLIM * table.unit)))
+    width = max(round(CORNER * table.unit), min(table.log.width, round(SLIM * table.unit)))
     panel = Rect(table.log.x, table.bar.bottom, width, _height(width, table.unit, rows))
     return panel.clamp(Rect(0, 0, *table.size))
 

@@ -137,7 +137,7 @@ def table_layout(
     else:
         pairs = zip((focus, *others), found.boards, strict=True)
         boards = {seat: board_in(area, unit) for seat, area in pairs}
-    plates, centre = market(found.table, factory_count(seats), small)
+    plates, centre = market(found.table, factory_count(seats), small, finger)
     return TableLayout(
         (width, height), unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
         found.hint, found.message, found.bag, found.lid, found.log, found.table, plates, centre,

@@ -188,11 +188,12 @@ def _centres(area: Rect, size: int, columns: int, lines: int, last: int) -> list
     return [(centre, index == 2) for index, centre in enumerate(found)]
 
 
-def market(area: Rect, number: int, small: bool) -> tuple[tuple[FactoryLayout, ...], Rect]:
+def market(area: Rect, number: int, small: bool, finger: int) -> tuple[tuple[FactoryLayout, ...], Rect]:
     """The plates and the centre in an area."""
     if small:
         rows_of, comb = packed(area, number), combed(area, number)
-        size, middles, centre = comb if comb[0] >= rows_of[0] * 0.8 else rows_of
+        least = min(rows_of[0], 2 * finger)  # a quarter of a plate is a place to tap
+        size, middles, centre = comb if comb[0] > max(least, rows_of[0] * 0.8) else rows_of
         diameter, share = size - max(1, size // 100), 0.30
     else:
         around, above = ring(area, number), rows(area, number)
