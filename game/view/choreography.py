@@ -116,8 +116,8 @@ class Choreography(Moves):
         self.sprites.leaving += self._picked
         for index in range(len(self._picked)):
             self.cue(self.now + index * STAGGER, "pick", index)
-        if event.source == CENTRE:
-            self._settle_centre(self.now + self.motion.pick * 0.5)
+        if event.source == CENTRE and all(s.tile != MARKER for p, s in at.items() if p[0] == "centre"):
+            self._settle_centre(self.now + self.motion.pick * 0.5)  # else as soon as the marker has gone
 
     def _from_picked(self, tiles: Iterable[int]) -> list[Sprite]:
         found = []
