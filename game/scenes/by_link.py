@@ -50,17 +50,23 @@ def waiting_buttons(scene: TableFace) -> list[Widget]:
 
 
 def _places(scene: TableFace, widths: list[int], height: int, gap: int) -> list[pygame.Rect]:
-    """Side by side below the middle of the table; or, where tiles lie there, each where it hides least."""
+    """In two corners beside the plates; else side by side in the middle; else each where it hides least."""
     layout = scene.layout
+    table, plates = layout.table, [plate.rect for plate in layout.factories]
+    left, right = (pygame.Rect(0, 0, width, height) for width in widths)
+    discs = [plate.inflate(-plate.width // 5, -plate.height // 5) for plate in plates]  # corners are bare
+    inner = table.inflate(-gap, -gap)
+    for y in (inner.y, inner.bottom - height):
+        left.topleft, right.topright = (inner.x, y), (inner.right, y)
+        if all(button.collidelist([*discs, layout.centre]) < 0 for button in (left, right)):
+            return [left, right]
     pair = pygame.Rect(0, 0, sum(widths) + gap, height)
-    pair.midtop = layout.table.centerx, min(layout.centre.bottom - height // 2, layout.table.bottom - height)
-    tiles = [s.rect for s in scene.view.sprites.at.values() if s.rect.colliderect(layout.table)]
+    pair.midtop = table.centerx, min(layout.centre.bottom - height // 2, table.bottom - height)
+    tiles = [s.rect for s in scene.view.sprites.at.values() if s.rect.colliderect(table)]
     if pair.collidelist(tiles) < 0:
-        return [
-            pygame.Rect(pair.topleft, (widths[0], height)),
-            pygame.Rect(pair.right - widths[1], pair.y, widths[1], height),
-        ]
-    weights = [(rect, 20.0) for rect in tiles] + [(plate.rect, 1.0) for plate in layout.factories]
-    first = panel_place(layout.table, (widths[0], height), weights, gap // 2, STEPS)
+        left.topleft, right.topright = pair.topleft, pair.topright
+        return [left, right]
+    weights = [(rect, 20.0) for rect in tiles] + [(plate, 1.0) for plate in plates]
+    first = panel_place(table, (widths[0], height), weights, gap // 2, STEPS)
     taken = [*weights, (first.inflate(gap, gap), 100.0)]
-    return [first, panel_place(layout.table, (widths[1], height), taken, gap // 2, STEPS)]
+    return [first, panel_place(table, (widths[1], height), taken, gap // 2, STEPS)]
