@@ -1,0 +1,90 @@
+"""Tiles in the air are no obstacle: whatever a player does meanwhile, the board is right afterwards."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from game.app import App
+from game.match import Match, Seat, Setup
+from game.rules.actions import Take, legal_actions
+from game.rules.notation import format_action
+from game.rules.options import HouseRules
+from game.scenes.begin import start_table
+from game.scenes.table_scene import TableScene
+from game.view.intents import Cancelled, Moved, Pressed, Released, Wish, Wished
+
+
+def top(app: App) -> TableScene:
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def click(app: App) -> None:
+    at = top(app).layout.table.topleft
+    for intent in (Moved(at), Pressed(at), Released(at)):
+        app.stack.top.handle(intent)
+
+
+def pause(app: App) -> None:
+    app.stack.top.handle(Wished(Wish.PAUSE))
+    app.frame(0.02)
+    assert not isinstance(app.stack.top, TableScene)
+    for _ in range(10):
+        app.frame(0.1)
+    app.stack.top.handle(Cancelled())
+
+
+def speed_off(app: App) -> None:
+    app.change_settings(replace(app.context.settings, speed="off"))
+
+
+def undo(app: App) -> None:
+    app.stack.top.handle(Wished(Wish.UNDO))
+
+
+def ends_round_now(match: Match) -> bool:
+    """Whether the first of the legal actions is the last of its round."""
+    ahead = Match(match.setup, match.state)
+    ahead.play(legal_actions(ahead.state)[0])
+    return ahead.state.round != match.state.round
+
+
+def check_the_truth(app: App, match: Match) -> None:
+    """What lies on the table is what the state says, where the layout has it."""
+    view = top(app).view
+    shown = {place: (sprite.tile, tuple(sprite.rect)) for place, sprite in view.sprites.at.items()}
+    view.sync(match.state)
+    assert shown == {place: (sprite.tile, tuple(sprite.rect)) for place, sprite in view.sprites.at.items()}
+
+
+@pytest.mark.parametrize("interrupt", [click, pause, speed_off, undo], ids=lambda one: one.__name__)
+@pytest.mark.parametrize("frames", [1, 8, 25], ids="after {} frames".format)
+@pytest.mark.parametrize("ends_round", [False, True], ids=["pick", "wall-tiling"])
+def test_the_board_is_right_after(
+    app: App, interrupt: Callable[[App], None], frames: int, ends_round: bool
+) -> None:
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4))
+    if ends_round:
+        while not ends_round_now(match):
+            match.play(legal_actions(match.state)[0])
+    app.stack.reset(start_table(app.context, match))
+    app.frame(0)
+    top(app).hurry()
+    app.frame(0.02)
+    turns = len(match.turns)
+    take = next(action for action in legal_actions(match.state) if isinstance(action, Take))
+    assert app.stack.top.command({"action": format_action(take)})
+    for _ in range(frames):
+        app.frame(1 / 60)
+    assert top(app).motion.timeline is not None, "the tiles are in the air"
+    interrupt(app)
+    for _ in range(2000):
+        app.frame(0.05)
+        if top(app).motion.still and top(app).can_act():
+            break
+    assert len(match.turns) == turns + 1  # undo waits until the tiles lie: till then it takes nothing back
+    check_the_truth(app, match)
+    action = legal_actions(match.state)[0]
+    assert app.stack.top.command({"action": format_action(action)}), "and play goes on"
