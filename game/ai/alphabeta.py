@@ -6,8 +6,7 @@ What a shallower look found orders the deeper one.
 from collections.abc import Generator
 from typing import Final, NamedTuple
 
-from game.ai.lookahead import FAR, Lookahead, Prospect, Steps, Weighing
-from game.ai.ordering import ordered
+from game.ai.lookahead import FAR, Lookahead, Prospect, Steps, Weighing, position_key, width_at
 from game.ai.player import Progress
 from game.ai.values import Values
 from game.ai.worth import WIN, lead, margin_of, worth_of_margin
@@ -47,7 +46,7 @@ class AlphaBeta(Lookahead):
 
     def expected(self, state: GameState) -> Action | None:
         """The pick expected in a position, if it is remembered."""
-        known = self._known.get((state.factories, state.centre, state.boards, state.turn))
+        known = self._known.get(position_key(state))
         return known.actions[0] if known else None
 
     def worth(self, state: GameState) -> float:
@@ -70,7 +69,7 @@ class AlphaBeta(Lookahead):
     def look(self, depth: int) -> Steps:
         """One look at the actions of the root. A better one moves to the front as soon as it is found."""
         found: list[float] = []  # the worths so far, best first
-        width = len(self.scored) if depth <= 2 else self._width(0)
+        width = len(self.scored) if depth <= 2 else width_at(self._widths, 0)
         for place in range(min(width, len(self.scored))):
             entry = self.scored[place]
             alpha = found[self.exact - 1] if len(found) >= self.exact else -FAR
@@ -79,10 +78,7 @@ class AlphaBeta(Lookahead):
                 worth = yield from self._after(child, depth, 1, alpha, alpha + GLANCE)
             if len(found) < self.exact or worth > alpha:
                 worth = yield from self._after(child, depth, 1, alpha, FAR)
-            entry.prospect, entry.depth = self._prospect(worth), depth
-            rank = sum(other >= worth for other in found)
-            found.insert(rank, worth)
-            self.place(place, rank)
+            self.weighed(place, self._prospect(worth), depth, found)
             if self.pausing():
                 yield None
 
@@ -103,18 +99,14 @@ class AlphaBeta(Lookahead):
             return self._frontier(child, ply, alpha, beta)
         return (yield from self._value(child, depth - 1, ply, alpha, beta))
 
-    def _width(self, ply: int) -> int:
-        return self._widths[min(ply, len(self._widths) - 1)]
-
     def _actions(self, state: GameState, ply: int) -> list[Action]:
-        guesses = self.values.seen(state.boards[state.turn]).guesses
-        return ordered(state, guesses)[: self._width(ply)]
+        return self.picks(state, width_at(self._widths, ply))
 
     def _value(  # noqa: PLR0912  (the hot step)
         self, state: GameState, depth: int, ply: int, alpha: float, beta: float
     ) -> Generator[Progress | None, None, float]:
         """The worth of a position within the offer, `depth` >= 2 picks deep."""
-        key = (state.factories, state.centre, state.boards, state.turn)
+        key = position_key(state)
         known = self._known.get(key)
         if known is None:
             actions = self._actions(state, ply)
@@ -176,7 +168,7 @@ class AlphaBeta(Lookahead):
 
     def _frontier(self, state: GameState, ply: int, alpha: float, beta: float) -> float:
         """The worth of a position one pick deep: no pauses, it is quick."""
-        key = (state.factories, state.centre, state.boards, state.turn)
+        key = position_key(state)
         known = self._known.get(key)
         if known is not None:
             # The order that the network gave when every pick was weighed is kept for deeper looks.

@@ -6,7 +6,7 @@ without a seed: nothing is known of the bag's order.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -51,6 +51,16 @@ class Scored:
     def worth(self) -> float:
         """By which actions are compared."""
         return self.prospect.worth
+
+
+def position_key(state: GameState) -> object:
+    """What tells the positions of one search apart."""
+    return state.factories, state.centre, state.boards, state.turn
+
+
+def width_at(widths: Sequence[int], ply: int) -> int:
+    """How many picks are looked at, that many picks after the root; the last width holds from there on."""
+    return widths[min(ply, len(widths) - 1)]
 
 
 class Lookahead(ABC):
@@ -130,10 +140,17 @@ class Lookahead(ABC):
         self._pause = self.nodes + SLICE
         return True
 
-    def place(self, place: int, rank: int) -> None:
-        """Move an action that was weighed from its place to its rank among those weighed so far."""
-        if rank != place:
-            self.scored.insert(rank, self.scored.pop(place))
+    def weighed(self, place: int, prospect: Prospect, depth: int, found: list[float]) -> None:
+        """Note an action's prospect and move it to its rank. `found` are the worths so far, best first."""
+        entry = self.scored.pop(place)
+        entry.prospect, entry.depth = prospect, depth
+        rank = sum(other >= entry.worth for other in found)
+        found.insert(rank, entry.worth)
+        self.scored.insert(rank, entry)
+
+    def picks(self, state: GameState, count: int) -> list[Action]:
+        """The picks that look good at first sight, the best guesses first, at most so many."""
+        return ordered(state, self.values.seen(state.boards[state.turn]).guesses)[:count]
 
     def _tile(self) -> Steps:
         """Every way to tile one's wall."""

@@ -10,14 +10,12 @@ followed further.
 from collections.abc import Generator
 from typing import Final, NamedTuple
 
-from game.ai.lookahead import Lookahead, Prospect, Steps, Weighing
-from game.ai.ordering import ordered
+from game.ai.lookahead import Lookahead, Prospect, Steps, Weighing, position_key, width_at
 from game.ai.player import Progress
 from game.ai.values import Values
-from game.ai.worth import chances, lead
+from game.ai.worth import chances_in, lead
 from game.rules.actions import Action
 from game.rules.engine import advance
-from game.rules.scoring import ranking
 from game.rules.state import GameState
 
 MEMORY: Final = 12_000  # positions remembered in one search, with what may come after each
@@ -67,11 +65,7 @@ class MaxN(Lookahead):
         """What the network sees in a position; the truth where the game is over. Counts as a node."""
         self.nodes += 1
         scores = self.values.scores(state)
-        if state.phase == "over":
-            first = ranking(state.rules, state.boards)[0]
-            won = [1 / len(first) if seat in first else 0.0 for seat in range(len(scores))]
-        else:
-            won = chances(scores, state.round)
+        won = chances_in(state, scores)
         worths = [chance + POINT * score for chance, score in zip(won, scores, strict=True)]
         return Future(worths, lead(scores, self.seat))
 
@@ -84,20 +78,17 @@ class MaxN(Lookahead):
 
     def expected(self, state: GameState) -> Action | None:
         """The pick expected in a position, if it is remembered."""
-        known = self._known.get(_key(state))
+        known = self._known.get(position_key(state))
         return known.branches[0].action if known else None
 
     def look(self, depth: int) -> Steps:
         """Look at the actions of the root: at all of them at first, then at the best ones."""
-        width = len(self.scored) if depth == 1 else self._width(0)
+        width = len(self.scored) if depth == 1 else width_at(self._followed, 0)
         found: list[float] = []  # the worths so far, best first
         for place in range(min(width, len(self.scored))):
-            entry = self.scored[place]
-            entry.prospect = yield from self.after(advance(self.root, entry.action), depth)
-            entry.depth = depth
-            rank = sum(other >= entry.worth for other in found)
-            found.insert(rank, entry.worth)
-            self.place(place, rank)
+            child = advance(self.root, self.scored[place].action)
+            prospect = yield from self.after(child, depth)
+            self.weighed(place, prospect, depth, found)
             if self.pausing():
                 yield None
 
@@ -108,15 +99,12 @@ class MaxN(Lookahead):
         self._horizon |= child.phase == "offer"
         return self.prospect(child)
 
-    def _width(self, ply: int) -> int:
-        return self._followed[min(ply, len(self._followed) - 1)]
-
     def _value(self, state: GameState, depth: int, ply: int) -> Generator[Progress | None, None, Future]:
         """The future of a position within the offer, `depth` >= 1 picks deep."""
-        key = _key(state)
+        key = position_key(state)
         known = self._known.get(key)
         if known is None:
-            known = self._keep(key, Known(1, self._rank(state)[: self._width(ply)]))
+            known = self._keep(key, Known(1, self._rank(state)[: width_at(self._followed, ply)]))
             if self.pausing():
                 yield None
         while known.depth < depth:
@@ -133,8 +121,7 @@ class MaxN(Lookahead):
 
     def _rank(self, state: GameState) -> list[Branch]:
         """The picks that look good, ranked by what the network sees after each: no pauses, it is quick."""
-        guesses = self.values.seen(state.boards[state.turn]).guesses
-        children = [(action, advance(state, action)) for action in ordered(state, guesses)[: self._ranked]]
+        children = [(action, advance(state, action)) for action in self.picks(state, self._ranked)]
         return _best_first(
             [Branch(action, child, self.future(child)) for action, child in children], state.turn
         )
@@ -144,10 +131,6 @@ class MaxN(Lookahead):
             self._known.clear()
         self._known[key] = known
         return known
-
-
-def _key(state: GameState) -> object:
-    return state.factories, state.centre, state.boards, state.turn
 
 
 def _best_first(branches: list[Branch], seat: int) -> list[Branch]:

@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 from game.ai.player import StopThinking
 
 T = TypeVar("T")
+A_FRAME: Final = 0.005  # seconds of work in a frame, so that the picture never waits
 FORGETTING: Final = 0.9  # how much of the longest step so far the next one is still feared to take
 
 

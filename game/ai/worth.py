@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from math import exp, tanh
 from typing import Final
 
+from game.rules.scoring import ranking
+from game.rules.state import GameState
+
 WIN: Final = 6.0  # points that winning is worth beside the margin
 SPREADS: Final = (1.0, 20.0, 18.0, 15.0, 12.0, 10.0)  # see `spread`, by round; later ones as the last
 
@@ -47,3 +50,14 @@ def chances(scores: Sequence[float], round_: int) -> list[float]:
     odds = [exp(sharp * (score - best)) for score in scores]
     total = sum(odds)
     return [one / total for one in odds]
+
+
+def chances_in(state: GameState, scores: Sequence[float]) -> list[float]:
+    """How likely each seat is to win a game, by its expected final scores; once it is over, who has won.
+
+    Seats that share the victory share the certainty.
+    """
+    if state.phase == "over":
+        first = ranking(state.rules, state.boards)[0]
+        return [1 / len(first) if seat in first else 0.0 for seat in range(state.seats)]
+    return chances(scores, state.round)

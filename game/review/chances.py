@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from game.ai.values import Values
-from game.ai.worth import chances, lead
-from game.rules.scoring import ranking
+from game.ai.worth import chances, chances_in, lead
 from game.rules.state import GameState
 
 Chances = tuple[float, ...]  # by seat; they add up to 1
@@ -24,13 +23,10 @@ def chances_of(state: GameState, scores: Sequence[float], judged: float | None =
 
     `judged` is the margin that a search expects for the seat to act: it then decides that seat's chance.
     """
-    if state.phase == "over":
-        first = ranking(state.rules, state.boards)[0]
-        return tuple(1.0 / len(first) if seat in first else 0.0 for seat in range(state.seats))
     expected = list(scores)
     if judged is not None:
         expected[state.turn] += judged - lead(scores, state.turn)
-    return tuple(chances(expected, state.round))
+    return tuple(chances_in(state, expected))
 
 
 def glance(values: Values, state: GameState, judged: float | None = None) -> Chances:

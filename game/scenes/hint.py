@@ -6,13 +6,12 @@ import pygame
 
 from game.ai.coach import Advice, advise
 from game.ai.player import Budget
-from game.ai.slices import Slices
+from game.ai.slices import A_FRAME, Slices
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action
 from game.rules.state import observation
 from game.scenes.base import Scene
 from game.scenes.coach_words import hint_words
-from game.scenes.minds import SLICE
 from game.scenes.table_face import TableFace
 from game.view.gauge import SPACES, draw_gauge, filled
 from game.view.hint_layout import hint_layout
@@ -102,7 +101,7 @@ class HintScene(Scene):
         spaces = filled(self.waited / self.seconds)
         self.dirty |= spaces != self.spaces
         self.spaces = spaces
-        if work.go_on(SLICE):
+        if work.go_on(A_FRAME):
             assert work.result is not None
             self.work, self.advice = None, work.result
             self.below.table.advice = self.state, self.advice

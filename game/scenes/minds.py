@@ -5,13 +5,12 @@ from typing import Final, Protocol, runtime_checkable
 from game.ai.levels import level_named
 from game.ai.lookahead import Steps
 from game.ai.player import Budget, Player
-from game.ai.slices import Slices
+from game.ai.slices import A_FRAME, Slices
 from game.ai.values import weights_for
 from game.match import Match
 from game.rules.actions import Action
 from game.rules.state import GameState, observation
 
-SLICE: Final = 0.005  # seconds of thinking a frame, so that the picture never waits
 AHEAD: Final = 3.0  # thinking times that are spent on thinking ahead, at most
 
 
@@ -48,7 +47,7 @@ class Minds:
         assert self._thinking is not None
         self._spent, self._allowed = self._spent + dt, seconds
         if not self._thinking.done:
-            self._thinking.go_on(SLICE)
+            self._thinking.go_on(A_FRAME)
             if self._spent >= seconds:
                 self._thinking.stop()
         if not self._thinking.done or self._spent < at_least:
@@ -87,7 +86,7 @@ class Minds:
         if self._ahead is None:
             return
         self._spent += dt
-        if self._spent > AHEAD * seconds or self._ahead.go_on(SLICE):
+        if self._spent > AHEAD * seconds or self._ahead.go_on(A_FRAME):
             self._ahead = None
 
     def _pondering(self, state: GameState) -> Slices[None] | None:

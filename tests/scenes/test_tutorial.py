@@ -128,15 +128,19 @@ def test_enter_alone_turns_the_pages(app: App) -> None:
     assert guided(app).guide.at == 2
 
 
+def taught_by(app: App) -> Iterator[Guided]:
+    """The tutorial's scene each time that it waits for the player, until the tutorial ends."""
+    while isinstance(app.stack.top, Guided):
+        wait(app)
+        if isinstance(app.stack.top, Guided):
+            yield app.stack.top
+
+
 def test_every_lesson_by_the_enter_key_alone(app: App) -> None:
     """The focus goes to the one pick that a lesson asks for, then to its line."""
     app.stack.reset(tutorial_scene(app.context, 0))
     taught = []
-    while isinstance(app.stack.top, Guided):
-        wait(app)
-        scene = app.stack.top
-        if not isinstance(scene, Guided):
-            break
+    for scene in taught_by(app):
         lesson = scene.lesson()
         assert lesson is not None
         taught.append(lesson.name)
@@ -157,11 +161,7 @@ def test_by_its_words_alone(app: App) -> None:
     """As a reader of the screen has it: what is said, and the first button below it."""
     app.stack.reset(tutorial_scene(app.context, 0))
     told = []
-    while isinstance(app.stack.top, Guided):
-        wait(app)
-        scene = app.stack.top
-        if not isinstance(scene, Guided):
-            break
+    for scene in taught_by(app):
         part = scene.parts()[0]
         assert list(part.lines) == [scene.status()]
         assert not any(other.key.startswith("choice") for other in scene.parts()), "nothing else can be done"
