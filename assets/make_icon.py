@@ -14,7 +14,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame  # noqa: E402
 
 from game.view import paint, tile_art  # noqa: E402
-from game.view.assets import Assets  # noqa: E402
+from game.view.art.assets import Assets  # noqa: E402
 from game.view.theme import DAY  # noqa: E402
 
 

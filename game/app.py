@@ -10,26 +10,26 @@ from urllib.parse import unquote
 import pygame
 
 from game.cli import Arguments, check, match_for, parse_arguments
-from game.collector import Collector
 from game.host import current_host
 from game.host.base import Host
-from game.intake import Intake
-from game.records import match_of
-from game.scenes.base import Context, Scene, SceneStack
-from game.scenes.begin import deal_table
-from game.scenes.house import House
-from game.scenes.menu import MenuScene
-from game.scenes.notice import NoticeScene
-from game.scenes.opening import open_code, open_file, open_path
-from game.scenes.problem import ProblemScene
-from game.scenes.replay import ReplayScene
+from game.host.garbage import Collector
+from game.input.devices import Intake
+from game.match.records import match_of
+from game.scenes.core.base import Context, Scene, SceneStack
+from game.scenes.home.menu import MenuScene
+from game.scenes.home.navigator import House
+from game.scenes.home.problem import ProblemScene
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.play.start import deal_table
+from game.scenes.saved_games.opening import open_code, open_file, open_path
+from game.scenes.study.replay import ReplayScene
 from game.settings import Settings
 from game.settings import load as load_settings
 from game.settings import save as save_settings
 from game.texts import texts_for
-from game.view.assets import Assets
+from game.view.art.assets import Assets
 from game.view.audio import Audio, prepare_mixer
-from game.view.layout import picture_size, smallest_text, unit_for
+from game.view.layout.table import picture_size, smallest_text, unit_for
 from game.view.theme import theme_for
 
 MAX_STEP = 0.1  # seconds: a tab that slept does not make things jump

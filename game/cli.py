@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from game import __version__
 from game.ai.levels import DEFAULT_LEVEL, SHOWN_LEVEL
-from game.match import Match, Seat, Setup, fresh_seed
+from game.match.match import Match, Seat, Setup, fresh_seed
 from game.rules.notation import NotationError, parse_position
 from game.rules.options import HouseRules, format_rules, parse_seed
 from game.rules.record import GameRecord, replay

@@ -26,33 +26,33 @@ from game.codes.links import ChallengeLink, encode
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 from game.journal.daily import Day
-from game.journal.sheet import Outcome, Sheet
-from game.match import Match, PointSources, Seat, Setup
-from game.records import record_of
+from game.journal.game_summary import Outcome, Sheet
+from game.match.match import Match, PointSources, Seat, Setup
+from game.match.records import record_of
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import observation
-from game.saves.keeper import Keeper
+from game.saves.autosave import Keeper
 from game.saves.rule_sets import RuleSet
 from game.saves.tags import NO_TAGS
-from game.scenes.begin import deal_table, start_table
-from game.scenes.daily import DailyScene
-from game.scenes.games import GamesScene
-from game.scenes.guided import tutorial_scene
-from game.scenes.hint import HintScene
-from game.scenes.new_game import NewGameScene
-from game.scenes.opening import open_code
-from game.scenes.options import OptionsScene
-from game.scenes.problem import ProblemScene
-from game.scenes.replay import ReplayScene
-from game.scenes.results import ResultsScene
-from game.scenes.review import ReviewScene
-from game.scenes.rule_sets import RuleSetsScene
-from game.scenes.rules_pages import RulesScene
-from game.scenes.share import share_match
-from game.scenes.statistics import StatisticsScene
-from game.scenes.table_scene import TableScene
-from game.scenes.why import WhyScene
+from game.scenes.home.daily import DailyScene
+from game.scenes.home.problem import ProblemScene
+from game.scenes.home.statistics import StatisticsScene
+from game.scenes.overlays.options import OptionsScene
+from game.scenes.overlays.rules_pages import RulesScene
+from game.scenes.overlays.share import share_match
+from game.scenes.play.guided import tutorial_scene
+from game.scenes.play.hint import HintScene
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.start import deal_table, start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.saved_games.games import GamesScene
+from game.scenes.saved_games.opening import open_code
+from game.scenes.set_up.new_game import NewGameScene
+from game.scenes.set_up.rule_sets import RuleSetsScene
+from game.scenes.study.replay import ReplayScene
+from game.scenes.study.review import ReviewScene
+from game.scenes.study.why import WhyScene
 from game.settings import CHOICES
 from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
 

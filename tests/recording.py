@@ -24,13 +24,13 @@ from gallery import GalleryHost, picture, rest, seats, sensible  # noqa: E402
 
 from game.app import App  # noqa: E402
 from game.cli import Arguments  # noqa: E402
-from game.match import Match, Setup  # noqa: E402
+from game.match.match import Match, Setup  # noqa: E402
 from game.rules.actions import Action, Take  # noqa: E402
 from game.rules.options import HouseRules  # noqa: E402
 from game.rules.state import FLOOR  # noqa: E402
-from game.scenes.begin import start_table  # noqa: E402
-from game.scenes.choices import tile_name  # noqa: E402
-from game.scenes.table_scene import TableScene  # noqa: E402
+from game.scenes.play.choices import tile_name  # noqa: E402
+from game.scenes.play.start import start_table  # noqa: E402
+from game.scenes.play.table_scene import TableScene  # noqa: E402
 from game.view.intents import Moved, Pressed, Released  # noqa: E402
 
 FOLDER = ROOT / "assets" / "screenshots"

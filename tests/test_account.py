@@ -4,15 +4,15 @@ import random
 
 import pytest
 
-from game.account import account_of
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
+from game.match.score_breakdown import account_of
 from game.rules.actions import legal_actions
 from game.rules.events import FloorScored, WallTiled
 from game.rules.options import HouseRules
 from game.rules.scoring import final_bonuses
 from game.rules.state import FLOOR
 from game.rules.tiles import SIZE
-from game.tutorial import SCRIPT, scripted, tutorial_match
+from game.tutorial.script import SCRIPT, scripted, tutorial_match
 
 
 def played(seats: int, rules: HouseRules, seed: int, stop: int = 1000) -> Match:

@@ -1,4 +1,4 @@
-"""Imports point one way. rules ← ai, match, view; host ← settings, match; all ← scenes ← app ← main."""
+"""Imports point one way: between the parts of the game, and between the packages of scenes and view."""
 
 import ast
 import sys
@@ -12,31 +12,47 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "rules": set(),
     "host": set(),
     "texts": set(),
-    "words": {"rules", "texts"},
-    "rulebook": {"rules", "view", "texts"},
     "ai": {"rules"},
-    "view": {"rules", "words"},
-    "settings": {"host", "rules"},
-    "match": {"rules", "host"},
-    "cli": {"rules", "ai", "match", "saves"},
-    "setup_text": {"rules", "ai", "match", "texts"},
-    "records": {"rules", "ai", "match", "setup_text"},
-    "saves": {"rules", "host", "match", "records"},
     "codes": {"rules"},
+    "settings": {"host", "rules"},
+    "match": {"rules", "host", "ai", "texts"},
+    "saves": {"rules", "host", "match"},
     "journal": {"rules", "host", "match", "saves"},
     "review": {"rules", "ai", "match"},
     "tutorial": {"rules", "match"},
-    "account": {"rules", "match"},
-    "collector": set(),
-    "gamepad": {"view"},
-    "intake": {"view", "gamepad"},
-    "scenes": {"rules", "host", "ai", "view", "settings", "match", "setup_text", "records", "saves", "journal",
-               "review", "codes", "words", "rulebook", "texts", "tutorial", "account"},
+    "view": {"rules"},
+    "words": {"rules", "view", "texts"},
+    "input": {"view"},
+    "cli": {"rules", "ai", "match", "saves"},
+    "scenes": {"rules", "host", "ai", "view", "settings", "match", "saves", "journal", "review", "codes", "words",
+               "texts", "tutorial"},
 }  # fmt: skip
+PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a large part
+    "scenes": {
+        "core": set(),
+        "overlays": {"core"},
+        "set_up": {"core", "overlays"},
+        "study": {"core", "overlays"},
+        "play": {"core", "overlays", "study"},
+        "saved_games": {"core", "overlays", "set_up", "study", "play"},
+        "home": {"core", "overlays", "set_up", "study", "play", "saved_games"},
+    },
+    "view": {
+        "theme": set(),
+        "intents": set(),
+        "animation": set(),
+        "audio": set(),
+        "layout": set(),
+        "art": {"theme", "layout"},
+        "widgets": {"theme", "intents", "layout", "art"},
+        "table": {"theme", "animation", "audio", "layout", "art", "widgets"},
+        "pages": {"theme", "layout", "art", "widgets"},
+    },
+}
 LATE = {  # imports inside functions, and why they are there
     ("game.host", "game.host.browser"): "its page exists only in a browser",
     ("game.host", "game.host.desktop"): "brings modules that a browser lacks",
-    ("game.view.qr", "segno"): "large, and needed only when something is shared",
+    ("game.view.art.qr", "segno"): "large, and needed only when something is shared",
 }
 EVERYTHING = {"app"} | set(LAYERS)
 
@@ -77,6 +93,16 @@ def test_arrows(name: str) -> None:
     allowed = LAYERS.get(own, EVERYTHING)  # main and app wire everything together
     reached = {part(other) for other in imports(name) if other.startswith("game.")}
     assert reached - {own} <= allowed, f"{name} must not import {sorted(reached - {own} - allowed)}"
+
+
+@pytest.mark.parametrize("name", sorted(name for name in MODULES if part(name) in PACKAGES))
+def test_arrows_between_packages(name: str) -> None:
+    own, allowed = part(name), PACKAGES[part(name)]
+    if name.count(".") < 2:
+        return  # the part's own docstring
+    inside = name.split(".")[2]
+    reached = {other.split(".")[2] for other in imports(name) if other.startswith(f"game.{own}.")}
+    assert reached - {inside} <= allowed[inside], f"{name} must not import {sorted(reached - allowed[inside])}"
 
 
 @pytest.mark.parametrize("name", sorted(name for name in MODULES if part(name) == "rules"))

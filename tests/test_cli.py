@@ -8,8 +8,8 @@ import pytest
 
 from game.cli import LARGEST_FILE, check, parse_arguments
 from game.codes.links import ChallengeLink, encode
-from game.match import Match, Seat, Setup
-from game.records import record_of
+from game.match.match import Match, Seat, Setup
+from game.match.records import record_of
 from game.rules.actions import legal_actions
 from game.rules.notation import format_position
 from game.rules.options import HouseRules

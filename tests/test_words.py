@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.events import (
     BonusScored,
@@ -27,7 +27,14 @@ from game.rules.scoring import ranking
 from game.rules.state import CENTRE, EMPTY, NO_TILES, PlayerBoard, board_of
 from game.rules.tiles import BLUE, JOKER, MARKER, RED, UNIT, wall_colour
 from game.texts import texts_for
-from game.words import action_words, event_words, phase_words, preview_words, ranking_words, turn_words
+from game.words.phrases import (
+    action_words,
+    event_words,
+    phase_words,
+    preview_words,
+    ranking_words,
+    turn_words,
+)
 
 EN = texts_for("en")
 NAMES = ("Ana", "Ben", "Cleo", "Dan")

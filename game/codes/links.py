@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.codes import parts
-from game.codes.armour import CodeError, unwrap, wrap
+from game.codes.envelope import CodeError, unwrap, wrap
 from game.codes.radix import Packer, PackError, Unpacker
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance

@@ -8,9 +8,9 @@ from typing import Any, Final
 from zlib import crc32
 
 from game.host.storage import Storage
+from game.journal.game_summary import OUTCOMES, Outcome
 from game.journal.ledger import Ledger
-from game.journal.sheet import OUTCOMES, Outcome
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
 from game.rules.events import RoundEnded
 from game.rules.options import HouseRules
 from game.rules.scoring import ranking

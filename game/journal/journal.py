@@ -7,9 +7,9 @@ from datetime import datetime
 from typing import Final
 
 from game.host.storage import Storage
+from game.journal.game_summary import Sheet, counts, from_data, sheet_of, to_data
 from game.journal.ledger import Ledger
-from game.journal.sheet import Sheet, counts, from_data, sheet_of, to_data
-from game.match import Match
+from game.match.match import Match
 from game.saves.tags import Tags
 
 KEPT: Final = 2000  # games, about 700 kB; beyond them the oldest go

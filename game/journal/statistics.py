@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.journal.sheet import Sheet
+from game.journal.game_summary import Sheet
 
 BEST = 5
 RECENT = 30

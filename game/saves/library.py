@@ -7,8 +7,8 @@ from datetime import datetime
 from typing import Final, Literal
 
 from game.host.storage import Storage
-from game.match import Match
-from game.records import record_of
+from game.match.match import Match
+from game.match.records import record_of
 from game.rules.notation import NotationError
 from game.rules.record import PERSON, GameRecord, format_game, parse_game
 from game.saves.seal import Fault, SealError, seal, unseal

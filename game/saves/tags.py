@@ -7,7 +7,7 @@
 import re
 from dataclasses import dataclass, fields
 
-from game.match import UNDO_KINDS, Undo
+from game.match.match import UNDO_KINDS, Undo
 
 _LINE = re.compile(r"; ([a-z]+): ([^\n]{1,200})")
 _TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")

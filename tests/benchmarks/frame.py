@@ -20,10 +20,10 @@ sys.path.insert(0, str(ROOT))
 
 MEASURE = """
 import json, random, time
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
-from game.scenes.begin import start_table
+from game.scenes.play.start import start_table
 from game.view.intents import Moved
 
 

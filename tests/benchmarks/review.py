@@ -15,9 +15,9 @@ MEASURE = """
 import json, time
 from game.ai.levels import level_named
 from game.ai.player import Budget, think_through
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
-from game.scenes.review import ReviewScene
+from game.scenes.study.review import ReviewScene
 
 
 def figures(times):

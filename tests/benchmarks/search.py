@@ -29,11 +29,11 @@ from game.ai.search import search_of, within
 from game.ai.slices import Slices
 from game.ai.values import values_for
 from game.app import App
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
 from game.rules.engine import new_game
 from game.rules.options import HouseRules
 from game.rules.state import observation
-from game.scenes.begin import deal_table
+from game.scenes.play.start import deal_table
 
 
 def figures(times):
@@ -137,8 +137,8 @@ def native(seconds: float, turns: int) -> dict[str, object]:
 
     from game.app import App  # noqa: PLC0415
     from game.cli import Arguments  # noqa: PLC0415
-    from game.collector import Collector  # noqa: PLC0415
     from game.host import current_host  # noqa: PLC0415
+    from game.host.garbage import Collector  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder:
         os.environ["AZULEJO_DATA"] = folder

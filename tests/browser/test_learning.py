@@ -5,7 +5,7 @@ from typing import Any
 from harness import Game, Opener
 
 from game.texts import texts_for
-from game.tutorial import LESSONS, SCRIPT, Lesson
+from game.tutorial.script import LESSONS, SCRIPT, Lesson
 
 PREFERS_GERMAN = """
     Object.defineProperty(navigator, 'languages', {get: () => ['nl-NL', 'de-AT', 'en']});

@@ -9,7 +9,7 @@ from codes_help import COMBINATIONS, played
 
 from game.ai.greedy import GreedyPlayer
 from game.ai.player import Budget, think_through
-from game.codes.armour import MAX_CODE, CodeError, unwrap, wrap
+from game.codes.envelope import MAX_CODE, CodeError, unwrap, wrap
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, decode, encode
 from game.codes.radix import Packer, PackError, Unpacker
 from game.rules.actions import Action, legal_actions

@@ -9,7 +9,7 @@ import importlib
 import sys
 from pathlib import Path
 
-from game.view.qr import qr_matrix
+from game.view.art.qr import qr_matrix
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build"))

@@ -9,7 +9,7 @@ from saves_help import Box, Clock, play_on
 
 from game.host.storage import Storage
 from game.journal.daily import BARS, Daily, Day, bars, from_data, seed_of, setup_of, streaks
-from game.match import Match
+from game.match.match import Match
 from game.rules.options import check_seed
 from game.saves.seal import seal
 

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from saves_help import COMBINATIONS, Box, Clock, match, play_on
 
 from game.host.storage import Storage
+from game.journal.game_summary import Sheet, counts, from_data, seat_of, sheet_of, to_data
 from game.journal.journal import HEADER, KEPT, Journal
-from game.journal.sheet import Sheet, counts, from_data, seat_of, sheet_of, to_data
 from game.journal.statistics import statistics_of
-from game.match import Match, PointSources, Seat, Setup
+from game.match.match import Match, PointSources, Seat, Setup
 from game.rules.options import HouseRules, format_rules
 from game.saves.seal import seal, unseal
 from game.saves.tags import NO_TAGS, Tags

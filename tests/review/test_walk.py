@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from game.ai.levels import level_named
 from game.ai.player import Budget, think_through
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
+from game.review.analysis import MOMENTS, WORTH_A_WORD, Review
 from game.review.chances import chances_of, expectation
 from game.review.grades import GRADES, LIMITS, grade_of
-from game.review.walk import MOMENTS, WORTH_A_WORD, Review
 from game.rules.actions import legal_actions
 from game.rules.engine import start_game
 from game.rules.options import HouseRules

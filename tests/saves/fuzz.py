@@ -18,14 +18,14 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from saves_help import COMBINATIONS, Box, Clock, match, play_on
 
-from game.codes.armour import CodeError, unwrap, wrap
+from game.codes.envelope import CodeError, unwrap, wrap
 from game.codes.links import ChallengeLink, GameLink, PositionLink, RulesLink, decode, encode
 from game.host.storage import Storage
-from game.records import match_of, record_of
+from game.match.records import match_of, record_of
 from game.rules.notation import IllegalMoveError, NotationError, format_position
 from game.rules.record import GameRecord, format_game
+from game.saves.autosave import Keeper
 from game.saves.files import read_text
-from game.saves.keeper import Keeper
 from game.saves.library import Library
 from game.saves.seal import SealError, seal, unseal
 from game.saves.tags import Tags

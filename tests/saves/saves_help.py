@@ -4,7 +4,7 @@ import random
 from datetime import UTC, datetime, timedelta
 
 from game.host.storage import Storage
-from game.match import Match, Seat, Setup, Undo
+from game.match.match import Match, Seat, Setup, Undo
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR

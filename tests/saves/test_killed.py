@@ -11,7 +11,7 @@ from saves_help import Clock
 
 from game.host.desktop import Folder
 from game.host.storage import Storage
-from game.records import match_of
+from game.match.records import match_of
 from game.saves.library import Library
 
 HERE = Path(__file__).parent
@@ -22,7 +22,7 @@ from pathlib import Path
 from saves_help import Clock, match, play_on
 from game.host.desktop import Folder
 from game.host.storage import Storage
-from game.saves.keeper import Keeper
+from game.saves.autosave import Keeper
 from game.saves.library import Library
 from game.saves.tags import NO_TAGS
 

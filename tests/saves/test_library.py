@@ -8,11 +8,11 @@ from saves_help import COMBINATIONS, NAMES, Box, library, match, play_on
 
 from game.host.desktop import Folder
 from game.host.storage import Storage
-from game.match import Match, Seat, Setup
-from game.records import match_of, record_of
+from game.match.match import Match, Seat, Setup
+from game.match.records import match_of, record_of
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
-from game.saves.keeper import Keeper
+from game.saves.autosave import Keeper
 from game.saves.library import Library
 from game.saves.seal import SealError, seal
 from game.saves.tags import NO_TAGS, Tags, format_tags, parse_tags

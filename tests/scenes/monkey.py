@@ -27,17 +27,17 @@ from game.cli import Arguments
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, encode
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
-from game.match import UNDO_KINDS, Match, Seat, Setup
-from game.records import record_of
+from game.match.match import UNDO_KINDS, Match, Seat, Setup
+from game.match.records import record_of
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action, format_position, parse_position
 from game.rules.options import HouseRules
 from game.rules.record import format_game
 from game.rules.state import FLOOR
-from game.scenes.base import Scene
-from game.scenes.begin import start_table
-from game.scenes.menu import MenuScene
-from game.scenes.table_scene import TableScene
+from game.scenes.core.base import Scene
+from game.scenes.home.menu import MenuScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
 from game.settings import CHOICES
 from game.texts import LANGUAGES
 from game.view.intents import (

@@ -8,28 +8,28 @@ import pytest
 from pressing import click
 
 from game.app import App
-from game.match import Match, Seat, Setup
-from game.rulebook import PAGE_NAMES
+from game.match.match import Match, Seat, Setup
 from game.rules.actions import Action, Place, Take, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import total
-from game.scenes.begin import start_table
-from game.scenes.counts import CountsScene, tile_counts
-from game.scenes.drafting import DraftingScene
-from game.scenes.guided import tutorial_scene
-from game.scenes.last_moves import last_places
-from game.scenes.menu import MenuScene
-from game.scenes.new_game import NewGameScene
-from game.scenes.options import OptionsScene
-from game.scenes.pause import PauseScene
-from game.scenes.results import ResultsScene
-from game.scenes.rules_pages import RulesScene
-from game.scenes.table_scene import TableScene
-from game.scenes.tiling import TilingScene
-from game.scenes.why import WhyScene
+from game.scenes.core.last_moves import last_places
+from game.scenes.home.menu import MenuScene
+from game.scenes.overlays.counts import CountsScene, tile_counts
+from game.scenes.overlays.options import OptionsScene
+from game.scenes.overlays.pause import PauseScene
+from game.scenes.overlays.rules_pages import RulesScene
+from game.scenes.play.drafting import DraftingScene
+from game.scenes.play.guided import tutorial_scene
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.play.tiling import TilingScene
+from game.scenes.set_up.new_game import NewGameScene
+from game.scenes.study.why import WhyScene
 from game.view.intents import Cancelled, Confirmed, Moved, Pressed, Released, Wish, Wished
+from game.words.rule_book import PAGE_NAMES
 
 LETTERS = "BYRKWJ"
 

@@ -20,47 +20,47 @@ from game.ai.player import Budget
 from game.ai.slices import Slices
 from game.app import App
 from game.cli import Arguments
-from game.codes.armour import wrap
+from game.codes.envelope import wrap
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, encode
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
-from game.match import Match, Seat, Setup
-from game.records import record_of
-from game.rulebook import PAGE_NAMES
+from game.match.match import Match, Seat, Setup
+from game.match.records import record_of
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR, observation
-from game.saves.keeper import Keeper
+from game.saves.autosave import Keeper
 from game.saves.rule_sets import MOST, RuleSet
 from game.saves.tags import NO_TAGS, Tags
-from game.scenes.ask import AskScene
-from game.scenes.base import Scene
-from game.scenes.begin import start_table
-from game.scenes.counts import CountsScene
-from game.scenes.drafting import DraftingScene
-from game.scenes.games import GamesScene
-from game.scenes.guided import Guided, guided_scene, tutorial_scene
-from game.scenes.hint import HintScene
-from game.scenes.keys import KeysScene
-from game.scenes.menu import MenuScene
-from game.scenes.new_game import NewGameScene
-from game.scenes.notice import NoticeScene
-from game.scenes.opening import open_code
-from game.scenes.options import OptionsScene
-from game.scenes.pause import PauseScene
-from game.scenes.picking import Pick
-from game.scenes.problem import ProblemScene
-from game.scenes.replay import ReplayScene
-from game.scenes.results import ResultsScene
-from game.scenes.rules_pages import RulesScene
-from game.scenes.share import ShareScene, share_match
-from game.scenes.table_face import TableFace
-from game.scenes.table_scene import TableScene
-from game.scenes.tiling import TilingScene
-from game.scenes.why import WhyScene
+from game.scenes.core.base import Scene
+from game.scenes.core.picking import Pick
+from game.scenes.home.menu import MenuScene
+from game.scenes.home.problem import ProblemScene
+from game.scenes.overlays.ask import AskScene
+from game.scenes.overlays.counts import CountsScene
+from game.scenes.overlays.keys import KeysScene
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.options import OptionsScene
+from game.scenes.overlays.pause import PauseScene
+from game.scenes.overlays.rules_pages import RulesScene
+from game.scenes.overlays.share import ShareScene, share_match
+from game.scenes.play.drafting import DraftingScene
+from game.scenes.play.guided import Guided, guided_scene, tutorial_scene
+from game.scenes.play.hint import HintScene
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_face import TableFace
+from game.scenes.play.table_scene import TableScene
+from game.scenes.play.tiling import TilingScene
+from game.scenes.saved_games.games import GamesScene
+from game.scenes.saved_games.opening import open_code
+from game.scenes.set_up.new_game import NewGameScene
+from game.scenes.study.replay import ReplayScene
+from game.scenes.study.why import WhyScene
 from game.texts import LANGUAGES
-from game.tutorial import LESSONS
-from game.view.widgets import Spot, Widget
+from game.tutorial.script import LESSONS
+from game.view.widgets.widgets import Spot, Widget
+from game.words.rule_book import PAGE_NAMES
 
 SIZES = {
     "phone": (360, 640, 2), "tall phone": (390, 844, 2), "phone on its side": (844, 390, 2), "tablet": (820, 1180, 1),

@@ -6,20 +6,20 @@ import pygame
 import pytest
 
 from game.app import App
-from game.intake import Intake
-from game.match import Match, Seat, Setup
+from game.input.devices import Intake
+from game.match.match import Match, Seat, Setup
 from game.rules.actions import Place, Take, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
-from game.scenes.begin import start_table
-from game.scenes.drafting import DraftingScene
-from game.scenes.keys import KeysScene
-from game.scenes.new_game import NewGameScene
-from game.scenes.options import OptionsScene
-from game.scenes.results import ResultsScene
-from game.scenes.rules_pages import RulesScene
-from game.scenes.table_scene import TableScene
+from game.scenes.overlays.keys import KeysScene
+from game.scenes.overlays.options import OptionsScene
+from game.scenes.overlays.rules_pages import RulesScene
+from game.scenes.play.drafting import DraftingScene
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.set_up.new_game import NewGameScene
 from game.view.intents import Numbered, Stepped, Wish, Wished
 
 LETTERS = "BYRKWJ"

@@ -9,19 +9,19 @@ from pressing import click
 
 from game.ai.levels import LEVELS
 from game.app import App
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
 from game.rules.actions import Place, Take, legal_actions
 from game.rules.notation import format_action, parse_position
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
-from game.scenes.begin import resume_table, start_table
-from game.scenes.drafting import DraftingScene
-from game.scenes.hint import HintScene
-from game.scenes.new_game import NewGameScene
-from game.scenes.pause import PauseScene
-from game.scenes.picking import pick_of
-from game.scenes.table_scene import TableScene
-from game.scenes.tiling import TilingScene
+from game.scenes.core.picking import pick_of
+from game.scenes.overlays.pause import PauseScene
+from game.scenes.play.drafting import DraftingScene
+from game.scenes.play.hint import HintScene
+from game.scenes.play.start import resume_table, start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.play.tiling import TilingScene
+from game.scenes.set_up.new_game import NewGameScene
 from game.view.intents import Cancelled, Moved, Pressed
 
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 
 from game.app import App
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
-from game.scenes.begin import start_table
-from game.scenes.table_scene import TableScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
 from game.view.intents import Cancelled, Moved, Pressed, Released, Wish, Wished
 
 

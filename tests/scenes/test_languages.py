@@ -3,7 +3,7 @@
 import pytest
 
 from game.app import App
-from game.scenes.options import GROUPS, OptionsScene
+from game.scenes.overlays.options import GROUPS, OptionsScene
 from game.settings import load
 from game.texts import LANGUAGES
 

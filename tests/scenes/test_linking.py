@@ -15,25 +15,25 @@ from game.app import App
 from game.cli import Arguments
 from game.codes.links import ChallengeLink, GameLink, Link, RulesLink, decode, encode
 from game.host import current_host
-from game.match import Match, Seat, Setup
-from game.records import record_of
+from game.match.match import Match, Seat, Setup
+from game.match.records import record_of
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.record import GameRecord, format_game, parse_game
 from game.rules.state import FLOOR
 from game.saves.rule_sets import ASIDE, KEY, MOST, RuleSet
-from game.scenes.begin import start_table
-from game.scenes.game_card import GameCardScene
-from game.scenes.games import GamesScene
-from game.scenes.menu import MenuScene
-from game.scenes.new_game import NewGameScene
-from game.scenes.notice import NoticeScene
-from game.scenes.opening import open_code
-from game.scenes.replay import ReplayScene
-from game.scenes.results import ResultsScene
-from game.scenes.rule_sets import RuleSetScene, RuleSetsScene
-from game.scenes.share import ShareScene, share_match
-from game.scenes.table_scene import TableScene
+from game.scenes.home.menu import MenuScene
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.share import ShareScene, share_match
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.saved_games.game_card import GameCardScene
+from game.scenes.saved_games.games import GamesScene
+from game.scenes.saved_games.opening import open_code
+from game.scenes.set_up.new_game import NewGameScene
+from game.scenes.set_up.rule_sets import RuleSetScene, RuleSetsScene
+from game.scenes.study.replay import ReplayScene
 from game.view.intents import Erased, Typed
 
 Device = Callable[[str], App]

@@ -9,16 +9,16 @@ import pytest
 from monkey import Monkey, monkey
 
 from game.host.base import Viewport
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
-from game.scenes.begin import start_table
-from game.scenes.guided import tutorial_scene
-from game.scenes.results import ResultsScene
-from game.scenes.rules_pages import RulesScene
-from game.scenes.table_scene import TableScene
-from game.scenes.why import WhyScene
+from game.scenes.overlays.rules_pages import RulesScene
+from game.scenes.play.guided import tutorial_scene
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.study.why import WhyScene
 from game.view.intents import Confirmed, Moved, Numbered, Wish, Wished
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")

@@ -3,8 +3,8 @@
 import pygame
 
 from game.app import App
-from game.scenes.keys import KeysScene
-from game.scenes.options import OptionsScene
+from game.scenes.overlays.keys import KeysScene
+from game.scenes.overlays.options import OptionsScene
 
 
 def picture(app: App) -> bytes:

@@ -9,22 +9,22 @@ from pressing import click
 
 from game.app import App
 from game.cli import match_for, parse_arguments
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action, format_position
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE, FLOOR
-from game.scenes.base import Scene
-from game.scenes.begin import start_table
-from game.scenes.drafting import DraftingScene
-from game.scenes.menu import MenuScene
-from game.scenes.new_game import NewGameScene
-from game.scenes.problem import ProblemScene
-from game.scenes.results import ResultsScene
-from game.scenes.table_scene import TableScene
-from game.scenes.tiling import TilingScene
+from game.scenes.core.base import Scene
+from game.scenes.home.menu import MenuScene
+from game.scenes.home.problem import ProblemScene
+from game.scenes.play.drafting import DraftingScene
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.play.tiling import TilingScene
+from game.scenes.set_up.new_game import NewGameScene
 from game.view.intents import Cancelled, Erased, Moved, Pressed, Released, Typed
-from game.view.layout import unit_for
+from game.view.layout.table import unit_for
 
 SIZES = [(1280, 720, 1), (1920, 1080, 1), (780, 1688, 2), (1688, 780, 2), (1640, 2360, 2)]
 NAMES = ("Ana", "Bento", "Clara", "Duarte")

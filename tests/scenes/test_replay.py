@@ -11,19 +11,19 @@ from game.app import App
 from game.cli import parse_arguments
 from game.codes.links import GameLink, encode
 from game.host import current_host
-from game.match import Match, Seat, Setup
-from game.records import record_of
+from game.match.match import Match, Seat, Setup
+from game.match.records import record_of
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.record import format_game
 from game.rules.state import GameState
-from game.saves.keeper import Keeper
+from game.saves.autosave import Keeper
 from game.saves.tags import NO_TAGS
-from game.scenes.games import GamesScene
-from game.scenes.menu import MenuScene
-from game.scenes.opening import open_code, open_file
-from game.scenes.replay import SPEEDS, ReplayScene
-from game.scenes.table_scene import TableScene
+from game.scenes.home.menu import MenuScene
+from game.scenes.play.table_scene import TableScene
+from game.scenes.saved_games.games import GamesScene
+from game.scenes.saved_games.opening import open_code, open_file
+from game.scenes.study.replay import SPEEDS, ReplayScene
 from game.view.intents import Confirmed, Moved, Paged, Pressed, Released, Stepped
 
 

@@ -9,18 +9,18 @@ import pygame
 import pytest
 
 from game.host.desktop import DesktopHost
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import EMPTY
-from game.scenes.base import Context, SceneStack
-from game.scenes.results import ResultsScene
-from game.scenes.tally import spaces_of, tally_of
+from game.scenes.core.base import Context, SceneStack
+from game.scenes.play.final_count import spaces_of, tally_of
+from game.scenes.play.results import ResultsScene
 from game.settings import Settings
-from game.view.assets import Assets
+from game.view.art.assets import Assets
 from game.view.audio import Audio
 from game.view.intents import Confirmed, Pressed, Released
-from game.view.results_view import results_layout
+from game.view.pages.results import results_layout
 from game.view.theme import DAY
 
 COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))

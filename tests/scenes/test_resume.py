@@ -10,17 +10,17 @@ from pressing import press
 from game.app import App
 from game.cli import Arguments
 from game.host import current_host
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.notation import format_position
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
-from game.scenes.begin import start_table
-from game.scenes.menu import MenuScene
-from game.scenes.notice import NoticeScene
-from game.scenes.results import ResultsScene
-from game.scenes.table_scene import TableScene
-from game.scenes.tiling import TilingScene
+from game.scenes.home.menu import MenuScene
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.play.tiling import TilingScene
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))

@@ -15,24 +15,24 @@ from game.ai.levels import level_named
 from game.ai.player import Budget, think_through
 from game.app import App
 from game.cli import Arguments
-from game.match import Match, Seat, Setup
-from game.review.walk import Finding
-from game.review.walking import Walking
+from game.match.match import Match, Seat, Setup
+from game.review.analysis import Finding
+from game.review.analysis_slices import Walking
 from game.rules import notation
 from game.rules.options import HouseRules
-from game.saves.keeper import Keeper
+from game.saves.autosave import Keeper
 from game.saves.tags import NO_TAGS
-from game.scenes.base import Scene
-from game.scenes.begin import start_table
-from game.scenes.games import GamesScene
-from game.scenes.results import ResultsScene
-from game.scenes.review import ReviewScene
-from game.scenes.review_pick import PickScene
-from game.scenes.table_scene import TableScene
+from game.scenes.core.base import Scene
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.saved_games.games import GamesScene
+from game.scenes.study.review import ReviewScene
+from game.scenes.study.review_pick import PickScene
 from game.texts import LANGUAGES
-from game.view.graphs import plot_area
 from game.view.intents import Cancelled, Confirmed, Paged, Pressed, Released, Scrolled, Stepped, Tabbed
-from game.view.review_layout import pick_layout, review_layout
+from game.view.layout.review import pick_layout, review_layout
+from game.view.pages.charts import plot_area
 
 NAMES = ("You", "Bento", "Clara", "Wilhelmina Maria")
 

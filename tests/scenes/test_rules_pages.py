@@ -8,15 +8,15 @@ import pygame
 import pytest
 
 from game.host.desktop import DesktopHost
-from game.rulebook import rule_pages
-from game.scenes.base import Context, Scene, SceneStack
-from game.scenes.rules_pages import RulesScene, pages_layout
+from game.scenes.core.base import Context, Scene, SceneStack
+from game.scenes.overlays.rules_pages import RulesScene, pages_layout
 from game.settings import Settings
 from game.texts import texts_for
-from game.view.assets import Assets
-from game.view.figures import Arrow
+from game.view.art.assets import Assets
+from game.view.art.diagrams import Arrow
 from game.view.intents import Cancelled, Pressed, Scrolled, Stepped
 from game.view.theme import DAY
+from game.words.rule_book import rule_pages
 
 PAGES = rule_pages(texts_for("en"))
 SIZES = [(1280, 720, 17), (1920, 1080, 25), (780, 1688, 28), (1688, 780, 28), (1640, 2360, 39)]

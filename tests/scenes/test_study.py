@@ -16,21 +16,21 @@ from test_fit import SIZES, SizedHost, sensible
 from game.app import App
 from game.cli import Arguments
 from game.journal.daily import BARS, Day
-from game.journal.sheet import Sheet
-from game.match import PointSources
+from game.journal.game_summary import Sheet
+from game.match.match import PointSources
 from game.rules.actions import legal_actions
-from game.scenes.base import Scene
-from game.scenes.begin import branch_table
-from game.scenes.daily import DailyScene
-from game.scenes.menu import MenuScene
-from game.scenes.notice import NoticeScene
-from game.scenes.results import ResultsScene
-from game.scenes.statistics import StatisticsScene
-from game.scenes.table_scene import TableScene
+from game.scenes.core.base import Scene
+from game.scenes.home.daily import DailyScene
+from game.scenes.home.menu import MenuScene
+from game.scenes.home.statistics import StatisticsScene
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.start import branch_table
+from game.scenes.play.table_scene import TableScene
 from game.texts import LANGUAGES
-from game.view.calendar import daily_layout, days_of
-from game.view.cards import cards_layout
 from game.view.intents import Confirmed, Paged, Scrolled, Stepped, Tabbed
+from game.view.pages.calendar import daily_layout, days_of
+from game.view.pages.cards import cards_layout
 
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 LEVELS = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")

@@ -11,13 +11,13 @@ from game.app import App
 from game.cli import Arguments
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
-from game.scenes.begin import start_table
-from game.scenes.drafting import DraftingScene
-from game.scenes.table_scene import TableScene
+from game.scenes.play.drafting import DraftingScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved, Pressed, Released
 
 UPRIGHT, ASIDE, TABLET = (390, 844, 3.0), (844, 390, 3.0), (820, 1180, 1.0)

@@ -16,14 +16,14 @@ from game.host.desktop import DesktopHost
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action
 from game.rules.state import CENTRE
-from game.scenes.drafting import DraftingScene
-from game.scenes.guided import Guided, GuidedDrafting, tutorial_scene
-from game.scenes.menu import MenuScene
-from game.scenes.results import ResultsScene
-from game.scenes.table_scene import TableScene
+from game.scenes.home.menu import MenuScene
+from game.scenes.play.drafting import DraftingScene
+from game.scenes.play.guided import Guided, GuidedDrafting, tutorial_scene
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.table_scene import TableScene
 from game.settings import load
 from game.texts import LANGUAGES, texts_for
-from game.tutorial import LESSONS, SCRIPT, Guide, scripted, tutorial_match
+from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_match
 from game.view.intents import Confirmed, Pressed
 
 SIZES = [

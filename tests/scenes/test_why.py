@@ -7,13 +7,13 @@ import pytest
 from pressing import click
 
 from game.app import App
-from game.match import Match, Seat, Setup
+from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
-from game.scenes.begin import start_table
-from game.scenes.results import ResultsScene
-from game.scenes.why import WhyScene
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.start import start_table
+from game.scenes.study.why import WhyScene
 from game.texts import LANGUAGES
 from game.view.intents import Cancelled, Moved, Paged, Stepped
 

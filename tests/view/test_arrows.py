@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from pygame import Rect
 
-from game.view.arrows import bow, clear_bend
+from game.view.art.arrows import bow, clear_bend
 
 START, END = Rect(0, 200, 20, 20), Rect(400, 200, 20, 20)
 

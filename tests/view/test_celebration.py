@@ -3,8 +3,8 @@
 import pygame
 from pygame import Rect
 
-from game.view.assets import Assets
-from game.view.celebration import EACH, Celebration
+from game.view.art.assets import Assets
+from game.view.pages.celebration import EACH, Celebration
 from game.view.theme import DAY
 
 CARD = Rect(100, 200, 500, 400)

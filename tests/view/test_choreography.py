@@ -14,10 +14,10 @@ from game.rules.engine import apply, new_game, start_game
 from game.rules.events import RoundDealt
 from game.rules.options import HouseRules
 from game.rules.state import GameState
-from game.view.assets import Assets
-from game.view.board_view import TableView
-from game.view.choreography import Captions
-from game.view.layout import TableLayout, table_layout
+from game.view.art.assets import Assets
+from game.view.layout.table import TableLayout, table_layout
+from game.view.table.choreography import Captions
+from game.view.table.table_view import TableView
 from game.view.theme import DAY
 
 COMBINATIONS = [

@@ -3,9 +3,9 @@
 import pytest
 from pygame import Rect
 
-from game.view.gauge import SPACES, filled
-from game.view.hint_layout import hint_layout
-from game.view.layout import finger_for, table_layout, unit_for
+from game.view.art.gauge import SPACES, filled
+from game.view.layout.hints import hint_layout
+from game.view.layout.table import finger_for, table_layout, unit_for
 
 SIZES = [
     (360, 640, 2),

@@ -4,7 +4,7 @@ import dataclasses
 
 import pytest
 
-from game.view.surfaces import BUTTON_STATES, SHINE, button_colours
+from game.view.art.surfaces import BUTTON_STATES, SHINE, button_colours
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix, theme_for
 
 TEXT_ON_GROUND = [

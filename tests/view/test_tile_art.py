@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.view.assets import Assets
+from game.view.art.assets import Assets
 from game.view.theme import DAY, NIGHT, Rgb, Theme
 
 GRID = 12  # tiles are compared as GRID x GRID averages

@@ -1,0 +1,104 @@
+"""From pygame's events to intents: the one place that knows devices."""
+
+import pygame
+
+from game.input.gamepad import Gamepads
+from game.view.intents import (
+    Cancelled,
+    Coloured,
+    Confirmed,
+    Erased,
+    Intent,
+    Moved,
+    Numbered,
+    Paged,
+    Pressed,
+    Released,
+    Scrolled,
+    Stepped,
+    Tabbed,
+    Typed,
+    Wish,
+    Wished,
+)
+
+LEFT, RIGHT = 1, 3
+
+KEYS: dict[int, Intent] = {
+    pygame.K_ESCAPE: Cancelled(),
+    pygame.K_AC_BACK: Cancelled(),
+    pygame.K_LEFT: Stepped(-1, 0),
+    pygame.K_RIGHT: Stepped(1, 0),
+    pygame.K_UP: Stepped(0, -1),
+    pygame.K_DOWN: Stepped(0, 1),
+    pygame.K_RETURN: Confirmed(),
+    pygame.K_KP_ENTER: Confirmed(),
+    pygame.K_SPACE: Confirmed(blank=True),
+    pygame.K_BACKSPACE: Erased(),
+    pygame.K_PAGEUP: Paged(-1),
+    pygame.K_PAGEDOWN: Paged(1),
+    pygame.K_F1: Wished(Wish.KEYS),
+    pygame.K_u: Wished(Wish.UNDO),
+    pygame.K_p: Wished(Wish.PAUSE),
+    pygame.K_h: Wished(Wish.HINT),
+    pygame.K_F2: Wished(Wish.RULES),
+    pygame.K_c: Wished(Wish.CENTRE),
+    pygame.K_f: Wished(Wish.FLOOR),
+    pygame.K_MINUS: Wished(Wish.FLOOR),
+    pygame.K_KP_MINUS: Wished(Wish.FLOOR),
+    **{key: Coloured(tile) for tile, key in enumerate(map(ord, "byrkwj"))},
+}
+DIGITS = {
+    # by place on the keyboard: some layouts have the digits on the shifted side
+    first + i: Numbered((i + 1) % 10)
+    for first in (pygame.KSCAN_1, pygame.KSCAN_KP_1)
+    for i in range(10)
+}
+
+
+class Intake:
+    """Turns events into intents; it remembers what a device says only once."""
+
+    def __init__(self) -> None:
+        self._gamepads = Gamepads()
+
+    def intents_of(self, event: pygame.Event) -> list[Intent]:
+        """What an event means. Fingers come as mouse events (pygame sends both; one family is enough)."""
+        if event.type == pygame.KEYDOWN:
+            return _key(event)
+        if event.type == pygame.TEXTINPUT:
+            typed: list[Intent] = [Typed(event.text)]
+            return typed + [Wished(Wish.KEYS)] if event.text == "?" else typed
+        return _pointer(event) or self._gamepads.intents_of(event)
+
+
+def _pointer(event: pygame.Event) -> list[Intent]:
+    touch = bool(getattr(event, "touch", False))
+    if event.type == pygame.MOUSEMOTION:
+        return [Moved(event.pos, bool(event.buttons[0]))]
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+        # the pointer may come down where it has not been seen before: a finger does
+        return [Moved(event.pos, True), Pressed(event.pos, touch)]
+    if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
+        return [Released(event.pos, touch)]
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
+        return [Cancelled()]
+    if event.type == pygame.MOUSEWHEEL:
+        return [Scrolled(float(event.y))]
+    return []
+
+
+def _key(event: pygame.Event) -> list[Intent]:
+    shift = bool(event.mod & pygame.KMOD_SHIFT)
+    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if event.key == pygame.K_z:
+            return [Wished(Wish.REDO if shift else Wish.UNDO)]
+        return [Wished(Wish.REDO)] if event.key == pygame.K_y else []
+    if event.mod & pygame.KMOD_ALT:
+        return []
+    if event.key == pygame.K_TAB:
+        return [Tabbed(back=shift)]
+    if event.key in KEYS:
+        return [KEYS[event.key]]
+    digit = DIGITS.get(event.scancode)
+    return [digit] if digit else []

@@ -1,0 +1,118 @@
+"""One finished game as the statistics keep it."""
+
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal, get_args
+
+from game.match.match import Match, PointSources
+from game.rules.options import check_seats, format_rules, parse_rules
+from game.rules.scoring import complete_colours, complete_columns, complete_rows, ranking
+from game.saves.tags import Tags
+
+Outcome = Literal["won", "shared", "lost"]
+OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
+FEW: Final = 100_000  # no count in a game is as large
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A game seen from the seat of the person at this device.
+
+    `seat` is None when several people shared the screen: then only the game counts, not who won it.
+    `levels` are those of the computer players. `rows`, `columns`, `colours` are how many were complete,
+    `points` where the seat's points came from.
+    """
+
+    key: str
+    date: str
+    rules: str
+    levels: tuple[str, ...]
+    scores: tuple[int, ...]
+    seat: int | None
+    outcome: Outcome
+    points: PointSources
+    rows: int
+    columns: int
+    colours: int
+    daily: str = ""
+
+    @property
+    def score(self) -> int:
+        """The seat's points; 0 where there is none."""
+        return 0 if self.seat is None else self.scores[self.seat]
+
+    @property
+    def wall(self) -> str:
+        """The variant without finer house rules: "coloured", "gray", and either with "-jokers"."""
+        rules = parse_rules(self.rules)
+        return ("gray" if rules.gray else "coloured") + ("-jokers" if rules.jokers else "")
+
+
+def seat_of(match: Match) -> int | None:
+    """The seat of the person at this device; None if there are several people here, or nobody."""
+    here = [index for index, seat in enumerate(match.setup.seats) if seat.is_here]
+    return here[0] if len(here) == 1 else None
+
+
+def counts(match: Match) -> bool:
+    """Whether a match belongs in the statistics: over, played from its first deal, and a person in it."""
+    whole = match.position is None and bool(match.turns)
+    return match.state.phase == "over" and whole and any(seat.is_here for seat in match.setup.seats)
+
+
+def sheet_of(match: Match, key: str, date: str, tags: Tags) -> Sheet:
+    """The sheet of a match that counts."""
+    state, seat = match.state, seat_of(match)
+    first = ranking(state.rules, state.boards)[0]
+    outcome: Outcome = "lost"
+    if seat in first:
+        outcome = "won" if len(first) == 1 else "shared"
+    board = None if seat is None else state.boards[seat]
+    return Sheet(
+        key,
+        date,
+        format_rules(state.rules),
+        tuple(one.level for one in match.setup.seats if one.level is not None),
+        tuple(one.score for one in state.boards),
+        seat,
+        outcome,
+        PointSources() if seat is None else match.sources()[seat],
+        0 if board is None else len(complete_rows(board)),
+        0 if board is None else len(complete_columns(board)),
+        0 if board is None else len(complete_colours(board)),
+        tags.daily,
+    )
+
+
+def to_data(sheet: Sheet) -> dict[str, Any]:
+    """The sheet as JSON-ready data."""
+    return asdict(sheet)
+
+
+def from_data(data: dict[str, Any]) -> Sheet:
+    """The sheet of such data, or ValueError, KeyError, TypeError."""
+    scores = tuple(_number(score) for score in data["scores"])
+    check_seats(len(scores))
+    seat = data["seat"]
+    if seat is not None and _number(seat) >= len(scores):
+        raise ValueError("no such seat")
+    if data["outcome"] not in OUTCOMES:
+        raise ValueError("no such outcome")
+    parse_rules(data["rules"])
+    points = PointSources(**{name: _number(value) for name, value in data["points"].items()})
+    return Sheet(
+        _text(data["key"]), _text(data["date"]), data["rules"], tuple(_text(one) for one in data["levels"]),
+        scores, seat, data["outcome"], points,
+        _number(data["rows"]), _number(data["columns"]), _number(data["colours"]), _text(data["daily"]),
+    )  # fmt: skip
+
+
+def _number(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < FEW:
+        raise ValueError("a count is a small whole number")
+    return value
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str) or len(value) > 64 or not value.isprintable():
+        raise ValueError("a name is a short text that can be shown")
+    return value

@@ -1,0 +1,61 @@
+"""A match as a record of the notation, and back again."""
+
+from collections.abc import Collection
+
+from game.ai.levels import DEFAULT_LEVEL, LEVELS
+from game.match.match import Match, Seat, Setup, Undo
+from game.match.setup_text import NAMES, clean_name
+from game.rules.record import PERSON, GameRecord
+
+COMPUTER = "computer:"
+
+
+def record_of(match: Match, date: str | None = None) -> GameRecord:
+    """All that was played so far. `date` is the day on which the game began, as YYYY-MM-DD."""
+    setup, position = match.setup, match.position
+    return GameRecord(
+        setup.rules,
+        tuple((seat.name, PERSON if seat.level is None else COMPUTER + seat.level) for seat in setup.seats),
+        setup.seed if position is None else position.seed,
+        setup.starter if position is None else None,
+        date,
+        position,
+        tuple(turn.action for turn in match.turns),
+    )
+
+
+def match_of(
+    record: GameRecord,
+    undo: Undo = "free",
+    played: int | None = None,
+    here: Collection[int] = (),
+    hints: bool = True,
+) -> Match:
+    """The match that a record tells, or its first `played` actions.
+
+    Names are made fit to be shown; a level that this program does not have becomes the default one. `here`
+    has the numbers of the seats (from 1) of this device, if people at others take part.
+    """
+    match = Match(setup_of(record, undo, here, hints), record.position)
+    for action in record.actions[:played]:
+        match.play(action)
+    return match
+
+
+def setup_of(
+    record: GameRecord, undo: Undo = "free", here: Collection[int] = (), hints: bool = True
+) -> Setup:
+    """The set-up of a recorded game."""
+    seats = tuple(
+        _seat(name, kind, index, bool(here) and index + 1 not in here)
+        for index, (name, kind) in enumerate(record.seats)
+    )
+    return Setup(seats, record.rules, record.seed or 0, record.starter, undo, hints)
+
+
+def _seat(name: str, kind: str, index: int, away: bool) -> Seat:
+    if kind == PERSON:
+        return Seat(clean_name(name, index), away=away)
+    level = kind.removeprefix(COMPUTER)
+    known = any(one.name == level for one in LEVELS)
+    return Seat(clean_name(name or NAMES[index], index), level if known else DEFAULT_LEVEL)

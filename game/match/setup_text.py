@@ -1,0 +1,89 @@
+"""A new-game set-up as JSON text, for the settings and for the page's commands; strict on the way in."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from game.ai.levels import DEFAULT_LEVEL, level_named
+from game.match.match import MAX_NAME, UNDO_KINDS, Seat, Setup, Undo, fresh_seed
+from game.rules.options import HouseRules, OptionsError, check_seed, format_rules, parse_rules
+from game.texts import Texts
+
+NAMES = ("Ana", "Bento", "Clara", "Duarte")
+LINK = "link"  # in place of a level: a person on another device
+
+
+def default_setup(tr: Texts) -> Setup:
+    """One person against one computer player, and a fresh deal."""
+    return Setup((Seat(tr("you")), Seat("Bento", DEFAULT_LEVEL)), HouseRules(), fresh_seed())
+
+
+def to_data(setup: Setup) -> dict[str, Any]:
+    """The set-up as JSON-ready data: seats as [name, level], "link" or null for people away or here.
+
+    `hints` and `undo` are there only where they are not as usual.
+    """
+    return {
+        "seats": [[seat.name, LINK if seat.away else seat.level] for seat in setup.seats],
+        "rules": format_rules(setup.rules),
+        "seed": setup.seed,
+        "starter": None if setup.starter is None else setup.starter + 1,
+        **({} if setup.hints else {"hints": False}),
+        **({} if setup.undo == "free" else {"undo": setup.undo}),
+    }
+
+
+def from_data(data: object) -> Setup:
+    """A checked set-up from such data; ValueError with a sentence if it is not one."""
+    if not isinstance(data, dict):
+        raise OptionsError("a set-up has seats, rules, seed and starter")
+    seats = data.get("seats")
+    if not isinstance(seats, list):
+        raise OptionsError("seats are a list of [name, level]")
+    found = tuple(_seat(entry, index) for index, entry in enumerate(seats[:5]))
+    rules = data.get("rules", "coloured")
+    seed, starter = data.get("seed"), data.get("starter")
+    if not isinstance(rules, str):
+        raise OptionsError("rules are a text such as 'gray,jokers'")
+    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
+        raise OptionsError("a seed is a whole number")
+    if starter is not None and (not isinstance(starter, int) or isinstance(starter, bool)):
+        raise OptionsError("the starter is a seat's number, or null")
+    hints = data.get("hints", True)
+    if not isinstance(hints, bool):
+        raise OptionsError("hints are allowed (true) or not (false)")
+    chosen = fresh_seed() if seed is None else check_seed(seed)
+    first = None if starter is None else starter - 1
+    undo: Undo = next((kind for kind in UNDO_KINDS if kind == data.get("undo")), "free")
+    return Setup(found, parse_rules(rules), chosen, first, undo, hints).checked()
+
+
+def _seat(entry: object, index: int) -> Seat:
+    if not (isinstance(entry, list) and len(entry) == 2 and isinstance(entry[0], str)):
+        raise OptionsError("a seat is [name, level], with null for a person")
+    name, level = entry
+    if level is not None and level != LINK:
+        if not isinstance(level, str):
+            raise OptionsError("a level is a name, or null for a person")
+        level_named(level)
+    return Seat(clean_name(name, index), None if level == LINK else level, level == LINK)
+
+
+def clean_name(name: str, index: int) -> str:
+    """A name fit for a seat: printable, not too long, never empty: a seat's usual name if nothing is left."""
+    kept = "".join(c for c in name if c.isprintable()).strip()[:MAX_NAME]
+    return kept or NAMES[index % len(NAMES)]
+
+
+def remembered(text: str, tr: Texts) -> Setup:
+    """The set-up stored in the settings with a fresh deal; the default one if it is damaged.
+
+    "You" follows the language: the set-up may have been stored in another one.
+    """
+    try:
+        data = json.loads(text)
+        data["seed"] = None
+        setup = from_data(data)
+    except (ValueError, TypeError, RecursionError):
+        return default_setup(tr)
+    return replace(setup, seats=tuple(replace(seat, name=tr.name(seat.name)) for seat in setup.seats))

@@ -1,0 +1,229 @@
+"""What every scene is, what it is handed, and the stack that holds scenes and overlays."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import pygame
+
+from game.host.base import Host
+from game.journal.daily import Daily
+from game.journal.journal import Journal
+from game.saves.library import Library
+from game.saves.rule_sets import RuleSets
+from game.scenes.core.mirror import Part, drawn_sentences, widgets_part
+from game.scenes.core.routes import Routes
+from game.settings import Settings
+from game.texts import Texts, texts_for
+from game.view.art.assets import Assets
+from game.view.audio import Audio, Cue
+from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
+from game.view.layout.table import finger_for
+from game.view.widgets.widgets import WidgetSet
+
+
+@dataclass
+class Context:
+    """What scenes share: drawing, settings, host, the window's size, the stack and the texts."""
+
+    assets: Assets
+    host: Host
+    settings: Settings
+    stack: "SceneStack"
+    size: tuple[int, int]
+    unit: int  # a readable text size in device pixels: the measure of everything but the board
+    change_settings: Callable[[Settings], None]
+    quit: Callable[[], None]
+    texts: Texts = field(default_factory=lambda: texts_for("en"))  # in the player's language
+    audio: Audio = field(default_factory=Audio)  # silent unless the app hands its own over
+    library: Library = field(init=False)
+    journal: Journal = field(init=False)
+    daily: Daily = field(init=False)
+    rule_sets: RuleSets = field(init=False)
+    routes: Routes = field(init=False)  # the app hands them over: they need the context themselves
+    ratio: float = 1.0  # device pixels in a CSS pixel
+    keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
+
+    def __post_init__(self) -> None:
+        storage, now = self.host.storage, self.host.now
+        self.library = Library(storage, now)
+        if self.host.storage_told:
+            self.library.told("refused")
+        self.rule_sets = RuleSets(storage, lambda: self.library.warn("refused"))
+        self.journal = Journal(storage, now)
+        self.daily = Daily(storage, now)
+
+    def noticed(self, intent: Intent) -> None:
+        """Remember which hand the player uses."""
+        if isinstance(intent, BY_KEYS):
+            self.keyed = True
+        elif isinstance(intent, Pressed):
+            self.keyed = False
+
+    @property
+    def finger(self) -> int:
+        """How large a place for a finger has to be, in device pixels."""
+        return finger_for(self.ratio)
+
+    def bar(self, units: float) -> int:
+        """How high a button of so many text units is, in device pixels: never lower than a finger."""
+        return max(round(self.unit * units), self.finger)
+
+    @property
+    def calm(self) -> bool:
+        """Whether to do without flying and shaking, as the settings or else the system ask."""
+        return self.settings.calm(self.host.prefers_reduced_motion())
+
+
+class Scene:
+    """One screen, or an overlay over one.
+
+    The app calls `resize` before the first draw and when the window changes, `handle` for intents, `update`
+    each frame (True means "draw me"), and `draw` with the whole window. `command` takes what the page or a
+    test sends; `published` is what the page is told.
+    """
+
+    name: ClassVar[str] = "scene"
+    overlay: ClassVar[bool] = False
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.widgets = WidgetSet(pressed=lambda: context.audio.play(Cue("button")))
+
+    def resize(self) -> None:
+        """Lay everything out for `context.size`."""
+
+    def handle(self, intent: Intent) -> None:
+        """Act on what the player wants."""
+        if isinstance(intent, Cancelled):
+            self.cancel()
+        elif not self.widgets.handle(intent) and isinstance(intent, Wished):
+            if intent.wish is Wish.KEYS:
+                self.show_keys()
+            elif intent.wish is Wish.RULES:
+                self.open_rules()
+
+    def take_focus(self) -> None:
+        """The scene came to the front while the keyboard is in use."""
+        self.widgets.focus_first()
+
+    def show_keys(self) -> None:
+        """Say which keys there are."""
+        self.context.routes.keys()
+
+    def open_rules(self) -> None:
+        """Show the rules."""
+        self.context.routes.rules()
+
+    def cancel(self) -> None:
+        """Esc or right click: overlays close, other scenes decide."""
+        if self.overlay:
+            self.context.stack.pop()
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; True if the picture changes."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scene; an overlay draws over what is below it."""
+        self.widgets.draw(surface, self.context.assets)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Named places that can be pressed, in device pixels."""
+        return self.widgets.targets()
+
+    def published(self) -> dict[str, Any]:
+        """What the page is told besides scene name and targets."""
+        return {}
+
+    # In words, for those who do not see it: game/scenes/core/mirror.py
+
+    def heading(self) -> str:
+        """What the scene is called."""
+        return "Azulejo"
+
+    def sentences(self) -> Sequence[str]:
+        """What stands under the heading: whatever the scene draws in letters, but for its buttons' labels.
+
+        It is known after drawing, and good enough for a simple scene. One that knows better overrides this.
+        """
+        return drawn_sentences(self.context.assets.said, self.heading(), self.widgets.widgets)
+
+    def status(self) -> str:
+        """What is read out when it changes."""
+        return ""
+
+    def parts(self) -> Sequence[Part]:
+        """The scene in words: its sentences, its buttons and fields."""
+        return [widgets_part(self.name, self.heading(), self.widgets.widgets, self.sentences())]
+
+    def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
+        """Do what the page asks; False if it is not understood.
+
+        {"press": NAME} works everywhere, {"fill": NAME, "text": TEXT} where there are fields.
+        """
+        if isinstance(command, str):
+            return self.widgets.press(command)
+        if isinstance(command, dict) and isinstance(command.get("press"), str):
+            return self.widgets.press(command["press"])
+        if isinstance(command, dict) and isinstance(command.get("fill"), str):
+            return self.widgets.fill(command["fill"], str(command.get("text", "")))
+        return False
+
+    def signature(self) -> object:
+        """Changes whenever what is published may have: the app publishes again when it does."""
+        widgets = [(w.name, w.label, w.enabled, w.selected, tuple(w.rect)) for w in self.widgets.widgets]
+        return widgets, tuple(self.sentences())
+
+
+@dataclass
+class SceneStack:
+    """The scenes, topmost last. Only the top one gets intents and time."""
+
+    scenes: list[Scene] = field(default_factory=list)
+    changed: bool = False
+
+    @property
+    def top(self) -> Scene:
+        """The scene in front."""
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene in front."""
+        self.scenes.append(scene)
+        self._entered(scene)
+
+    def pop(self) -> None:
+        """Take the front scene away; the last one stays."""
+        if len(self.scenes) > 1:
+            self.scenes.pop()
+            self._entered(self.top)
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in place of the front one."""
+        self.scenes[-1:] = [scene]
+        self._entered(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Put a scene in place of all."""
+        self.scenes[:] = [scene]
+        self._entered(scene)
+
+    def resize(self) -> None:
+        """Lay all scenes out again."""
+        for scene in self.scenes:
+            scene.resize()
+        self.changed = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what shows: the topmost scene that is no overlay, and over it the overlay in front, if any."""
+        first = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
+        for scene in (*self.scenes[first : first + 1], *self.scenes[first + 1 :][-1:]):
+            scene.context.assets.said.clear()  # what the scene in front says is what is said
+            scene.draw(surface)
+
+    def _entered(self, scene: Scene) -> None:
+        scene.resize()
+        if scene.context.keyed:
+            scene.take_focus()
+        self.changed = True

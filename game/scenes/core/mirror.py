@@ -1,0 +1,90 @@
+"""The mirror's data: what a scene is in words, for the page to set up as headings, lists and buttons.
+
+A scene is in the mirror without doing anything: its widgets become buttons and fields, what it draws in
+letters becomes sentences. It does better by saying `heading()` (what it is called), `sentences()` (what
+stands there, where numbers drawn apart would make no sense), `status()` (read out whenever it changes) or,
+with tables and lists, `parts()`. A widget whose label makes no sense alone ("2×", "?") says more with
+`aloud`; one that is text rather than a button has `is_text`. Buttons press their widget by its name, so a
+scene that works by its widgets works by the mirror.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.view.widgets.widgets import Field, Spot, Widget
+
+
+@dataclass(frozen=True)
+class Button:
+    """Something to press. `command` is what the page sends back; `pressed` only where a choice can be on."""
+
+    label: str
+    command: object
+    pressed: bool | None = None
+    disabled: bool = False
+
+    def data(self) -> dict[str, Any]:
+        """For JSON, without what is not said."""
+        found: dict[str, Any] = {"label": self.label, "command": self.command}
+        if self.pressed is not None:
+            found["pressed"] = self.pressed
+        return found | ({"disabled": True} if self.disabled else {})
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A table: the first cell of a row is its heading."""
+
+    head: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A piece of the mirror under a heading of level 2 or 3. Parts are told apart by their keys."""
+
+    key: str
+    heading: str = ""
+    level: int = 2
+    lines: Sequence[str] = ()
+    items: Sequence[str] = ()
+    table: Grid | None = None
+    buttons: Sequence[Button] = ()
+    fields: Sequence[Field] = ()
+
+    def data(self) -> dict[str, Any]:
+        """For JSON, without what is empty."""
+        found: dict[str, Any] = {"key": self.key}
+        if self.heading:
+            found |= {"heading": self.heading, "level": self.level}
+        for name, texts in (("lines", self.lines), ("items", self.items)):
+            if texts:
+                found[name] = list(texts)
+        if self.table is not None:
+            found["table"] = {"head": list(self.table.head), "rows": [list(row) for row in self.table.rows]}
+        if self.buttons:
+            found["buttons"] = [button.data() for button in self.buttons]
+        if self.fields:
+            found["fields"] = [{"label": f.spoken, "name": f.name, "value": f.value} for f in self.fields]
+        return found
+
+
+def drawn_sentences(said: Iterable[str], heading: str, widgets: Sequence[Widget]) -> list[str]:
+    """Of the texts that were drawn, those that are words of their own: no label, no value, no lone number."""
+    known = {heading} | {text for w in widgets for text in (w.label, w.spoken)}
+    known |= {value for w in widgets if isinstance(w, Field) for value in (w.value, w.value + "|")}
+    return [text for text in said if text not in known and sum(c.isalpha() for c in text) > 1]
+
+
+def widgets_part(key: str, heading: str, widgets: Sequence[Widget], lines: Sequence[str] = ()) -> Part:
+    """The buttons and fields of a scene, as they are ordered there; spots are left to the table."""
+    shown = [widget for widget in widgets if not isinstance(widget, Spot) and not widget.is_text]
+    lines = [*lines, *(widget.spoken for widget in widgets if widget.is_text)]
+    fields = [widget for widget in shown if isinstance(widget, Field)]
+    buttons = [
+        Button(widget.spoken, {"press": widget.name}, True if widget.selected else None, not widget.enabled)
+        for widget in shown
+        if not isinstance(widget, Field)
+    ]
+    return Part(key, heading, lines=lines, buttons=buttons, fields=fields)

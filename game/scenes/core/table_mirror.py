@@ -1,0 +1,102 @@
+"""The table in words: what may be done, what lies where, what happened."""
+
+from collections.abc import Sequence
+
+from game.match.match import Match
+from game.rules.actions import Action, Take
+from game.rules.events import Event, FloorScored, GameEnded, RoundDealt, RoundEnded, TilesTaken
+from game.rules.notation import format_action
+from game.rules.scoring import floor_penalty
+from game.rules.state import CENTRE, EMPTY, GameState, PlayerBoard, line_tiles
+from game.rules.tiles import COLOUR_NAMES, MARKER, SIZE, tiles_of, total, wall_colour
+from game.scenes.core.mirror import Button, Grid, Part
+from game.texts import Texts
+from game.words.phrases import action_words, event_words, tiles_words, turn_words
+
+
+def choice_parts(tr: Texts, state: GameState, actions: Sequence[Action]) -> list[Part]:
+    """One button an action, source by source; a heading alone while nobody may act."""
+    heading = Part("choices", tr("mirror.choices"), lines=() if actions else (tr("mirror.wait"),))
+    sources: dict[int, list[Action]] = {}
+    for action in actions:
+        sources.setdefault(action.source if isinstance(action, Take) else -1, []).append(action)
+    parts = [heading]
+    for source in sorted(sources):
+        buttons = [
+            Button(action_words(tr, action, state), {"action": format_action(action)})
+            for action in sources[source]
+        ]
+        title = "" if source == -1 else source_title(tr, source)
+        parts.append(Part(f"choice-{source}", title, 3, buttons=buttons))
+    return parts
+
+
+def source_title(tr: Texts, source: int) -> str:
+    """ "Factory 2", "Centre"."""
+    return tr("mirror.centre") if source == CENTRE else tr("mirror.factory", n=source + 1)
+
+
+def market_part(tr: Texts, state: GameState) -> Part:
+    """Factories, centre, bag and lid."""
+    items = []
+    for source, heap in [*enumerate(state.factories), (CENTRE, state.centre)]:
+        kinds = sorted(set(tiles_of(heap)))
+        words = [tiles_words(tr, [tile for tile in tiles_of(heap) if tile == kind]) for kind in kinds]
+        if source == CENTRE and state.marker:
+            words.insert(0, tr("colour.marker"))
+        inside = tr.listed(words) if words else tr("mirror.empty")
+        items.append(tr("mirror.holds", place=source_title(tr, source), tiles=inside))
+    items.append(tr("mirror.bag", bag=total(state.bag), lid=total(state.lid)))
+    return Part("market", tr("mirror.table"), items=items)
+
+
+def board_part(tr: Texts, state: GameState, seat: int, name: str) -> Part:
+    """A player's board: score, then a row each with its pattern line and its wall, then the floor line."""
+    board = state.boards[seat]
+    head = [tr("mirror.row"), tr("mirror.line"), *(tr("mirror.column", n=i + 1) for i in range(SIZE))]
+    rows = [_row(tr, board, row, state.rules.gray) for row in range(SIZE)]
+    floor = [tr("colour.marker") if tile == MARKER else _colour(tr, tile) for tile in board.floor]
+    penalty = floor_penalty(board.floor)
+    told = tr("mirror.floor", tiles=tr.listed(floor) if floor else tr("mirror.empty"), cost=penalty)
+    heading = tr("mirror.board", who=tr.name(name), points=tr("count.points", n=board.score))
+    return Part(f"board-{seat}", heading, table=Grid(head, rows), lines=[told])
+
+
+def _row(tr: Texts, board: PlayerBoard, row: int, gray: bool) -> list[str]:
+    line = line_tiles(board.lines[row])
+    filled = tr("mirror.filled", n=len(line), size=row + 1)
+    if line:
+        filled += f" {tr.listed([_colour(tr, kind) for kind in dict.fromkeys(line)])}"
+    spaces = []
+    for column, tile in enumerate(board.wall[row * SIZE : (row + 1) * SIZE]):
+        if tile != EMPTY:
+            spaces.append(_colour(tr, tile))
+        elif gray:
+            spaces.append(tr("mirror.free"))
+        else:
+            spaces.append(tr("mirror.free-for", colour=_colour(tr, wall_colour(row, column))))
+    return [tr("mirror.row-n", n=row + 1), filled, *spaces]
+
+
+def _colour(tr: Texts, tile: int) -> str:
+    return tr(f"colour.{COLOUR_NAMES[tile]}")
+
+
+def happened(tr: Texts, match: Match, names: Sequence[str]) -> list[str]:
+    """What happened since a person acted before, that action included, in sentences."""
+    turns = match.turns
+    first = next(
+        (i for i in reversed(range(len(turns))) if match.setup.seats[turns[i].before.turn].is_person), 0
+    )
+    return [words for turn in turns[first:] for words in _sentences(tr, turn.events, names)]
+
+
+def _sentences(tr: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """A pick is one sentence; of what follows, what concerns the score and the round."""
+    found = [turn_words(tr, events, names)] if any(isinstance(e, TilesTaken) for e in events) else []
+    later = (FloorScored, RoundEnded, RoundDealt, GameEnded)
+    tiled = [e for e in events if type(e).__name__ in ("WallTiled", "LineFell", "BonusScored")]
+    for event in events:
+        if isinstance(event, later) or event in tiled:
+            found.append(event_words(tr, event, names) or "")
+    return [sentence for sentence in found if sentence]

@@ -1,0 +1,318 @@
+"""The daily deal: today's try, its result to tell others, and the days before on a calendar."""
+
+from collections.abc import Callable
+from datetime import date, timedelta
+from typing import Any, ClassVar
+
+import pygame
+
+from game.journal.daily import BARS, Day, bars, setup_of, streaks
+from game.match.match import Match
+from game.saves.tags import Tags
+from game.scenes.core.base import Context, Scene
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.saved_games.open_saved import open_saved
+from game.view.intents import Intent, pages_by
+from game.view.layout.forms import unit_within
+from game.view.pages.calendar import TILES, DayTile, daily_layout, days_of, draw_key, draw_month
+from game.view.pages.cards import Figure, draw_figures, draw_plate
+from game.view.pages.column_chart import draw_gains
+from game.view.pages.day_panel import draw_panel_of_the_day
+from game.view.widgets.widgets import Widget
+
+LEVEL = "artisan"  # the opponent of every daily deal: good, and quick enough to play the same everywhere
+
+
+class DailyScene(Scene):
+    """One day in front (today at first) and the month it is in."""
+
+    name: ClassVar[str] = "daily"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.today = context.daily.today()
+        self.shown = self.today
+        self.month = date.fromisoformat(self.today).replace(day=1)
+        self.minutes = -1
+        self.days: dict[str, Day] = {}
+
+    @property
+    def day(self) -> Day | None:
+        """The try of the day in front."""
+        return self.days.get(self.shown)
+
+    # Geometry
+
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (27, 49), (49, 27))
+
+    def resize(self) -> None:
+        """Read what is stored and lay it out."""
+        context, tr, unit = self.context, self.context.texts, self.unit
+        self.days = context.daily.days()
+        self.minutes = context.daily.seconds_left() // 60
+        entries = self.entries()
+        self.layout = daily_layout(context.size, unit, len(entries))
+        widgets = [
+            Widget(name, rect, tr(f"daily.{name}"), action, primary=i == 0, px=unit)
+            for i, ((name, action), rect) in enumerate(zip(entries, self.layout.buttons, strict=True))
+        ]
+        widgets.append(Widget("back", self.layout.back, tr("daily.back"), self.cancel, px=unit))
+        left, right = self.layout.turns
+        current = date.fromisoformat(self.today).replace(day=1)
+        first = min([current, *(date.fromisoformat(day).replace(day=1) for day in self.days)])
+        widgets += [
+            Widget(
+                "previous",
+                left,
+                "←",
+                lambda: self.turn(-1),
+                self.month > first,
+                px=unit,
+                aloud=tr("pages.previous"),
+            ),
+            Widget(
+                "next",
+                right,
+                "→",
+                lambda: self.turn(1),
+                self.month < current,
+                px=unit,
+                aloud=tr("pages.next"),
+            ),
+        ]
+        self.spaces = days_of(self.month.year, self.month.month)
+        for number, index in self.spaces.items():
+            day = self.month.replace(day=number).isoformat()
+            if day in self.days or day == self.today:
+                widgets.append(self.tile(day, index))
+        self.widgets.replace(widgets)
+
+    def tile(self, day: str, index: int) -> Widget:
+        """A day on the calendar that can be looked at."""
+        try_ = self.days.get(day)
+        outcome = try_.outcome if try_ is not None and try_.over else ""
+        show = lambda: self.show(day)  # noqa: E731
+        aloud = f"{day}: {self.context.texts(f'daily.key.{outcome}')}" if outcome else day
+        return DayTile(
+            f"day-{day}", self.layout.space(index), day, show, selected=day == self.shown, outcome=outcome,
+            tried=try_ is not None, aloud=aloud,
+        )  # fmt: skip
+
+    def entries(self) -> list[tuple[str, Callable[[], None]]]:
+        """What can be done with the day in front."""
+        day = self.day
+        if day is None:
+            return [("play", self.play)]
+        if day.over:
+            kept = [("review", self.review)] if self.kept(day) else []
+            return [("share", self.share), *kept, ("practise", self.practise)]
+        return [("continue", self.go_on)] if self.kept(day) else [("practise", self.practise)]
+
+    def kept(self, day: Day) -> bool:
+        """Whether the game of a try is still among the saved ones."""
+        return self.context.library.raw(day.key) is not None
+
+    def show(self, day: str) -> None:
+        """Another day in front."""
+        self.shown = day
+        self.resize()
+
+    def turn(self, step: int) -> None:
+        """Another month."""
+        button = self.widgets.named("previous" if step < 0 else "next")
+        if button is not None and button.enabled:
+            middle = self.month.replace(day=15) + timedelta(30 * step)
+            self.month = middle.replace(day=1)
+            self.resize()
+
+    # Intents and time
+
+    def handle(self, intent: Intent) -> None:
+        """Page keys and the wheel turn the months."""
+        if step := pages_by(intent):
+            self.turn(step)
+        else:
+            super().handle(intent)
+
+    def cancel(self) -> None:
+        """Back to what was below."""
+        self.context.stack.pop()
+
+    def update(self, dt: float) -> bool:
+        """The next deal comes nearer; at midnight (UTC) it is there."""
+        daily = self.context.daily
+        if daily.today() != self.today:
+            self.context.stack.replace(DailyScene(self.context))
+            return True
+        minutes = daily.seconds_left() // 60
+        changed, self.minutes = minutes != self.minutes, minutes
+        return changed
+
+    # What the buttons do
+
+    def match(self) -> Match:
+        """The deal of the day in front."""
+        return Match(setup_of(self.shown, self.context.texts("you"), LEVEL))
+
+    def play(self) -> None:
+        """The counted try begins, unless it has begun in another window."""
+        if self.shown in self.context.daily.days():
+            self.resize()
+            return
+        match = self.match()
+        scene = start_table(self.context, match, Tags(daily=self.shown))
+        assert isinstance(scene, TableScene)
+        assert scene.table.keeper is not None
+        self.context.daily.begin(self.shown, scene.table.keeper.key)
+        scene.motion.pending = match.opening
+        self.context.stack.reset(scene)
+
+    def go_on(self) -> None:
+        """The counted try goes on."""
+        assert self.day is not None
+        open_saved(self.context, self.day.key)
+
+    def practise(self) -> None:
+        """The same deal again; it does not count as a try."""
+        self.context.routes.deal(self.match())
+
+    def review(self) -> None:
+        """The saved game of the try: to watch it, to have it looked through."""
+        assert self.day is not None
+        found = (entry for entry in self.context.library.entries() if entry.key == self.day.key)
+        self.context.routes.card(next(found))
+
+    def share(self) -> None:
+        """The result as a text that gives nothing of the deal away: by the system's sheet, or copied."""
+        host, tr = self.context.host, self.context.texts
+        if host.can_share() and host.share(self.result(), host.address()):
+            return
+        address = host.address()
+        copied = host.copy_text("\n".join([self.result(), *([address] if address else [])]))
+        words = tr("daily.copied") if copied else tr("daily.not-copied")
+        shown = "\n".join(line for line in self.lines() if not set(line) & set(BARS))  # no font has those
+        self.context.stack.push(NoticeScene(self.context, tr("daily.share"), f"{words}\n\n{shown}"))
+
+    def result(self) -> str:
+        """The result in a few lines."""
+        return "\n".join(self.lines())
+
+    def lines(self) -> list[str]:
+        """Which deal, how it ended, points by round as bars, how many days in a row."""
+        tr, day = self.context.texts, self.day
+        assert day is not None
+        lines = [tr("daily.title-of", date=day.date), self.outcome(day), bars(day.gains)]
+        upto = [one for one in self.days.values() if one.date <= day.date]
+        row = streaks(upto, day.date)[0]
+        return [*lines, tr("daily.row", n=row)] if row > 1 else lines
+
+    def outcome(self, day: Day) -> str:
+        """Won or lost, and the points."""
+        return self.context.texts(f"daily.{day.outcome}", mine=day.scores[0], other=day.scores[1])
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading, the day, the month."""
+        assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
+        theme = assets.theme
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
+        room = layout.back.x - unit - layout.heading.x
+        title = assets.fitted(tr("daily.title"), round(unit * 2.0), theme.table_ink, room, display=True)
+        surface.blit(title, title.get_rect(midleft=layout.heading.midleft))
+        self.draw_day(surface)
+        months = tr("daily.months").split()
+        name = tr("daily.month", month=months[self.month.month - 1], year=self.month.year)
+        body = draw_plate(surface, assets, layout.month, "", unit, line=False)
+        room = layout.turns[0].x - unit - body.x
+        heading = assets.fitted(name, round(unit * 1.1), theme.ink, room, display=True)
+        surface.blit(heading, heading.get_rect(midleft=(body.x, layout.turns[0].centery)))
+        draw_month(surface, assets, layout, self.spaces, tr("daily.weekdays"), unit)
+        draw_key(surface, assets, layout.key, {one: tr(f"daily.key.{one}") for one in TILES}, unit)
+        super().draw(surface)
+
+    def draw_day(self, surface: pygame.Surface) -> None:
+        """What there is to say about the day in front."""
+        assets, unit, tr = self.context.assets, self.unit, self.context.texts
+        theme, day = assets.theme, self.day
+        title = tr("daily.today") if self.shown == self.today else self.shown
+        body = draw_plate(surface, assets, self.layout.day, title, unit)
+        body.height = self.layout.buttons[0].y - unit // 2 - body.y
+        foot = pygame.Rect(body.x, body.bottom - round(unit * 1.5), body.width, round(unit * 1.5))
+        words = assets.fitted(self.next_words(), round(unit * 0.85), theme.ink_soft, foot.width)
+        surface.blit(words, words.get_rect(midleft=foot.midleft))
+        figures = pygame.Rect(body.x, 0, body.width, round(unit * 3.6))
+        figures.bottom = foot.y
+        upper = pygame.Rect(body.x, body.y, body.width, figures.y - unit // 2 - body.y)
+        now, longest = streaks(list(self.days.values()), self.today)
+        counts = [Figure(str(now), tr("daily.streak")), Figure(str(longest), tr("daily.longest"))]
+        draw_figures(surface, assets, figures, counts, unit)
+        if day is None or not day.over:
+            text = assets.block(self.words(), round(unit * 1.2), theme.ink, upper.size)
+            surface.blit(text, upper.topleft)
+            used = text.get_height() + unit
+            draw_panel_of_the_day(
+                surface, assets, upper.move(0, used).clip(upper), date.fromisoformat(self.shown), unit
+            )
+            return
+        big = assets.fitted(self.outcome(day), round(unit * 1.7), theme.ink, upper.width, display=True)
+        surface.blit(big, upper.topleft)
+        top = upper.y + big.get_height() + unit // 2
+        chart = pygame.Rect(upper.x, top, upper.width, upper.bottom - top)
+        if chart.height > unit * 2.5:
+            draw_gains(surface, assets, chart, day.gains, tr("daily.bonuses"), unit)
+
+    def words(self) -> str:
+        """A try that has no result yet."""
+        tr, day = self.context.texts, self.day
+        if day is None:
+            return tr("daily.words", level=tr(f"level.{LEVEL}"))
+        return tr("daily.running" if self.kept(day) else "daily.given-up")
+
+    def next_words(self) -> str:
+        """When the next deal comes."""
+        hours, minutes = divmod(self.minutes, 60)
+        return self.context.texts("daily.next", hours=hours, minutes=f"{minutes:02}")
+
+    # In words
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("daily.title")
+
+    def sentences(self) -> list[str]:
+        """The day in front, the days in a row, the next deal."""
+        tr, day = self.context.texts, self.day
+        now, longest = streaks(list(self.days.values()), self.today)
+        lines = [tr("daily.today") if self.shown == self.today else self.shown]
+        if day is not None and day.over:
+            rounds = [f"{number}: {gain}" for number, gain in enumerate(day.gains[:-1], 1)]
+            lines += [self.outcome(day), ", ".join([*rounds, f"{tr('daily.bonuses')}: {day.gains[-1]}"])]
+        else:
+            lines.append(self.words())
+        return [
+            *lines,
+            f"{tr('daily.streak')}: {now}",
+            f"{tr('daily.longest')}: {longest}",
+            self.next_words(),
+        ]
+
+    def published(self) -> dict[str, Any]:
+        """The day in front."""
+        day = self.day
+        return {
+            "day": self.shown,
+            "today": self.today,
+            "state": "new" if day is None else "over" if day.over else "running",
+            "scores": list(day.scores) if day else [],
+            "result": self.result() if day and day.over else "",
+        }
+
+    def signature(self) -> object:
+        """See Scene."""
+        return super().signature(), self.shown, self.month

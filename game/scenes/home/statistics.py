@@ -1,0 +1,254 @@
+"""What was played on this device: games won, points and where they came from. Nothing is sent anywhere."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import pygame
+
+from game.ai.levels import LEVELS
+from game.journal.game_summary import Sheet
+from game.journal.statistics import Count, Statistics, statistics_of
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.saved_games.game_card import export_text
+from game.scenes.study.coach_words import decimal
+from game.texts import Texts
+from game.view.intents import Intent, Stepped, pages_by
+from game.view.layout.forms import unit_within
+from game.view.pages.cards import Bar, Card, Figure, Place, cards_layout, draw_card, words_of
+from game.view.pages.column_chart import Pillar
+from game.view.widgets.widgets import Widget
+
+
+class StatisticsScene(Scene):
+    """Six cards, on as many pages as the window needs; below them export and reset."""
+
+    name: ClassVar[str] = "statistics"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.page = 0
+        self.load()
+
+    def load(self) -> None:
+        """Read what is stored."""
+        sheets = self.context.journal.sheets()
+        self.found = statistics_of(sheets, [level.name for level in LEVELS])
+        self.stored = len(sheets)
+
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (20, 24), (22, 21))
+
+    def resize(self) -> None:
+        """Cards, page buttons, buttons."""
+        tr, unit = self.context.texts, self.unit
+        self.cards = cards_of(tr, self.found)
+        entries: list[tuple[str, Callable[[], None], bool]] = [
+            ("back", self.cancel, True),
+            ("export", self.export, self.stored > 0 or bool(self.context.journal.ledger.aside())),
+            ("reset", self.ask_reset, self.stored > 0),
+        ]
+        size = self.context.size
+        self.layout = cards_layout(size, unit, len(self.cards), self.page, len(entries))
+        if self.page >= self.layout.pages:
+            self.page = self.layout.pages - 1
+            self.layout = cards_layout(size, unit, len(self.cards), self.page, len(entries))
+        widgets = [
+            Widget(name, rect, tr(f"stats.{name}"), action, enabled, primary=name == "back", px=unit)
+            for (name, action, enabled), rect in zip(entries, self.layout.buttons, strict=True)
+        ]
+        if self.layout.pages > 1:
+            left, right = self.layout.turns
+            last = self.page == self.layout.pages - 1
+            widgets += [
+                Widget(
+                    "previous",
+                    left,
+                    "←",
+                    lambda: self.turn(-1),
+                    self.page > 0,
+                    px=unit,
+                    aloud=tr("pages.previous"),
+                ),
+                Widget("next", right, "→", lambda: self.turn(1), not last, px=unit, aloud=tr("pages.next")),
+            ]
+        self.widgets.replace(widgets)
+
+    def turn(self, step: int) -> None:
+        """Another page, if there is one."""
+        page = min(max(self.page + step, 0), self.layout.pages - 1)
+        if page != self.page:
+            self.page = page
+            self.resize()
+
+    def handle(self, intent: Intent) -> None:
+        """Page keys and the wheel turn pages; arrows do while no button has the focus."""
+        if step := pages_by(intent):
+            self.turn(step)
+        elif isinstance(intent, Stepped) and intent.dx and not self.widgets.focused:
+            self.turn(intent.dx)
+        else:
+            super().handle(intent)
+
+    def cancel(self) -> None:
+        """Back to the menu."""
+        self.context.stack.pop()
+
+    def update(self, dt: float) -> bool:
+        """Say once that stored statistics could not be read."""
+        ledger = self.context.journal.ledger
+        if ledger.fault is None:
+            return False
+        tr, fault, ledger.fault = self.context.texts, ledger.fault, None
+        words = tr("stats.aside", fault=tr(f"stats.fault.{fault}"))
+        self.context.stack.push(NoticeScene(self.context, tr("stats.aside.title"), words))
+        return True
+
+    # Export and reset
+
+    def export(self) -> None:
+        """All games as a table."""
+        export_text(self.context, "azulejo-statistics.csv", self.context.journal.export())
+
+    def ask_reset(self) -> None:
+        """Only after a question."""
+        tr = self.context.texts
+        choices = [
+            ("reset", tr("stats.reset"), self.reset),
+            ("keep", tr("stats.keep"), lambda: None),
+        ]
+        self.context.stack.push(NoticeScene(self.context, tr("stats.reset"), tr("stats.sure"), choices))
+
+    def reset(self) -> None:
+        """Forget everything that is counted here; saved games and daily deals stay."""
+        self.context.journal.reset()
+        self.load()
+        self.resize()
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, the heading, the cards of the page."""
+        assets, unit, tr = self.context.assets, self.unit, self.context.texts
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
+        place = self.layout.heading
+        room = place.width if self.layout.pages == 1 else self.layout.turns[0].x - unit - place.x
+        title = assets.fitted(
+            tr("stats.title"), round(unit * 2.0), assets.theme.table_ink, room, display=True
+        )
+        surface.blit(title, title.get_rect(midleft=place.midleft))
+        shown = -(-len(self.cards) // self.layout.pages)
+        first = self.page * shown
+        for card, rect in zip(self.cards[first : first + shown], self.layout.cards, strict=True):
+            draw_card(surface, assets, rect, card, tr("stats.none"), unit)
+        super().draw(surface)
+
+    # In words
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("stats.title")
+
+    def parts(self) -> list[Part]:
+        """Every card as a list, whatever page is in front; the buttons."""
+        tr = self.context.texts
+        lists = [
+            Part(
+                f"card-{place}",
+                card.title,
+                3,
+                items=words_of(card),
+                lines=() if card.content else [tr("stats.none")],
+            )
+            for place, card in enumerate(self.cards)
+        ]
+        return [
+            Part("statistics", self.heading()),
+            *lists,
+            widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
+        ]
+
+    def published(self) -> dict[str, Any]:
+        """The sums that matter."""
+        total = self.found.total
+        return {
+            "games": total.games + self.found.together,
+            "won": total.won,
+            "page": self.page + 1,
+            "pages": self.layout.pages,
+            "cards": [card.title for card in self.cards],
+        }
+
+    def signature(self) -> object:
+        """See Scene."""
+        return super().signature(), self.page, self.stored
+
+
+def cards_of(tr: Texts, found: Statistics) -> list[Card]:
+    """The cards in words and numbers."""
+    recent = [Pillar(sheet.score, sheet.outcome != "lost") for sheet in found.recent]
+    best = [Place(str(sheet.score), best_words(tr, sheet)) for sheet in found.best]
+    return [
+        Card(tr("stats.overview"), _overview(tr, found)),
+        Card(tr("stats.recent"), recent, tr("stats.won")),
+        Card(tr("stats.points"), _points(tr, found)),
+        Card(tr("stats.levels"), _counts(tr, {f"level.{name}": one for name, one in found.levels.items()})),
+        Card(
+            tr("stats.walls"), _counts(tr, {f"stats.wall.{name}": one for name, one in found.walls.items()})
+        ),
+        Card(tr("stats.best"), best),
+    ]
+
+
+def _overview(tr: Texts, found: Statistics) -> list[Figure]:
+    total = found.total
+    if not total.games and not found.together:
+        return []
+    return [
+        Figure(str(total.games + found.together), tr("stats.games")),
+        Figure(tr("stats.percent", n=round(100 * total.share)), tr("stats.won")),
+        Figure(str(found.best[0].score if found.best else 0), tr("stats.highest")),
+        Figure(f"{found.average:.0f}", tr("stats.average")),
+        Figure(str(found.streak), tr("stats.streak")),
+        Figure(str(found.longest), tr("stats.longest")),
+    ]
+
+
+def _points(tr: Texts, found: Statistics) -> list[Bar]:
+    """Points of a usual game by source, and how many rows, columns and colours there were in all."""
+    if not found.total.games:
+        return []
+    means = found.averages
+    largest = max(means.tiling, means.rows, means.columns, means.colours, means.floor, 1.0)
+    return [
+        Bar(tr("results.tiling"), means.tiling / largest, decimal(tr, means.tiling)),
+        Bar(tr("stats.rows", n=found.rows), means.rows / largest, decimal(tr, means.rows)),
+        Bar(tr("stats.columns", n=found.columns), means.columns / largest, decimal(tr, means.columns)),
+        Bar(tr("stats.colours", n=found.colours), means.colours / largest, decimal(tr, means.colours)),
+        Bar(tr("stats.floor", n=found.floor_lost), -means.floor / largest, "−" + decimal(tr, means.floor)),
+    ]
+
+
+def _counts(tr: Texts, counts: dict[str, Count]) -> list[Bar]:
+    """Games won of games played; nothing at all before the first game."""
+    if not any(count.games for count in counts.values()):
+        return []
+    return [
+        Bar(
+            tr(key),
+            count.share,
+            tr("stats.of", won=count.won, games=count.games) if count.games else "–",
+            not count.games,
+        )
+        for key, count in counts.items()
+    ]
+
+
+def best_words(tr: Texts, sheet: Sheet) -> str:
+    """When one of the best games was, and against whom."""
+    levels = sorted(set(sheet.levels), key=sheet.levels.index)
+    names = ", ".join(tr(f"level.{level}") if f"level.{level}" in tr else level for level in levels)
+    return " · ".join(part for part in (sheet.date, names) if part)

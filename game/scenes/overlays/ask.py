@@ -1,0 +1,99 @@
+"""Asking for a line of text: by the browser's own dialogue, or in a field where there is none."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+
+from game.codes.envelope import MAX_CODE
+from game.scenes.core.base import Context, Scene
+from game.view.layout.forms import dialog, split_row
+from game.view.widgets.widgets import Field, Widget
+
+
+def ask(
+    context: Context, question: str, then: Callable[[str], None], value: str = "", limit: int = 60
+) -> None:
+    """Ask; `then` is called with what was entered, unless it was cancelled or is empty."""
+    if not context.host.is_web:
+        context.stack.push(AskScene(context, question, then, value, limit))
+        return
+    answer = context.host.prompt(question, value)
+    if answer and answer.strip():
+        then(answer.strip()[:limit])
+
+
+def ask_for_code(context: Context) -> None:
+    """A link or a code that somebody sent, and open it."""
+    ask(context, context.texts("games.ask-code"), context.routes.code, limit=2 * MAX_CODE)
+
+
+def ask_for_file(context: Context) -> None:
+    """A game file: chosen in a dialogue, or by its path."""
+    if not context.host.choose_file():
+        ask(context, context.texts("games.ask-file"), context.routes.file, limit=1000)
+
+
+class AskScene(Scene):
+    """A question, a field, two buttons; what the clipboard holds can be pasted."""
+
+    name: ClassVar[str] = "ask"
+    overlay: ClassVar[bool] = True
+
+    def __init__(
+        self, context: Context, question: str, then: Callable[[str], None], value: str, limit: int
+    ) -> None:
+        super().__init__(context)
+        self.question, self.then, self.value, self.limit = question, then, value, limit
+        self.widgets.focused = "answer"
+
+    def resize(self) -> None:
+        """A small panel."""
+        unit, tr = self.context.unit, self.context.texts
+        self.panel = dialog(self.context.size, unit, 36, 13)
+        inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
+        row = self.context.bar(2.9)
+        field = pygame.Rect(inner.x, inner.y + round(unit * 2.4), inner.width, row)
+        bottom = pygame.Rect(inner.x, inner.bottom - row, inner.width, row)
+        cancel, paste, enter = split_row(bottom, (1, 1, 1), unit // 2)
+        self.widgets.replace(
+            [
+                Field("answer", field, "…", self.enter, value=self.value, limit=self.limit,
+                      changed=self.changed, px=unit, aloud=self.question),
+                Widget("enter", enter, tr("ask.enter"), self.enter, primary=True, px=unit),
+                Widget("paste", paste, tr("ask.paste"), self.paste, px=unit),
+                Widget("cancel", cancel, tr("ask.cancel"), self.cancel, px=unit),
+            ]
+        )  # fmt: skip
+
+    def changed(self, text: str) -> None:
+        """Keep what is typed when the window changes."""
+        self.value = text
+
+    def paste(self) -> None:
+        """Take the clipboard's text."""
+        self.value = " ".join(self.context.host.clipboard().split())[: self.limit]
+        self.resize()
+
+    def enter(self) -> None:
+        """Close and hand the text on."""
+        if self.value.strip():
+            self.context.stack.pop()
+            self.then(self.value.strip())
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.question
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The question above the field."""
+        assets, unit = self.context.assets, self.context.unit
+        surface.blit(assets.dim(*self.context.size), (0, 0))
+        surface.blit(assets.panel(*self.panel.size), self.panel)
+        text = assets.text(self.question, round(unit * 1.1), assets.theme.ink, bold=True)
+        surface.blit(text, (self.panel.x + round(unit * 1.7), self.panel.y + round(unit * 1.5)))
+        super().draw(surface)
+
+    def signature(self) -> object:
+        """See Scene."""
+        return super().signature(), self.value

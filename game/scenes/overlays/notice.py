@@ -1,0 +1,102 @@
+"""A sentence that the player has to see once, over whatever is below."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+import pygame
+
+from game.scenes.core.base import Context, Scene
+from game.view.intents import Confirmed, Intent
+from game.view.layout.forms import dialog, split_row
+from game.view.widgets.widgets import Widget
+
+Choice = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does after closing
+
+
+def tell_warnings(context: Context) -> bool:
+    """Show what the library has to tell, if there is anything."""
+    if not context.library.warnings:
+        return False
+    warning = context.library.warnings.pop(0)
+    tr = context.texts
+    context.stack.push(NoticeScene(context, tr(f"notice.{warning}"), tr(f"notice.{warning}.words")))
+    return True
+
+
+class NoticeScene(Scene):
+    """A heading, a few sentences, and one button or several; Esc and Enter take the last and the first."""
+
+    name: ClassVar[str] = "notice"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, title: str, words: str, choices: Sequence[Choice] = ()) -> None:
+        super().__init__(context)
+        self.title, self.words = title, words
+        self.choices = list(choices) or [("ok", context.texts("notice.ok"), lambda: None)]
+
+    def resize(self) -> None:
+        """The panel is as high as its words."""
+        assets, unit = self.context.assets, self.context.unit
+        width = dialog(self.context.size, unit, 34, 10).width
+        inner = width - round(3.4 * unit)
+        self.text = assets.wrapped(self.words, unit, assets.theme.ink, inner)
+        high = self.context.bar(2.9)
+        height = round(unit * 5.7) + high + self.text.get_height()
+        self.panel = dialog(self.context.size, unit, 34, height / unit)
+        area = self.panel.inflate(-round(3.4 * unit), -round(2.4 * unit))
+        row = pygame.Rect(area.x, area.bottom - high, area.width, high)
+        rects = split_row(row, [1] * len(self.choices), unit // 2)
+        self.widgets.replace(
+            [
+                Widget(name, rect, label, lambda do=do: self.choose(do), primary=i == 0, px=unit)  # type: ignore[misc]
+                for i, ((name, label, do), rect) in enumerate(zip(self.choices, rects, strict=True))
+            ]
+        )
+
+    def choose(self, do: Callable[[], None]) -> None:
+        """Close, then do it."""
+        self.context.stack.pop()
+        do()
+
+    def handle(self, intent: Intent) -> None:
+        """Enter takes the first button."""
+        if isinstance(intent, Confirmed) and not self.widgets.focused:
+            self.choose(self.choices[0][2])
+        else:
+            super().handle(intent)
+
+    def cancel(self) -> None:
+        """Esc takes the last button."""
+        self.choose(self.choices[-1][2])
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.title
+
+    def sentences(self) -> list[str]:
+        """See Scene."""
+        return [self.words]
+
+    def status(self) -> str:
+        """It is read out at once."""
+        return f"{self.title}. {self.words}"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading and sentences."""
+        assets, unit = self.context.assets, self.context.unit
+        surface.blit(assets.dim(*self.context.size), (0, 0))
+        surface.blit(assets.panel(*self.panel.size), self.panel)
+        x, y = self.panel.x + round(1.7 * unit), self.panel.y + round(1.3 * unit)
+        room = self.panel.width - round(3.4 * unit)
+        heading = assets.fitted(self.title, round(unit * 1.5), assets.theme.ink, room, display=True)
+        surface.blit(heading, (x, y))
+        surface.blit(self.text, (x, y + round(unit * 2.5)))
+        super().draw(surface)
+
+    def published(self) -> dict[str, Any]:
+        """The words, too."""
+        return {"title": self.title, "words": self.words}
+
+    def signature(self) -> object:
+        """See Scene."""
+        return super().signature(), self.title, self.words

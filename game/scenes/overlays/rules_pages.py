@@ -1,0 +1,212 @@
+"""The rules, as pages over whatever is below."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import pygame
+
+from game.scenes.core.base import Context, Scene
+from game.view.art.assets import Assets
+from game.view.intents import Intent, Pressed, Stepped, pages_by
+from game.view.layout.table import FINGER
+from game.view.widgets.widgets import Widget
+from game.words.rule_book import PAGE_NAMES, Page, rule_pages
+
+Rect = pygame.Rect
+GAP = 0.45  # between paragraphs, in lines
+INDENT = 1.1  # of a list's points, in text sizes
+
+
+@dataclass(frozen=True)
+class PagesLayout:
+    """The panel and its parts, in device pixels."""
+
+    panel: Rect
+    title: Rect
+    text: Rect
+    figure: Rect
+    dots: Rect
+    buttons: tuple[Rect, Rect, Rect]
+
+
+SHARES = (0.62, 0.74, 0.84)  # of the height, for the text above a diagram: the first that is enough
+
+
+def pages_layout(
+    size: tuple[int, int], unit: int, with_figure: bool, share: float = SHARES[0], finger: int = FINGER
+) -> PagesLayout:
+    """Text beside the diagram in a broad window; above it, with that share of the height, in a high one."""
+    width, height = size
+    low = height < unit * 32
+    edge = round(unit * 0.5)
+    panel = Rect(
+        0, 0, min(width - 2 * edge, unit * 62), min(height - 2 * edge, unit * (48 if height > width else 35))
+    )
+    panel.center = (width // 2, height // 2)
+    pad = max(round(unit * 1.3), round(min(panel.size) * 0.05))  # clear of the panel's drawn edge
+    inner = panel.inflate(-2 * pad, -2 * pad)
+    title = Rect(inner.x, inner.y, inner.width, round(unit * (2.0 if low else 2.6)))
+    bar = finger if low else max(round(unit * 2.7), finger)
+    top = inner.bottom - bar
+    gap = unit // 2
+    each = min((inner.width - 2 * gap) // 3, unit * 11)
+    buttons = (
+        Rect(inner.x, top, each, bar),
+        Rect(inner.x + each + gap, top, each, bar),
+        Rect(inner.right - each, top, each, bar),
+    )
+    dots = Rect(inner.x, top - round(unit * 1.5), inner.width, unit)
+    if low:  # no height for them: they go between the buttons
+        dots = Rect(buttons[1].right, top, buttons[2].x - buttons[1].right, bar)
+    end = (top if low else dots.y) - gap
+    body = Rect(inner.x, title.bottom + gap // 2, inner.width, end - title.bottom - gap // 2)
+    if not with_figure:
+        return PagesLayout(panel, title, body, Rect(body.midbottom, (0, 0)), dots, buttons)
+    if panel.width > panel.height:
+        text = Rect(body.x, body.y, round(body.width * (0.56 if low else 0.52)), body.height)
+        left = text.right + unit
+        return PagesLayout(
+            panel, title, text, Rect(left, body.y, body.right - left, body.height), dots, buttons
+        )
+    text = Rect(body.x, body.y, body.width, round(body.height * share))
+    figure = Rect(body.x, text.bottom + gap, body.width, body.bottom - text.bottom - gap)
+    return PagesLayout(panel, title, text, figure, dots, buttons)
+
+
+def set_text(
+    assets: Assets, page: Page, area: Rect, unit: int
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """A page's paragraphs with their places, in the largest size (up to 1.25 units) that fits the area."""
+    px = round(unit * 1.25)
+    while True:
+        pictures = []
+        y = area.y
+        for paragraph in page.paragraphs:
+            point = paragraph.startswith("• ")
+            indent = round(px * INDENT) if point else 0
+            if point:
+                pictures.append((assets.text("•", px, assets.theme.accent, bold=True), (area.x + px // 4, y)))
+            words = paragraph.removeprefix("• ")
+            picture = assets.wrapped(words, px, assets.theme.ink, area.width - indent)
+            pictures.append((picture, (area.x + indent, y)))
+            y += picture.get_height() + round(px * GAP)
+        if y - round(px * GAP) <= area.bottom:
+            return pictures
+        if px <= assets.smallest:
+            assets.misfits[page.title] = f"the page ends {y - area.bottom} pixels too low"
+            return pictures
+        px -= 1
+
+
+class RulesScene(Scene):
+    """Pages to turn with buttons, arrows or the wheel; Esc or a tap outside closes."""
+
+    name: ClassVar[str] = "rules"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, page: int = 0) -> None:
+        super().__init__(context)
+        self.page = page
+        self.pages = rule_pages(context.texts)
+
+    @property
+    def shown(self) -> Page:
+        """The page in front."""
+        return self.pages[self.page]
+
+    def resize(self) -> None:
+        """The panel for the window, and the page's text in it."""
+        unit, tr = self.context.unit, self.context.texts
+        self.pages = rule_pages(tr)
+        for share in SHARES:
+            self.context.assets.misfits.pop(self.shown.title, None)
+            self.layout = pages_layout(
+                self.context.size, unit, self.shown.figure is not None, share, self.context.finger
+            )
+            self.pictures = set_text(self.context.assets, self.shown, self.layout.text, unit)
+            if self.shown.title not in self.context.assets.misfits:
+                break
+        figure = self.layout.figure
+        if figure.top >= self.layout.text.bottom:  # below the text: the room that the text leaves
+            end = max(at[1] + picture.get_height() for picture, at in self.pictures) + unit
+            figure = Rect(figure.x, end, figure.width, figure.bottom - end)
+        self.figure_at = figure
+        last = self.page == len(PAGE_NAMES) - 1
+        entries = (
+            ("previous", tr("pages.previous"), lambda: self.turn(-1), self.page > 0, False),
+            ("next", tr("pages.next"), lambda: self.turn(1), not last, not last),
+            ("close", tr("pages.close"), self.cancel, True, last),
+        )
+        self.widgets.replace(
+            [
+                Widget(name, rect, label, action, enabled, primary, px=unit)
+                for (name, label, action, enabled, primary), rect in zip(
+                    entries, self.layout.buttons, strict=True
+                )
+            ]
+        )
+
+    def turn(self, step: int) -> None:
+        """Show another page, if there is one."""
+        page = min(max(self.page + step, 0), len(PAGE_NAMES) - 1)
+        if page != self.page:
+            self.page = page
+            self.resize()
+
+    def open_rules(self) -> None:
+        """They are open: the key closes them."""
+        self.cancel()
+
+    def handle(self, intent: Intent) -> None:
+        """Arrows and wheel turn pages; a press beside the panel closes."""
+        if step := pages_by(intent):
+            self.turn(step)
+        elif isinstance(intent, Stepped) and intent.dx:
+            self.turn(intent.dx)
+        elif isinstance(intent, Pressed) and not self.layout.panel.collidepoint(intent.at):
+            self.cancel()
+        else:
+            super().handle(intent)
+
+    def heading(self) -> str:
+        """The page's title."""
+        return self.shown.title
+
+    def sentences(self) -> list[str]:
+        """The page's text, and which page it is."""
+        words = [paragraph.removeprefix("• ") for paragraph in self.shown.paragraphs]
+        return [*words, self.context.texts("mirror.page", n=self.page + 1, all=len(self.pages))]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A veil, the panel, the page."""
+        assets, unit, layout = self.context.assets, self.context.unit, self.layout
+        surface.blit(assets.dim(*self.context.size), (0, 0))
+        surface.blit(assets.panel(*layout.panel.size), layout.panel)
+        px = min(round(unit * 2.0), round(layout.title.height * 0.82))
+        title = assets.fitted(self.shown.title, px, assets.theme.ink, layout.title.width, display=True)
+        surface.blit(title, title.get_rect(midleft=layout.title.midleft))
+        for picture, at in self.pictures:
+            surface.blit(picture, at)
+        if self.shown.figure:
+            self.shown.figure.draw(surface, assets, self.figure_at, unit)
+        self.draw_dots(surface)
+        super().draw(surface)
+
+    def draw_dots(self, surface: pygame.Surface) -> None:
+        """Which page of how many."""
+        theme, place = self.context.assets.theme, self.layout.dots
+        radius = max(3, self.context.unit // 5)
+        pitch = radius * 4
+        left = place.centerx - pitch * (len(PAGE_NAMES) - 1) // 2
+        for index in range(len(PAGE_NAMES)):
+            at = (left + index * pitch, place.centery)
+            here = index == self.page
+            pygame.draw.circle(surface, theme.accent if here else theme.space_edge, at, radius)
+
+    def published(self) -> dict[str, Any]:
+        """The page shown, from 1, and how many there are."""
+        return {"page": self.page + 1, "pages": len(PAGE_NAMES)}
+
+    def signature(self) -> object:
+        """See Scene."""
+        return super().signature(), self.page

@@ -1,0 +1,80 @@
+"""Small buttons over the middle of the table, for a choice that belongs to a pick in the hand."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from game.rules.actions import Take
+from game.rules.state import GameState
+from game.rules.tiles import JOKER
+from game.scenes.core.base import Context
+from game.scenes.core.picking import Pick, numbers, toggled
+from game.scenes.play.drafting_words import pick_words
+from game.scenes.play.selection import Hand
+from game.texts import Texts
+from game.view.layout.table import TableLayout
+from game.view.widgets.widgets import Widget
+from game.words.phrases import tiles_words
+
+Chip = tuple[str, str, bool]  # name, label, whether it is on
+
+
+def chip_row(
+    context: Context, layout: TableLayout, chips: Sequence[Chip], press: Callable[[str], None]
+) -> list[Widget]:
+    """The chips side by side below the centre."""
+    unit, table = context.unit, layout.table
+    px = round(unit * 0.9)
+    widths = [
+        context.assets.text(label, px, (0, 0, 0), True).get_width() + round(1.6 * unit)
+        for _, label, _ in chips
+    ]
+    gap, height = unit // 2, max(round(unit * 2.5), context.finger)
+    left = table.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+    row = []
+    for (name, label, selected), width in zip(chips, widths, strict=True):
+        rect = Rect(left, layout.centre.bottom - height // 2, width, height)
+        rect.bottom = min(rect.bottom, table.bottom)
+        left += width + gap
+        action = lambda name=name: press(name)  # noqa: E731
+        row.append(Widget(name, rect, label, action, selected=selected, px=px))
+    return row
+
+
+def sure_chips(context: Context) -> list[Chip]:
+    """Play the marked choice, or think again."""
+    return [
+        ("confirm", context.texts("table.confirm"), True),
+        ("back", context.texts("table.think-again"), False),
+    ]
+
+
+def hand_chips(context: Context, hand: Hand, takes: Sequence[Take], state: GameState) -> list[Chip]:
+    """What is to be answered about a pick: whether it is sure, what overflows, with or without jokers.
+
+    Their names: see `sure_chips`; "overflow-N" with N jokers that fall; "alone" and "with-jokers".
+    """
+    tr, pick = context.texts, hand.pick
+    if pick is None:
+        return []
+    if hand.asked is not None:
+        return sure_chips(context)
+    if hand.choices:
+        return [_overflow_chip(tr, pick, take, state, take == hand.advised) for take in hand.choices]
+    if toggled(state, takes, pick) == pick:
+        return []
+    plain, both = Pick(pick.source, pick.kind), Pick(pick.source, pick.kind, True)
+    return [
+        ("alone", pick_words(tr, plain, state), pick == plain),
+        ("with-jokers", pick_words(tr, both, state), pick == both),
+    ]
+
+
+def _overflow_chip(tr: Texts, pick: Pick, take: Take, state: GameState, on: bool) -> Chip:
+    """Which tiles fall when that is chosen."""
+    tiles, jokers = numbers(state, pick)
+    fallen = take.joker_overflow or 0
+    space = take.line + 1 - sum(state.boards[state.turn].lines[take.line][1:])
+    over = tiles + jokers - space
+    words = tiles_words(tr, (pick.kind,) * (over - fallen) + (JOKER,) * fallen)
+    return f"overflow-{fallen}", tr("table.drop", tiles=words), on

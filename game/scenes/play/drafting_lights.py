@@ -1,0 +1,63 @@
+"""What glows while a person picks: the tiles they point at or hold, and the lines with what would happen."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from game.rules.actions import Action, Take
+from game.rules.state import FLOOR, GameState
+from game.scenes.core.picking import pick_of
+from game.scenes.play.pointing import Pointing
+from game.scenes.play.selection import Hand
+from game.texts import Texts
+from game.view.layout.table import BoardLayout
+from game.view.table.sprites import Sprites, source_of
+from game.view.table.table_view import Light, Lights
+from game.words.phrases import preview_words
+
+
+@dataclass(frozen=True)
+class Glow:
+    """One moment of a pick on the board of the person to act.
+
+    `hinted` is the action of a hint that is pointed at; it outshines what is in the hand.
+    """
+
+    texts: Texts
+    state: GameState
+    board: BoardLayout
+    sprites: Sprites
+    hand: Hand
+    pointing: Pointing
+    hinted: Action | None
+
+    def add_to(self, lights: Lights, takes: Sequence[Take]) -> None:
+        """Light what belongs to the hint, or to the hand, or else to the tile that is pointed at."""
+        if not takes:
+            return
+        if isinstance(self.hinted, Take):
+            pick = pick_of(self.hinted)
+            taken = [Light(s.rect, hovered=True) for s in self.sprites.picked(pick.source, pick.kinds)]
+            lights.targets = [*taken, *self._lines({self.hinted.line: [self.hinted]})]
+        elif self.hand.pick is not None:
+            lights.picked = self.sprites.picked(self.hand.pick.source, self.hand.pick.kinds)
+            self.pointing.carry(lights.picked)
+            lights.hovered = lights.picked if not self.pointing.dragging else ()
+            lights.targets = self._lines(self.hand.lines(takes))
+        elif (tile := self.pointing.sprite) is not None:
+            source = source_of(tile.place)
+            if source is not None and self.sprites.at.get(tile.place) is tile:
+                lights.hovered = self.sprites.picked(source, (tile.tile,))
+
+    def _lines(self, lines: Mapping[int, Sequence[Take]]) -> list[Light]:
+        """The lines with what each would do; while one of them is meant, the others are faint."""
+        said = self.hand.advised or self.hinted, self.hand.asked
+        meant = [take.line for take in said if isinstance(take, Take)]
+        lights = []
+        for line, takes in lines.items():
+            words, bad = preview_words(self.texts, takes[0], self.state)
+            rect = self.board.floor_rect() if line == FLOOR else self.board.line_rect(line)
+            limit = self.board.lines_at[0] - self.board.pitch // 4
+            framed = line == self.pointing.line or line in meant
+            faint = bool(meant) and not framed
+            lights.append(Light(rect, words, framed, bad, line != FLOOR, limit, faint))
+        return lights

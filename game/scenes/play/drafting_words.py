@@ -1,0 +1,36 @@
+"""What is said while a person picks: what to do next, what would be picked, why a line does not take it."""
+
+from game.rules.state import EMPTY, FLOOR, GameState
+from game.rules.tiles import JOKER
+from game.scenes.core.picking import Pick, numbers
+from game.scenes.play.selection import Hand
+from game.texts import Texts
+from game.words.phrases import tiles_words
+
+
+def next_words(tr: Texts, hand: Hand, state: GameState, name: str) -> str:
+    """What the person of that name is to do next, with what they hold."""
+    if hand.pick is None:
+        return tr.person("table.pick", name, n=state.round)
+    tiles = pick_words(tr, hand.pick, state)
+    if hand.asked is not None:
+        line = hand.asked.line
+        where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)
+        return tr("table.sure", tiles=tiles, where=where)
+    return tr("table.which-fall") if hand.choices else tr("table.choose-line", tiles=tiles)
+
+
+def pick_words(tr: Texts, pick: Pick, state: GameState) -> str:
+    """The tiles that a pick takes."""
+    tiles, jokers = numbers(state, pick)
+    return tiles_words(tr, (pick.kind,) * tiles + (JOKER,) * jokers)
+
+
+def refusal_words(tr: Texts, pick: Pick, state: GameState, line: int) -> str:
+    """Why a pattern line does not take the pick, in a sentence."""
+    laid = state.boards[state.turn].lines[line]
+    if laid.tiles + laid.jokers > line:
+        key = "refused.full"
+    else:
+        key = "refused.wall" if laid.colour in (EMPTY, pick.kind) else "refused.mixed"
+    return tr(key, n=line + 1)

@@ -1,0 +1,192 @@
+"""Hints, as an overlay that leaves the table in sight: the best actions, what they are worth, and why."""
+
+from typing import Any, ClassVar
+
+import pygame
+
+from game.ai.coach import Advice, advise
+from game.ai.player import Budget
+from game.ai.slices import A_FRAME, Slices
+from game.rules.actions import legal_actions
+from game.rules.notation import format_action
+from game.rules.state import observation
+from game.scenes.core.base import Scene
+from game.scenes.play.table_face import TableFace
+from game.scenes.study.coach_words import hint_words
+from game.view.art.gauge import SPACES, draw_gauge, filled
+from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
+from game.view.layout.hints import hint_layout
+from game.view.widgets.hint_panel import Cross, HintRow
+from game.view.widgets.widgets import Widget
+from game.words.phrases import action_words
+
+MOST = 3
+LONGEST = 1.5  # seconds for which hints are thought about, where computer players may think longer
+
+
+class HintScene(Scene):
+    """Up to three actions for the person to act; the one that is pointed at is shown on the table.
+
+    Whatever is pressed outside the panel is meant for the table.
+    """
+
+    name: ClassVar[str] = "hint"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, table: TableFace) -> None:
+        super().__init__(table.context)
+        self.below = table
+        self.state = table.match.state
+        known = table.table.advice
+        self.advice: list[Advice] = known[1] if known and known[0] is self.state else []
+        self.seconds = min(LONGEST, table.context.settings.thinking_time)
+        asked = advise(observation(self.state), Budget(seconds=self.seconds))
+        self.work = None if self.advice else Slices(asked)
+        self.waited = 0.0
+        self.spaces = 0  # of the gauge
+        self.pointed = -1  # the row that the table shows
+        self.dirty = True
+
+    def resize(self) -> None:
+        """The panel where it covers least."""
+        rows = len(self.advice) or min(MOST, len(legal_actions(self.state)))
+        spoken = [rect for advice in self.advice for rect in self.below.places_of(advice.action)]
+        self.place = hint_layout(self.below.layout, rows, spoken)
+        self.below.log.covered = bool(self.place.panel.colliderect(self.below.layout.log))
+        unit, tr, names = self.context.unit, self.context.texts, self.below.table.names
+        widgets: list[Widget] = [
+            HintRow(
+                f"hint-{index + 1}",
+                rect,
+                "",
+                lambda index=index: self.choose(index),  # type: ignore[misc]
+                primary=index == 0,
+                selected=index == self.pointed,
+                words=hint_words(tr, advice, self.state, names),
+                unit=unit,
+                broad=self.place.broad,
+                aloud=self._aloud(advice),
+            )
+            for index, (advice, rect) in enumerate(zip(self.advice, self.place.rows, strict=False))
+        ]
+        widgets.append(
+            Cross("close", self.place.close, "×", self.cancel, px=round(unit * 1.3), aloud=tr("pages.close"))
+        )
+        self.widgets.replace(widgets)
+        self.dirty = True
+
+    def _aloud(self, advice: Advice) -> str:
+        """A row for those who do not see it."""
+        tr = self.context.texts
+        words = hint_words(tr, advice, self.state, self.below.table.names)
+        return f"{action_words(tr, advice.action, self.state)}. {words.reason} ({words.mark})"
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("coach.hint")
+
+    # Time
+
+    def update(self, dt: float) -> bool:
+        """Think on, and show on the table what is pointed at."""
+        if self.work is not None:
+            self._think(dt, self.work)
+        elif self.pointed != (now := self._pointed_at()):
+            self._show(now)
+        dirty, self.dirty = self.dirty, False
+        return dirty
+
+    def _think(self, dt: float, work: Slices[list[Advice]]) -> None:
+        self.waited += dt
+        spaces = filled(self.waited / self.seconds)
+        self.dirty |= spaces != self.spaces
+        self.spaces = spaces
+        if work.go_on(A_FRAME):
+            assert work.result is not None
+            self.work, self.advice = None, work.result
+            self.below.table.advice = self.state, self.advice
+            self.resize()
+            if self.context.keyed:
+                self.widgets.focused = "hint-1"
+
+    def _pointed_at(self) -> int:
+        """The row with the focus or under the pointer; else the one shown last, at first the best."""
+        names = [f"hint-{index + 1}" for index in range(len(self.advice))]
+        for name in (self.widgets.focused, self.widgets.hovered):
+            if name in names:
+                return names.index(name)
+        return max(0, self.pointed)
+
+    def _show(self, index: int) -> None:
+        self.pointed = index
+        for place, widget in enumerate(self.widgets.widgets):
+            widget.selected = place == index
+        self.below.show_advice(self.advice[index].action)
+        self.dirty = True
+
+    # Intents
+
+    def handle(self, intent: Intent) -> None:
+        """Its own keys; what is outside the panel, and what else the table understands, closes it."""
+        self.dirty = True
+        if isinstance(intent, Moved):
+            self.widgets.focused = ""
+        if isinstance(intent, Numbered) and 1 <= intent.number <= len(self.advice):
+            self.choose(intent.number - 1)
+        elif (
+            isinstance(intent, Confirmed)
+            and self.pointed >= 0
+            and self.widgets.named(self.widgets.focused) is None
+        ):
+            self.choose(self.pointed)
+        elif isinstance(intent, Wished) and intent.wish is Wish.HINT:
+            self.cancel()
+        elif isinstance(intent, Wished) or (
+            isinstance(intent, Pressed) and not self.place.panel.collidepoint(intent.at)
+        ):
+            self.cancel()
+            self.context.stack.top.handle(intent)
+        else:
+            super().handle(intent)
+
+    def choose(self, index: int) -> None:
+        """Put that pick into the hand; placing it is the person's."""
+        action = self.advice[index].action
+        self.cancel()
+        self.below.take_advice(action)
+
+    def cancel(self) -> None:
+        """Back to the table."""
+        self.below.show_advice(None)
+        self.below.log.covered = False
+        self.context.stack.pop()
+
+    # Drawing and telling
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The panel; below its head the rows, or the sign that somebody thinks."""
+        assets, unit, tr, place = self.context.assets, self.context.unit, self.context.texts, self.place
+        theme = assets.theme
+        surface.blit(assets.panel(*place.panel.size), place.panel)
+        head = place.head.inflate(-unit, 0)
+        words = tr("coach.looking") if self.work is not None else tr("coach.title")
+        title = assets.block(words, round(unit * 0.95), theme.ink, head.size, bold=True)
+        surface.blit(title, title.get_rect(midleft=head.midleft))
+        if self.work is not None:
+            size = round(unit * 1.3)
+            area = pygame.Rect(0, 0, size * SPACES * 3 // 2, size)
+            area.center = place.panel.centerx, (place.head.bottom + place.panel.bottom) // 2
+            draw_gauge(surface, area, self.spaces, theme.accent, theme.space_edge)
+        super().draw(surface)
+
+    def published(self) -> dict[str, Any]:
+        """The hints in notation, each with its reason in words; none while they are being thought about."""
+        tr, names = self.context.texts, self.below.table.names
+        rows = [hint_words(tr, advice, self.state, names) for advice in self.advice]
+        return {
+            **self.below.published(),
+            "hints": [
+                {"action": format_action(advice.action), "reason": words.reason, "mark": words.mark}
+                for advice, words in zip(self.advice, rows, strict=True)
+            ],
+        }

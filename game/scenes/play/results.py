@@ -1,0 +1,351 @@
+"""The end of a game: final bonuses counted out on the walls, the ranking, and where the points came from."""
+
+from typing import Any, ClassVar
+
+import pygame
+
+from game.match.match import Match, fresh_seed
+from game.saves.tags import NO_TAGS, Tags
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.mirror import Grid, Part, widgets_part
+from game.scenes.overlays.share import share_match
+from game.scenes.play.by_link import send_turn
+from game.scenes.play.challenge import dare_words
+from game.scenes.play.final_count import KINDS, spaces_of, tally_of
+from game.scenes.study.replay import ReplayScene
+from game.scenes.study.review import ReviewScene
+from game.scenes.study.why import ask_why
+from game.view.audio import Cue
+from game.view.intents import Confirmed, Intent, Pressed
+from game.view.layout.forms import unit_within
+from game.view.pages.celebration import Celebration
+from game.view.pages.results import CardLook, Line, draw_card, results_layout
+from game.view.widgets.widgets import Widget
+from game.words.phrases import bonus_line, ranking_words
+
+LEAD = 0.7  # seconds before the first bonus, so that the eye finds the walls
+
+
+class ResultsScene(Scene):
+    """Bonuses first, one by one; then who won and why. A tap or Enter ends the counting at once."""
+
+    name: ClassVar[str] = "results"
+
+    def __init__(self, context: Context, match: Match, tags: Tags = NO_TAGS) -> None:
+        super().__init__(context)
+        self.match = match
+        self.tags = tags
+        self.tally = tally_of(match)
+        self.over = match.state.phase == "over"
+        live = self.tally.live and context.settings.pace > 0
+        self.counted = 0 if live else len(self.tally.steps)
+        self.done = not live or not self.tally.steps
+        self.waited = -LEAD
+        self.fresh = self.over and self.tally.live  # not celebrated yet
+        self.party: Celebration | None = None
+        self.to_send = False  # by link: the end is to be offered for sending
+        self.names = [seat.name for seat in match.setup.seats]
+        self.reviewing: ReviewScene | None = None
+
+    @property
+    def unit(self) -> int:
+        """The text unit, as far as the window has room for the cards."""
+        return unit_within(self.context.size, self.context.unit, (26, 49), (58, 27))
+
+    def resize(self) -> None:
+        """Cards, words and buttons for the window."""
+        tr, state = self.context.texts, self.match.state
+        ranking = ranking_words(tr, self.tally.places, state.rules, state.boards, self.names)
+        self.verdict = [*ranking[:1], *dare_words(tr, self.match, self.tags), *ranking[1:]]
+        entries = [
+            ("again", tr("results.again"), self.again, True),
+            ("same-seed", tr("results.same"), self.same_seed, False),
+            ("review", tr("results.review"), self.review, False),
+            ("replay", tr("results.replay"), self.replay, False),
+            ("share", tr("results.share"), self.share, False),
+            ("menu", tr("results.menu"), self.menu, False),
+        ]
+        size, unit = self.context.size, self.unit
+        rows = 6 + any(self.tally.carried)
+        self.layout = results_layout(size, unit, len(self.names), len(entries), rows, self.context.finger)
+        buttons: list[Widget] = [
+            Widget(name, rect, label, action, name != "review" or self.reviewable, primary, px=unit)
+            for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
+        ]
+        top, side = self.layout.heading, max(round(unit * 2.6), self.context.finger)
+        corner = pygame.Rect(
+            top.right - side, top.centery - min(side, top.height) // 2, side, min(side, top.height)
+        )
+        buttons.append(Widget("rules", corner, "?", self.open_rules, px=unit, aloud=tr("menu.rules")))
+        for seat, card in enumerate(self.layout.cards):
+            right, side = card.header.right + unit // 2, max(round(unit * 2.8), self.context.finger)
+            rect = pygame.Rect(right - side, card.header.y - unit // 2, side, side)
+            score = ask_why(self.context, self.match, seat, rect)
+            score.enabled = self.done  # before that it would tell how it ends
+            buttons.append(score)
+        self.widgets.replace(buttons)
+
+    # Intents and time
+
+    def handle(self, intent: Intent) -> None:
+        """Buttons first; while it counts, a tap or Enter shows the end."""
+        if isinstance(intent, Confirmed) and not self.done:
+            self.finish()
+            return
+        if self.widgets.handle(intent):
+            return
+        if isinstance(intent, Pressed) and not self.done:
+            self.finish()
+            return
+        super().handle(intent)
+
+    def cancel(self) -> None:
+        """Esc ends the counting, then leads to the menu."""
+        if self.done:
+            self.menu()
+        else:
+            self.finish()
+
+    def finish(self) -> None:
+        """All is counted."""
+        self.counted = len(self.tally.steps)
+        self.done = True
+        self.resize()
+
+    def celebrate(self) -> None:
+        """The game has just ended: once, and without motion where none is wanted."""
+        self.fresh = False
+        self.context.audio.play(Cue("end"))
+        if self.context.settings.pace > 0 and not self.context.calm:
+            winners = [self.layout.cards[seat].rect for seat in self.tally.places[0]]
+            length = self.context.assets.theme.motion.celebration
+            self.party = Celebration(winners, self.unit, length, self.match.setup.seed)
+
+    def update(self, dt: float) -> bool:
+        """Count on; then let the celebration pass."""
+        if self.done and self.fresh:
+            self.celebrate()
+            return True
+        if self.done:
+            moving = self.party is not None and self.party.tick(dt * max(1.0, self.context.settings.pace))
+            return (not moving and self.send()) or moving
+        pace = self.context.settings.pace
+        if pace <= 0:
+            self.finish()
+            return True
+        self.waited += dt * pace
+        step = self.context.assets.theme.motion.points
+        due = 0 if self.waited < 0 else 1 + int(self.waited / step)
+        if due == self.counted:
+            return False
+        if due > len(self.tally.steps):
+            self.finish()
+        else:
+            self.counted = due
+            self.context.audio.play(Cue("bonus"))
+        return True
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, the cards, the words, the buttons."""
+        assets, unit = self.context.assets, self.unit
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
+        place = self.layout.heading
+        px = min(round(unit * 2.2), round(place.height * 0.8))
+        corner = max(round(unit * 2.6), self.context.finger) + unit // 2  # where the way to the rules stands
+        room = place.width - 2 * corner
+        title = assets.fitted(self.title(), px, assets.theme.table_ink, room, display=True)
+        surface.blit(title, title.get_rect(center=place.center))
+        for seat, card in enumerate(self.layout.cards):
+            draw_card(surface, assets, card, self.look(seat), unit)
+        self.draw_words(surface)
+        super().draw(surface)
+        if self.party is not None:
+            self.party.draw(surface, assets)
+
+    def title(self) -> str:
+        """The heading."""
+        tr = self.context.texts
+        if not self.over:
+            return tr("results.round")
+        if not self.done:
+            return tr("results.bonuses")
+        first = self.tally.places[0]
+        alone = len(first) == 1
+        return tr.person("results.winner", self.names[first[0]]) if alone else tr("results.shared")
+
+    def words(self) -> list[str]:
+        """The sentences below the cards."""
+        tr = self.context.texts
+        if not self.over:
+            return [tr("results.no-seed")]
+        if not self.done:
+            if not self.counted:
+                return [tr("results.bonus-rule")]
+            return [bonus_line(tr, self.tally.steps[self.counted - 1], self.names)]
+        return [*self.verdict, self.seed_line]
+
+    def fit_words(self) -> tuple[list[str], int]:
+        """The sentences and the text size in which they fit.
+
+        Where room is short, the seed is left out, then what broke the ties behind the winner.
+        """
+        unit, place = self.unit, self.layout.words
+        lines = self.words()
+        largest = unit * (1.15 if place.width == self.layout.heading.width else 1.0)
+        verdict = self.verdict if self.done and self.over else lines
+        smallest = self.context.assets.smallest
+        for shown, share in ((lines, 0.85), (verdict, 0.75), (verdict[:1], 0)):
+            px = max(round(largest), smallest)
+            while px >= max(smallest, unit * share):
+                if sum(picture.get_height() for picture in self.pictures(shown, px)) <= place.height:
+                    return shown, px
+                px -= 1
+        self.context.assets.misfits[verdict[0]] = f"more than {place.height} pixels high"
+        return verdict[:1], smallest
+
+    def pictures(self, lines: list[str], px: int) -> list[pygame.Surface]:
+        """The sentences, broken to the width there is."""
+        assets, width = self.context.assets, self.layout.words.width
+        ink, centred = assets.theme.table_ink, width == self.layout.heading.width
+        return [assets.wrapped(line, px, ink, width, centred=centred) for line in lines]
+
+    def draw_words(self, surface: pygame.Surface) -> None:
+        """The sentences, centred below the cards or at the left beside the buttons."""
+        assets, place = self.context.assets, self.layout.words
+        lines, px = self.fit_words()
+        pictures = self.pictures(lines, px)
+        if lines[-1] == self.seed_line:
+            soft = assets.theme.table_ink_soft
+            pictures[-1] = assets.fitted(lines[-1], round(px * 0.85), soft, place.width)
+        centred = place.width == self.layout.heading.width
+        y = place.centery - sum(picture.get_height() for picture in pictures) // 2
+        for picture in pictures:
+            surface.blit(picture, (place.centerx - picture.get_width() // 2 if centred else place.x, y))
+            y += picture.get_height()
+
+    @property
+    def seed_line(self) -> str:
+        """The deal's seed, to play it again or to tell others."""
+        return self.context.texts("results.seed", seed=self.match.setup.seed)
+
+    def look(self, seat: int) -> CardLook:
+        """What a seat's card shows now."""
+        tally, board = self.tally, self.match.state.boards[seat]
+        rank = next(1 + sum(map(len, tally.places[:i])) for i, p in enumerate(tally.places) if seat in p)
+        counting = not self.done and self.counted > 0
+        step = tally.steps[self.counted - 1] if counting else None
+        mine = step is not None and step.seat == seat
+        shown = self.done and self.over
+        carried = any(tally.carried)
+        return CardLook(
+            self.context.texts.name(self.names[seat]),
+            tally.score(seat, self.counted),
+            self.context.texts(f"results.rank.{rank}") if shown else "",
+            shown and rank == 1,
+            board.wall,
+            self.match.state.rules.gray,
+            self.lines(seat),
+            spaces_of(step, board.wall) if step and mine else (),
+            carried + 2 + KINDS.index(step.kind) if step and mine else None,
+            f"+{step.points}" if step and mine else "",
+        )
+
+    def lines(self, seat: int) -> list[Line]:
+        """Where a seat's points came from, as far as it is counted, and the sum."""
+        tr, sums = self.context.texts, self.tally.sources_at(seat, self.counted)
+        lines = [(tr("results.start"), str(self.tally.carried[seat]))] if any(self.tally.carried) else []
+        lines += [
+            (tr("results.tiling"), str(sums.tiling)),
+            (tr("results.floor"), f"−{sums.floor}" if sums.floor else "0"),
+            (tr("results.rows"), str(sums.rows)),
+            (tr("results.columns"), str(sums.columns)),
+            (tr("results.colours"), str(sums.colours)),
+            (tr("results.total"), str(self.tally.score(seat, self.counted))),
+        ]
+        return lines
+
+    # In words
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.title()
+
+    def status(self) -> str:
+        """Who won, as soon as it is counted."""
+        return " ".join(self.verdict) if self.done and self.over else self.title()
+
+    def parts(self) -> list[Part]:
+        """The verdict, the table of points, the buttons."""
+        tr = self.context.texts
+        seats = range(len(self.names))
+        labels = [label for label, _ in self.lines(0)]
+        rows = [[tr.name(self.names[seat]), *(value for _, value in self.lines(seat))] for seat in seats]
+        table = Grid([tr("mirror.player"), *labels], rows)
+        return [
+            Part("results", self.title(), lines=self.words(), table=table),
+            widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
+        ]
+
+    # What the page is told
+
+    def published(self) -> dict[str, Any]:
+        """The outcome, from the first moment on; `done` says whether the counting is over."""
+        return {
+            "places": [list(place) for place in self.tally.places],
+            "scores": list(self.tally.scores),
+            "done": self.done,
+        }
+
+    def signature(self) -> object:
+        """See Scene."""
+        return super().signature(), self.done
+
+    # Buttons
+
+    def again(self) -> None:
+        """The same table with a fresh deal."""
+        self.start(Match(self.match.setup.with_seed(fresh_seed())))
+
+    def same_seed(self) -> None:
+        """The same game, or the same position, from its start."""
+        first = self.match.first
+        given = not self.match.opening and first.phase in ("offer", "tiling")
+        self.start(Match(self.match.setup, first if given else None))
+
+    @property
+    def reviewable(self) -> bool:
+        """Whether there is a whole game to look through."""
+        return self.over and bool(self.match.turns)
+
+    def review(self) -> None:
+        """The coach looks through the game; closing leads back here, and coming again goes on."""
+        if self.reviewing is None:
+            self.reviewing = ReviewScene(self.context, self.match, self.context.stack.pop)
+        self.context.stack.push(self.reviewing)
+
+    def send(self) -> bool:
+        """Offer the end of a game by link for sending, once."""
+        if not self.to_send:
+            return False
+        self.to_send = False
+        send_turn(self.context, self.match)
+        return True
+
+    def replay(self) -> None:
+        """Watch the game again; closing leads back here."""
+        stack = self.context.stack
+        stack.push(ReplayScene(self.context, self.match, stack.pop))
+
+    def share(self) -> None:
+        """The game or its deal, as a link."""
+        share_match(self.context, self.match)
+
+    def start(self, match: Match) -> None:
+        """Play a match."""
+        self.context.routes.deal(match)
+
+    def menu(self) -> None:
+        """Back to the menu."""
+        self.context.routes.menu()

@@ -1,0 +1,79 @@
+"""The scene in which a match begins or goes on; from then on it is saved after every action."""
+
+from game.match.match import Match
+from game.match.records import match_of, record_of
+from game.rules.record import GameRecord, replay
+from game.saves.autosave import Keeper
+from game.saves.library import Saved
+from game.saves.tags import NO_TAGS, Tags
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.table_session import Table
+from game.scenes.play.next_scene import scene_for
+from game.scenes.play.table_scene import TableScene
+
+
+def start_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
+    """A new match, with the large board for the first person."""
+    context.library.sweep()
+    keeper = Keeper(context.library, match, tags)
+    if not match.is_over:
+        keeper.keep()
+    return _scene_of(context, match, keeper)
+
+
+def deal_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
+    """As `start_table`, but the first deal of a fresh match is shown as it happens."""
+    scene = start_table(context, match, tags)
+    if isinstance(scene, TableScene) and not match.turns:
+        scene.motion.pending = match.opening
+    return scene
+
+
+def match_saved(saved: Saved) -> Match:
+    """A saved match, played through."""
+    tags = saved.tags
+    return match_of(saved.record, tags.undo_kind, here=tags.seats_here, hints=tags.hints_allowed)
+
+
+def resume_table(context: Context, saved: Saved) -> Scene:
+    """A saved match, where it was left."""
+    match = match_saved(saved)
+    return _scene_of(context, match, Keeper(context.library, match, saved.tags, saved), fresh=False)
+
+
+def go_on_table(context: Context, saved: Saved, record: GameRecord) -> Scene:
+    """A saved match after what others have played since, which `record` tells."""
+    match = match_saved(saved)
+    for action in record.actions[len(match.turns) :]:
+        match.play(action)
+    keeper = Keeper(context.library, match, saved.tags, saved)
+    keeper.keep()
+    return _scene_of(context, match, keeper, fresh=False)
+
+
+def guest_table(context: Context, record: GameRecord) -> Scene:
+    """A match that somebody sent: whoever opens it plays for the seat that is to act."""
+    match = match_of(record, here=(replay(record)[-1].turn + 1,))
+    context.library.sweep()
+    keeper = Keeper(context.library, match, NO_TAGS)
+    keeper.date = record.date or keeper.date
+    keeper.keep()
+    return _scene_of(context, match, keeper)
+
+
+def branch_table(context: Context, match: Match, played: int) -> Scene:
+    """A new match that begins as another did, with its first so many actions."""
+    branch = match_of(record_of(match), "free", played)
+    keeper = Keeper(context.library, branch, Tags(branch="yes"))
+    keeper.keep()
+    return _scene_of(context, branch, keeper)
+
+
+def _scene_of(context: Context, match: Match, keeper: Keeper, fresh: bool = True) -> Scene:
+    """The scene of a match; unless it is fresh, what is to be sent to others was offered before."""
+    people = [i for i, seat in enumerate(match.setup.seats) if seat.is_here]
+    table = Table(match, people[0] if people else 0, keeper=keeper)
+    if len(people) > 1 and not match.is_over and match.seat.is_here:
+        table.focus = match.state.turn
+    table.sent = -1 if fresh else len(match.turns)
+    return scene_for(context, table)

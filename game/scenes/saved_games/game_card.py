@@ -1,0 +1,148 @@
+"""One saved game and what can be done with it."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, ClassVar
+
+import pygame
+
+from game.match.match import Match
+from game.saves.library import Entry, Saved
+from game.saves.seal import SealError, unseal
+from game.scenes.core.base import Context, Scene
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.share import share_match
+from game.scenes.play.start import match_saved
+from game.scenes.saved_games.games import entry_words
+from game.scenes.saved_games.open_saved import open_saved
+from game.scenes.study.replay import ReplayScene
+from game.scenes.study.review import ReviewScene
+from game.view.layout.forms import column, dialog, split_row
+from game.view.widgets.widgets import Widget
+
+
+class GameCardScene(Scene):
+    """Continue, replay, share, save as a file, delete; of a game that can't be read only the last two."""
+
+    name: ClassVar[str] = "game-card"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, entry: Entry) -> None:
+        super().__init__(context)
+        self.entry = entry
+        self.saved: Saved | None = None
+        self.fault = entry.fault
+        try:
+            self.saved = context.library.load(entry.key)
+        except SealError as error:
+            self.fault = error.fault
+
+    def resize(self) -> None:
+        """Words above, buttons below."""
+        unit, tr = self.context.unit, self.context.texts
+        entries: list[tuple[str, Callable[[], None]]] = []
+        if self.saved is not None:
+            if not self.saved.tags.over:
+                entries.append(("continue", self.go_on))
+            entries.append(("replay", self.replay))
+            if self.saved.tags.over:
+                entries.append(("review", self.review))
+            entries.append(("share", self.share))
+        entries += [("export", self.export), ("delete", self.ask_delete), ("close", self.cancel)]
+        self.label, small = entry_words(tr, self.entry)
+        self.small = tr(f"fault.{self.fault}") if self.fault else small
+        assets = self.context.assets
+        room = dialog(self.context.size, unit, 30, 30).width - round(3.4 * unit)
+        self.words = [
+            assets.wrapped(self.label, round(unit * 1.15), assets.theme.ink, room),
+            assets.wrapped(self.small, round(unit * 0.85), assets.theme.ink_soft, room),
+        ]
+        said, row, gap = sum(words.get_height() for words in self.words), self.context.bar(2.8), unit // 2
+        high = said + round(3.1 * unit)
+        lanes = 1 if self.context.size[1] > high + len(entries) * (row + gap) + unit else 2
+        lines = -(-len(entries) // lanes)
+        self.panel = dialog(self.context.size, unit, 30 * lanes, (high + lines * (row + gap)) / unit)
+        inner = self.panel.inflate(-round(3.4 * unit), -round(2.4 * unit))
+        top = inner.y + said + unit
+        area = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
+        places = [split_row(line, [1] * lanes, gap) for line in column(area, lines, row, gap)]
+        rects = [line[lane] for lane in range(lanes) for line in places]  # down first, then across
+        self.widgets.replace(
+            [
+                Widget(name, rect, tr(f"game.{name}"), action, primary=i == 0, px=round(unit * 1.05))
+                for i, ((name, action), rect) in enumerate(zip(entries, rects, strict=False))
+            ]
+        )
+
+    def match(self) -> Match:
+        """The game, played through."""
+        assert self.saved is not None
+        return match_saved(self.saved)
+
+    def go_on(self) -> None:
+        """Play."""
+        open_saved(self.context, self.entry.key)
+
+    def replay(self) -> None:
+        """Watch it; closing leads back here."""
+        self.context.stack.push(ReplayScene(self.context, self.match(), self.context.stack.pop))
+
+    def review(self) -> None:
+        """Have the coach look through it; closing leads back here."""
+        self.context.stack.push(ReviewScene(self.context, self.match(), self.context.stack.pop))
+
+    def share(self) -> None:
+        """As a link or code."""
+        share_match(self.context, self.match())
+
+    def export(self) -> None:
+        """As a file: a readable game without its seal, or a damaged text exactly as it is."""
+        text = self.context.library.raw(self.entry.key) or ""
+        with suppress(SealError):
+            text = unseal(text)
+        export_text(self.context, f"azulejo-{self.entry.key.removeprefix('game-')}.txt", text)
+
+    def ask_delete(self) -> None:
+        """Only after a question."""
+        tr = self.context.texts
+        choices = [("delete", tr("game.delete"), self.delete), ("keep", tr("game.keep"), lambda: None)]
+        self.context.stack.push(NoticeScene(self.context, self.label, tr("game.delete.sure"), choices))
+
+    def delete(self) -> None:
+        """It is gone."""
+        self.context.library.remove(self.entry.key)
+        self.context.stack.pop()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The panel over the list."""
+        assets, unit = self.context.assets, self.context.unit
+        surface.blit(assets.dim(*self.context.size), (0, 0))
+        surface.blit(assets.panel(*self.panel.size), self.panel)
+        x, y = self.panel.x + round(1.7 * unit), self.panel.y + round(1.2 * unit)
+        for words in self.words:
+            surface.blit(words, (x, y))
+            y += words.get_height() + unit // 4
+        super().draw(surface)
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.label
+
+    def sentences(self) -> list[str]:
+        """See Scene."""
+        return [self.small]
+
+    def published(self) -> dict[str, Any]:
+        """What it says."""
+        return {"title": self.label, "words": self.small}
+
+    def signature(self) -> object:
+        """See Scene."""
+        return super().signature(), self.label, self.small
+
+
+def export_text(context: Context, name: str, text: str) -> None:
+    """Give the player a file and say where it went."""
+    tr, where = context.texts, context.host.save_file(name, text)
+    words = tr("game.exported", name=where) if where else tr("game.not-exported")
+    context.stack.push(NoticeScene(context, tr("game.export"), words))

@@ -1,0 +1,205 @@
+"""Opening what comes from outside: links, codes and files. The answer is a scene or a sentence."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from game.ai.levels import DEFAULT_LEVEL
+from game.codes.envelope import CodeError
+from game.codes.links import ChallengeLink, GameLink, PositionLink, RulesLink, decode
+from game.match.match import Match, Seat, Setup, fresh_seed
+from game.match.records import match_of, setup_of
+from game.match.setup_text import NAMES
+from game.rules.actions import legal_actions
+from game.rules.notation import IllegalMoveError, NotationError
+from game.rules.record import GameRecord, replay
+from game.rules.state import GameState
+from game.saves.autosave import Keeper
+from game.saves.files import read_text
+from game.saves.library import Kin
+from game.saves.rule_sets import RuleSet
+from game.saves.seal import SealError
+from game.saves.tags import NO_TAGS, Tags
+from game.scenes.core.base import Context
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.play.start import go_on_table, guest_table, start_table
+from game.scenes.saved_games.open_saved import open_saved
+from game.scenes.set_up.new_game import NewGameScene
+from game.scenes.study.replay import ReplayScene
+from game.texts import Texts
+from game.words.phrases import rules_words
+
+
+def open_code(context: Context, text: str) -> None:
+    """A link or code: offer what it holds, or say what is wrong with it."""
+    tr = context.texts
+    try:
+        link = decode(text)
+    except CodeError as error:
+        context.stack.push(NoticeScene(context, tr("open.code.title"), tr(f"open.code.{error.fault}")))
+        return
+    match link:
+        case RulesLink():
+            offer_rules(context, link)
+        case ChallengeLink():
+            offer_challenge(context, link)
+        case PositionLink():
+            offer_position(context, link.state)
+        case GameLink():
+            open_game(context, link)
+
+
+def _offer(context: Context, title: str, words: str, yes: str, scene: Callable[[], None]) -> None:
+    """A question with the words, and what happens on yes."""
+    tr = context.texts
+    choices = [("open", yes, scene), ("not-now", tr("open.not-now"), lambda: None)]
+    context.stack.push(NoticeScene(context, title, words, choices))
+
+
+def offer_rules(context: Context, link: RulesLink) -> None:
+    """House rules for the next games."""
+    tr = context.texts
+
+    def use() -> None:
+        scene = NewGameScene(context)
+        scene.setup = replace(scene.setup, rules=link.rules)
+        context.stack.push(scene)
+
+    def keep() -> None:
+        sets = context.rule_sets
+        if sets.named(link.rules) is None:
+            sets.put(RuleSet(sets.free_name(link.name or tr("sets.name.new")), link.rules))
+        use()
+
+    words = tr("open.rules.words", rules=rules_words(tr, link.rules))
+    choices = [
+        ("open", tr("open.rules.use"), use),
+        ("keep", tr("open.rules.keep"), keep),
+        ("not-now", tr("open.not-now"), lambda: None),
+    ]
+    context.stack.push(NoticeScene(context, link.name or tr("open.rules.title"), words, choices))
+
+
+def offer_challenge(context: Context, link: ChallengeLink) -> None:
+    """A deal to beat."""
+    tr, game = context.texts, link.game
+    rules = tr("open.table", n=len(game.seats), rules=rules_words(tr, game.rules))
+    dared = link.points is not None and link.by
+    words = tr("open.dare.words", who=link.by, points=link.points, table=rules) if dared else (
+        tr("open.deal.words", table=rules)
+    )  # fmt: skip
+
+    def play() -> None:
+        match = Match(_as_guest(tr, setup_of(game)), game.position)
+        tags = Tags(dare=f"{link.points} {link.by}") if dared else NO_TAGS
+        context.stack.reset(start_table(context, match, tags))
+
+    _offer(context, tr("open.dare.title") if dared else tr("open.deal.title"), words, tr("open.play"), play)
+
+
+def _as_guest(tr: Texts, setup: Setup) -> Setup:
+    """The first person's seat is for whoever opens the link."""
+    first = next((i for i, seat in enumerate(setup.seats) if seat.is_person), None)
+    seats = tuple(Seat(tr("you")) if i == first else seat for i, seat in enumerate(setup.seats))
+    return replace(setup, seats=seats)
+
+
+def offer_position(context: Context, state: GameState) -> None:
+    """A position to play on from, in the seat that is to act."""
+    tr = context.texts
+    if state.phase not in ("offer", "tiling"):
+        context.stack.push(NoticeScene(context, tr("open.position.title"), tr("open.position.over")))
+        return
+    seats = tuple(
+        Seat(tr("you")) if i == state.turn else Seat(NAMES[i], DEFAULT_LEVEL) for i in range(state.seats)
+    )
+    seed = fresh_seed() if state.seed is None else state.seed
+
+    def play() -> None:
+        match = Match(Setup(seats, state.rules, seed), state._replace(seed=seed))
+        context.stack.reset(start_table(context, match))
+
+    table = tr("open.table", n=state.seats, rules=rules_words(tr, state.rules))
+    words = tr("open.position.words", table=table, n=state.round)
+    _offer(context, tr("open.position.title"), words, tr("open.play"), play)
+
+
+def open_game(context: Context, link: GameLink) -> None:
+    """A game that somebody sent: the next turn of one that is here, an invitation, or one to look at."""
+    kin = context.library.kin(link.game)
+    if kin is not None and (link.turn or kin.saved.tags.here):
+        offer_kin(context, link.game, kin)
+    elif link.turn and legal_actions(replay(link.game)[-1]):
+        offer_seat(context, link.game)
+    elif not link.game.actions:
+        offer_challenge(context, ChallengeLink(link.game))
+    else:
+        context.stack.push(ReplayScene(context, match_of(link.game), context.stack.pop))
+
+
+def offer_kin(context: Context, game: GameRecord, kin: Kin) -> None:
+    """A game that is here already: with what others have played since, or as it was."""
+    tr, key = context.texts, kin.saved.key
+    seats = setup_of(kin.saved.record).seats
+    names = tr.listed([tr.name(seat.name) for seat in seats])
+    if kin.ahead > 0:
+        scene = partial(go_on_table, context, kin.saved, game)
+        words = tr("link.ahead", names=names, n=kin.ahead)
+        _offer(context, tr("link.title"), words, tr("link.go-on"), lambda: context.stack.reset(scene()))
+    else:
+        words = tr("link.behind" if kin.ahead else "link.same", names=names)
+        _offer(context, tr("link.title"), words, tr("link.go-on"), lambda: open_saved(context, key))
+
+
+def offer_seat(context: Context, game: GameRecord) -> None:
+    """An invitation to play for the seat that is to act."""
+    tr, state = context.texts, replay(game)[-1]
+    seats = setup_of(game).seats
+    table = tr("open.table", n=len(seats), rules=rules_words(tr, game.rules))
+    words = tr("link.invitation", seat=seats[state.turn].name, table=table, n=state.round)
+    take = partial(guest_table, context, game)
+    _offer(context, tr("link.title"), words, tr("open.play"), lambda: context.stack.reset(take()))
+
+
+# Files
+
+
+def open_path(context: Context, path: str) -> None:
+    """A file by its path."""
+    text = context.host.read_file(path)
+    open_file(context, path, text or "")
+
+
+def open_file(context: Context, name: str, text: str) -> None:
+    """A file's text: a game goes into the list and its card opens; positions and codes are offered."""
+    tr = context.texts
+    try:
+        game = read_text(text)
+    except SealError as error:
+        words = tr(f"fault.{error.fault}") if error.fault != "foreign" else tr("open.file.empty", name=name)
+        context.stack.push(NoticeScene(context, tr("open.file.title"), words))
+        return
+    except NotationError as error:
+        kind = "illegal" if isinstance(error, IllegalMoveError) else "malformed"
+        words = tr(f"open.file.{kind}", name=name[-60:], line=error.line, column=error.column)
+        context.stack.push(NoticeScene(context, tr("open.file.title"), words))
+        return
+    if isinstance(game, str):
+        open_code(context, game)
+    elif isinstance(game, GameState):
+        offer_position(context, game)
+    else:
+        key = _kept(context, game)
+        entry = next(one for one in context.library.entries() if one.key == key)
+        context.routes.card(entry)
+
+
+def _kept(context: Context, game: GameRecord) -> str:
+    """The key of a game in the list: it is added unless it is there already."""
+    kin = context.library.kin(game)
+    if kin is not None and replace(kin.saved.record, date=game.date) == game:
+        return kin.saved.key
+    keeper = Keeper(context.library, match_of(game), Tags(kept="yes"))
+    keeper.date = game.date or keeper.date
+    keeper.keep()
+    return keeper.key

@@ -1,0 +1,1 @@
+"""Before a game: seats, levels and house rules."""

@@ -1,0 +1,1 @@
+"""Looking at games again: replay, the coach's review, how a score was counted."""

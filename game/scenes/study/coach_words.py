@@ -1,0 +1,88 @@
+"""What the coach says, in words: an action in brief, the reason for it, its worth beside the best."""
+
+from collections.abc import Sequence
+
+from game.ai.coach import Advice
+from game.ai.reasons import Reason
+from game.rules.actions import Action, Place
+from game.rules.state import FLOOR, GameState
+from game.rules.tiles import COLOUR_NAMES, JOKER, SIZE
+from game.scenes.core.picking import Pick, numbers
+from game.texts import Texts
+from game.view.widgets.hint_panel import HintWords
+from game.words.phrases import source_words, tiles_words
+
+NOTHING_LESS = 0.05  # points below which a difference would be written as 0.0
+
+
+def decimal(tr: Texts, number: float) -> str:
+    """A number's size with one decimal, as the language writes it.
+
+    >>> from game.texts import texts_for
+    >>> decimal(texts_for("fr"), -42.31), decimal(texts_for("en"), 3)
+    ('42,3', '3.0')
+    """
+    return f"{abs(number):.1f}".replace(".", tr("coach.point"))
+
+
+def points_words(tr: Texts, points: float) -> str:
+    """A number of points with one decimal, as the language writes it.
+
+    >>> from game.texts import texts_for
+    >>> points_words(texts_for("de"), -1.25)
+    '−1,2'
+    """
+    sign = "−" if points < 0 else "+" if points > 0 else ""
+    return sign + decimal(tr, points)
+
+
+def plain_points(tr: Texts, points: float) -> str:
+    """Points given away, with one decimal and no sign."""
+    return points_words(tr, points).removeprefix("+")
+
+
+def reason_words(tr: Texts, reason: Reason, names: Sequence[str]) -> str:  # noqa: PLR0911
+    """A reason as half a sentence."""
+    n, points = reason.line + 1, reason.points
+    match reason.kind:
+        case "completes":
+            return tr("coach.completes", n=n, points=points)
+        case "builds":
+            return tr("coach.builds", n=n, tiles=reason.tiles, size=n)
+        case "row":
+            return tr("coach.row", n=reason.which + 1, points=points)
+        case "column":
+            key = "coach.column.full" if reason.tiles == SIZE else "coach.column"
+            return tr(key, n=reason.which + 1, tiles=reason.tiles, points=points)
+        case "colour":
+            name = COLOUR_NAMES[reason.which]
+            if reason.tiles == SIZE:
+                return tr("coach.colour.full", all=tr(f"all.{name}"), points=points)
+            return tr("coach.colour", colour=tr(f"colour.{name}"), tiles=reason.tiles)
+        case "denies":
+            return tr.person("coach.denies", names[reason.seat])
+        case "burdens":
+            tiles = tiles_words(tr, (reason.which,) * reason.tiles)
+            return tr.person("coach.burdens", names[reason.seat], tiles=tiles)
+        case "places":
+            return tr("coach.places", points=points)
+        case "marker":
+            return tr("coach.marker")
+    return tr("coach.saves", points=points) if points else tr("coach.saves.nothing")
+
+
+def hint_words(tr: Texts, advice: Advice, state: GameState, names: Sequence[str]) -> HintWords:
+    """A row of hints."""
+    behind = advice.behind
+    mark = tr("coach.best") if behind < NOTHING_LESS else points_words(tr, -behind)
+    tiles, where, source = _action(tr, advice.action, state)
+    return HintWords(tiles, where, source, reason_words(tr, advice.reason, names), mark)
+
+
+def _action(tr: Texts, action: Action, state: GameState) -> tuple[tuple[tuple[int, int], ...], str, str]:
+    if isinstance(action, Place):
+        return (), tr("coach.space", n=action.row + 1, column=action.column + 1), ""
+    plain, jokers = numbers(state, Pick(action.source, action.kind, action.with_jokers))
+    tiles = tuple((kind, number) for kind, number in ((action.kind, plain), (JOKER, jokers)) if number)
+    where = tr("short.floor") if action.line == FLOOR else tr("short.line", n=action.line + 1)
+    return tiles, where, source_words(tr, action.source)

@@ -1,0 +1,304 @@
+"""One pick of a finished game: what was done, what would have been better, and playing on from there."""
+
+from typing import Any, ClassVar
+
+import pygame
+
+from game.match.match import Turn
+from game.review.analysis import Finding, Review
+from game.review.analysis_slices import Walking
+from game.rules import notation
+from game.rules.actions import Action, Take
+from game.rules.state import FLOOR
+from game.rules.tiles import FLOOR_SPACES, JOKER
+from game.scenes.core.base import Context, Scene
+from game.scenes.study.coach_words import plain_points, reason_words
+from game.view.art.arrows import clear_bend, draw_arrow
+from game.view.art.marks import draw_mark, mark_colour
+from game.view.intents import Intent, Paged, Scrolled, Stepped
+from game.view.layout.forms import unit_within
+from game.view.layout.review import pick_layout
+from game.view.layout.table import TableLayout, table_layout
+from game.view.table.table_view import Lights, TableView
+from game.view.theme import Rgb
+from game.view.widgets.icon_button import IconButton
+from game.view.widgets.widgets import Widget
+from game.words.phrases import action_words, turn_words
+
+SIGNS = {"mistake-back": "round-back", "pick-back": "step-back", "pick-on": "step", "mistake-on": "round-on"}
+FAULTY = ("inaccuracy", "mistake", "blunder")
+
+
+class PickScene(Scene):
+    """The table before a pick, arrows for what was done and for the better pick, words beside it."""
+
+    name: ClassVar[str] = "review-pick"
+
+    def __init__(self, context: Context, walking: Walking, at: int = 0) -> None:
+        super().__init__(context)
+        self.walking = walking
+        self.at = at
+        self.view: TableView | None = None
+        self.names = [seat.name for seat in self.review.match.setup.seats]
+
+    @property
+    def review(self) -> Review:
+        """What is found so far."""
+        return self.walking.review
+
+    @property
+    def turn(self) -> Turn:
+        """The turn in front."""
+        return self.review.turns[self.at]
+
+    @property
+    def finding(self) -> Finding | None:
+        """What the coach thinks of it; None for a forced turn, or while the walk has not come so far."""
+        return self.review.findings.get(self.at)
+
+    # Geometry
+
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (27, 49), (49, 27))
+
+    def resize(self) -> None:
+        """Table and plate; the board of who acts is the large one."""
+        tr, unit, assets = self.context.texts, self.unit, self.context.assets
+        self.layout = pick_layout(self.context.size, unit, len(SIGNS), 2)
+        names = [tr.name(name) for name in self.names]
+        table = table_layout(*self.layout.table, unit, len(names), self.turn.before.turn)
+        view = self.view
+        if view is None or (view.layout, view.assets, view.names) != (table, assets, names):
+            self.view = TableView(assets, table, names, self.review.match.setup.rules.gray)
+        assert self.view is not None
+        self.view.sync(self.turn.before)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The buttons as they are now."""
+        tr, px = self.context.texts, round(self.unit * 0.95)
+        targets = {
+            "mistake-back": self.next_mistake(-1), "pick-back": self.at - 1 if self.at else None,
+            "pick-on": self.at + 1 if self.at + 1 < self.review.total else None,
+            "mistake-on": self.next_mistake(1),
+        }  # fmt: skip
+        widgets: list[Widget] = [
+            IconButton(
+                name, rect, tr(f"review.{name}"), lambda to=to: self.go(to), to is not None, sign=SIGNS[name],  # type: ignore[misc]
+            )
+            for (name, to), rect in zip(targets.items(), self.layout.steps, strict=True)
+        ]  # fmt: skip
+        try_it, back = self.layout.buttons
+        widgets += [
+            Widget("try", try_it, tr("review.try"), self.try_it, primary=True, px=px),
+            Widget("back", back, tr("review.back"), self.cancel, px=px),
+        ]
+        self.widgets.replace(widgets)
+
+    @property
+    def table(self) -> TableLayout:
+        """Where things on the table are."""
+        assert self.view is not None
+        return self.view.layout
+
+    def next_mistake(self, step: int) -> int | None:
+        """The next pick that gave something away, as far as the walk has come."""
+        faulty = sorted(i for i, one in self.review.findings.items() if one.grade in FAULTY)
+        if step < 0:
+            return max((i for i in faulty if i < self.at), default=None)
+        return min((i for i in faulty if i > self.at), default=None)
+
+    # Intents and time
+
+    def update(self, dt: float) -> bool:
+        """The walk goes on here, too."""
+        news = self.walking.go_on()
+        if news:
+            self.refresh()
+        return news
+
+    def go(self, at: int | None) -> None:
+        """Another pick."""
+        if at is not None and 0 <= at < self.review.total:
+            self.at = at
+            self.resize()
+
+    def handle(self, intent: Intent) -> None:
+        """Arrows and the wheel step, page keys jump to mistakes."""
+        if isinstance(intent, Stepped) and intent.dx and not self.widgets.focused:
+            self.go(self.at + intent.dx)
+        elif isinstance(intent, Scrolled) and intent.lines:
+            self.go(self.at + (-1 if intent.lines > 0 else 1))
+        elif isinstance(intent, Paged):
+            self.go(self.next_mistake(intent.step))
+        else:
+            super().handle(intent)
+
+    def take_focus(self) -> None:
+        """The arrows step through the game until Tab asks for the buttons."""
+
+    def cancel(self) -> None:
+        """Back to the summary."""
+        self.context.stack.pop()
+
+    def try_it(self) -> None:
+        """A new game from this position on."""
+        self.context.routes.branch(self.review.match, self.at)
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Table, arrows, plate."""
+        assert self.view is not None
+        assets, theme = self.context.assets, self.context.assets.theme
+        finding = self.finding
+        lights = Lights()
+        best = finding.verdict.best if finding else None
+        if isinstance(best, Take):
+            kinds = (best.kind, JOKER) if best.with_jokers else (best.kind,)
+            lights.hovered = self.view.sprites.picked(best.source, kinds)
+        self.view.draw(surface, lights)
+        self.draw_bar(surface)
+        if best is None or best == self.turn.action:
+            colour = mark_colour(theme, "best") if best else theme.accent
+            self.arrow(surface, self.turn.action, colour, 0.12)
+        else:
+            assert finding is not None
+            self.arrow(surface, self.turn.action, mark_colour(theme, finding.grade), 0.06)
+            self.arrow(surface, best, mark_colour(theme, "best"), 0.2)
+        table, size = self.layout.table, self.context.size
+        rest = pygame.Rect(table[0] % size[0], table[1] % size[1], *size)
+        surface.blit(assets.lit_background(*size), rest, rest)
+        surface.blit(assets.panel(*self.layout.plate.size), self.layout.plate)
+        self.draw_words(surface)
+        super().draw(surface)
+
+    def draw_bar(self, surface: pygame.Surface) -> None:
+        """Where in the game this is."""
+        assets, table = self.context.assets, self.table
+        area = pygame.Rect(
+            table.menu.x, table.message.y, table.message.right - table.menu.x, table.message.height
+        )
+        px = round(self.unit * 1.1)
+        words = assets.label(self.where(), px, assets.theme.table_ink, area.size, bold=True)
+        surface.blit(words, words.get_rect(midleft=area.midleft))
+
+    def where(self) -> str:
+        """Which pick of how many, in which round."""
+        return self.context.texts(
+            "replay.at", at=self.at + 1, all=self.review.total, n=self.turn.before.round
+        )  # fmt: skip
+
+    def arrow(self, surface: pygame.Surface, action: Action, colour: Rgb, bent: float) -> None:
+        """From the tiles to where they go."""
+        start, end = self.ends(action)
+        pad = max(4, round(self.unit * 0.36))  # as broad as the arrow's light
+        boards = self.table.boards
+        words = [rect.inflate(pad, pad) for board in boards for rect in (board.name, board.score)]
+        bent = clear_bend(start, end, bent, words)
+        draw_arrow(surface, self.context.assets, start, end, colour, self.unit, bent)
+
+    def ends(self, action: Action) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where an action's tiles lie, and the space that they come to first."""
+        assert self.view is not None
+        state = self.turn.before
+        board, layout = state.boards[state.turn], self.table.boards[state.turn]
+        if not isinstance(action, Take):
+            return layout.line_rect(action.row), layout.wall_space(action.row, action.column)
+        kinds = (action.kind, JOKER) if action.with_jokers else (action.kind,)
+        tiles = [sprite.rect for sprite in self.view.sprites.picked(action.source, kinds)]
+        start = tiles[0].unionall(tiles[1:])
+        if action.line == FLOOR:
+            return start, layout.floor_space(min(len(board.floor), FLOOR_SPACES - 1))
+        line = board.lines[action.line]
+        return start, layout.line_space(action.line, min(action.line, line.tiles + line.jokers))
+
+    def draw_words(self, surface: pygame.Surface) -> None:
+        """The mark, what was done, what would have been better and why."""
+        assets, unit = self.context.assets, self.unit
+        theme, area, finding = assets.theme, self.layout.title, self.finding
+        x = area.x
+        if finding is not None:
+            size = round(unit * 1.7)
+            x = (
+                draw_mark(surface, assets, finding.grade, (area.x + size // 2, area.centery), size).right
+                + unit // 2
+            )
+        title = assets.fitted(self.title(), round(unit * 1.4), theme.ink, area.right - x, display=True)
+        surface.blit(title, title.get_rect(midleft=(x, area.centery)))
+        words, px = self.layout.words, round(unit * 1.05)
+        while True:
+            pictures = [
+                assets.wrapped(text, px, ink, words.width)
+                for text, ink in zip(self.sentences(), self.inks(), strict=False)
+            ]
+            high = sum(picture.get_height() for picture in pictures) + (len(pictures) - 1) * unit // 2
+            if high <= words.height or px <= assets.smallest:
+                break
+            px -= 1
+        if high > words.height:
+            assets.misfits[self.title()] = f"{high} pixels of words in {words.height}"
+        y = words.y
+        for picture in pictures:
+            surface.blit(picture, (words.x, y))
+            y += picture.get_height() + unit // 2
+
+    def inks(self) -> list[Rgb]:
+        """The sentences' colours: those of the arrows."""
+        theme, finding = self.context.assets.theme, self.finding
+        played = mark_colour(theme, finding.grade) if finding else theme.ink
+        return [played, theme.ink_soft, mark_colour(theme, "best"), theme.ink]
+
+    def title(self) -> str:
+        """The mark in a word."""
+        tr = self.context.texts
+        if self.finding is not None:
+            return tr(f"review.grade.{self.finding.grade}")
+        return tr("review.forced" if self.walked else "review.not-yet")
+
+    @property
+    def walked(self) -> bool:
+        """Whether the walk has come past this pick."""
+        return len(self.review.chances) > self.at
+
+    def sentences(self) -> list[str]:
+        """What was done, what it cost, what would have been better and why."""
+        tr, state, finding = self.context.texts, self.turn.before, self.finding
+        lines = [turn_words(tr, self.turn.events, self.names)]
+        if finding is None:
+            return lines
+        if finding.action == finding.verdict.best:
+            return [*lines, tr("review.none-better")]
+        lines.append(
+            tr("review.lost", points=plain_points(tr, finding.lost), chance=round(100 * finding.swing))
+        )
+        lines.append(tr("review.better", action=action_words(tr, finding.verdict.best, state)))
+        lines.append(tr("review.why", reason=reason_words(tr, finding.verdict.reason, self.names)))
+        return lines
+
+    def heading(self) -> str:
+        """Where in the game, and the mark."""
+        return f"{self.where()}: {self.title()}"
+
+    def status(self) -> str:
+        """All that is said about the pick."""
+        return " ".join(self.sentences())
+
+    def published(self) -> dict[str, Any]:
+        """The position, the mark and the better pick in notation."""
+        finding = self.finding
+        return {
+            "position": notation.format_position(self.turn.before),
+            "at": self.at,
+            "grade": finding.grade if finding else "",
+            "played": notation.format_action(self.turn.action),
+            "better": notation.format_action(finding.verdict.best) if finding else "",
+            "message": self.where(),
+            "log": self.sentences(),
+        }
+
+    def signature(self) -> object:
+        """See Scene."""
+        return super().signature(), self.at, self.title()

@@ -1,0 +1,224 @@
+"""Why a score is what it is: round by round, every tile, floor line and bonus that was counted."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import pygame
+
+from game.match.match import Match
+from game.match.score_breakdown import Chapter, Step, account_of
+from game.rules.events import BonusScored, FloorScored, LineFell, WallTiled
+from game.rules.state import EMPTY, GameState
+from game.rules.tiles import MARKER
+from game.scenes.core.base import Context, Scene
+from game.scenes.overlays.rules_pages import pages_layout
+from game.texts import Texts
+from game.view.art.diagrams import Figure
+from game.view.intents import Intent, Pressed, Stepped, pages_by
+from game.view.widgets.score_rows import ScoreSpot, StepRow, rows_in, step_figure
+from game.view.widgets.widgets import Widget
+from game.words.phrases import bonus_words
+
+LEAST_ROWS = 5  # rows are not higher than where there are so many
+HEAD = 2.2  # the height of the line above the rows, in text units
+
+
+class WhyScene(Scene):
+    """A page a round, the latest first; rows to point at, and the wall as it was when they were counted."""
+
+    name: ClassVar[str] = "why"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, match: Match, seat: int, turns: int | None = None) -> None:
+        """The counting of a match as it stands, or as it stood after so many `turns`."""
+        super().__init__(context)
+        self.chapters = account_of(match, seat, turns)
+        self.page = max(0, len(self.chapters) - 1)
+        self.step = 0
+        self.board, self.gray = _state_after(match, turns).boards[seat], match.state.rules.gray
+        self.who = match.setup.seats[seat].name
+
+    @property
+    def chapter(self) -> Chapter | None:
+        """What the page is about; nothing was counted yet if there is none."""
+        return self.chapters[self.page] if self.chapters else None
+
+    @property
+    def shown(self) -> Step | None:
+        """The step that the wall shows."""
+        return self.chapter.steps[self.step] if self.chapter else None
+
+    def resize(self) -> None:
+        """Rows on one side, the wall on the other; below it where the window is high."""
+        unit, tr = self.context.unit, self.context.texts
+        self.layout = pages_layout(self.context.size, unit, with_figure=True, finger=self.context.finger)
+        self.figure_at = self._room_for_figure()
+        last = self.page >= len(self.chapters) - 1
+        entries = (
+            ("previous", tr("pages.previous"), lambda: self.turn(-1), self.page > 0),
+            ("next", tr("pages.next"), lambda: self.turn(1), not last),
+            ("close", tr("pages.close"), self.cancel, True),
+        )
+        buttons = [
+            Widget(name, rect, label, action, enabled, primary=name == "close", px=unit)
+            for (name, label, action, enabled), rect in zip(entries, self.layout.buttons, strict=True)
+        ]
+        self.widgets.replace([*self._rows(), *buttons])
+
+    def _room_for_figure(self) -> pygame.Rect:
+        """Below the rows the wall takes what the longest page leaves, so that it stays in its place."""
+        text, figure = self.layout.text, self.layout.figure
+        if figure.top < text.bottom:
+            return figure
+        most = max((len(chapter.steps) for chapter in self.chapters), default=0)
+        rows = rows_in(text, max(LEAST_ROWS, most), self.context.bar(2.9))
+        top = text.y + round(self.context.unit * (HEAD + 1.0)) + sum(row.height for row in rows)
+        return pygame.Rect(figure.x, top, figure.width, figure.bottom - top)
+
+    def _rows(self) -> list[Widget]:
+        area, unit, tr = self.layout.text, self.context.unit, self.context.texts
+        if self.chapter is None:
+            return []
+        head = round(unit * HEAD)
+        room = pygame.Rect(area.x, area.y + head, area.width, area.height - head)
+        steps = self.chapter.steps
+        rects = rows_in(room, max(LEAST_ROWS, len(steps)), self.context.bar(2.9))
+        return [
+            StepRow(
+                f"step-{index + 1}",
+                rect,
+                step_words(tr, step),
+                lambda index=index: self.show(index),  # type: ignore[misc]
+                selected=index == self.step,
+                px=min(round(unit * 1.05), max(self.context.assets.smallest, round(rect.height * 0.5))),
+                tile=_tile_of(step),
+                points=step.points,
+            )
+            for index, (step, rect) in enumerate(zip(steps, rects, strict=False))
+        ]
+
+    def show(self, step: int) -> None:
+        """Show the wall at a step."""
+        if step != self.step:
+            self.step = step
+            self.resize()
+
+    def turn(self, by: int) -> None:
+        """Show another round, if there is one."""
+        page = min(max(self.page + by, 0), max(0, len(self.chapters) - 1))
+        if page != self.page:
+            self.page, self.step = page, 0
+            self.resize()
+
+    def handle(self, intent: Intent) -> None:
+        """Arrows and wheel turn pages; what is pointed at or focused is shown; a press beside it closes."""
+        if step := pages_by(intent):
+            self.turn(step)
+        elif isinstance(intent, Stepped) and intent.dx:
+            self.turn(intent.dx)
+        elif isinstance(intent, Pressed) and not self.layout.panel.collidepoint(intent.at):
+            self.cancel()
+        else:
+            super().handle(intent)
+            self._follow(self.widgets.focused if isinstance(intent, Stepped) else self.widgets.hovered)
+
+    def _follow(self, name: str) -> None:
+        if name.startswith("step-") and self.widgets.named(name) is not None:  # not of the page before
+            self.show(int(name.removeprefix("step-")) - 1)
+
+    def heading(self) -> str:
+        """Whose points, and how many."""
+        return _ask(self.context.texts, self.who, self.board.score)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A veil, the panel, the page."""
+        assets, unit, layout = self.context.assets, self.context.unit, self.layout
+        theme = assets.theme
+        surface.blit(assets.dim(*self.context.size), (0, 0))
+        surface.blit(assets.panel(*layout.panel.size), layout.panel)
+        px = min(round(unit * 2.0), round(layout.title.height * 0.82))
+        title = assets.shortened(self.heading(), px, theme.ink, layout.title.width, display=True)
+        surface.blit(title, title.get_rect(midleft=layout.title.midleft))
+        words = self.summary()
+        line = assets.fitted(words, round(unit * 1.15), theme.accent, layout.text.width, bold=True)
+        surface.blit(line, (layout.text.x, layout.text.y + unit // 3))
+        self.figure().draw(surface, assets, self.figure_at, unit)
+        super().draw(surface)
+
+    def summary(self) -> str:
+        """What the page's steps made of the score."""
+        tr, chapter = self.context.texts, self.chapter
+        if chapter is None:
+            return tr("why.none")
+        key = "why.round" if chapter.round else "why.bonuses"
+        return tr(key, n=chapter.round, before=chapter.before, after=chapter.after)
+
+    def figure(self) -> Figure:
+        """The wall as it was, or as it is when nothing was counted yet."""
+        step, chapter = self.shown, self.chapter
+        if step is None or chapter is None:
+            return step_figure(self.board.wall, (), self.gray, self.board.floor, False)
+        fell = isinstance(step.cause, FloorScored | LineFell)
+        return step_figure(step.wall, step.spaces, self.gray, chapter.floor, fell)
+
+    def sentences(self) -> Sequence[str]:
+        """The page in words."""
+        tr = self.context.texts
+        steps = self.chapter.steps if self.chapter else ()
+        return [self.summary(), *(f"{step_words(tr, step)}: {step.points}" for step in steps)]
+
+    def published(self) -> dict[str, Any]:
+        """The counting in words."""
+        summary, *steps = self.sentences()
+        return {"title": self.heading(), "summary": summary, "steps": steps}
+
+    def signature(self) -> object:
+        """See Scene."""
+        return super().signature(), self.page, self.step
+
+
+def _ask(tr: Texts, who: str, score: int) -> str:
+    return tr("why.title", who=tr.name(who), points=tr("count.points", n=score))
+
+
+def _tile_of(step: Step) -> int:
+    cause = step.cause
+    if isinstance(cause, WallTiled):
+        return cause.tile
+    if isinstance(cause, BonusScored):
+        return cause.which if cause.kind == "colour" else EMPTY
+    return cause.tiles[0] if cause.tiles else MARKER
+
+
+def step_words(tr: Texts, step: Step) -> str:
+    """What was counted."""
+    cause = step.cause
+    if isinstance(cause, BonusScored):
+        words = bonus_words(tr, cause.kind, cause.which)
+        return words[:1].upper() + words[1:]  # it begins a line here
+    if isinstance(cause, FloorScored):
+        return tr("why.floor") if cause.lost == cause.penalty else tr("why.floor.zero", n=cause.penalty)
+    if isinstance(cause, LineFell):
+        return tr("why.fell", row=cause.row + 1)
+    counted = [
+        ("across", len(cause.across), cause.row_points),
+        ("down", len(cause.down), cause.column_points),
+    ]
+    parts = [tr(f"why.{way}", n=number) for way, number, points in counted if points]
+    return tr("why.tile", row=cause.row + 1, how=" + ".join(parts) if parts else tr("why.alone"))
+
+
+def _state_after(match: Match, turns: int | None) -> GameState:
+    later = () if turns is None else match.turns[turns:]
+    return later[0].before if later else match.state
+
+
+def ask_why(
+    context: Context, match: Match, seat: int, rect: pygame.Rect, turns: int | None = None
+) -> ScoreSpot:
+    """The widget over a score that opens its counting, as it stood after so many `turns`."""
+    tr, score = context.texts, _state_after(match, turns).boards[seat].score
+    words = tr("why.ask", score=_ask(tr, match.setup.seats[seat].name, score))
+    return ScoreSpot(
+        f"why-{seat + 1}", rect, words, lambda: context.stack.push(WhyScene(context, match, seat, turns))
+    )

@@ -1,0 +1,1 @@
+"""The tutorial: its deal, its picks and its lessons."""

@@ -1,0 +1,131 @@
+"""A player's board as it lies on the table: the plate, the bed of the wall, empty spaces, the score's star.
+
+Everything is drawn once per size and kept by the assets; positions come from the board's layout.
+"""
+
+from dataclasses import replace
+
+from pygame import Rect, Surface, draw
+
+from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
+from game.view.art import motifs, paint
+from game.view.art.assets import Assets
+from game.view.layout.board import BoardLayout
+from game.view.theme import Theme, mix
+
+
+def paint_board(
+    ground: Surface, assets: Assets, board: BoardLayout, name: str, gray: bool, active: bool
+) -> None:
+    """The board with all its spaces empty, and its player's name."""
+    theme = assets.theme
+    key = ("board", board.rect.size, board.pitch, board.row, gray, active)
+    ground.blit(assets.kept(key, lambda: _board_surface(assets, board, gray, active)), board.rect)
+    if not board.header.width:
+        return
+    px = round(board.header.height * 0.92)
+    words = assets.shortened(name, px, theme.ink, board.header.width, display=True)
+    ground.blit(words, words.get_rect(midleft=(board.header.x, board.header.centery + board.pitch // 16)))
+
+
+def paint_score(surface: Surface, assets: Assets, board: BoardLayout, score: int) -> None:
+    """The points, in the star on the board's upper left."""
+    star = board.score
+    digits = len(str(score))
+    px = round(star.width * (0.43 if digits < 3 else 0.32))
+    number = assets.numeral(str(score), px, assets.theme.accent)
+    surface.blit(number, number.get_rect(center=star.center))
+
+
+def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool) -> Surface:
+    here = at_origin(board)
+    surface = paint.raw(assets.panel(*here.rect.size, active=active))
+    bed = here.wall_rect()
+    if here.row > here.pitch * 1.08:  # rows apart from each other for fingers: a bed for each
+        for row in range(SIZE):
+            bed = paint_bed(surface, assets, here.wall_space(row, 0).union(here.wall_space(row, SIZE - 1)))
+    else:
+        bed = paint_bed(surface, assets, bed)
+    surface.blit(_star_surface(assets.theme, here.score.width), here.score)
+    for row in range(SIZE):
+        for space in range(row + 1):
+            surface.blit(assets.line_space(here.tile), here.line_space(row, space))
+        for column in range(SIZE):
+            colour = None if gray else wall_colour(row, column)
+            surface.blit(assets.wall_space(colour, here.tile), here.wall_space(row, column))
+        _arrow(surface, assets.theme, here, row, bed.x)
+    readable = here.tile >= assets.smallest * 1.7  # a cost in the smallest letters has room
+    for space, cost in enumerate(FLOOR_COSTS):
+        surface.blit(assets.floor_space(cost if readable else 0, here.tile), here.floor_space(space))
+    return paint.cheap(surface)
+
+
+def paint_bed(surface: Surface, assets: Assets, spaces: Rect) -> Rect:
+    """The bed of a wall whose spaces fill that rectangle; where it lies."""
+    reach = max(2, round(spaces.width * 0.025))
+    bed = spaces.inflate(2 * reach, 2 * reach)
+    surface.blit(assets.kept(("bed", bed.size), lambda: _bed_surface(assets.theme, *bed.size)), bed)
+    return bed
+
+
+def at_origin(board: BoardLayout) -> BoardLayout:
+    """The same board with its upper left corner at (0, 0)."""
+    x, y = board.rect.topleft
+    return replace(
+        board,
+        rect=board.rect.move(-x, -y),
+        header=board.header.move(-x, -y),
+        lines_at=(board.lines_at[0] - x, board.lines_at[1] - y),
+        wall_at=(board.wall_at[0] - x, board.wall_at[1] - y),
+        floor_at=(board.floor_at[0] - x, board.floor_at[1] - y),
+    )
+
+
+def _arrow(surface: Surface, theme: Theme, board: BoardLayout, row: int, right: int) -> None:
+    """A small pointer from the pattern line to its wall row."""
+    left = board.line_space(row, 0)
+    x, y, half = (left.right + right) // 2, left.centery, max(2, board.pitch // 10)
+    draw.polygon(
+        surface, theme.panel_edge, [(x - half // 2, y - half), (x + half, y), (x - half // 2, y + half)]
+    )
+
+
+def _bed_surface(theme: Theme, width: int, height: int) -> Surface:
+    """What the wall is laid in: grout in a recess of the plate, shaded under its upper edge, framed."""
+    scale = 2
+    w, h = width * scale, height * scale
+    surface = paint.canvas(w, h)
+    line = max(scale * 1.0, w * 0.008)
+    radius = h * (0.03 if h > w / 2 else 0.12)
+    dark = theme.name == "night"
+    grout = mix(theme.space, theme.shadow, 0.62) if dark else mix(theme.space_edge, theme.shadow, 0.16)
+    deep = mix(grout, theme.shadow, 0.40)
+    frame = mix(theme.panel, theme.panel_edge, 0.62)
+    paint.rounded(surface, frame, (0, 0, w, h), radius)
+    paint.rounded(surface, deep, (line, line, w - 2 * line, h - 2 * line), radius - line)
+    inner = (line * 1.6, line * 2.6, w - 2.6 * line, h - 3.6 * line)
+    paint.rounded(surface, grout, inner, radius - line)
+    return paint.shrink(surface, width, height)
+
+
+def _star_surface(theme: Theme, size: int) -> Surface:
+    """The painted star that the score stands in."""
+    scale = paint.supersampling(size)
+    side = size * scale
+    surface = paint.canvas(side, side)
+    surface.fill((*theme.panel, 0))  # what the edges blend with
+    box = (0.0, 0.0, float(side), float(side))
+    line = mix(theme.panel, theme.panel_edge, 0.85)
+    soft = mix(theme.panel, theme.panel_edge, 0.30)
+    tint = mix(theme.panel, theme.panel_edge, 0.17)
+    thin = max(0.03, scale * 1.1 / side * 2)
+    for points, colour in (
+        (motifs.khatim(1.0), line),
+        (motifs.khatim(1.0 - thin), theme.panel),
+        (motifs.khatim(0.90 - thin / 2), soft),
+        (motifs.khatim(0.90 - thin), tint),
+        (motifs.disc(0.665), soft),
+        (motifs.disc(0.665 - thin * 0.7), theme.raised),
+    ):
+        paint.polygon(surface, points, colour, box)
+    return paint.shrink(surface, size, size)

@@ -1,0 +1,245 @@
+"""Where tiles come from and go to: factory plates, the centre, the bag and the lid of the box."""
+
+import pygame
+
+from game.view.art import motifs, paint
+from game.view.theme import Rgb, Theme, luminance, mix
+
+WELL = 0.55  # how far the bottom of a plate leans from porcelain to clay
+
+
+def factory_surface(theme: Theme, diameter: int) -> pygame.Surface:
+    """A round porcelain plate with a painted rim and its shadow, `diameter` on a side."""
+    scale = paint.supersampling(diameter)
+    side = diameter * scale
+    surface = paint.canvas(side, side)
+    centre = side / 2
+    _disc_shadow(theme, surface, centre, side)
+    reach = side * 0.475
+    at = (centre, centre - side * 0.012)
+    body, ring = theme.plate, _paint_of(theme)
+    for share, colour in (
+        (1.0, mix(body, theme.shadow, 0.30)),
+        (0.985, mix(body, (255, 255, 255), 0.5)),
+        (0.955, ring),
+        (0.915, body),
+        (0.775, mix(body, ring, 0.62)),
+        (0.760, body),
+        (0.735, mix(body, theme.shadow, 0.20)),
+        (0.715, mix(body, theme.space, WELL)),
+    ):
+        pygame.draw.circle(surface, colour, at, reach * share)
+    _well(theme, surface, at, reach)
+    _rim_leaves(theme, surface, at, reach, diameter)
+    _gloss(surface, at, reach)
+    return paint.cheap(paint.shrink(surface, diameter, diameter))
+
+
+def _paint_of(theme: Theme) -> Rgb:
+    """The cobalt on a plate: darker than the plate where that one is lit, lighter where it is not."""
+    return theme.panel_edge if luminance(theme.plate) > 0.4 or theme.high_contrast else theme.tiles[0].dark
+
+
+def _well(theme: Theme, surface: pygame.Surface, at: tuple[float, float], reach: float) -> None:
+    """The plate's inside: a star painted faintly, seen when the tiles are gone."""
+    ground = mix(theme.plate, theme.space, WELL)
+    line = mix(ground, _paint_of(theme), 0.30)
+    soft = mix(ground, _paint_of(theme), 0.13)
+    box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
+    for points, colour in (
+        (motifs.khatim(0.60), soft),
+        (motifs.khatim(0.555), ground),
+        (motifs.khatim(0.60, 22.5), soft),
+        (motifs.khatim(0.555, 22.5), ground),
+        (motifs.khatim(0.34), line),
+        (motifs.khatim(0.315), ground),
+        (motifs.khatim(0.20, 22.5), soft),
+        (motifs.disc(0.055), line),
+    ):
+        paint.polygon(surface, points, colour, box)
+
+
+def _gloss(surface: pygame.Surface, at: tuple[float, float], reach: float) -> None:
+    """Light on the glaze: brighter to the upper left of the rim, shade to the lower right."""
+    cells = 24
+    side = surface.get_width()
+    shade = pygame.Surface((cells, cells))
+    for x in range(cells):
+        for y in range(cells):
+            across = ((x + 0.5) / cells * side - at[0]) / reach
+            down = ((y + 0.5) / cells * side - at[1]) / reach
+            grey = 248 - 13 * (across * 0.6 + down * 0.8)
+            shade.set_at((x, y), (min(255, round(grey)),) * 3)
+    surface.blit(
+        pygame.transform.smoothscale(shade, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT
+    )
+
+
+def _disc_shadow(theme: Theme, surface: pygame.Surface, centre: float, side: int) -> None:
+    steps = 14
+    for step in range(steps, -1, -1):
+        fade = (1 - step / (steps + 1)) ** 2
+        at = (centre, centre + side * 0.014)
+        pygame.draw.circle(
+            surface, (*theme.shadow, round(110 * fade)), at, side * (0.462 + 0.024 * step / steps)
+        )
+
+
+def _rim_leaves(
+    theme: Theme, surface: pygame.Surface, at: tuple[float, float], reach: float, diameter: int
+) -> None:
+    """A garland around the plate's rim: a bead between two leaves, and a small star to the next."""
+    count = 10 if diameter < 80 else 16
+    box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
+    leaf = mix(theme.plate, _paint_of(theme), 0.80)
+    bead = mix(theme.plate, theme.turn, 0.90)
+    length, half = (0.10, 0.036) if count == 16 else (0.13, 0.05)
+    petal = motifs.vesica(0.012, length, half)
+    spark = tuple((x * 0.042, y * 0.042 - 0.842) for x, y in motifs.star(4, 1.0, 0.36))
+    for k in range(count):
+        angle = 360 / count * k
+        for lean in (-62.0, 62.0):
+            sprig = tuple((x, y - 0.815) for x, y in motifs.turned(petal, lean))
+            paint.polygon(surface, motifs.turned(sprig, angle), leaf, box)
+        paint.polygon(surface, motifs.turned(motifs.disc(0.024, (0.0, -0.855)), angle), bead, box)
+        if diameter >= 110:
+            paint.polygon(surface, motifs.turned(spark, angle + 180 / count), leaf, box)
+
+
+def centre_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
+    """The middle of the table: a shallow inlaid field where left-over tiles gather."""
+    w, h = width * 2, height * 2
+    surface = paint.canvas(w, h)
+    radius = min(w, h) * 0.12
+    line = max(2.0, min(w, h) * 0.010)
+    ground = mix(theme.table, theme.table_line, 0.62)
+    dark = mix(theme.table, theme.table_ink, 0.34)
+    paint.rounded(surface, (*mix(theme.table, (255, 255, 255), 0.22), 255), (0, line, w, h - line), radius)
+    paint.rounded(surface, (*dark, 255), (0, 0, w, h - line), radius)
+    deep = (line, line * 2.4, w - 2 * line, h - line * 4.4)
+    paint.rounded(
+        surface, (*mix(ground, theme.shadow, 0.14), 255), (line, line, w - 2 * line, h - 3 * line), radius
+    )
+    paint.rounded(surface, (*ground, 255), deep, radius - line)
+    inset = line * 6
+    hair = mix(ground, theme.table_ink, 0.16)
+    frame = (inset, inset, w - 2 * inset, h - 2 * inset - line)
+    paint.rounded(surface, (*hair, 255), frame, radius * 0.5, max(2.0, line * 0.7))
+    if theme.pattern:
+        side = min(w, h) * 0.66
+        box = ((w - side) / 2, (h - side) / 2, side, side)
+        soft = mix(ground, theme.table_ink, 0.07 * theme.pattern)
+        for points, colour in (
+            (motifs.khatim(1.0), soft),
+            (motifs.khatim(0.93), ground),
+            (motifs.khatim(0.72, 22.5), soft),
+            (motifs.khatim(0.66, 22.5), ground),
+            (motifs.khatim(0.36), soft),
+        ):
+            paint.polygon(surface, points, colour, box)
+    return paint.cheap(paint.shrink(surface, width, height))
+
+
+def bag_surface(theme: Theme, size: int) -> pygame.Surface:
+    """The cloth bag that tiles are drawn from, size x size."""
+    scale = paint.supersampling(size)
+    side = size * scale
+    surface = paint.canvas(side, side)
+    box = (0.0, 0.0, float(side), float(side))
+    cloth, fold = theme.cloth, mix(theme.cloth, (0, 0, 0), 0.32)
+    ground = motifs.disc(1.0)
+    paint.polygon(
+        surface, [(x * 0.74, y * 0.10 + 0.86) for x, y in ground], mix(theme.table, theme.shadow, 0.3), box
+    )
+    paint.polygon(surface, _bag_outline(0.0), fold, box)
+    paint.polygon(surface, _bag_outline(0.05), cloth, box)
+    light = mix(cloth, (255, 236, 210), 0.18)
+    for x in (-0.30, 0.0, 0.30):  # folds running from the knot
+        paint.polygon(
+            surface, [(x * 0.4 - 0.02, -0.36), (x * 0.4 + 0.03, -0.36), (x * 1.5, 0.30)], light, box
+        )
+    for x in (-0.16, 0.12):
+        paint.polygon(surface, [(x - 0.02, -0.38), (x + 0.03, -0.38), (x * 2.6, 0.10)], fold, box)
+    neck = (
+        (-0.34, -0.92),
+        (-0.12, -0.82),
+        (0.02, -0.94),
+        (0.18, -0.82),
+        (0.36, -0.90),
+        (0.20, -0.44),
+        (-0.20, -0.44),
+    )
+    paint.polygon(surface, neck, fold, box)
+    paint.polygon(
+        surface, [(x * 0.8, y * 0.96 - 0.02) for x, y in neck], mix(cloth, (255, 236, 210), 0.10), box
+    )
+    cord = theme.turn
+    paint.polygon(surface, [(x * 0.25, y * 0.065 - 0.46) for x, y in motifs.regular(4, 1.41, 45)], cord, box)
+    for x in (-0.17, 0.20):
+        paint.polygon(
+            surface,
+            [(x - 0.03, -0.44), (x + 0.03, -0.44), (x * 1.5 + 0.02, -0.12), (x * 1.5 - 0.04, -0.12)],
+            cord,
+            box,
+        )
+    _emblem(theme, surface, box)
+    return paint.cheap(paint.shrink(surface, size, size))
+
+
+def _bag_outline(inset: float) -> list[tuple[float, float]]:
+    """The bag's body: narrow at the knot, heavy below."""
+    right = [
+        (0.20, -0.48),
+        (0.40, -0.26),
+        (0.62, 0.06),
+        (0.74, 0.40),
+        (0.72, 0.68),
+        (0.56, 0.86),
+        (0.26, 0.92),
+        (0.0, 0.93),
+    ]
+    shape = right + [(-x, y) for x, y in reversed(right[:-1])]
+    return [(x * (1 - inset), 0.2 + (y - 0.2) * (1 - inset)) for x, y in shape]
+
+
+def _emblem(theme: Theme, surface: pygame.Surface, box: paint.Box) -> None:
+    """The woven star on the bag."""
+    cream: Rgb = (244, 230, 206)
+    for radius, colour in ((0.34, cream), (0.25, theme.cloth), (0.20, cream), (0.08, theme.cloth)):
+        paint.polygon(surface, [(x, y + 0.40) for x, y in motifs.khatim(radius)], colour, box)
+
+
+def lid_surface(theme: Theme, size: int) -> pygame.Surface:
+    """The box lid that used tiles are thrown into: an open tray seen from above, size x size."""
+    scale = paint.supersampling(size)
+    side = size * scale
+    surface = paint.canvas(side, side)
+    margin = side * 0.06
+    outer = (margin, margin * 1.6, side - 2 * margin, side - 2.6 * margin)
+    wood = theme.tiles[motifs.BLUE].base
+    paint.feathered(
+        surface,
+        theme.shadow,
+        (outer[0], outer[1] + margin * 0.4, outer[2], outer[3]),
+        side * 0.07,
+        margin,
+        90,
+    )
+    paint.rounded(surface, (*mix(wood, (0, 0, 0), 0.25), 255), outer, side * 0.07)
+    paint.rounded(
+        surface,
+        (*mix(wood, (255, 255, 255), 0.14), 255),
+        (outer[0], outer[1], outer[2], outer[3] - side * 0.03),
+        side * 0.07,
+    )
+    wall = side * 0.10
+    inner = (outer[0] + wall, outer[1] + wall, outer[2] - 2 * wall, outer[3] - 2 * wall - side * 0.02)
+    paint.rounded(surface, (*mix(wood, (0, 0, 0), 0.62), 255), inner, side * 0.03)
+    deep = (inner[0], inner[1] + side * 0.05, inner[2], inner[3] - side * 0.05)
+    paint.rounded(surface, (*mix(wood, (0, 0, 0), 0.48), 255), deep, side * 0.03)
+    pale = mix(wood, (255, 255, 255), 0.75)
+    box = (0.0, 0.0, float(side), float(side))
+    for x in (-0.78, 0.78):  # small stars on the lid's corners
+        for y in (-0.70, 0.72):
+            paint.polygon(surface, [(px + x, py + y) for px, py in motifs.khatim(0.075)], pale, box)
+    return paint.cheap(paint.shrink(surface, size, size))

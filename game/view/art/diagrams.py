@@ -1,0 +1,180 @@
+"""Small diagrams of the rules, told as data: tiles, spaces and words on a grid of cells."""
+
+import math
+from dataclasses import dataclass
+
+from pygame import Rect, Surface, draw
+
+from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
+from game.view.art.assets import Assets
+from game.view.art.boards import paint_bed
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A tile in a cell; `lit` frames it."""
+
+    x: float
+    y: float
+    tile: int
+    lit: bool = False
+
+
+@dataclass(frozen=True)
+class Space:
+    """An empty space: `colour` for the coloured wall, None for plain clay; `cost` for the floor line."""
+
+    x: float
+    y: float
+    colour: int | None = None
+    cost: int = 0
+    lit: bool = False
+
+
+@dataclass(frozen=True)
+class Bed:
+    """What a wall whose first space is in that cell is laid in."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A round factory around a point, or the centre's field if it is broader than high."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Label:
+    """Words around a point; `size` in cells."""
+
+    x: float
+    y: float
+    text: str
+    size: float = 0.42
+    bold: bool = True
+    good: bool = False
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """An arrow from one point to another."""
+
+    start: Point
+    end: Point
+
+
+Item = Tile | Space | Bed | Plate | Label | Arrow
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A diagram of `width` x `height` cells."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+
+    def cell(self, area: Rect, unit: int) -> float:
+        """Pixels per cell when drawn into an area; tiles stay of a human size."""
+        return min(area.width / self.width, area.height / self.height, unit * 3.4)
+
+    def draw(self, surface: Surface, assets: Assets, area: Rect, unit: int) -> None:
+        """Draw in the middle of an area of device pixels."""
+        cell = self.cell(area, unit)
+        left = area.centerx - cell * self.width / 2
+        top = area.centery - cell * self.height / 2
+        for item in self.items:
+            _draw(surface, assets, item, (left, top, cell), unit)
+
+
+def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, float, float], unit: int) -> None:
+    left, top, cell = frame
+    theme = assets.theme
+    size = max(4, round(cell * 0.92))
+    if isinstance(item, Tile | Space):
+        at = Rect(round(left + item.x * cell), round(top + item.y * cell), size, size)
+        if isinstance(item, Tile):
+            surface.blit(assets.tile(item.tile, size), at)
+        elif item.cost:
+            surface.blit(assets.floor_space(item.cost, size), at)
+        else:
+            surface.blit(assets.wall_space(item.colour, size), at)
+        if item.lit:
+            width = max(2, size // 11)
+            draw.rect(surface, theme.focus, at.inflate(width, width), width, border_radius=size // 6)
+        return
+    if isinstance(item, Bed):
+        first = Rect(round(left + item.x * cell), round(top + item.y * cell), size, size)
+        last = round(left + (item.x + SIZE - 1) * cell), round(top + (item.y + SIZE - 1) * cell)
+        paint_bed(surface, assets, first.union(Rect(*last, size, size)))
+        return
+    if isinstance(item, Arrow):
+        start = (left + item.start[0] * cell, top + item.start[1] * cell)
+        end = (left + item.end[0] * cell, top + item.end[1] * cell)
+        _arrow(surface, assets, start, end, cell)
+        return
+    middle = round(left + item.x * cell), round(top + item.y * cell)
+    if isinstance(item, Plate):
+        width, height = round(item.width * cell), round(item.height * cell)
+        round_one = item.width == item.height
+        plate = assets.factory(width) if round_one else assets.centre_plate(width, height)
+        surface.blit(plate, plate.get_rect(center=middle))
+        return
+    colour = theme.good if item.good else theme.ink
+    text = assets.text(item.text, max(round(unit * 0.75), round(item.size * cell)), colour, bold=item.bold)
+    surface.blit(text, text.get_rect(center=middle))
+
+
+def _arrow(surface: Surface, assets: Assets, start: Point, end: Point, cell: float) -> None:
+    """A line with a head, in the accent colour."""
+    angle = math.atan2(end[1] - start[1], end[0] - start[0])
+    head = cell * 0.26
+    neck = end[0] - math.cos(angle) * head, end[1] - math.sin(angle) * head
+    colour = assets.theme.accent
+    draw.line(surface, colour, start, neck, max(2, round(cell * 0.09)))
+    sides = [
+        (neck[0] + math.cos(angle + turn) * head * 0.7, neck[1] + math.sin(angle + turn) * head * 0.7)
+        for turn in (math.pi / 2, -math.pi / 2)
+    ]
+    draw.polygon(surface, colour, [end, *sides])
+
+
+def line(x: float, y: float, spaces: int, tiles: tuple[int, ...] = ()) -> tuple[Item, ...]:
+    """A pattern line whose rightmost space is at x; tiles fill it from there."""
+    return tuple(Tile(x - i, y, tiles[i]) if i < len(tiles) else Space(x - i, y, None) for i in range(spaces))
+
+
+def wall(
+    x: float,
+    y: float,
+    tiles: dict[tuple[int, int], int],
+    lit: tuple[tuple[int, int], ...] = (),
+    gray: bool = False,
+) -> tuple[Item, ...]:
+    """A wall at (x, y) with tiles by (row, column)."""
+    items: list[Item] = [Bed(x, y)]
+    for row in range(SIZE):
+        for column in range(SIZE):
+            at = x + column, y + row
+            marked = (row, column) in lit
+            if (row, column) in tiles:
+                items.append(Tile(*at, tiles[row, column], marked))
+            else:
+                items.append(Space(*at, None if gray else wall_colour(row, column), 0, marked))
+    return tuple(items)
+
+
+def floor(x: float, y: float, tiles: tuple[int, ...]) -> tuple[Item, ...]:
+    """A floor line with tiles from its left end."""
+    return tuple(
+        Tile(x + i, y, tiles[i]) if i < len(tiles) else Space(x + i, y, None, cost)
+        for i, cost in enumerate(FLOOR_COSTS)
+    )

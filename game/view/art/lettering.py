@@ -1,0 +1,56 @@
+"""The word AZULEJO as a row of seven painted tiles."""
+
+import pygame
+
+from game.view.art import motifs, paint
+from game.view.theme import Theme, mix
+
+WORD = "AZULEJO"
+ORDER = (motifs.BLUE, motifs.YELLOW, motifs.WHITE, motifs.RED, motifs.BLUE, motifs.JOKER, motifs.BLACK)
+
+
+def title_surface(theme: Theme, width: int, face: pygame.Font) -> pygame.Surface:
+    """The title, `width` pixels wide and about a seventh as high; `face` is the display font at any size."""
+    gap = max(1, round(width * 0.006))
+    size = max(8, (width - gap * (len(WORD) - 1)) // len(WORD))
+    surface = paint.canvas(width, round(size * 1.1))
+    left = (width - size * len(WORD) - gap * (len(WORD) - 1)) // 2
+    lean = (0.02, 0.06, 0.0, 0.05, 0.02, 0.07, 0.03)  # laid by hand: not quite level
+    for index, letter in enumerate(WORD):
+        tile = _letter_tile(theme, ORDER[index], letter, size, face)
+        surface.blit(tile, (left + index * (size + gap), round(size * lean[index])))
+    return paint.cheap(surface)
+
+
+def _letter_tile(theme: Theme, tile: int, letter: str, size: int, face: pygame.Font) -> pygame.Surface:
+    """One glazed tile with corner ornaments and a letter."""
+    scale = paint.supersampling(size)
+    side = size * scale
+    glaze = theme.tiles[tile]
+    surface = paint.canvas(side, side)
+    surface.fill(glaze.base)
+    pale = tile == motifs.WHITE
+    box = (side * 0.05, side * 0.05, side * 0.9, side * 0.9)
+    trim = glaze.dark if pale else glaze.light
+    carved = glaze.dark if tile in {motifs.WHITE, motifs.YELLOW} else glaze.light
+    for part in motifs.corners(0.32, "trim") + motifs.corners(0.23, "base") + motifs.corners(0.13, "spark"):
+        colour = {"trim": trim, "base": glaze.base, "spark": glaze.spark}[part.tone]
+        paint.polygon(surface, part.points, colour, box)
+    face.set_point_size(max(6, round(side * 0.70)))
+    ink = face.render(letter, True, carved)
+    under = face.render(
+        letter, True, mix(glaze.base, glaze.dark if carved == glaze.light else glaze.light, 0.8)
+    )
+    tight = ink.get_bounding_rect()
+    at = (side / 2 - tight.centerx, side * 0.49 - tight.centery)
+    surface.blit(under, (at[0], at[1] + side * 0.02))
+    surface.blit(ink, at)
+    radius = side * theme.shape.tile_radius * 0.8
+    paint.mottled(surface, 40 + ord(letter), 9, 236)
+    paint.column(surface, 255, 226)
+    paint.gleam(surface, (0.3, 0.2), 0.6, 40 if not pale else 20)
+    paint.bevel(
+        surface, (0, 0, side, side), radius, side * 0.022, mix(glaze.base, (255, 255, 255), 0.45), 140
+    )
+    paint.clip_round(surface, (0, 0, side, side), radius)
+    return paint.shrink(surface, size, size)

@@ -1,0 +1,109 @@
+"""The marks for picks, drawn: a disc with a sign, in a colour and a shape of its own."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.view.art.assets import Assets
+from game.view.theme import Rgb, Theme, mix
+
+SIGNS = {"best": "!", "good": "+", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}
+
+
+def mark_colour(theme: Theme, grade: str) -> Rgb:
+    """From green to red; every one carries the panel's colour as text."""
+    return {
+        "best": theme.good,
+        "good": mix(theme.good, theme.accent, 0.55),
+        "inaccuracy": theme.warn,
+        "mistake": mix(theme.warn, theme.bad, 0.6),
+        "blunder": theme.bad,
+    }[grade]
+
+
+def draw_mark(surface: Surface, assets: Assets, grade: str, middle: tuple[int, int], size: int) -> Rect:
+    """A disc of that diameter with the mark's sign."""
+    theme = assets.theme
+    disc = assets.pill(size, size, mark_colour(theme, grade))
+    rect = disc.get_rect(center=middle)
+    surface.blit(disc, rect)
+    sign = assets.text(SIGNS[grade], round(size * 0.66), theme.panel, bold=True)
+    surface.blit(sign, sign.get_rect(center=middle))
+    return rect
+
+
+def seat_colour(theme: Theme, seat: int) -> Rgb:
+    """The colour of a seat in charts: of the blue, red, yellow and green tiles, as they show on a panel."""
+    return theme.hints[(0, 2, 1, 5)[seat]]
+
+
+def draw_seat(surface: Surface, assets: Assets, seat: int, middle: tuple[int, int], size: int) -> None:
+    """The small tile that stands for a seat."""
+    tile = assets.pill(size, size, seat_colour(assets.theme, seat), size // 4)
+    surface.blit(tile, tile.get_rect(center=middle))
+
+
+def _common_size(assets: Assets, words: Sequence[str], px: int, width: int) -> int:
+    """The text size in which all of the words are no wider than that; 0 if none can be read."""
+    while px >= assets.smallest:
+        if all(assets.font(px).size(word)[0] <= width for word in words):
+            return px
+        px -= 1
+    return 0
+
+
+def draw_marks(
+    surface: Surface,
+    assets: Assets,
+    area: Rect,
+    grades: Sequence[tuple[str, str]],
+    rows: Sequence[tuple[str, Sequence[int], str]],
+    last: str,
+    unit: int,
+) -> None:
+    """A table: seats by grades, and at the right what a usual pick of the seat gave away.
+
+    `grades` are names and their words, `rows` a seat's name, its counts and the last column, which is
+    headed by `last`.
+    """
+    theme = assets.theme
+    head = round(unit * 2.5)
+    pitch = min((area.height - head) / max(1, len(rows)), unit * 1.9)
+    names = round(area.width * 0.22)
+    end = round(area.width * 0.18)
+    each = (area.width - names - end) // len(grades)
+    side = round(unit * 1.15)
+    small = _common_size(assets, [word for _, word in grades], round(unit * 0.8), each - unit // 4)
+    for place, (grade, word) in enumerate(grades):
+        middle = area.x + names + each * place + each // 2
+        draw_mark(surface, assets, grade, (middle, area.y + side // 2), side)
+        if small:
+            text = assets.text(word, small, theme.ink_soft)
+            surface.blit(text, text.get_rect(midtop=(middle, area.y + side + 1)))
+    px = max(round(unit * 0.8), assets.smallest)
+    broad = max(end - unit // 4, *(assets.font(px).size(word)[0] + 1 for word in last.split()))
+    heading = assets.wrapped(last, px, theme.ink_soft, broad, centred=True)
+    if heading.get_height() > head:  # it has to lean over the column before it
+        heading = assets.block(last, px, theme.ink_soft, (end + unit, head), centred=True)
+    at = heading.get_rect(midbottom=(area.right - end // 2, area.y + head - unit // 5))
+    at.right = min(at.right, area.right + unit // 6)
+    surface.blit(heading, at)
+    px = round(min(unit * 1.0, pitch * 0.8))
+    for seat, (name, counts, lost) in enumerate(rows):
+        middle_y = round(area.y + head + (seat + 0.5) * pitch)
+        if seat:
+            y = round(area.y + head + seat * pitch)
+            hair = mix(theme.panel, theme.panel_edge, 0.25)
+            pygame.draw.line(surface, hair, (area.x, y), (area.right, y))
+        draw_seat(surface, assets, seat, (area.x + px // 2, middle_y), round(px * 0.8))
+        text = assets.shortened(name, px, theme.ink, names - round(px * 1.6), bold=True)
+        surface.blit(text, text.get_rect(midleft=(area.x + round(px * 1.3), middle_y)))
+        for place, count in enumerate(counts):
+            ink = theme.ink if count else mix(theme.ink_soft, theme.panel, 0.5)
+            number = assets.text(str(count), px, ink)
+            surface.blit(
+                number, number.get_rect(center=(area.x + names + each * place + each // 2, middle_y))
+            )
+        number = assets.text(lost, px, theme.ink, bold=True)
+        surface.blit(number, number.get_rect(center=(area.right - end // 2, middle_y)))

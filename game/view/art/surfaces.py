@@ -1,0 +1,299 @@
+"""The furniture of the table: panels, buttons, frames, backgrounds. Sizes are device pixels."""
+
+import math
+
+import pygame
+
+from game.view.art import motifs, paint
+from game.view.theme import Rgb, Theme, mix
+
+BUTTON_STATES = (
+    "normal",
+    "hover",
+    "pressed",
+    "focus",
+    "disabled",
+    "primary",
+    "primary-hover",
+    "primary-pressed",
+    "quiet",
+    "quiet-hover",
+)
+SHINE = 30  # alpha of the light along a button's upper edge
+
+
+def panel_margin(width: int, height: int) -> int:
+    """Pixels between a panel surface's border and its plate: room for the shadow or the turn's glow."""
+    small = min(width, height)
+    return max(3, round(min(small * 0.018, 2.4 + small * 0.008)))
+
+
+def panel_surface(theme: Theme, width: int, height: int, active: bool) -> pygame.Surface:
+    """A player's board: a porcelain plate with a cobalt edge; active = it is this player's turn.
+
+    The plate is inset by panel_margin; an active one has a broad golden frame and a glow around it.
+    """
+    surface = paint.canvas(width, height)
+    margin = panel_margin(width, height)
+    radius = max(6.0, min(min(width, height) * 0.045, 5 + min(width, height) * 0.026))
+    plate = (margin, margin, width - 2 * margin, height - 2 * margin)
+    if active:
+        paint.feathered(surface, theme.turn, plate, radius, margin, 210)
+    else:
+        low = (margin, margin + margin * 0.3, width - 2 * margin, height - 2 * margin)
+        paint.feathered(surface, theme.shadow, low, radius, margin * 0.7, 80)
+    surface.blit(_plate(theme, plate, radius, active), plate[:2])
+    return paint.cheap(surface)
+
+
+def _plate(theme: Theme, box: tuple[int, int, int, int], radius: float, active: bool) -> pygame.Surface:
+    """The plate itself, drawn at twice its size for clean corners."""
+    width, height = box[2], box[3]
+    big = paint.canvas(width * 2, height * 2)
+    line = max(1.0, min(min(width, height) * 0.006, 0.9 + min(width, height) * 0.0022)) * 2
+    radius *= 2
+    outer = theme.turn if active else theme.panel_edge
+    big.fill(outer)
+    edge = line * (2.4 if active else 1.3)
+    inner = (edge, edge, width * 2 - 2 * edge, height * 2 - 2 * edge)
+    paint.rounded(big, theme.panel, inner, radius - edge)
+    gap = edge + line * 1.6
+    second = (gap, gap, width * 2 - 2 * gap, height * 2 - 2 * gap)
+    hair = mix(theme.panel, theme.turn if active else theme.panel_edge, 0.75 if active else 0.38)
+    paint.rounded(big, hair, second, radius - gap, max(2.0, line * 0.5))
+    _corner_stars(theme, big, second, hair)
+    paint.column(big, 255, 247)
+    paint.clip_round(big, (0, 0, width * 2, height * 2), radius)
+    return paint.shrink(big, width, height)
+
+
+def _corner_stars(
+    theme: Theme, big: pygame.Surface, box: tuple[float, float, float, float], hair: Rgb
+) -> None:
+    """A quarter of a painted star in each corner of a plate's frame."""
+    reach = min(min(box[2], box[3]) * 0.046, 12 + min(box[2], box[3]) * 0.02)
+    if theme.pattern == 0 or reach < 12:
+        return
+    left, top, width, height = box
+    soft = mix(theme.panel, hair, 0.5)
+    part = pygame.Rect(round(left), round(top), round(width), round(height))
+    big.set_clip(part)
+    for x in (left, left + width):
+        for y in (top, top + height):
+            around = (x - reach, y - reach, 2 * reach, 2 * reach)
+            for points, colour in (
+                (motifs.khatim(1.0), hair),
+                (motifs.khatim(0.90), theme.panel),
+                (motifs.khatim(0.66, 22.5), soft),
+                (motifs.khatim(0.34), theme.panel),
+            ):
+                paint.polygon(big, points, colour, around)
+    big.set_clip(None)
+
+
+def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
+    """Face, edge and text colour of a button in that state."""
+    if state == "disabled":
+        face = mix(theme.raised, theme.table, 0.45)
+        return face, mix(face, theme.ink_soft, 0.25), mix(theme.ink_soft, face, 0.25)
+    if state.startswith("quiet"):
+        near = state == "quiet-hover"
+        face = mix(theme.panel, theme.raised, 0.6) if near else theme.panel
+        return (
+            face,
+            mix(theme.panel, theme.panel_edge, 0.8 if near else 0.35),
+            theme.ink if near else theme.ink_soft,
+        )
+    if state.startswith("primary"):
+        share = {"primary": 0.0, "primary-hover": 0.10, "primary-pressed": 0.0}[state]
+        face = mix(theme.accent, (255, 255, 255), share)
+        face = mix(face, (0, 0, 0), 0.16) if state == "primary-pressed" and theme.name == "day" else face
+        return face, mix(theme.accent, (0, 0, 0), 0.35), theme.accent_ink
+    face = {
+        "normal": theme.raised,
+        "hover": mix(theme.raised, theme.accent, 0.12),
+        "pressed": mix(theme.raised, theme.accent if theme.name == "day" else theme.space, 0.24),
+        "focus": theme.raised,
+    }[state]
+    return face, theme.focus if state == "focus" else theme.panel_edge, theme.ink
+
+
+def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.Surface:
+    """A glazed button without its text; `state` is one of BUTTON_STATES (ValueError otherwise)."""
+    if state not in BUTTON_STATES:
+        raise ValueError(f"no such button state: {state}")
+    face, edge, _ = button_colours(theme, state)
+    scale = 4 if width * height < 30_000 else 2
+    w, h = width * scale, height * scale
+    surface = paint.canvas(w, h)
+    radius = h * 0.28
+    depth = max(1.0, h * 0.055)
+    down = depth if state.endswith("pressed") else 0.0
+    body = (0, down, w, h - depth)
+    flat = state == "disabled" or state.startswith("quiet")
+    if not flat:
+        paint.rounded(surface, (*mix(edge, theme.shadow, 0.45), 255), (0, depth, w, h - depth), radius)
+    line = max(scale * 1.0, h * (0.07 if state == "focus" else 0.035))
+    paint.rounded(surface, edge, body, radius)
+    inside = (line, down + line, w - 2 * line, h - depth - 2 * line)
+    paint.rounded(surface, face, inside, radius - line)
+    if not flat:
+        surface.blit(_shine(w, h, inside, radius - line), (0, 0))
+    return paint.cheap(paint.shrink(surface, width, height))
+
+
+def _shine(width: int, height: int, face: paint.Box, radius: float) -> pygame.Surface:
+    """Light on a button's glaze: strongest along its upper edge, gone below its middle."""
+    strip = pygame.Surface((1, 16), pygame.SRCALPHA, 32)
+    for y in range(16):
+        strip.set_at((0, y), (255, 255, 255, round(SHINE * max(0.0, 1 - y / 10))))
+    shine = paint.shrink(strip, width, height)
+    paint.clip_round(shine, face, radius)
+    return shine
+
+
+def pill_surface(colour: Rgb, width: int, height: int, radius: int | None) -> pygame.Surface:
+    """A plain rounded rectangle, drawn large and shrunk."""
+    scale = 4 if width * height < 60_000 else 2
+    surface = paint.canvas(width * scale, height * scale)
+    surface.fill((*colour, 0))  # what the edges blend with
+    corner = min(width, height) / 2 if radius is None else radius
+    paint.rounded(surface, colour, (0, 0, width * scale, height * scale), corner * scale)
+    return paint.cheap(paint.shrink(surface, width, height))
+
+
+def glow_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
+    """The frame of a legal target: a clear ring in the focus colour with a soft halo; its middle is empty."""
+    surface = paint.canvas(width, height)
+    small = min(width, height)
+    blur = max(2.0, min(10.0, small * 0.12))
+    radius = max(3.0, small * 0.12)
+    box = (blur, blur, width - 2 * blur, height - 2 * blur)
+    paint.feathered(surface, theme.focus, box, radius, blur, 200)
+    line = max(2.0, min(4.0, small * 0.05))
+    paint.rounded(surface, (*theme.focus, 255), box, radius)
+    inner = (blur + line, blur + line, width - 2 * (blur + line), height - 2 * (blur + line))
+    paint.rounded(surface, (*theme.focus, 34), inner, radius - line)
+    return paint.cheap(surface)
+
+
+def background_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
+    """The opaque table: limestone with a barely visible azulejo pattern and darker corners."""
+    surface = pygame.Surface((max(1, width), max(1, height)))
+    cell = max(56, min(128, round(min(width, height) * 0.11)))
+    stone = _pattern(theme, cell)
+    for x in range(0, width, cell):
+        for y in range(0, height, cell):
+            surface.blit(stone, (x, y))
+    _vignette(surface, (232, 229, 222) if theme.name == "day" else (150, 152, 168))
+    return surface.convert()
+
+
+def _pattern(theme: Theme, cell: int) -> pygame.Surface:
+    """One repeat of the table's pattern: stars and crosses of Seville, in two near shades."""
+    side = cell * 3
+    surface = pygame.Surface((side, side))
+    surface.fill(theme.table)
+    if theme.pattern == 0:
+        return paint.shrink(surface, cell, cell)
+    line = mix(theme.table, theme.table_line, 0.55 * theme.pattern)
+    soft = mix(theme.table, theme.table_line, 0.24 * theme.pattern)
+    star = motifs.khatim(1.0)
+    for x in (0.0, 1.0):
+        for y in (0.0, 1.0):
+            box = (side * (x - 0.5), side * (y - 0.5), side, side)
+            paint.contour(surface, star, line, box, 3.4)
+            paint.contour(surface, motifs.khatim(0.52, 22.5), soft, box, 3)
+    middle = (0.0, 0.0, float(side), float(side))
+    paint.polygon(surface, motifs.khatim(0.26), soft, middle)
+    paint.contour(surface, motifs.khatim(0.26), line, middle, 3)
+    return paint.shrink(surface, cell, cell)
+
+
+def medallion_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
+    """What is inlaid into the table below the factories: rings and a star of sixteen points, barely seen."""
+    surface = paint.canvas(width * 2, height * 2)
+    surface.fill((*theme.table, 0))  # what the edges blend with
+    if theme.pattern == 0:
+        return paint.cheap(paint.shrink(surface, width, height))
+    box = (0.0, 0.0, width * 2.0, height * 2.0)
+    ground = theme.table
+    line = mix(ground, theme.table_line, min(1.0, 0.62 * theme.pattern))
+    soft = mix(ground, theme.table_line, min(1.0, 0.22 * theme.pattern))
+    for points, colour in (
+        (motifs.regular(80, 0.995), line),
+        (motifs.regular(80, 0.985), soft),
+        (motifs.regular(80, 0.945), line),
+        (motifs.regular(80, 0.938), ground),
+        (motifs.star(16, 0.93, 0.70), line),
+        (motifs.star(16, 0.915, 0.69), soft),
+        (motifs.regular(80, 0.685), line),
+        (motifs.regular(80, 0.675), ground),
+        (motifs.star(16, 0.66, 0.47, 11.25), line),
+        (motifs.star(16, 0.645, 0.46, 11.25), soft),
+        (motifs.regular(80, 0.455), line),
+        (motifs.regular(80, 0.445), ground),
+    ):
+        paint.polygon(surface, points, colour, box)
+    return paint.cheap(paint.shrink(surface, width, height))
+
+
+def lamp_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
+    """Light to be added over the table, strongest in its middle, gone at its edge."""
+    cells = 32
+    small = pygame.Surface((cells, cells))
+    for x in range(cells):
+        for y in range(cells):
+            away = math.hypot((x + 0.5) / cells - 0.5, (y + 0.5) / cells - 0.5) / 0.47
+            share = max(0.0, 1 - away * away) ** 1.5
+            small.set_at((x, y), mix((0, 0, 0), theme.lamp, share))
+    return pygame.transform.smoothscale(small, (max(1, width), max(1, height))).convert()
+
+
+def _vignette(surface: pygame.Surface, darkest: Rgb) -> None:
+    """Darken towards the corners, as light over a table does."""
+    cells = 24
+    small = pygame.Surface((cells, cells))
+    for x in range(cells):
+        for y in range(cells):
+            away = math.hypot((x + 0.5) / cells - 0.5, (y + 0.5) / cells - 0.42) / 0.76
+            small.set_at((x, y), mix((255, 255, 255), darkest, min(1.0, away) ** 2))
+    light = pygame.transform.smoothscale(small, surface.get_size())
+    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def band_surface(theme: Theme, words: pygame.Surface, px: int) -> pygame.Surface:
+    """A band of cobalt with a line of gold along its edges, ends cut to points, and words on it."""
+    width, height = words.get_width() + px * 4, round(px * 2.3)
+    w, h = width * 2, height * 2
+    surface = paint.canvas(w, h)
+    cut = h * 0.34
+    for inset, colour in (
+        (0.0, mix(theme.accent, theme.shadow, 0.55)),
+        (h * 0.035, theme.turn),
+        (h * 0.085, theme.accent),
+    ):
+        pygame.draw.polygon(
+            surface,
+            colour,
+            [
+                (inset * 1.6, h / 2), (cut, inset), (w - cut, inset), (w - inset * 1.6, h / 2),
+                (w - cut, h - inset), (cut, h - inset),
+            ],
+        )  # fmt: skip
+    for x in (cut * 1.25, w - cut * 1.25):
+        side = h * 0.34
+        box = (x - side / 2, h / 2 - side / 2, side, side)
+        paint.polygon(surface, motifs.khatim(1.0), theme.turn, box)
+        paint.polygon(surface, motifs.khatim(0.5, 22.5), theme.accent, box)
+    surface = paint.shrink(surface, width, height)
+    surface.blit(words, words.get_rect(center=(width // 2, height // 2)))
+    return paint.cheap(surface)
+
+
+def dim_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
+    """A dark veil for overlays: opaque with a surface alpha, which is many times cheaper on the web."""
+    surface = pygame.Surface((max(1, width), max(1, height))).convert()
+    surface.fill(theme.dim)
+    surface.set_alpha(165)
+    return surface

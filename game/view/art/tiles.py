@@ -1,0 +1,163 @@
+"""Tiles and the spaces that wait for them, drawn by code at one size: glazed ceramic and bare clay.
+
+Sizes are device pixels. Every function returns a new surface of exactly size x size, ready to blit.
+"""
+
+import pygame
+
+from game.view.art import motifs, paint
+from game.view.theme import Rgb, Theme, TileColours, mix
+
+FINE_FROM = 30  # pixels: below, motifs are drawn bolder and simpler
+MARKER_RADIUS = 0.30
+GRAINS = 4  # variations of each tile
+
+
+def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
+    """A glazed tile, 0..4 colours, 5 joker, 6 starting player marker; rounded corners are transparent."""
+    scale = paint.supersampling(size)
+    side = size * scale
+    glaze = theme.tiles[tile]
+    radius = side * (MARKER_RADIUS if tile == motifs.MARKER else theme.shape.tile_radius)
+    surface = paint.canvas(side, side)
+    surface.fill(glaze.base)
+    inset = max(scale * 1.0, side * 0.045)
+    box = (inset, inset, side - 2 * inset, side - 2 * inset)
+    for part in motifs.motif(tile, size >= FINE_FROM):
+        paint.polygon(surface, part.points, _tone(theme, glaze, part.tone), box)
+    _fire(surface, glaze, tile, side, radius, scale)
+    paint.clip_round(surface, (0, 0, side, side), radius)
+    return paint.cheap(paint.shrink(surface, size, size))
+
+
+def _tone(theme: Theme, glaze: TileColours, tone: str) -> Rgb:
+    """The colour that a motif's tone means on this tile."""
+    if tone.startswith("c"):
+        return theme.tiles[int(tone[1])].base
+    return {"base": glaze.base, "light": glaze.light, "dark": glaze.dark, "spark": glaze.spark}[tone]
+
+
+def _fire(
+    surface: pygame.Surface, glaze: TileColours, tile: int, side: int, radius: float, scale: int
+) -> None:
+    """Turn flat drawing into glazed ceramic: frame, clouds, fall of light, gleam and bevel."""
+    frame = max(scale * 0.9, side * 0.045)
+    rim = mix(glaze.base, glaze.dark, 0.55) if tile != motifs.WHITE else mix(glaze.base, glaze.dark, 0.30)
+    if tile == motifs.MARKER:
+        rim, frame = glaze.dark, side * 0.055
+    # the corners between the square surface and the rounded one belong to the rim
+    paint.rounded(surface, rim, (0, 0, side, side), radius, frame)
+    paint.mottled(surface, 11 + tile, 9, 236)
+    paint.column(surface, 255, 222)
+    paint.gleam(surface, (0.28, 0.20), 0.62, 44 if tile not in {motifs.WHITE, motifs.MARKER} else 26)
+    depth = max(scale * 0.8, side * 0.03)
+    light = mix(glaze.base, (255, 255, 255), 0.45)
+    paint.bevel(
+        surface,
+        (0, 0, side, side),
+        radius,
+        depth,
+        light,
+        150 if tile not in {motifs.WHITE, motifs.MARKER} else 100,
+    )
+
+
+def tile_shadow_surface(theme: Theme, size: int) -> pygame.Surface:
+    """The soft shadow of a lying tile; blit it at the tile's place, before the tile.
+
+    It is larger than the tile: size * 1.25 on a side, the tile's corner at size * 0.125.
+    """
+    return paint.cheap(_shadow(theme, size))
+
+
+def _shadow(theme: Theme, size: int) -> pygame.Surface:
+    full = round(size * 1.25)
+    surface = paint.canvas(full, full)
+    margin = (full - size) / 2
+    blur = max(1.0, size * 0.09)
+    drop = size * 0.05
+    box = (margin + blur / 2, margin + blur / 2 + drop, size - blur, size - blur)
+    paint.feathered(surface, theme.shadow, box, size * theme.shape.tile_radius, blur, 120)
+    return surface
+
+
+def grained_surface(tile: pygame.Surface, grain: int) -> pygame.Surface:
+    """A variation of a tile: fired a little differently, `grain` 1 to GRAINS - 1."""
+    surface = paint.raw(tile)
+    paint.mottled(surface, 70 + grain, 4 + grain % 2, 244)
+    warm = (255, 252, 246) if grain % 2 else (247, 251, 255)
+    surface.fill(warm, special_flags=pygame.BLEND_RGB_MULT)
+    return paint.cheap(surface)
+
+
+def lying_surface(theme: Theme, tile: pygame.Surface) -> pygame.Surface:
+    """A tile on its shadow: 1.25 sizes wide, the tile at size // 8."""
+    size = tile.get_width()
+    surface = _shadow(theme, size)
+    surface.blit(paint.raw(tile), (size // 8, size // 8))
+    return paint.cheap(surface)
+
+
+def lifted_surface(theme: Theme, tile: pygame.Surface, size: int) -> pygame.Surface:
+    """A tile held above the table, its wide shadow below it: 1.5 sizes on a side, the tile at size // 4."""
+    full = round(size * 1.5)
+    surface = paint.canvas(full, full)
+    margin = size // 4
+    blur = max(2.0, size * 0.14)
+    box = (margin + blur * 0.6, margin + blur * 0.6 + size * 0.13, size - blur * 1.2, size - blur * 1.2)
+    paint.feathered(surface, theme.shadow, box, size * theme.shape.tile_radius, blur, 120)
+    surface.blit(pygame.transform.smoothscale(paint.raw(tile), (size, size)), (margin, margin))
+    return paint.cheap(surface)
+
+
+def clay_surface(theme: Theme, size: int, ground: Rgb, edge: Rgb) -> pygame.Surface:
+    """A recess of bare clay at 1x, not yet converted; the ground for every kind of empty space."""
+    scale = paint.supersampling(size)
+    side = size * scale
+    radius = side * theme.shape.tile_radius
+    surface = paint.canvas(side, side)
+    surface.fill(mix(ground, edge, 0.75))
+    lip = max(scale * 0.7, side * 0.03)
+    paint.rounded(surface, ground, (lip, lip, side - 2 * lip, side - 2 * lip), radius - lip)
+    for step, share in ((2.6, 0.25), (1.6, 0.5)):  # shade under the upper lip: the space lies deeper
+        shade = paint.canvas(side, side)
+        paint.rounded(shade, (*mix(theme.shadow, edge, 0.4), round(90 * share)), (0, 0, side, side), radius)
+        low = lip * step
+        paint.rounded(shade, (0, 0, 0, 0), (lip, low, side - 2 * lip, side - low - lip), radius - lip)
+        surface.blit(shade, (0, 0))
+    paint.clip_round(surface, (0, 0, side, side), radius)
+    return surface
+
+
+def wall_space_surface(theme: Theme, colour: int | None, size: int) -> pygame.Surface:
+    """An empty wall space: clay with the outline of its colour's motif, plain clay for None (gray wall)."""
+    if colour is None:
+        return paint.cheap(paint.shrink(clay_surface(theme, size, theme.space, theme.space_edge), size, size))
+    hint = theme.hints[colour]
+    ground = theme.hint_grounds[colour]
+    edge = mix(theme.space_edge, hint, 0.25)
+    surface = clay_surface(theme, size, ground, edge)
+    side = surface.get_width()
+    scale = side // size
+    inset = side * 0.10
+    box = (inset, inset, side - 2 * inset, side - 2 * inset)
+    line = mix(ground, hint, theme.outline_share)
+    stroke = max(scale * 1.15, side * 0.035)
+    shapes = motifs.silhouette(colour)
+    for points, _ in shapes:
+        paint.contour(surface, points, line, box, stroke)
+    for points, hides in shapes:
+        if hides:
+            _hollow(surface, points, ground, box, stroke)
+    return paint.cheap(paint.shrink(surface, size, size))
+
+
+def _hollow(
+    surface: pygame.Surface, points: motifs.Points, ground: Rgb, box: paint.Box, stroke: float
+) -> None:
+    """Clear a contour's inside, so that overlapping contours show their common outline only."""
+    x0 = sum(x for x, _ in points) / len(points)
+    y0 = sum(y for _, y in points) / len(points)
+    reach = max(max(abs(x - x0), abs(y - y0)) for x, y in points)
+    share = max(0.0, 1 - stroke / box[2] / reach)
+    paint.polygon(surface, [(x0 + (x - x0) * share, y0 + (y - y0) * share) for x, y in points], ground, box)

@@ -1,0 +1,146 @@
+"""The broad areas of the table in a window with room: bar, boards, table, log. Device pixels."""
+
+from dataclasses import dataclass, replace
+
+from pygame import Rect
+
+from game.view.layout.board import BOARD_HEIGHT, BOARD_WIDTH
+
+
+@dataclass(frozen=True)
+class Areas:
+    """Where the parts go. `boards` holds the large one's first; `tabs` is by seat, and empty with room."""
+
+    bar: Rect
+    menu: Rect
+    undo: Rect
+    redo: Rect
+    hint: Rect
+    help: Rect  # empty where there is no room: the pause leads to the rules as well
+    message: Rect
+    bag: Rect
+    lid: Rect
+    log: Rect
+    table: Rect
+    boards: tuple[Rect, ...]
+    tabs: tuple[Rect, ...] = ()
+
+    def mirrored(self, width: int) -> "Areas":
+        """The same for the other hand: what was right is left; undo stays left of redo."""
+
+        def flip(rect: Rect) -> Rect:
+            return Rect(width - rect.right, rect.y, rect.width, rect.height)
+
+        single = ("bar", "menu", "undo", "redo", "hint", "help", "message", "bag", "lid", "log", "table")
+        flipped = {name: flip(getattr(self, name)) for name in single}
+        boards, tabs = tuple(map(flip, self.boards)), tuple(map(flip, self.tabs))
+        flipped["undo"], flipped["redo"] = flipped["redo"], flipped["undo"]
+        if self.hint == self.redo:
+            flipped["hint"] = flipped["redo"]
+        if tabs:  # seats stay in the order of play, from left to right
+            tabs = tabs[::-1]
+        return replace(self, **flipped, boards=boards, tabs=tabs)
+
+
+def areas_for(width: int, height: int, unit: int, seats: int, finger: int) -> Areas:
+    """The areas for a window with room for all boards."""
+    portrait = height > width * 1.05
+    gap = max(4, unit // 2)
+    row = max(round(unit * 2.3), finger + gap // 2)
+    button = max(finger, round(unit * 4.2))
+    menu = Rect(gap, gap // 2, button, row - gap // 2)
+    help_ = Rect(width - gap - row, gap // 2, row, row - gap // 2)
+    redo = Rect(help_.x - gap - button, gap // 2, button, row - gap // 2)
+    undo = Rect(redo.x - gap // 2 - button, gap // 2, button, row - gap // 2)
+    counter = round(unit * 4.4)
+    high = min(round(unit * 2.1), menu.height)
+    lid = Rect(undo.x - gap - counter, menu.centery - high // 2, counter, high)
+    bag = lid.move(-counter, 0)
+    hint = Rect(bag.x - gap - button, gap // 2, button, row - gap // 2)
+    message = Rect(menu.right + gap, gap // 2, hint.x - menu.right - 2 * gap, row - gap // 2)
+    if portrait:  # the message has a line of its own; the hint joins it where there is no room above
+        above = hint.x > menu.right + gap
+        hint = hint if above else Rect(help_.right - button, row + gap // 2, button, row - gap // 2)
+        message = Rect(gap, row, (width if above else hint.x) - 2 * gap, row - gap // 2)
+    bar = Rect(0, 0, width, row * (2 if portrait else 1) + gap // 2)
+    body = Rect(gap, bar.bottom, width - 2 * gap, height - bar.bottom - gap)
+    if portrait:
+        boards, table, log = _portrait(body, unit, gap, seats - 1)
+    elif seats == 2:
+        boards, table, log = _landscape_two(body, unit, gap)
+    else:
+        boards, table, log = _landscape_many(body, unit, gap, seats - 1)
+    return Areas(bar, menu, undo, redo, hint, help_, message, bag, lid, log, table, tuple(boards))
+
+
+Parts = tuple[list[Rect], Rect, Rect]  # the boards' (the large one first), the table's, the log's
+
+
+def _split(area: Rect, number: int, gap: int) -> list[Rect]:
+    width = (area.width - gap * (number - 1)) // number
+    return [Rect(area.x + i * (width + gap), area.y, width, area.height) for i in range(number)]
+
+
+def _board_height(pitch: float, unit: int) -> int:
+    return round(pitch * BOARD_HEIGHT) + round(unit * 1.3) + 2
+
+
+def _landscape_two(body: Rect, unit: int, gap: int) -> Parts:
+    """Table on the left; on the right the other board with the log beside it, the large one below."""
+    right_width = min(round(body.width * 0.48), round(body.height * 1.02))
+    right = Rect(body.right - right_width, body.y, right_width, body.height)
+    large_height = min(round(body.height * 0.60), _board_height(right_width / BOARD_WIDTH, unit))
+    large = Rect(right.x, right.bottom - large_height, right.width, large_height)
+    rest = Rect(right.x, right.y, right.width, right.height - large_height - gap)
+    pitch = min((rest.height - unit * 1.3) / BOARD_HEIGHT, rest.width * 0.64 / BOARD_WIDTH)
+    other = Rect(rest.x, rest.y, round(pitch * BOARD_WIDTH), rest.height)
+    log = Rect(other.right + gap, rest.y, rest.right - other.right - gap, rest.height)
+    table = Rect(body.x, body.y, right.x - body.x - gap, body.height)
+    return [large, other], table, log
+
+
+def _landscape_many(body: Rect, unit: int, gap: int, others: int) -> Parts:
+    """The other boards in a strip on top; below it the table and the large board."""
+    strip_width = body.width if others > 2 else round(body.width * 0.72)
+    pitch = min(strip_width / others / BOARD_WIDTH, (body.height * 0.335 - unit * 1.3) / BOARD_HEIGHT)
+    height = _board_height(pitch, unit)
+    used = round(others * (pitch * BOARD_WIDTH + gap))
+    with_log = body.width - used > unit * 12
+    strip = Rect(body.x, body.y, used if with_log else body.width, height)
+    lower = Rect(body.x, strip.bottom + gap, body.width, body.bottom - strip.bottom - gap)
+    large_width = min(
+        round(lower.width * 0.54), round((lower.height - unit * 1.3) / BOARD_HEIGHT * BOARD_WIDTH) + 4
+    )
+    large = Rect(lower.right - large_width, lower.y, large_width, lower.height)
+    table = Rect(lower.x, lower.y, large.x - lower.x - gap, lower.height)
+    if with_log:
+        log = Rect(strip.right + gap, body.y, body.right - strip.right - gap, height)
+    else:
+        log_height = round(unit * 1.5)
+        table.height -= log_height + gap
+        log = Rect(table.x, table.bottom + gap, table.width, log_height)
+    return [large, *_split(strip, others, gap)], table, log
+
+
+def _portrait(body: Rect, unit: int, gap: int, others: int) -> Parts:
+    """The others in a strip on top, the table, the large board at the bottom where the thumb is."""
+    shares = {1: body.width * 0.62}  # the log gets the rest of the strip
+    if unit * 12.5 < body.width / 3:
+        shares[2] = body.width - unit * 12.5
+    strip_pitch = min(
+        (shares.get(others, body.width) - gap * (others - 1)) / others / BOARD_WIDTH,
+        (body.height * 0.2 - unit * 1.3) / BOARD_HEIGHT,
+    )
+    height = _board_height(strip_pitch, unit)
+    large_height = min(_board_height(body.width / BOARD_WIDTH, unit), round(body.height * 0.42))
+    large = Rect(body.x, body.bottom - large_height, body.width, large_height)
+    strip = Rect(body.x, body.y, body.width, height)
+    table = Rect(body.x, strip.bottom + gap, body.width, large.y - strip.bottom - 2 * gap)
+    if others in shares:
+        used = others * round(strip_pitch * BOARD_WIDTH) + (others - 1) * gap
+        log = Rect(body.x + used + gap, body.y, body.width - used - gap, height)
+        return [large, *_split(Rect(body.x, body.y, used, height), others, gap)], table, log
+    log_height = round(unit * 1.5)
+    table.height -= log_height + gap
+    log = Rect(table.x, table.bottom + gap, table.width, log_height)
+    return [large, *_split(strip, others, gap)], table, log

@@ -1,0 +1,121 @@
+"""Where hints are shown: beside what they speak of, as far as there is room. Pure functions of the table."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from game.view.layout.table import TableLayout
+
+NARROW: Final = 12.4  # in units: the least width that rows of three short lines need
+CORNER: Final = 13.8  # the least width beside the others' boards, for the longest words of any language
+BROAD: Final = 22.5  # from here on a row has two lines
+WIDEST: Final = 30.0
+HEAD: Final = 2.1
+ROW: Final = 3.45  # 44 CSS pixels at the smallest unit
+TALL_ROW: Final = 4.15
+SLIM: Final = 15.5  # a panel of three lines a row, where there is a choice
+HARMLESS: Final = 0.1  # so little of a board hidden is no reason to look for another place
+STEP: Final = 2  # between two places that are tried
+
+
+@dataclass(frozen=True)
+class HintLayout:
+    """The panel, its head with the button that closes it, and its rows."""
+
+    panel: Rect
+    head: Rect
+    close: Rect
+    rows: tuple[Rect, ...]
+    broad: bool  # whether a row's words stand in two lines, not three
+
+
+def _height(width: int, unit: int, rows: int) -> int:
+    row = ROW if width >= BROAD * unit else TALL_ROW
+    return round((HEAD + rows * row + 0.5) * unit)
+
+
+def _spot(table: TableLayout, rows: int) -> Rect:
+    """The log's place if it is large enough; else above the table or the large board, over the others'."""
+    (width, height), unit, log = table.size, table.unit, table.log
+    gap = max(4, unit // 2)
+    if log.width >= NARROW * unit and log.height >= _height(min(log.width, round(WIDEST * unit)), unit, rows):
+        return log.inflate(unit, unit // 2).clip(Rect(0, 0, width, height))
+    large = table.boards[table.focus].rect
+    if height > width * 1.05:
+        return Rect(gap, 0, width - 2 * gap, table.table.y - gap // 2)
+    return Rect(large.x, 0, width - gap - large.x, large.y - gap)
+
+
+def _usual(table: TableLayout, rows: int) -> Rect:
+    """Where the panel goes if nothing that it speaks of lies there."""
+    unit, spot = table.unit, _spot(table, rows)
+    width = min(spot.width, round(WIDEST * unit))
+    height = _height(width, unit, rows)
+    panel = Rect(spot.right - width, spot.y, width, height)
+    if panel.bottom < spot.bottom:
+        panel.y = min(max(spot.y, table.bar.bottom), spot.bottom - height)
+    return panel.clamp(Rect(0, 0, *table.size))
+
+
+def _corner(table: TableLayout, rows: int) -> Rect:
+    """A slim panel in the log's column below the bar: with two seats it covers no board there."""
+    width = max(round(CORNER * table.unit), min(table.log.width, round(SLIM * table.unit)))
+    panel = Rect(table.log.x, table.bar.bottom, width, _height(width, table.unit, rows))
+    return panel.clamp(Rect(0, 0, *table.size))
+
+
+def _elsewhere(table: TableLayout, rows: int) -> Iterator[Rect]:
+    """Places all over the window, for a broad panel and for a slim one."""
+    (width, height), unit = table.size, table.unit
+    for share in (BROAD, SLIM):
+        size = min(width, round(share * unit) + 1)
+        tall = _height(size, unit, rows)
+        for y in range(0, height - tall + 1, STEP * unit):
+            for x in sorted({*range(0, width - size + 1, STEP * unit), width - size}, reverse=True):
+                yield Rect(x, y, size, tall)
+
+
+def _covered(panel: Rect, places: Sequence[Rect]) -> float:
+    """How much of those places a panel covers: 1 for each that can't be seen any more."""
+    clips = ((panel.clip(place), place) for place in places)
+    return sum(clip.width * clip.height / max(1, place.width * place.height) for clip, place in clips)
+
+
+def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect]) -> Rect:
+    """What is spoken of counts most; then the large board's spaces, the plates, the others' boards."""
+    large = table.boards[table.focus]
+    spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
+    others = [board.rect for board in table.boards if not board.hidden and board is not large]
+    plates = [table.centre, *(factory.rect for factory in table.factories)]
+    weights: list[tuple[float, Sequence[Rect]]] = [(100, spoken), (12, [spaces]), (0.2, [large.rect])]
+    if not table.small:  # on a phone anything lies over something
+        weights += [(1, plates), (1, others), (0.5, [table.bar])]
+
+    def harm(panel: Rect) -> float:
+        return sum(weight * _covered(panel, places) for weight, places in weights)
+
+    usual = _usual(table, rows)
+    corner = _corner(table, rows)
+    free = not table.small and corner.collidelist([spaces, *plates]) < 0
+    best = min(usual, corner, key=harm) if free else usual
+    if not spoken or harm(best) < HARMLESS:
+        return best
+    return min([best, *_elsewhere(table, rows)], key=harm)
+
+
+def hint_layout(table: TableLayout, rows: int, spoken: Sequence[Rect] = ()) -> HintLayout:
+    """The panel for that many hints, where it covers least of what they speak of."""
+    unit, panel = table.unit, _panel(table, rows, spoken)
+    inner = panel.inflate(-2 * round(unit * 0.45), -2 * round(unit * 0.25))  # inside the panel's frame
+    head = Rect(inner.x, inner.y, inner.width, round(HEAD * unit))
+    close = Rect(inner.right - round(ROW * unit), inner.y, round(ROW * unit), head.height)
+    pitch = (inner.bottom - head.bottom) / rows
+    return HintLayout(
+        panel,
+        Rect(head.x, head.y, close.x - head.x, head.height),
+        close,
+        tuple(Rect(inner.x, round(head.bottom + i * pitch), inner.width, int(pitch)) for i in range(rows)),
+        panel.width >= BROAD * unit,
+    )

@@ -1,0 +1,52 @@
+"""Where the controls of a replay lie: a strip below the table."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.view.layout.forms import split_row
+
+BUTTONS = ("round-back", "step-back", "play-back", "play", "step", "round-on", "speed")
+
+
+@dataclass(frozen=True)
+class ReplayLayout:
+    """`table` is the size that the table gets; `buttons` are those of BUTTONS, `ends` first and last."""
+
+    table: tuple[int, int]
+    strip: Rect
+    buttons: tuple[Rect, ...]
+    ends: tuple[Rect, Rect]
+    track: Rect
+
+    def place(self, at: int, steps: int) -> int:
+        """The x of a position on the track."""
+        return self.track.x + round(self.track.width * at / max(1, steps))
+
+    def position(self, x: int, steps: int) -> int:
+        """The position at an x, as near as it gets."""
+        share = (x - self.track.x) / max(1, self.track.width)
+        return min(steps, max(0, round(share * steps)))
+
+
+def replay_layout(size: tuple[int, int], unit: int, finger: int) -> ReplayLayout:
+    """One row where the window is broad, the track above the buttons where it is not."""
+    width, height = size
+    gap, row = max(4, unit // 3), max(round(unit * 3.0), finger)
+    broad = width > unit * 58 or (height < 12 * finger and width > 16 * finger)
+    strip = Rect(0, 0, width, row + 2 * gap if broad else 2 * row + 3 * gap)
+    strip.bottom = height
+    line = Rect(gap, strip.bottom - gap - row, width - 2 * gap, row)
+    if broad:
+        left = Rect(line.x, line.y, min(unit * 30, line.width * 11 // 20), row)
+        *buttons, speed = split_row(left, [1] * 6 + [1.2], gap)
+        upper = Rect(left.right + 2 * gap, line.y, line.right - left.right - 2 * gap, row)
+    else:
+        *buttons, speed = split_row(line, [1] * 7, gap)
+        upper = line.move(0, -row - gap)
+    first, track, last = (
+        Rect(upper.x, upper.y, row, row),
+        Rect(upper.x + row + 2 * gap, upper.y, upper.width - 2 * row - 4 * gap, row),
+        Rect(upper.right - row, upper.y, row, row),
+    )
+    return ReplayLayout((width, strip.y), strip, (*buttons, speed), (first, last), track)

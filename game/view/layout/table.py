@@ -1,0 +1,145 @@
+"""Where everything on the table lies: pure functions of the window's size, the text unit and the seats.
+
+All numbers are device pixels. Nothing here draws, and nothing elsewhere decides where things go. Broad areas
+come from `areas` for windows with room and from `small_areas` for phones; boards and factories fill them.
+"""
+
+import math
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.rules.state import CENTRE
+from game.rules.tiles import factory_count
+from game.view.layout import areas, small_areas
+from game.view.layout.board import TILE_SHARE, BoardLayout, bare_board_in, board_in
+from game.view.layout.market import FactoryLayout, grid_of, market
+
+__all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "finger_for", "table_layout", "unit_for"]
+
+FINGER = 44  # CSS pixels: what a finger hits
+SMALLEST = (300, 240)  # CSS pixels: there is no place for a board in less
+
+
+def unit_for(width: int, height: int, ratio: float, scale: float = 1.0) -> int:
+    """A readable body text size for a window: 13 to 30 CSS pixels, growing with the shorter side.
+
+    `scale` is how much larger than that the player wants text, such as 1.25, as far as the window has room.
+    In windows smaller than any phone it is less than 13: there words keep their least size, and what is
+    around them shrinks.
+
+    >>> [unit_for(*size, 1.0, scale) for size in ((320, 480), (360, 640)) for scale in (1.0, 1.5)]
+    [12, 12, 13, 18]
+    """
+    side = min(width, height) / ratio
+    usual = max(min(13.0, side / 27.6), min(30.0, side / 42))
+    most = max(usual, side / 19.5) if side >= 360 else usual
+    return round(min(usual * scale, most) * ratio)
+
+
+def picture_size(width: int, height: int, ratio: float) -> tuple[int, int]:
+    """How large the picture is for a window, in device pixels: a tiny window shows only a part of it."""
+    return max(width, round(SMALLEST[0] * ratio)), max(height, round(SMALLEST[1] * ratio))
+
+
+def smallest_text(ratio: float) -> int:
+    """The height in device pixels that no text for reading goes below: 12 CSS pixels."""
+    return round(12 * ratio)
+
+
+def finger_for(ratio: float) -> int:
+    """How large in device pixels a place for a finger has to be."""
+    return round(FINGER * ratio)
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """The whole table."""
+
+    size: tuple[int, int]
+    unit: int
+    finger: int
+    bar: Rect
+    menu: Rect
+    undo: Rect
+    redo: Rect
+    help: Rect
+    hint: Rect
+    message: Rect
+    bag: Rect
+    lid: Rect
+    log: Rect
+    table: Rect
+    factories: tuple[FactoryLayout, ...]
+    centre: Rect
+    boards: tuple[BoardLayout, ...]  # by seat
+    focus: int
+    tabs: tuple[Rect, ...] = ()  # by seat, where other boards have no room: name and score, to tap
+
+    @property
+    def small(self) -> bool:
+        """Whether boards share one place, as on phones."""
+        return bool(self.tabs)
+
+    @property
+    def counters(self) -> Rect:
+        """Bag and lid together, high enough to be hit."""
+        both = self.bag.union(self.lid)
+        return both.inflate(0, max(0, round(self.finger * 0.72) - both.height))
+
+    def centre_slots(self, number: int) -> tuple[Rect, ...]:
+        """Places for that many tiles in the centre, row by row, as large as they fit."""
+        if number == 0:
+            return ()
+        area = self.centre.inflate(-round(self.centre.width * 0.06), -round(self.centre.height * 0.10))
+        best_columns, best = grid_of(area, number)
+        pitch = min(best, max(round(self.factories[0].tile * 1.12), self.finger))
+        columns = max(best_columns, min(number, area.width // max(1, pitch), 8))
+        rows = math.ceil(number / columns)
+        tile = round(pitch * TILE_SHARE)
+        top = area.centery - pitch * rows // 2
+        slots: list[Rect] = []
+        for row in range(rows):
+            here = min(columns, number - row * columns)
+            left = area.centerx - (pitch * here - (pitch - tile)) // 2
+            slots += [Rect(left + i * pitch, top + row * pitch, tile, tile) for i in range(here)]
+        return tuple(slots)
+
+    def source_rect(self, source: int) -> Rect:
+        """A factory's plate, or the centre."""
+        return self.centre if source == CENTRE else self.factories[source].rect
+
+
+def is_small(width: int, height: int, finger: int) -> bool:
+    """Whether a window has no room for several boards whose lines a finger could hit."""
+    return min(width, height) < 11.5 * finger
+
+
+def table_layout(
+    width: int,
+    height: int,
+    unit: int,
+    seats: int,
+    focus: int,
+    finger: int = FINGER,
+    left_handed: bool = False,
+) -> TableLayout:
+    """The table for a window; `focus` is the seat whose board is large. For the left hand all is mirrored."""
+    small = is_small(width, height, finger)
+    find = small_areas.areas_for if small else areas.areas_for
+    found = find(width, height, unit, seats, finger)
+    if left_handed:
+        found = found.mirrored(width)
+    others = [seat for seat in range(seats) if seat != focus]
+    if small:
+        boards = {seat: board_in(found.tabs[seat], unit, hidden=True) for seat in others}
+        boards[focus] = bare_board_in(found.boards[0], finger)
+    else:
+        pairs = zip((focus, *others), found.boards, strict=True)
+        boards = {seat: board_in(area, unit) for seat, area in pairs}
+    plates, centre = market(found.table, factory_count(seats), small, finger)
+    return TableLayout(
+        (width, height), unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
+        found.hint, found.message, found.bag, found.lid, found.log, found.table, plates, centre,
+        tuple(boards[seat] for seat in range(seats)), focus, found.tabs,
+    )  # fmt: skip

@@ -1,0 +1,1 @@
+"""Charts, cards, lists and calendars: what pages besides the table are made of."""

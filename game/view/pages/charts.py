@@ -1,0 +1,178 @@
+"""The course of a game by its turns: chances as areas above each other, scores as lines."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+from pygame import Rect, Surface
+
+from game.view.art.assets import Assets
+from game.view.art.marks import draw_mark, seat_colour
+from game.view.theme import Rgb, mix
+
+
+@dataclass(frozen=True)
+class Flag:
+    """A turn that is marked on a chart: at which place, whose, with which grade."""
+
+    at: int
+    seat: int
+    grade: str
+
+
+@dataclass(frozen=True)
+class Course:
+    """What charts have in common: how many turns there are, where rounds begin, what is marked.
+
+    `order` are the seats as their areas lie on each other, the lowest first; `names` are by seat. `here` is
+    the turn that is pointed at.
+    """
+
+    turns: int
+    rounds: tuple[tuple[int, int], ...]  # the turn a round begins with, and its number
+    flags: tuple[Flag, ...] = ()
+    order: tuple[int, ...] = (0, 1)
+    names: tuple[str, ...] = ()
+    here: int | None = None
+
+
+def plot_area(area: Rect, unit: int) -> Rect:
+    """Where a chart's curves lie within its area: numbers stand at the left, rounds below."""
+    left, below = round(unit * 2.3), round(unit * 1.15)
+    return Rect(
+        area.x + left, area.y + unit // 2, area.width - left - unit // 3, area.height - below - unit // 2
+    )
+
+
+def turn_at(plot: Rect, turns: int, x: int) -> int:
+    """The turn at an x."""
+    share = (x - plot.x) / max(1, plot.width)
+    return min(max(0, turns - 1), max(0, round(share * turns)))
+
+
+def _x(plot: Rect, turns: int, at: float) -> int:
+    return plot.x + round(plot.width * at / max(1, turns))
+
+
+def draw_chances(
+    surface: Surface,
+    assets: Assets,
+    area: Rect,
+    course: Course,
+    chances: Sequence[Sequence[float]],
+    unit: int,
+) -> None:
+    """Each seat's chance to win as an area, from the first turn to as far as the walk has come."""
+    theme = assets.theme
+    plot = plot_area(area, unit)
+    pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.06), plot)
+    xs = [_x(plot, course.turns, index) for index in range(len(chances))]
+    floor = [0.0] * len(chances)
+    edges: dict[int, list[tuple[int, int]]] = {}
+    for seat in course.order:
+        roof = [low + chance[seat] for low, chance in zip(floor, chances, strict=True)]
+        upper = [(x, plot.bottom - round(plot.height * high)) for x, high in zip(xs, roof, strict=True)]
+        lower = [(x, plot.bottom - round(plot.height * low)) for x, low in zip(xs, floor, strict=True)]
+        if len(xs) > 1:
+            colour = mix(theme.panel, seat_colour(theme, seat), 0.68)
+            pygame.draw.polygon(surface, colour, [*upper, *reversed(lower)])
+            pygame.draw.aalines(surface, theme.panel, False, upper)
+        if seat == course.order[0]:
+            edges[seat] = upper
+        elif seat == course.order[-1]:
+            edges[seat] = lower
+        else:
+            pairs = zip(upper, lower, strict=True)
+            edges[seat] = [(x, (high + low) // 2) for (x, high), (_, low) in pairs]
+        floor = roof
+        _name(surface, assets, course.names[seat], list(zip(upper, lower, strict=True)), unit)
+    half = plot.centery
+    pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.55), (plot.x, half), (plot.right, half))
+    _frame(surface, assets, plot, course, (("100 %", 1.0), ("50 %", 0.5), ("0", 0.0)), unit)
+    for flag in course.flags:
+        if flag.at < len(xs):
+            edge = edges[flag.seat][flag.at]
+            size = round(unit * 1.2)
+            middle = edge[0], min(plot.bottom - size // 2, max(plot.y + size // 2, edge[1]))
+            draw_mark(surface, assets, flag.grade, middle, size)
+
+
+def _name(
+    surface: Surface,
+    assets: Assets,
+    name: str,
+    edges: Sequence[tuple[tuple[int, int], tuple[int, int]]],
+    unit: int,
+) -> None:
+    """A seat's name within its area, where that is broad enough for as long as the name is; else nothing."""
+    text = assets.text(name, round(unit * 0.85), assets.theme.ink, bold=True)
+    best: tuple[int, tuple[int, int]] = (text.get_height() + unit // 5, (0, 0))
+    found = False
+    for place in range(len(edges)):
+        left = edges[place][0][0] + unit // 3
+        under = [edge for edge in edges[place:] if edge[0][0] <= left + text.get_width() + unit // 3]
+        if edges[-1][0][0] < left + text.get_width():
+            break
+        top, bottom = max(high for (_, high), _ in under), min(low for _, (_, low) in under)
+        if bottom - top > best[0]:
+            best, found = (bottom - top, (left, (top + bottom) // 2)), True
+    if found:
+        surface.blit(text, text.get_rect(midleft=best[1]))
+
+
+def draw_scores(
+    surface: Surface, assets: Assets, area: Rect, course: Course, scores: Sequence[Sequence[int]], unit: int
+) -> None:
+    """Each seat's score before every turn and at the end, as steps."""
+    theme = assets.theme
+    plot = plot_area(area, unit)
+    top = max(10, *(max(row) for row in scores))
+    pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.06), plot)
+    for seat in reversed(course.order):
+        points: list[tuple[int, int]] = []
+        for index, row in enumerate(scores):
+            x, y = _x(plot, course.turns, index), plot.bottom - round(plot.height * row[seat] / top)
+            if points:
+                points.append((x, points[-1][1]))
+            points.append((x, y))
+        thick_line(surface, seat_colour(theme, seat), points, max(2, unit // 6))
+    _frame(surface, assets, plot, course, ((str(top), 1.0), ("0", 0.0)), unit)
+
+
+def thick_line(surface: Surface, colour: Rgb, points: Sequence[tuple[int, int]], width: int) -> None:
+    """Level and upright pieces with clean corners."""
+    half = width // 2
+    for (x, y), (x2, y2) in pairwise(points):
+        box = Rect(min(x, x2) - half, min(y, y2) - half, abs(x2 - x) + width, abs(y2 - y) + width)
+        surface.fill(colour, box.clip(surface.get_rect()))
+
+
+def _frame(
+    surface: Surface,
+    assets: Assets,
+    plot: Rect,
+    course: Course,
+    ticks: Sequence[tuple[str, float]],
+    unit: int,
+) -> None:
+    """Numbers at the left, rounds below, a line at the turn that is pointed at."""
+    theme = assets.theme
+    px = round(unit * 0.75)
+    written: list[Rect] = []
+    for words, share in sorted(ticks, key=lambda tick: abs(tick[1] - 0.5), reverse=True):  # the ends first
+        number = assets.text(words, px, theme.ink_soft)
+        place = number.get_rect(midright=(plot.x - unit // 4, plot.bottom - round(plot.height * share)))
+        if place.collidelist(written) < 0 or len(written) < 2:
+            surface.blit(number, place)
+            written.append(place)
+    for begins, number_ in course.rounds:
+        x = _x(plot, course.turns, begins)
+        pygame.draw.line(
+            surface, mix(theme.panel, theme.ink, 0.28), (x, plot.y), (x, plot.bottom + unit // 4)
+        )
+        label = assets.text(str(number_), px, theme.ink_soft)
+        surface.blit(label, label.get_rect(topleft=(x + unit // 5, plot.bottom + 1)))
+    if course.here is not None:
+        x = _x(plot, course.turns, course.here)
+        pygame.draw.line(surface, theme.focus, (x, plot.y), (x, plot.bottom), max(2, unit // 8))

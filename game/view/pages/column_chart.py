@@ -1,0 +1,67 @@
+"""Points as columns from left to right."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface, draw
+
+from game.view.art.assets import Assets
+from game.view.theme import mix
+
+
+@dataclass(frozen=True)
+class Pillar:
+    """One game among the last ones: its points, and whether it was won."""
+
+    points: int
+    won: bool
+
+
+def draw_pillars(surface: Surface, assets: Assets, area: Rect, pillars: Sequence[Pillar], unit: int) -> None:
+    """Points as columns from left to right, those of games that were won in the accent colour."""
+    theme = assets.theme
+    px = round(unit * 0.8)
+    top = max(20, *(pillar.points for pillar in pillars))
+    highest = assets.text(str(top), px, theme.ink_soft)
+    left = area.x + max(highest.get_width(), px) + unit // 3
+    ground = area.bottom - unit // 4
+    height = ground - area.y - px // 2
+    for points in (0, top):
+        y = ground - round(height * points / top)
+        draw.line(surface, mix(theme.panel, theme.ink, 0.18), (left, y), (area.right, y))
+        number = assets.text(str(points), px, theme.ink_soft)
+        surface.blit(number, number.get_rect(midright=(left - unit // 4, y)))
+    pitch = min((area.right - left) / len(pillars), unit * 2.2)
+    thick = max(2, round(pitch * 0.72))
+    for index, pillar in enumerate(pillars):
+        high = max(2, round(height * pillar.points / top))
+        x = left + round((index + 0.5) * pitch) - thick // 2
+        colour = theme.accent if pillar.won else mix(theme.panel, theme.ink, 0.34)
+        draw.rect(surface, colour, (x, ground - high, thick, high), border_top_left_radius=thick // 4,
+                  border_top_right_radius=thick // 4)  # fmt: skip
+
+
+def draw_gains(
+    surface: Surface, assets: Assets, area: Rect, gains: Sequence[int], last: str, unit: int
+) -> None:
+    """Points round by round, each with its number above; below, the round, and a word for the last one."""
+    theme = assets.theme
+    px = round(unit * 0.8)
+    foot = round(px * 1.5)
+    ground, height = area.bottom - foot, area.height - foot - round(px * 1.4)
+    top = max(10, *gains)
+    pitch = min(area.width / max(1, len(gains)), unit * 4.2)
+    thick = round(pitch * 0.6)
+    draw.line(surface, mix(theme.panel, theme.ink, 0.25), (area.x, ground), (area.right, ground))
+    for index, gain in enumerate(gains):
+        middle = area.x + round((index + 0.5) * pitch)
+        high = max(2, round(height * max(0, gain) / top))
+        bonus = index == len(gains) - 1
+        colour = theme.warn if bonus else theme.accent
+        draw.rect(surface, colour, (middle - thick // 2, ground - high, thick, high),
+                  border_top_left_radius=thick // 6, border_top_right_radius=thick // 6)  # fmt: skip
+        sign = f"+{gain}" if gain > 0 else f"−{-gain}" if gain < 0 else "0"
+        number = assets.text(sign, px, theme.bad if gain < 0 else theme.ink, bold=True)
+        surface.blit(number, number.get_rect(midbottom=(middle, ground - high - 2)))
+        label = assets.fitted(last if bonus else str(index + 1), px, theme.ink_soft, round(pitch * 1.1))
+        surface.blit(label, label.get_rect(midtop=(middle, ground + px // 4)))

@@ -1,0 +1,300 @@
+"""From events to motion: plans, for a list of events, which tile flies where and when.
+
+The plan is made on a copy of who lies where; each step only moves pixels. Whatever the plan, its end is
+what `Sprites.sync` shows for the state after the events: a test plays whole games against that.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from game.rules.events import (
+    BonusScored,
+    Event,
+    FloorScored,
+    LidEmptied,
+    LineFell,
+    MarkerTaken,
+    MovedToCentre,
+    RoundDealt,
+    RoundEnded,
+    TilesFell,
+    TilesPlaced,
+    TilesTaken,
+    WallTiled,
+)
+from game.rules.state import CENTRE
+from game.rules.tiles import FLOOR_SPACES, MARKER, tiles_of, total
+from game.view.animation import Timeline, settle
+from game.view.layout.table import TableLayout
+from game.view.table.sprites import Place, Sprite, Sprites, source_of
+from game.view.table.tweens import STAGGER, Moves, Shown
+from game.view.theme import Motion
+
+
+@dataclass(frozen=True)
+class Captions:
+    """The words that motion shows; where they are empty it shows none.
+
+    `round` announces a round, from its number and its starter; `gain` says what a round brought a seat;
+    `announcement` stands across the table when all else is done.
+    """
+
+    round: Callable[[int, int], str] = lambda number, starter: ""
+    gain: Callable[[int], str] = lambda points: ""
+    announcement: str = ""
+
+
+class Choreography(Moves):
+    """Plans timelines for one table. Give it events in the order in which they happened."""
+
+    def __init__(
+        self,
+        sprites: Sprites,
+        shown: Shown,
+        layout: TableLayout,
+        motion: Motion,
+        round_start: Sequence[int] = (),
+        calm: bool = False,
+        captions: Captions | None = None,
+    ) -> None:
+        super().__init__(sprites, shown, layout, motion, calm)
+        self.round_start = round_start  # the scores at the round's beginning, for its sums
+        self.captions = captions or Captions()
+        self._picked: list[Sprite] = []
+        self._vessel = layout.factories[0].tile  # how large tiles are that come from the bag
+
+    def timeline(self, events: Sequence[Event]) -> Timeline:
+        """The motion of those events. The sprites' places change at once, their pixels as time passes."""
+        for event in events:
+            self._plan(event)
+        if self.captions.announcement:
+            self.cue(self.now, "last")
+            self.announce(self.captions.announcement, self.now)
+        timeline = Timeline()
+        timeline.add(self.steps)
+        return timeline
+
+    def _plan(self, event: Event) -> None:
+        match event:
+            case TilesTaken():
+                self._take(event)
+            case MarkerTaken(seat=seat, space=space):
+                self._marker(seat, space)
+            case TilesPlaced():
+                self._put(event.seat, event.tiles, ("line", event.seat, event.line, event.first))
+            case TilesFell():
+                self._fall(event)
+            case MovedToCentre():
+                self._to_centre(event)
+            case WallTiled():
+                self._tile_wall(event)
+            case LineFell():
+                self._drop_line(event)
+            case FloorScored():
+                self._floor(event)
+            case RoundEnded(scores=scores):
+                self._round_sums(scores)
+            case LidEmptied(tiles=tiles):
+                self._empty_lid(total(tiles))
+            case RoundDealt():
+                self._deal(event)
+            case BonusScored():
+                self.set_score(self.now, event.seat, event.score)
+            case _:
+                pass
+
+    # Factory offer
+
+    def _take(self, event: TilesTaken) -> None:
+        at = self.sprites.at
+        wanted = list(event.tiles)
+        self._picked = []
+        for place in sorted(p for p in at if source_of(p) == event.source):
+            if at[place].tile in wanted:
+                wanted.remove(at[place].tile)
+                self._picked.append(at.pop(place))
+        self.sprites.leaving += self._picked
+        for index in range(len(self._picked)):
+            self.cue(self.now + index * STAGGER, "pick", index)
+        if event.source == CENTRE and all(s.tile != MARKER for p, s in at.items() if p[0] == "centre"):
+            self._settle_centre(self.now + self.motion.pick * 0.5)  # else as soon as the marker has gone
+
+    def _from_picked(self, tiles: Iterable[int]) -> list[Sprite]:
+        found = []
+        for tile in tiles:
+            sprite = next(s for s in self._picked if s.tile == tile)
+            self._picked.remove(sprite)
+            found.append(sprite)
+        return found
+
+    def _put(self, seat: int, tiles: tuple[int, ...], first: Place) -> None:
+        """Picked tiles fly to consecutive spaces of a line or floor line."""
+        kind, _, b, c = first
+        sprites = self._from_picked(tiles)
+        for index, sprite in enumerate(sprites):
+            place: Place = (kind, seat, b, c + index) if kind == "line" else (kind, seat, b + index, 0)
+            start = self.now + index * STAGGER
+            self.fly(sprite, place, start, self.motion.pick)
+            landed = start + self.motion.pick * 0.92
+            if kind == "line":
+                self.cue(landed, "place", c + index)
+            else:
+                self.cue(landed, "overflow", index)
+        if sprites:
+            self.now += self.motion.pick + (len(sprites) - 1) * STAGGER
+        if kind == "line":
+            self._order_line(seat, b)
+
+    def _order_line(self, seat: int, line: int) -> None:
+        """A line shows its colour first and jokers after; tiles that came later may have to change places."""
+        places = sorted(p for p in self.sprites.at if p[:3] == ("line", seat, line))
+        sprites = sorted((self.sprites.at[p] for p in places), key=lambda s: s.tile)
+        for place, sprite in zip(places, sprites, strict=True):
+            if sprite.place != place:
+                self.sprites.at[place] = sprite
+                self.move(sprite, place, self.now, self.motion.drop, settle)
+
+    def _fall(self, event: TilesFell) -> None:
+        self._put(event.seat, event.tiles, ("floor", event.seat, event.first, 0))
+        self.vanish(self._from_picked(event.to_lid), self.now, self.layout.lid)
+        self.shake(event.seat, self.now - self.motion.pick * 0.08)
+
+    def _marker(self, seat: int, space: int | None) -> None:
+        place = next(p for p in self.sprites.at if self.sprites.at[p].tile == MARKER)
+        sprite = self.sprites.at.pop(place)
+        self.sprites.leaving.append(sprite)
+        goal: Place = ("floor", seat, FLOOR_SPACES if space is None else space, 0)
+        self.fly(sprite, goal, self.now, self.motion.pick)
+        self.cue(self.now + self.motion.pick * 0.9, "marker")
+        self._settle_centre(self.now + self.motion.pick * 0.5)
+        self.now += self.motion.pick * 0.5
+
+    def _to_centre(self, event: MovedToCentre) -> None:
+        at = self.sprites.at
+        count = sum(p[0] == "centre" for p in at)
+        moving = [p for p in sorted(at) if p[:2] == ("factory", event.source)]
+        coming = []
+        for index, place in enumerate(moving):
+            sprite = at.pop(place)
+            sprite.place = ("centre", count + index, 0, 0)
+            at[sprite.place] = sprite
+            coming.append(sprite)
+        self._settle_centre(self.now, coming)
+        self.now += self.motion.to_centre + max(0, len(coming) - 1) * STAGGER * 0.6
+
+    def _settle_centre(self, start: float, coming: Sequence[Sprite] = ()) -> None:
+        """Give the centre's tiles their order and their places again; those that come slide in one by one."""
+        at = self.sprites.at
+        tiles = [at.pop(p) for p in sorted(p for p in at if p[0] == "centre")]
+        tiles.sort(key=lambda s: (s.tile != MARKER, s.tile))
+        length = self.motion.to_centre
+        for index, sprite in enumerate(tiles):
+            place: Place = ("centre", index, 0, 0)
+            at[place] = sprite
+            order = next((i for i, other in enumerate(coming) if other is sprite), None)
+            if order is None:
+                self.move(sprite, place, start, length, settle, len(tiles))
+            else:
+                begin = start + order * STAGGER * 0.6
+                self.move(sprite, place, begin, length, settle, len(tiles), lift=0.25)
+                self.cue(begin + length * 0.8, "pick", 0, 0.45)
+
+    # Wall-tiling
+
+    def _tile_wall(self, event: WallTiled) -> None:
+        at, seat, row = self.sprites.at, event.seat, event.row
+        places = sorted(p for p in at if p[:3] == ("line", seat, row))
+        mover_place = next(p for p in places if at[p].tile == event.tile)
+        mover = at.pop(mover_place)
+        self.sprites.leaving.append(mover)
+        rest = [at.pop(p) for p in places if p != mover_place]
+        self.sprites.leaving += rest
+        landed = self.slam(mover, ("wall", seat, row, event.column), self.now)
+        self.cue(landed - 0.01, "wall")
+        self.vanish(rest, landed - self.motion.landing * 0.3, self.layout.lid)
+        self.now = self._count_points(event, landed)
+
+    def _count_points(self, event: WallTiled, start: float) -> float:
+        """A ripple runs through the linked tiles, and each adds a point; when the last one is counted."""
+        seat, board = event.seat, self.layout.boards[event.seat]
+        here = ("wall", seat, event.row, event.column)
+        across = sorted(event.across, key=lambda c: abs(c - event.column)) if event.row_points else []
+        down = sorted(event.down, key=lambda r: abs(r - event.row)) if event.column_points else []
+        linked: list[Place] = [("wall", seat, event.row, c) for c in across]
+        linked += [("wall", seat, r, event.column) for r in down]
+        linked = linked or [here]
+        gap = min(self.motion.count, 0.5 / len(linked))
+        over = board.wall_space(event.row, event.column)
+        popup = self.popup("+1", over.center, start, True, board.tile)
+        for index, place in enumerate(linked):
+            time, number = start + index * gap, index + 1
+            words = f"+{number}" if number <= len(across) or not across else ""
+            words = words or f"+{len(across)} +{number - len(across)}"
+            self.light(board.wall_space(place[2], place[3]), time)
+            self.cue(time, "score", index, 0.8)
+            self.set_score(time, seat, event.score - len(linked) + number)
+            self.at(time, lambda words=words: setattr(popup, "text", words))  # type: ignore[misc]
+            if place != here:
+                self.hop(place, time)
+        return start + len(linked) * gap + self.motion.points * 0.3
+
+    def _drop_line(self, event: LineFell) -> None:
+        at = self.sprites.at
+        places = sorted(p for p in at if p[:3] == ("line", event.seat, event.row))
+        self._picked = [at.pop(p) for p in places]
+        self.sprites.leaving += self._picked
+        self._put(event.seat, event.tiles, ("floor", event.seat, event.first, 0))
+        self.vanish(self._from_picked(event.to_lid), self.now, self.layout.lid)
+        self.shake(event.seat, self.now)
+
+    def _floor(self, event: FloorScored) -> None:
+        at, seat = self.sprites.at, event.seat
+        board = self.layout.boards[seat]
+        middle = board.floor_space(min(2, len(event.tiles) // 2))
+        self.popup(f"−{event.penalty}", middle.center, self.now, False, board.tile)
+        self.set_score(self.now, seat, event.score)
+        self.cue(self.now, "refused")
+        self.shake(seat, self.now)
+        self.now += self.motion.points * 0.35
+        leaving = [at.pop(p) for p in sorted(p for p in at if p[:2] == ("floor", seat))]
+        self.sprites.leaving += leaving
+        self.vanish(leaving, self.now, self.layout.lid)
+        self.now += self.motion.to_centre * 0.6
+
+    def _round_sums(self, scores: Sequence[int]) -> None:
+        """What the round brought each seat, over its board."""
+        for seat, start in enumerate(self.round_start):
+            board, gain = self.layout.boards[seat], scores[seat] - start
+            text = self.captions.gain(gain)
+            self.popup(text, board.line_space(2, 0).center, self.now, gain >= 0, board.tile)
+        self.now += self.motion.points * (1.0 if self.round_start else 0.5)
+
+    # The deal
+
+    def _empty_lid(self, number: int) -> None:
+        """The lid is poured back into the bag."""
+        length = self.motion.deal * 2
+        self.cue(self.now, "pour")
+        self.tilt_bag(self.now, length)
+        for index in range(number):
+            self.count(self.now + length * index / number, bag=1, lid=-1)
+        self.now += length
+
+    def _deal(self, event: RoundDealt) -> None:
+        """Tiles pour from the bag, factory by factory; the marker returns to the centre."""
+        if text := self.captions.round(event.round, event.starter):
+            self.announce(text, self.now)
+        marker = Sprite(MARKER, ("centre", 0, 0, 0), 0, 0, 0, visible=False)
+        self.appear(marker, self.layout.lid, self.now, self._vessel)
+        begin = start = self.now
+        self.cue(start, "pour")
+        for number, heap in enumerate(event.factories):
+            for slot, tile in enumerate(tiles_of(heap)):
+                sprite = Sprite(tile, ("factory", number, slot, 0), 0, 0, 0, visible=False)
+                self.appear(sprite, self.layout.bag, start, round(self._vessel * 0.7))
+                self.count(start, bag=-1)
+                self.cue(start + self.motion.deal * 0.9, "pick", None, 0.3 + 0.1 * (slot == 3))
+                start += self.motion.deal_gap
+            start += self.motion.deal_gap * 0.6
+        self.tilt_bag(begin, start - begin)
+        self.now = start + self.motion.deal

@@ -1,0 +1,64 @@
+"""What motion leaves over the tiles for a moment: lit spaces, rings of impact, points, a banner."""
+
+from pygame import Rect, Surface, draw
+
+from game.view.animation import ease_out
+from game.view.art.assets import Assets
+from game.view.table.tweens import Banner, Popup, Shown
+from game.view.theme import mix
+
+OPENING = 0.12  # shares of a banner's time in which it opens and closes
+CLOSING = 0.14
+
+
+def draw_linked(surface: Surface, assets: Assets, shown: Shown) -> None:
+    """The spaces that count, as brightly as they are lit."""
+    theme = assets.theme
+    for key, strength in shown.linked.items():
+        rect = Rect(key)
+        reach = round(rect.width * (0.05 + 0.10 * strength))
+        colour = mix(theme.turn, (255, 240, 190), strength * 0.6)
+        frame = rect.inflate(2 * reach, 2 * reach)
+        draw.rect(surface, colour, frame, max(2, reach), border_radius=rect.width // 5)
+
+
+def draw_impacts(surface: Surface, assets: Assets, shown: Shown) -> None:
+    """A ring that runs out from where a tile was set down, thinner and thinner."""
+    for key, age in shown.impacts.items():
+        rect = Rect(key)
+        reach = round(rect.width * 0.42 * ease_out(age))
+        width = max(1, round(rect.width * 0.10 * (1 - age)))
+        colour = mix(assets.theme.focus, assets.theme.panel, 0.25 + 0.6 * age)
+        ring = rect.inflate(2 * reach, 2 * reach)
+        draw.rect(surface, colour, ring, width, border_radius=rect.width // 6 + reach // 2)
+
+
+def draw_popups(surface: Surface, assets: Assets, popups: list[Popup]) -> None:
+    """Points on small plates that rise."""
+    theme = assets.theme
+    for popup in popups:
+        grown = min(1.0, popup.age * 9) if popup.age < 0.5 else 1.0
+        px = max(8, round(popup.px * (0.7 + 0.3 * grown)))
+        text = assets.heading(popup.text, px, theme.good if popup.good else theme.bad)
+        box = text.get_rect().inflate(px, px // 5)
+        box.center = popup.at[0], round(popup.at[1] - popup.px * (0.5 + 0.9 * ease_out(popup.age)))
+        box.clamp_ip(surface.get_rect())
+        draw.rect(surface, theme.shadow, box.move(0, max(1, px // 10)), border_radius=box.height // 2)
+        draw.rect(surface, theme.raised, box, border_radius=box.height // 2)
+        edge = theme.good if popup.good else theme.bad
+        draw.rect(surface, edge, box, max(2, px // 12), border_radius=box.height // 2)
+        surface.blit(text, text.get_rect(center=box.center))
+
+
+def draw_banner(surface: Surface, assets: Assets, banner: Banner, over: Rect, unit: int, calm: bool) -> None:
+    """Words across the table on a band that opens and closes; in calm it is there, then gone."""
+    px = round(unit * 1.7)
+    width = round(over.width * 0.96)
+    picture = assets.band(banner.text, px, width)
+    share = min(1.0, banner.age / OPENING, (1 - banner.age) / CLOSING)
+    open_ = 1.0 if calm else ease_out(max(0.0, share))
+    seen = round(picture.get_height() * open_)
+    if seen > 1:
+        top = (picture.get_height() - seen) // 2
+        place = picture.get_rect(center=over.center)
+        surface.blit(picture, (place.x, place.y + top), (0, top, picture.get_width(), seen))

@@ -1,0 +1,272 @@
+"""Draws the table: plates, boards, tiles, numbers and lights. It shows a state and never decides anything."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.events import Event, RoundDealt
+from game.rules.scoring import floor_penalty
+from game.rules.state import GameState
+from game.rules.tiles import FLOOR_COSTS, total
+from game.view.animation import Timeline
+from game.view.art.assets import Assets
+from game.view.art.boards import paint_board, paint_score
+from game.view.art.tiles import GRAINS
+from game.view.audio import Cue
+from game.view.layout.table import TableLayout
+from game.view.table.choreography import Captions, Choreography
+from game.view.table.effects import draw_banner, draw_impacts, draw_linked, draw_popups
+from game.view.table.sprites import Sprite, Sprites
+from game.view.table.tweens import Shown
+
+
+@dataclass(frozen=True)
+class Light:
+    """A target that glows, with a few words on what it would do.
+
+    A `row` is a pattern line: its words stand at its left end, not further left than `limit`. A `faint` one
+    does not glow: it is possible, but another one is meant.
+    """
+
+    rect: Rect
+    words: str = ""
+    hovered: bool = False
+    bad: bool = False
+    row: bool = False
+    limit: int = 0
+    faint: bool = False
+
+
+@dataclass
+class Lights:
+    """What is lit over the table besides the tiles."""
+
+    hovered: Sequence[Sprite] = ()
+    picked: Sequence[Sprite] = ()
+    targets: Sequence[Light] = ()
+    last_moves: Sequence[Rect] = ()
+
+
+class TableView:
+    """The table on the screen. `sync` shows a state; `play` gives the timeline that leads to one."""
+
+    def __init__(self, assets: Assets, layout: TableLayout, names: Sequence[str], gray: bool) -> None:
+        self.assets, self.layout, self.names, self.gray = assets, layout, names, gray
+        self.sprites, self.shown = Sprites(), Shown()
+        self.active: int | None = None
+        self.calm = False
+        self._ground: Surface | None = None
+        self._ground_active: int | None = None
+
+    def sync(self, state: GameState) -> None:
+        """Show exactly that state, whatever was in motion."""
+        self.sprites.sync(state, self.layout)
+        self.shown = Shown([board.score for board in state.boards], total(state.bag), total(state.lid))
+        self.active = state.turn if state.phase in ("offer", "tiling") else None
+
+    def sync_before_deal(self, state: GameState, events: Sequence[Event]) -> None:
+        """Show that state as it was before a deal among the events: the tiles are still in the bag."""
+        self.sync(state)
+        dealt = sum(
+            total(heap) for event in events if isinstance(event, RoundDealt) for heap in event.factories
+        )
+        self.sprites.at = {p: s for p, s in self.sprites.at.items() if p[0] not in ("factory", "centre")}
+        self.shown.bag += dealt
+
+    def play(
+        self,
+        events: Sequence[Event],
+        round_start: Sequence[int] = (),
+        calm: bool = False,
+        captions: Captions | None = None,
+    ) -> Timeline:
+        """The motion of events, from what is shown now; with the round's first scores, its sums too."""
+        self.calm = calm
+        motion = self.assets.theme.motion
+        plan = Choreography(self.sprites, self.shown, self.layout, motion, round_start, calm, captions)
+        return plan.timeline(events)
+
+    def take_cues(self) -> list[Cue]:
+        """The sounds that became due since the last call."""
+        cues, self.shown.cues = self.shown.cues, []
+        return cues
+
+    def draw(self, surface: Surface, lights: Lights) -> None:
+        """Draw the whole table."""
+        if self._ground is None or self._ground_active != self.active:
+            self._ground, self._ground_active = self._paint_ground(), self.active
+        surface.blit(self._ground, (0, 0))
+        self._numbers(surface)
+        self._marks(surface, lights)
+        drawn = self.sprites.drawn()
+        lifted = set(map(id, lights.picked))
+        for sprite in drawn:
+            if not sprite.lift and id(sprite) not in lifted:
+                self._tile(surface, sprite)
+        self._hover(surface, lights)
+        draw_impacts(surface, self.assets, self.shown)
+        draw_linked(surface, self.assets, self.shown)
+        self._targets(surface, lights.targets)
+        for sprite in drawn:
+            if sprite.lift:
+                self._lifted(surface, sprite)
+            elif id(sprite) in lifted:
+                self._held(surface, sprite, bool(lights.hovered))
+        draw_popups(surface, self.assets, self.shown.popups)
+        if self.shown.banner is not None:
+            layout = self.layout
+            draw_banner(surface, self.assets, self.shown.banner, layout.table, layout.unit, self.calm)
+
+    # What lies still
+
+    def _paint_ground(self) -> Surface:
+        width, height = self.layout.size
+        ground = self.assets.background(width, height).copy()
+        around = self._around_factories()
+        ground.blit(self.assets.medallion(*around.size), around)
+        light = around.inflate(round(around.width * 0.9), round(around.height * 0.9))
+        ground.blit(self.assets.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
+        ground.blit(self.assets.centre_plate(*self.layout.centre.size), self.layout.centre)
+        for factory in self.layout.factories:
+            ground.blit(self.assets.factory(factory.rect.width), factory.rect)
+        for seat, board in enumerate(self.layout.boards):
+            if not board.hidden:
+                paint_board(ground, self.assets, board, self.names[seat], self.gray, seat == self.active)
+        return ground
+
+    def _around_factories(self) -> Rect:
+        """Where the table's inlay lies: around the middles of the factories, or the centre alone."""
+        middles = [factory.rect.center for factory in self.layout.factories]
+        left, right = min(x for x, _ in middles), max(x for x, _ in middles)
+        top, bottom = min(y for _, y in middles), max(y for _, y in middles)
+        reach = self.layout.factories[0].rect.width // 4
+        return Rect(left, top, right - left, bottom - top).inflate(2 * reach, 2 * reach)
+
+    # What changes
+
+    def _numbers(self, surface: Surface) -> None:
+        assets, theme = self.assets, self.assets.theme
+        for seat, board in enumerate(self.layout.boards):
+            if board.hidden:
+                continue
+            paint_score(surface, assets, board, self.shown.scores[seat])
+            floor = [s for place, s in self.sprites.at.items() if place[:2] == ("floor", seat)]
+            penalty = floor_penalty(tuple(s.tile for s in floor))
+            if penalty:
+                px = max(round(board.tile * 0.62), assets.smallest)
+                lost = assets.text(f"−{penalty}", px, theme.bad, bold=True)
+                x, y = board.floor_note()
+                if len(floor) > len(FLOOR_COSTS):
+                    x += board.pitch
+                surface.blit(lost, lost.get_rect(midleft=(x, y)))
+        for rect, picture, number in (
+            (self.layout.bag, assets.bag, self.shown.bag),
+            (self.layout.lid, assets.lid, self.shown.lid),
+        ):
+            size = rect.height
+            drawn = picture(size)
+            if rect is self.layout.bag and self.shown.bag_tilt:
+                drawn = assets.bag(size, round(self.shown.bag_tilt / 6) * 6)
+            surface.blit(drawn, drawn.get_rect(center=(rect.x + size // 2, rect.centery)))
+            text = assets.heading(str(number), round(self.layout.unit * 1.05), theme.table_ink)
+            surface.blit(text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)))
+
+    def _marks(self, surface: Surface, lights: Lights) -> None:
+        """Everybody's last move: frames under the tiles."""
+        for rect in lights.last_moves:
+            if rect.width < 6:
+                continue  # on a board that does not show
+            self._frame(surface, rect, self.assets.theme.panel_edge)
+
+    def _hover(self, surface: Surface, lights: Lights) -> None:
+        """Rings around the tiles that a press would take."""
+        for sprite in lights.hovered:
+            reach = max(3, sprite.rect.width // 8)
+            surface.blit(*self._glow(sprite.rect.inflate(2 * reach, 2 * reach)))
+
+    def _frame(self, surface: Surface, rect: Rect, colour: tuple[int, int, int]) -> None:
+        reach = max(2, rect.height // 16)
+        pygame.draw.rect(
+            surface, colour, rect.inflate(2 * reach, 2 * reach), max(2, reach), border_radius=rect.height // 6
+        )
+
+    def _glow(self, rect: Rect) -> tuple[Surface, Rect]:
+        return self.assets.glow(rect.width, rect.height), rect
+
+    def _shifted(self, sprite: Sprite) -> Rect:
+        rect = sprite.rect
+        if sprite.place[0] == "floor" and sprite.place[1] in self.shown.shake:
+            rect.x += round(self.shown.shake[sprite.place[1]] * rect.width)
+        if sprite.place in self.shown.hops:
+            rect.y -= round(self.shown.hops[sprite.place] * rect.height)
+        return rect
+
+    def _hidden(self, sprite: Sprite) -> bool:
+        """Whether a tile lies on a board that does not show."""
+        kind, seat = sprite.place[:2]
+        return kind in ("line", "wall", "floor") and self.layout.boards[seat].hidden
+
+    def _tile(self, surface: Surface, sprite: Sprite) -> None:
+        if self._hidden(sprite):
+            return
+        rect = self._shifted(sprite)
+        kind, a, b, c = sprite.place
+        if kind in ("factory", "centre"):
+            surface.blit(
+                self.assets.tile_lying(sprite.tile, rect.width),
+                rect.move(-(rect.width // 8), -(rect.width // 8)),
+            )
+        else:
+            surface.blit(self.assets.tile(sprite.tile, rect.width, (3 * a + 5 * b + 7 * c) % GRAINS), rect)
+
+    def _lifted(self, surface: Surface, sprite: Sprite) -> None:
+        """In flight sizes change by the frame: a few steps of size keep the cache small."""
+        rect = sprite.rect
+        step = max(1, rect.width // 12)
+        size = rect.width // step * step
+        x, y = rect.centerx - size // 2, rect.centery - size // 2
+        surface.blit(self.assets.tile_lifted(sprite.tile, size), (x - size // 4, y - size // 4))
+
+    def _held(self, surface: Surface, sprite: Sprite, lying: bool) -> None:
+        """A picked tile: while it lies, raised a little and ringed in gold; else in the air."""
+        if not lying:
+            self._lifted(surface, sprite)
+            return
+        grown = max(2, sprite.rect.width // 14)
+        rect = sprite.rect.inflate(2 * grown, 2 * grown).move(0, -grown)
+        size = rect.width
+        surface.blit(self.assets.tile_lifted(sprite.tile, size), (rect.x - size // 4, rect.y - size // 4))
+        self._frame(surface, rect, self.assets.theme.focus)
+
+    def _targets(self, surface: Surface, targets: Sequence[Light]) -> None:
+        theme = self.assets.theme
+        for light in targets:
+            reach = max(4, light.rect.height // 7)
+            if light.faint:
+                self._frame(surface, light.rect, theme.panel_edge)
+            else:
+                surface.blit(*self._glow(light.rect.inflate(2 * reach, 2 * reach)))
+            if light.hovered:
+                self._frame(surface, light.rect, theme.focus)
+            if light.words:
+                self._tag(surface, light)
+
+    def _tag(self, surface: Surface, light: Light) -> None:
+        """A small label at a target's left end, or in its middle when it is as small as a tile."""
+        theme = self.assets.theme
+        floor = light.rect.width > light.rect.height * 5.5
+        px = max(round(self.layout.unit * 0.78), round(light.rect.height * (0.42 if floor else 0.3)))
+        text = self.assets.text(light.words, px, theme.bad if light.bad else theme.ink, bold=True)
+        box = text.get_rect().inflate(px, px // 3)
+        if floor:  # beside it, clear of its sum
+            box.midleft = light.rect.right + round(light.rect.height * 1.4), light.rect.centery
+        elif light.row:
+            box.midright = light.rect.x + light.rect.height, light.rect.centery
+            box.x = max(box.x, light.limit)
+        else:
+            box.center = light.rect.center
+        pygame.draw.rect(surface, theme.raised, box, border_radius=box.height // 2)
+        pygame.draw.rect(surface, theme.focus, box, max(1, px // 12), border_radius=box.height // 2)
+        surface.blit(text, text.get_rect(center=box.center))

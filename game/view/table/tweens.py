@@ -1,0 +1,308 @@
+"""The single movements of which choreography is made: each a step that moves pixels and ends in its truth."""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from game.rules.tiles import MARKER
+from game.view.animation import Step, ease_in, ease_in_out, ease_out, pulse
+from game.view.audio import Cue
+from game.view.layout.table import TableLayout
+from game.view.table.sprites import Place, Sprite, Sprites, rect_of
+from game.view.theme import Motion
+
+STAGGER = 0.05
+Ease = Callable[[float], float]
+RectKey = tuple[int, int, int, int]
+
+
+@dataclass
+class Popup:
+    """Points that appear over a place. `age` runs from 0 to 1."""
+
+    text: str
+    at: tuple[int, int]
+    good: bool
+    px: int
+    age: float = 0.0
+
+
+@dataclass
+class Banner:
+    """Words across the table. `age` runs from 0 to 1."""
+
+    text: str
+    age: float = 0.0
+
+
+@dataclass
+class Shown:
+    """What the table shows besides tiles: numbers and lights that follow the motion."""
+
+    scores: list[int] = field(default_factory=list)
+    bag: int = 0
+    lid: int = 0
+    popups: list[Popup] = field(default_factory=list)
+    banner: Banner | None = None
+    linked: dict[RectKey, float] = field(default_factory=dict)  # lit wall spaces and how strongly, 0..1
+    impacts: dict[RectKey, float] = field(default_factory=dict)  # where something heavy landed: age 0..1
+    hops: dict[Place, float] = field(default_factory=dict)  # tiles that hop: how high, in tiles
+    shake: dict[int, float] = field(default_factory=dict)  # seats whose floor line shakes: offset in tiles
+    bag_tilt: float = 0.0  # degrees, while it is emptied or filled
+    cues: list[Cue] = field(default_factory=list, compare=False)  # sounds that became due
+
+
+class Moves:
+    """Collects steps. `now` is the planner's clock: where on the timeline the next movement begins.
+
+    `calm` leaves out everything that travels, shakes or bounces: tiles are here, then there.
+    """
+
+    def __init__(
+        self, sprites: Sprites, shown: Shown, layout: TableLayout, motion: Motion, calm: bool = False
+    ) -> None:
+        self.sprites, self.shown, self.layout, self.motion, self.calm = sprites, shown, layout, motion, calm
+        self.steps: list[Step] = []
+        self.now = 0.0
+        self._moves = 0
+        self._begun: dict[int, int] = {}  # by sprite: its latest move that has begun
+        self._rects: dict[int, Rect] = {id(s): s.rect for s in sprites.at.values()}
+
+    # Tiles
+
+    def fly(
+        self, sprite: Sprite, place: Place, start: float, length: float, ease: Ease = ease_in_out
+    ) -> None:
+        """A sprite of `leaving` comes to lie at a place, along an arc."""
+        self.arrive(sprite, place)
+        self.move(sprite, place, start, length, ease, lift=1.0)
+
+    def arrive(self, sprite: Sprite, place: Place) -> None:
+        """A sprite of `leaving` belongs to a place from now on, wherever its pixels are."""
+        self.sprites.leaving.remove(sprite)
+        self.sprites.at[place] = sprite
+        sprite.place = place
+
+    def move(
+        self,
+        sprite: Sprite,
+        place: Place,
+        start: float,
+        length: float,
+        ease: Ease,
+        in_centre: int = 1,
+        lift: float = 0.0,
+    ) -> None:
+        """A sprite comes to lie at a place; with `lift` it is up in the air meanwhile."""
+        sprite.place = place
+        goal = rect_of(self.layout, place, in_centre)
+        origin = self._rects.get(id(sprite), goal)
+        self._rects[id(sprite)] = goal
+        if origin == goal and not lift:
+            return
+        self.steps.append(Step(start, length, self._mover(sprite, origin, goal, ease, lift)))
+
+    def slam(self, sprite: Sprite, place: Place, start: float) -> float:
+        """A sprite of `leaving` is carried over a wall space and set down with weight; when that is done."""
+        self.arrive(sprite, place)
+        goal = rect_of(self.layout, place, 1)
+        above = goal.inflate(round(goal.width * 0.26), round(goal.height * 0.26))
+        above.y -= round(goal.height * 0.24)
+        origin = self._rects.get(id(sprite), goal)
+        self._rects[id(sprite)] = goal
+        carry, fall = self.motion.landing * 0.72, self.motion.landing * 0.28
+        if self.calm:
+            self.steps.append(Step(start, carry + fall, self._mover(sprite, origin, goal, ease_in)))
+            return start + carry + fall
+        lift = self._mover(sprite, origin, above, ease_in_out, 0.3, stays_up=True)
+        self.steps.append(Step(start, carry, lift))
+        self.steps.append(Step(start + carry, fall, self._mover(sprite, above, goal, ease_in, up=True)))
+        landed = start + carry + fall
+        self.impact(goal, landed)
+        return landed
+
+    def appear(self, sprite: Sprite, origin: Rect, start: float, size: int) -> None:
+        """A tile that lay nowhere comes out of a thing and flies to its place."""
+        self.sprites.at[sprite.place] = sprite
+        self._rects[id(sprite)] = Rect(origin.centerx - size // 2, origin.centery - size // 2, size, size)
+        sprite.x, sprite.y, sprite.size = (*self._rects[id(sprite)].topleft, size)
+        self.move(sprite, sprite.place, start, self.motion.deal, ease_out, 1, lift=0.3)
+
+    def vanish(self, sprites: Sequence[Sprite], start: float, goal: Rect) -> float:
+        """Tiles of `leaving` fly into a thing and are gone, all but the marker counted in the lid.
+
+        Returns when the last one is in.
+        """
+        for index, sprite in enumerate(sprites):
+            origin = self._rects[id(sprite)]
+            end = Rect(0, 0, origin.width // 2, origin.height // 2)
+            end.center = goal.center
+            begin = start + index * STAGGER * 0.5
+            move = self._mover(sprite, origin, end, ease_in_out, 0.6)
+            self.steps.append(Step(begin, self.motion.to_centre, self._leave(sprite, move)))
+        return start + max(0, len(sprites) - 1) * STAGGER * 0.5 + self.motion.to_centre
+
+    def _leave(self, sprite: Sprite, move: Callable[[float], None]) -> Callable[[float], None]:
+        def apply(t: float) -> None:
+            move(t)
+            if t >= 1:
+                self.sprites.leaving.remove(sprite)
+                self.shown.lid += sprite.tile != MARKER
+
+        return apply
+
+    def _mover(
+        self,
+        sprite: Sprite,
+        origin: Rect,
+        goal: Rect,
+        ease: Ease,
+        lift: float = 0.0,
+        up: bool = False,
+        stays_up: bool = False,
+    ) -> Callable[[float], None]:
+        """Move pixels from one rect to another; with `lift`, along an arc and larger, as if nearer.
+
+        `up` keeps a tile without an arc above the others, `stays_up` also when it has arrived. When a later
+        move of the same sprite has begun, an earlier one lets go of it.
+        """
+        height = lift * min(150.0, math.dist(origin.center, goal.center) * 0.2)
+        self._moves += 1
+        number = self._moves
+
+        def apply(t: float) -> None:
+            if number < self._begun.get(id(sprite), 0):
+                return
+            self._begun[id(sprite)] = number
+            if t >= 1:
+                sprite.put(goal)
+                sprite.lift = float(stays_up)
+                return
+            if self.calm:
+                return
+            sprite.visible = True
+            share, rise = ease(t), math.sin(math.pi * t)
+            sprite.size = (origin.width + (goal.width - origin.width) * share) * (1 + 0.12 * rise * lift)
+            x = origin.centerx + (goal.centerx - origin.centerx) * share
+            y = origin.centery + (goal.centery - origin.centery) * share - rise * height
+            sprite.x, sprite.y = x - sprite.size / 2, y - sprite.size / 2
+            sprite.lift = max(lift, float(up))
+
+        return apply
+
+    # Lights, numbers and words
+
+    def at(self, start: float, do: Callable[[], None]) -> None:
+        """Do something at a time."""
+        self.steps.append(Step(start, 1e-6, lambda t: do() if t >= 1 else None))
+
+    def cue(self, start: float, name: str, step: int | None = None, loudness: float = 1.0) -> None:
+        """A sound is due at a time."""
+        self.at(start, lambda: self.shown.cues.append(Cue(name, step, loudness)))
+
+    def set_score(self, start: float, seat: int, score: int) -> None:
+        """Show a score from then on."""
+
+        def change() -> None:
+            self.shown.scores[seat] = score
+
+        self.at(start, change)
+
+    def count(self, start: float, bag: int = 0, lid: int = 0) -> None:
+        """Change what bag and lid are said to hold."""
+
+        def change() -> None:
+            self.shown.bag += bag
+            self.shown.lid += lid
+
+        self.at(start, change)
+
+    def popup(self, text: str, over: tuple[int, int], start: float, good: bool, size: int) -> Popup:
+        """Words that rise from a place."""
+        popup = Popup(text, over, good, max(13, round(size * 0.62)))
+
+        def apply(t: float) -> None:
+            if t < 1 and all(popup is not other for other in self.shown.popups):
+                self.shown.popups.append(popup)
+            popup.age = t
+            if t >= 1:
+                self.shown.popups[:] = [other for other in self.shown.popups if other is not popup]
+
+        self.steps.append(Step(start, self.motion.points, apply))
+        return popup
+
+    def announce(self, text: str, start: float) -> None:
+        """Words across the table, for a moment."""
+        banner = Banner(text)
+
+        def apply(t: float) -> None:
+            banner.age = t
+            if t < 1:
+                self.shown.banner = banner
+            elif self.shown.banner is banner:
+                self.shown.banner = None
+
+        self.steps.append(Step(start, self.motion.banner, apply))
+
+    def light(self, rect: Rect, start: float) -> None:
+        """A wall space is lit and goes out again."""
+        key = (rect.x, rect.y, rect.width, rect.height)
+
+        def apply(t: float) -> None:
+            if t >= 1:
+                self.shown.linked.pop(key, None)
+            else:
+                self.shown.linked[key] = pulse(t)
+
+        self.steps.append(Step(start, self.motion.points * 0.8, apply))
+
+    def hop(self, place: Place, start: float) -> None:
+        """A lying tile hops a little."""
+        if self.calm:
+            return
+
+        def apply(t: float) -> None:
+            if t >= 1:
+                self.shown.hops.pop(place, None)
+            else:
+                self.shown.hops[place] = math.sin(math.pi * t) * 0.16
+
+        self.steps.append(Step(start, self.motion.hop, apply))
+
+    def impact(self, rect: Rect, start: float) -> None:
+        """A ring runs out from where something landed."""
+        key = (rect.x, rect.y, rect.width, rect.height)
+
+        def apply(t: float) -> None:
+            if t >= 1:
+                self.shown.impacts.pop(key, None)
+            else:
+                self.shown.impacts[key] = t
+
+        self.steps.append(Step(start, self.motion.impact, apply))
+
+    def shake(self, seat: int, start: float) -> None:
+        """A floor line shakes once."""
+        if self.calm:
+            return
+
+        def apply(t: float) -> None:
+            if t >= 1:
+                self.shown.shake.pop(seat, None)
+            else:
+                self.shown.shake[seat] = math.sin(t * math.pi * 5) * (1 - t) * 0.09
+
+        self.steps.append(Step(start, self.motion.floor_shake, apply))
+
+    def tilt_bag(self, start: float, length: float) -> None:
+        """The bag is tipped, and shaken until it stands again."""
+        if self.calm:
+            return
+
+        def apply(t: float) -> None:
+            edge = min(1.0, t * 6, (1 - t) * 6)
+            self.shown.bag_tilt = 0.0 if t >= 1 else edge * (24 + 7 * math.sin(t * length * 34))
+
+        self.steps.append(Step(start, length, apply))

@@ -1,0 +1,1 @@
+"""What can be pressed, filled in or focused."""

@@ -1,0 +1,58 @@
+"""The focus of keyboard and gamepad: where an arrow leads from here, and the ring that shows it."""
+
+from collections.abc import Mapping
+
+import pygame
+from pygame import Rect
+
+from game.view.art.assets import Assets
+from game.view.theme import Theme
+
+ASIDE = 2.2  # how much worse a step aside is than a step ahead
+
+
+def neighbour(places: Mapping[str, Rect], here: str, dx: int, dy: int) -> str:
+    """The place that an arrow from `here` leads to: near and straight ahead, or `here` if there is none."""
+    start = places[here]
+    best, least = here, float("inf")
+    for name, rect in places.items():
+        ahead = (rect.centerx - start.centerx) * dx + (rect.centery - start.centery) * dy
+        if name == here or ahead <= 0:
+            continue
+        aside = _gap(start, rect, across=dx != 0)
+        middle = abs((rect.centery - start.centery) if dx else (rect.centerx - start.centerx))
+        if aside > 0 and ahead < aside * 0.5:
+            continue  # more beside than ahead: another arrow leads there
+        far = max(0.0, _gap(start, rect, across=dx == 0))
+        cost = far + ahead * 0.25 + aside * ASIDE + middle * 0.3
+        if cost < least:
+            best, least = name, cost
+    return best
+
+
+def _gap(a: Rect, b: Rect, across: bool) -> float:
+    """How far apart two rectangles are from top to bottom (`across`) or from left to right; 0 if not."""
+    if across:
+        return max(0, b.top - a.bottom, a.top - b.bottom)
+    return max(0, b.left - a.right, a.left - b.right)
+
+
+def draw_ring(surface: pygame.Surface, theme: Theme, rect: Rect) -> None:
+    """A ring of two colours around a rectangle: one of them stands out from any ground."""
+    line = max(2, min(5, min(rect.size) // 10))
+    radius = max(3, min(rect.size) // 5)
+    outer = rect.inflate(4 * line, 4 * line).clip(surface.get_rect())
+    pygame.draw.rect(surface, theme.table_ink, outer, 3 * line // 2 + 1, border_radius=radius + 2 * line)
+    inner = outer.inflate(-line, -line)
+    pygame.draw.rect(surface, theme.focus, inner, line, border_radius=radius + 2 * line)
+
+
+def draw_number(surface: pygame.Surface, assets: Assets, plate: Rect, text: str, unit: int) -> None:
+    """The digit or letter that stands for a source, on the rim of its plate."""
+    theme = assets.theme
+    picture = assets.text(text, round(unit * 0.95), theme.ink, bold=True)
+    radius = max(picture.get_size()) // 2 + unit // 5
+    middle = (plate.centerx, plate.y + radius // 2 + 2)
+    pygame.draw.circle(surface, theme.raised, middle, radius)
+    pygame.draw.circle(surface, theme.focus, middle, radius, max(2, unit // 9))
+    surface.blit(picture, picture.get_rect(center=middle))

@@ -1,0 +1,81 @@
+"""One row of hints: the tiles to pick, where to, why, and what it is worth beside the best."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.view.art.assets import Assets
+from game.view.widgets.widgets import Widget
+
+
+@dataclass(frozen=True)
+class HintWords:
+    """What a row says. `tiles` are pairs of kind and number; `source` is left out where there is no room."""
+
+    tiles: tuple[tuple[int, int], ...]
+    where: str
+    source: str
+    reason: str
+    mark: str
+
+
+@dataclass
+class HintRow(Widget):
+    """A row that can be pressed; `selected` is the one that the table shows, `primary` the best."""
+
+    words: HintWords = HintWords((), "", "", "", "")
+    unit: int = 14
+    broad: bool = True
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """A line of its own, brighter where it is pointed at."""
+        theme, rect, unit = assets.theme, self.rect, self.unit
+        if self.selected or state in ("hover", "pressed"):
+            pygame.draw.rect(surface, theme.raised, rect, border_radius=unit // 2)
+            pygame.draw.rect(surface, theme.focus, rect, max(2, unit // 8), border_radius=unit // 2)
+        inner = rect.inflate(-unit, -unit // 3)
+        ink = theme.accent if self.primary else theme.ink_soft
+        mark = assets.text(self.words.mark, round(unit * 0.95), ink, bold=True)
+        surface.blit(mark, mark.get_rect(topright=(inner.right, inner.y)))
+        head = Rect(inner.x, inner.y, inner.width - mark.get_width() - unit // 2, round(unit * 1.3))
+        self._head(surface, assets, head)
+        body = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
+        words = assets.block(self.words.reason, round(unit * 0.88), theme.ink_soft, body.size)
+        surface.blit(words, words.get_rect(midleft=body.midleft))
+
+    def _head(self, surface: Surface, assets: Assets, area: Rect) -> None:
+        """How many of which tiles, and where to."""
+        theme, unit = assets.theme, self.unit
+        px, size, x = round(unit * 0.95), round(unit * 1.25), area.x
+        for kind, number in self.words.tiles:
+            text = assets.text(str(number), px, theme.ink, bold=True)
+            surface.blit(text, text.get_rect(midleft=(x, area.centery)))
+            x += text.get_width() + unit // 4
+            tile = assets.tile(kind, size)
+            surface.blit(tile, tile.get_rect(midleft=(x, area.centery)))
+            x += size + unit // 3
+        room = area.right - x
+        where = self.words.where
+        shorter = [f"→ {where}", where] if self.words.tiles else []
+        phrases = [f"{self.words.source} → {where}" if self.words.source else where, *shorter]
+        pictures = (assets.text(words, px, theme.ink, bold=True) for words in phrases)
+        fitting = (picture for picture in pictures if picture.get_width() <= room)
+        picture = next(fitting, None) or assets.fitted(phrases[-1], px, theme.ink, room, bold=True)
+        surface.blit(picture, picture.get_rect(midleft=(x, area.centery)))
+
+
+@dataclass
+class Cross(Widget):
+    """What closes the panel: a cross in its corner, with a ground only where it is pointed at."""
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """Two strokes; the ground keeps clear of the panel's frame."""
+        theme, side = assets.theme, min(self.rect.size)
+        lively = state in ("hover", "pressed")
+        if lively:
+            ground = Rect(0, 0, side * 4 // 5, side * 4 // 5)
+            ground.center = self.rect.center
+            pygame.draw.rect(surface, theme.space_edge, ground, border_radius=ground.width // 3)
+        sign = assets.text(self.label, self.px, theme.ink if lively else theme.ink_soft, bold=True)
+        surface.blit(sign, sign.get_rect(center=self.rect.center))

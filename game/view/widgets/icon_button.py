@@ -1,0 +1,52 @@
+"""Buttons with a drawn sign instead of words: the controls of a replay."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.view.art.assets import Assets
+from game.view.theme import Rgb
+from game.view.widgets.widgets import Widget
+
+# Each sign is a row of parts, left to right: "<" and ">" are triangles, "|" a bar.
+SIGNS = {
+    "first": "|<",
+    "round-back": "<<",
+    "step-back": "<|",
+    "play-back": "<",
+    "play": ">",
+    "stop": "||",
+    "step": "|>",
+    "round-on": ">>",
+    "last": ">|",
+}
+
+
+@dataclass
+class IconButton(Widget):
+    """`sign` is one of SIGNS; the label says the same in words, for who can't see it."""
+
+    sign: str = "play"
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """The button and its sign."""
+        surface.blit(assets.button(self.rect.width, self.rect.height, state), self.rect)
+        draw_sign(surface, self.rect, SIGNS[self.sign], assets.button_ink(state))
+
+
+def draw_sign(surface: pygame.Surface, rect: pygame.Rect, parts: str, ink: Rgb) -> None:
+    """A row of triangles and bars in the middle of a rectangle."""
+    height = round(min(rect.height, rect.width) * 0.38)
+    widths = [round(height * (0.26 if part == "|" else 0.82)) for part in parts]
+    gap = max(1, height // 8) if len(parts) > 1 else 0
+    x = rect.centerx - (sum(widths) + gap * (len(parts) - 1)) // 2
+    top, bottom = rect.centery - height // 2, rect.centery - height // 2 + height
+    for part, width in zip(parts, widths, strict=True):
+        if part == "|":
+            pygame.draw.rect(surface, ink, (x, top, max(2, width), height), border_radius=max(1, width // 4))
+        else:
+            tip, back = (x, x + width) if part == "<" else (x + width, x)
+            points = [(tip, rect.centery), (back, top), (back, bottom)]
+            pygame.draw.polygon(surface, ink, points)
+            pygame.draw.aalines(surface, ink, True, points)
+        x += width + gap

@@ -1,0 +1,100 @@
+"""A panel of words laid over the table where it hides least, and frames around what it speaks of."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from pygame import Rect, Surface, draw
+
+from game.view.art.assets import Assets
+from game.view.widgets.focus import draw_ring
+from game.view.widgets.widgets import Widget
+
+STEPS = 24  # how many places are tried each way
+
+
+def panel_place(
+    window: Rect, size: tuple[int, int], weights: Sequence[tuple[Rect, float]], gap: int, steps: int = STEPS
+) -> Rect:
+    """Where a panel of that size hides least: the weights say how much a pixel of each part matters."""
+    width, height = min(size[0], window.width - 2 * gap), min(size[1], window.height - 2 * gap)
+    across, down = window.width - 2 * gap - width, window.height - 2 * gap - height
+    best, cost = Rect(window.x + gap, window.y + gap, width, height), float("inf")
+    for row in range(steps + 1):
+        for column in range(steps + 1):
+            x = window.x + gap + across * column // steps
+            y = window.y + gap + down * row // steps
+            place = Rect(x, y, width, height)
+            hidden = 0.0
+            for part, weight in weights:
+                shared = part.clip(place)
+                hidden += shared.width * shared.height * weight
+            if hidden < cost:
+                best, cost = place, hidden
+    return best
+
+
+@dataclass
+class LessonPanel(Widget):
+    """The panel. It is no button: `enabled` stays False, and the scene swallows presses on it.
+
+    One that `acts` waits for a move on the table and has no button of its own.
+    """
+
+    words: str = ""
+    progress: str = ""
+    marks: tuple[Rect, ...] = field(default=())
+    acts: bool = False
+    foot: int = 0  # how high the line of the progress is
+    pointed: ClassVar[bool] = False
+    is_text: ClassVar[bool] = True
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """Frames first, then the panel with its words."""
+        for mark in self.marks:
+            draw_mark(surface, assets, mark, self.px)
+        surface.blit(assets.panel(*self.rect.size, active=True), self.rect)
+        text = words_picture(assets, self.words, self.px, self.rect.width)
+        pad = padding(self.px)
+        surface.blit(text, (self.rect.x + pad, self.rect.y + pad))
+        progress = assets.text(self.progress, small(assets, self.px), assets.theme.ink_soft)
+        middle = self.rect.bottom - (pad if not self.acts else pad * 2 // 3) - self.foot // 2
+        surface.blit(progress, progress.get_rect(midleft=(self.rect.x + pad, middle)))
+
+
+def draw_mark(surface: Surface, assets: Assets, mark: Rect, px: int) -> None:
+    """A frame around what is to be looked at; around something small one that stands out from any tile."""
+    if min(mark.size) < 5 * px:
+        draw_ring(surface, assets.theme, mark)
+        return
+    reach = max(3, px // 5)
+    frame = mark.inflate(2 * reach, 2 * reach)
+    draw.rect(surface, assets.theme.focus, frame, max(2, px // 6), border_radius=max(4, px // 3))
+
+
+def padding(px: int) -> int:
+    """Between the panel's edge and what is in it."""
+    return round(px * 1.1)
+
+
+def small(assets: Assets, px: int) -> int:
+    """The size of the progress."""
+    return max(assets.smallest, round(px * 0.85))
+
+
+def words_picture(assets: Assets, words: str, px: int, width: int) -> Surface:
+    """The lesson's words in a panel of that width."""
+    return assets.wrapped(words, px, assets.theme.ink, width - 2 * padding(px))
+
+
+def panel_size(assets: Assets, words: str, px: int, width: int, foot: int) -> tuple[int, int]:
+    """How large a panel with those words and a foot that high is."""
+    text = words_picture(assets, words, px, width)
+    return width, text.get_height() + round(2.5 * padding(px)) + foot
+
+
+def button_rect(panel: Rect, px: int, height: int) -> Rect:
+    """The place for the button at the panel's bottom right."""
+    pad = padding(px)
+    width = min(round(px * 9), panel.width // 2)
+    return Rect(panel.right - pad - width, panel.bottom - pad - height, width, height)

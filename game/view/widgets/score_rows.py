@@ -1,0 +1,73 @@
+"""How a score was counted, as a picture: a row for each step, and the wall at that step."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygame import Rect, Surface, draw
+
+from game.rules.state import EMPTY
+from game.rules.tiles import FLOOR_COSTS, SIZE
+from game.view.art.assets import Assets
+from game.view.art.diagrams import Figure, Item, Space, Tile, wall
+from game.view.theme import mix
+from game.view.widgets.widgets import Widget
+
+
+@dataclass
+class StepRow(Widget):
+    """A step: its tile, what was counted, its points. `tile` is EMPTY where no single tile is meant."""
+
+    tile: int = EMPTY
+    points: int = 0
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """Lit when it is the one that the wall shows."""
+        theme, rect = assets.theme, self.rect
+        if self.selected or "hover" in state:
+            share = 0.28 if self.selected else 0.12
+            draw.rect(surface, mix(theme.panel, theme.focus, share), rect, border_radius=rect.height // 4)
+        pad = max(rect.height // 8, (rect.height - round(2.2 * self.px)) // 2)  # a tile as high as its words
+        size = rect.height - 2 * pad
+        if self.tile != EMPTY:
+            surface.blit(assets.tile(self.tile, size), (rect.x + pad, rect.y + pad))
+        number = f"+{self.points}" if self.points > 0 else f"−{-self.points}" if self.points else "0"
+        ink = theme.bad if self.points < 0 else theme.good
+        sum_ = assets.text(number, self.px, ink, bold=True)
+        gap = size // 3
+        surface.blit(sum_, sum_.get_rect(midright=(rect.right - gap, rect.centery)))
+        left = rect.x + pad + size + gap
+        room = (rect.right - 2 * gap - sum_.get_width() - left, rect.height)
+        words = assets.label(self.label, self.px, theme.ink, room, False, centred=False)
+        surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
+
+
+@dataclass
+class ScoreSpot(Widget):
+    """A score that can be asked. Others draw the number; here it is framed when it is pointed at."""
+
+    kin: ClassVar[str] = ""
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """A frame while pointed at."""
+        if state in ("hover", "pressed"):
+            edge = max(2, self.rect.height // 24)
+            draw.rect(surface, assets.theme.focus, self.rect, edge, border_radius=self.rect.height // 4)
+
+
+def step_figure(
+    tiles: tuple[int, ...], lit: tuple[int, ...], gray: bool, floor: tuple[int, ...], floor_lit: bool
+) -> Figure:
+    """The wall with what was counted framed, and the floor line below it."""
+    places = {divmod(space, SIZE): tile for space, tile in enumerate(tiles) if tile != EMPTY}
+    items: list[Item] = list(wall(1.1, 0.1, places, tuple(divmod(space, SIZE) for space in lit), gray))
+    for i, cost in enumerate(FLOOR_COSTS):
+        at = 0.1 + i, 5.5
+        marked = floor_lit and i < len(floor)
+        items.append(Tile(*at, floor[i], marked) if i < len(floor) else Space(*at, None, cost))
+    return Figure(7.2, 6.6, tuple(items))
+
+
+def rows_in(area: Rect, number: int, wanted: int) -> list[Rect]:
+    """Rows of the wanted height, lower where there are many."""
+    pitch = min(wanted + wanted // 12, area.height // max(1, number))
+    return [Rect(area.x, area.y + i * pitch, area.width, pitch - max(1, pitch // 13)) for i in range(number)]

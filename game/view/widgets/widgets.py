@@ -1,0 +1,289 @@
+"""Buttons and fields. A `WidgetSet` holds a scene's widgets, their keyboard focus and what is hovered."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+import pygame
+
+from game.view.art.assets import Assets
+from game.view.art.signs import draw_icon
+from game.view.intents import (
+    Coloured,
+    Confirmed,
+    Erased,
+    Intent,
+    Moved,
+    Numbered,
+    Pressed,
+    Released,
+    Stepped,
+    Tabbed,
+    Typed,
+    Wished,
+)
+from game.view.widgets import focus
+
+Action = Callable[[], None]
+
+
+@dataclass
+class Widget:
+    """Anything that can be pressed. `name` is what tests and the page's mirror call it."""
+
+    name: str
+    rect: pygame.Rect
+    label: str
+    action: Action
+    enabled: bool = True
+    primary: bool = False
+    selected: bool = False
+    px: int = 0  # text size; 0 fits the height
+    icon: str = ""  # a sign instead of the label, see view.bar_signs
+    aloud: str = ""  # the label for those who do not see what is around it
+    is_text: ClassVar[bool] = False  # whether it is there to be read and never to be pressed
+    pointed: ClassVar[bool] = True  # whether a press on its rectangle is for it
+    kin: ClassVar[str] = "button"  # arrows lead to its like first; "" is like anything
+
+    @property
+    def spoken(self) -> str:
+        """What it is, in words."""
+        return self.aloud or self.label
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """Draw in the given button state."""
+        rect = self.rect
+        surface.blit(assets.button(rect.width, rect.height, state), rect)
+        if self.icon:
+            draw_icon(surface, self.icon, rect, assets.button_ink(state))
+            return
+        px = self.px or min(int(rect.height * 0.42), int(rect.height * 0.6))
+        bold = self.primary or self.selected
+        room = round(rect.width * 0.96), rect.height
+        text = assets.label(self.label, px, assets.button_ink(state), room, bold)
+        surface.blit(text, text.get_rect(center=rect.center))
+
+    def draw_focus(self, surface: pygame.Surface, assets: Assets) -> None:
+        """Mark it as the one that Enter means."""
+        focus.draw_ring(surface, assets.theme, self.rect)
+
+
+@dataclass
+class Quiet(Widget):
+    """Something that may be added: the outline of a button until it is pointed at."""
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """Draw the outline, or the button it would be."""
+        super().draw(surface, assets, {"normal": "quiet", "hover": "quiet-hover"}.get(state, state))
+
+
+@dataclass
+class Spot(Widget):
+    """A choice on the table. The table draws it and knows when it is pointed at; here the focus finds it."""
+
+    marks: tuple[pygame.Rect, ...] = ()  # what is ringed; empty for the rectangle itself
+    pointed: ClassVar[bool] = False
+    kin: ClassVar[str] = "spot"
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """Nothing: it is part of the table."""
+
+    def draw_focus(self, surface: pygame.Surface, assets: Assets) -> None:
+        """Ring every tile that belongs to it."""
+        for rect in self.marks or (self.rect,):
+            focus.draw_ring(surface, assets.theme, rect)
+
+
+@dataclass
+class Field(Widget):
+    """A line of text to edit. `changed` is told each new text; `allowed` are its characters ('' = any)."""
+
+    value: str = ""
+    allowed: str = ""
+    limit: int = 16
+    changed: Callable[[str], None] = lambda text: None
+
+    def type(self, text: str) -> None:
+        """Add typed characters as far as they are allowed and fit."""
+        fitting = [c for c in text if c.isprintable() and (not self.allowed or c in self.allowed)]
+        self.set((self.value + "".join(fitting))[: self.limit])
+
+    def set(self, value: str) -> None:
+        """Replace the text and tell."""
+        if value != self.value:
+            self.value = value
+            self.changed(value)
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """Draw the text with a caret when focused."""
+        rect, theme = self.rect, assets.theme
+        pygame.draw.rect(surface, theme.raised, rect, border_radius=rect.height // 5)
+        edge = theme.focus if state == "focus" else theme.space_edge
+        pygame.draw.rect(surface, edge, rect, max(1, rect.height // 20), border_radius=rect.height // 5)
+        px = self.px or int(rect.height * 0.42)
+        area = rect.inflate(-rect.height // 2, 0)
+        if state == "focus":  # the end is where more is typed
+            text = assets.text(self.value + "|", px, theme.ink)
+        elif self.value:
+            text = assets.shortened(self.value, px, theme.ink, area.width)
+        else:
+            text = assets.text(self.label, px, theme.ink_soft)
+        overflow = max(0, text.get_width() - area.width)
+        surface.blit(
+            text,
+            (area.x, rect.centery - text.get_height() // 2),
+            (overflow, 0, area.width, text.get_height()),
+        )
+
+
+@dataclass
+class WidgetSet:
+    """A scene's widgets in focus order; keys and pointer act on them, one at a time."""
+
+    widgets: list[Widget] = field(default_factory=list)
+    hovered: str = ""
+    focused: str = ""
+    held: str = ""
+    pressed: Action = lambda: None  # told before a widget acts: what is heard
+
+    def replace(self, widgets: Sequence[Widget]) -> None:
+        """Show these instead; focus and hover stay where names stay."""
+        self.widgets = list(widgets)
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        """The enabled widget under a point."""
+        here = (w for w in reversed(self.widgets) if w.pointed and w.enabled and w.rect.collidepoint(point))
+        return next(here, None)
+
+    def named(self, name: str) -> Widget | None:
+        """The widget of that name."""
+        return next((w for w in self.widgets if w.name == name), None)
+
+    def press(self, name: str) -> bool:
+        """Do what pressing the named widget does; False if it is not there or disabled."""
+        widget = self.named(name)
+        if widget is None or not widget.enabled:
+            return False
+        self._act(widget)
+        return True
+
+    def _act(self, widget: Widget) -> None:
+        self.pressed()
+        widget.action()
+
+    def fill(self, name: str, text: str) -> bool:
+        """Put a text into the named field, as far as its characters are allowed; False if there is none."""
+        field_ = self.named(name)
+        if not isinstance(field_, Field):
+            return False
+        field_.value = ""
+        field_.type(text)
+        field_.changed(field_.value)
+        return True
+
+    def handle(self, intent: Intent) -> bool:
+        """Act on an intent; True if it was for a widget."""
+        if isinstance(intent, Moved):
+            return self._hover(intent)
+        if isinstance(intent, Pressed):
+            widget = self.at(intent.at)
+            self.held = widget.name if widget else ""
+            self.focused = widget.name if isinstance(widget, Field) else ""
+            return widget is not None
+        if isinstance(intent, Released):
+            widget, held = self.at(intent.at), self.held
+            self.held = ""
+            if widget is None or widget.name != held:
+                return bool(held)
+            self._act(widget)
+            return True
+        return self._keys(intent)
+
+    def _hover(self, intent: Moved) -> bool:
+        widget = self.at(intent.at)
+        self.hovered = widget.name if widget else ""
+        return widget is not None
+
+    def _keys(self, intent: Intent) -> bool:
+        """What does not come from a pointer. A field with the focus keeps all that could be typed."""
+        here = self.named(self.focused)
+        if isinstance(intent, Stepped):
+            return self._step(intent)
+        if isinstance(intent, Tabbed):
+            return self._tab(-1 if intent.back else 1)
+        if isinstance(here, Field) and (typed := _typing(here, intent)) is not None:
+            return typed
+        if isinstance(intent, Confirmed) and here is not None and here.enabled:
+            self._act(here)
+            return True
+        return False
+
+    def focus_first(self) -> None:
+        """Give the focus to the primary widget, or else to the first, unless one has it already."""
+        usable = [w for w in self.widgets if w.enabled]
+        if usable and not any(w.name == self.focused for w in usable):
+            self.focused = next((w for w in usable if w.primary), usable[0]).name
+
+    def _step(self, intent: Stepped) -> bool:
+        usable = [w for w in self.widgets if w.enabled]
+        if any(w.name == self.focused for w in usable):
+            self.focused = self.beside(self.focused, intent.dx, intent.dy)
+        else:
+            self.focus_first()
+        return bool(usable)
+
+    def beside(self, name: str, dx: int, dy: int) -> str:
+        """Where an arrow leads from a widget: among its like first (on the table, or among buttons)."""
+        usable = [w for w in self.widgets if w.enabled]
+        here = self.named(name)
+        alike = {w.name: w.rect for w in usable if here is not None and "" in (here.kin, w.kin)}
+        alike |= {w.name: w.rect for w in usable if here is not None and w.kin == here.kin}
+        found = focus.neighbour(alike, name, dx, dy)
+        return found if found != name else focus.neighbour({w.name: w.rect for w in usable}, name, dx, dy)
+
+    def _tab(self, step: int) -> bool:
+        names = [w.name for w in self.widgets if w.enabled]
+        if not names:
+            return False
+        if self.focused in names:
+            self.focused = names[(names.index(self.focused) + step) % len(names)]
+        else:
+            self.focused = names[0 if step > 0 else -1]
+        return True
+
+    def state_of(self, widget: Widget) -> str:
+        """Which button state a widget is drawn in."""
+        if not widget.enabled:
+            return "disabled"
+        if widget.name == self.held:
+            return "pressed"
+        if widget.name == self.focused and isinstance(widget, Field):
+            return "focus"
+        if widget.primary or widget.selected:
+            return "primary-hover" if widget.name == self.hovered else "primary"
+        return "hover" if widget.name == self.hovered else "normal"
+
+    def draw(self, surface: pygame.Surface, assets: Assets) -> None:
+        """Draw all widgets, the focus over them."""
+        for widget in self.widgets:
+            widget.draw(surface, assets, self.state_of(widget))
+        here = self.named(self.focused)
+        if here is not None and here.enabled:
+            here.draw_focus(surface, assets)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Where each enabled widget is."""
+        return {widget.name: widget.rect for widget in self.widgets if widget.enabled}
+
+
+def _typing(here: Field, intent: Intent) -> bool | None:
+    """What a field does with an intent: True or False whether it was one for it, None if it does not care."""
+    if isinstance(intent, Typed):
+        here.type(intent.text)
+        return True
+    if isinstance(intent, Erased):
+        here.set(here.value[:-1])
+        return True
+    if isinstance(intent, Numbered | Coloured | Wished):
+        return True
+    return False if isinstance(intent, Confirmed) and intent.blank else None

@@ -1,0 +1,294 @@
+"""Sentences for what happened, what may be done and who won: the one place that phrases the game.
+
+Every function takes the texts of a language first and answers in that language.
+"""
+
+from collections.abc import Sequence
+
+from game.rules import engine
+from game.rules.actions import Action, Place, Take
+from game.rules.events import (
+    BonusScored,
+    Event,
+    FloorScored,
+    GameEnded,
+    LidEmptied,
+    LineFell,
+    MarkerTaken,
+    OfferEnded,
+    RoundDealt,
+    RoundEnded,
+    TilesFell,
+    TilesPlaced,
+    TilesTaken,
+    WallTiled,
+)
+from game.rules.options import HouseRules
+from game.rules.scoring import complete_colours, complete_rows
+from game.rules.state import CENTRE, FLOOR, GameState, PlayerBoard, first_complete_line
+from game.rules.tiles import COLOUR_NAMES, FLOOR_COSTS, JOKER, total
+from game.texts import Texts
+
+
+def tiles_words(tr: Texts, tiles: Sequence[int]) -> str:
+    """Tiles of one pick: its colour first, then the jokers.
+
+    >>> from game.texts import texts_for
+    >>> tiles_words(texts_for("en"), (2, 2, 5))
+    '2 red and a joker'
+    """
+    jokers = sum(tile == JOKER for tile in tiles)
+    colours = [tile for tile in tiles if tile != JOKER]
+    parts = [tr(f"tiles.{COLOUR_NAMES[colours[0]]}", n=len(colours))] if colours else []
+    if jokers:
+        parts.append(tr("tiles.joker", n=jokers))
+    return tr.listed(parts) if parts else tr("tiles.none")
+
+
+def tile_words(tr: Texts, tile: int) -> str:
+    """One tile: "a red tile"."""
+    return tr(f"tile.{COLOUR_NAMES[tile]}")
+
+
+def source_words(tr: Texts, source: int) -> str:
+    """Where a pick comes from: a factory by its number from 1, or the centre."""
+    return tr("from.centre") if source == CENTRE else tr("from.factory", n=source + 1)
+
+
+def _minus(tr: Texts, cost: int) -> str:
+    return f"−{cost}" if cost else tr("cost.none")
+
+
+def _marker_cost(tr: Texts, event: MarkerTaken) -> str:
+    return _minus(tr, 0 if event.space is None else FLOOR_COSTS[event.space])
+
+
+def _fell(tr: Texts, event: TilesFell, key: str = "fell") -> str:
+    """What fell, with its cost: "1 falls (−1)"; the key "fell.short" leaves the brackets out."""
+    number = len(event.tiles) + len(event.to_lid)
+    if not event.tiles:
+        return tr("fell.lid", n=number)
+    words = tr(key, n=number, cost=event.cost)
+    return words + (f", {tr('fell.lid', n=len(event.to_lid))}" if event.to_lid else "")
+
+
+def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
+    """One sentence for a whole pick, or for one choice in the wall-tiling; empty if there is neither."""
+    taken: TilesTaken | None = None
+    marker = into = fall = ""
+    for event in events:
+        if isinstance(event, TilesTaken):
+            taken = event
+        elif isinstance(event, MarkerTaken):
+            marker = tr("take.marker", cost=_marker_cost(tr, event))
+        elif isinstance(event, TilesPlaced):
+            into = tr("take.line", n=event.line + 1) + (tr("take.complete") if event.complete else "")
+        elif isinstance(event, TilesFell):
+            floor = tr("take.floor", cost=_minus(tr, event.cost))
+            fall = tr("take.fell", fell=_fell(tr, event)) if into else floor
+        elif isinstance(event, WallTiled) and taken is None:
+            return event_words(tr, event, names) or ""
+        elif isinstance(event, OfferEnded):
+            break
+    if taken is None:
+        return ""
+    tiles, source = tiles_words(tr, taken.tiles), source_words(tr, taken.source)
+    return tr.person("log.take", names[taken.seat], tiles=tiles, source=source) + marker + into + fall
+
+
+def short_words(tr: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
+    """The same in the fewest words: "Ana: 3 red → line 2 (−1)"."""
+    taken = next((event for event in events if isinstance(event, TilesTaken)), None)
+    if taken is None:
+        return turn_words(tr, events, names)
+    placed = next((event for event in events if isinstance(event, TilesPlaced)), None)
+    where = tr("short.floor") if placed is None else tr("short.line", n=placed.line + 1)
+    costs = [event.cost for event in events if isinstance(event, TilesFell)]
+    costs += [FLOOR_COSTS[e.space] for e in events if isinstance(e, MarkerTaken) and e.space is not None]
+    words = tr("short.take", who=tr.name(names[taken.seat]), tiles=tiles_words(tr, taken.tiles), where=where)
+    return words + (f" (−{sum(costs)})" if sum(costs) else "")
+
+
+def event_words(tr: Texts, event: Event, names: Sequence[str]) -> str | None:  # noqa: PLR0911
+    """The log line of one event; None where there is nothing to say."""
+    match event:
+        case TilesTaken():
+            return turn_words(tr, [event], names)
+        case MarkerTaken(seat=seat):
+            return tr.person("log.marker", names[seat], cost=_marker_cost(tr, event))
+        case TilesPlaced(line=line, tiles=tiles, complete=complete):
+            key = "log.placed.complete" if complete else "log.placed"
+            return tr(key, tiles=tiles_words(tr, tiles), n=line + 1)
+        case TilesFell():
+            return tr("log.fell", fell=_fell(tr, event))
+        case OfferEnded(round=number):
+            return tr("log.tiling", n=number)
+        case WallTiled(seat=seat, row=row, tile=tile, points=points):
+            return tr.person("log.tiled", names[seat], tile=tile_words(tr, tile), row=row + 1, points=points)
+        case LineFell(seat=seat, row=row):
+            return tr.person("log.line-fell", names[seat], n=row + 1)
+        case FloorScored(seat=seat, lost=lost):
+            return tr.person("log.floor", names[seat], points=tr("count.points", n=lost))
+        case RoundEnded(round=number):
+            return tr("log.scored", n=number)
+        case LidEmptied(tiles=heap):
+            return tr("log.lid", n=total(heap))
+        case RoundDealt(round=number, starter=starter):
+            return tr.person("log.dealt", names[starter], n=number)
+        case BonusScored():
+            return bonus_line(tr, event, names)
+        case GameEnded():
+            return ending_words(tr, event.row_complete)
+    return None
+
+
+def bonus_line(tr: Texts, event: BonusScored, names: Sequence[str]) -> str:
+    """Who gets a final bonus, what for, and how much."""
+    bonus = bonus_words(tr, event.kind, event.which)
+    return tr.person("log.bonus", names[event.seat], bonus=bonus, points=event.points)
+
+
+def bonus_words(tr: Texts, kind: str, which: int) -> str:
+    """What a final bonus is for.
+
+    >>> from game.texts import texts_for
+    >>> bonus_words(texts_for("en"), "row", 1), bonus_words(texts_for("en"), "colour", 2)
+    ('row 2 is complete', 'all five red tiles')
+    """
+    return tr(f"all.{COLOUR_NAMES[which]}") if kind == "colour" else tr(f"bonus.{kind}", n=which + 1)
+
+
+def ending_words(tr: Texts, row_complete: bool) -> str:
+    """Why the game ended."""
+    return tr("ending.row" if row_complete else "ending.tiles")
+
+
+def _outcome(action: Take, state: GameState) -> tuple[TilesPlaced | None, TilesFell | None]:
+    events = engine.apply(state, action)[1]
+    placed = next((e for e in events if isinstance(e, TilesPlaced)), None)
+    return placed, next((e for e in events if isinstance(e, TilesFell)), None)
+
+
+def preview_words(tr: Texts, action: Action, state: GameState) -> tuple[str, bool]:
+    """A short label of what an action would do to its target, and whether anything falls.
+
+    The starting marker's cost is left out: it comes with every choice of that pick.
+    """
+    if isinstance(action, Place):
+        tiled = next(e for e in engine.apply(state, action)[1] if isinstance(e, WallTiled))
+        return f"+{tiled.points}", False
+    placed, fell = _outcome(action, state)
+    if placed is None:
+        return (_minus(tr, fell.cost) if fell else ""), True
+    parts = [tr("preview.full") if placed.complete else _part(tr, placed)]
+    if fell is not None:
+        parts.append(_fell(tr, fell, "fell.short"))
+    return ", ".join(parts), fell is not None
+
+
+def _part(tr: Texts, placed: TilesPlaced) -> str:
+    return tr("preview.part", n=placed.first + len(placed.tiles), size=placed.line + 1)
+
+
+def action_words(tr: Texts, action: Action, state: GameState) -> str:
+    """What an action is and does, for a list of legal actions."""
+    if isinstance(action, Place):
+        tiled = next(e for e in engine.apply(state, action)[1] if isinstance(e, WallTiled))
+        tile = tile_words(tr, tiled.tile)
+        return tr("do.place", tile=tile, row=action.row + 1, column=action.column + 1, points=tiled.points)
+    taken = engine.apply(state, action)[1][0]
+    assert isinstance(taken, TilesTaken)
+    words = tr("do.take", tiles=tiles_words(tr, taken.tiles), source=source_words(tr, action.source))
+    if action.source == CENTRE and state.marker:
+        words += tr("do.marker")
+    if action.line == FLOOR:
+        return tr("do.floor", take=words, cost=preview_words(tr, action, state)[0])
+    return tr("do.line", take=words, n=action.line + 1, result=_result(tr, action, state))
+
+
+def _result(tr: Texts, action: Take, state: GameState) -> str:
+    """A preview as part of a sentence."""
+    placed, fell = _outcome(action, state)
+    assert placed is not None
+    parts = [tr("do.completes") if placed.complete else _part(tr, placed)]
+    if fell is not None:
+        parts.append(_fell(tr, fell, "fell.short"))
+    jokers = action.joker_overflow
+    return ", ".join(parts) + (tr("do.jokers", n=jokers) if jokers is not None else "")
+
+
+def phase_words(tr: Texts, state: GameState, names: Sequence[str]) -> str:
+    """What is going on, for the line above the table."""
+    if state.phase == "offer":
+        return tr.person("phase.offer", names[state.turn], n=state.round)
+    if state.phase == "tiling":
+        row = first_complete_line(state.boards[state.turn])
+        line = "–" if row is None else row + 1
+        return tr.person("phase.tiling", names[state.turn], n=state.round, line=line)
+    return tr("phase.deal", n=state.round) if state.phase == "deal" else tr("phase.over")
+
+
+def ranking_words(
+    tr: Texts,
+    places: Sequence[Sequence[int]],
+    rules: HouseRules,
+    boards: Sequence[PlayerBoard],
+    names: Sequence[str],
+) -> list[str]:
+    """Who won and why: the winner, then every tie that was broken or is shared."""
+    lines = []
+    first = places[0]
+    best = boards[first[0]].score
+    points = tr("rank.points", n=best)
+    who = [names[seat] for seat in first]
+    if len(first) > 1:
+        lines.append(tr.person("rank.shared", *who, same=_shared(tr, rules, boards[first[0]])))
+    elif len(places) > 1 and boards[places[1][0]].score == best:
+        lines.append(tr.person("rank.tie", *who, points=points, why=_broken(tr, places, 0, boards, names)))
+    else:
+        lines.append(tr.person("rank.win", *who, points=points))
+    for place, seats in enumerate(places):
+        who = [names[seat] for seat in seats]
+        score = boards[seats[0]].score
+        if place and len(seats) > 1:
+            rank = 1 + sum(map(len, places[:place]))
+            lines.append(tr.person("rank.place", *who, n=rank, same=_shared(tr, rules, boards[seats[0]])))
+        if place and place + 1 < len(places) and boards[places[place + 1][0]].score == score:
+            points, why = tr("rank.points", n=score), _broken(tr, places, place, boards, names)
+            lines.append(tr.person("rank.ahead", *who, n=len(seats), points=points, why=why))
+    return lines
+
+
+def _shared(tr: Texts, rules: HouseRules, board: PlayerBoard) -> str:
+    """What the seats of a shared place have in common."""
+    same = [tr("rank.points", n=board.score), tr("rank.rows-each", n=len(complete_rows(board)))]
+    if rules.colours_break_ties:
+        same.append(tr("rank.colours-each", n=len(complete_colours(board))))
+    return tr.listed(same)
+
+
+def _broken(
+    tr: Texts,
+    places: Sequence[Sequence[int]],
+    place: int,
+    boards: Sequence[PlayerBoard],
+    names: Sequence[str],
+) -> str:
+    """Why one place comes before the next although the scores are equal."""
+    better, worse = boards[places[place][0]], boards[places[place + 1][0]]
+    rows = len(complete_rows(better)), len(complete_rows(worse))
+    other = tr.listed([tr.inside(names[seat]) for seat in places[place + 1]])
+    if rows[0] != rows[1]:
+        return tr("rank.rows", rows=tr("count.rows", n=rows[0]), other=other, n=rows[1])
+    colours = len(complete_colours(better)), len(complete_colours(worse))
+    return tr("rank.colours", colours=tr("count.colours", n=colours[0]), other=other, n=colours[1])
+
+
+def rules_words(tr: Texts, rules: HouseRules) -> str:
+    """House rules in a few words."""
+    words = [tr("games.gray") if rules.gray else tr("games.coloured")]
+    if rules.jokers:
+        words.append(tr("games.jokers"))
+    if rules.colours_break_ties:
+        words.append(tr("games.ties"))
+    return ", ".join(words)

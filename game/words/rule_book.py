@@ -1,0 +1,197 @@
+"""The rules, page by page: the order of the pages, and the diagrams that go with their texts."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from game.rules.tiles import BLACK, BLUE, JOKER, MARKER, RED, WHITE, YELLOW, wall_colour, wall_column
+from game.texts import Texts
+from game.view.art.diagrams import Arrow, Figure, Item, Label, Plate, Space, Tile, floor, line, wall
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page: paragraphs (a paragraph that starts with "• " is a point of a list) and a diagram."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+    figure: Figure | None = None
+
+
+def _on_plate(x: float, y: float, tiles: tuple[int, int, int, int], lit: int = -1) -> tuple[Item, ...]:
+    """A factory of four cells' width around (x, y), the tiles of colour `lit` framed."""
+    spots = ((-1, -1), (0, -1), (-1, 0), (0, 0))
+    placed = (
+        Tile(x + dx + 0.04, y + dy + 0.04, t, t == lit) for (dx, dy), t in zip(spots, tiles, strict=True)
+    )
+    return (Plate(x, y, 4.2, 4.2), *placed)
+
+
+def _printed(*spaces: tuple[int, int]) -> dict[tuple[int, int], int]:
+    """Tiles of the coloured wall on those (row, column) spaces."""
+    return {space: wall_colour(*space) for space in spaces}
+
+
+_ROW = tuple((1, c) for c in range(5))
+_COLUMN = tuple((r, 3) for r in range(5))
+_REDS = tuple((r, wall_column(r, RED)) for r in range(5))
+
+
+def _round_figure(tr: Texts) -> Figure:
+    """A round in three steps."""
+    return Figure(
+        12.2,
+        6.4,
+        (
+            *_on_plate(2.1, 2.3, (RED, RED, BLUE, WHITE), RED),
+            Arrow((4.4, 2.3), (5.2, 2.3)),
+            *line(7.4, 1.85, 3, (RED, RED)),
+            Arrow((8.6, 2.3), (9.4, 2.3)),
+            *(Space(9.6 + i % 2 * 1.15, 1.2 + i // 2 * 1.15, (RED, BLACK, YELLOW, RED)[i]) for i in range(4)),
+            Label(2.1, 5.2, tr("rules.game.pick"), 0.6),
+            Label(6.9, 5.2, tr("rules.game.collect"), 0.6),
+            Label(10.7, 5.2, tr("rules.game.score"), 0.6),
+        ),
+    )
+
+
+def _offer_figure(tr: Texts) -> Figure:
+    """A pick from a factory."""
+    return Figure(
+        10.6,
+        8.5,
+        (
+            *_on_plate(2.2, 2.3, (RED, RED, BLUE, WHITE), RED),
+            Arrow((4.5, 2.0), (6.0, 2.0)),
+            Tile(6.3, 1.55, RED),
+            Tile(7.3, 1.55, RED),
+            Label(7.3, 1.0, tr("rules.offer.colour"), 0.5),
+            Label(7.3, 3.0, tr("rules.offer.line"), 0.5, False),
+            Arrow((2.2, 4.45), (2.6, 5.3)),
+            Plate(5.6, 6.6, 7.2, 2.4),
+            Tile(3.65, 6.15, MARKER),
+            *(Tile(4.65 + i, 6.15, t) for i, t in enumerate((BLUE, WHITE, BLACK))),
+            Label(5.6, 8.15, tr("rules.offer.centre"), 0.45, False),
+        ),
+    )
+
+
+def _lines_figure(tr: Texts) -> Figure:
+    """Pattern lines, some complete."""
+    complete = tr("rules.lines.complete")
+    return Figure(
+        7.6,
+        5.2,
+        (
+            *line(6.2, 0.1, 1, (BLUE,)),
+            *line(6.2, 1.1, 2, (RED,)),
+            *line(6.2, 2.1, 3, (YELLOW, YELLOW, YELLOW)),
+            *line(6.2, 3.1, 4),
+            *line(6.2, 4.1, 5, (BLACK, BLACK)),
+            *(Label(1.4, y + 0.5, text, 0.4) for y, text in ((0.1, complete), (2.1, complete))),
+        ),
+    )
+
+
+def _floor_figure(tr: Texts) -> Figure:
+    """A floor line with the marker and a tile."""
+    return Figure(
+        7.2, 2.2, (*floor(0.1, 0.2, (MARKER, BLUE)), Label(3.6, 1.75, tr("rules.floor.cost"), 0.46))
+    )
+
+
+def _tiling_figure(tr: Texts) -> Figure:
+    """A tile moves from its line to the wall."""
+    return Figure(
+        9.6,
+        5.2,
+        (
+            *line(2.6, 2.1, 3, (YELLOW, YELLOW, YELLOW)),
+            Arrow((3.65, 2.55), (4.3, 2.55)),
+            *wall(4.5, 0.1, {**_printed((0, 1), (1, 2), (2, 2)), (2, 3): YELLOW}, ((2, 3),)),
+            Label(2.05, 3.7, tr("rules.tiling.rest"), 0.4, False),
+        ),
+    )
+
+
+def _adjacent_figure(tr: Texts) -> Figure:
+    """A tile that scores across and down."""
+    return Figure(
+        9.4,
+        5.2,
+        (
+            *wall(0.1, 0.1, _printed((2, 1), (2, 2), (2, 3), (1, 2), (4, 4), (0, 0)), ((2, 2),)),
+            Label(7.3, 1.2, tr("rules.points.across"), 0.6),
+            Label(7.3, 2.1, tr("rules.points.down"), 0.6),
+            Label(7.3, 3.3, "3 + 2 = 5", 0.85, True, True),
+        ),
+    )
+
+
+def _bonus_figure(tr: Texts) -> Figure:
+    """The three final bonuses."""
+    return Figure(
+        16.6,
+        6.4,
+        (
+            *wall(0.1, 0.1, _printed(*_ROW), _ROW),
+            *wall(5.8, 0.1, _printed(*_COLUMN), _COLUMN),
+            *wall(11.5, 0.1, _printed(*_REDS), _REDS),
+            *(
+                Label(x, 5.75, text, 0.95, True, True)
+                for x, text in ((2.6, "+2"), (8.3, "+7"), (14.0, "+10"))
+            ),
+        ),
+    )
+
+
+def _gray_figure(tr: Texts) -> Figure:
+    """The spaces that the gray wall leaves."""
+    return Figure(
+        9.6,
+        5.2,
+        (
+            *line(2.6, 2.1, 3, (RED, RED, RED)),
+            Arrow((3.65, 2.55), (4.3, 2.55)),
+            *wall(
+                4.5, 0.1, {(0, 1): RED, (2, 3): BLUE, (4, 4): RED, (1, 2): WHITE}, ((2, 0), (2, 2)), gray=True
+            ),
+        ),
+    )
+
+
+def _jokers_figure(tr: Texts) -> Figure:
+    """A joker on the wall."""
+    return Figure(
+        9.6,
+        5.2,
+        (
+            *line(2.6, 2.1, 3, (YELLOW, YELLOW, JOKER)),
+            Arrow((3.65, 2.55), (4.3, 2.55)),
+            *wall(4.5, 0.1, {**_printed((2, 2), (1, 2), (3, 3)), (2, 3): JOKER}, ((2, 3),)),
+        ),
+    )
+
+
+_PAGES: Final[tuple[tuple[str, Callable[[Texts], Figure] | None], ...]] = (
+    ("game", _round_figure),
+    ("offer", _offer_figure),
+    ("lines", _lines_figure),
+    ("floor", _floor_figure),
+    ("tiling", _tiling_figure),
+    ("points", _adjacent_figure),
+    ("end", _bonus_figure),
+    ("gray", _gray_figure),
+    ("jokers", _jokers_figure),
+    ("fine", None),
+    ("about", None),
+)
+PAGE_NAMES: Final = tuple(name for name, _ in _PAGES)
+
+
+def rule_pages(tr: Texts) -> tuple[Page, ...]:
+    """All pages in a language, in reading order."""
+    return tuple(
+        Page(tr(f"rules.{name}.title"), tuple(tr(f"rules.{name}.text").split("\n")), figure and figure(tr))
+        for name, figure in _PAGES
+    )
