@@ -1,6 +1,7 @@
 """The arena: fair pairings, a table and JSON that can be trusted, going on after a break, clear refusals."""
 
 import json
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from game.ai.arena.tables import elo, interval, table, tally
 from game.ai.levels import LEVELS
 from game.ai.player import Budget
 
+PROTOCOL = f"{sys.executable} -m game.ai.protocol"
 FAST = ["greedy", "random", "--processes", "1"]
 
 
@@ -109,6 +111,10 @@ def test_a_tournament_goes_on_where_it_was_broken_off(
         (["greedy", "random", "--seats", "5"], "invalid choice: 5"),
         (["greedy", "random", "--seconds", "nan"], "seconds are more than 0 and at most 3600"),
         (["greedy", "random", "--nodes", "-1"], "nodes are 1 to"),
+        (["--against", "python -m game.ai.protocol"], "name who plays against the program"),
+        (["greedy", "--against", PROTOCOL], "a program is asked with --seconds or --nodes"),
+        (["greedy", "--against", "no-such-program", "--nodes", "1"], "'no-such-program' can't be started"),
+        (["greedy", "--against", f"{sys.executable} -c pass", "--nodes", "1"], "has ended"),
         (["greedy", "random", "--ladder"], "--ladder names its contestants itself"),
     ],
 )
@@ -141,3 +147,32 @@ def test_a_file_that_cannot_be_used_is_refused_before_anything_is_played(
         assert left.value.code == 2
         assert "no text file that can be read and written" in capsys.readouterr().err
     assert binary.read_bytes() == b"\xff\xfe\x00"
+
+
+def test_another_program_plays_through_the_protocol(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = tmp_path / "report.json"
+    words = ["greedy", "--against", PROTOCOL, "--against-level", "beginner:nodes=1", "--nodes", "20"]
+    assert main([*words, "--games", "2", "--processes", "1", "--json", str(report)]) == 0
+    assert "program/beginner:nodes=1" in capsys.readouterr().out
+    (row,) = json.loads(report.read_text(encoding="utf-8"))["pairs"]
+    assert (row["many"], row["games"]) == ("program/beginner:nodes=1", 2)
+
+
+def test_a_program_plays_as_the_level_that_it_is() -> None:
+    entry = parse_entry("master:nodes=15", Budget())
+    other = parse_entry("master:nodes=10", Budget())
+    asked = Entry("master", Budget(nodes=15), PROTOCOL)
+    here, there = (play(next(pairings([(one, other)], 2, "coloured", 1, 3))) for one in (entry, asked))
+    assert (here.score, here.best_other, here.actions) == (there.score, there.best_other, there.actions)
+    assert min(there.spent) > 0.0
+
+
+def test_a_program_that_answers_nonsense_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    script = tmp_path / "nonsense.py"
+    script.write_text("import sys\nfor _ in sys.stdin:\n    print('ok')\n    print('best 9X9', flush=True)\n")
+    with pytest.raises(SystemExit) as stopped:
+        main(["greedy", "--against", f"{sys.executable} {script}", "--nodes", "1", "--games", "1"])
+    assert stopped.value.code == 2
+    assert "answered 'best 9X9'" in capsys.readouterr().err

@@ -3,9 +3,12 @@
     python -m game.ai.arena master greedy --games 200 --nodes 500
     python -m game.ai.arena grandmaster:seconds=1 master --seats 3 --rules gray,jokers
     python -m game.ai.arena --ladder --seconds 1 --keep ladder.jsonl --json ladder.json
+    python -m game.ai.arena grandmaster --seconds 0.2 --against "python -m game.ai.protocol" --folder ../old
 
 Each deal is played once from every seat. With 3 or 4 seats the first of a pair sits alone among the second.
 With --keep, games are written down as they end, and a run that was broken off goes on where it stopped.
+With --against, each contestant meets a level of another program: a command that speaks game.ai.protocol.
+Started in the folder of an older checkout it is the player of then. "ms an action" is processor time.
 """
 
 import argparse
@@ -13,12 +16,14 @@ import json
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import combinations, pairwise
 from multiprocessing import Pool
 from pathlib import Path
 from time import monotonic
 
 from game.ai.arena.games import Entry, EntryError, Outcome, Pairing, checked, pairings, parse_entry, play
+from game.ai.arena.program import ProgramError, program
 from game.ai.arena.tables import Tally, elo, table, tally
 from game.ai.levels import LEVELS
 from game.ai.player import Budget, UnknownLevelError
@@ -72,6 +77,14 @@ def pairs_of(arguments: argparse.Namespace) -> list[tuple[Entry, Entry]]:
             raise EntryError("--ladder names its contestants itself")
         names = [level.name for level in reversed(LEVELS)]
         return list(pairwise(parse_entry(name, usual) for name in names))
+    if arguments.against:
+        if not arguments.entries:
+            raise EntryError("name who plays against the program")
+        saved = parse_entry(arguments.against_level or arguments.entries[0], usual)
+        if saved.budget == Budget():
+            raise EntryError("a program is asked with --seconds or --nodes")
+        saved = replace(saved, command=arguments.against, folder=arguments.folder)
+        return [(parse_entry(text, usual), saved) for text in arguments.entries]
     if len(arguments.entries) < 2:
         raise EntryError("name at least two contestants, or say --ladder")
     return list(combinations([parse_entry(text, usual) for text in arguments.entries], 2))
@@ -99,6 +112,11 @@ def options() -> argparse.ArgumentParser:
     )
     parser.add_argument("entries", nargs="*", metavar="LEVEL[:seconds=S|:nodes=N]")
     parser.add_argument("--ladder", action="store_true", help="each level against the one below")
+    parser.add_argument("--against", metavar="COMMAND", help="a program that speaks game.ai.protocol")
+    parser.add_argument(
+        "--against-level", metavar="LEVEL[:...]", help="its level (default: as the first entry)"
+    )
+    parser.add_argument("--folder", default="", help="where that program is started (default: here)")
     parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4))
     parser.add_argument("--rules", default="coloured", help="as in the notation: coloured, gray,jokers, ...")
     parser.add_argument("--games", type=int, default=200, help="games a pair (default 200)")
@@ -130,7 +148,13 @@ def main(words: Sequence[str] | None = None) -> int:
         except (OSError, UnicodeDecodeError):
             parser.error(f"{path} is no text file that can be read and written")
     games = list(pairings(pairs, arguments.seats, arguments.rules, arguments.games, arguments.seed))
-    outcomes = play_all(games, arguments.keep, arguments.processes)
+    try:
+        if arguments.against:  # a command that can't be started is told before the cores are asked
+            program(arguments.against, arguments.folder).close()
+            program.cache_clear()
+        outcomes = play_all(games, arguments.keep, arguments.processes)
+    except ProgramError as problem:
+        parser.error(str(problem))
     tallies = report(pairs, games, outcomes)
     ratings = elo(tallies) if arguments.seats == 2 else {}
     with suppress(BrokenPipeError):  # whoever reads along may stop after some lines

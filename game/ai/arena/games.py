@@ -1,18 +1,21 @@
 """The games of a tournament: who meets whom on which deal, and how one game is played."""
 
 import random
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from time import process_time
 from typing import Any, Final
 
+from game.ai.arena.program import program
 from game.ai.levels import level_named
 from game.ai.player import Budget, think_through
-from game.rules.actions import legal_actions
+from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.options import parse_rules
 from game.rules.scoring import ranking
-from game.rules.state import observation
+from game.rules.state import GameState, observation
 
+Choosing = Callable[[GameState, random.Random], tuple[Action, float]]
 MOST_ROUNDS: Final = 30  # a gray wall can be blocked for ever: such a game is judged as it stands
 
 
@@ -22,15 +25,21 @@ class EntryError(ValueError):
 
 @dataclass(frozen=True)
 class Entry:
-    """A contestant: a level and its budget for each action."""
+    """A contestant: a level and its budget for each action.
+
+    With a command it is that level of another program, which runs in a folder ("" is this one).
+    """
 
     level: str
     budget: Budget
+    command: str = ""
+    folder: str = ""
 
     def __str__(self) -> str:
+        name = f"program/{self.level}" if self.command else self.level
         if self.budget.seconds is not None:
-            return f"{self.level}:seconds={self.budget.seconds:g}"
-        return self.level if self.budget.nodes is None else f"{self.level}:nodes={self.budget.nodes}"
+            return f"{name}:seconds={self.budget.seconds:g}"
+        return name if self.budget.nodes is None else f"{name}:nodes={self.budget.nodes}"
 
 
 def parse_entry(text: str, usual: Budget) -> Entry:
@@ -79,18 +88,24 @@ class Pairing:
     @property
     def key(self) -> str:
         """The same for the same game, in every run."""
-        return f"{self.one}|{self.many}|{self.seats}|{self.rules}|{self.seed}|{self.seat}"
+        key = f"{self.one}|{self.many}|{self.seats}|{self.rules}|{self.seed}|{self.seat}"
+        return f"{key}|{self.many.folder}|{self.many.command}" if self.many.command else key
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended. `won` is 1, 0 or `one`'s share of a shared victory."""
+    """How a game ended. `won` is 1, 0 or `one`'s share of a shared victory.
+
+    `actions` and `spent` (processor seconds) are those of `one` and, together, of all other seats.
+    """
 
     key: str
     won: float
     score: int
     best_other: int
     rounds: int
+    actions: Sequence[int] = (0, 0)
+    spent: Sequence[float] = field(default=(0.0, 0.0), compare=False)
 
     def as_data(self) -> dict[str, Any]:
         """For a line of JSON."""
@@ -107,18 +122,62 @@ def pairings(
             yield Pairing(one, many, seats, rules, seed + deal, seat)
 
 
+class Contestant:
+    """A contestant at the table, and what it has used so far: actions, and seconds of processor time."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.actions, self.spent = 0, 0.0
+        self._choose = self._of_program(entry) if entry.command else self._of_level(entry)
+
+    def choose(self, observed: GameState, chance: random.Random) -> Action:
+        """Its action in a position."""
+        action, seconds = self._choose(observed, chance)
+        self.actions += 1
+        self.spent += seconds
+        return action
+
+    @staticmethod
+    def _of_level(entry: Entry) -> Choosing:
+        player = level_named(entry.level).make()
+
+        def choose(observed: GameState, chance: random.Random) -> tuple[Action, float]:
+            begin = process_time()
+            action = think_through(player, observed, chance, entry.budget)
+            return action, process_time() - begin
+
+        return choose
+
+    @staticmethod
+    def _of_program(entry: Entry) -> Choosing:
+        running = program(entry.command, entry.folder)
+
+        def choose(observed: GameState, chance: random.Random) -> tuple[Action, float]:
+            begin = running.processor_time() or 0.0
+            action = running.choose(observed, entry.level, entry.budget, int(chance.random() * 2**32))
+            return action, (running.processor_time() or 0.0) - begin
+
+        return choose
+
+
 def play(pairing: Pairing) -> Outcome:
     """Play one game."""
     state = new_game(pairing.seed, pairing.seats, parse_rules(pairing.rules))
     entries = [pairing.one if seat == pairing.seat else pairing.many for seat in range(pairing.seats)]
-    players = [level_named(entry.level).make() for entry in entries]
+    players = [Contestant(entry) for entry in entries]
     chance = random.Random(pairing.seed * 8 + pairing.seat)
     while legal_actions(state) and state.round <= MOST_ROUNDS:
-        seat = state.turn
-        action = think_through(players[seat], observation(state), chance, entries[seat].budget)
+        action = players[state.turn].choose(observation(state), chance)
         state = advance(state, action)
     winners = ranking(state.rules, state.boards)[0]
     scores = [board.score for board in state.boards]
-    mine = scores.pop(pairing.seat)
+    mine, one = scores.pop(pairing.seat), players.pop(pairing.seat)
     won = 1 / len(winners) if pairing.seat in winners else 0.0
-    return Outcome(pairing.key, won, mine, max(scores), state.round)
+    return Outcome(
+        pairing.key,
+        won,
+        mine,
+        max(scores),
+        state.round,
+        (one.actions, sum(other.actions for other in players)),
+        (round(one.spent, 3), round(sum(other.spent for other in players), 3)),
+    )

@@ -23,6 +23,7 @@ class Tally:
     high: float
     score: float
     best_other: float
+    seconds: tuple[float, float] = (0.0, 0.0)  # processor time an action, of the one and of the others
 
     def as_data(self) -> dict[str, Any]:
         """For JSON."""
@@ -34,6 +35,7 @@ class Tally:
             "interval_95": [round(self.low, 4), round(self.high, 4)],
             "mean_score": round(self.score, 2),
             "mean_best_other": round(self.best_other, 2),
+            "processor_seconds_an_action": [round(seconds, 4) for seconds in self.seconds],
         }
 
 
@@ -60,7 +62,14 @@ def tally(one: Entry, many: Entry, outcomes: Sequence[Outcome]) -> Tally:
         *interval(rate, len(outcomes)),
         fmean(outcome.score for outcome in outcomes),
         fmean(outcome.best_other for outcome in outcomes),
+        (_an_action(outcomes, 0), _an_action(outcomes, 1)),
     )
+
+
+def _an_action(outcomes: Sequence[Outcome], side: int) -> float:
+    """The processor time that one side (0 or 1) used for a usual action."""
+    actions = sum(outcome.actions[side] for outcome in outcomes)
+    return sum(outcome.spent[side] for outcome in outcomes) / actions if actions else 0.0
 
 
 def elo(tallies: Sequence[Tally]) -> dict[str, float]:
@@ -92,12 +101,15 @@ def elo(tallies: Sequence[Tally]) -> dict[str, float]:
 def table(tallies: Sequence[Tally], ratings: Mapping[str, float]) -> str:
     """The tallies as text."""
     width = max(len(name) for row in tallies for name in (row.one, row.many))
-    lines = [f"{'':{width}}  {'against':{width}}  games   wins   95 % interval   score  best other"]
+    lines = [
+        f"{'':{width}}  {'against':{width}}  games   wins   95 % interval   score  best other  ms an action"
+    ]
     for row in tallies:
         edges = f"{row.low:6.1%} to {row.high:6.1%}"
         lines.append(
             f"{row.one:{width}}  {row.many:{width}}  {row.games:5}  {row.rate:5.1%}  {edges}"
             f"  {row.score:6.1f}  {row.best_other:10.1f}"
+            f"  {1000 * row.seconds[0]:5.0f} : {1000 * row.seconds[1]:.0f}"
         )
     if ratings:
         lines.append("")
