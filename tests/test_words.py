@@ -1,11 +1,14 @@
 """The game's sentences: tables of what is said."""
 
 import random
+import re
 
 import pytest
 
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import Take, legal_actions
+from game.rules import engine
+from game.rules.actions import Place, Take, legal_actions
+from game.rules.engine import new_game
 from game.rules.events import (
     BonusScored,
     Event,
@@ -23,7 +26,7 @@ from game.rules.events import (
     WallTiled,
 )
 from game.rules.options import HouseRules
-from game.rules.scoring import ranking
+from game.rules.scoring import floor_penalty, ranking
 from game.rules.state import CENTRE, EMPTY, NO_TILES, PlayerBoard, board_of
 from game.rules.tiles import BLUE, JOKER, MARKER, RED, UNIT, wall_colour
 from game.texts import texts_for
@@ -117,9 +120,9 @@ def test_previews_say_what_a_pick_would_do() -> None:
     state = match.state._replace(factories=(heap, *match.state.factories[1:]))
     said = {line: preview_words(EN, Take(0, RED, line), state) for line in range(6)}
     assert said == {
-        0: ("full, 2 fall −2", True),
-        1: ("full, 1 falls −1", True),
-        2: ("full", False),
+        0: ("fills it, 2 fall −2", True),
+        1: ("fills it, 1 falls −1", True),
+        2: ("fills it", False),
         3: ("3 of 4", False),
         4: ("3 of 5", False),
         5: ("−4", True),
@@ -130,6 +133,42 @@ def test_previews_say_what_a_pick_would_do() -> None:
     )
     assert action_words(EN, Take(0, RED, 5), state) == "Take 3 red from factory 1 to the floor line: −4"
     assert phase_words(EN, state, NAMES) == "Round 1: Ana picks tiles"
+
+
+def test_previews_count_the_starting_marker() -> None:
+    state = opening().state._replace(factories=(0,) * 5, centre=4 * UNIT[RED] + UNIT[BLUE], marker=True)
+    said = {line: preview_words(EN, Take(CENTRE, RED, line), state)[0] for line in range(6)}
+    assert said == {
+        0: "fills it, 3 fall + marker −6",
+        1: "fills it, 2 fall + marker −4",
+        2: "fills it, 1 falls + marker −2",
+        3: "fills it, marker −1",
+        4: "4 of 5, marker −1",
+        5: "−8",
+    }
+    assert action_words(EN, Take(CENTRE, RED, 2), state).endswith("completes it, 1 falls + marker −2")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("gray", [False, True])
+@pytest.mark.parametrize("jokers", [False, True])
+def test_previews_say_what_an_action_then_costs_and_scores(seats: int, gray: bool, jokers: bool) -> None:
+    chance, checked = random.Random(seats), 0
+    for seed in range(4):
+        state = new_game(seed, seats, HouseRules(gray, jokers))
+        while actions := legal_actions(state):
+            for action in actions:
+                after, events = engine.apply(state, action)
+                said = preview_words(EN, action, state)[0]
+                if isinstance(action, Place):
+                    assert said == f"+{next(e for e in events if isinstance(e, WallTiled)).points}"
+                elif after.phase == "offer" and after.round == state.round:  # else floor lines are empty again
+                    cost = floor_penalty(after.boards[state.turn].floor)
+                    cost -= floor_penalty(state.boards[state.turn].floor)
+                    assert sum(map(int, re.findall("−([0-9]+)", said))) == cost, (said, action)
+                    checked += 1
+            state = engine.advance(state, chance.choice(actions))
+    assert checked > 1000
 
 
 @pytest.mark.parametrize("gray", [False, True])

@@ -4,6 +4,7 @@ Every function takes the texts of a language first and answers in that language.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.rules import engine
 from game.rules.actions import Action, Place, Take
@@ -163,27 +164,47 @@ def ending_words(tr: Texts, row_complete: bool) -> str:
     return tr("ending.row" if row_complete else "ending.tiles")
 
 
-def _outcome(action: Take, state: GameState) -> tuple[TilesPlaced | None, TilesFell | None]:
+class _Outcome(NamedTuple):
+    """What a pick would do: what lies in a line, what falls, and the whole cost, the marker included."""
+
+    placed: TilesPlaced | None
+    fell: TilesFell | None
+    marker: int  # what the starting marker costs; 0 if it does not come or finds no space
+    cost: int
+
+
+def _outcome(action: Take, state: GameState) -> _Outcome:
     events = engine.apply(state, action)[1]
     placed = next((e for e in events if isinstance(e, TilesPlaced)), None)
-    return placed, next((e for e in events if isinstance(e, TilesFell)), None)
+    fell = next((e for e in events if isinstance(e, TilesFell)), None)
+    taken = next((e for e in events if isinstance(e, MarkerTaken)), None)
+    marker = FLOOR_COSTS[taken.space] if taken is not None and taken.space is not None else 0
+    return _Outcome(placed, fell, marker, marker + (fell.cost if fell else 0))
 
 
 def preview_words(tr: Texts, action: Action, state: GameState) -> tuple[str, bool]:
-    """A short label of what an action would do to its target, and whether anything falls.
+    """A short label of what an action would do to its target, and whether any tile falls.
 
-    The starting marker's cost is left out: it comes with every choice of that pick.
+    The cost is the whole cost of the pick, with the starting marker's.
     """
     if isinstance(action, Place):
         tiled = next(e for e in engine.apply(state, action)[1] if isinstance(e, WallTiled))
         return f"+{tiled.points}", False
-    placed, fell = _outcome(action, state)
-    if placed is None:
-        return (_minus(tr, fell.cost) if fell else ""), True
-    parts = [tr("preview.full") if placed.complete else _part(tr, placed)]
-    if fell is not None:
-        parts.append(_fell(tr, fell, "fell.short"))
-    return ", ".join(parts), fell is not None
+    outcome = _outcome(action, state)
+    if outcome.placed is None:
+        return _minus(tr, outcome.cost), True
+    first = tr("preview.fills") if outcome.placed.complete else _part(tr, outcome.placed)
+    return ", ".join([first, *_falling(tr, outcome)]), outcome.fell is not None
+
+
+def _falling(tr: Texts, outcome: _Outcome) -> list[str]:
+    """What comes to the floor line beside what lies in the pattern line, with the whole cost."""
+    fell, marker = outcome.fell, outcome.marker
+    if fell is None or not marker:
+        return [_fell(tr, fell, "fell.short")] if fell else [tr("fell.marker", cost=marker)] if marker else []
+    if not fell.tiles:
+        return [tr("fell.marker", cost=marker), tr("fell.lid", n=len(fell.to_lid))]
+    return [_fell(tr, fell._replace(cost=outcome.cost), "fell.with-marker")]
 
 
 def _part(tr: Texts, placed: TilesPlaced) -> str:
@@ -202,17 +223,16 @@ def action_words(tr: Texts, action: Action, state: GameState) -> str:
     if action.source == CENTRE and state.marker:
         words += tr("do.marker")
     if action.line == FLOOR:
-        return tr("do.floor", take=words, cost=preview_words(tr, action, state)[0])
+        return tr("do.floor", take=words, cost=_minus(tr, _outcome(action, state).cost))
     return tr("do.line", take=words, n=action.line + 1, result=_result(tr, action, state))
 
 
 def _result(tr: Texts, action: Take, state: GameState) -> str:
     """A preview as part of a sentence."""
-    placed, fell = _outcome(action, state)
-    assert placed is not None
-    parts = [tr("do.completes") if placed.complete else _part(tr, placed)]
-    if fell is not None:
-        parts.append(_fell(tr, fell, "fell.short"))
+    outcome = _outcome(action, state)
+    assert outcome.placed is not None
+    first = tr("do.completes") if outcome.placed.complete else _part(tr, outcome.placed)
+    parts = [first, *_falling(tr, outcome)]
     jokers = action.joker_overflow
     return ", ".join(parts) + (tr("do.jokers", n=jokers) if jokers is not None else "")
 

@@ -54,6 +54,8 @@ TEXTS: Final[Table] = {
     "fell": Plural("{n} fällt (−{cost})", "{n} fallen (−{cost})"),
     "fell.short": Plural("{n} fällt −{cost}", "{n} fallen −{cost}"),
     "fell.lid": "{n} in den Deckel",
+    "fell.marker": "Startstein −{cost}",
+    "fell.with-marker": Plural("{n} fällt + Startstein −{cost}", "{n} fallen + Startstein −{cost}"),
     # other things that happen
     "log.marker": "{who} nimmt den Startspielerstein ({cost})",
     "log.marker.you": "{who} nimmst den Startspielerstein ({cost})",
@@ -80,7 +82,7 @@ TEXTS: Final[Table] = {
     "ending.row": "Eine Wandreihe ist voll: das Spiel ist zu Ende",
     "ending.tiles": "Es gibt keine Fliesen mehr: das Spiel ist zu Ende",
     # what an action would do, on its target and in a list
-    "preview.full": "voll",
+    "preview.fills": "füllt sie",
     "preview.part": "{n} von {size}",
     "do.place": "{tile} in Wandreihe {row}, Spalte {column} legen: +{points}",
     "do.take": "{tiles} {source} nehmen",

@@ -54,6 +54,8 @@ TEXTS: Final[Table] = {
     "fell": Plural("{n} falls (−{cost})", "{n} fall (−{cost})"),
     "fell.short": Plural("{n} falls −{cost}", "{n} fall −{cost}"),
     "fell.lid": "{n} to the lid",
+    "fell.marker": "marker −{cost}",
+    "fell.with-marker": Plural("{n} falls + marker −{cost}", "{n} fall + marker −{cost}"),
     # other things that happen
     "log.marker": "{who} takes the starting marker ({cost})",
     "log.marker.you": "{who} take the starting marker ({cost})",
@@ -80,7 +82,7 @@ TEXTS: Final[Table] = {
     "ending.row": "A row is complete: the game is over",
     "ending.tiles": "No tiles are left: the game is over",
     # what an action would do, on its target and in a list
-    "preview.full": "full",
+    "preview.fills": "fills it",
     "preview.part": "{n} of {size}",
     "do.place": "Put {tile} on row {row}, column {column}: +{points}",
     "do.take": "Take {tiles} {source}",

@@ -54,6 +54,8 @@ TEXTS: Final[Table] = {
     "fell": Plural("cae {n} (−{cost})", "caen {n} (−{cost})"),
     "fell.short": Plural("cae {n} −{cost}", "caen {n} −{cost}"),
     "fell.lid": "{n} a la tapa",
+    "fell.marker": "ficha inicial −{cost}",
+    "fell.with-marker": Plural("cae {n} + ficha inicial −{cost}", "caen {n} + ficha inicial −{cost}"),
     # other things that happen
     "log.marker": "{who} toma la ficha de jugador inicial ({cost})",
     "log.marker.you": "Tomas la ficha de jugador inicial ({cost})",
@@ -80,7 +82,7 @@ TEXTS: Final[Table] = {
     "ending.row": "Hay una fila completa: la partida ha terminado",
     "ending.tiles": "No quedan azulejos: la partida ha terminado",
     # what an action would do, on its target and in a list
-    "preview.full": "llena",
+    "preview.fills": "la llena",
     "preview.part": "{n} de {size}",
     "do.place": "Poner {tile} en la fila {row}, columna {column}: +{points}",
     "do.take": "Tomar {tiles} {source}",

@@ -54,6 +54,8 @@ TEXTS: Final[Table] = {
     "fell": Plural("{n} tombe (−{cost})", "{n} tombent (−{cost})"),
     "fell.short": Plural("{n} tombe −{cost}", "{n} tombent −{cost}"),
     "fell.lid": "{n} dans le couvercle",
+    "fell.marker": "marqueur −{cost}",
+    "fell.with-marker": Plural("{n} tombe + marqueur −{cost}", "{n} tombent + marqueur −{cost}"),
     # other things that happen
     "log.marker": "{who} prend le marqueur premier joueur ({cost})",
     "log.marker.you": "{who} prenez le marqueur premier joueur ({cost})",
@@ -80,7 +82,7 @@ TEXTS: Final[Table] = {
     "ending.row": "Une rangée est complète : la partie est finie",
     "ending.tiles": "Il n’y a plus de tuiles : la partie est finie",
     # what an action would do, on its target and in a list
-    "preview.full": "complète",
+    "preview.fills": "la remplit",
     "preview.part": "{n} sur {size}",
     "do.place": "Poser {tile} rangée {row}, colonne {column} : +{points}",
     "do.take": "Prendre {tiles} {source}",

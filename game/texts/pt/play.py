@@ -54,6 +54,8 @@ TEXTS: Final[Table] = {
     "fell": Plural("{n} cai (−{cost})", "{n} caem (−{cost})"),
     "fell.short": Plural("{n} cai −{cost}", "{n} caem −{cost}"),
     "fell.lid": "{n} para a tampa",
+    "fell.marker": "marcador −{cost}",
+    "fell.with-marker": Plural("{n} cai + marcador −{cost}", "{n} caem + marcador −{cost}"),
     # other things that happen
     "log.marker": "{who} fica com o marcador inicial ({cost})",
     "log.marker.you": "Ficas com o marcador inicial ({cost})",
@@ -80,7 +82,7 @@ TEXTS: Final[Table] = {
     "ending.row": "Há uma fila completa: o jogo acabou",
     "ending.tiles": "Já não há azulejos: o jogo acabou",
     # what an action would do, on its target and in a list
-    "preview.full": "cheia",
+    "preview.fills": "fica cheia",
     "preview.part": "{n} de {size}",
     "do.place": "Pôr {tile} na fila {row}, coluna {column}: +{points}",
     "do.take": "Tirar {tiles} {source}",
