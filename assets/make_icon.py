@@ -46,7 +46,7 @@ def share(width: int, height: int) -> pygame.Surface:
     surface = assets.lit_background(width, height).copy()
     title = assets.title(round(width * 0.74))
     surface.blit(title, title.get_rect(midtop=(width // 2, 62)))
-    line = assets.heading("Take tiles. Fill lines. Tile your wall.", 42, DAY.table_ink)
+    line = assets.type.heading("Take tiles. Fill lines. Tile your wall.", 42, DAY.table_ink)
     surface.blit(line, line.get_rect(midtop=(width // 2, 232)))
     plates = ((0, 0, 4, 2), (3, 1, 1, 0), (2, 4, 4, 1), (3, 3, 2, 0), (1, 4, 0, 2))
     diameter, tile = 196, 48
@@ -55,8 +55,7 @@ def share(width: int, height: int) -> pygame.Surface:
         surface.blit(assets.factory(diameter), (left, 312))
         for k, colour in enumerate(tiles):
             at = (left + 98 - tile - 2 + k % 2 * (tile + 4), 312 + 96 - tile - 2 + k // 2 * (tile + 4))
-            surface.blit(assets.tile_shadow(tile), (at[0] - tile // 8, at[1] - tile // 8))
-            surface.blit(assets.tile(colour, tile), at)
+            surface.blit(assets.tile_lying(colour, tile), (at[0] - tile // 8, at[1] - tile // 8))
     size = 80
     for k in range(width // size):
         surface.blit(assets.tile((k * 2 + k // 5) % 5, size), (k * size, height - size))

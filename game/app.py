@@ -116,7 +116,7 @@ class App:
         self.context.size = picture_size(*size, ratio)
         self.context.unit = unit_for(*self.context.size, ratio, self.context.settings.text_scale)
         self.context.assets.clear()
-        self.context.assets.smallest = smallest_text(self.context.ratio)
+        self.context.assets.type.smallest = smallest_text(self.context.ratio)
         self.stack.resize()
 
     def frame(self, dt: float) -> bool:

@@ -13,7 +13,7 @@ from game.ai.levels import LEVELS, RANDOM
 from game.settings import CHOICES
 from game.texts import LANGUAGES, Language, Plural, Texts, TextsError, language_of, texts_for
 from game.texts.table import Table
-from game.view.art.assets import BOLD, DISPLAY, REGULAR, asset_path
+from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, asset_path
 from game.words.rule_book import rule_pages
 
 GAME = Path(__file__).parent.parent / "game"

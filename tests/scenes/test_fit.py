@@ -433,13 +433,14 @@ def faults(app: App, languages: Sequence[str]) -> list[str]:
     for language in languages:
         app.change_settings(replace(app.context.settings, language=language))
         for name, show in shows(app):
-            app.context.assets.misfits.clear()
+            app.context.assets.type.misfits.clear()
             show()
             app.stack.top.update(0)
             app.stack.draw(app.screen)
             wrong += [f"{language}, {name}: {what}" for what in misplaced(app) + unsaid(app)]
             wrong += [
-                f"{language}, {name}: {text!r} is {why}" for text, why in app.context.assets.misfits.items()
+                f"{language}, {name}: {text!r} is {why}"
+                for text, why in app.context.assets.type.misfits.items()
             ]
     return wrong
 
@@ -465,11 +466,11 @@ def test_texts_fit_their_boxes_in_windows_that_nobody_expects(app: App) -> None:
 @pytest.mark.parametrize("app", ["phone"], indirect=True)
 def test_words_are_never_drawn_smaller_than_can_be_read(app: App) -> None:
     assets, ink = app.context.assets, app.context.assets.theme.ink
-    assert assets.smallest == 24  # 12 points at a ratio of 2
-    for draw in (assets.text, assets.heading):
-        assert draw("azulejo", 5, ink).get_size() == draw("azulejo", assets.smallest, ink).get_size()
-    block = assets.wrapped("azulejo", 5, ink, 999)
-    assert block.get_size() == assets.wrapped("azulejo", assets.smallest, ink, 999).get_size()
+    assert assets.type.smallest == 24  # 12 points at a ratio of 2
+    for draw in (assets.type.text, assets.type.heading):
+        assert draw("azulejo", 5, ink).get_size() == draw("azulejo", assets.type.smallest, ink).get_size()
+    block = assets.type.wrapped("azulejo", 5, ink, 999)
+    assert block.get_size() == assets.type.wrapped("azulejo", assets.type.smallest, ink, 999).get_size()
 
 
 @pytest.mark.parametrize("app", list(PHONES), indirect=True)

@@ -333,10 +333,10 @@ def test_texts_fit_in_every_language(size: str, tmp_path: Path, monkeypatch: pyt
         text = "150" if language.code in ("en", "de") else "100"  # wide words, and the largest letters
         app.change_settings(replace(app.context.settings, language=language.code, text=text))
         for name, scene in every_scene(app, walks, waiting):
-            app.context.assets.misfits.clear()
+            app.context.assets.type.misfits.clear()
             app.stack.reset(scene)
             app.stack.draw(app.screen)
-            misfits = app.context.assets.misfits
+            misfits = app.context.assets.type.misfits
             wrong += [f"{language.code}, {name}: {text!r} is {why}" for text, why in misfits.items()]
     pygame.quit()
     assert not wrong, "\n".join(wrong)

@@ -362,11 +362,11 @@ def test_texts_fit_in_every_language(size: str, tmp_path: Path, monkeypatch: pyt
         text = "150" if language.code in ("en", "de") else "100"  # wide words, and the largest letters
         app.change_settings(replace(app.context.settings, language=language.code, text=text))
         for name, scene in every_scene(app):
-            app.context.assets.misfits.clear()
+            app.context.assets.type.misfits.clear()
             app.stack.reset(scene)
             app.stack.draw(app.screen)
             wrong += [f"{language.code}, {name}: {text!r} is {why}"
-                      for text, why in app.context.assets.misfits.items()]  # fmt: skip
+                      for text, why in app.context.assets.type.misfits.items()]  # fmt: skip
     pygame.quit()
     assert not wrong, "\n".join(wrong)
 

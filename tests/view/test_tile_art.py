@@ -185,8 +185,8 @@ def test_furniture_has_the_size_it_was_asked_for() -> None:
     assert assets.bag(40).get_size() == assets.lid(40).get_size() == (40, 40)
     assert assets.background(321, 123).get_size() == assets.dim(321, 123).get_size() == (321, 123)
     assert assets.title(400).get_width() == 400
-    assert assets.text("", 16, DAY.ink).get_height() > 0
-    assert assets.wrapped("one two three four", 16, DAY.ink, 60).get_width() <= 60
+    assert assets.type.text("", 16, DAY.ink).get_height() > 0
+    assert assets.type.wrapped("one two three four", 16, DAY.ink, 60).get_width() <= 60
 
 
 def test_an_unknown_button_state_is_refused() -> None:
@@ -197,6 +197,6 @@ def test_an_unknown_button_state_is_refused() -> None:
 def test_the_fonts_hold_the_signs_that_the_game_writes() -> None:
     assets = Assets(DAY)
     wanted = "AZaz09 −×–—…‘’“”•·→←↑↓✓✗★ãõçéíóúâêôàäöüßñÃÕÇÉ&%+=?!()[]/€"
-    for face in (assets.font(16), assets.font(16, bold=True), assets.heading_font(16)):
+    for face in (assets.type.font(16), assets.type.font(16, bold=True), assets.type.heading_font(16)):
         missing = [c for c, m in zip(wanted, face.metrics(wanted), strict=True) if m is None]
         assert missing == []

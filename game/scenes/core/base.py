@@ -147,7 +147,7 @@ class Scene:
 
         It is known after drawing, and good enough for a simple scene. One that knows better overrides this.
         """
-        return drawn_sentences(self.context.assets.said, self.heading(), self.widgets.widgets)
+        return drawn_sentences(self.context.assets.type.said, self.heading(), self.widgets.widgets)
 
     def status(self) -> str:
         """What is read out when it changes."""
@@ -219,7 +219,7 @@ class SceneStack:
         """Draw what shows: the topmost scene that is no overlay, and over it the overlay in front, if any."""
         first = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
         for scene in (*self.scenes[first : first + 1], *self.scenes[first + 1 :][-1:]):
-            scene.context.assets.said.clear()  # what the scene in front says is what is said
+            scene.context.assets.type.said.clear()  # what the scene in front says is what is said
             scene.draw(surface)
 
     def _entered(self, scene: Scene) -> None:

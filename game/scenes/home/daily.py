@@ -223,14 +223,14 @@ class DailyScene(Scene):
         theme = assets.theme
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         room = layout.back.x - unit - layout.heading.x
-        title = assets.fitted(tr("daily.title"), round(unit * 2.0), theme.table_ink, room, display=True)
+        title = assets.type.fitted(tr("daily.title"), round(unit * 2.0), theme.table_ink, room, display=True)
         surface.blit(title, title.get_rect(midleft=layout.heading.midleft))
         self.draw_day(surface)
         months = tr("daily.months").split()
         name = tr("daily.month", month=months[self.month.month - 1], year=self.month.year)
         body = draw_plate(surface, assets, layout.month, "", unit, line=False)
         room = layout.turns[0].x - unit - body.x
-        heading = assets.fitted(name, round(unit * 1.1), theme.ink, room, display=True)
+        heading = assets.type.fitted(name, round(unit * 1.1), theme.ink, room, display=True)
         surface.blit(heading, heading.get_rect(midleft=(body.x, layout.turns[0].centery)))
         draw_month(surface, assets, layout, self.spaces, tr("daily.weekdays"), unit)
         draw_key(surface, assets, layout.key, {one: tr(f"daily.key.{one}") for one in TILES}, unit)
@@ -244,7 +244,7 @@ class DailyScene(Scene):
         body = draw_plate(surface, assets, self.layout.day, title, unit)
         body.height = self.layout.buttons[0].y - unit // 2 - body.y
         foot = pygame.Rect(body.x, body.bottom - round(unit * 1.5), body.width, round(unit * 1.5))
-        words = assets.fitted(self.next_words(), round(unit * 0.85), theme.ink_soft, foot.width)
+        words = assets.type.fitted(self.next_words(), round(unit * 0.85), theme.ink_soft, foot.width)
         surface.blit(words, words.get_rect(midleft=foot.midleft))
         figures = pygame.Rect(body.x, 0, body.width, round(unit * 3.6))
         figures.bottom = foot.y
@@ -253,14 +253,14 @@ class DailyScene(Scene):
         counts = [Figure(str(now), tr("daily.streak")), Figure(str(longest), tr("daily.longest"))]
         draw_figures(surface, assets, figures, counts, unit)
         if day is None or not day.over:
-            text = assets.block(self.words(), round(unit * 1.2), theme.ink, upper.size)
+            text = assets.type.block(self.words(), round(unit * 1.2), theme.ink, upper.size)
             surface.blit(text, upper.topleft)
             used = text.get_height() + unit
             draw_panel_of_the_day(
                 surface, assets, upper.move(0, used).clip(upper), date.fromisoformat(self.shown), unit
             )
             return
-        big = assets.fitted(self.outcome(day), round(unit * 1.7), theme.ink, upper.width, display=True)
+        big = assets.type.fitted(self.outcome(day), round(unit * 1.7), theme.ink, upper.width, display=True)
         surface.blit(big, upper.topleft)
         top = upper.y + big.get_height() + unit // 2
         chart = pygame.Rect(upper.x, top, upper.width, upper.bottom - top)

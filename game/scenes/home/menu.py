@@ -103,7 +103,7 @@ class MenuScene(Scene):
 
     def _tagline(self, width: int) -> pygame.Surface:
         assets, unit, words = self.context.assets, self.context.unit, self.context.texts("menu.tagline")
-        return assets.wrapped(words, round(unit * 1.1), assets.theme.ink, width)
+        return assets.type.wrapped(words, round(unit * 1.1), assets.theme.ink, width)
 
     def sentences(self) -> list[str]:
         """The small print."""
@@ -115,7 +115,7 @@ class MenuScene(Scene):
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         width, height = self.context.size
         theme = assets.theme
-        surface.blit(assets.mural(width, height, round(unit * 4.2)), (0, 0))
+        surface.blit(assets.backdrop(width, height, round(unit * 4.2)), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
         area = self.title_area
         title = assets.title(min(area.width, unit * 34))
@@ -127,11 +127,11 @@ class MenuScene(Scene):
         surface.blit(tagline, tagline.get_rect(midtop=(area.centerx, y)))
         words = f"{tr('menu.note')} · {__version__}"
         room = self.panel.width - 3 * unit if area.bottom < self.buttons_area.bottom else area.width
-        note = assets.label(
+        note = assets.type.label(
             words,
             round(unit * 0.95),
             theme.ink_soft,
-            (room, max(round(unit * 2.7), assets.smallest * 14 // 5)),
+            (room, max(round(unit * 2.7), assets.type.smallest * 14 // 5)),
             bold=False,
         )
         middle = self.panel.centerx if area.bottom < self.buttons_area.bottom else area.centerx

@@ -56,7 +56,7 @@ class ProblemScene(Scene):
     def needed(self, across: int) -> int:
         """How high a panel of that width has to be for all there is to read."""
         unit, pad = self.context.unit, round(PAD * self.context.unit)
-        words = self.context.assets.wrapped(
+        words = self.context.assets.type.wrapped(
             self.context.texts("problem.words"), unit, self.context.assets.theme.ink, across - 2 * pad
         )
         lines = 2 + len(self.report.strip().splitlines())
@@ -79,13 +79,13 @@ class ProblemScene(Scene):
         """Words first, the last lines of the report below for whoever can use them."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme = assets.theme
-        surface.blit(assets.mural(*self.context.size, round(unit * 4.2)), (0, 0))
+        surface.blit(assets.backdrop(*self.context.size, round(unit * 4.2)), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
         pad = round(PAD * unit)
         x, y, width = self.panel.x + pad, self.panel.y + pad, self.panel.width - 2 * pad
-        title = assets.fitted(tr("problem.title"), round(unit * 1.7), theme.ink, width, display=True)
+        title = assets.type.fitted(tr("problem.title"), round(unit * 1.7), theme.ink, width, display=True)
         surface.blit(title, (x, y))
-        text = assets.wrapped(tr("problem.words"), unit, theme.ink, width)
+        text = assets.type.wrapped(tr("problem.words"), unit, theme.ink, width)
         surface.blit(text, (x, y + round(unit * 2.6)))
         detail_top = y + round(unit * 3.2) + text.get_height()
         room = self.foot - round(unit * 0.6) - detail_top
@@ -93,7 +93,7 @@ class ProblemScene(Scene):
         px = max(10, round(unit * 0.72))
         shown = max(1, room // round(px * 1.45))
         for index, line in enumerate(lines[-shown:]):
-            picture = assets.text(line[:200], px, theme.ink_soft)
+            picture = assets.type.text(line[:200], px, theme.ink_soft)
             surface.blit(picture, (x, detail_top + index * round(px * 1.45)), (0, 0, width, px * 2))
         super().draw(surface)
 

@@ -136,7 +136,7 @@ class StatisticsScene(Scene):
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         place = self.layout.heading
         room = place.width if self.layout.pages == 1 else self.layout.turns[0].x - unit - place.x
-        title = assets.fitted(
+        title = assets.type.fitted(
             tr("stats.title"), round(unit * 2.0), assets.theme.table_ink, room, display=True
         )
         surface.blit(title, title.get_rect(midleft=place.midleft))

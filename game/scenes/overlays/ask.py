@@ -90,7 +90,7 @@ class AskScene(Scene):
         assets, unit = self.context.assets, self.context.unit
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        text = assets.text(self.question, round(unit * 1.1), assets.theme.ink, bold=True)
+        text = assets.type.text(self.question, round(unit * 1.1), assets.theme.ink, bold=True)
         surface.blit(text, (self.panel.x + round(unit * 1.7), self.panel.y + round(unit * 1.5)))
         super().draw(surface)
 

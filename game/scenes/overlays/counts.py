@@ -77,7 +77,9 @@ class CountsScene(Scene):
         theme = assets.theme
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        words = assets.fitted(self.heading(), round(unit * 1.7), theme.ink, self.title.width, display=True)
+        words = assets.type.fitted(
+            self.heading(), round(unit * 1.7), theme.ink, self.title.width, display=True
+        )
         surface.blit(words, words.get_rect(midleft=self.title.midleft))
         pitch = self.table.height / (len(self.counts) + 1)
         first = round(min(pitch, unit * 3))
@@ -85,7 +87,7 @@ class CountsScene(Scene):
         middles = [self.table.x + first + width * i + width // 2 for i in range(len(PLACES))]
         y = round(self.table.y + pitch / 2)
         for place, x in zip(PLACES, middles, strict=True):
-            head = assets.fitted(tr(f"counts.{place}"), unit, theme.ink_soft, width - unit // 6)
+            head = assets.type.fitted(tr(f"counts.{place}"), unit, theme.ink_soft, width - unit // 6)
             surface.blit(head, head.get_rect(center=(x, y)))
         size = round(min(pitch * 0.8, unit * 2.6))
         for row, (kind, numbers) in enumerate(self.counts.items(), 1):
@@ -94,7 +96,7 @@ class CountsScene(Scene):
             surface.blit(tile, tile.get_rect(midleft=(self.table.x, y)))
             for i, (number, x) in enumerate(zip(numbers, middles, strict=True)):
                 ink = theme.accent if i == 0 else theme.ink if number else theme.ink_soft
-                text = assets.text(str(number), round(unit * 1.25), ink, bold=i == 0)
+                text = assets.type.text(str(number), round(unit * 1.25), ink, bold=i == 0)
                 surface.blit(text, text.get_rect(center=(x, y)))
         super().draw(surface)
 

@@ -60,7 +60,7 @@ class KeysScene(Scene):
         theme = assets.theme
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        title = assets.heading(tr("keys.title"), round(unit * 1.7), theme.ink)
+        title = assets.type.heading(tr("keys.title"), round(unit * 1.7), theme.ink)
         surface.blit(title, title.get_rect(midleft=self.title.midleft))
         rows = [(tr(f"keys.{row}"), tr(f"keys.{row}.does")) for row in KEYS]
         rows.append(("", tr("keys.hint")))
@@ -69,9 +69,11 @@ class KeysScene(Scene):
         for index, (key, words) in enumerate(rows):
             middle = round(self.body.y + (index + 0.5) * pitch)
             room = left - unit // 2, round(pitch)
-            names = assets.label(key, round(unit * 0.95), theme.accent, room, bold=True)
+            names = assets.type.label(key, round(unit * 0.95), theme.accent, room, bold=True)
             surface.blit(names, names.get_rect(midleft=(self.body.x, middle)))
             x = self.body.x + (left if key else 0)
-            text = assets.block(words, round(unit * 0.95), theme.ink, (self.body.right - x, round(pitch)))
+            text = assets.type.block(
+                words, round(unit * 0.95), theme.ink, (self.body.right - x, round(pitch))
+            )
             surface.blit(text, text.get_rect(midleft=(x, middle)))
         super().draw(surface)

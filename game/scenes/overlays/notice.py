@@ -39,7 +39,7 @@ class NoticeScene(Scene):
         assets, unit = self.context.assets, self.context.unit
         width = dialog(self.context.size, unit, 34, 10).width
         inner = width - round(3.4 * unit)
-        self.text = assets.wrapped(self.words, unit, assets.theme.ink, inner)
+        self.text = assets.type.wrapped(self.words, unit, assets.theme.ink, inner)
         high = self.context.bar(2.9)
         height = round(unit * 5.7) + high + self.text.get_height()
         self.panel = dialog(self.context.size, unit, 34, height / unit)
@@ -88,7 +88,7 @@ class NoticeScene(Scene):
         surface.blit(assets.panel(*self.panel.size), self.panel)
         x, y = self.panel.x + round(1.7 * unit), self.panel.y + round(1.3 * unit)
         room = self.panel.width - round(3.4 * unit)
-        heading = assets.fitted(self.title, round(unit * 1.5), assets.theme.ink, room, display=True)
+        heading = assets.type.fitted(self.title, round(unit * 1.5), assets.theme.ink, room, display=True)
         surface.blit(heading, (x, y))
         surface.blit(self.text, (x, y + round(unit * 2.5)))
         super().draw(surface)

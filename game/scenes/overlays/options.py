@@ -219,12 +219,14 @@ class OptionsScene(Scene):
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
         if self.heading_at:
-            heading = assets.heading(self.context.texts("options.title"), round(unit * 1.7), assets.theme.ink)
+            heading = assets.type.heading(
+                self.context.texts("options.title"), round(unit * 1.7), assets.theme.ink
+            )
             surface.blit(heading, self.heading_at)
         for title, rect in self.titles:
-            words = assets.heading(title, round(unit * 1.05), assets.theme.accent)
+            words = assets.type.heading(title, round(unit * 1.05), assets.theme.accent)
             surface.blit(words, words.get_rect(bottomleft=(rect.x, rect.bottom - unit // 5)))
         for label, rect in self.labels:
-            text = assets.fitted(label, round(unit * 0.95), assets.theme.ink, rect.width)
+            text = assets.type.fitted(label, round(unit * 0.95), assets.theme.ink, rect.width)
             surface.blit(text, text.get_rect(midleft=rect.midleft))
         super().draw(surface)

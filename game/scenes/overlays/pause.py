@@ -93,6 +93,6 @@ class PauseScene(Scene):
         surface.blit(assets.panel(*self.panel.size), self.panel)
         room = self.panel.width - round(3.4 * unit)
         words = self.context.texts("pause.title")
-        heading = assets.fitted(words, round(unit * 1.7), assets.theme.ink, room, display=True)
+        heading = assets.type.fitted(words, round(unit * 1.7), assets.theme.ink, room, display=True)
         surface.blit(heading, (self.panel.x + round(1.7 * unit), self.panel.y + round(1.2 * unit)))
         super().draw(surface)

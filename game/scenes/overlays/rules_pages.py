@@ -85,15 +85,17 @@ def set_text(
             point = paragraph.startswith("• ")
             indent = round(px * INDENT) if point else 0
             if point:
-                pictures.append((assets.text("•", px, assets.theme.accent, bold=True), (area.x + px // 4, y)))
+                pictures.append(
+                    (assets.type.text("•", px, assets.theme.accent, bold=True), (area.x + px // 4, y))
+                )
             words = paragraph.removeprefix("• ")
-            picture = assets.wrapped(words, px, assets.theme.ink, area.width - indent)
+            picture = assets.type.wrapped(words, px, assets.theme.ink, area.width - indent)
             pictures.append((picture, (area.x + indent, y)))
             y += picture.get_height() + round(px * GAP)
         if y - round(px * GAP) <= area.bottom:
             return pictures
-        if px <= assets.smallest:
-            assets.misfits[page.title] = f"the page ends {y - area.bottom} pixels too low"
+        if px <= assets.type.smallest:
+            assets.type.misfits[page.title] = f"the page ends {y - area.bottom} pixels too low"
             return pictures
         px -= 1
 
@@ -119,12 +121,12 @@ class RulesScene(Scene):
         unit, tr = self.context.unit, self.context.texts
         self.pages = rule_pages(tr)
         for share in SHARES:
-            self.context.assets.misfits.pop(self.shown.title, None)
+            self.context.assets.type.misfits.pop(self.shown.title, None)
             self.layout = pages_layout(
                 self.context.size, unit, self.shown.figure is not None, share, self.context.finger
             )
             self.pictures = set_text(self.context.assets, self.shown, self.layout.text, unit)
-            if self.shown.title not in self.context.assets.misfits:
+            if self.shown.title not in self.context.assets.type.misfits:
                 break
         figure = self.layout.figure
         if figure.top >= self.layout.text.bottom:  # below the text: the room that the text leaves
@@ -183,7 +185,7 @@ class RulesScene(Scene):
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*layout.panel.size), layout.panel)
         px = min(round(unit * 2.0), round(layout.title.height * 0.82))
-        title = assets.fitted(self.shown.title, px, assets.theme.ink, layout.title.width, display=True)
+        title = assets.type.fitted(self.shown.title, px, assets.theme.ink, layout.title.width, display=True)
         surface.blit(title, title.get_rect(midleft=layout.title.midleft))
         for picture, at in self.pictures:
             surface.blit(picture, at)

@@ -77,7 +77,9 @@ class ShareScene(Scene):
                 self.qr_area.right + unit, body.y, body.right - self.qr_area.right - unit, body.height
             )
         else:
-            words = self.context.assets.wrapped(self.said(), unit, self.context.assets.theme.ink, body.width)
+            words = self.context.assets.type.wrapped(
+                self.said(), unit, self.context.assets.theme.ink, body.width
+            )
             needed = words.get_height() + unit + len(entries) * (row + gap)
             side = min(body.width, body.height - needed)
             self.qr_area = pygame.Rect(body.x, body.y, body.width, side)
@@ -135,18 +137,20 @@ class ShareScene(Scene):
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        surface.blit(assets.heading(tr("share.title"), round(unit * 1.6), assets.theme.ink), self.title_at)
+        surface.blit(
+            assets.type.heading(tr("share.title"), round(unit * 1.6), assets.theme.ink), self.title_at
+        )
         if self.qr is not None:
             surface.blit(self.qr, self.qr.get_rect(center=self.qr_area.center))
         else:
             words = tr("share.no-qr") if self.address else tr("share.too-long")
-            text = assets.wrapped(words, unit, assets.theme.ink_soft, self.qr_area.width)
+            text = assets.type.wrapped(words, unit, assets.theme.ink_soft, self.qr_area.width)
             surface.blit(text, text.get_rect(center=self.qr_area.center))
         area = self.words_area
-        text = assets.block(self.said(), unit, assets.theme.ink, area.size)
+        text = assets.type.block(self.said(), unit, assets.theme.ink, area.size)
         surface.blit(text, area)
         if self.address and (left := area.height - text.get_height() - unit // 2) > unit:
-            link = assets.text(
+            link = assets.type.text(
                 shortened(self.address, area.width, unit), round(unit * 0.85), assets.theme.ink_soft
             )
             surface.blit(link, (area.x, area.y + text.get_height() + unit // 2), (0, 0, area.width, left))

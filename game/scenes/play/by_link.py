@@ -41,7 +41,7 @@ def waiting_buttons(scene: TableFace) -> list[Widget]:
         ("answer", tr("link.answer"), lambda: ask_for_code(context), False),
     ]
     ink = context.assets.theme.ink
-    widths = [context.assets.text(entry[1], px, ink, True).get_width() + 2 * unit for entry in entries]
+    widths = [context.assets.type.text(entry[1], px, ink, True).get_width() + 2 * unit for entry in entries]
     places = _places(scene, [min(width, (layout.table.width - gap) // 2) for width in widths], height, gap)
     return [
         Widget(name, rect, label, action, primary=primary, px=px)

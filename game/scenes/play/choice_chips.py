@@ -26,7 +26,7 @@ def chip_row(
     unit, table = context.unit, layout.table
     px = round(unit * 0.9)
     widths = [
-        context.assets.text(label, px, (0, 0, 0), True).get_width() + round(1.6 * unit)
+        context.assets.type.text(label, px, (0, 0, 0), True).get_width() + round(1.6 * unit)
         for _, label, _ in chips
     ]
     gap, height = unit // 2, max(round(unit * 2.5), context.finger)

@@ -170,7 +170,7 @@ class HintScene(Scene):
         surface.blit(assets.panel(*place.panel.size), place.panel)
         head = place.head.inflate(-unit, 0)
         words = tr("coach.looking") if self.work is not None else tr("coach.title")
-        title = assets.block(words, round(unit * 0.95), theme.ink, head.size, bold=True)
+        title = assets.type.block(words, round(unit * 0.95), theme.ink, head.size, bold=True)
         surface.blit(title, title.get_rect(midleft=head.midleft))
         if self.work is not None:
             size = round(unit * 1.3)

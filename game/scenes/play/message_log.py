@@ -47,16 +47,16 @@ class Log:
         assets = self.context.assets
         theme = assets.theme
         unit = self.context.unit
-        px = max(assets.smallest, round(unit * 0.84))
+        px = max(assets.type.smallest, round(unit * 0.84))
         one_line = area.height < px * 3
         y, indent = area.y, 0 if one_line else unit
         bead = (0, 0)
         for index, line in enumerate(reversed(self.lines)):
             ink = theme.table_ink if index == 0 else theme.table_ink_soft
             if one_line:
-                picture = assets.shortened(line, px, ink, area.width)
+                picture = assets.type.shortened(line, px, ink, area.width)
             else:
-                picture = assets.wrapped(line, px, ink, area.width - indent)
+                picture = assets.type.wrapped(line, px, ink, area.width - indent)
             if y + picture.get_height() > area.bottom + px // 3:
                 break
             surface.blit(picture, (area.x + indent, y))
@@ -81,7 +81,7 @@ def draw_message(surface: pygame.Surface, context: Context, place: pygame.Rect, 
     """What the bar says."""
     assets, px = context.assets, round(context.unit * 1.1)
     room = place.width, max(place.height, px)
-    picture = assets.block(text, px, assets.theme.table_ink, room, bold=True)
+    picture = assets.type.block(text, px, assets.theme.table_ink, room, bold=True)
     surface.blit(picture, picture.get_rect(midleft=place.midleft))
 
 

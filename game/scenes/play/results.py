@@ -155,7 +155,7 @@ class ResultsScene(Scene):
         px = min(round(unit * 2.2), round(place.height * 0.8))
         corner = max(round(unit * 2.6), self.context.finger) + unit // 2  # where the way to the rules stands
         room = place.width - 2 * corner
-        title = assets.fitted(self.title(), px, assets.theme.table_ink, room, display=True)
+        title = assets.type.fitted(self.title(), px, assets.theme.table_ink, room, display=True)
         surface.blit(title, title.get_rect(center=place.center))
         for seat, card in enumerate(self.layout.cards):
             draw_card(surface, assets, card, self.look(seat), unit)
@@ -195,21 +195,21 @@ class ResultsScene(Scene):
         lines = self.words()
         largest = unit * (1.15 if place.width == self.layout.heading.width else 1.0)
         verdict = self.verdict if self.done and self.over else lines
-        smallest = self.context.assets.smallest
+        smallest = self.context.assets.type.smallest
         for shown, share in ((lines, 0.85), (verdict, 0.75), (verdict[:1], 0)):
             px = max(round(largest), smallest)
             while px >= max(smallest, unit * share):
                 if sum(picture.get_height() for picture in self.pictures(shown, px)) <= place.height:
                     return shown, px
                 px -= 1
-        self.context.assets.misfits[verdict[0]] = f"more than {place.height} pixels high"
+        self.context.assets.type.misfits[verdict[0]] = f"more than {place.height} pixels high"
         return verdict[:1], smallest
 
     def pictures(self, lines: list[str], px: int) -> list[pygame.Surface]:
         """The sentences, broken to the width there is."""
         assets, width = self.context.assets, self.layout.words.width
         ink, centred = assets.theme.table_ink, width == self.layout.heading.width
-        return [assets.wrapped(line, px, ink, width, centred=centred) for line in lines]
+        return [assets.type.wrapped(line, px, ink, width, centred=centred) for line in lines]
 
     def draw_words(self, surface: pygame.Surface) -> None:
         """The sentences, centred below the cards or at the left beside the buttons."""
@@ -218,7 +218,7 @@ class ResultsScene(Scene):
         pictures = self.pictures(lines, px)
         if lines[-1] == self.seed_line:
             soft = assets.theme.table_ink_soft
-            pictures[-1] = assets.fitted(lines[-1], round(px * 0.85), soft, place.width)
+            pictures[-1] = assets.type.fitted(lines[-1], round(px * 0.85), soft, place.width)
         centred = place.width == self.layout.heading.width
         y = place.centery - sum(picture.get_height() for picture in pictures) // 2
         for picture in pictures:

@@ -54,8 +54,8 @@ class GameCardScene(Scene):
         assets = self.context.assets
         room = dialog(self.context.size, unit, 30, 30).width - round(3.4 * unit)
         self.words = [
-            assets.wrapped(self.label, round(unit * 1.15), assets.theme.ink, room),
-            assets.wrapped(self.small, round(unit * 0.85), assets.theme.ink_soft, room),
+            assets.type.wrapped(self.label, round(unit * 1.15), assets.theme.ink, room),
+            assets.type.wrapped(self.small, round(unit * 0.85), assets.theme.ink_soft, room),
         ]
         said, row, gap = sum(words.get_height() for words in self.words), self.context.bar(2.8), unit // 2
         high = said + round(3.1 * unit)

@@ -103,12 +103,12 @@ class GamesScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, rows."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
-        surface.blit(assets.mural(*self.context.size, round(unit * 4.2)), (0, 0))
+        surface.blit(assets.backdrop(*self.context.size, round(unit * 4.2)), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        heading = assets.heading(tr("games.title"), round(unit * 1.7), assets.theme.ink)
+        heading = assets.type.heading(tr("games.title"), round(unit * 1.7), assets.theme.ink)
         surface.blit(heading, heading.get_rect(midleft=self.title_row.midleft))
         if not self.entries:
-            words = assets.wrapped(tr("games.none"), unit, assets.theme.ink_soft, self.room.width)
+            words = assets.type.wrapped(tr("games.none"), unit, assets.theme.ink_soft, self.room.width)
             surface.blit(words, words.get_rect(midtop=(self.room.centerx, self.room.y + 2 * unit)))
         super().draw(surface)
 

@@ -338,22 +338,22 @@ class NewGameScene(Scene):
         """Panel, labels, controls."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme = assets.theme
-        surface.blit(assets.mural(*self.context.size, round(unit * 4.2)), (0, 0))
+        surface.blit(assets.backdrop(*self.context.size, round(unit * 4.2)), (0, 0))
         surface.blit(assets.panel(*self.layout.panel.size), self.layout.panel)
         row = self.layout.title.copy()
         row.width -= row.height + unit // 2  # the way to the rules stands at its end
-        heading = assets.heading(tr("new.title"), min(round(unit * 1.7), row.height), theme.ink)
+        heading = assets.type.heading(tr("new.title"), min(round(unit * 1.7), row.height), theme.ink)
         if self.notice:
             narrow = row.width < unit * 42 or row.height < unit * 2.6  # no room for notice and heading
             room = row.width if narrow else row.width - heading.get_width() - unit
-            note = assets.block(self.notice, unit, theme.warn, (room, row.height))
+            note = assets.type.block(self.notice, unit, theme.warn, (room, row.height))
             surface.blit(note, note.get_rect(midright=row.midright))
             if narrow:
                 heading = note
         if not self.notice or heading is not note:
             surface.blit(heading, heading.get_rect(midleft=row.midleft))
         for label, rect, _ in self.labels:
-            text = assets.block(label, round(unit * 0.92), theme.ink_soft, rect.size)
+            text = assets.type.block(label, round(unit * 0.92), theme.ink_soft, rect.size)
             surface.blit(text, text.get_rect(midleft=rect.midleft))
         super().draw(surface)
 

@@ -78,12 +78,12 @@ class RuleSetsScene(Scene):
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
-        heading = assets.fitted(
+        heading = assets.type.fitted(
             tr("sets.title"), round(unit * 1.6), assets.theme.ink, self.title_row.width, display=True
         )
         surface.blit(heading, heading.get_rect(midleft=self.title_row.midleft))
         if not self.context.rule_sets.all():
-            words = assets.wrapped(tr("sets.none"), unit, assets.theme.ink_soft, self.room.width)
+            words = assets.type.wrapped(tr("sets.none"), unit, assets.theme.ink_soft, self.room.width)
             surface.blit(words, words.get_rect(midtop=(self.room.centerx, self.room.y + unit)))
         super().draw(surface)
 
@@ -170,7 +170,7 @@ class RuleSetScene(Scene):
         """The height of the longest of the sentences, whatever is chosen: the panel stays as it is then."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         keys = [f"set.{name}.{side}.words" for name in ("gray", "jokers", "ties") for side in ("on", "off")]
-        pictures = (assets.wrapped(tr(key), unit, assets.theme.ink_soft, width) for key in keys)
+        pictures = (assets.type.wrapped(tr(key), unit, assets.theme.ink_soft, width) for key in keys)
         return max(picture.get_height() for picture in pictures)
 
     # Changes
@@ -233,7 +233,7 @@ class RuleSetScene(Scene):
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*self.panel.size), self.panel)
         for words, rect in self.lines:
-            text = assets.block(words, round(unit * 0.98), assets.theme.ink_soft, rect.size)
+            text = assets.type.block(words, round(unit * 0.98), assets.theme.ink_soft, rect.size)
             surface.blit(text, rect)
         super().draw(surface)
 

@@ -261,14 +261,14 @@ class ReplayScene(Scene):
         self._words(surface, self.words(), self.table.message, 1.1)
         area = self.table.log
         if area.height >= self.context.unit and (log := self.last_words()):
-            picture = assets.wrapped(log, round(self.context.unit * 0.9), theme.table_ink, area.width)
+            picture = assets.type.wrapped(log, round(self.context.unit * 0.9), theme.table_ink, area.width)
             surface.blit(picture, area.topleft, (0, 0, area.width, area.height + self.context.unit // 3))
         super().draw(surface)
 
     def _words(self, surface: pygame.Surface, words: str, area: pygame.Rect, size: float) -> None:
         assets, px = self.context.assets, round(self.context.unit * size)
         room = area.width, max(area.height, px)
-        picture = assets.block(words, px, assets.theme.table_ink, room, bold=True)
+        picture = assets.type.block(words, px, assets.theme.table_ink, room, bold=True)
         surface.blit(picture, picture.get_rect(midleft=area.midleft))
 
     def _track(self, surface: pygame.Surface) -> None:

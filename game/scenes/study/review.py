@@ -41,7 +41,7 @@ class MomentRow(Widget):
         left = rect.x + round(rect.height * 0.9)
         room = rect.right - left - round(rect.height * 0.2)
         for words, share, middle, bold in ((self.label, 0.3, 0.31, True), (self.small, 0.26, 0.68, False)):
-            picture = assets.shortened(words, round(rect.height * share), ink, room, bold)
+            picture = assets.type.shortened(words, round(rect.height * share), ink, room, bold)
             at = picture.get_rect(midleft=(left, rect.y + round(rect.height * middle)))
             surface.blit(picture, at)
 
@@ -198,7 +198,9 @@ class ReviewScene(Scene):
         theme = assets.theme
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         px = min(round(unit * 2.0), round(layout.heading.height * 0.75))
-        title = assets.fitted(tr("review.title"), px, theme.table_ink, layout.heading.width, display=True)
+        title = assets.type.fitted(
+            tr("review.title"), px, theme.table_ink, layout.heading.width, display=True
+        )
         surface.blit(title, title.get_rect(midleft=layout.heading.midleft))
         self.draw_progress(surface)
         course = self.course()
@@ -220,7 +222,7 @@ class ReviewScene(Scene):
     def say(self, surface: pygame.Surface, words: str) -> None:
         """A sentence where the moments would stand."""
         assets, area = self.context.assets, self.moments_body()
-        text = assets.block(words, self.unit, assets.theme.ink_soft, area.size)
+        text = assets.type.block(words, self.unit, assets.theme.ink_soft, area.size)
         surface.blit(text, text.get_rect(center=area.center))
 
     def draw_progress(self, surface: pygame.Surface) -> None:
@@ -229,11 +231,13 @@ class ReviewScene(Scene):
         if self.review.done:
             names = [self.context.texts.name(name) for name in self.names]
             ended = " · ".join(f"{name} {score}" for name, score in zip(names, self.scores[-1], strict=True))
-            text = assets.shortened(ended, round(unit * 1.1), assets.theme.table_ink, area.width, bold=True)
+            text = assets.type.shortened(
+                ended, round(unit * 1.1), assets.theme.table_ink, area.width, bold=True
+            )
             surface.blit(text, text.get_rect(midright=area.midright))
             return
         words = self.context.texts("review.walking", at=self.review.walked, all=self.review.total)
-        text = assets.fitted(words, round(unit * 0.9), assets.theme.table_ink, area.width)
+        text = assets.type.fitted(words, round(unit * 0.9), assets.theme.table_ink, area.width)
         surface.blit(text, text.get_rect(bottomright=(area.right, area.centery)))
         track = pygame.Rect(area.x, area.centery + unit // 4, area.width, max(6, unit // 2))
         draw_bar(surface, assets, track, self.review.walked / max(1, self.review.total))

@@ -182,7 +182,7 @@ class PickScene(Scene):
             table.menu.x, table.message.y, table.message.right - table.menu.x, table.message.height
         )
         px = round(self.unit * 1.1)
-        words = assets.label(self.where(), px, assets.theme.table_ink, area.size, bold=True)
+        words = assets.type.label(self.where(), px, assets.theme.table_ink, area.size, bold=True)
         surface.blit(words, words.get_rect(midleft=area.midleft))
 
     def where(self) -> str:
@@ -226,20 +226,20 @@ class PickScene(Scene):
                 draw_mark(surface, assets, finding.grade, (area.x + size // 2, area.centery), size).right
                 + unit // 2
             )
-        title = assets.fitted(self.title(), round(unit * 1.4), theme.ink, area.right - x, display=True)
+        title = assets.type.fitted(self.title(), round(unit * 1.4), theme.ink, area.right - x, display=True)
         surface.blit(title, title.get_rect(midleft=(x, area.centery)))
         words, px = self.layout.words, round(unit * 1.05)
         while True:
             pictures = [
-                assets.wrapped(text, px, ink, words.width)
+                assets.type.wrapped(text, px, ink, words.width)
                 for text, ink in zip(self.sentences(), self.inks(), strict=False)
             ]
             high = sum(picture.get_height() for picture in pictures) + (len(pictures) - 1) * unit // 2
-            if high <= words.height or px <= assets.smallest:
+            if high <= words.height or px <= assets.type.smallest:
                 break
             px -= 1
         if high > words.height:
-            assets.misfits[self.title()] = f"{high} pixels of words in {words.height}"
+            assets.type.misfits[self.title()] = f"{high} pixels of words in {words.height}"
         y = words.y
         for picture in pictures:
             surface.blit(picture, (words.x, y))

@@ -90,7 +90,7 @@ class WhyScene(Scene):
                 step_words(tr, step),
                 lambda index=index: self.show(index),  # type: ignore[misc]
                 selected=index == self.step,
-                px=min(round(unit * 1.05), max(self.context.assets.smallest, round(rect.height * 0.5))),
+                px=min(round(unit * 1.05), max(self.context.assets.type.smallest, round(rect.height * 0.5))),
                 tile=_tile_of(step),
                 points=step.points,
             )
@@ -137,10 +137,10 @@ class WhyScene(Scene):
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*layout.panel.size), layout.panel)
         px = min(round(unit * 2.0), round(layout.title.height * 0.82))
-        title = assets.shortened(self.heading(), px, theme.ink, layout.title.width, display=True)
+        title = assets.type.shortened(self.heading(), px, theme.ink, layout.title.width, display=True)
         surface.blit(title, title.get_rect(midleft=layout.title.midleft))
         words = self.summary()
-        line = assets.fitted(words, round(unit * 1.15), theme.accent, layout.text.width, bold=True)
+        line = assets.type.fitted(words, round(unit * 1.15), theme.accent, layout.text.width, bold=True)
         surface.blit(line, (layout.text.x, layout.text.y + unit // 3))
         self.figure().draw(surface, assets, self.figure_at, unit)
         super().draw(surface)

@@ -24,7 +24,7 @@ def paint_board(
     if not board.header.width:
         return
     px = round(board.header.height * 0.92)
-    words = assets.shortened(name, px, theme.ink, board.header.width, display=True)
+    words = assets.type.shortened(name, px, theme.ink, board.header.width, display=True)
     ground.blit(words, words.get_rect(midleft=(board.header.x, board.header.centery + board.pitch // 16)))
 
 
@@ -33,7 +33,7 @@ def paint_score(surface: Surface, assets: Assets, board: BoardLayout, score: int
     star = board.score
     digits = len(str(score))
     px = round(star.width * (0.43 if digits < 3 else 0.32))
-    number = assets.numeral(str(score), px, assets.theme.accent)
+    number = assets.type.numeral(str(score), px, assets.theme.accent)
     surface.blit(number, number.get_rect(center=star.center))
 
 
@@ -49,12 +49,12 @@ def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool)
     surface.blit(_star_surface(assets.theme, here.score.width), here.score)
     for row in range(SIZE):
         for space in range(row + 1):
-            surface.blit(assets.line_space(here.tile), here.line_space(row, space))
+            surface.blit(assets.wall_space(None, here.tile), here.line_space(row, space))
         for column in range(SIZE):
             colour = None if gray else wall_colour(row, column)
             surface.blit(assets.wall_space(colour, here.tile), here.wall_space(row, column))
         _arrow(surface, assets.theme, here, row, bed.x)
-    readable = here.tile >= assets.smallest * 1.7  # a cost in the smallest letters has room
+    readable = here.tile >= assets.type.smallest * 1.7  # a cost in the smallest letters has room
     for space, cost in enumerate(FLOOR_COSTS):
         surface.blit(assets.floor_space(cost if readable else 0, here.tile), here.floor_space(space))
     return paint.cheap(surface)

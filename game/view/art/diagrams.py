@@ -129,7 +129,9 @@ def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, floa
         surface.blit(plate, plate.get_rect(center=middle))
         return
     colour = theme.good if item.good else theme.ink
-    text = assets.text(item.text, max(round(unit * 0.75), round(item.size * cell)), colour, bold=item.bold)
+    text = assets.type.text(
+        item.text, max(round(unit * 0.75), round(item.size * cell)), colour, bold=item.bold
+    )
     surface.blit(text, text.get_rect(center=middle))
 
 

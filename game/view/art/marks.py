@@ -28,7 +28,7 @@ def draw_mark(surface: Surface, assets: Assets, grade: str, middle: tuple[int, i
     disc = assets.pill(size, size, mark_colour(theme, grade))
     rect = disc.get_rect(center=middle)
     surface.blit(disc, rect)
-    sign = assets.text(SIGNS[grade], round(size * 0.66), theme.panel, bold=True)
+    sign = assets.type.text(SIGNS[grade], round(size * 0.66), theme.panel, bold=True)
     surface.blit(sign, sign.get_rect(center=middle))
     return rect
 
@@ -46,8 +46,8 @@ def draw_seat(surface: Surface, assets: Assets, seat: int, middle: tuple[int, in
 
 def _common_size(assets: Assets, words: Sequence[str], px: int, width: int) -> int:
     """The text size in which all of the words are no wider than that; 0 if none can be read."""
-    while px >= assets.smallest:
-        if all(assets.font(px).size(word)[0] <= width for word in words):
+    while px >= assets.type.smallest:
+        if all(assets.type.font(px).size(word)[0] <= width for word in words):
             return px
         px -= 1
     return 0
@@ -79,13 +79,13 @@ def draw_marks(
         middle = area.x + names + each * place + each // 2
         draw_mark(surface, assets, grade, (middle, area.y + side // 2), side)
         if small:
-            text = assets.text(word, small, theme.ink_soft)
+            text = assets.type.text(word, small, theme.ink_soft)
             surface.blit(text, text.get_rect(midtop=(middle, area.y + side + 1)))
-    px = max(round(unit * 0.8), assets.smallest)
-    broad = max(end - unit // 4, *(assets.font(px).size(word)[0] + 1 for word in last.split()))
-    heading = assets.wrapped(last, px, theme.ink_soft, broad, centred=True)
+    px = max(round(unit * 0.8), assets.type.smallest)
+    broad = max(end - unit // 4, *(assets.type.font(px).size(word)[0] + 1 for word in last.split()))
+    heading = assets.type.wrapped(last, px, theme.ink_soft, broad, centred=True)
     if heading.get_height() > head:  # it has to lean over the column before it
-        heading = assets.block(last, px, theme.ink_soft, (end + unit, head), centred=True)
+        heading = assets.type.block(last, px, theme.ink_soft, (end + unit, head), centred=True)
     at = heading.get_rect(midbottom=(area.right - end // 2, area.y + head - unit // 5))
     at.right = min(at.right, area.right + unit // 6)
     surface.blit(heading, at)
@@ -97,13 +97,13 @@ def draw_marks(
             hair = mix(theme.panel, theme.panel_edge, 0.25)
             pygame.draw.line(surface, hair, (area.x, y), (area.right, y))
         draw_seat(surface, assets, seat, (area.x + px // 2, middle_y), round(px * 0.8))
-        text = assets.shortened(name, px, theme.ink, names - round(px * 1.6), bold=True)
+        text = assets.type.shortened(name, px, theme.ink, names - round(px * 1.6), bold=True)
         surface.blit(text, text.get_rect(midleft=(area.x + round(px * 1.3), middle_y)))
         for place, count in enumerate(counts):
             ink = theme.ink if count else mix(theme.ink_soft, theme.panel, 0.5)
-            number = assets.text(str(count), px, ink)
+            number = assets.type.text(str(count), px, ink)
             surface.blit(
                 number, number.get_rect(center=(area.x + names + each * place + each // 2, middle_y))
             )
-        number = assets.text(lost, px, theme.ink, bold=True)
+        number = assets.type.text(lost, px, theme.ink, bold=True)
         surface.blit(number, number.get_rect(center=(area.right - end // 2, middle_y)))

@@ -6,6 +6,7 @@ Sizes are device pixels. Every function returns a new surface of exactly size x 
 import pygame
 
 from game.view.art import motifs, paint
+from game.view.art.typesetting import Typesetter
 from game.view.theme import Rgb, Theme, TileColours, mix
 
 FINE_FROM = 30  # pixels: below, motifs are drawn bolder and simpler
@@ -60,14 +61,6 @@ def _fire(
         light,
         150 if tile not in {motifs.WHITE, motifs.MARKER} else 100,
     )
-
-
-def tile_shadow_surface(theme: Theme, size: int) -> pygame.Surface:
-    """The soft shadow of a lying tile; blit it at the tile's place, before the tile.
-
-    It is larger than the tile: size * 1.25 on a side, the tile's corner at size * 0.125.
-    """
-    return paint.cheap(_shadow(theme, size))
 
 
 def _shadow(theme: Theme, size: int) -> pygame.Surface:
@@ -150,6 +143,18 @@ def wall_space_surface(theme: Theme, colour: int | None, size: int) -> pygame.Su
         if hides:
             _hollow(surface, points, ground, box, stroke)
     return paint.cheap(paint.shrink(surface, size, size))
+
+
+def floor_space_surface(theme: Theme, type_: Typesetter, penalty: int, size: int) -> pygame.Surface:
+    """An empty space of the floor line; its penalty (1 to 3) is written in it where that can be read."""
+    ground = mix(theme.space, theme.bad, 0.10)
+    edge = mix(theme.space_edge, theme.bad, 0.35)
+    surface = paint.shrink(clay_surface(theme, size, ground, edge), size, size)
+    px = max(type_.smallest, round(size * 0.46))
+    if penalty and size >= px * 1.5:
+        number = type_.font(px, bold=True).render(f"−{penalty}", True, theme.bad)
+        surface.blit(number, number.get_rect(center=(size // 2, round(size * 0.52))))
+    return paint.cheap(surface)
 
 
 def _hollow(

@@ -114,13 +114,13 @@ def draw_month(
     theme = assets.theme
     px = round(min(unit * 0.85, layout.space(0).width * 0.5))
     for index, letters in enumerate(weekdays.split()):
-        text = assets.text(letters, round(unit * 0.8), theme.ink_soft)
+        text = assets.type.text(letters, round(unit * 0.8), theme.ink_soft)
         space = layout.space(index)
         surface.blit(text, text.get_rect(midbottom=(space.centerx, space.y - unit // 5)))
     for day, index in days.items():
         space = layout.space(index)
         surface.blit(assets.wall_space(None, space.width), space)
-        number = assets.text(str(day), px, theme.ink_soft)
+        number = assets.type.text(str(day), px, theme.ink_soft)
         surface.blit(number, number.get_rect(center=space.center))
 
 
@@ -131,5 +131,5 @@ def draw_key(surface: Surface, assets: Assets, area: Rect, words: Mapping[str, s
     for place, (outcome, word) in enumerate(words.items()):
         x = area.x + place * room
         surface.blit(assets.tile(TILES[outcome], side), (x, area.y))
-        text = assets.fitted(word, px, assets.theme.ink_soft, room - side - unit)
+        text = assets.type.fitted(word, px, assets.theme.ink_soft, room - side - unit)
         surface.blit(text, text.get_rect(midleft=(x + side + unit // 3, area.centery)))

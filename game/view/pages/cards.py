@@ -120,7 +120,7 @@ def draw_plate(
     inner = rect.inflate(-2 * pad, -2 * pad)
     room = inner.width
     if key:
-        small = assets.text(key, round(unit * 0.85), theme.ink_soft)
+        small = assets.type.text(key, round(unit * 0.85), theme.ink_soft)
         at = small.get_rect(midright=(inner.right, inner.y + round(unit * 0.6)))
         surface.blit(small, at)
         side = round(unit * 0.7)
@@ -129,7 +129,7 @@ def draw_plate(
             (at.x - side - unit // 3, at.centery - side // 2),
         )
         room -= small.get_width() + side + unit
-    words = assets.fitted(title, round(unit * 1.1), theme.ink, room, display=True)
+    words = assets.type.fitted(title, round(unit * 1.1), theme.ink, room, display=True)
     surface.blit(words, (inner.x, inner.y - unit // 6))
     y = inner.y + round(unit * 1.5)
     if line:
@@ -142,7 +142,7 @@ def draw_card(surface: Surface, assets: Assets, rect: Rect, card: Card, empty: s
     theme, content = assets.theme, card.content
     body = draw_plate(surface, assets, rect, card.title, unit, card.key if content else "")
     if not content:
-        text = assets.block(empty, unit, theme.ink_soft, body.size)
+        text = assets.type.block(empty, unit, theme.ink_soft, body.size)
         surface.blit(text, text.get_rect(center=body.center))
         return
     first = content[0]
@@ -166,10 +166,10 @@ def draw_figures(surface: Surface, assets: Assets, area: Rect, figures: Sequence
     px = round(min(unit * 1.9, pitch * 0.5))
     for index, figure in enumerate(figures):
         x, y = area.x + index % 2 * wide, round(top + index // 2 * pitch)
-        value = assets.heading(figure.value, px, theme.accent)
+        value = assets.type.heading(figure.value, px, theme.accent)
         surface.blit(value, (x, y))
         small = round(min(unit * 0.85, pitch * 0.3))
-        label = assets.fitted(figure.label, small, theme.ink_soft, wide - unit // 2)
+        label = assets.type.fitted(figure.label, small, theme.ink_soft, wide - unit // 2)
         surface.blit(label, (x, y + round(px * 1.12)))
 
 
@@ -179,15 +179,17 @@ def _bars(surface: Surface, assets: Assets, area: Rect, bars: Sequence[Bar], uni
     pitch = min(area.height / len(bars), unit * 2.9)
     top = area.y + (area.height - pitch * len(bars)) / 2
     px = round(min(unit * 0.95, pitch * 0.66))
-    widest = max(assets.text(bar.label, px, theme.ink).get_width() for bar in bars)
+    widest = max(assets.type.text(bar.label, px, theme.ink).get_width() for bar in bars)
     room = min(widest, round(area.width * 0.56))
-    values = [assets.text(bar.value, px, theme.ink_soft if bar.faint else theme.ink, True) for bar in bars]
+    values = [
+        assets.type.text(bar.value, px, theme.ink_soft if bar.faint else theme.ink, True) for bar in bars
+    ]
     right = max(value.get_width() for value in values) + unit // 2
     track = Rect(area.x + room + unit // 3, 0, area.width - room - unit // 3 - right, 0)
     for index, (bar, value) in enumerate(zip(bars, values, strict=True)):
         middle = round(top + (index + 0.5) * pitch)
         ink = theme.ink_soft if bar.faint else theme.ink
-        label = assets.fitted(bar.label, px, ink, room)
+        label = assets.type.fitted(bar.label, px, ink, room)
         surface.blit(label, label.get_rect(midleft=(area.x, middle)))
         draw_bar(surface, assets, Rect(track.x, middle - px // 3, track.width, px * 2 // 3), bar.share)
         surface.blit(value, value.get_rect(midright=(area.right, middle)))
@@ -208,11 +210,11 @@ def _places(surface: Surface, assets: Assets, area: Rect, places: Sequence[Place
     theme = assets.theme
     pitch = min(area.height / len(places), unit * 2.6)
     px = round(min(unit * 1.2, pitch * 0.72))
-    widest = max(assets.heading(place.value, px, theme.ink).get_width() for place in places)
+    widest = max(assets.type.heading(place.value, px, theme.ink).get_width() for place in places)
     for index, place in enumerate(places):
         middle = round(area.y + (index + 0.5) * pitch)
-        value = assets.heading(place.value, px, theme.accent if index == 0 else theme.ink)
+        value = assets.type.heading(place.value, px, theme.accent if index == 0 else theme.ink)
         surface.blit(value, value.get_rect(midright=(area.x + widest, middle)))
         room = area.width - widest - unit
-        label = assets.shortened(place.label, round(unit * 0.85), theme.ink_soft, room)
+        label = assets.type.shortened(place.label, round(unit * 0.85), theme.ink_soft, room)
         surface.blit(label, label.get_rect(midleft=(area.x + widest + unit, middle)))

@@ -106,7 +106,7 @@ def _name(
     unit: int,
 ) -> None:
     """A seat's name within its area, where that is broad enough for as long as the name is; else nothing."""
-    text = assets.text(name, round(unit * 0.85), assets.theme.ink, bold=True)
+    text = assets.type.text(name, round(unit * 0.85), assets.theme.ink, bold=True)
     best: tuple[int, tuple[int, int]] = (text.get_height() + unit // 5, (0, 0))
     found = False
     for place in range(len(edges)):
@@ -161,7 +161,7 @@ def _frame(
     px = round(unit * 0.75)
     written: list[Rect] = []
     for words, share in sorted(ticks, key=lambda tick: abs(tick[1] - 0.5), reverse=True):  # the ends first
-        number = assets.text(words, px, theme.ink_soft)
+        number = assets.type.text(words, px, theme.ink_soft)
         place = number.get_rect(midright=(plot.x - unit // 4, plot.bottom - round(plot.height * share)))
         if place.collidelist(written) < 0 or len(written) < 2:
             surface.blit(number, place)
@@ -171,7 +171,7 @@ def _frame(
         pygame.draw.line(
             surface, mix(theme.panel, theme.ink, 0.28), (x, plot.y), (x, plot.bottom + unit // 4)
         )
-        label = assets.text(str(number_), px, theme.ink_soft)
+        label = assets.type.text(str(number_), px, theme.ink_soft)
         surface.blit(label, label.get_rect(topleft=(x + unit // 5, plot.bottom + 1)))
     if course.here is not None:
         x = _x(plot, course.turns, course.here)

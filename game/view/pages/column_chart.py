@@ -22,14 +22,14 @@ def draw_pillars(surface: Surface, assets: Assets, area: Rect, pillars: Sequence
     theme = assets.theme
     px = round(unit * 0.8)
     top = max(20, *(pillar.points for pillar in pillars))
-    highest = assets.text(str(top), px, theme.ink_soft)
+    highest = assets.type.text(str(top), px, theme.ink_soft)
     left = area.x + max(highest.get_width(), px) + unit // 3
     ground = area.bottom - unit // 4
     height = ground - area.y - px // 2
     for points in (0, top):
         y = ground - round(height * points / top)
         draw.line(surface, mix(theme.panel, theme.ink, 0.18), (left, y), (area.right, y))
-        number = assets.text(str(points), px, theme.ink_soft)
+        number = assets.type.text(str(points), px, theme.ink_soft)
         surface.blit(number, number.get_rect(midright=(left - unit // 4, y)))
     pitch = min((area.right - left) / len(pillars), unit * 2.2)
     thick = max(2, round(pitch * 0.72))
@@ -61,7 +61,7 @@ def draw_gains(
         draw.rect(surface, colour, (middle - thick // 2, ground - high, thick, high),
                   border_top_left_radius=thick // 6, border_top_right_radius=thick // 6)  # fmt: skip
         sign = f"+{gain}" if gain > 0 else f"−{-gain}" if gain < 0 else "0"
-        number = assets.text(sign, px, theme.bad if gain < 0 else theme.ink, bold=True)
+        number = assets.type.text(sign, px, theme.bad if gain < 0 else theme.ink, bold=True)
         surface.blit(number, number.get_rect(midbottom=(middle, ground - high - 2)))
-        label = assets.fitted(last if bonus else str(index + 1), px, theme.ink_soft, round(pitch * 1.1))
+        label = assets.type.fitted(last if bonus else str(index + 1), px, theme.ink_soft, round(pitch * 1.1))
         surface.blit(label, label.get_rect(midtop=(middle, ground + px // 4)))

@@ -134,16 +134,16 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     """A player's card."""
     theme = assets.theme
     surface.blit(assets.panel(*card.rect.size, active=look.winner), card.rect)
-    score = assets.heading(str(look.score), round(unit * 1.6), theme.ink)
+    score = assets.type.heading(str(look.score), round(unit * 1.6), theme.ink)
     middle = card.header.centery - unit // 5
     surface.blit(score, score.get_rect(midright=(card.header.right, middle)))
     left = card.header.x
     room = card.header.width - score.get_width() - unit // 2
     place_px = round(unit * 0.85)
-    place = assets.text(look.place, place_px, theme.warn if look.winner else theme.ink_soft, bold=True)
+    place = assets.type.text(look.place, place_px, theme.warn if look.winner else theme.ink_soft, bold=True)
     if look.place:
         room -= place.get_width() + unit // 2
-    name = assets.shortened(look.name, round(unit * 1.2), theme.ink, room, display=True)
+    name = assets.type.shortened(look.name, round(unit * 1.2), theme.ink, room, display=True)
     surface.blit(name, name.get_rect(midleft=(left, middle)))
     if look.place:
         surface.blit(place, place.get_rect(midleft=(left + name.get_width() + unit // 2, middle)))
@@ -153,7 +153,7 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     draw_lines(surface, assets, card.lines, look, unit)
     if look.popup:
         px = round(max(unit * 1.8, card.wall.width * 0.2))
-        text = assets.heading(look.popup, px, theme.good)
+        text = assets.type.heading(look.popup, px, theme.good)
         box = text.get_rect(center=clear_point(card, look.lit))
         plate = box.inflate(px // 2, px // 8)
         draw.rect(surface, theme.raised, plate, border_radius=plate.height // 2)
@@ -219,7 +219,7 @@ def draw_lines(surface: Surface, assets: Assets, area: Rect, look: CardLook, uni
             draw.rect(surface, mix(theme.panel, theme.focus, 0.28), bar, border_radius=bar.height // 3)
         soft: Rgb = theme.ink if last or lit else theme.ink_soft
         ink = theme.bad if value.startswith("−") else theme.ink
-        number = assets.text(value, px, ink, bold=last or lit)
-        text = assets.fitted(label, px, soft, area.width - number.get_width() - px // 3, bold=last)
+        number = assets.type.text(value, px, ink, bold=last or lit)
+        text = assets.type.fitted(label, px, soft, area.width - number.get_width() - px // 3, bold=last)
         surface.blit(text, text.get_rect(midleft=(area.x, middle)))
         surface.blit(number, number.get_rect(midright=(area.right, middle)))

@@ -39,7 +39,7 @@ def draw_popups(surface: Surface, assets: Assets, popups: list[Popup]) -> None:
     for popup in popups:
         grown = min(1.0, popup.age * 9) if popup.age < 0.5 else 1.0
         px = max(8, round(popup.px * (0.7 + 0.3 * grown)))
-        text = assets.heading(popup.text, px, theme.good if popup.good else theme.bad)
+        text = assets.type.heading(popup.text, px, theme.good if popup.good else theme.bad)
         box = text.get_rect().inflate(px, px // 5)
         box.center = popup.at[0], round(popup.at[1] - popup.px * (0.5 + 0.9 * ease_out(popup.age)))
         box.clamp_ip(surface.get_rect())

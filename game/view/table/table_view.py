@@ -155,8 +155,8 @@ class TableView:
             floor = [s for place, s in self.sprites.at.items() if place[:2] == ("floor", seat)]
             penalty = floor_penalty(tuple(s.tile for s in floor))
             if penalty:
-                px = max(round(board.tile * 0.62), assets.smallest)
-                lost = assets.text(f"−{penalty}", px, theme.bad, bold=True)
+                px = max(round(board.tile * 0.62), assets.type.smallest)
+                lost = assets.type.text(f"−{penalty}", px, theme.bad, bold=True)
                 x, y = board.floor_note()
                 if len(floor) > len(FLOOR_COSTS):
                     x += board.pitch
@@ -170,7 +170,7 @@ class TableView:
             if rect is self.layout.bag and self.shown.bag_tilt:
                 drawn = assets.bag(size, round(self.shown.bag_tilt / 6) * 6)
             surface.blit(drawn, drawn.get_rect(center=(rect.x + size // 2, rect.centery)))
-            text = assets.heading(str(number), round(self.layout.unit * 1.05), theme.table_ink)
+            text = assets.type.heading(str(number), round(self.layout.unit * 1.05), theme.table_ink)
             surface.blit(text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)))
 
     def _marks(self, surface: Surface, lights: Lights) -> None:
@@ -258,7 +258,7 @@ class TableView:
         theme = self.assets.theme
         floor = light.rect.width > light.rect.height * 5.5
         px = max(round(self.layout.unit * 0.78), round(light.rect.height * (0.42 if floor else 0.3)))
-        text = self.assets.text(light.words, px, theme.bad if light.bad else theme.ink, bold=True)
+        text = self.assets.type.text(light.words, px, theme.bad if light.bad else theme.ink, bold=True)
         box = text.get_rect().inflate(px, px // 3)
         if floor:  # beside it, clear of its sum
             box.midleft = light.rect.right + round(light.rect.height * 1.4), light.rect.centery

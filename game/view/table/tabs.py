@@ -27,14 +27,14 @@ class Tab(Widget):
         edge = theme.turn if self.active else theme.panel_edge
         pygame.draw.rect(surface, edge, rect, max(2, rect.height // (11 if self.active else 22)), radius)
         inner = rect.inflate(-rect.height // 4, -rect.height // 8)
-        number = assets.shortened(str(self.score), self.px, theme.accent, inner.width, bold=True)
+        number = assets.type.shortened(str(self.score), self.px, theme.accent, inner.width, bold=True)
         if inner.width > self.px * 5:
             name_width = inner.width - number.get_width() - self.px // 2
-            name = assets.shortened(self.label, self.px, theme.ink, name_width, bold=True)
+            name = assets.type.shortened(self.label, self.px, theme.ink, name_width, bold=True)
             surface.blit(name, name.get_rect(midleft=inner.midleft))
             surface.blit(number, number.get_rect(midright=inner.midright))
             return
-        name = assets.shortened(self.label, self.px, theme.ink, inner.width, bold=True)
+        name = assets.type.shortened(self.label, self.px, theme.ink, inner.width, bold=True)
         half = inner.height // 4
         surface.blit(name, name.get_rect(center=(inner.centerx, inner.centery - half)))
         surface.blit(number, number.get_rect(center=(inner.centerx, inner.centery + half)))
@@ -49,7 +49,7 @@ def seat_tabs(view: TableView, focus: int, unit: int, show: Callable[[int], None
             view.names[seat],
             lambda seat=seat: show(seat),  # type: ignore[misc]
             selected=seat == focus,
-            px=max(view.assets.smallest, round(unit * 0.92)),
+            px=max(view.assets.type.smallest, round(unit * 0.92)),
             score=view.shown.scores[seat] if view.shown.scores else 0,
             active=seat == view.active,
         )

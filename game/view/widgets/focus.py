@@ -50,7 +50,7 @@ def draw_ring(surface: pygame.Surface, theme: Theme, rect: Rect) -> None:
 def draw_number(surface: pygame.Surface, assets: Assets, plate: Rect, text: str, unit: int) -> None:
     """The digit or letter that stands for a source, on the rim of its plate."""
     theme = assets.theme
-    picture = assets.text(text, round(unit * 0.95), theme.ink, bold=True)
+    picture = assets.type.text(text, round(unit * 0.95), theme.ink, bold=True)
     radius = max(picture.get_size()) // 2 + unit // 5
     middle = (plate.centerx, plate.y + radius // 2 + 2)
     pygame.draw.circle(surface, theme.raised, middle, radius)

@@ -36,12 +36,12 @@ class HintRow(Widget):
             pygame.draw.rect(surface, theme.focus, rect, max(2, unit // 8), border_radius=unit // 2)
         inner = rect.inflate(-unit, -unit // 3)
         ink = theme.accent if self.primary else theme.ink_soft
-        mark = assets.text(self.words.mark, round(unit * 0.95), ink, bold=True)
+        mark = assets.type.text(self.words.mark, round(unit * 0.95), ink, bold=True)
         surface.blit(mark, mark.get_rect(topright=(inner.right, inner.y)))
         head = Rect(inner.x, inner.y, inner.width - mark.get_width() - unit // 2, round(unit * 1.3))
         self._head(surface, assets, head)
         body = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
-        words = assets.block(self.words.reason, round(unit * 0.88), theme.ink_soft, body.size)
+        words = assets.type.block(self.words.reason, round(unit * 0.88), theme.ink_soft, body.size)
         surface.blit(words, words.get_rect(midleft=body.midleft))
 
     def _head(self, surface: Surface, assets: Assets, area: Rect) -> None:
@@ -49,7 +49,7 @@ class HintRow(Widget):
         theme, unit = assets.theme, self.unit
         px, size, x = round(unit * 0.95), round(unit * 1.25), area.x
         for kind, number in self.words.tiles:
-            text = assets.text(str(number), px, theme.ink, bold=True)
+            text = assets.type.text(str(number), px, theme.ink, bold=True)
             surface.blit(text, text.get_rect(midleft=(x, area.centery)))
             x += text.get_width() + unit // 4
             tile = assets.tile(kind, size)
@@ -59,9 +59,9 @@ class HintRow(Widget):
         where = self.words.where
         shorter = [f"→ {where}", where] if self.words.tiles else []
         phrases = [f"{self.words.source} → {where}" if self.words.source else where, *shorter]
-        pictures = (assets.text(words, px, theme.ink, bold=True) for words in phrases)
+        pictures = (assets.type.text(words, px, theme.ink, bold=True) for words in phrases)
         fitting = (picture for picture in pictures if picture.get_width() <= room)
-        picture = next(fitting, None) or assets.fitted(phrases[-1], px, theme.ink, room, bold=True)
+        picture = next(fitting, None) or assets.type.fitted(phrases[-1], px, theme.ink, room, bold=True)
         surface.blit(picture, picture.get_rect(midleft=(x, area.centery)))
 
 
@@ -77,5 +77,5 @@ class Cross(Widget):
             ground = Rect(0, 0, side * 4 // 5, side * 4 // 5)
             ground.center = self.rect.center
             pygame.draw.rect(surface, theme.space_edge, ground, border_radius=ground.width // 3)
-        sign = assets.text(self.label, self.px, theme.ink if lively else theme.ink_soft, bold=True)
+        sign = assets.type.text(self.label, self.px, theme.ink if lively else theme.ink_soft, bold=True)
         surface.blit(sign, sign.get_rect(center=self.rect.center))

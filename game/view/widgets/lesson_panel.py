@@ -57,7 +57,7 @@ class LessonPanel(Widget):
         text = words_picture(assets, self.words, self.px, self.rect.width)
         pad = padding(self.px)
         surface.blit(text, (self.rect.x + pad, self.rect.y + pad))
-        progress = assets.text(self.progress, small(assets, self.px), assets.theme.ink_soft)
+        progress = assets.type.text(self.progress, small(assets, self.px), assets.theme.ink_soft)
         middle = self.rect.bottom - (pad if not self.acts else pad * 2 // 3) - self.foot // 2
         surface.blit(progress, progress.get_rect(midleft=(self.rect.x + pad, middle)))
 
@@ -79,12 +79,12 @@ def padding(px: int) -> int:
 
 def small(assets: Assets, px: int) -> int:
     """The size of the progress."""
-    return max(assets.smallest, round(px * 0.85))
+    return max(assets.type.smallest, round(px * 0.85))
 
 
 def words_picture(assets: Assets, words: str, px: int, width: int) -> Surface:
     """The lesson's words in a panel of that width."""
-    return assets.wrapped(words, px, assets.theme.ink, width - 2 * padding(px))
+    return assets.type.wrapped(words, px, assets.theme.ink, width - 2 * padding(px))
 
 
 def panel_size(assets: Assets, words: str, px: int, width: int, foot: int) -> tuple[int, int]:

@@ -23,6 +23,6 @@ class Row(Widget):
             (self.small, round(rect.height * 0.25), 0.70, False),
         ):
             room = rect.width - round(rect.height * 0.5)
-            picture = assets.shortened(text, px, ink, room, bold=bold)
+            picture = assets.type.shortened(text, px, ink, room, bold=bold)
             at = (rect.x + round(rect.height * 0.25), rect.y + round(rect.height * middle))
             surface.blit(picture, picture.get_rect(midleft=at))

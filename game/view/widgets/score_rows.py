@@ -32,12 +32,12 @@ class StepRow(Widget):
             surface.blit(assets.tile(self.tile, size), (rect.x + pad, rect.y + pad))
         number = f"+{self.points}" if self.points > 0 else f"−{-self.points}" if self.points else "0"
         ink = theme.bad if self.points < 0 else theme.good
-        sum_ = assets.text(number, self.px, ink, bold=True)
+        sum_ = assets.type.text(number, self.px, ink, bold=True)
         gap = size // 3
         surface.blit(sum_, sum_.get_rect(midright=(rect.right - gap, rect.centery)))
         left = rect.x + pad + size + gap
         room = (rect.right - 2 * gap - sum_.get_width() - left, rect.height)
-        words = assets.label(self.label, self.px, theme.ink, room, False, centred=False)
+        words = assets.type.label(self.label, self.px, theme.ink, room, False, centred=False)
         surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
 
 

@@ -60,7 +60,7 @@ class Widget:
         px = self.px or min(int(rect.height * 0.42), int(rect.height * 0.6))
         bold = self.primary or self.selected
         room = round(rect.width * 0.96), rect.height
-        text = assets.label(self.label, px, assets.button_ink(state), room, bold)
+        text = assets.type.label(self.label, px, assets.button_ink(state), room, bold)
         surface.blit(text, text.get_rect(center=rect.center))
 
     def draw_focus(self, surface: pygame.Surface, assets: Assets) -> None:
@@ -123,11 +123,11 @@ class Field(Widget):
         px = self.px or int(rect.height * 0.42)
         area = rect.inflate(-rect.height // 2, 0)
         if state == "focus":  # the end is where more is typed
-            text = assets.text(self.value + "|", px, theme.ink)
+            text = assets.type.text(self.value + "|", px, theme.ink)
         elif self.value:
-            text = assets.shortened(self.value, px, theme.ink, area.width)
+            text = assets.type.shortened(self.value, px, theme.ink, area.width)
         else:
-            text = assets.text(self.label, px, theme.ink_soft)
+            text = assets.type.text(self.label, px, theme.ink_soft)
         overflow = max(0, text.get_width() - area.width)
         surface.blit(
             text,

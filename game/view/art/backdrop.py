@@ -5,7 +5,6 @@ from collections.abc import Callable
 
 import pygame
 
-from game.view.art import motifs, paint
 from game.view.theme import Theme, mix
 
 B, Y, R, K, W, J = range(6)
@@ -29,7 +28,7 @@ def tile_of(column: int, row: int) -> int:
     return REPEAT[abs(row) % 8][abs(column) % 8]
 
 
-def mural_surface(
+def backdrop_surface(
     theme: Theme, width: int, height: int, size: int, tile: Callable[[int, int], pygame.Surface]
 ) -> pygame.Surface:
     """An opaque wall of tiles of that size, symmetrical about its middle, in the theme's light.
@@ -63,30 +62,3 @@ def _light(theme: Theme, surface: pygame.Surface) -> None:
             small.set_at((x, y), mix(bright, dark, min(1.0, away / 0.98) ** 1.2))
     light = pygame.transform.smoothscale(small, surface.get_size())
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-
-
-def frieze_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
-    """A border band of cobalt stars on porcelain between two lines, as it runs along the foot of a wall."""
-    scale = 4
-    w, h = width * scale, height * scale
-    surface = pygame.Surface((w, h))
-    body = mix(theme.panel, theme.panel_edge, 0.06)
-    line, deep = theme.panel_edge, mix(theme.panel_edge, theme.shadow, 0.35)
-    surface.fill(body)
-    for share, thick, colour in ((0.0, 0.09, deep), (0.14, 0.03, line)):
-        surface.fill(colour, (0, round(h * share), w, max(1, round(h * thick))))
-        surface.fill(colour, (0, h - round(h * (share + thick)), w, max(1, round(h * thick))))
-    pitch = w / max(1, round(w / h))
-    for index in range(round(w / pitch) + 1):
-        middle = (index + 0.5) * pitch
-        box = (middle - h * 0.27, h * 0.23, h * 0.54, h * 0.54)
-        for points, colour in (
-            (motifs.khatim(1.0), line),
-            (motifs.khatim(0.78), body),
-            (motifs.khatim(0.62, 22.5), theme.turn),
-            (motifs.khatim(0.30), body),
-        ):
-            paint.polygon(surface, points, colour, box)
-        small = (index * pitch - h * 0.10, h * 0.40, h * 0.20, h * 0.20)
-        paint.polygon(surface, motifs.regular(4, 1.0), line, small)
-    return paint.shrink(surface, width, height).convert()

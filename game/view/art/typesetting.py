@@ -1,0 +1,176 @@
+"""Typesetting: fonts, and lines and paragraphs of text that fit the place they are drawn in.
+
+Sizes are device pixels. Surfaces are shared: blit them, do not draw on them.
+"""
+
+from pathlib import Path
+
+import pygame
+
+from game.view.art import paint
+from game.view.art.surface_cache import LruCache
+from game.view.theme import Rgb
+
+REGULAR = "fonts/AtkinsonHyperlegibleNext-Regular.ttf"
+BOLD = "fonts/AtkinsonHyperlegibleNext-Bold.ttf"
+DISPLAY = "fonts/Fraunces-Bold.ttf"
+
+
+def asset_path(name: str) -> Path:
+    """Where an asset lies: in assets/ beside game/ (a checkout, the web) or inside it (installed)."""
+    game = Path(__file__).resolve().parents[2]
+    inside = game / "assets"
+    return (inside if inside.is_dir() else game.parent / "assets") / name
+
+
+def display_face(px: int = 40) -> pygame.Font:
+    """A font of the display face whose size the caller may change."""
+    return pygame.Font(str(asset_path(DISPLAY)), px)
+
+
+class Typesetter:
+    """Text as surfaces, rendered once and cached. Construct after pygame.init and display.set_mode."""
+
+    def __init__(self, smallest: int = 12) -> None:
+        """`smallest` is the height of the smallest text that can be read: 12 CSS pixels."""
+        self.smallest = smallest
+        self.said: dict[str, None] = {}  # texts that were asked for since it was cleared, in that order
+        self._deaf = False  # while parts of a text are tried
+        self.misfits: dict[str, str] = {}  # texts that did not fit where they were drawn, and how much lacked
+        self._texts: LruCache[pygame.Surface] = LruCache(480)
+        self._fonts: LruCache[pygame.Font] = LruCache(48)
+
+    def clear(self) -> None:
+        """Forget every text and font; call when the window's size changes."""
+        self._texts.clear()
+        self._fonts.clear()
+
+    def font(self, px: int, bold: bool = False) -> pygame.Font:
+        """The sans face at that height in pixels."""
+        return self._face(BOLD if bold else REGULAR, px)
+
+    def heading_font(self, px: int) -> pygame.Font:
+        """The display face at that height in pixels."""
+        return self._face(DISPLAY, px)
+
+    def _face(self, name: str, px: int) -> pygame.Font:
+        return self._fonts.get((name, px), lambda: pygame.Font(str(asset_path(name)), max(6, px)))
+
+    def text(self, text: str, px: int, colour: Rgb, bold: bool = False) -> pygame.Surface:
+        """One line of text, never smaller than can be read; cached."""
+        self._hear(text)
+        px = max(px, self.smallest)
+        return self._texts.get(
+            ("text", text, px, colour, bold), lambda: _rendered(self.font(px, bold), text, colour)
+        )
+
+    def heading(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
+        """One line in the display face, never smaller than can be read; cached."""
+        self._hear(text)
+        px = max(px, self.smallest)
+        return self._texts.get(
+            ("heading", text, px, colour), lambda: _rendered(self.heading_font(px), text, colour)
+        )
+
+    def numeral(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
+        """A short text in the display face, cut to its ink: its middle is the middle of what is seen."""
+        return self._texts.get(("numeral", text, px, colour), lambda: self._numeral(text, px, colour))
+
+    def _numeral(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
+        self._hear(text)
+        picture = paint.raw(_rendered(self.heading_font(px), text, colour))
+        return paint.cheap(picture.subsurface(picture.get_bounding_rect()).copy())
+
+    def _hear(self, text: str) -> None:
+        if not self._deaf:
+            self.said[text] = None
+
+    def fitted(
+        self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, display: bool = False
+    ) -> pygame.Surface:
+        """One line no wider than `width`: smaller where it must be, and at last cut with an ellipsis.
+
+        A cut is noted in `misfits`; names that people chose are cut with `shortened` instead.
+        """
+        picture = self._at_most(text, px, colour, width, bold, display)
+        if picture.get_width() <= width:
+            return picture
+        self.misfits[text] = f"{picture.get_width()} pixels wide in {width}"
+        return self.shortened(text, px, colour, width, bold, display)
+
+    def shortened(
+        self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, display: bool = False
+    ) -> pygame.Surface:
+        """The same for what may be cut: nobody can say how long a name or a log line is."""
+        picture = self._at_most(text, px, colour, width, bold, display)
+        self._deaf = True
+        while picture.get_width() > width and len(text) > 1:
+            text = text[:-1]
+            short, size = text.rstrip() + "…", min(px, self.smallest)
+            picture = self.heading(short, size, colour) if display else self.text(short, size, colour, bold)
+        self._deaf = False
+        return picture
+
+    def block(
+        self,
+        text: str,
+        px: int,
+        colour: Rgb,
+        size: tuple[int, int],
+        bold: bool = False,
+        centred: bool = False,
+    ) -> pygame.Surface:
+        """Text broken into lines in a box: smaller where it must be, noted where it still does not fit."""
+        width, height = size
+        px = max(px, self.smallest)
+        while True:
+            picture = self.wrapped(text, px, colour, width, bold, centred)
+            longest = max(self.font(px, bold).size(word)[0] for word in text.split() or [""])
+            if picture.get_height() <= height and longest <= width:
+                return picture
+            if px <= self.smallest:
+                self.misfits[text] = (
+                    f"{picture.get_height()} pixels high in {height}, {longest} wide in {width}"
+                )
+                return picture
+            px -= 1
+
+    def label(
+        self, text: str, px: int, colour: Rgb, size: tuple[int, int], bold: bool, centred: bool = True
+    ) -> pygame.Surface:
+        """A button's words: one line if they fit so, else several."""
+        picture = self._at_most(text, px, colour, size[0], bold)
+        return (
+            picture if picture.get_width() <= size[0] else self.block(text, px, colour, size, bold, centred)
+        )
+
+    def _at_most(
+        self, text: str, px: int, colour: Rgb, width: int, bold: bool, display: bool = False
+    ) -> pygame.Surface:
+        """One line at that size, or as much smaller as it must and may be."""
+        while True:
+            picture = self.heading(text, px, colour) if display else self.text(text, px, colour, bold)
+            if picture.get_width() <= width or px <= self.smallest:
+                return picture
+            px = max(self.smallest, min(px - 1, px * width // picture.get_width()))
+
+    def wrapped(
+        self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, centred: bool = False
+    ) -> pygame.Surface:
+        """Text broken into lines no wider than `width` pixels, never smaller than can be read."""
+        self._hear(text)
+        px = max(px, self.smallest)
+        return self._texts.get(
+            ("wrapped", text, px, colour, width, bold, centred),
+            lambda: _rendered(self.font(px, bold), text, colour, max(1, width), centred),
+        )
+
+
+def _rendered(
+    face: pygame.Font, text: str, colour: Rgb, width: int = 0, centred: bool = False
+) -> pygame.Surface:
+    """Rendered text with run-length coding; empty text gives a surface of one pixel's width."""
+    if not text:
+        return paint.cheap(paint.canvas(1, face.get_linesize()))
+    face.align = pygame.FONT_CENTER if centred else pygame.FONT_LEFT
+    return paint.cheap(face.render(text, True, colour, None, width))
