@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from time import process_time
-from typing import Any, Final
+from typing import Any
 
 from game.ai.arena.program import program
 from game.ai.levels import level_named
@@ -16,7 +16,6 @@ from game.rules.scoring import ranking
 from game.rules.state import GameState, observation
 
 Choosing = Callable[[GameState, random.Random], tuple[Action, float]]
-MOST_ROUNDS: Final = 30  # a gray wall can be blocked for ever: such a game is judged as it stands
 
 
 class EntryError(ValueError):
@@ -165,7 +164,7 @@ def play(pairing: Pairing) -> Outcome:
     entries = [pairing.one if seat == pairing.seat else pairing.many for seat in range(pairing.seats)]
     players = [Contestant(entry) for entry in entries]
     chance = random.Random(pairing.seed * 8 + pairing.seat)
-    while legal_actions(state) and state.round <= MOST_ROUNDS:
+    while legal_actions(state):
         action = players[state.turn].choose(observation(state), chance)
         state = advance(state, action)
     winners = ranking(state.rules, state.boards)[0]

@@ -40,13 +40,10 @@ def batch_of_games(task: tuple[str, int, int, bool, int, float, tuple[int, ...]]
     player: Player = GreedyPlayer() if first else SearchPlayer()
     values = None if first else values_for(rules)
     lessons = Lessons([], [], [], [], [])
-    done = 0
     for game in range(games):
         passed = play(seed + game, seats[game % len(seats)], rules, player, nodes, strays)
-        if passed:
-            learn(passed, chance, SHARE, values, lessons)
-            done += 1
-    return data_of(lessons), done
+        learn(passed, chance, SHARE, values, lessons)
+    return data_of(lessons), games
 
 
 def play_command(arguments: argparse.Namespace) -> None:

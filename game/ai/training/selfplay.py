@@ -29,7 +29,6 @@ from game.rules.options import HouseRules
 from game.rules.state import GameState, PlayerBoard, marker_holder, observation
 from game.rules.tiles import JOKER, KINDS
 
-ROUNDS: Final = 20  # games that go on longer (a blocked gray wall) teach nothing
 FAITH: Final = 0.6  # in what later rounds believe, beside the network's view of this round's end
 OPENING: Final = 6  # up to that many first picks are drawn among good guesses
 Floats = NDArray[np.float32]
@@ -71,7 +70,7 @@ def explorer(
 def play(
     seed: int, seats: int, rules: HouseRules, player: Player, nodes: int, strays: float
 ) -> list[GameState]:
-    """The positions of one game; empty if it does not end in time."""
+    """The positions of one game."""
     chance = random.Random(seed)
     choose = explorer(player, chance, nodes, strays)
     state = new_game(seed, seats, rules)
@@ -86,8 +85,6 @@ def play(
             action = choose(state)
         state = advance(state, action)
         passed.append(state)
-        if state.round > ROUNDS:
-            return []
     return passed
 
 
