@@ -37,6 +37,7 @@ from game.words.phrases import (
     preview_words,
     ranking_words,
     turn_words,
+    unusual_ending_words,
 )
 
 EN = texts_for("en")
@@ -99,8 +100,18 @@ EVENTS: list[tuple[Event, str | None]] = [
     (RoundDealt(2, 1, ()), "Round 2 is dealt; Ben starts"),
     (BonusScored(0, "row", 1, 2, 30), "Ana: row 2 is complete, +2"),
     (BonusScored(0, "colour", RED, 10, 30), "Ana: all five red tiles, +10"),
-    (GameEnded(((0,), (1,)), True), "A row is complete: the game is over"),
-    (GameEnded(((0,), (1,)), False), "No tiles are left: the game is over"),
+    (GameEnded(((0,), (1,)), "row"), "A row is complete: the game is over"),
+    (GameEnded(((0,), (1,)), "tiles"), "No tiles are left: the game is over"),
+    (
+        GameEnded(((0,), (1,)), "standstill"),
+        "5 rounds in a row laid no tile on any wall: the game is over",
+    ),
+    (RoundEnded(8, 0, (3, 4), 2), "Round 8 is scored"),
+    (
+        RoundEnded(8, 0, (3, 4), 3),
+        "Round 8 is scored; 3 rounds in a row laid no tile on any wall, and after 5 the game ends",
+    ),
+    (RoundEnded(8, 0, (3, 4), 5), "Round 8 is scored"),
 ]
 
 
@@ -234,3 +245,14 @@ def test_the_ranking_is_explained(boards: list[PlayerBoard], colours: bool, line
     rules = HouseRules(colours_break_ties=colours)
     places = ranking(rules, tuple(boards))
     assert ranking_words(EN, places, rules, boards, NAMES) == lines
+
+
+@pytest.mark.parametrize(("standstill", "said"), [(5, ["ending.standstill"]), (0, ["ending.tiles"])])
+def test_results_say_why_a_game_ended_without_a_complete_row(standstill: int, said: list[str]) -> None:
+    state = new_game(1, 2, HouseRules())._replace(phase="over", round=9, standstill=standstill)
+    for tr in map(texts_for, ("en", "de", "fr", "es", "pt")):
+        assert unusual_ending_words(tr, state) == [tr(key, n=5) for key in said]
+    assert unusual_ending_words(EN, state._replace(phase="offer", standstill=0)) == []
+    row = tuple(wall_colour(0, column) for column in range(5)) + (EMPTY,) * 20
+    full = board_of(False, 0, (NO_TILES,) * 5, row, ())
+    assert unusual_ending_words(EN, state._replace(boards=(full, state.boards[1]))) == []

@@ -12,7 +12,7 @@ from game.rules.engine import advance
 from game.rules.notation import NotationError, format_position, parse_position
 from game.rules.options import HouseRules, check_seed
 from game.rules.record import GameRecord, SeatName, first_state
-from game.rules.state import GameState
+from game.rules.state import GameState, stood_still
 
 MAX_ACTIONS: Final = 2000  # of a game in a link; opening one must not take long
 MAX_POINTS: Final = 10_000
@@ -119,7 +119,10 @@ def _unpack_game(unpacker: Unpacker) -> GameRecord:
         raise PackError("too many actions")
     state = first_state(game)
     actions: list[Action] = []
-    for _ in range(number):
+    for done in range(number):
+        if stood_still(state):  # made before that rule: what comes now can't be told and is left out
+            unpacker.drop()
+            return replace(game, actions=tuple(actions), after_end=number - done)
         legal = legal_actions(state)
         if not legal:
             raise PackError("the game is over already")

@@ -30,6 +30,7 @@ COMPUTER: Final = "computer:"
 DAYS: Final = date.max.toordinal() + 1
 PHASES: Final[tuple[Phase, ...]] = ("offer", "tiling", "deal", "over")
 MOST_OF_A_KIND: Final = 21  # 0 to 20
+ROUNDS: Final = 10_000  # the notation's rounds end below; what is above carries the standstill
 
 
 # Texts
@@ -124,10 +125,14 @@ def unpack_seed(unpacker: Unpacker) -> int | None:
 
 
 def pack_position(packer: Packer, state: GameState) -> None:
-    """A whole position. The bag is what is left of the supply, and so is not written."""
+    """A whole position. The bag is what is left of the supply, and so is not written.
+
+    The standstill is a multiple of ROUNDS added to the round: codes made before it was counted stay as they
+    are, and so do those of most positions.
+    """
     pack_rules(packer, state.rules)
     packer.put(state.seats - MIN_SEATS, MAX_SEATS - MIN_SEATS + 1)
-    packer.put_number(state.round)
+    packer.put_number(state.round + ROUNDS * state.standstill)
     packer.put(state.starter, state.seats)
     packer.put(PHASES.index(state.phase), len(PHASES))
     packer.put(state.turn, state.seats)
@@ -146,7 +151,8 @@ def unpack_position(unpacker: Unpacker) -> GameState:
     """A position that holds the right number of tiles; PackError if it can't."""
     rules = unpack_rules(unpacker)
     seats = unpacker.take(MAX_SEATS - MIN_SEATS + 1) + MIN_SEATS
-    round_, starter = unpacker.take_number(), unpacker.take(seats)
+    standstill, round_ = divmod(unpacker.take_number(), ROUNDS)
+    starter = unpacker.take(seats)
     phase, turn = PHASES[unpacker.take(len(PHASES))], unpacker.take(seats)
     marker = unpacker.take_flag()
     factories, centre = (0,) * factory_count(seats), 0
@@ -158,7 +164,7 @@ def unpack_position(unpacker: Unpacker) -> GameState:
     seed = unpack_seed(unpacker)
     bag = _rest(seats, rules, [*factories, centre, lid], boards)
     return GameState(
-        rules, round_, starter, phase, turn, factories, centre, marker, bag, lid, boards, seed
+        rules, round_, starter, phase, turn, factories, centre, marker, bag, lid, boards, seed, standstill
     )  # fmt: skip
 
 

@@ -65,6 +65,10 @@ class Unpacker:
         bits = self.take(63)
         return bits if bits < 2 else (1 << bits - 1) + self.take(1 << bits - 1)
 
+    def drop(self) -> None:
+        """Give up what is left."""
+        self._number = 0
+
     def end(self) -> None:
         """Say that nothing may be left."""
         if self._number:

@@ -27,6 +27,7 @@ from game.rules.events import (
 from game.rules.options import HouseRules, OptionsError, check_seats, check_seed
 from game.rules.scoring import (
     complete_rows,
+    ending,
     final_bonuses,
     floor_penalty,
     linked,
@@ -47,6 +48,7 @@ from game.rules.state import (
     line_tiles,
     row_open,
     spread,
+    stood_still,
     tile_columns,
 )
 from game.rules.tiles import (
@@ -126,14 +128,14 @@ def _step(state: GameState, action: Action, log: Log) -> GameState:
             state.boards[state.turn], state.turn, action.row, action.column, state.rules, log
         )
         boards = (*state.boards[: state.turn], board, *state.boards[state.turn + 1 :])
-        return _tile_walls(state._replace(boards=boards, lid=state.lid + freed), log)
+        return _tile_walls(state._replace(boards=boards, lid=state.lid + freed), True, log)
     assert isinstance(action, Take)
     return _take(state, action, log)
 
 
 def _take(state: GameState, action: Take, log: Log) -> GameState:  # noqa: PLR0912, PLR0915  (the hot step)
     """A pick in the factory offer, and all that follows when it was the round's last."""
-    rules, round_, starter, phase, turn, factories, centre, marker, bag, lid, boards, seed = state
+    rules, round_, starter, phase, turn, factories, centre, marker, bag, lid, boards, seed, still = state
     source, kind, line, with_jokers, joker_overflow = action
     score, lines, wall, floor, opened, filled = boards[turn]
 
@@ -194,13 +196,14 @@ def _take(state: GameState, action: Take, log: Log) -> GameState:  # noqa: PLR09
     boards = (*boards[:turn], board, *boards[turn + 1 :])
     turn = turn + 1 if turn + 1 < len(boards) else 0
     after = _NEW(
-        GameState, (rules, round_, starter, phase, turn, factories, centre, marker, bag, lid, boards, seed)
+        GameState,
+        (rules, round_, starter, phase, turn, factories, centre, marker, bag, lid, boards, seed, still),
     )
     if centre or any(factories):
         return after
     if log is not None:
         log.append(OfferEnded(round_))
-    return _tile_walls(after, log)
+    return _tile_walls(after, False, log)
 
 
 def _fall(
@@ -216,22 +219,27 @@ def _fall(
     return floor + landed, to_lid
 
 
-def _tile_walls(state: GameState, log: Log) -> GameState:
-    """Wall-tiling, seat by seat and line by line, until somebody has a choice or all is scored."""
+def _tile_walls(state: GameState, laid: bool, log: Log) -> GameState:
+    """Wall-tiling, seat by seat and line by line, until somebody has a choice or all is scored.
+
+    `laid` tells whether a tile was laid on any wall in this round already.
+    """
     boards, lid = list(state.boards), state.lid
     for seat, board in enumerate(boards):
         while (row := first_complete_line(board)) is not None:
             columns = tile_columns(state.rules.gray, board.wall, board.lines[row], row)
             if len(columns) > 1:
                 boards[seat] = board
-                return state._replace(phase="tiling", turn=seat, boards=tuple(boards), lid=lid)
+                return state._replace(phase="tiling", turn=seat, boards=tuple(boards), lid=lid, standstill=0)
             if columns:
                 board, freed = _place(board, seat, row, columns[0], state.rules, log)  # noqa: PLW2901
+                laid = True
             else:
                 board, freed = _drop_line(board, seat, row, state.rules, log)  # noqa: PLW2901
             lid += freed
         boards[seat] = board
-    return _end_round(state, boards, lid, log)
+    standstill = 0 if laid else state.standstill + 1
+    return _end_round(state._replace(lid=lid, standstill=standstill), boards, log)
 
 
 def _place(
@@ -292,9 +300,9 @@ def _drop_line(
     return board._replace(lines=lines, floor=floor, open=board.open | spread(allowed, row)), heap_of(to_lid)
 
 
-def _end_round(state: GameState, boards: list[PlayerBoard], lid: Heap, log: Log) -> GameState:
+def _end_round(state: GameState, boards: list[PlayerBoard], log: Log) -> GameState:
     """Floor lines are paid for; then the game ends or the next round is dealt."""
-    starter = state.starter
+    starter, lid = state.starter, state.lid
     for seat, board in enumerate(boards):
         if board.floor:
             if MARKER in board.floor:
@@ -306,9 +314,10 @@ def _end_round(state: GameState, boards: list[PlayerBoard], lid: Heap, log: Log)
             lid += heap_of(board.floor)
             boards[seat] = board._replace(score=score, floor=())
     if log is not None:
-        log.append(RoundEnded(state.round, starter, tuple(board.score for board in boards)))
+        scores = tuple(board.score for board in boards)
+        log.append(RoundEnded(state.round, starter, scores, state.standstill))
     state = state._replace(boards=tuple(boards), lid=lid, marker=False)
-    if any(complete_rows(board) for board in boards):
+    if stood_still(state) or any(complete_rows(board) for board in boards):
         return _end_game(state._replace(turn=state.starter), log)
     return _deal(state._replace(phase="deal", starter=starter, turn=starter), log)
 
@@ -333,7 +342,6 @@ def _deal(state: GameState, log: Log) -> GameState:
 
 def _end_game(state: GameState, log: Log) -> GameState:
     """Final bonuses are added to the scores. Rulings, "Final bonuses" and "Ties"."""
-    row_complete = any(complete_rows(board) for board in state.boards)
     boards = []
     for seat, board in enumerate(state.boards):
         score = board.score
@@ -344,5 +352,5 @@ def _end_game(state: GameState, log: Log) -> GameState:
         boards.append(board._replace(score=score))
     final = state._replace(phase="over", boards=tuple(boards), marker=False)
     if log is not None:
-        log.append(GameEnded(ranking(final.rules, final.boards), row_complete))
+        log.append(GameEnded(ranking(final.rules, final.boards), ending(final)))
     return final

@@ -5,6 +5,7 @@ Spaces count from 0. A line's spaces count in the order in which they are filled
 
 from typing import NamedTuple
 
+from game.rules.scoring import Ending
 from game.rules.tiles import Heap
 
 
@@ -97,11 +98,15 @@ class FloorScored(NamedTuple):
 
 
 class RoundEnded(NamedTuple):
-    """All boards are scored; `starter` begins the next round, if there is one."""
+    """All boards are scored; `starter` begins the next round, if there is one.
+
+    `standstill` counts the rounds in a row, this one included, that laid no tile on any wall.
+    """
 
     round: int
     starter: int
     scores: tuple[int, ...]
+    standstill: int = 0
 
 
 class LidEmptied(NamedTuple):
@@ -131,11 +136,11 @@ class BonusScored(NamedTuple):
 class GameEnded(NamedTuple):
     """The game is over; seats by place, best first, shared places together.
 
-    `row_complete` is False when it ended because nothing could be dealt.
+    `ending` says why: a complete row, a standstill, or no tiles for the next deal.
     """
 
     places: tuple[tuple[int, ...], ...]
-    row_complete: bool
+    ending: Ending
 
 
 Event = (

@@ -14,6 +14,7 @@ from game.rules.state import (
     CENTRE,
     EMPTY,
     FLOOR,
+    STANDSTILL,
     GameState,
     PatternLine,
     Phase,
@@ -48,6 +49,7 @@ VERSION: Final = "azulejo/1"
 FIELDS: Final = (
     "rules seats round start phase turn factories centre bag lid boards seed".split()  # noqa: SIM905
 )
+STANDSTILL_FIELD: Final = "standstill"  # comes last, and only when it is above 0
 MAX_TEXT: Final = 65_536
 _TAKE = re.compile(r"([1-9C])(?:([BYRKW])(J?)|(J))([1-5-])(?:~(\d))?", re.ASCII)
 _PLACE = re.compile(r"@([1-5])([1-5])", re.ASCII)
@@ -154,7 +156,10 @@ def format_position(state: GameState) -> str:
         "|".join(map(_board, state.boards)),
         "-" if state.seed is None else state.seed,
     )
-    return " ".join([VERSION, *(f"{key}={value}" for key, value in zip(FIELDS, values, strict=True))])
+    words = [VERSION, *(f"{key}={value}" for key, value in zip(FIELDS, values, strict=True))]
+    if state.standstill:
+        words.append(f"{STANDSTILL_FIELD}={state.standstill}")
+    return " ".join(words)
 
 
 # Positions: reading
@@ -170,15 +175,18 @@ class _Fields:
         if not words or words[0][0] != VERSION:
             raise NotationError(f"expected {VERSION!r} at the beginning")
         self.values: dict[str, tuple[str, int]] = {}
-        for index, name in enumerate(FIELDS):
+        names = FIELDS
+        if len(words) > len(FIELDS) + 1 and words[len(FIELDS) + 1][0].startswith(f"{STANDSTILL_FIELD}="):
+            names = [*FIELDS, STANDSTILL_FIELD]
+        for index, name in enumerate(names):
             if index + 1 >= len(words):
                 raise NotationError(f"expected {name}=…, found the end", 1, len(text) + 1)
             word, column = words[index + 1]
             if not word.startswith(f"{name}="):
                 raise NotationError(f"expected {name}=…, found {word[:20]!r}", 1, column)
             self.values[name] = (word[len(name) + 1 :], column + len(name) + 1)
-        if len(words) > len(FIELDS) + 1:
-            word, column = words[len(FIELDS) + 1]
+        if len(words) > len(names) + 1:
+            word, column = words[len(names) + 1]
             raise NotationError(f"expected the end, found {word[:20]!r}", 1, column)
 
     def text(self, name: str) -> str:
@@ -330,6 +338,7 @@ def parse_position(text: str) -> GameState:
         fields.counted("lid"),
         tuple(boards),
         seed,
+        fields.number(STANDSTILL_FIELD, 1, STANDSTILL) if STANDSTILL_FIELD in fields.values else 0,
     )
     _check(fields, state)
     return state
@@ -362,6 +371,18 @@ def _check(fields: _Fields, state: GameState) -> None:
         raise fields.fail("turn", f"seat {state.turn + 1} has no placement to choose")
     if state.phase == "deal" and state.seed is not None:
         raise fields.fail("phase", "a position with a seed is dealt on and never waits in phase 'deal'")
+    _check_standstill(fields, state)
+
+
+def _check_standstill(fields: _Fields, state: GameState) -> None:
+    """Whether the count of rounds without a tile for any wall fits the round and the phase."""
+    most = state.round - (state.phase == "offer")  # an offer's own round is not scored yet
+    if state.standstill > most:
+        raise fields.fail(STANDSTILL_FIELD, f"only {most} rounds were scored")
+    if state.standstill == STANDSTILL and state.phase != "over":
+        raise fields.fail(STANDSTILL_FIELD, f"the game is over after {STANDSTILL} such rounds")
+    if state.standstill and state.phase == "tiling":
+        raise fields.fail(STANDSTILL_FIELD, "a tile will be laid in this round, so nothing is counted")
 
 
 def _choices(state: GameState) -> list[Action]:

@@ -65,8 +65,8 @@ def check_seed(seed: int) -> int:
 
 
 def parse_seed(text: str) -> int:
-    """A seed from what somebody typed, or OptionsError."""
-    digits = text.strip().replace(" ", "")
+    """A seed from what somebody typed, or OptionsError. White space around it does no harm."""
+    digits = text.strip()
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 16):
         raise OptionsError(f"a seed is a whole number from 0 to {MAX_SEED}, not {text[:40]!r}")
     return check_seed(int(digits))

@@ -7,7 +7,7 @@ as something else stands in JSON quotes.
 import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import date as calendar_date
 from typing import Final
 
@@ -18,6 +18,7 @@ from game.rules.notation import (
     NotationError,
     format_action,
     format_position,
+    parse_action,
     parse_legal,
     parse_position,
 )
@@ -30,7 +31,7 @@ from game.rules.options import (
     parse_rules,
     parse_seed,
 )
-from game.rules.state import GameState
+from game.rules.state import GameState, stood_still
 
 PERSON: Final = "person"
 MAX_NAME: Final = 40
@@ -52,6 +53,9 @@ class GameRecord:
     `seats` has a name and a kind each: "person", or "computer:" and a level. `starter` (from 0) is given
     only when it was chosen. A game may begin at a `position`; then `starter` is None, and `rules`,
     `seed` and the number of seats are the position's. ValueError for anything else.
+
+    Games recorded before the standstill rule may go on after the end that this rule gives them. They are
+    read up to that end, and `after_end` counts the actions that were left out.
     """
 
     rules: HouseRules
@@ -61,6 +65,7 @@ class GameRecord:
     date: str | None = None
     position: GameState | None = None
     actions: tuple[Action, ...] = ()
+    after_end: int = field(default=0, compare=False)
 
     def __post_init__(self) -> None:
         for name, kind in self.seats:
@@ -229,7 +234,7 @@ def _words(text: str, start: int) -> Iterator[tuple[str, int]]:
 
 
 def parse_game(text: str) -> GameRecord:
-    """A game from its text.
+    """A game from its text, up to a standstill (see `GameRecord`).
 
     NotationError if it is malformed, IllegalMoveError if an action is not legal where it stands; both say
     line and column. A round may go over several lines, each with its number; empty lines are allowed.
@@ -240,6 +245,7 @@ def parse_game(text: str) -> GameRecord:
     record: GameRecord | None = None
     state: GameState | None = None
     actions: list[Action] = []
+    after_end = 0
     for number, raw in enumerate(text.split("\n"), 1):
         line = raw.partition(";")[0]
         if not line.strip():
@@ -252,11 +258,25 @@ def parse_game(text: str) -> GameRecord:
         if record is None or state is None:
             record = header.record()
             state = first_state(record)
-        state = _play_line(state, line, number, actions)
-    record = record or header.record()
-    return GameRecord(
-        record.rules, record.seats, record.seed, record.starter, record.date, record.position, tuple(actions)
-    )
+        if stood_still(state):
+            after_end += _read_surplus(line, number)
+        else:
+            state = _play_line(state, line, number, actions)
+    return replace(record or header.record(), actions=tuple(actions), after_end=after_end)
+
+
+def _read_surplus(line: str, number: int) -> int:
+    """How many actions stand in a round's line after a standstill; NotationError if it is no such line."""
+    match = _ROUND.match(line)
+    if match is None:
+        raise NotationError("expected a round's number, ':' and its actions", number)
+    words = list(_words(line, match.end()))
+    for word, column in words:
+        try:
+            parse_action(word)
+        except NotationError as error:
+            raise error.moved(number, column) from None
+    return len(words)
 
 
 def _play_line(state: GameState, line: str, number: int, actions: list[Action]) -> GameState:

@@ -1,15 +1,16 @@
 """Arithmetic of points: linked tiles, the floor line, final bonuses, ranking. No state changes here."""
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from game.rules.options import HouseRules
-from game.rules.state import PlayerBoard
+from game.rules.state import GameState, PlayerBoard, stood_still
 from game.rules.tiles import COLOURS, FLOOR_SPACES, FLOOR_TOTALS, SIZE
 
 ROW_BONUS: Final = 2
 COLUMN_BONUS: Final = 7
 COLOUR_BONUS: Final = 10
+Ending = Literal["row", "standstill", "tiles"]
 COLUMN_BITS: Final = 0b00001_00001_00001_00001_00001
 ROW_BITS: Final = 0b11111
 
@@ -80,6 +81,13 @@ def final_bonuses(board: PlayerBoard) -> tuple[FinalBonus, ...]:
         *(FinalBonus("column", column, COLUMN_BONUS) for column in complete_columns(board)),
         *(FinalBonus("colour", colour, COLOUR_BONUS) for colour in complete_colours(board)),
     )
+
+
+def ending(final: GameState) -> Ending:
+    """Why a game of phase "over" ended: a complete row, a standstill, or no tiles for the next deal."""
+    if any(complete_rows(board) for board in final.boards):
+        return "row"
+    return "standstill" if stood_still(final) else "tiles"
 
 
 def rank_key(rules: HouseRules, board: PlayerBoard) -> tuple[int, int, int]:

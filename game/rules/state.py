@@ -21,6 +21,7 @@ from game.rules.tiles import (
 CENTRE: Final = 9  # as a source, beside factories 0 to 8
 FLOOR: Final = 5  # as a destination, beside pattern lines 0 to 4
 EMPTY: Final = -1  # no tile on a wall space, no colour in a pattern line
+STANDSTILL: Final = 5  # rounds in a row without a tile for any wall that end the game (rulings, "Standstill")
 
 Phase = Literal["offer", "tiling", "deal", "over"]
 
@@ -64,6 +65,9 @@ class GameState(NamedTuple):
 
     `marker` tells whether the starting player marker lies in the centre. `seed` deals the coming rounds;
     without one the position can be played to the end of its round (phase "deal").
+
+    `standstill` counts the rounds in a row, up to the last one that was scored, which laid no tile on any
+    wall; at STANDSTILL the game is over. In phase "tiling" it is 0 already: this round will lay one.
     """
 
     rules: HouseRules
@@ -78,6 +82,7 @@ class GameState(NamedTuple):
     lid: Heap
     boards: tuple[PlayerBoard, ...]
     seed: int | None
+    standstill: int = 0
 
     @property
     def seats(self) -> int:
@@ -152,6 +157,11 @@ def all_tiles(state: GameState) -> Heap:
     """Every tile of the game, wherever it lies. Rulings, "Overflow past space 7": the same for ever."""
     heap = sum(state.factories) + state.centre + state.bag + state.lid
     return heap + sum(board_heap(board) for board in state.boards)
+
+
+def stood_still(state: GameState) -> bool:
+    """Whether the game ended by a standstill."""
+    return state.standstill >= STANDSTILL
 
 
 def marker_holder(state: GameState) -> int | None:

@@ -25,10 +25,12 @@ from game.rules.events import (
     WallTiled,
 )
 from game.rules.options import HouseRules
-from game.rules.scoring import complete_colours, complete_rows
-from game.rules.state import CENTRE, FLOOR, GameState, PlayerBoard, first_complete_line
+from game.rules.scoring import Ending, complete_colours, complete_rows, ending
+from game.rules.state import CENTRE, FLOOR, STANDSTILL, GameState, PlayerBoard, first_complete_line
 from game.rules.tiles import COLOUR_NAMES, FLOOR_COSTS, JOKER, total
 from game.texts import Texts
+
+WARNED = 3  # rounds in a row without a tile for any wall: from here on players are told what comes
 
 
 def tiles_words(tr: Texts, tiles: Sequence[int]) -> str:
@@ -130,7 +132,9 @@ def event_words(tr: Texts, event: Event, names: Sequence[str]) -> str | None:  #
             return tr.person("log.line-fell", names[seat], n=row + 1)
         case FloorScored(seat=seat, lost=lost):
             return tr.person("log.floor", names[seat], points=tr("count.points", n=lost))
-        case RoundEnded(round=number):
+        case RoundEnded(round=number, standstill=count):
+            if WARNED <= count < STANDSTILL:
+                return tr("log.standstill", n=number, count=count, most=STANDSTILL)
             return tr("log.scored", n=number)
         case LidEmptied(tiles=heap):
             return tr("log.lid", n=total(heap))
@@ -139,7 +143,7 @@ def event_words(tr: Texts, event: Event, names: Sequence[str]) -> str | None:  #
         case BonusScored():
             return bonus_line(tr, event, names)
         case GameEnded():
-            return ending_words(tr, event.row_complete)
+            return ending_words(tr, event.ending)
     return None
 
 
@@ -159,9 +163,22 @@ def bonus_words(tr: Texts, kind: str, which: int) -> str:
     return tr(f"all.{COLOUR_NAMES[which]}") if kind == "colour" else tr(f"bonus.{kind}", n=which + 1)
 
 
-def ending_words(tr: Texts, row_complete: bool) -> str:
+def ending_words(tr: Texts, why: Ending) -> str:
     """Why the game ended."""
-    return tr("ending.row" if row_complete else "ending.tiles")
+    match why:
+        case "row":
+            return tr("ending.row")
+        case "standstill":
+            return tr("ending.standstill", n=STANDSTILL)
+        case "tiles":
+            return tr("ending.tiles")
+
+
+def unusual_ending_words(tr: Texts, final: GameState) -> list[str]:
+    """Why a game ended without a complete row, for its results; nothing if it ended as games do."""
+    if final.phase != "over" or (why := ending(final)) == "row":
+        return []
+    return [ending_words(tr, why)]
 
 
 class _Outcome(NamedTuple):

@@ -2,11 +2,12 @@
 
 import random
 
-from game.rules.actions import Action, legal_actions
+from game.rules.actions import Action, Take, legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
 from game.rules.record import GameRecord, first_state
-from game.rules.state import FLOOR
+from game.rules.state import CENTRE, EMPTY, FLOOR, STANDSTILL, GameState, first_complete_line
+from game.rules.tiles import SIZE, count
 
 NAMES = ("Ana", "Bento, o Velho", "Zé", "青い")
 COMBINATIONS = [
@@ -29,3 +30,36 @@ def played(seats: int, rules: HouseRules, seed: int = 1, plays: int = 10_000) ->
         actions.append(action)
         state = advance(state, action)
     return GameRecord(rules, record.seats, seed, None, record.date, None, tuple(actions))
+
+
+def lingering(seats: int, rules: HouseRules, seed: int = 5) -> GameRecord:
+    """About as long a game as can be: single tiles to the floor, and a tile for a wall every fifth round."""
+    record = GameRecord(rules, tuple((name, "person") for name in NAMES[:seats]), seed)
+    state, actions = first_state(record), list[Action]()
+    while legal_actions(state):
+        actions.append(_lingering_pick(state))
+        state = advance(state, actions[-1])
+    return GameRecord(rules, record.seats, seed, actions=tuple(actions))
+
+
+def _lingering_pick(state: GameState) -> Action:
+    legal = legal_actions(state)
+    takes = [action for action in legal if isinstance(action, Take) and not action.with_jokers]
+    if not takes:
+        return legal[0]
+    board = state.boards[state.turn]
+    if state.standstill == STANDSTILL - 1 and all(first_complete_line(one) is None for one in state.boards):
+        fitting = [
+            take
+            for take in takes
+            if take.line != FLOOR
+            and board.wall[SIZE * take.line : SIZE * take.line + SIZE].count(EMPTY) > 1
+            and _size(state, take) + board.lines[take.line].tiles + board.lines[take.line].jokers > take.line
+        ]
+        if fitting:
+            return min(fitting, key=lambda take: (take.line, _size(state, take)))
+    return min((take for take in takes if take.line == FLOOR), key=lambda take: _size(state, take))
+
+
+def _size(state: GameState, take: Take) -> int:
+    return count(state.centre if take.source == CENTRE else state.factories[take.source], take.kind)

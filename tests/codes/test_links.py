@@ -5,18 +5,20 @@ import time
 from dataclasses import replace
 
 import pytest
-from codes_help import COMBINATIONS, played
+from codes_help import COMBINATIONS, lingering, played
 
 from game.ai.greedy import GreedyPlayer
 from game.ai.player import Budget, think_through
 from game.codes.envelope import MAX_CODE, CodeError, unwrap, wrap
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, decode, encode
+from game.codes.parts import pack_position
 from game.codes.radix import Packer, PackError, Unpacker
-from game.rules.actions import Action, legal_actions
+from game.rules.actions import legal_actions
 from game.rules.engine import advance
+from game.rules.notation import MAX_TEXT
 from game.rules.options import MAX_SEED, HouseRules
-from game.rules.record import GameRecord, first_state, replay
-from game.rules.state import FLOOR
+from game.rules.record import GameRecord, first_state, format_game, parse_game, replay
+from game.rules.state import STANDSTILL, stood_still
 
 
 def examples(seed: int = 3) -> list[Link]:
@@ -101,19 +103,64 @@ def test_a_code_cut_anywhere_is_refused() -> None:
 
 
 def test_a_game_too_long_for_a_link_says_so() -> None:
-    game = played(4, HouseRules(jokers=True))
-    state, actions = first_state(game), list[Action]()
-    while len(actions) <= 2000:  # everything to the floor: such a game never ends
-        actions.append(next(a for a in reversed(legal_actions(state)) if a[2:3] == (FLOOR,)))
-        state = advance(state, actions[-1])
+    game = lingering(4, HouseRules(jokers=True))
+    assert len(game.actions) > 4000
     with pytest.raises(CodeError) as caught:
-        encode(GameLink(replace(game, actions=tuple(actions))))
+        encode(GameLink(game))
     assert caught.value.fault == "long"
-    fits = GameLink(replace(game, actions=tuple(actions[:2000])))
+    fits = GameLink(replace(game, actions=game.actions[:2000]))
     code = encode(fits)
     begun = time.perf_counter()
     assert decode(code) == fits
     print(f"2000 actions: {len(code)} characters, opened in {time.perf_counter() - begun:.2f} s")
+
+
+@pytest.mark.parametrize(("seats", "rules"), COMBINATIONS)
+def test_no_game_is_too_long_for_a_file(seats: int, rules: HouseRules) -> None:
+    """By the standstill rule: see `lingering`. Twice such a game would still fit."""
+    game = lingering(seats, rules)
+    assert stood_still(replay(game)[-1])
+    text = format_game(game)
+    assert len(text) < MAX_TEXT / 2
+    assert parse_game(text) == game
+
+
+OLD_CODES = {  # made before the standstill was counted
+    "game": "az1-QKTpLTZaRJCiGKTvbFMqjhRe1mN52wQdrYWOQXZpJRzsED1CeA2GOW9uNgXo5g",
+    "position": "az1-IOua6_zjkG26byq5OsSiXo63TISXFTW7cZNt0qQCKcioPbbm5vLeTR_I_2odVh8o-H6v",
+    "long": (
+        "az1-MKTpLTZaRJxqSaRjYOeT_ogxw81lAYj________________fenXB59QFvgCIWlgvTFFwNUDXNsweZs-J0M3-VNMPBS4R"
+        "_Sq4gr_wvbs2tm1ZX7lE4Ztreyq8RSsYthg4"
+    ),
+}
+
+
+@pytest.mark.parametrize("name", OLD_CODES)
+def test_codes_made_before_the_standstill_was_counted_still_open(name: str) -> None:
+    link = decode(OLD_CODES[name])
+    if isinstance(link, PositionLink):
+        assert link.state.standstill == 0
+        assert encode(link) == OLD_CODES[name]
+        return
+    assert isinstance(link, GameLink)
+    last = replay(link.game)[-1]
+    if "long" in name:  # eight rounds of picks for the floor: read up to the end by standstill
+        assert stood_still(last)
+        assert (last.round, link.game.after_end) == (5, 40)
+    else:
+        assert link.game.after_end == 0
+        assert encode(link) == OLD_CODES[name]
+
+
+def test_the_standstill_comes_back_from_a_code() -> None:
+    state = first_state(GameRecord(HouseRules(), (("A", "person"), ("B", "person")), 3))
+    for count in range(STANDSTILL):
+        link = PositionLink(state._replace(round=9, standstill=count))
+        assert decode(encode(link)) == link
+    for standstill in (STANDSTILL, STANDSTILL + 1, 400):
+        packer = Packer()
+        pack_position(packer, state._replace(round=9, standstill=standstill))
+        assert fault_of(wrap(2, packer.to_bytes())) == "impossible"
 
 
 def test_mutated_codes_give_a_fault_and_nothing_else() -> None:

@@ -47,6 +47,7 @@ def position(
     turn: int = 1,
     round_: int = 3,
     seed: str = "-",
+    standstill: int = 0,
 ) -> GameState:
     """A position; bare boards up to two seats, empty factories to the right; the bag is what is left over."""
     shown = [*boards, BARE, BARE][: max(2, len(boards))]
@@ -65,7 +66,7 @@ def position(
     return parse_position(
         f"azulejo/1 rules={rules} seats={seats} round={round_} start={start} phase={phase} turn={turn} "
         f"factories={'/'.join(heaps)} centre={centre} bag={','.join(map(str, bag))} lid={lid} "
-        f"boards={'|'.join(shown)} seed={seed}"
+        f"boards={'|'.join(shown)} seed={seed}" + (f" standstill={standstill}" if standstill else "")
     )
 
 

@@ -5,7 +5,7 @@ import random
 import sys
 
 import pytest
-from rules_help import BARE, COMBINATION_NAMES, COMBINATIONS, board, position
+from rules_help import BARE, COMBINATION_NAMES, COMBINATIONS, board, field, position
 
 from game.rules.__main__ import answer, main
 from game.rules.actions import Action, Place, Take, legal_actions
@@ -252,6 +252,75 @@ def test_malformed_games(text: str, message: str, line: int, column: int) -> Non
         parse_game(text)
     assert (caught.value.line, caught.value.column) == (line, column)
     assert type(caught.value) is NotationError
+
+
+RECORDED_BEFORE = """# rules: gray
+# seats: Ana, Bento computer:greedy
+# seed: 20261121
+1: 5W- CK- CR- 4K- CY- 3W- CR- CB- 2K- CY- 1W- CB-
+2: 5R- CY- CB- 4R- CB- 3W- CY- 2W- CR- CB- 1K- CY-
+3: 5W- CK- CB- 4W- CR- CY- 3W- CK- CR- 2W- CB- 1W- CK- CB-
+4: 5K- CR- CY- 4W- CK- CR- CB- 3R- CB- 2K- CR- CB- 1W- CR- CY- CB-
+5: 5K- CR- 4R- CB- 3W- CK- CY- 2W- CR- CY- 1K- CY- CB-
+"""
+SURPLUS = "6: 5W- CY- 4K- CR- CB- 3K- CR- 2W- CK- CB- 1W- CB-\n7: 5K- CY-\n"
+
+
+def test_a_game_recorded_before_the_standstill_rule_is_read_up_to_the_end_that_the_rule_gives_it() -> None:
+    """It was played on after five rounds without a tile for any wall, and by the rules is over there."""
+    record = parse_game(RECORDED_BEFORE + SURPLUS)
+    assert record.after_end == 14
+    assert record == parse_game(RECORDED_BEFORE)
+    assert format_game(record) == RECORDED_BEFORE
+    assert field(replay(record)[-1], "standstill") == "5"
+
+
+@pytest.mark.parametrize(
+    ("surplus", "message", "column"),
+    [
+        ("6: 5W- nonsense\n", "expected an action", 8),
+        ("hello\n", "expected a round's number", 1),
+        ("# seed: 3\n", "the header comes before", 1),
+    ],
+)
+def test_what_stands_after_a_standstill_still_has_to_be_rounds_of_actions(
+    surplus: str, message: str, column: int
+) -> None:
+    with pytest.raises(NotationError, match=message) as caught:
+        parse_game(RECORDED_BEFORE + surplus)
+    assert (caught.value.line, caught.value.column) == (9, column)
+
+
+STANDING = START.replace("round=1", "round=7")
+
+
+@pytest.mark.parametrize("count", range(1, 5))
+def test_the_standstill_is_written_last_and_only_above_0(count: int) -> None:
+    state = parse_position(f"{STANDING} standstill={count}")
+    assert state.standstill == count
+    assert format_position(state) == f"{STANDING} standstill={count}"
+    assert state._replace(standstill=0) == parse_position(STANDING)
+    assert "standstill" not in format_position(state._replace(standstill=0))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (f"{STANDING} standstill=0", "expected a whole number from 1 to 5"),
+        (f"{STANDING} standstill=6", "expected a whole number from 1 to 5"),
+        (f"{STANDING} standstill=", "expected a whole number from 1 to 5"),
+        (f"{STANDING} standstill=²", "expected a whole number from 1 to 5"),
+        (f"{STANDING} standstill=5", "the game is over after 5 such rounds"),
+        (f"{START} standstill=1", "only 0 rounds were scored"),
+        (f"{STANDING} standstill=2 standstill=2", "expected the end"),
+        (STANDING.replace(" seed", " standstill=2 seed"), "expected seed="),
+    ],
+)
+def test_a_standstill_that_can_not_be_is_refused(text: str, message: str) -> None:
+    with pytest.raises(NotationError, match=message):
+        parse_position(text)
+    with pytest.raises(NotationError, match="nothing is counted"):
+        position(board(lines="R,-,-,-,-", floor="1"), rules="gray", phase="tiling", round_=7, standstill=1)
 
 
 def test_an_illegal_action_in_a_game_says_line_and_column() -> None:

@@ -7,17 +7,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rules_help import COMBINATION_NAMES, COMBINATIONS, board, position
 
-from game.rules.actions import Action, legal_actions
+from game.rules.actions import Action, Take, legal_actions
 from game.rules.engine import advance, apply, deal, new_game, start_game
-from game.rules.events import Event, FloorScored, WallTiled
+from game.rules.events import (
+    BonusScored,
+    Event,
+    FloorScored,
+    GameEnded,
+    RoundDealt,
+    RoundEnded,
+    WallTiled,
+)
 from game.rules.notation import format_action, format_position, parse_action, parse_position
 from game.rules.options import HouseRules
-from game.rules.state import GameState, all_tiles, board_of, observation
+from game.rules.state import FLOOR, STANDSTILL, GameState, all_tiles, board_of, observation
 from game.rules.tiles import counts, supply, total
 
 combination = pytest.mark.parametrize(("seats", "rules"), COMBINATIONS, ids=COMBINATION_NAMES)
 MOST_ACTIONS = 3000
-LONG = 60  # rounds; a random game has 5 to 15
 
 
 def check_state(state: GameState, seats: int, rules: HouseRules) -> None:
@@ -30,6 +37,7 @@ def check_state(state: GameState, seats: int, rules: HouseRules) -> None:
     assert all(total(heap) <= 4 for heap in state.factories)
     assert bool(legal_actions(state)) == (state.phase in ("offer", "tiling"))
     assert state.phase != "tiling" or len(legal_actions(state)) > 1
+    assert 0 <= state.standstill < STANDSTILL or (state.standstill == STANDSTILL and state.phase == "over")
 
 
 def check_step(state: GameState, action: Action) -> tuple[GameState, list[Event]]:
@@ -72,26 +80,56 @@ def test_hundreds_of_games_end_and_conserve_tiles(seats: int, rules: HouseRules)
     for seed in range(180):
         chance = random.Random(seed).random
         state, round_ = new_game(seed, seats, rules), 0
-        while (choices := legal_actions(state)) and state.round < LONG:
+        while choices := legal_actions(state):
             if state.round != round_:
                 round_ = state.round
                 assert all_tiles(state) == whole
                 assert state.marker
             state = advance(state, choices[int(chance() * len(choices))])
-        # on the gray wall colours may block every last space of every row: see the test below
-        assert state.phase == "over" or (rules.gray and not rules.jokers)
+        assert state.phase == "over"
         assert all_tiles(state) == whole
         assert all(0 <= one.score <= 300 for one in state.boards)
 
 
 @combination
-def test_games_of_floor_picks_alone_go_on_and_keep_every_promise(seats: int, rules: HouseRules) -> None:
+def test_games_of_floor_picks_alone_end_by_standstill_and_keep_every_promise(
+    seats: int, rules: HouseRules
+) -> None:
     # everything goes to the floor, so the bag and the lid turn over and floor lines fill to the brim
     state = new_game(1, seats, rules)
-    while state.round < 12:
+    while legal_actions(state):
+        assert state.standstill == state.round - 1
         state, _ = check_step(state, legal_actions(state)[-1])
         check_state(state, seats, rules)
         assert all(one.score == 0 for one in state.boards)
+    assert (state.phase, state.round, state.standstill) == ("over", 5, 5)
+
+
+@combination
+def test_the_standstill_counts_rounds_without_a_tile_for_any_wall_and_nothing_else(
+    seats: int, rules: HouseRules
+) -> None:
+    """Picks that prefer the floor, so that many rounds lay nothing; counted here from the events alone."""
+    longest = 0
+    for seed in range(25):
+        chance = random.Random(seed)
+        state, counted, laid = new_game(seed, seats, rules), 0, False
+        while choices := legal_actions(state):
+            floor = [action for action in choices if isinstance(action, Take) and action.line == FLOOR]
+            state, told = apply(state, chance.choice(floor if floor and chance.random() < 0.93 else choices))
+            for event in told:
+                laid = laid or isinstance(event, WallTiled)
+                if isinstance(event, RoundEnded):
+                    counted, laid = 0 if laid else counted + 1, False
+                    assert event.standstill == counted
+                    longest = max(longest, counted)
+                if isinstance(event, RoundDealt):
+                    assert state.standstill == counted < STANDSTILL
+                if isinstance(event, GameEnded):
+                    assert (event.ending == "standstill") == (counted == STANDSTILL)
+            assert parse_position(format_position(state)) == state
+        assert state.standstill == counted
+    assert longest == STANDSTILL
 
 
 @combination
@@ -100,7 +138,7 @@ def test_same_seed_and_actions_same_game(seats: int, rules: HouseRules) -> None:
         state, told = start_game(seed, seats, rules)
         again, told_again = start_game(seed, seats, rules)
         chance = random.Random(seed)
-        while (choices := legal_actions(state)) and state.round < LONG:
+        while choices := legal_actions(state):
             assert state == again
             assert told == told_again
             assert legal_actions(again) == choices
@@ -121,7 +159,7 @@ def test_the_same_picks_meet_the_same_deal_whoever_looks(seats: int, rules: Hous
     assert unknown.seed is None
     assert "seed=-" in format_position(unknown)
     assert unknown == known._replace(seed=None)
-    while known.phase != "over" and known.round < LONG:
+    while known.phase != "over":
         choices = legal_actions(unknown)
         assert choices == legal_actions(known)
         action = chance.choice(choices)
@@ -132,10 +170,10 @@ def test_the_same_picks_meet_the_same_deal_whoever_looks(seats: int, rules: Hous
         assert observation(known) == unknown
 
 
-def test_a_gray_game_in_which_no_row_can_be_completed_any_more_goes_on_without_end() -> None:
+def test_a_gray_game_in_which_no_row_can_be_completed_any_more_ends_by_standstill() -> None:
     """Found by random play: every free space lacks a colour that its row and column still allow.
 
-    The rulings let the game go on "for as many rounds as it takes", so it never ends by itself.
+    Before the standstill rule such a game went on for as long as somebody played it.
     """
     walls = (".RYWB,.WBKY,RK.BW,KBWR.,BYK.R", "Y.BWR,WK.RY,BYR.K,KBWY.,R.YKW")
     state = position(
@@ -147,10 +185,14 @@ def test_a_gray_game_in_which_no_row_can_be_completed_any_more_goes_on_without_e
         seed="40",
     )
     chance = random.Random(40)
-    while state.round < LONG:
-        state, _ = check_step(state, chance.choice(legal_actions(state)))
+    while choices := legal_actions(state):
+        state, told = check_step(state, chance.choice(choices))
         check_state(state, 2, HouseRules(gray=True))
-    assert state.phase == "offer"
+    assert (state.phase, state.round, state.standstill) == ("over", 24, 5)
+    assert isinstance(told[-1], GameEnded)
+    assert told[-1].ending == "standstill"
+    # two columns and three colours a wall: the final bonuses are paid as always
+    assert any(isinstance(event, BonusScored) for event in told)
 
 
 @settings(deadline=None, derandomize=True, max_examples=150)

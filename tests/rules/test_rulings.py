@@ -22,7 +22,17 @@ from rules_help import (
 from game.rules.actions import legal_actions
 from game.rules.deal import fill_factories
 from game.rules.engine import apply, deal, new_game
-from game.rules.events import FloorScored, GameEnded, LidEmptied, LineFell, MarkerTaken, RoundDealt, WallTiled
+from game.rules.events import (
+    FloorScored,
+    GameEnded,
+    LidEmptied,
+    LineFell,
+    MarkerTaken,
+    RoundDealt,
+    RoundEnded,
+    WallTiled,
+)
+from game.rules.notation import format_position
 from game.rules.options import HouseRules, OptionsError
 from game.rules.scoring import ranking
 from game.rules.state import all_tiles
@@ -187,7 +197,7 @@ def test_nothing_at_all_could_be_dealt_so_the_game_ends_with_final_bonuses() -> 
     after, told = apply(before, legal_actions(before)[-2])  # into line 5
     assert after.phase == "over"
     assert [board.score for board in after.boards] == [27, 0]
-    assert told[-1] == GameEnded(((0,), (1,)), False)
+    assert told[-1] == GameEnded(((0,), (1,)), "tiles")
     resting = position(board(20, row=column), phase="deal")._replace(bag=0, lid=0)
     assert deal(resting, 4)[0].phase == "over"
 
@@ -211,6 +221,48 @@ def test_otherwise_the_game_goes_on_for_as_many_rounds_as_it_takes() -> None:
     before = position(board(30), HOLDER, centre="R", round_=60, seed="9")
     after = play(before, "CR5")
     assert (after.phase, after.round) == ("offer", 61)
+
+
+def test_standstill_five_rounds_in_a_row_without_a_tile_for_any_wall_end_the_game_with_final_bonuses() -> (
+    None
+):
+    column = board(10, wall="B....,W....,K....,R....,Y....")
+    fourth = position(column, HOLDER, centre="R", round_=8, standstill=3, seed="7")
+    after = play(fourth, "CR5")
+    assert (field(after, "phase"), field(after, "standstill")) == ("offer", "4")
+    last = position(column, HOLDER, centre="R", round_=9, standstill=4, seed="7")
+    told = events(last, "CR5")
+    assert RoundEnded(9, 1, (10, 0), 5) in told
+    assert told[-1] == GameEnded(((0,), (1,)), "standstill")
+    over = play(last, "CR5")
+    assert (field(over, "phase"), field(over, "standstill")) == ("over", "5")
+    assert score(over, 1) == 10 + 7
+    assert legal(over) == set()
+
+
+def test_standstill_a_tile_on_one_wall_begins_the_count_anew() -> None:
+    before = position(board(), HOLDER, centre="R", round_=9, standstill=4, seed="7")
+    after = play(before, "CR1")
+    assert field(after, "phase") == "offer"
+    assert "standstill" not in format_position(after)
+
+
+def test_standstill_a_choice_in_the_wall_tiling_lays_a_tile_and_a_dropped_line_lays_none() -> None:
+    choice = position(board(), HOLDER, rules="gray", centre="R", round_=9, standstill=4)
+    tiling = play(choice, "CR1")
+    assert field(tiling, "phase") == "tiling"
+    assert "standstill" not in format_position(play(tiling, "@13"))
+    # red stands in columns 2 to 5 and the first space of row 1 is taken: the line falls
+    blocked = board(wall="B....,.R...,..R..,...R.,....R")
+    dropped = position(blocked, HOLDER, rules="gray", centre="R", round_=9, standstill=4)
+    told = events(dropped, "CR1")
+    assert any(isinstance(event, LineFell) for event in told)
+    assert told[-1] == GameEnded(((0, 1),), "standstill")
+
+
+def test_standstill_a_complete_row_ends_the_game_before_it() -> None:
+    before = position(board(row={1: "BYRKW"}), HOLDER, centre="R", round_=9, standstill=4)
+    assert events(before, "CR5")[-1] == GameEnded(((0,), (1,)), "row")
 
 
 def test_final_bonuses_are_2_a_row_7_a_column_10_a_colour() -> None:

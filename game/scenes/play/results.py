@@ -21,7 +21,7 @@ from game.view.layout.forms import unit_within
 from game.view.pages.celebration import Celebration
 from game.view.pages.results import CardLook, Line, draw_card, results_layout
 from game.view.widgets.widgets import Widget
-from game.words.phrases import bonus_line, ranking_words
+from game.words.phrases import bonus_line, ranking_words, unusual_ending_words
 
 LEAD = 0.7  # seconds before the first bonus, so that the eye finds the walls
 
@@ -56,7 +56,8 @@ class ResultsScene(Scene):
         """Cards, words and buttons for the window."""
         tr, state = self.context.texts, self.match.state
         ranking = ranking_words(tr, self.tally.places, state.rules, state.boards, self.names)
-        self.verdict = [*ranking[:1], *dare_words(tr, self.match, self.tags), *ranking[1:]]
+        ended = unusual_ending_words(tr, state)
+        self.verdict = [*ranking[:1], *ended, *dare_words(tr, self.match, self.tags), *ranking[1:]]
         entries = [
             ("again", tr("results.again"), self.again, True),
             ("same-seed", tr("results.same"), self.same_seed, False),

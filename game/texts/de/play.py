@@ -70,6 +70,10 @@ TEXTS: Final[Table] = {
     "log.floor": "{who} verliert {points} durch die Bodenreihe",
     "log.floor.you": "{who} verlierst {points} durch die Bodenreihe",
     "log.scored": "Runde {n} ist gewertet",
+    "log.standstill": (
+        "Runde {n} ist gewertet; {count} Runden in Folge kam keine Fliese an eine Wand, nach {most} endet"
+        " das Spiel"
+    ),
     "log.lid": Plural(
         "Der Beutel ist leer: {n} Fliese aus dem Deckel kommt wieder hinein",
         "Der Beutel ist leer: {n} Fliesen aus dem Deckel kommen wieder hinein",
@@ -80,6 +84,7 @@ TEXTS: Final[Table] = {
     "bonus.row": "Wandreihe {n} ist voll",
     "bonus.column": "Spalte {n} ist voll",
     "ending.row": "Eine Wandreihe ist voll: das Spiel ist zu Ende",
+    "ending.standstill": "{n} Runden in Folge kam keine Fliese an eine Wand: das Spiel ist zu Ende",
     "ending.tiles": "Es gibt keine Fliesen mehr: das Spiel ist zu Ende",
     # what an action would do, on its target and in a list
     "preview.fills": "füllt sie",

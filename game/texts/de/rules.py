@@ -111,6 +111,8 @@ TEXTS: Final[Table] = {
         "• Hat niemand aus der Mitte genommen, beginnt wieder dieselbe Person.\n"
         "• Gehen Beutel und Deckel beim Auslegen aus, bleiben Manufakturen unvollständig oder leer. Lässt"
         " sich gar nichts auslegen, endet das Spiel mit der Schlusswertung.\n"
+        "• Kommt fünf Runden in Folge keine Fliese an eine Wand, endet das Spiel nach der fünften mit der"
+        " Schlusswertung.\n"
         "• Wer anfangs beginnt, wird aus der Startzahl gelost oder gewählt."
     ),
     "rules.about.title": "Über das Spiel",

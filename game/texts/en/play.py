@@ -70,6 +70,10 @@ TEXTS: Final[Table] = {
     "log.floor": "{who} loses {points} for the floor line",
     "log.floor.you": "{who} lose {points} for the floor line",
     "log.scored": "Round {n} is scored",
+    "log.standstill": (
+        "Round {n} is scored; {count} rounds in a row laid no tile on any wall, and after {most} the game"
+        " ends"
+    ),
     "log.lid": Plural(
         "The bag is empty: {n} tile from the lid goes back into it",
         "The bag is empty: {n} tiles from the lid go back into it",
@@ -80,6 +84,7 @@ TEXTS: Final[Table] = {
     "bonus.row": "row {n} is complete",
     "bonus.column": "column {n} is complete",
     "ending.row": "A row is complete: the game is over",
+    "ending.standstill": "{n} rounds in a row laid no tile on any wall: the game is over",
     "ending.tiles": "No tiles are left: the game is over",
     # what an action would do, on its target and in a list
     "preview.fills": "fills it",

@@ -109,6 +109,8 @@ TEXTS: Final[Table] = {
         "• If nobody picked from the centre, the same player begins again.\n"
         "• If bag and lid run out while dealing, factories stay short or empty. If nothing can be"
         " dealt, the game ends with the final bonuses.\n"
+        "• If five rounds in a row lay no tile on any wall, the game ends after the fifth with the final "
+        "bonuses.\n"
         "• The first starting player is drawn from the deal’s seed, or chosen."
     ),
     "rules.about.title": "About",

@@ -70,6 +70,10 @@ TEXTS: Final[Table] = {
     "log.floor": "{who} pierde {points} por la línea de suelo",
     "log.floor.you": "Pierdes {points} por la línea de suelo",
     "log.scored": "La ronda {n} está puntuada",
+    "log.standstill": (
+        "La ronda {n} está puntuada; {count} rondas seguidas sin colocar ningún azulejo en una pared, "
+        "tras {most} termina la partida"
+    ),
     "log.lid": Plural(
         "La bolsa está vacía: vuelve a ella {n} azulejo de la tapa",
         "La bolsa está vacía: vuelven a ella {n} azulejos de la tapa",
@@ -80,6 +84,9 @@ TEXTS: Final[Table] = {
     "bonus.row": "fila {n} completa",
     "bonus.column": "columna {n} completa",
     "ending.row": "Hay una fila completa: la partida ha terminado",
+    "ending.standstill": (
+        "{n} rondas seguidas sin colocar ningún azulejo en una pared: la partida ha terminado"
+    ),
     "ending.tiles": "No quedan azulejos: la partida ha terminado",
     # what an action would do, on its target and in a list
     "preview.fills": "la llena",

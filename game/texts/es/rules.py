@@ -109,6 +109,8 @@ TEXTS: Final[Table] = {
         "• Si nadie tomó del centro, empieza otra vez el mismo jugador.\n"
         "• Si bolsa y tapa se agotan al repartir, quedan fábricas incompletas o vacías. Si no se puede "
         "repartir nada, la partida termina con las bonificaciones finales.\n"
+        "• Si en cinco rondas seguidas no se coloca ningún azulejo en ninguna pared, la partida termina "
+        "tras la quinta con las bonificaciones finales.\n"
         "• El primer jugador se sortea con la semilla del reparto, o se elige."
     ),
     "rules.about.title": "Acerca de",

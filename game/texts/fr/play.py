@@ -70,6 +70,10 @@ TEXTS: Final[Table] = {
     "log.floor": "{who} perd {points} à cause du plancher",
     "log.floor.you": "{who} perdez {points} à cause du plancher",
     "log.scored": "La manche {n} est comptée",
+    "log.standstill": (
+        "La manche {n} est comptée ; {count} manches de suite sans tuile posée sur un mur, après {most} "
+        "la partie finit"
+    ),
     "log.lid": Plural(
         "Le sac est vide : {n} tuile du couvercle y retourne",
         "Le sac est vide : {n} tuiles du couvercle y retournent",
@@ -80,6 +84,7 @@ TEXTS: Final[Table] = {
     "bonus.row": "rangée {n} complète",
     "bonus.column": "colonne {n} complète",
     "ending.row": "Une rangée est complète : la partie est finie",
+    "ending.standstill": "{n} manches de suite sans tuile posée sur un mur : la partie est finie",
     "ending.tiles": "Il n’y a plus de tuiles : la partie est finie",
     # what an action would do, on its target and in a list
     "preview.fills": "la remplit",

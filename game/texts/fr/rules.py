@@ -110,6 +110,8 @@ TEXTS: Final[Table] = {
         "• Si personne n’a pris au centre, le même joueur recommence.\n"
         "• Si le sac et le couvercle s’épuisent pendant la préparation, des fabriques restent incomplètes"
         " ou vides. Si rien ne peut être tiré, la partie finit avec les bonus.\n"
+        "• Si aucune tuile n’est posée sur un mur pendant cinq manches de suite, la partie finit après la"
+        " cinquième avec les bonus.\n"
         "• Le tout premier joueur est tiré de la graine, ou choisi."
     ),
     "rules.about.title": "À propos",

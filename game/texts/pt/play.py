@@ -70,6 +70,10 @@ TEXTS: Final[Table] = {
     "log.floor": "{who} perde {points} pela linha do chão",
     "log.floor.you": "Perdes {points} pela linha do chão",
     "log.scored": "A ronda {n} está pontuada",
+    "log.standstill": (
+        "A ronda {n} está pontuada; {count} rondas seguidas sem azulejo posto numa parede, depois de "
+        "{most} o jogo acaba"
+    ),
     "log.lid": Plural(
         "O saco está vazio: {n} azulejo da tampa volta para lá",
         "O saco está vazio: {n} azulejos da tampa voltam para lá",
@@ -80,6 +84,7 @@ TEXTS: Final[Table] = {
     "bonus.row": "fila {n} completa",
     "bonus.column": "coluna {n} completa",
     "ending.row": "Há uma fila completa: o jogo acabou",
+    "ending.standstill": "{n} rondas seguidas sem azulejo posto numa parede: o jogo acabou",
     "ending.tiles": "Já não há azulejos: o jogo acabou",
     # what an action would do, on its target and in a list
     "preview.fills": "fica cheia",

@@ -108,6 +108,8 @@ TEXTS: Final[Table] = {
         "• Se ninguém tirou do centro, começa outra vez o mesmo jogador.\n"
         "• Se o saco e a tampa acabam durante a distribuição, há fábricas incompletas ou vazias. Se não "
         "se pode distribuir nada, o jogo acaba com os bónus finais.\n"
+        "• Se em cinco rondas seguidas não se puser nenhum azulejo em nenhuma parede, o jogo acaba depois"
+        " da quinta com os bónus finais.\n"
         "• O primeiro a jogar é sorteado pela semente do jogo, ou escolhido."
     ),
     "rules.about.title": "Sobre o jogo",
