@@ -17,7 +17,7 @@ from game.input.devices import Intake
 from game.match.records import match_of
 from game.scenes.core.base import Context, Scene, SceneStack
 from game.scenes.home.menu import MenuScene
-from game.scenes.home.navigator import House
+from game.scenes.home.navigator import Navigator
 from game.scenes.home.problem import ProblemScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.start import deal_table
@@ -66,7 +66,7 @@ class App:
             texts=texts_for(settings.language or host.language()),
             audio=Audio(settings.loudness, settings.ambience == "on"),
         )
-        self.context.routes = House(self.context)
+        self.context.routes = Navigator(self.context)
         self._told: object = None
         self._update_waits = False  # until the menu can ask about it
         self._version = 0

@@ -1,1 +1,6 @@
-"""Draws a state of the game with pygame; knows the rules, never the match, the players or the scenes."""
+"""Draws a state: layout, painted surfaces, widgets, the table, pages; never decides anything.
+
+Pages, panels and widgets are drawn in immediate mode: a scene draws its whole picture anew from what it
+knows, whenever that changed. Retained are the sprites of the table, which tweens move, and surfaces that are
+costly to paint, in a cache by their sizes (`art/surface_cache.py`).
+"""

@@ -39,7 +39,7 @@ class TileColours:
 
 
 @dataclass(frozen=True)
-class Motion:
+class Durations:
     """Durations in seconds at normal speed; distances and easing belong to the animation."""
 
     pick: float = 0.34
@@ -137,14 +137,9 @@ class Theme:
     )
     hints: tuple[Rgb, ...] = ()  # what draws the outline of colour 0..5 on an empty wall space
     hint_grounds: tuple[Rgb, ...] = ()  # the clay below that outline: tinted, never glazed
-    motion: Motion = field(default_factory=Motion)
+    durations: Durations = field(default_factory=Durations)
     type: TypeScale = field(default_factory=TypeScale)
     shape: Shape = field(default_factory=Shape)
-
-    @property
-    def tile_bases(self) -> tuple[Rgb, ...]:
-        """The ground colours of tiles 0..6, for bars, charts and dots."""
-        return tuple(glaze.base for glaze in self.tiles)
 
 
 DAY = Theme(

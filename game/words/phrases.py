@@ -26,7 +26,7 @@ from game.rules.events import (
 )
 from game.rules.options import HouseRules
 from game.rules.scoring import Ending, complete_colours, complete_rows, ending
-from game.rules.state import CENTRE, FLOOR, STANDSTILL, GameState, PlayerBoard, first_complete_line
+from game.rules.state import CENTRE, FLOOR, STANDSTILL, GameState, PlayerBoard
 from game.rules.tiles import COLOUR_NAMES, FLOOR_COSTS, JOKER, total
 from game.texts import Texts
 
@@ -252,17 +252,6 @@ def _result(tr: Texts, action: Take, state: GameState) -> str:
     parts = [first, *_falling(tr, outcome)]
     jokers = action.joker_overflow
     return ", ".join(parts) + (tr("do.jokers", n=jokers) if jokers is not None else "")
-
-
-def phase_words(tr: Texts, state: GameState, names: Sequence[str]) -> str:
-    """What is going on, for the line above the table."""
-    if state.phase == "offer":
-        return tr.person("phase.offer", names[state.turn], n=state.round)
-    if state.phase == "tiling":
-        row = first_complete_line(state.boards[state.turn])
-        line = "–" if row is None else row + 1
-        return tr.person("phase.tiling", names[state.turn], n=state.round, line=line)
-    return tr("phase.deal", n=state.round) if state.phase == "deal" else tr("phase.over")
 
 
 def ranking_words(

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.rules.tiles import BLACK, BLUE, JOKER, MARKER, RED, WHITE, YELLOW, wall_colour, wall_column
 from game.texts import Texts
-from game.view.art.diagrams import Arrow, Figure, Item, Label, Plate, Space, Tile, floor, line, wall
+from game.view.art.diagrams import Arrow, Diagram, Item, Label, Plate, Space, Tile, floor, line, wall
 
 
 @dataclass(frozen=True)
@@ -15,7 +15,7 @@ class Page:
 
     title: str
     paragraphs: tuple[str, ...]
-    figure: Figure | None = None
+    figure: Diagram | None = None
 
 
 def _on_plate(x: float, y: float, tiles: tuple[int, int, int, int], lit: int = -1) -> tuple[Item, ...]:
@@ -37,9 +37,9 @@ _COLUMN = tuple((r, 3) for r in range(5))
 _REDS = tuple((r, wall_column(r, RED)) for r in range(5))
 
 
-def _round_figure(tr: Texts) -> Figure:
+def _round_diagram(tr: Texts) -> Diagram:
     """A round in three steps."""
-    return Figure(
+    return Diagram(
         12.2,
         6.4,
         (
@@ -55,9 +55,9 @@ def _round_figure(tr: Texts) -> Figure:
     )
 
 
-def _offer_figure(tr: Texts) -> Figure:
+def _offer_diagram(tr: Texts) -> Diagram:
     """A pick from a factory."""
-    return Figure(
+    return Diagram(
         10.6,
         8.5,
         (
@@ -76,10 +76,10 @@ def _offer_figure(tr: Texts) -> Figure:
     )
 
 
-def _lines_figure(tr: Texts) -> Figure:
+def _lines_diagram(tr: Texts) -> Diagram:
     """Pattern lines, some complete."""
     complete = tr("rules.lines.complete")
-    return Figure(
+    return Diagram(
         7.6,
         5.2,
         (
@@ -93,16 +93,16 @@ def _lines_figure(tr: Texts) -> Figure:
     )
 
 
-def _floor_figure(tr: Texts) -> Figure:
+def _floor_diagram(tr: Texts) -> Diagram:
     """A floor line with the marker and a tile."""
-    return Figure(
+    return Diagram(
         7.2, 2.2, (*floor(0.1, 0.2, (MARKER, BLUE)), Label(3.6, 1.75, tr("rules.floor.cost"), 0.46))
     )
 
 
-def _tiling_figure(tr: Texts) -> Figure:
+def _tiling_diagram(tr: Texts) -> Diagram:
     """A tile moves from its line to the wall."""
-    return Figure(
+    return Diagram(
         9.6,
         5.2,
         (
@@ -114,9 +114,9 @@ def _tiling_figure(tr: Texts) -> Figure:
     )
 
 
-def _adjacent_figure(tr: Texts) -> Figure:
+def _adjacent_diagram(tr: Texts) -> Diagram:
     """A tile that scores across and down."""
-    return Figure(
+    return Diagram(
         9.4,
         5.2,
         (
@@ -128,9 +128,9 @@ def _adjacent_figure(tr: Texts) -> Figure:
     )
 
 
-def _bonus_figure(tr: Texts) -> Figure:
+def _bonus_diagram(tr: Texts) -> Diagram:
     """The three final bonuses."""
-    return Figure(
+    return Diagram(
         16.6,
         6.4,
         (
@@ -145,9 +145,9 @@ def _bonus_figure(tr: Texts) -> Figure:
     )
 
 
-def _gray_figure(tr: Texts) -> Figure:
+def _gray_diagram(tr: Texts) -> Diagram:
     """The spaces that the gray wall leaves."""
-    return Figure(
+    return Diagram(
         9.6,
         5.2,
         (
@@ -160,9 +160,9 @@ def _gray_figure(tr: Texts) -> Figure:
     )
 
 
-def _jokers_figure(tr: Texts) -> Figure:
+def _jokers_diagram(tr: Texts) -> Diagram:
     """A joker on the wall."""
-    return Figure(
+    return Diagram(
         9.6,
         5.2,
         (
@@ -173,16 +173,16 @@ def _jokers_figure(tr: Texts) -> Figure:
     )
 
 
-_PAGES: Final[tuple[tuple[str, Callable[[Texts], Figure] | None], ...]] = (
-    ("game", _round_figure),
-    ("offer", _offer_figure),
-    ("lines", _lines_figure),
-    ("floor", _floor_figure),
-    ("tiling", _tiling_figure),
-    ("points", _adjacent_figure),
-    ("end", _bonus_figure),
-    ("gray", _gray_figure),
-    ("jokers", _jokers_figure),
+_PAGES: Final[tuple[tuple[str, Callable[[Texts], Diagram] | None], ...]] = (
+    ("game", _round_diagram),
+    ("offer", _offer_diagram),
+    ("lines", _lines_diagram),
+    ("floor", _floor_diagram),
+    ("tiling", _tiling_diagram),
+    ("points", _adjacent_diagram),
+    ("end", _bonus_diagram),
+    ("gray", _gray_diagram),
+    ("jokers", _jokers_diagram),
     ("fine", None),
     ("about", None),
 )

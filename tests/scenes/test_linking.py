@@ -371,7 +371,7 @@ def test_pictures_of_links_are_read_by_a_camera(
     share_match(app.context, match)
     scene = app.stack.top
     assert isinstance(scene, ShareScene)
-    for index in range(len(scene.offers)):
+    for index in range(len(scene.options)):
         scene.choose(index)
         app.frame(0)
         app.stack.changed = True
@@ -379,7 +379,7 @@ def test_pictures_of_links_are_read_by_a_camera(
         gray = bytes(app.screen.get_at((x, y))[1] for y in range(size[1]) for x in range(size[0]))
         (found,) = read_barcodes(memoryview(gray).cast("B", shape=[size[1], size[0]]))
         assert found.text == scene.address
-        assert decode(found.text) == scene.offers[index].link
+        assert decode(found.text) == scene.options[index].link
 
 
 # Named house rules

@@ -225,7 +225,7 @@ def test_a_game_that_ends_is_heard_and_celebrated_once() -> None:
         assert steps < 3000
     assert heard == ["bonus"] * len(scene.tally.steps) + ["end"]
     assert scene.party is not None
-    assert scene.party.age >= DAY.motion.celebration
+    assert scene.party.age >= DAY.durations.celebration
 
 
 @pytest.mark.parametrize("settings", [Settings(motion="reduced"), Settings(speed="off")])

@@ -10,18 +10,18 @@ from game.view.theme import DAY
 CARD = Rect(100, 200, 500, 400)
 WINDOW = (1280, 720)
 UNIT = 17
-LENGTH = DAY.motion.celebration
+LENGTH = DAY.durations.celebration
 
 
 def test_every_tile_starts_on_its_card_rises_and_leaves_the_window() -> None:
     party = Celebration([CARD, CARD.move(600, 0)], UNIT, LENGTH, 3)
-    assert len(party.leaps) == 2 * EACH
-    for index, leap in enumerate(party.leaps):
+    assert len(party.tiles) == 2 * EACH
+    for index, tile in enumerate(party.tiles):
         card = CARD.move(600 * (index // EACH), 0)
-        assert card.collidepoint(leap.at(leap.delay, UNIT))
-        way = [leap.at(leap.delay + step / 60, UNIT)[1] for step in range(180)]
+        assert card.collidepoint(tile.at(tile.delay, UNIT))
+        way = [tile.at(tile.delay + step / 60, UNIT)[1] for step in range(180)]
         assert min(way) < card.top
-        assert leap.at(LENGTH, UNIT)[1] - leap.size > WINDOW[1]
+        assert tile.at(LENGTH, UNIT)[1] - tile.size > WINDOW[1]
 
 
 def test_it_is_drawn_while_it_lasts_and_then_no_more() -> None:

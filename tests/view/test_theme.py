@@ -75,7 +75,7 @@ def test_every_colour_is_a_colour(theme: Theme) -> None:
         v for f in dataclasses.fields(theme) if isinstance(v := getattr(theme, f.name), tuple)
     ]
     flat = [c for c in colours if len(c) == 3 and isinstance(c[0], int)]
-    flat += list(theme.hints) + list(theme.hint_grounds) + list(theme.tile_bases)
+    flat += list(theme.hints) + list(theme.hint_grounds) + [glaze.base for glaze in theme.tiles]
     assert len(flat) > 25
     assert all(isinstance(v, int) and 0 <= v <= 255 for c in flat for v in c)
     assert len(theme.tiles) == 7
@@ -84,7 +84,7 @@ def test_every_colour_is_a_colour(theme: Theme) -> None:
 
 @both
 def test_durations_are_short_and_positive(theme: Theme) -> None:
-    for name, seconds in dataclasses.asdict(theme.motion).items():
+    for name, seconds in dataclasses.asdict(theme.durations).items():
         assert 0 < seconds < 3, name
 
 

@@ -17,9 +17,9 @@ from game.scenes.saved_games.open_saved import open_saved
 from game.view.intents import Intent, pages_by
 from game.view.layout.forms import unit_within
 from game.view.pages.calendar import TILES, DayTile, daily_layout, days_of, draw_key, draw_month
-from game.view.pages.cards import Figure, draw_figures, draw_plate
+from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
 from game.view.pages.column_chart import draw_gains
-from game.view.pages.day_panel import draw_panel_of_the_day
+from game.view.pages.daily_pattern import draw_daily_pattern
 from game.view.widgets.widgets import Widget
 
 LEVEL = "artisan"  # the opponent of every daily deal: good, and quick enough to play the same everywhere
@@ -228,7 +228,7 @@ class DailyScene(Scene):
         self.draw_day(surface)
         months = tr("daily.months").split()
         name = tr("daily.month", month=months[self.month.month - 1], year=self.month.year)
-        body = draw_plate(surface, assets, layout.month, "", unit, line=False)
+        body = draw_titled_panel(surface, assets, layout.month, "", unit, line=False)
         room = layout.turns[0].x - unit - body.x
         heading = assets.type.fitted(name, round(unit * 1.1), theme.ink, room, display=True)
         surface.blit(heading, heading.get_rect(midleft=(body.x, layout.turns[0].centery)))
@@ -241,7 +241,7 @@ class DailyScene(Scene):
         assets, unit, tr = self.context.assets, self.unit, self.context.texts
         theme, day = assets.theme, self.day
         title = tr("daily.today") if self.shown == self.today else self.shown
-        body = draw_plate(surface, assets, self.layout.day, title, unit)
+        body = draw_titled_panel(surface, assets, self.layout.day, title, unit)
         body.height = self.layout.buttons[0].y - unit // 2 - body.y
         foot = pygame.Rect(body.x, body.bottom - round(unit * 1.5), body.width, round(unit * 1.5))
         words = assets.type.fitted(self.next_words(), round(unit * 0.85), theme.ink_soft, foot.width)
@@ -250,13 +250,13 @@ class DailyScene(Scene):
         figures.bottom = foot.y
         upper = pygame.Rect(body.x, body.y, body.width, figures.y - unit // 2 - body.y)
         now, longest = streaks(list(self.days.values()), self.today)
-        counts = [Figure(str(now), tr("daily.streak")), Figure(str(longest), tr("daily.longest"))]
-        draw_figures(surface, assets, figures, counts, unit)
+        counts = [KeyFigure(str(now), tr("daily.streak")), KeyFigure(str(longest), tr("daily.longest"))]
+        draw_key_figures(surface, assets, figures, counts, unit)
         if day is None or not day.over:
             text = assets.type.block(self.words(), round(unit * 1.2), theme.ink, upper.size)
             surface.blit(text, upper.topleft)
             used = text.get_height() + unit
-            draw_panel_of_the_day(
+            draw_daily_pattern(
                 surface, assets, upper.move(0, used).clip(upper), date.fromisoformat(self.shown), unit
             )
             return

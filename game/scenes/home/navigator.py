@@ -17,7 +17,7 @@ from game.scenes.saved_games.game_card import GameCardScene
 from game.scenes.saved_games.opening import open_code, open_path
 
 
-class House(Routes):
+class Navigator(Routes):
     """The routes among the scenes of one program. See Routes."""
 
     def __init__(self, context: Context) -> None:

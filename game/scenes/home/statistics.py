@@ -16,8 +16,8 @@ from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.view.intents import Intent, Stepped, pages_by
 from game.view.layout.forms import unit_within
-from game.view.pages.cards import Bar, Card, Figure, Place, cards_layout, draw_card, words_of
-from game.view.pages.column_chart import Pillar
+from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, cards_layout, draw_card, words_of
+from game.view.pages.column_chart import Column
 from game.view.widgets.widgets import Widget
 
 
@@ -189,8 +189,8 @@ class StatisticsScene(Scene):
 
 def cards_of(tr: Texts, found: Statistics) -> list[Card]:
     """The cards in words and numbers."""
-    recent = [Pillar(sheet.score, sheet.outcome != "lost") for sheet in found.recent]
-    best = [Place(str(sheet.score), best_words(tr, sheet)) for sheet in found.best]
+    recent = [Column(sheet.score, sheet.outcome != "lost") for sheet in found.recent]
+    best = [Ranked(str(sheet.score), best_words(tr, sheet)) for sheet in found.best]
     return [
         Card(tr("stats.overview"), _overview(tr, found)),
         Card(tr("stats.recent"), recent, tr("stats.won")),
@@ -203,17 +203,17 @@ def cards_of(tr: Texts, found: Statistics) -> list[Card]:
     ]
 
 
-def _overview(tr: Texts, found: Statistics) -> list[Figure]:
+def _overview(tr: Texts, found: Statistics) -> list[KeyFigure]:
     total = found.total
     if not total.games and not found.together:
         return []
     return [
-        Figure(str(total.games + found.together), tr("stats.games")),
-        Figure(tr("stats.percent", n=round(100 * total.share)), tr("stats.won")),
-        Figure(str(found.best[0].score if found.best else 0), tr("stats.highest")),
-        Figure(f"{found.average:.0f}", tr("stats.average")),
-        Figure(str(found.streak), tr("stats.streak")),
-        Figure(str(found.longest), tr("stats.longest")),
+        KeyFigure(str(total.games + found.together), tr("stats.games")),
+        KeyFigure(tr("stats.percent", n=round(100 * total.share)), tr("stats.won")),
+        KeyFigure(str(found.best[0].score if found.best else 0), tr("stats.highest")),
+        KeyFigure(f"{found.average:.0f}", tr("stats.average")),
+        KeyFigure(str(found.streak), tr("stats.streak")),
+        KeyFigure(str(found.longest), tr("stats.longest")),
     ]
 
 

@@ -73,7 +73,7 @@ def pages_layout(
     return PagesLayout(panel, title, text, figure, dots, buttons)
 
 
-def set_text(
+def typeset_page(
     assets: Assets, page: Page, area: Rect, unit: int
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """A page's paragraphs with their places, in the largest size (up to 1.25 units) that fits the area."""
@@ -125,7 +125,7 @@ class RulesScene(Scene):
             self.layout = pages_layout(
                 self.context.size, unit, self.shown.figure is not None, share, self.context.finger
             )
-            self.pictures = set_text(self.context.assets, self.shown, self.layout.text, unit)
+            self.pictures = typeset_page(self.context.assets, self.shown, self.layout.text, unit)
             if self.shown.title not in self.context.assets.type.misfits:
                 break
         figure = self.layout.figure

@@ -20,7 +20,7 @@ from game.view.widgets.widgets import Widget
 
 
 @dataclass(frozen=True)
-class Offer:
+class ShareOption:
     """One thing that can be shared: its name in the texts and its link."""
 
     name: str
@@ -34,11 +34,11 @@ class ShareScene(Scene):
     overlay: ClassVar[bool] = True
 
     def __init__(
-        self, context: Context, offers: Sequence[Offer], closed: Callable[[], None] | None = None
+        self, context: Context, options: Sequence[ShareOption], closed: Callable[[], None] | None = None
     ) -> None:
         super().__init__(context)
-        self.offers = list(offers)
-        self.codes = [_code(offer.link) for offer in offers]
+        self.options = list(options)
+        self.codes = [_code(option.link) for option in options]
         self.chosen = 0
         self.copied = False
         self.closed = closed
@@ -60,12 +60,12 @@ class ShareScene(Scene):
         self.title_at = inner.topleft
         top = inner.y + round(unit * 2.3)
         widgets: list[Widget] = []
-        if len(self.offers) > 1:
-            tabs = split_row(pygame.Rect(inner.x, top, inner.width, row), [1] * len(self.offers), gap)
+        if len(self.options) > 1:
+            tabs = split_row(pygame.Rect(inner.x, top, inner.width, row), [1] * len(self.options), gap)
             widgets += [
-                Widget(f"tab-{offer.name}", rect, tr(f"share.{offer.name}"), lambda i=i: self.choose(i),  # type: ignore[misc]
+                Widget(f"tab-{option.name}", rect, tr(f"share.{option.name}"), lambda i=i: self.choose(i),  # type: ignore[misc]
                        selected=i == self.chosen, px=round(unit * 0.9))
-                for i, (offer, rect) in enumerate(zip(self.offers, tabs, strict=True))
+                for i, (option, rect) in enumerate(zip(self.options, tabs, strict=True))
             ]  # fmt: skip
             top += row + gap
         body = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
@@ -78,7 +78,7 @@ class ShareScene(Scene):
             )
         else:
             words = self.context.assets.type.wrapped(
-                self.said(), unit, self.context.assets.theme.ink, body.width
+                self.description(), unit, self.context.assets.theme.ink, body.width
             )
             needed = words.get_height() + unit + len(entries) * (row + gap)
             side = min(body.width, body.height - needed)
@@ -94,9 +94,9 @@ class ShareScene(Scene):
         self.widgets.replace(widgets)
         self.qr = qr_surface(self.address, side) if self.address else None
 
-    def said(self) -> str:
+    def description(self) -> str:
         """What whoever gets the link can do with it."""
-        return self.context.texts(f"share.{self.offers[self.chosen].name}.words")
+        return self.context.texts(f"share.{self.options[self.chosen].name}.words")
 
     def ways(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The buttons."""
@@ -122,7 +122,7 @@ class ShareScene(Scene):
 
     def sheet(self) -> None:
         """The system's share sheet."""
-        self.context.host.share(self.said(), self.address)
+        self.context.host.share(self.description(), self.address)
 
     def cancel(self) -> None:
         """Close."""
@@ -147,7 +147,7 @@ class ShareScene(Scene):
             text = assets.type.wrapped(words, unit, assets.theme.ink_soft, self.qr_area.width)
             surface.blit(text, text.get_rect(center=self.qr_area.center))
         area = self.words_area
-        text = assets.type.block(self.said(), unit, assets.theme.ink, area.size)
+        text = assets.type.block(self.description(), unit, assets.theme.ink, area.size)
         surface.blit(text, area)
         if self.address and (left := area.height - text.get_height() - unit // 2) > unit:
             link = assets.type.text(
@@ -162,11 +162,11 @@ class ShareScene(Scene):
 
     def sentences(self) -> list[str]:
         """See Scene."""
-        return [self.said(), self.address]
+        return [self.description(), self.address]
 
     def published(self) -> dict[str, Any]:
         """The link itself, for whoever can't see the picture."""
-        return {"link": self.address, "offer": self.offers[self.chosen].name, "copied": self.copied}
+        return {"link": self.address, "offer": self.options[self.chosen].name, "copied": self.copied}
 
     def signature(self) -> object:
         """See Scene."""
@@ -194,18 +194,18 @@ def share_match(context: Context, match: Match, at: int | None = None) -> None:
     """Share a game: all of it, its deal as a challenge, the position, its house rules."""
     record = public_record(context.texts, record_of(match))
     state = match.state if at is None or at >= len(match.turns) else match.turns[at].before
-    offers = []
+    options = []
     if record.actions:
-        offers.append(Offer("game", GameLink(record)))
+        options.append(ShareOption("game", GameLink(record)))
     if record.position is None:
-        offers.append(Offer("deal", challenge_of(match, record)))
+        options.append(ShareOption("deal", challenge_of(match, record)))
     people = [seat for seat in match.setup.seats if seat.is_person]
     if at is None and len(people) > 1 and match.seat.is_person and not match.is_over:
-        offers.append(Offer("turn", GameLink(record, turn=True)))
+        options.append(ShareOption("turn", GameLink(record, turn=True)))
     elif state.phase in ("offer", "tiling") and state != match.first:
-        offers.append(Offer("position", PositionLink(state)))
-    offers.append(Offer("rules", RulesLink("", record.rules)))
-    context.stack.push(ShareScene(context, offers))
+        options.append(ShareOption("position", PositionLink(state)))
+    options.append(ShareOption("rules", RulesLink("", record.rules)))
+    context.stack.push(ShareScene(context, options))
 
 
 def challenge_of(match: Match, record: GameRecord) -> ChallengeLink:

@@ -7,7 +7,7 @@ from game.match.match import Match
 from game.match.records import record_of
 from game.scenes.core.base import Context
 from game.scenes.overlays.ask import ask_for_code
-from game.scenes.overlays.share import Offer, ShareScene, public_record
+from game.scenes.overlays.share import ShareOption, ShareScene, public_record
 from game.scenes.play.table_face import TableFace
 from game.view.widgets.lesson_panel import panel_place
 from game.view.widgets.widgets import Widget
@@ -19,7 +19,7 @@ def send_turn(context: Context, match: Match) -> None:
     """Show the game as a link for whoever is to act; or for all, if it is over."""
     record = public_record(context.texts, record_of(match))
     over = match.is_over
-    offer = Offer("end", GameLink(record)) if over else Offer("turn", GameLink(record, turn=True))
+    offer = ShareOption("end", GameLink(record)) if over else ShareOption("turn", GameLink(record, turn=True))
     context.stack.push(ShareScene(context, [offer]))
 
 

@@ -7,7 +7,6 @@ from pygame import Rect
 from game.rules.actions import Place, Take
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import COLOUR_NAMES
-from game.scenes.core.picking import Pick
 from game.view.layout.table import BoardLayout
 from game.view.table.sprites import Sprites
 from game.view.widgets.widgets import Spot
@@ -85,8 +84,3 @@ def first_line(lines: Mapping[int, Sequence[Take]], overflowing: Callable[[Take]
     """The line that the focus goes to after a pick: the first that nothing falls from."""
     ordered = sorted(lines, key=lambda line: (line == FLOOR, overflowing(lines[line][0]), line))
     return line_name(ordered[0]) if ordered else ""
-
-
-def picked_name(pick: Pick) -> str:
-    """The spot that a pick was made at."""
-    return tile_name(pick.source, pick.kind)

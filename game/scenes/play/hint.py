@@ -16,7 +16,7 @@ from game.scenes.study.coach_words import hint_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.layout.hints import hint_layout
-from game.view.widgets.hint_panel import Cross, HintRow
+from game.view.widgets.hint_panel import CloseButton, HintRow
 from game.view.widgets.widgets import Widget
 from game.words.phrases import action_words
 
@@ -70,7 +70,9 @@ class HintScene(Scene):
             for index, (advice, rect) in enumerate(zip(self.advice, self.place.rows, strict=False))
         ]
         widgets.append(
-            Cross("close", self.place.close, "×", self.cancel, px=round(unit * 1.3), aloud=tr("pages.close"))
+            CloseButton(
+                "close", self.place.close, "×", self.cancel, px=round(unit * 1.3), aloud=tr("pages.close")
+            )
         )
         self.widgets.replace(widgets)
         self.dirty = True

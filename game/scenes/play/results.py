@@ -119,7 +119,7 @@ class ResultsScene(Scene):
         self.context.audio.play(Cue("end"))
         if self.context.settings.pace > 0 and not self.context.calm:
             winners = [self.layout.cards[seat].rect for seat in self.tally.places[0]]
-            length = self.context.assets.theme.motion.celebration
+            length = self.context.assets.theme.durations.celebration
             self.party = Celebration(winners, self.unit, length, self.match.setup.seed)
 
     def update(self, dt: float) -> bool:
@@ -135,7 +135,7 @@ class ResultsScene(Scene):
             self.finish()
             return True
         self.waited += dt * pace
-        step = self.context.assets.theme.motion.points
+        step = self.context.assets.theme.durations.points
         due = 0 if self.waited < 0 else 1 + int(self.waited / step)
         if due == self.counted:
             return False

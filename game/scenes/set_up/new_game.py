@@ -16,7 +16,7 @@ from game.scenes.set_up.rule_sets import RuleSetsScene
 from game.view.intents import Cancelled, Intent
 from game.view.layout.forms import split_row
 from game.view.layout.set_up import set_up_layout
-from game.view.widgets.widgets import Field, Quiet, Widget
+from game.view.widgets.widgets import Field, OutlineButton, Widget
 from game.words.rule_book import PAGE_NAMES
 
 DIGITS = "0123456789"
@@ -95,7 +95,7 @@ class NewGameScene(Scene):
 
     def _seat(self, index: int, row: pygame.Rect) -> list[Widget]:
         if index >= len(self.setup.seats):
-            return self._empty_chair(index, row)
+            return self._empty_seat(index, row)
         seat, unit, tr = self.setup.seats[index], self.context.unit, self.context.texts
         area = self._labelled(row, tr("new.seat", n=index + 1))
         name_area, kind_area = split_row(area, (42, 58), unit // 3)
@@ -118,12 +118,12 @@ class NewGameScene(Scene):
         )  # fmt: skip
         return [field, cycle]
 
-    def _empty_chair(self, index: int, row: pygame.Rect) -> list[Widget]:
+    def _empty_seat(self, index: int, row: pygame.Rect) -> list[Widget]:
         """A seat that nobody has taken: pressing it adds players up to there."""
         area = split_row(row, (22, 78), self.context.unit // 2)[1]
         label = f"+ {self.context.texts('player', n=index + 1)}"
         add = lambda: self.set_seats(index + 1)  # noqa: E731
-        return [Quiet(f"seat-{index + 1}-add", area, label, add, px=round(self.context.unit * 0.92))]
+        return [OutlineButton(f"seat-{index + 1}-add", area, label, add, px=round(self.context.unit * 0.92))]
 
     def _wall(self, row: pygame.Rect) -> list[Widget]:
         tr = self.context.texts

@@ -11,7 +11,7 @@ from game.rules.options import HouseRules
 from game.saves.rule_sets import MAX_NAME, MOST, RuleSet, clean_set_name
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask
-from game.scenes.overlays.share import Offer, ShareScene
+from game.scenes.overlays.share import ShareOption, ShareScene
 from game.view.layout.forms import dialog, split_row
 from game.view.widgets.row import Row
 from game.view.widgets.widgets import Field, Widget
@@ -217,7 +217,7 @@ class RuleSetScene(Scene):
 
     def share(self) -> None:
         """As a link."""
-        offer = Offer("rules", RulesLink(self.set.name, self.set.rules))
+        offer = ShareOption("rules", RulesLink(self.set.name, self.set.rules))
         self.context.stack.push(ShareScene(self.context, [offer]))
 
     def delete(self) -> None:

@@ -19,7 +19,7 @@ from game.view.art.marks import draw_mark, draw_marks
 from game.view.intents import Intent, Moved, Pressed
 from game.view.layout.forms import unit_within
 from game.view.layout.review import review_layout
-from game.view.pages.cards import draw_bar, draw_plate
+from game.view.pages.cards import draw_bar, draw_titled_panel
 from game.view.pages.charts import Course, Flag, draw_chances, draw_scores, plot_area, turn_at
 from game.view.widgets.widgets import Widget
 from game.words.phrases import short_words
@@ -205,14 +205,14 @@ class ReviewScene(Scene):
         self.draw_progress(surface)
         course = self.course()
         for rect, key in ((layout.chances, "review.chances"), (layout.scores, "review.scores")):
-            draw_plate(surface, assets, rect, tr(key), unit)
+            draw_titled_panel(surface, assets, rect, tr(key), unit)
         if self.review.chances:
             draw_chances(surface, assets, self.chances_body, course, self.review.chances, unit)
         draw_scores(surface, assets, self.scores_body, course, self.scores, unit)
-        body = draw_plate(surface, assets, layout.marks, tr("review.marks"), unit)
+        body = draw_titled_panel(surface, assets, layout.marks, tr("review.marks"), unit)
         grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
         draw_marks(surface, assets, body, grades, self.mark_rows(), tr("review.average"), unit)
-        draw_plate(surface, assets, layout.moments, tr("review.moments"), unit)
+        draw_titled_panel(surface, assets, layout.moments, tr("review.moments"), unit)
         if self.review.done and not self.review.moments():
             self.say(surface, tr("review.flawless"))
         elif not self.review.done:

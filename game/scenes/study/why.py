@@ -13,9 +13,9 @@ from game.rules.tiles import MARKER
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.rules_pages import pages_layout
 from game.texts import Texts
-from game.view.art.diagrams import Figure
+from game.view.art.diagrams import Diagram
 from game.view.intents import Intent, Pressed, Stepped, pages_by
-from game.view.widgets.score_rows import ScoreSpot, StepRow, rows_in, step_figure
+from game.view.widgets.score_rows import ScoreSpot, StepRow, rows_in, step_diagram
 from game.view.widgets.widgets import Widget
 from game.words.phrases import bonus_words
 
@@ -52,7 +52,7 @@ class WhyScene(Scene):
         """Rows on one side, the wall on the other; below it where the window is high."""
         unit, tr = self.context.unit, self.context.texts
         self.layout = pages_layout(self.context.size, unit, with_figure=True, finger=self.context.finger)
-        self.figure_at = self._room_for_figure()
+        self.figure_at = self._room_for_diagram()
         last = self.page >= len(self.chapters) - 1
         entries = (
             ("previous", tr("pages.previous"), lambda: self.turn(-1), self.page > 0),
@@ -65,7 +65,7 @@ class WhyScene(Scene):
         ]
         self.widgets.replace([*self._rows(), *buttons])
 
-    def _room_for_figure(self) -> pygame.Rect:
+    def _room_for_diagram(self) -> pygame.Rect:
         """Below the rows the wall takes what the longest page leaves, so that it stays in its place."""
         text, figure = self.layout.text, self.layout.figure
         if figure.top < text.bottom:
@@ -153,13 +153,13 @@ class WhyScene(Scene):
         key = "why.round" if chapter.round else "why.bonuses"
         return tr(key, n=chapter.round, before=chapter.before, after=chapter.after)
 
-    def figure(self) -> Figure:
+    def figure(self) -> Diagram:
         """The wall as it was, or as it is when nothing was counted yet."""
         step, chapter = self.shown, self.chapter
         if step is None or chapter is None:
-            return step_figure(self.board.wall, (), self.gray, self.board.floor, False)
+            return step_diagram(self.board.wall, (), self.gray, self.board.floor, False)
         fell = isinstance(step.cause, FloorScored | LineFell)
-        return step_figure(step.wall, step.spaces, self.gray, chapter.floor, fell)
+        return step_diagram(step.wall, step.spaces, self.gray, chapter.floor, fell)
 
     def sentences(self) -> Sequence[str]:
         """The page in words."""

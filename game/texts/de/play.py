@@ -97,12 +97,6 @@ TEXTS: Final[Table] = {
     "do.completes": "damit voll",
     "do.jokers": Plural(" (darunter {n} Joker)", " (darunter {n} Joker)"),
     # what is going on
-    "phase.offer": "Runde {n}: {who} nimmt Fliesen",
-    "phase.offer.you": "Runde {n}: du nimmst Fliesen",
-    "phase.tiling": "Runde {n}: {who} wählt, wohin die Fliese aus Musterreihe {line} kommt",
-    "phase.tiling.you": "Runde {n}: du wählst, wohin die Fliese aus Musterreihe {line} kommt",
-    "phase.deal": "Runde {n} ist gewertet",
-    "phase.over": "Das Spiel ist zu Ende",
     # the ranking
     "rank.points": Plural("{n} Punkt", "{n} Punkten"),
     "rank.rows-each": Plural("{n} vollen Wandreihe", "{n} vollen Wandreihen"),

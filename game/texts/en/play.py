@@ -97,12 +97,6 @@ TEXTS: Final[Table] = {
     "do.completes": "completes it",
     "do.jokers": Plural(" ({n} joker among them)", " ({n} jokers among them)"),
     # what is going on
-    "phase.offer": "Round {n}: {who} picks tiles",
-    "phase.offer.you": "Round {n}: you pick tiles",
-    "phase.tiling": "Round {n}: {who} chooses where the tile of line {line} goes",
-    "phase.tiling.you": "Round {n}: you choose where the tile of line {line} goes",
-    "phase.deal": "Round {n} is scored",
-    "phase.over": "The game is over",
     # the ranking
     "rank.points": Plural("{n} point", "{n} points"),
     "rank.rows-each": Plural("{n} complete row", "{n} complete rows"),

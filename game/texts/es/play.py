@@ -99,12 +99,6 @@ TEXTS: Final[Table] = {
     "do.completes": "se completa",
     "do.jokers": Plural(" (entre ellos {n} comodín)", " (entre ellos {n} comodines)"),
     # what is going on
-    "phase.offer": "Ronda {n}: {who} toma azulejos",
-    "phase.offer.you": "Ronda {n}: tomas azulejos",
-    "phase.tiling": "Ronda {n}: {who} elige adónde va el azulejo de la línea {line}",
-    "phase.tiling.you": "Ronda {n}: eliges adónde va el azulejo de la línea {line}",
-    "phase.deal": "La ronda {n} está puntuada",
-    "phase.over": "La partida ha terminado",
     # the ranking
     "rank.points": Plural("{n} punto", "{n} puntos"),
     "rank.rows-each": Plural("{n} fila completa", "{n} filas completas"),

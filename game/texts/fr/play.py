@@ -97,12 +97,6 @@ TEXTS: Final[Table] = {
     "do.completes": "la complète",
     "do.jokers": Plural(" (dont {n} joker)", " (dont {n} jokers)"),
     # what is going on
-    "phase.offer": "Manche {n} : {who} prend des tuiles",
-    "phase.offer.you": "Manche {n} : vous prenez des tuiles",
-    "phase.tiling": "Manche {n} : {who} choisit où va la tuile de la ligne {line}",
-    "phase.tiling.you": "Manche {n} : vous choisissez où va la tuile de la ligne {line}",
-    "phase.deal": "La manche {n} est comptée",
-    "phase.over": "La partie est finie",
     # the ranking
     "rank.points": Plural("{n} point", "{n} points"),
     "rank.rows-each": Plural("{n} rangée complète", "{n} rangées complètes"),

@@ -97,12 +97,6 @@ TEXTS: Final[Table] = {
     "do.completes": "fica completa",
     "do.jokers": Plural(" (entre eles {n} joker)", " (entre eles {n} jokers)"),
     # what is going on
-    "phase.offer": "Ronda {n}: {who} tira azulejos",
-    "phase.offer.you": "Ronda {n}: tiras azulejos",
-    "phase.tiling": "Ronda {n}: {who} escolhe para onde vai o azulejo da linha {line}",
-    "phase.tiling.you": "Ronda {n}: escolhes para onde vai o azulejo da linha {line}",
-    "phase.deal": "A ronda {n} está pontuada",
-    "phase.over": "O jogo acabou",
     # the ranking
     "rank.points": Plural("{n} ponto", "{n} pontos"),
     "rank.rows-each": Plural("{n} fila completa", "{n} filas completas"),

@@ -120,7 +120,8 @@ class Assets:
         """The cloth bag, upright or tipped by that many degrees; tipped it is larger than size x size."""
         if tilt:
             return self._images.get(
-                ("bag", size, tilt), lambda: paint.cheap(pygame.transform.rotozoom(self.bag(size), tilt, 1))
+                ("bag", size, tilt),
+                lambda: paint.display_copy(pygame.transform.rotozoom(self.bag(size), tilt, 1)),
             )
         return self._images.get(("bag", size), lambda: containers.bag_surface(self.theme, size))
 

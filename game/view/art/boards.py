@@ -39,13 +39,15 @@ def paint_score(surface: Surface, assets: Assets, board: BoardLayout, score: int
 
 def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool) -> Surface:
     here = at_origin(board)
-    surface = paint.raw(assets.panel(*here.rect.size, active=active))
+    surface = paint.plain_copy(assets.panel(*here.rect.size, active=active))
     bed = here.wall_rect()
     if here.row > here.pitch * 1.08:  # rows apart from each other for fingers: a bed for each
         for row in range(SIZE):
-            bed = paint_bed(surface, assets, here.wall_space(row, 0).union(here.wall_space(row, SIZE - 1)))
+            bed = paint_wall_ground(
+                surface, assets, here.wall_space(row, 0).union(here.wall_space(row, SIZE - 1))
+            )
     else:
-        bed = paint_bed(surface, assets, bed)
+        bed = paint_wall_ground(surface, assets, bed)
     surface.blit(_star_surface(assets.theme, here.score.width), here.score)
     for row in range(SIZE):
         for space in range(row + 1):
@@ -57,10 +59,10 @@ def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool)
     readable = here.tile >= assets.type.smallest * 1.7  # a cost in the smallest letters has room
     for space, cost in enumerate(FLOOR_COSTS):
         surface.blit(assets.floor_space(cost if readable else 0, here.tile), here.floor_space(space))
-    return paint.cheap(surface)
+    return paint.display_copy(surface)
 
 
-def paint_bed(surface: Surface, assets: Assets, spaces: Rect) -> Rect:
+def paint_wall_ground(surface: Surface, assets: Assets, spaces: Rect) -> Rect:
     """The bed of a wall whose spaces fill that rectangle; where it lies."""
     reach = max(2, round(spaces.width * 0.025))
     bed = spaces.inflate(2 * reach, 2 * reach)

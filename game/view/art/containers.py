@@ -32,7 +32,7 @@ def factory_surface(theme: Theme, diameter: int) -> pygame.Surface:
     _well(theme, surface, at, reach)
     _rim_leaves(theme, surface, at, reach, diameter)
     _gloss(surface, at, reach)
-    return paint.cheap(paint.shrink(surface, diameter, diameter))
+    return paint.display_copy(paint.shrink(surface, diameter, diameter))
 
 
 def _paint_of(theme: Theme) -> Rgb:
@@ -137,7 +137,7 @@ def centre_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
             (motifs.khatim(0.36), soft),
         ):
             paint.polygon(surface, points, colour, box)
-    return paint.cheap(paint.shrink(surface, width, height))
+    return paint.display_copy(paint.shrink(surface, width, height))
 
 
 def bag_surface(theme: Theme, size: int) -> pygame.Surface:
@@ -183,7 +183,7 @@ def bag_surface(theme: Theme, size: int) -> pygame.Surface:
             box,
         )
     _emblem(theme, surface, box)
-    return paint.cheap(paint.shrink(surface, size, size))
+    return paint.display_copy(paint.shrink(surface, size, size))
 
 
 def _bag_outline(inset: float) -> list[tuple[float, float]]:
@@ -242,4 +242,4 @@ def lid_surface(theme: Theme, size: int) -> pygame.Surface:
     for x in (-0.78, 0.78):  # small stars on the lid's corners
         for y in (-0.70, 0.72):
             paint.polygon(surface, [(px + x, py + y) for px, py in motifs.khatim(0.075)], pale, box)
-    return paint.cheap(paint.shrink(surface, size, size))
+    return paint.display_copy(paint.shrink(surface, size, size))

@@ -7,7 +7,7 @@ from pygame import Rect, Surface, draw
 
 from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
 from game.view.art.assets import Assets
-from game.view.art.boards import paint_bed
+from game.view.art.boards import paint_wall_ground
 
 Point = tuple[float, float]
 
@@ -75,7 +75,7 @@ Item = Tile | Space | Bed | Plate | Label | Arrow
 
 
 @dataclass(frozen=True)
-class Figure:
+class Diagram:
     """A diagram of `width` x `height` cells."""
 
     width: float
@@ -114,7 +114,7 @@ def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, floa
     if isinstance(item, Bed):
         first = Rect(round(left + item.x * cell), round(top + item.y * cell), size, size)
         last = round(left + (item.x + SIZE - 1) * cell), round(top + (item.y + SIZE - 1) * cell)
-        paint_bed(surface, assets, first.union(Rect(*last, size, size)))
+        paint_wall_ground(surface, assets, first.union(Rect(*last, size, size)))
         return
     if isinstance(item, Arrow):
         start = (left + item.start[0] * cell, top + item.start[1] * cell)

@@ -19,7 +19,7 @@ def title_surface(theme: Theme, width: int, face: pygame.Font) -> pygame.Surface
     for index, letter in enumerate(WORD):
         tile = _letter_tile(theme, ORDER[index], letter, size, face)
         surface.blit(tile, (left + index * (size + gap), round(size * lean[index])))
-    return paint.cheap(surface)
+    return paint.display_copy(surface)
 
 
 def _letter_tile(theme: Theme, tile: int, letter: str, size: int, face: pygame.Font) -> pygame.Surface:
@@ -46,9 +46,9 @@ def _letter_tile(theme: Theme, tile: int, letter: str, size: int, face: pygame.F
     surface.blit(under, (at[0], at[1] + side * 0.02))
     surface.blit(ink, at)
     radius = side * theme.shape.tile_radius * 0.8
-    paint.mottled(surface, 40 + ord(letter), 9, 236)
-    paint.column(surface, 255, 226)
-    paint.gleam(surface, (0.3, 0.2), 0.6, 40 if not pale else 20)
+    paint.clouds(surface, 40 + ord(letter), 9, 236)
+    paint.vertical_shade(surface, 255, 226)
+    paint.highlight(surface, (0.3, 0.2), 0.6, 40 if not pale else 20)
     paint.bevel(
         surface, (0, 0, side, side), radius, side * 0.022, mix(glaze.base, (255, 255, 255), 0.45), 140
     )

@@ -1,4 +1,4 @@
-"""The marks for picks, drawn: a disc with a sign, in a colour and a shape of its own."""
+"""The marks for picks, as chess notates them ("?!", "??"): a disc with a sign, in a colour of its own."""
 
 from collections.abc import Sequence
 

@@ -18,14 +18,14 @@ def canvas(width: int, height: int) -> pygame.Surface:
     return pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA, 32)
 
 
-def cheap(surface: pygame.Surface) -> pygame.Surface:
+def display_copy(surface: pygame.Surface) -> pygame.Surface:
     """The surface in the display's format, run-length coded: alpha blits as fast as opaque ones."""
     quick = surface.convert_alpha()
     quick.set_alpha(255, pygame.RLEACCEL)
     return quick
 
 
-def raw(surface: pygame.Surface) -> pygame.Surface:
+def plain_copy(surface: pygame.Surface) -> pygame.Surface:
     """A copy without run-length coding: what is drawn onto transparent ground has to come from one.
 
     SDL blends coded pixels with the black that transparent ground holds, which leaves dark fringes.
@@ -90,7 +90,7 @@ def feathered(
         rounded(surface, (*colour, round(strength * fade * fade)), grown, radius + step)
 
 
-def column(surface: pygame.Surface, top: int, bottom: int) -> None:
+def vertical_shade(surface: pygame.Surface, top: int, bottom: int) -> None:
     """Multiply with a vertical run of greys (0..255 each): the way light falls on a glaze."""
     strip = pygame.Surface((1, 16))
     for y in range(16):
@@ -101,20 +101,20 @@ def column(surface: pygame.Surface, top: int, bottom: int) -> None:
     )
 
 
-def mottled(surface: pygame.Surface, seed: int, cells: int, darkest: int) -> None:
+def clouds(surface: pygame.Surface, seed: int, cells: int, darkest: int) -> None:
     """Multiply with soft clouds (greys `darkest`..255), the same for the same seed."""
     chance = random.Random(seed)
-    clouds = pygame.Surface((cells, cells))
+    noise = pygame.Surface((cells, cells))
     for x in range(cells):
         for y in range(cells):
             grey = chance.randint(darkest, 255)
-            clouds.set_at((x, y), (grey, grey, grey))
+            noise.set_at((x, y), (grey, grey, grey))
     surface.blit(
-        pygame.transform.smoothscale(clouds, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT
+        pygame.transform.smoothscale(noise, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT
     )
 
 
-def gleam(surface: pygame.Surface, centre: tuple[float, float], reach: float, strength: int) -> None:
+def highlight(surface: pygame.Surface, centre: tuple[float, float], reach: float, strength: int) -> None:
     """Add a soft light; `centre` and `reach` in shares of the surface, `strength` 0..255."""
     spots = pygame.Surface((12, 12))
     for x in range(12):

@@ -43,7 +43,7 @@ def panel_surface(theme: Theme, width: int, height: int, active: bool) -> pygame
         low = (margin, margin + margin * 0.3, width - 2 * margin, height - 2 * margin)
         paint.feathered(surface, theme.shadow, low, radius, margin * 0.7, 80)
     surface.blit(_plate(theme, plate, radius, active), plate[:2])
-    return paint.cheap(surface)
+    return paint.display_copy(surface)
 
 
 def _plate(theme: Theme, box: tuple[int, int, int, int], radius: float, active: bool) -> pygame.Surface:
@@ -62,7 +62,7 @@ def _plate(theme: Theme, box: tuple[int, int, int, int], radius: float, active: 
     hair = mix(theme.panel, theme.turn if active else theme.panel_edge, 0.75 if active else 0.38)
     paint.rounded(big, hair, second, radius - gap, max(2.0, line * 0.5))
     _corner_stars(theme, big, second, hair)
-    paint.column(big, 255, 247)
+    paint.vertical_shade(big, 255, 247)
     paint.clip_round(big, (0, 0, width * 2, height * 2), radius)
     return paint.shrink(big, width, height)
 
@@ -139,7 +139,7 @@ def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.
     paint.rounded(surface, face, inside, radius - line)
     if not flat:
         surface.blit(_shine(w, h, inside, radius - line), (0, 0))
-    return paint.cheap(paint.shrink(surface, width, height))
+    return paint.display_copy(paint.shrink(surface, width, height))
 
 
 def _shine(width: int, height: int, face: paint.Box, radius: float) -> pygame.Surface:
@@ -159,7 +159,7 @@ def pill_surface(colour: Rgb, width: int, height: int, radius: int | None) -> py
     surface.fill((*colour, 0))  # what the edges blend with
     corner = min(width, height) / 2 if radius is None else radius
     paint.rounded(surface, colour, (0, 0, width * scale, height * scale), corner * scale)
-    return paint.cheap(paint.shrink(surface, width, height))
+    return paint.display_copy(paint.shrink(surface, width, height))
 
 
 def glow_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
@@ -174,7 +174,7 @@ def glow_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     paint.rounded(surface, (*theme.focus, 255), box, radius)
     inner = (blur + line, blur + line, width - 2 * (blur + line), height - 2 * (blur + line))
     paint.rounded(surface, (*theme.focus, 34), inner, radius - line)
-    return paint.cheap(surface)
+    return paint.display_copy(surface)
 
 
 def background_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
@@ -215,7 +215,7 @@ def medallion_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     surface = paint.canvas(width * 2, height * 2)
     surface.fill((*theme.table, 0))  # what the edges blend with
     if theme.pattern == 0:
-        return paint.cheap(paint.shrink(surface, width, height))
+        return paint.display_copy(paint.shrink(surface, width, height))
     box = (0.0, 0.0, width * 2.0, height * 2.0)
     ground = theme.table
     line = mix(ground, theme.table_line, min(1.0, 0.62 * theme.pattern))
@@ -235,7 +235,7 @@ def medallion_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
         (motifs.regular(80, 0.445), ground),
     ):
         paint.polygon(surface, points, colour, box)
-    return paint.cheap(paint.shrink(surface, width, height))
+    return paint.display_copy(paint.shrink(surface, width, height))
 
 
 def lamp_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
@@ -288,7 +288,7 @@ def band_surface(theme: Theme, words: pygame.Surface, px: int) -> pygame.Surface
         paint.polygon(surface, motifs.khatim(0.5, 22.5), theme.accent, box)
     surface = paint.shrink(surface, width, height)
     surface.blit(words, words.get_rect(center=(width // 2, height // 2)))
-    return paint.cheap(surface)
+    return paint.display_copy(surface)
 
 
 def dim_surface(theme: Theme, width: int, height: int) -> pygame.Surface:

@@ -28,7 +28,7 @@ def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
         paint.polygon(surface, part.points, _tone(theme, glaze, part.tone), box)
     _fire(surface, glaze, tile, side, radius, scale)
     paint.clip_round(surface, (0, 0, side, side), radius)
-    return paint.cheap(paint.shrink(surface, size, size))
+    return paint.display_copy(paint.shrink(surface, size, size))
 
 
 def _tone(theme: Theme, glaze: TileColours, tone: str) -> Rgb:
@@ -48,9 +48,9 @@ def _fire(
         rim, frame = glaze.dark, side * 0.055
     # the corners between the square surface and the rounded one belong to the rim
     paint.rounded(surface, rim, (0, 0, side, side), radius, frame)
-    paint.mottled(surface, 11 + tile, 9, 236)
-    paint.column(surface, 255, 222)
-    paint.gleam(surface, (0.28, 0.20), 0.62, 44 if tile not in {motifs.WHITE, motifs.MARKER} else 26)
+    paint.clouds(surface, 11 + tile, 9, 236)
+    paint.vertical_shade(surface, 255, 222)
+    paint.highlight(surface, (0.28, 0.20), 0.62, 44 if tile not in {motifs.WHITE, motifs.MARKER} else 26)
     depth = max(scale * 0.8, side * 0.03)
     light = mix(glaze.base, (255, 255, 255), 0.45)
     paint.bevel(
@@ -76,19 +76,19 @@ def _shadow(theme: Theme, size: int) -> pygame.Surface:
 
 def grained_surface(tile: pygame.Surface, grain: int) -> pygame.Surface:
     """A variation of a tile: fired a little differently, `grain` 1 to GRAINS - 1."""
-    surface = paint.raw(tile)
-    paint.mottled(surface, 70 + grain, 4 + grain % 2, 244)
+    surface = paint.plain_copy(tile)
+    paint.clouds(surface, 70 + grain, 4 + grain % 2, 244)
     warm = (255, 252, 246) if grain % 2 else (247, 251, 255)
     surface.fill(warm, special_flags=pygame.BLEND_RGB_MULT)
-    return paint.cheap(surface)
+    return paint.display_copy(surface)
 
 
 def lying_surface(theme: Theme, tile: pygame.Surface) -> pygame.Surface:
     """A tile on its shadow: 1.25 sizes wide, the tile at size // 8."""
     size = tile.get_width()
     surface = _shadow(theme, size)
-    surface.blit(paint.raw(tile), (size // 8, size // 8))
-    return paint.cheap(surface)
+    surface.blit(paint.plain_copy(tile), (size // 8, size // 8))
+    return paint.display_copy(surface)
 
 
 def lifted_surface(theme: Theme, tile: pygame.Surface, size: int) -> pygame.Surface:
@@ -99,8 +99,8 @@ def lifted_surface(theme: Theme, tile: pygame.Surface, size: int) -> pygame.Surf
     blur = max(2.0, size * 0.14)
     box = (margin + blur * 0.6, margin + blur * 0.6 + size * 0.13, size - blur * 1.2, size - blur * 1.2)
     paint.feathered(surface, theme.shadow, box, size * theme.shape.tile_radius, blur, 120)
-    surface.blit(pygame.transform.smoothscale(paint.raw(tile), (size, size)), (margin, margin))
-    return paint.cheap(surface)
+    surface.blit(pygame.transform.smoothscale(paint.plain_copy(tile), (size, size)), (margin, margin))
+    return paint.display_copy(surface)
 
 
 def clay_surface(theme: Theme, size: int, ground: Rgb, edge: Rgb) -> pygame.Surface:
@@ -125,7 +125,9 @@ def clay_surface(theme: Theme, size: int, ground: Rgb, edge: Rgb) -> pygame.Surf
 def wall_space_surface(theme: Theme, colour: int | None, size: int) -> pygame.Surface:
     """An empty wall space: clay with the outline of its colour's motif, plain clay for None (gray wall)."""
     if colour is None:
-        return paint.cheap(paint.shrink(clay_surface(theme, size, theme.space, theme.space_edge), size, size))
+        return paint.display_copy(
+            paint.shrink(clay_surface(theme, size, theme.space, theme.space_edge), size, size)
+        )
     hint = theme.hints[colour]
     ground = theme.hint_grounds[colour]
     edge = mix(theme.space_edge, hint, 0.25)
@@ -142,7 +144,7 @@ def wall_space_surface(theme: Theme, colour: int | None, size: int) -> pygame.Su
     for points, hides in shapes:
         if hides:
             _hollow(surface, points, ground, box, stroke)
-    return paint.cheap(paint.shrink(surface, size, size))
+    return paint.display_copy(paint.shrink(surface, size, size))
 
 
 def floor_space_surface(theme: Theme, type_: Typesetter, penalty: int, size: int) -> pygame.Surface:
@@ -154,7 +156,7 @@ def floor_space_surface(theme: Theme, type_: Typesetter, penalty: int, size: int
     if penalty and size >= px * 1.5:
         number = type_.font(px, bold=True).render(f"−{penalty}", True, theme.bad)
         surface.blit(number, number.get_rect(center=(size // 2, round(size * 0.52))))
-    return paint.cheap(surface)
+    return paint.display_copy(surface)
 
 
 def _hollow(

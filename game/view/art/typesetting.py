@@ -78,8 +78,8 @@ class Typesetter:
 
     def _numeral(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
         self._hear(text)
-        picture = paint.raw(_rendered(self.heading_font(px), text, colour))
-        return paint.cheap(picture.subsurface(picture.get_bounding_rect()).copy())
+        picture = paint.plain_copy(_rendered(self.heading_font(px), text, colour))
+        return paint.display_copy(picture.subsurface(picture.get_bounding_rect()).copy())
 
     def _hear(self, text: str) -> None:
         if not self._deaf:
@@ -171,6 +171,6 @@ def _rendered(
 ) -> pygame.Surface:
     """Rendered text with run-length coding; empty text gives a surface of one pixel's width."""
     if not text:
-        return paint.cheap(paint.canvas(1, face.get_linesize()))
+        return paint.display_copy(paint.canvas(1, face.get_linesize()))
     face.align = pygame.FONT_CENTER if centred else pygame.FONT_LEFT
-    return paint.cheap(face.render(text, True, colour, None, width))
+    return paint.display_copy(face.render(text, True, colour, None, width))

@@ -116,7 +116,7 @@ def arch(area: Rect, number: int, pitch: int) -> Market:
     return round(pitch * 0.97), tuple(middles), centre
 
 
-def packed(area: Rect, number: int) -> Market:
+def packed_rows(area: Rect, number: int) -> Market:
     """Factories in rows, the centre below them or beside the last row, all as large as a window allows."""
     best: tuple[float, int, int, Rect, bool] = (-1.0, 0, 1, area, False)
     for columns in range(1, number + 1):
@@ -144,7 +144,7 @@ def packed(area: Rect, number: int) -> Market:
     return size, tuple(middles), centre.move(0 if below else aside, down)
 
 
-def combed(area: Rect, number: int) -> Market:
+def honeycomb(area: Rect, number: int) -> Market:
     """Seven plates two, three and two, each row in the gaps of the one above; the centre below them all.
 
     Diameter 0 for any other number, or without room.
@@ -191,7 +191,7 @@ def _centres(area: Rect, size: int, columns: int, lines: int, last: int) -> list
 def market(area: Rect, number: int, small: bool, finger: int) -> tuple[tuple[FactoryLayout, ...], Rect]:
     """The plates and the centre in an area."""
     if small:
-        rows_of, comb = packed(area, number), combed(area, number)
+        rows_of, comb = packed_rows(area, number), honeycomb(area, number)
         least = min(rows_of[0], 2 * finger)  # a quarter of a plate is a place to tap
         size, middles, centre = comb if comb[0] > max(least, rows_of[0] * 0.8) else rows_of
         diameter, share = size - max(1, size // 100), 0.30

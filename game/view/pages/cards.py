@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface, draw
 
 from game.view.art.assets import Assets
-from game.view.pages.column_chart import Pillar, draw_pillars
+from game.view.pages.column_chart import Column, draw_columns
 from game.view.theme import Rgb, mix
 
 LEAST = (17.5, 12.6)  # units: no card is narrower or lower, as far as the window allows
@@ -63,7 +63,7 @@ def cards_layout(size: tuple[int, int], unit: int, number: int, page: int, butto
 
 
 @dataclass(frozen=True)
-class Figure:
+class KeyFigure:
     """A number and what it counts."""
 
     value: str
@@ -81,7 +81,7 @@ class Bar:
 
 
 @dataclass(frozen=True)
-class Place:
+class Ranked:
     """One of the best games."""
 
     value: str
@@ -93,7 +93,7 @@ class Card:
     """A heading and what stands below it. `key` says what the accent colour means, where that is asked."""
 
     title: str
-    content: Sequence[Figure] | Sequence[Bar] | Sequence[Pillar] | Sequence[Place]
+    content: Sequence[KeyFigure] | Sequence[Bar] | Sequence[Column] | Sequence[Ranked]
     key: str = ""
 
 
@@ -101,16 +101,16 @@ def words_of(card: Card) -> list[str]:
     """What a card shows, line by line, for those who do not see it."""
     lines = []
     for one in card.content:
-        if isinstance(one, Pillar):
+        if isinstance(one, Column):
             lines.append(f"{one.points}{f' ({card.key})' if one.won else ''}")
-        elif isinstance(one, Place):
+        elif isinstance(one, Ranked):
             lines.append(f"{one.value}: {one.label}")
         else:
             lines.append(f"{one.label}: {one.value}")
     return lines
 
 
-def draw_plate(
+def draw_titled_panel(
     surface: Surface, assets: Assets, rect: Rect, title: str, unit: int, key: str = "", line: bool = True
 ) -> Rect:
     """A plate with its heading, a line below it; the room that is left. `key`: what the accent means."""
@@ -140,23 +140,25 @@ def draw_plate(
 def draw_card(surface: Surface, assets: Assets, rect: Rect, card: Card, empty: str, unit: int) -> None:
     """A plate with its content, or with a sentence where there is nothing yet."""
     theme, content = assets.theme, card.content
-    body = draw_plate(surface, assets, rect, card.title, unit, card.key if content else "")
+    body = draw_titled_panel(surface, assets, rect, card.title, unit, card.key if content else "")
     if not content:
         text = assets.type.block(empty, unit, theme.ink_soft, body.size)
         surface.blit(text, text.get_rect(center=body.center))
         return
     first = content[0]
-    if isinstance(first, Figure):
-        draw_figures(surface, assets, body, [one for one in content if isinstance(one, Figure)], unit)
+    if isinstance(first, KeyFigure):
+        draw_key_figures(surface, assets, body, [one for one in content if isinstance(one, KeyFigure)], unit)
     elif isinstance(first, Bar):
         _bars(surface, assets, body, [one for one in content if isinstance(one, Bar)], unit)
-    elif isinstance(first, Pillar):
-        draw_pillars(surface, assets, body, [one for one in content if isinstance(one, Pillar)], unit)
+    elif isinstance(first, Column):
+        draw_columns(surface, assets, body, [one for one in content if isinstance(one, Column)], unit)
     else:
-        _places(surface, assets, body, [one for one in content if isinstance(one, Place)], unit)
+        _ranking(surface, assets, body, [one for one in content if isinstance(one, Ranked)], unit)
 
 
-def draw_figures(surface: Surface, assets: Assets, area: Rect, figures: Sequence[Figure], unit: int) -> None:
+def draw_key_figures(
+    surface: Surface, assets: Assets, area: Rect, figures: Sequence[KeyFigure], unit: int
+) -> None:
     """Large numbers in two columns."""
     theme = assets.theme
     rows = -(-len(figures) // 2)
@@ -205,7 +207,7 @@ def draw_bar(surface: Surface, assets: Assets, track: Rect, share: float, colour
         surface.blit(assets.pill(max(width, track.height), track.height, chosen), track)
 
 
-def _places(surface: Surface, assets: Assets, area: Rect, places: Sequence[Place], unit: int) -> None:
+def _ranking(surface: Surface, assets: Assets, area: Rect, places: Sequence[Ranked], unit: int) -> None:
     """A ranking: large points, small words."""
     theme = assets.theme
     pitch = min(area.height / len(places), unit * 2.6)

@@ -1,4 +1,4 @@
-"""A modest celebration: small tiles leap from the winners' cards and fall out of the picture."""
+"""The celebration, a particle effect: tiles leap from the winners' cards and fall out of the picture."""
 
 import random
 from collections.abc import Sequence
@@ -15,13 +15,13 @@ TURN = 15  # degrees between two pictures of a turning tile; after 90 a tile loo
 
 
 @dataclass(frozen=True)
-class Leap:
+class FlyingTile:
     """One tile's way: where it starts in pixels, how fast in units a second, when, and how it turns."""
 
     start: tuple[int, int]
     speed: tuple[float, float]
     delay: float
-    tile: int
+    kind: int
     size: int
     spin: float
 
@@ -40,7 +40,7 @@ class Celebration:
         """`length` is in seconds; by then the last tile has left."""
         self.unit, self.length, self.age = unit, length, 0.0
         chance = random.Random(seed)
-        self.leaps = [_leap(card, unit, chance) for card in cards for _ in range(EACH)]
+        self.tiles = [_launched(card, unit, chance) for card in cards for _ in range(EACH)]
 
     def tick(self, dt: float) -> bool:
         """Let time pass; whether anything still moves."""
@@ -54,20 +54,20 @@ class Celebration:
         if self.age >= self.length:
             return
         low = surface.get_height()
-        for leap in self.leaps:
-            if self.age < leap.delay:
+        for tile in self.tiles:
+            if self.age < tile.delay:
                 continue
-            x, y = leap.at(self.age, self.unit)
-            if y - leap.size < low:
-                turn = round(leap.spin * (self.age - leap.delay) / TURN) * TURN % 90
-                picture = _turned(assets, leap.tile, leap.size, turn)
+            x, y = tile.at(self.age, self.unit)
+            if y - tile.size < low:
+                turn = round(tile.spin * (self.age - tile.delay) / TURN) * TURN % 90
+                picture = _turned(assets, tile.kind, tile.size, turn)
                 surface.blit(picture, picture.get_rect(center=(x, y)))
 
 
-def _leap(card: Rect, unit: int, chance: random.Random) -> Leap:
+def _launched(card: Rect, unit: int, chance: random.Random) -> FlyingTile:
     start = round(card.x + card.width * chance.uniform(0.06, 0.94)), card.y + unit
     away = (start[0] - card.centerx) / max(1, card.width)  # outer tiles fly outwards
-    return Leap(
+    return FlyingTile(
         start,
         (away * 9 + chance.uniform(-2.5, 2.5), -chance.uniform(8, 15)),
         chance.uniform(0, 0.3),
@@ -83,6 +83,6 @@ def _turned(assets: Assets, tile: int, size: int, turn: int) -> Surface:
         return assets.tile(tile, size)
 
     def draw() -> Surface:
-        return paint.cheap(transform.rotozoom(paint.raw(assets.tile(tile, size)), turn, 1))
+        return paint.display_copy(transform.rotozoom(paint.plain_copy(assets.tile(tile, size)), turn, 1))
 
-    return assets.kept(("leap", tile, size, turn), draw)
+    return assets.kept(("turned", tile, size, turn), draw)

@@ -10,18 +10,18 @@ from game.view.theme import mix
 
 
 @dataclass(frozen=True)
-class Pillar:
+class Column:
     """One game among the last ones: its points, and whether it was won."""
 
     points: int
     won: bool
 
 
-def draw_pillars(surface: Surface, assets: Assets, area: Rect, pillars: Sequence[Pillar], unit: int) -> None:
+def draw_columns(surface: Surface, assets: Assets, area: Rect, columns: Sequence[Column], unit: int) -> None:
     """Points as columns from left to right, those of games that were won in the accent colour."""
     theme = assets.theme
     px = round(unit * 0.8)
-    top = max(20, *(pillar.points for pillar in pillars))
+    top = max(20, *(column.points for column in columns))
     highest = assets.type.text(str(top), px, theme.ink_soft)
     left = area.x + max(highest.get_width(), px) + unit // 3
     ground = area.bottom - unit // 4
@@ -31,12 +31,12 @@ def draw_pillars(surface: Surface, assets: Assets, area: Rect, pillars: Sequence
         draw.line(surface, mix(theme.panel, theme.ink, 0.18), (left, y), (area.right, y))
         number = assets.type.text(str(points), px, theme.ink_soft)
         surface.blit(number, number.get_rect(midright=(left - unit // 4, y)))
-    pitch = min((area.right - left) / len(pillars), unit * 2.2)
+    pitch = min((area.right - left) / len(columns), unit * 2.2)
     thick = max(2, round(pitch * 0.72))
-    for index, pillar in enumerate(pillars):
-        high = max(2, round(height * pillar.points / top))
+    for index, column in enumerate(columns):
+        high = max(2, round(height * column.points / top))
         x = left + round((index + 0.5) * pitch) - thick // 2
-        colour = theme.accent if pillar.won else mix(theme.panel, theme.ink, 0.34)
+        colour = theme.accent if column.won else mix(theme.panel, theme.ink, 0.34)
         draw.rect(surface, colour, (x, ground - high, thick, high), border_top_left_radius=thick // 4,
                   border_top_right_radius=thick // 4)  # fmt: skip
 

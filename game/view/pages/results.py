@@ -8,7 +8,7 @@ from pygame import Rect, Surface, draw
 from game.rules.state import EMPTY
 from game.rules.tiles import SIZE, wall_colour
 from game.view.art.assets import Assets
-from game.view.art.boards import paint_bed
+from game.view.art.boards import paint_wall_ground
 from game.view.layout.table import FINGER
 from game.view.theme import Rgb, mix
 
@@ -181,7 +181,7 @@ def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     if card.wall.width < SIZE * 2:
         return  # there is no room for it
     spaces = card.space(0).union(card.space(SIZE * SIZE - 1))
-    paint_bed(surface, assets, spaces)
+    paint_wall_ground(surface, assets, spaces)
     for space, tile in enumerate(look.wall):
         rect = card.space(space)
         if tile == EMPTY:

@@ -28,7 +28,7 @@ from game.view.animation import Timeline, settle
 from game.view.layout.table import TableLayout
 from game.view.table.sprites import Place, Sprite, Sprites, source_of
 from game.view.table.tweens import STAGGER, Moves, Shown
-from game.view.theme import Motion
+from game.view.theme import Durations
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Choreography(Moves):
         sprites: Sprites,
         shown: Shown,
         layout: TableLayout,
-        motion: Motion,
+        motion: Durations,
         round_start: Sequence[int] = (),
         calm: bool = False,
         captions: Captions | None = None,

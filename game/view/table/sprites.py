@@ -1,4 +1,4 @@
-"""Tiles as they are shown: where each lies, how large, and whether it is up in the air."""
+"""Tiles as they are shown, in retained mode: where each lies, how large, and whether it is in the air."""
 
 import math
 from collections import Counter

@@ -84,7 +84,7 @@ class TableView:
     ) -> Timeline:
         """The motion of events, from what is shown now; with the round's first scores, its sums too."""
         self.calm = calm
-        motion = self.assets.theme.motion
+        motion = self.assets.theme.durations
         plan = Choreography(self.sprites, self.shown, self.layout, motion, round_start, calm, captions)
         return plan.timeline(events)
 

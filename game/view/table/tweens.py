@@ -11,7 +11,7 @@ from game.view.animation import Step, ease_in, ease_in_out, ease_out, pulse
 from game.view.audio import Cue
 from game.view.layout.table import TableLayout
 from game.view.table.sprites import Place, Sprite, Sprites, rect_of
-from game.view.theme import Motion
+from game.view.theme import Durations
 
 STAGGER = 0.05
 Ease = Callable[[float], float]
@@ -61,7 +61,7 @@ class Moves:
     """
 
     def __init__(
-        self, sprites: Sprites, shown: Shown, layout: TableLayout, motion: Motion, calm: bool = False
+        self, sprites: Sprites, shown: Shown, layout: TableLayout, motion: Durations, calm: bool = False
     ) -> None:
         self.sprites, self.shown, self.layout, self.motion, self.calm = sprites, shown, layout, motion, calm
         self.steps: list[Step] = []

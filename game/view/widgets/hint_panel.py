@@ -66,7 +66,7 @@ class HintRow(Widget):
 
 
 @dataclass
-class Cross(Widget):
+class CloseButton(Widget):
     """What closes the panel: a cross in its corner, with a ground only where it is pointed at."""
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:

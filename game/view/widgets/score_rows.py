@@ -8,7 +8,7 @@ from pygame import Rect, Surface, draw
 from game.rules.state import EMPTY
 from game.rules.tiles import FLOOR_COSTS, SIZE
 from game.view.art.assets import Assets
-from game.view.art.diagrams import Figure, Item, Space, Tile, wall
+from game.view.art.diagrams import Diagram, Item, Space, Tile, wall
 from game.view.theme import mix
 from game.view.widgets.widgets import Widget
 
@@ -54,9 +54,9 @@ class ScoreSpot(Widget):
             draw.rect(surface, assets.theme.focus, self.rect, edge, border_radius=self.rect.height // 4)
 
 
-def step_figure(
+def step_diagram(
     tiles: tuple[int, ...], lit: tuple[int, ...], gray: bool, floor: tuple[int, ...], floor_lit: bool
-) -> Figure:
+) -> Diagram:
     """The wall with what was counted framed, and the floor line below it."""
     places = {divmod(space, SIZE): tile for space, tile in enumerate(tiles) if tile != EMPTY}
     items: list[Item] = list(wall(1.1, 0.1, places, tuple(divmod(space, SIZE) for space in lit), gray))
@@ -64,7 +64,7 @@ def step_figure(
         at = 0.1 + i, 5.5
         marked = floor_lit and i < len(floor)
         items.append(Tile(*at, floor[i], marked) if i < len(floor) else Space(*at, None, cost))
-    return Figure(7.2, 6.6, tuple(items))
+    return Diagram(7.2, 6.6, tuple(items))
 
 
 def rows_in(area: Rect, number: int, wanted: int) -> list[Rect]:

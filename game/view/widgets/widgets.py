@@ -24,7 +24,7 @@ from game.view.intents import (
 )
 from game.view.widgets import focus
 
-Action = Callable[[], None]
+Callback = Callable[[], None]
 
 
 @dataclass
@@ -34,12 +34,12 @@ class Widget:
     name: str
     rect: pygame.Rect
     label: str
-    action: Action
+    action: Callback
     enabled: bool = True
     primary: bool = False
     selected: bool = False
     px: int = 0  # text size; 0 fits the height
-    icon: str = ""  # a sign instead of the label, see view.bar_signs
+    icon: str = ""  # a sign instead of the label, see view.art.signs
     aloud: str = ""  # the label for those who do not see what is around it
     is_text: ClassVar[bool] = False  # whether it is there to be read and never to be pressed
     pointed: ClassVar[bool] = True  # whether a press on its rectangle is for it
@@ -69,7 +69,7 @@ class Widget:
 
 
 @dataclass
-class Quiet(Widget):
+class OutlineButton(Widget):
     """Something that may be added: the outline of a button until it is pointed at."""
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
@@ -144,7 +144,7 @@ class WidgetSet:
     hovered: str = ""
     focused: str = ""
     held: str = ""
-    pressed: Action = lambda: None  # told before a widget acts: what is heard
+    pressed: Callback = lambda: None  # told before a widget acts: what is heard
 
     def replace(self, widgets: Sequence[Widget]) -> None:
         """Show these instead; focus and hover stay where names stay."""

@@ -13,12 +13,12 @@ MOST = (7, 5)  # columns and rows
 LEAST = (3, 1)
 
 
-def day_panel(day: date, columns: int, rows: int) -> tuple[tuple[int, ...], ...]:
+def daily_pattern(day: date, columns: int, rows: int) -> tuple[tuple[int, ...], ...]:
     """The tiles' colours, row by row: the same on both sides, above and below, as on a tiled wall.
 
-    >>> day_panel(date(2026, 11, 21), 4, 3) == day_panel(date(2026, 11, 21), 4, 3)
+    >>> daily_pattern(date(2026, 11, 21), 4, 3) == daily_pattern(date(2026, 11, 21), 4, 3)
     True
-    >>> [row == row[::-1] for row in day_panel(date(2026, 11, 21), 5, 3)]
+    >>> [row == row[::-1] for row in daily_pattern(date(2026, 11, 21), 5, 3)]
     [True, True, True]
     """
     chance = random.Random(day.toordinal())
@@ -31,7 +31,7 @@ def day_panel(day: date, columns: int, rows: int) -> tuple[tuple[int, ...], ...]
     )
 
 
-def draw_panel_of_the_day(surface: Surface, assets: Assets, area: Rect, day: date, unit: int) -> None:
+def draw_daily_pattern(surface: Surface, assets: Assets, area: Rect, day: date, unit: int) -> None:
     """The tiles in the middle of an area, as many as fit; none where there is only room for a few."""
     pitch = round(unit * TILE)
     columns, rows = min(MOST[0], area.width // pitch), min(MOST[1], area.height // pitch)
@@ -39,6 +39,6 @@ def draw_panel_of_the_day(surface: Surface, assets: Assets, area: Rect, day: dat
         return
     left, top = area.centerx - columns * pitch // 2, area.centery - rows * pitch // 2
     size = pitch - max(1, unit // 8)
-    for y, row in enumerate(day_panel(day, columns, rows)):
+    for y, row in enumerate(daily_pattern(day, columns, rows)):
         for x, kind in enumerate(row):
             surface.blit(assets.tile(kind, size), (left + x * pitch, top + y * pitch))
