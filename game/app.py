@@ -19,13 +19,11 @@ from game.scenes.core.base import Context, Scene, SceneStack
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.navigator import Navigator
 from game.scenes.home.problem import ProblemScene
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.notice import NoticeScene, tell_troubles
 from game.scenes.play.start import deal_table
 from game.scenes.saved_games.opening import open_code, open_file, open_path
 from game.scenes.study.replay import ReplayScene
-from game.settings import Settings
-from game.settings import load as load_settings
-from game.settings import save as save_settings
+from game.settings import Settings, SettingsStore
 from game.texts import texts_for
 from game.view.art.assets import Assets
 from game.view.audio import Audio, prepare_mixer
@@ -50,7 +48,8 @@ class App:
         size = (view.width, view.height) if view else arguments.size
         self.screen = pygame.display.set_mode(size, 0 if view else pygame.RESIZABLE)
         self._window = self.screen.get_size()
-        settings = load_settings(host)
+        self._settings = SettingsStore(host.storage)
+        settings = self._settings.load()
         stack = SceneStack()
         self.stack = stack
         self.context = Context(
@@ -96,7 +95,7 @@ class App:
         self.context.settings = settings
         self.context.audio.set(settings.loudness, settings.ambience == "on")
         self.context.unit = unit_for(*self.context.size, self.context.ratio, settings.text_scale)
-        save_settings(self.host, settings)
+        self._settings.save(settings)
         self.stack.resize()
 
     def fit(self) -> None:
@@ -141,6 +140,8 @@ class App:
             touched = True
         self.context.audio.update(min(dt, MAX_STEP))
         self.offer_update()
+        if not self.stack.top.overlay:
+            tell_troubles(self.context)
         dirty = self.stack.top.update(min(dt, MAX_STEP))
         dirty = dirty or touched or self.stack.changed
         self.stack.changed = False

@@ -1,12 +1,16 @@
 """What the player chose for good: frozen values, loaded from and saved to the host's storage."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Any
+from typing import Any, Final
 
-from game.host.base import Host
+from game.host.book import Book
+from game.host.bounded_json import loads
+from game.host.storage import Storage
 
-KEY = "settings"
+KEY: Final = "settings"
+ASIDE: Final = "game-settings"  # begins the keys of texts that can't be read: the list of games exports them
 SCALES = {"off": 0.0, "normal": 1.0, "fast": 2.0}
 TILING_SCALES = {"off": 0.0, "normal": 1.0, "fast": 3.0}
 CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few values
@@ -86,24 +90,37 @@ class Settings:
         return system_is_calm if self.motion == "system" else self.motion == "reduced"
 
 
-def from_json(text: str) -> Settings:
-    """Settings from stored text. What is damaged or unknown falls back to its default, field by field."""
-    try:
-        stored: Any = json.loads(text)
-    except (ValueError, RecursionError):
-        return Settings()
-    if not isinstance(stored, dict):
-        return Settings()
+def from_data(stored: Mapping[str, Any]) -> Settings:
+    """Settings from stored values. What is damaged or unknown falls back to its default, field by field."""
     known = {f.name: stored[f.name] for f in fields(Settings) if isinstance(stored.get(f.name), str)}
     fitting = {key: value for key, value in known.items() if value in CHOICES.get(key, (value,))}
     return Settings(**fitting)
 
 
-def load(host: Host) -> Settings:
-    """The stored settings, or the defaults."""
-    return from_json(host.storage.get(KEY) or "")
+class SettingsStore:
+    """The stored settings. Only what the player changes is written: fields and values that this program does
+    not know, of a newer one, stay as they are, and so does what another window has changed.
+    """
+
+    def __init__(self, storage: Storage) -> None:
+        self._book = Book[dict[str, Any]](storage, KEY, _parsed, json.dumps, {}, ASIDE)
+        self._settings = Settings()
+
+    def load(self) -> Settings:
+        """The stored settings, or the defaults."""
+        self._settings = from_data(self._book.read())
+        return self._settings
+
+    def save(self, settings: Settings) -> bool:
+        """Store what has changed since the last call; False if it lasts only this session."""
+        before, after = asdict(self._settings), asdict(settings)
+        changes = {name: value for name, value in after.items() if value != before[name]}
+        self._settings = settings
+        return self._book.change(lambda stored: {**stored, **changes})
 
 
-def save(host: Host, settings: Settings) -> bool:
-    """Store them; False when the storage refused (they then hold for this session)."""
-    return host.storage.set(KEY, json.dumps(asdict(settings)))
+def _parsed(text: str) -> dict[str, Any]:
+    stored = loads(text)
+    if not isinstance(stored, dict):
+        raise ValueError("settings are names with values")
+    return stored

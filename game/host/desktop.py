@@ -4,7 +4,6 @@ import locale
 import os
 import platform
 import sys
-import tempfile
 import webbrowser
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,9 +12,9 @@ import pygame
 from platformdirs import user_data_path
 
 from game.host.base import Viewport
-from game.host.storage import Storage, check_key
+from game.host.folder import Folder
+from game.host.storage import Storage
 
-_SUFFIX = ".txt"
 LARGEST_FILE = 1_000_000  # bytes; a game has one or two thousand
 
 
@@ -26,52 +25,6 @@ def data_folder() -> Path:
     return user_data_path("azulejo", appauthor=False, roaming=True)
 
 
-class Folder:
-    """A backing for `Storage`: one UTF-8 file per key, replaced as a whole."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-
-    def read(self, key: str) -> str | None:
-        """Return the file's text; None when the file is missing. Bytes that are no text show as U+FFFD."""
-        try:
-            return (self._folder / (key + _SUFFIX)).read_bytes().decode(errors="replace")
-        except FileNotFoundError:
-            return None
-
-    def write(self, key: str, text: str) -> None:
-        """Write beside the old file and then take its place."""
-        self._folder.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=".", suffix=".part", dir=self._folder)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(text.encode(errors="replace"))
-                file.flush()
-                os.fsync(file.fileno())
-            Path(name).replace(self._folder / (key + _SUFFIX))
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
-
-    def delete(self, key: str) -> None:
-        """Remove the file, if there is one."""
-        (self._folder / (key + _SUFFIX)).unlink(missing_ok=True)
-
-    def names(self) -> list[str]:
-        """List the keys; files that are not ours are passed over."""
-        if not self._folder.is_dir():
-            return []
-        return [path.stem for path in self._folder.glob("*" + _SUFFIX) if _is_key(path.stem)]
-
-
-def _is_key(text: str) -> bool:
-    try:
-        check_key(text)
-    except ValueError:
-        return False
-    return True
-
-
 class DesktopHost:
     """See `game.host.base.Host`."""
 
@@ -80,7 +33,9 @@ class DesktopHost:
     storage_told = False
 
     def __init__(self) -> None:
-        self.storage = Storage(Folder(data_folder()))
+        folder = Folder(data_folder())
+        folder.sweep()
+        self.storage = Storage(folder)
         self._window_size = (1280, 720)  # to come back to from fullscreen
 
     def prepare(self) -> None:
@@ -140,10 +95,14 @@ class DesktopHost:
         return False
 
     def read_file(self, path: str) -> str | None:
-        """Read it."""
+        """Read it: by the very name if there is such a file, else as a person types it."""
         try:
-            file = Path(path.strip()).expanduser()
-            return file.read_text(encoding="utf-8") if file.stat().st_size <= LARGEST_FILE else None
+            file = Path(path)
+            if not file.is_file():
+                file = Path(path.strip()).expanduser()
+            if not file.is_file() or file.stat().st_size > LARGEST_FILE:  # a pipe would be waited for
+                return None
+            return file.read_text(encoding="utf-8")
         except (OSError, UnicodeError, RuntimeError, ValueError):
             return None
 

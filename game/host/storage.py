@@ -1,16 +1,38 @@
-"""Small named texts that outlive the program, or at least the session."""
+"""Small named texts that outlive the program, or at least the session.
+
+"Can't be read" is never taken for "isn't there": reading answers a text, ABSENT or UNREADABLE, and what is
+unreadable is not written over. Every write is read back, and what it replaces can stay as a backup.
+"""
 
 import re
-from typing import Protocol
+from contextlib import AbstractContextManager
+from enum import Enum
+from typing import Final, Literal, Protocol
 
+from game.host.troubles import Troubles
+
+BACKUP: Final = "backup-"  # beginning of the keys of texts that others have replaced
 _KEY = re.compile(r"[a-z0-9][a-z0-9_.-]{0,63}")
+
+
+class Missing(Enum):
+    """Why there is no text."""
+
+    ABSENT = "absent"  # there is none
+    UNREADABLE = "unreadable"  # there may be one: the place refuses to tell, perhaps only for now
+
+
+ABSENT: Final = Missing.ABSENT
+UNREADABLE: Final = Missing.UNREADABLE
+Reading = str | Missing
+Outcome = Literal["stored", "changed", "unreadable", "refused"]
 
 
 class Backing(Protocol):
     """A place for texts. Each method raises OSError when the place refuses."""
 
     def read(self, key: str) -> str | None:
-        """Return the text, None when there is none."""
+        """Return the text, None when there is certainly none."""
 
     def write(self, key: str, text: str) -> None:
         """Replace the text as a whole: after a crash it is the old one or the new one."""
@@ -19,19 +41,26 @@ class Backing(Protocol):
         """Forget the text; no error when there is none."""
 
     def names(self) -> list[str]:
-        """List the keys that have a text."""
+        """List the keys that have a text; there may be others' among them."""
+
+    def lock(self) -> AbstractContextManager[object]:
+        """Keep other programs from writing meanwhile. May be entered again by who is inside."""
 
 
 class Storage:
-    """Texts by key, kept in memory where the backing refuses.
+    """Texts by key.
 
-    Keys are 1 to 64 of `a-z 0-9 _ . -`, starting with a letter or digit; others raise ValueError.
-    `persistent` is False as soon as something could not be stored: then say so to the player.
+    Keys are 1 to 64 of `a-z 0-9 _ . -`, starting with a letter or digit; others raise ValueError. Texts are
+    stored as `storable` makes them. `persistent` is False as soon as something could not be read or stored.
+    `troubles` is what the player has to be told of all that.
     """
 
     def __init__(self, backing: Backing) -> None:
         self._backing = backing
         self._memory: dict[str, str | None] = {}  # None: removed here, though the backing may still have it
+        self._attempts: dict[str, set[str]] = {}  # what writes of ours that failed may have left behind
+        self.troubles = Troubles()
+        self.listed = True  # whether the last listing of keys was complete
         self.persistent = self._probe()
 
     def _probe(self) -> bool:
@@ -42,34 +71,110 @@ class Storage:
             return False
         return True
 
-    def get(self, key: str) -> str | None:
-        """Return the text stored under the key, None when there is none."""
+    def get(self, key: str) -> Reading:
+        """The text under a key as this session knows it: held in memory, or stored."""
         check_key(key)
         if key in self._memory:
-            return self._memory[key]
+            text = self._memory[key]
+            return ABSENT if text is None else text
+        return self.stored(key)
+
+    def stored(self, key: str) -> Reading:
+        """The text that is stored under a key, whatever this session holds."""
+        check_key(key)
         try:
-            return self._backing.read(key)
+            text = self._backing.read(key)
         except OSError:
             self.persistent = False
-            return None
+            return UNREADABLE
+        return ABSENT if text is None else text
+
+    def locked(self) -> AbstractContextManager[object]:
+        """Keep other programs from writing meanwhile; OSError if that can't be had soon."""
+        return self._backing.lock()
+
+    def replace(self, key: str, known: str | None, text: str, backup: bool = True) -> Outcome:
+        """Store a text in the place of the one known to stand there (None: of nothing).
+
+        "changed" if another text stands there, "unreadable" if that can't be told: then nothing is written.
+        "refused" if the place does not take it. With `backup` the known text stays under another key: if
+        that can't be written, nothing else is.
+        """
+        check_key(key)
+        text = storable(text)
+        try:
+            with self._backing.lock():
+                outcome = self._replace(key, known, text, backup)
+        except OSError:
+            outcome = "refused"
+        if outcome == "stored":
+            self._memory.pop(key, None)
+            self._attempts.pop(key, None)
+        elif outcome != "changed":
+            self.persistent = False
+        return outcome
+
+    def _replace(self, key: str, known: str | None, text: str, backup: bool) -> Outcome:
+        there = self.stored(key)
+        if there is UNREADABLE:
+            return "unreadable"
+        ours = self._attempts.get(key, set())
+        if isinstance(there, str) and there != known and there not in ours:
+            return "changed"
+        if backup and isinstance(there, str) and there == known:
+            self._write(BACKUP + key, there)
+        self._attempts.setdefault(key, set()).add(text)
+        try:
+            self._write(key, text)
+        except OSError:
+            if isinstance(left := self.stored(key), str) and left != known:
+                self._attempts[key].add(left)
+            raise
+        return "stored"
+
+    def _write(self, key: str, text: str) -> None:
+        """Write and read back; OSError if something else stands there then."""
+        if self._backing.read(key) == text:
+            return
+        self._backing.write(key, text)
+        if self._backing.read(key) != text:
+            raise OSError("another text is stored than was written")
+
+    def hold(self, key: str, text: str) -> None:
+        """Have `get` answer a text that could not be stored, as long as this session lasts."""
+        check_key(key)
+        self._memory[key] = text
 
     def set(self, key: str, text: str) -> bool:
-        """Store a text; False when it will last only as long as this session."""
+        """Store a text over whatever can be read there; False when it lasts only as long as this session."""
+        there = self.stored(key)
+        known = there if isinstance(there, str) else None
+        if there is not UNREADABLE and self.replace(key, known, text, backup=False) == "stored":
+            return True
+        self.hold(key, text)
+        return False
+
+    def backup(self, key: str) -> str | None:
+        """The text that stood under a key before the last `replace`, None if none is kept."""
+        text = self.stored(BACKUP + key)
+        return text if isinstance(text, str) else None
+
+    def forget_backup(self, key: str) -> None:
+        """Do without the backup of a key; it may stay if the place refuses."""
         check_key(key)
         try:
-            self._backing.write(key, text)
+            self._backing.delete(BACKUP + key)
         except OSError:
-            self._memory[key] = text
             self.persistent = False
-            return False
-        self._memory.pop(key, None)
-        return True
 
     def remove(self, key: str) -> None:
-        """Forget a text; nothing happens when there is none."""
+        """Forget a text and its backup; nothing happens when there is none."""
         check_key(key)
+        self._attempts.pop(key, None)
         try:
-            self._backing.delete(key)
+            with self._backing.lock():
+                self._backing.delete(BACKUP + key)
+                self._backing.delete(key)
         except OSError:
             self._memory[key] = None
             self.persistent = False
@@ -77,14 +182,24 @@ class Storage:
             self._memory.pop(key, None)
 
     def keys(self) -> list[str]:
-        """List the keys that have a text, sorted."""
+        """List the keys that have a text, sorted; what is not ours is passed over."""
         try:
-            found = set(self._backing.names())
+            found = {name for name in self._backing.names() if _KEY.fullmatch(name)}
+            self.listed = True
         except OSError:
-            self.persistent = False
+            self.listed = self.persistent = False
             found = set()
         found |= {key for key, text in self._memory.items() if text is not None}
         return sorted(found - {key for key, text in self._memory.items() if text is None})
+
+
+def storable(text: str) -> str:
+    """A text as every place can store it: halves of characters become question marks.
+
+    >>> storable("a\\ud83db")
+    'a?b'
+    """
+    return text.encode(errors="replace").decode()
 
 
 def check_key(key: str) -> None:

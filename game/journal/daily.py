@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from itertools import pairwise
 from typing import Any, Final
 from zlib import crc32
@@ -83,7 +83,7 @@ class Daily:
 
     def today(self) -> str:
         """The date in UTC as YYYY-MM-DD."""
-        return f"{self._now():%Y-%m-%d}"
+        return self._now().date().isoformat()
 
     def seconds_left(self) -> int:
         """Until the next deal."""
@@ -96,41 +96,35 @@ class Daily:
 
     def begin(self, day: str, key: str) -> None:
         """The try of a date has begun, in the saved game of that key; the first one counts."""
-        days = self.days()
-        if day not in days:
-            self.ledger.write([*days.values(), Day(day, key)])
+        new = Day(day, key)
+        self.ledger.change(lambda days: days if any(one.date == day for one in days) else [*days, new])
 
     def finish(self, match: Match, day: str, key: str) -> None:
         """A game that is over: if it is the counted try of its date, that has its result now."""
-        days = self.days()
-        try_ = days.get(day)
-        if try_ is None or try_.key != key or try_.over or match.state.phase != "over":
+        if not day or match.state.phase != "over":
             return
         first = ranking(match.state.rules, match.state.boards)[0]
         outcome: Outcome = "lost" if 0 not in first else "won" if len(first) == 1 else "shared"
         scores = tuple(board.score for board in match.state.boards)
-        days[day] = replace(try_, scores=scores, gains=gains_of(match, 0), outcome=outcome)
-        self.ledger.write(days.values())
+        gains, running = gains_of(match, 0), Day(day, key)
+        done = replace(running, scores=scores, gains=gains, outcome=outcome)
+        self.ledger.change(lambda days: [done if one == running else one for one in days])
 
 
 def streaks(days: Sequence[Day], today: str) -> tuple[int, int]:
     """How many days in a row up to today (or yesterday) have a result, and the most there ever were."""
-    played = {date.fromisoformat(day.date) for day in days if day.over}
-    longest = 0
-    for day in played:
-        if day - timedelta(1) not in played:
-            length = _run(played, day, 1)
-            longest = max(longest, length)
-    here = date.fromisoformat(today)
-    last = here if here in played else here - timedelta(1)
-    return _run(played, last, -1), longest
+    played = {date.fromisoformat(day.date).toordinal() for day in days if day.over}
+    longest = max((_run(played, day, 1) for day in played if day - 1 not in played), default=0)
+    here = date.fromisoformat(today).toordinal()
+    return _run(played, here if here in played else here - 1, -1), longest
 
 
-def _run(played: set[date], day: date, step: int) -> int:
+def _run(played: set[int], day: int, step: int) -> int:
+    """How many days in a row, as ordinals; beyond the calendar's ends there are none."""
     length = 0
     while day in played:
         length += 1
-        day += timedelta(step)
+        day += step
     return length
 
 

@@ -34,11 +34,10 @@ class Journal:
         """Remember a game that is over, once; False if it does not count or is known already."""
         if not counts(match) or tags.branch:
             return False
-        sheets = self.sheets()
-        if any(sheet.key == key for sheet in sheets):
+        sheet = sheet_of(match, key, self._now().date().isoformat(), tags)
+        if any(one.key == key for one in self.sheets()):
             return False
-        sheets.append(sheet_of(match, key, f"{self._now():%Y-%m-%d}", tags))
-        self.ledger.write(sheets[-KEPT:])
+        self.ledger.change(lambda sheets: _with(sheets, sheet))
         return True
 
     def reset(self) -> None:
@@ -60,3 +59,8 @@ class Journal:
                 sheet.rows, sheet.columns, sheet.colours, sheet.daily,
             ])  # fmt: skip
         return out.getvalue() + "".join(f"\n{text}\n" for text in self.ledger.aside())
+
+
+def _with(sheets: list[Sheet], new: Sheet) -> list[Sheet]:
+    """The newest sheets with one more, unless its game is among them."""
+    return sheets if any(one.key == new.key for one in sheets) else [*sheets, new][-KEPT:]

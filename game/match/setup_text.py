@@ -1,10 +1,10 @@
 """A new-game set-up as JSON text, for the settings and for the page's commands; strict on the way in."""
 
-import json
 from dataclasses import replace
 from typing import Any
 
 from game.ai.levels import DEFAULT_LEVEL, level_named
+from game.host.bounded_json import loads
 from game.match.match import MAX_NAME, UNDO_KINDS, Seat, Setup, Undo, fresh_seed
 from game.rules.options import HouseRules, OptionsError, check_seed, format_rules, parse_rules
 from game.texts import Texts
@@ -69,9 +69,14 @@ def _seat(entry: object, index: int) -> Seat:
     return Seat(clean_name(name, index), None if level == LINK else level, level == LINK)
 
 
+def printable(text: str) -> str:
+    """A text without the characters that can't be drawn: controls, halves of characters, line ends."""
+    return "".join(c for c in text if c.isprintable())
+
+
 def clean_name(name: str, index: int) -> str:
     """A name fit for a seat: printable, not too long, never empty: a seat's usual name if nothing is left."""
-    kept = "".join(c for c in name if c.isprintable()).strip()[:MAX_NAME]
+    kept = printable(name).strip()[:MAX_NAME]
     return kept or NAMES[index % len(NAMES)]
 
 
@@ -81,9 +86,9 @@ def remembered(text: str, tr: Texts) -> Setup:
     "You" follows the language: the set-up may have been stored in another one.
     """
     try:
-        data = json.loads(text)
+        data = loads(text)
         data["seed"] = None
         setup = from_data(data)
-    except (ValueError, TypeError, RecursionError):
+    except (ValueError, TypeError):
         return default_setup(tr)
     return replace(setup, seats=tuple(replace(seat, name=tr.name(seat.name)) for seat in setup.seats))

@@ -3,15 +3,16 @@
 from dataclasses import replace
 
 from game.match.match import Match
-from game.saves.library import Library, Saved
+from game.saves.entries import Saved
+from game.saves.library import GAMES, Library
 from game.saves.tags import Tags
 
 
 class Keeper:
     """Call `keep` whenever the match has changed.
 
-    If somebody else has changed the stored game since, theirs stays as it is and this one goes on as a
-    game of its own; the library then warns.
+    If somebody else has changed the stored game since, or it can't be read at present, what is stored stays
+    as it is and this one goes on as a game of its own; the library then has the player told.
     """
 
     def __init__(self, library: Library, match: Match, tags: Tags, saved: Saved | None = None) -> None:
@@ -22,13 +23,22 @@ class Keeper:
         self.date = saved.record.date if saved else library.today()
         self._text = saved.text if saved else None
 
-    def keep(self) -> None:
-        """Store the game as it stands."""
-        there = self.library.raw(self.key)
-        if there is not None and there != self._text:
-            self.key = self.library.new_key()
-            self.library.warn("forked")
-        self._text = self.library.write(self.key, self.match, self.tags, self.date)
+    def keep(self) -> bool:
+        """Store the game as it stands; False when it lasts only as long as this session."""
+        text = self.library.text_of(self.key, self.match, self.tags, self.date)
+        outcome = self.library.write(self.key, self._text, text, self.match.is_over)
+        if outcome in ("changed", "unreadable"):
+            new = self.library.new_key()
+            again = self.library.write(new, None, text, self.match.is_over)
+            if outcome == "unreadable" and again == "stored":
+                self.library.troubles.add("unreadable", GAMES)
+            if outcome == "changed" or again == "stored":
+                self.key, self._text, outcome = new, None, again
+        if outcome == "stored":
+            self._text = text
+        else:
+            self.library.hold(self.key, text)
+        return outcome == "stored"
 
 
 def _here(match: Match) -> str:

@@ -1,57 +1,23 @@
 """The saved games in the host's storage: a list, newest first, in which nothing is overwritten unread."""
 
+import re
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Final, Literal
+from typing import Final
 
-from game.host.storage import Storage
+from game.host.storage import ABSENT, UNREADABLE, Outcome, Storage, storable
 from game.match.match import Match
 from game.match.records import record_of
-from game.rules.notation import NotationError
-from game.rules.record import PERSON, GameRecord, format_game, parse_game
-from game.saves.seal import Fault, SealError, seal, unseal
-from game.saves.tags import NO_TAGS, Tags, format_tags, parse_tags
+from game.rules.record import GameRecord, format_game
+from game.saves.entries import Entry, Saved, entry_of, saved_of
+from game.saves.seal import Fault, SealError, seal
+from game.saves.tags import Tags, format_tags, seconds_of, time_text
 
 PREFIX: Final = "game-"
-TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
-
-Warning_ = Literal["refused", "forked"]
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One line of the list. `record` has no actions; it is None where `fault` says what is wrong."""
-
-    key: str
-    tags: Tags = NO_TAGS
-    record: GameRecord | None = None
-    fault: Fault | None = None
-
-    @property
-    def with_people(self) -> bool:
-        """Whether a person plays in it."""
-        return self.record is not None and any(kind == PERSON for _, kind in self.record.seats)
-
-    @property
-    def disposable(self) -> bool:
-        """Whether nobody would miss it: nothing was picked yet, or computers were only being watched."""
-        if self.record is None or self.tags.over or self.tags.daily or self.tags.here:
-            return False
-        if self.tags.dare or self.tags.kept:
-            return False
-        return self.tags.picks == "0"
-
-
-@dataclass(frozen=True)
-class Saved:
-    """A game as it was stored; `text` is all of it."""
-
-    key: str
-    text: str
-    tags: Tags
-    record: GameRecord
+GAMES: Final = "games"  # what troubles are about
+BACKED_UP: Final[tuple[Fault, ...]] = ("damaged", "foreign")  # faults for which a backup is used
 
 
 @dataclass(frozen=True)
@@ -63,20 +29,25 @@ class Kin:
 
 
 class Library:
-    """Saved games by key. `warnings` is what the player has yet to be told; each kind comes once."""
+    """Saved games by key. `troubles` is what the player has yet to be told."""
 
     def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
         self._storage = storage
         self._now = now
         self._read: dict[str, tuple[str, Entry]] = {}  # by key: a text and what was found in it
-        self._told: set[Warning_] = set()
-        self.warnings: list[Warning_] = []
+        self._last: tuple[int, str] | None = None  # place and key of the game that was changed last
+        self.troubles = storage.troubles
 
     def entries(self) -> list[Entry]:
         """All games, the last changed first; those that can't be read come last, with their fault."""
         keys = self._storage.keys()
         found = [self._entry(key) for key in keys if key.startswith(PREFIX)]
-        return sorted(found, key=lambda e: (e.fault is None, e.tags.changed, e.key), reverse=True)
+        if not self._storage.listed or any(entry.fault == "unreadable" for entry in found):
+            self.troubles.add("unreadable", GAMES)
+        found.sort(key=lambda e: (e.fault is None, e.tags.place, e.tags.changed, e.key), reverse=True)
+        if found and found[0].fault is None:
+            self._last = max(self._last or (0, ""), (found[0].tags.place, found[0].key))
+        return found
 
     def latest(self) -> Entry | None:
         """The game to go on with: the last changed that is not over, with people rather than without."""
@@ -84,24 +55,54 @@ class Library:
         return next((entry for entry in going if entry.with_people), going[0] if going else None)
 
     def _entry(self, key: str) -> Entry:
-        text = self._storage.get(key) or ""
+        text = self._storage.get(key)
+        if not isinstance(text, str):
+            return Entry(key, fault="unreadable")
         known = self._read.get(key)
         if known is None or known[0] != text:
-            known = self._read[key] = text, _entry_of(key, text)
+            known = self._read[key] = text, self._entry_of(key, text)
         return known[1]
 
+    def _entry_of(self, key: str, text: str) -> Entry:
+        entry = entry_of(key, text)
+        if entry.fault in BACKED_UP and (backup := self._storage.backup(key)) is not None:
+            former = entry_of(key, backup)
+            return former if former.fault is None else entry
+        return entry
+
     def raw(self, key: str) -> str | None:
-        """The text under a key as it is, damaged or not; None when there is none."""
-        return self._storage.get(key)
+        """The text under a key as it is, damaged or not; None when there is none or it can't be read."""
+        text = self._storage.get(key)
+        return text if isinstance(text, str) else None
+
+    def has(self, key: str) -> bool:
+        """Whether there is a game under a key, readable or not."""
+        return self._storage.get(key) is not ABSENT
 
     def load(self, key: str) -> Saved:
-        """A whole game; SealError if it can't be read."""
-        text = self._storage.get(key) or ""
-        body = unseal(text)
+        """A whole game, or its backup if it is damaged; SealError if it can't be read."""
+        text = self._storage.get(key)
+        if text is UNREADABLE:
+            raise SealError("unreadable")
+        text = text if isinstance(text, str) else ""
         try:
-            return Saved(key, text, parse_tags(body), parse_game(body))
-        except NotationError:
-            raise SealError("damaged") from None
+            return saved_of(key, text)
+        except SealError as error:
+            backup = self._storage.backup(key)
+            if backup is None or error.fault not in BACKED_UP:
+                raise
+            try:
+                saved = saved_of(key, backup)
+            except SealError:
+                raise error from None
+        self._restore(key, text, backup)
+        return saved
+
+    def _restore(self, key: str, damaged: str, backup: str) -> None:
+        """Put a backup in the place of a damaged text, which stays in the list under a key of its own."""
+        self.troubles.add("restored", GAMES)
+        if self._storage.replace(self.new_key(), None, damaged) == "stored":
+            self._storage.replace(key, damaged, backup, backup=False)
 
     def kin(self, record: GameRecord) -> Kin | None:
         """The saved game that a record goes on with, is, or went before; the nearest one to it."""
@@ -121,18 +122,21 @@ class Library:
 
     def new_key(self) -> str:
         """A key that no game has."""
-        return f"{PREFIX}{self._now():%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
+        time = re.sub("[-:Z]", "", time_text(self._now())).replace("T", "-")
+        return f"{PREFIX}{time}-{secrets.token_hex(3)}"
 
     def today(self) -> str:
         """The date in UTC as YYYY-MM-DD."""
-        return f"{self._now():%Y-%m-%d}"
+        return self._now().date().isoformat()
 
-    def write(self, key: str, match: Match, tags: Tags, date: str | None) -> str:
-        """Store a game as it stands; the text that was stored. If storage refuses, it lasts this session."""
+    def text_of(self, key: str, match: Match, tags: Tags, date: str | None) -> str:
+        """A game as it is stored: its tags and its record under a seal."""
+        now = self._now()
         picks = sum(match.setup.seats[turn.before.turn].is_person for turn in match.turns)
         tags = replace(
             tags,
-            changed=f"{self._now():{TIME}}",
+            changed=time_text(now),
+            order=str(self._place(key, seconds_of(now))),
             state="over" if match.is_over else "on",
             round=str(match.state.round),
             scores=",".join(str(board.score) for board in match.state.boards),
@@ -141,10 +145,32 @@ class Library:
             hints="" if match.setup.hints else "no",
         )
         rounds = [turn.before.round for turn in match.turns]
-        text = seal(format_tags(tags) + format_game(record_of(match, date), rounds))
-        if not self._storage.set(key, text):
-            self.warn("refused")
-        return text
+        return seal(storable(format_tags(tags) + format_game(record_of(match, date), rounds)))
+
+    def _place(self, key: str, now: int) -> int:
+        """A game's place when it is changed now: before all others, even if the clock has gone back."""
+        if self._last is None:
+            self.entries()
+        place, last = self._last or (0, key)
+        self._last = max(now, place if key == last else place + 1), key
+        return self._last[0]
+
+    def write(self, key: str, known: str | None, text: str, over: bool = False) -> Outcome:
+        """Store a game's text in the place of the one known to stand there; see `Storage.replace`.
+
+        A running game has a backup, one that is over needs none: it does not change any more.
+        """
+        outcome = self._storage.replace(key, known, text)
+        if outcome == "stored" and over:
+            self._storage.forget_backup(key)
+        elif outcome == "changed":
+            self.troubles.add("forked")
+        return outcome
+
+    def hold(self, key: str, text: str) -> None:
+        """Keep a game that could not be stored as long as this session lasts."""
+        self._storage.hold(key, text)
+        self.troubles.add("refused")
 
     def remove(self, key: str) -> None:
         """Forget a game."""
@@ -157,29 +183,8 @@ class Library:
             if entry.disposable:
                 self.remove(entry.key)
 
-    def told(self, warning: Warning_) -> None:
-        """The player knows already."""
-        self._told.add(warning)
-
-    def warn(self, warning: Warning_) -> None:
-        """Have the player told something, once."""
-        if warning not in self._told:
-            self._told.add(warning)
-            self.warnings.append(warning)
-
 
 def _start_of(record: GameRecord) -> tuple[object, ...]:
     """What two records of the same game have in common; names may differ from device to device."""
     kinds = tuple(kind for _, kind in record.seats)
     return record.rules, kinds, record.seed, record.starter, record.position
-
-
-def _entry_of(key: str, text: str) -> Entry:
-    try:
-        body = unseal(text)
-        head = "".join(f"{line}\n" for line in body.split("\n")[:40] if line[:1] in ("#", ";"))
-        return Entry(key, parse_tags(body), parse_game(head))
-    except SealError as error:
-        return Entry(key, fault=error.fault)
-    except NotationError:
-        return Entry(key, fault="damaged")

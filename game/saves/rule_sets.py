@@ -1,15 +1,15 @@
 """Named sets of house rules in the host's storage, one of which may be the default for new games."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from game.host.book import Book
 from game.host.storage import Storage
 from game.rules.options import HouseRules, OptionsError, format_rules, parse_rules
-from game.saves.seal import SealError, seal, unseal
+from game.saves.seal import seal, unseal
 
 KEY: Final = "rule-sets"
-ASIDE: Final = "game-rule-sets"  # a text that can't be read is kept here: the list of games can export it
+ASIDE: Final = "game-rule-sets"  # begins the keys of texts that can't be read: the list of games exports them
 MOST: Final = 12
 MAX_NAME: Final = 24
 
@@ -27,12 +27,14 @@ def clean_set_name(name: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:MAX_NAME].strip()
 
 
+Sets = tuple[tuple[RuleSet, ...], str]  # and the name of the default one, '' for none
+
+
 class RuleSets:
     """The sets by name, in the order in which they were made."""
 
-    def __init__(self, storage: Storage, refused: Callable[[], None] = lambda: None) -> None:
-        self._storage = storage
-        self._refused = refused  # told when a change will last only as long as this session
+    def __init__(self, storage: Storage) -> None:
+        self._book = Book[Sets](storage, KEY, _parsed, _text_of, ((), ""), ASIDE)
 
     def all(self) -> tuple[RuleSet, ...]:
         """Every set; none where the stored text can't be read."""
@@ -59,54 +61,44 @@ class RuleSets:
 
     def put(self, new: RuleSet, old: str | None = None) -> bool:
         """Add a set, or put it in the place of the one named `old` or named like it; False if full."""
-        sets, default = self._read()
-        names = [one.name for one in sets]
-        old = old if old in names else new.name
-        if old in names:
-            found = [new if one.name == old else one for one in sets]
-            self._write(found, new.name if default == old else default)
-            return True
-        if len(sets) >= MOST:
+        names = [one.name for one in self.all()]
+        if old not in names and new.name not in names and len(names) >= MOST:
             return False
-        self._write([*sets, new], default)
+        self._book.change(lambda stored: _with(stored, new, old))
         return True
 
     def remove(self, name: str) -> None:
         """Forget a set."""
-        sets, default = self._read()
-        self._write([one for one in sets if one.name != name], default)
+        self._book.change(lambda stored: (tuple(one for one in stored[0] if one.name != name), stored[1]))
 
     def choose(self, name: str) -> None:
         """Make a set the default; '' for none."""
-        self._write(list(self.all()), name)
+        self._book.change(lambda stored: (stored[0], name))
 
-    def _read(self) -> tuple[tuple[RuleSet, ...], str]:
-        try:
-            return _parsed(unseal(self._storage.get(KEY) or ""))
-        except (SealError, OptionsError):
-            return (), ""
-
-    def _write(self, sets: list[RuleSet], default: str) -> None:
-        self._keep_aside()
-        kept = default if any(one.name == default for one in sets) else ""
-        lines = [f"default {kept}"] + [f"{format_rules(one.rules)} {one.name}" for one in sets]
-        if not self._storage.set(KEY, seal("".join(f"{line}\n" for line in lines))):
-            self._refused()
-
-    def _keep_aside(self) -> None:
-        """What stands there and can't be read is not lost by writing over it."""
-        text = self._storage.get(KEY)
-        if not text:
-            return
-        try:
-            _parsed(unseal(text))
-        except (SealError, OptionsError):
-            self._storage.set(ASIDE, text)
+    def _read(self) -> Sets:
+        return self._book.read()
 
 
-def _parsed(body: str) -> tuple[tuple[RuleSet, ...], str]:
-    """The sets and the default's name; OptionsError if that is no list of sets."""
-    first, *lines = body.removesuffix("\n").split("\n")
+def _with(stored: Sets, new: RuleSet, old: str | None) -> Sets:
+    """The sets with one more, or another one in the place of `old`."""
+    sets, default = stored
+    names = [one.name for one in sets]
+    old = old if old in names else new.name
+    if old not in names:
+        return (*sets, new), default
+    return tuple(new if one.name == old else one for one in sets), new.name if default == old else default
+
+
+def _text_of(stored: Sets) -> str:
+    sets, default = stored
+    kept = default if any(one.name == default for one in sets) else ""
+    lines = [f"default {kept}"] + [f"{format_rules(one.rules)} {one.name}" for one in sets]
+    return seal("".join(f"{line}\n" for line in lines))
+
+
+def _parsed(text: str) -> Sets:
+    """The sets and the default's name; SealError or OptionsError if that is no list of sets."""
+    first, *lines = unseal(text).removesuffix("\n").split("\n")
     if not first.startswith("default"):
         raise OptionsError("a list of house rules begins with the default's name")
     sets = []

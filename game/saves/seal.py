@@ -13,11 +13,11 @@ VERSION: Final = 1
 _SEAL = re.compile(r"azulejo-save/([0-9]{1,6}) crc32=([0-9a-f]{8}) length=([0-9]{1,9})\n")
 _BEGINNING = re.compile(r"azulejo-save/([0-9]{1,6})\b")
 
-Fault = Literal["foreign", "newer", "damaged"]
+Fault = Literal["foreign", "newer", "damaged", "unreadable"]
 
 
 class SealError(ValueError):
-    """A text that can't be trusted. `fault`: not ours, of a newer program, or ours and damaged."""
+    """A text that can't be used: not ours, of a newer program, ours and damaged, or not to be had now."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(fault)

@@ -1,13 +1,18 @@
 """The desktop's storage, on real folders."""
 
+import os
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from game.host import current_host
-from game.host.desktop import Folder, data_folder
-from game.host.storage import Storage
+from game.host.desktop import data_folder
+from game.host.folder import Folder
+from game.host.storage import ABSENT, UNREADABLE, Storage
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
@@ -39,11 +44,11 @@ def test_half_a_character_does_not_break_the_file(storage: Storage) -> None:
 
 
 def test_missing_and_removed_texts_are_none(storage: Storage) -> None:
-    assert storage.get("game") is None
+    assert storage.get("game") is ABSENT
     storage.set("game", "x")
     storage.remove("game")
     storage.remove("game")
-    assert storage.get("game") is None
+    assert storage.get("game") is ABSENT
     assert storage.keys() == []
 
 
@@ -67,18 +72,85 @@ def test_bad_keys_are_refused(storage: Storage, key: str) -> None:
 def test_nothing_is_left_beside_the_files(storage: Storage, folder: Path) -> None:
     for number in range(5):
         storage.set("settings", str(number))
-    assert [path.name for path in folder.iterdir()] == ["settings.txt"]
+    assert sorted(path.name for path in folder.iterdir()) == [".lock", "settings.txt"]
 
 
-def test_a_failed_write_leaves_the_old_text_and_no_litter(storage: Storage, folder: Path) -> None:
+def test_a_failed_write_leaves_the_old_text_and_no_litter(
+    storage: Storage, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     storage.set("settings", "old")
-    (folder / "game.txt").mkdir()  # the last step, taking the old file's place, fails on a folder
-    (folder / "game.txt" / "inside").touch()
-    assert not storage.set("game", "new")
+
+    def full(handle: int) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert not storage.set("settings", "new")
     assert not storage.persistent
-    assert storage.get("game") == "new", "it lasts for the session at least"
-    assert storage.get("settings") == "old"
-    assert sorted(path.name for path in folder.iterdir()) == ["game.txt", "settings.txt"]
+    assert storage.get("settings") == "new", "it lasts for the session at least"
+    assert Storage(Folder(folder)).get("settings") == "old"
+    assert sorted(path.name for path in folder.iterdir()) == [".lock", "settings.txt"]
+
+
+def test_what_can_not_be_read_is_not_absent_and_not_written_over(storage: Storage, folder: Path) -> None:
+    storage.set("settings", "whole")
+    file = folder / "settings.txt"
+    file.rename(folder / "elsewhere")
+    file.symlink_to("settings.txt")  # reading fails for everybody, as a file of another owner does for most
+    assert storage.get("settings") is UNREADABLE
+    assert not storage.set("settings", "new")
+    assert storage.replace("settings", None, "new") == "unreadable"
+    assert file.is_symlink()
+    assert storage.get("settings") == "new", "for this session"
+    file.unlink()
+    (folder / "elsewhere").rename(file)
+    assert storage.stored("settings") == "whole"
+    assert storage.set("settings", "newer")
+    assert Storage(Folder(folder)).get("settings") == "newer"
+
+
+def test_a_folder_that_can_not_be_listed_is_said_to_be_so(storage: Storage, folder: Path) -> None:
+    storage.set("game-1", "x")
+    folder.rename(folder.with_name("away"))
+    folder.touch()
+    assert (storage.keys(), storage.listed) == ([], False)
+    folder.unlink()
+    folder.with_name("away").rename(folder)
+    assert (storage.keys(), storage.listed) == (["game-1"], True)
+
+
+def test_parts_of_killed_programs_are_swept_at_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / ".abc123.part").write_text("half a")
+    (tmp_path / ".hidden").write_text("not ours")
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    with Folder(tmp_path).lock():
+        current_host()
+        assert (tmp_path / ".abc123.part").exists(), "somebody is writing: it may be theirs"
+    current_host()
+    assert sorted(path.name for path in tmp_path.iterdir()) == [".hidden", ".lock"]
+
+
+def test_a_lock_held_by_another_program_is_waited_for_and_then_refused(tmp_path: Path) -> None:
+    """The lock is taken in another process: within one, the library knows better than to wait for itself."""
+    program = "import sys; from pathlib import Path; from game.host.folder import Folder\n"
+    program += "with Folder(Path(sys.argv[1])).lock(): print('held', flush=True); sys.stdin.read()"
+    words = [sys.executable, "-c", program, str(tmp_path)]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as other:
+        assert other.stdout is not None
+        assert b"held" in other.stdout.readline()
+        with pytest.raises(OSError, match="could not be acquired"), Folder(tmp_path).lock(patience=0.05):
+            pass
+        other.communicate()
+    with Folder(tmp_path).lock(patience=0.05) as locked:
+        assert locked
+
+
+def test_a_folder_whose_lock_can_not_be_had_is_used_without(tmp_path: Path) -> None:
+    (tmp_path / ".lock").mkdir()
+    storage = Storage(Folder(tmp_path))
+    assert storage.set("settings", "x")
+    assert Storage(Folder(tmp_path)).get("settings") == "x"
 
 
 def test_a_folder_that_can_not_be_made_falls_back_to_memory(tmp_path: Path) -> None:
@@ -89,7 +161,7 @@ def test_a_folder_that_can_not_be_made_falls_back_to_memory(tmp_path: Path) -> N
     assert storage.get("settings") == "kept"
     assert storage.keys() == ["settings"]
     storage.remove("settings")
-    assert storage.get("settings") is None
+    assert storage.get("settings") is ABSENT
     assert storage.keys() == []
 
 

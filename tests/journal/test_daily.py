@@ -122,4 +122,7 @@ def test_a_damaged_record_is_put_aside() -> None:
     book = daily(box)
     assert book.days() == {}
     assert book.ledger.fault == "damaged"
-    assert list(box.texts) == ["aside-daily-1"]
+    box_text = box.texts["daily"]
+    book.begin(TODAY, "game-2")
+    assert box.texts["game-daily-1"] == box_text
+    assert list(daily(box).days()) == [TODAY]

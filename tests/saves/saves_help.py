@@ -1,6 +1,7 @@
 """Small helpers for the tests of saving: a storage in memory that can be told to refuse, and played games."""
 
 import random
+from contextlib import AbstractContextManager, nullcontext
 from datetime import UTC, datetime, timedelta
 
 from game.host.storage import Storage
@@ -44,6 +45,9 @@ class Box:
     def names(self) -> list[str]:
         self._check()
         return list(self.texts)
+
+    def lock(self) -> AbstractContextManager[None]:
+        return nullcontext()
 
     def _check(self) -> None:
         if self.blocked:

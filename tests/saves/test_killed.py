@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from saves_help import Clock
 
-from game.host.desktop import Folder
+from game.host.folder import Folder
 from game.host.storage import Storage
 from game.match.records import match_of
 from game.saves.library import Library
@@ -20,7 +20,7 @@ import sys
 sys.path[:0] = sys.argv[2:]
 from pathlib import Path
 from saves_help import Clock, match, play_on
-from game.host.desktop import Folder
+from game.host.folder import Folder
 from game.host.storage import Storage
 from game.saves.autosave import Keeper
 from game.saves.library import Library

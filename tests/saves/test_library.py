@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from saves_help import COMBINATIONS, NAMES, Box, library, match, play_on
 
-from game.host.desktop import Folder
+from game.host.folder import Folder
 from game.host.storage import Storage
 from game.match.match import Match, Seat, Setup
 from game.match.records import match_of, record_of
@@ -50,7 +50,7 @@ def test_a_game_comes_back_after_every_action(seats: int, rules: HouseRules) -> 
 
 def _but_time(text: str | None) -> list[str]:
     assert text is not None
-    return [line for line in text.split("\n")[1:] if not line.startswith("; changed")]
+    return [line for line in text.split("\n")[1:] if not line.startswith(("; changed", "; order"))]
 
 
 def test_the_list_tells_seats_scores_and_round() -> None:
@@ -110,8 +110,8 @@ def test_two_windows_do_not_overwrite_one_another() -> None:
     play_on(other, 1, seed=3)
     others.keep()
     assert others.key != keeper.key
-    assert second.warnings == ["forked"]
-    assert first.warnings == []
+    assert second.troubles.waiting == [("forked", "")]
+    assert first.troubles is not second.troubles
     assert resumed(first, keeper.key).state == game.state
     assert resumed(first, others.key).state == other.state
     assert len(first.entries()) == 2
@@ -138,7 +138,7 @@ def test_refused_storage_is_told_once_and_play_goes_on(kind: str) -> None:
     for _ in range(5):
         play_on(game, 1)
         keeper.keep()
-    assert saves.warnings == ["refused"]
+    assert saves.troubles.waiting == [("refused", "")]
     assert resumed(saves, keeper.key).state == game.state, "it lasts for the session"
     assert len(saves.entries()) == 1
 

@@ -4,7 +4,7 @@ import pytest
 
 from game.app import App
 from game.scenes.overlays.options import GROUPS, OptionsScene
-from game.settings import load
+from game.settings import SettingsStore
 from game.texts import LANGUAGES
 
 
@@ -24,6 +24,6 @@ def test_a_language_is_chosen_and_the_system_followed_again(
     ):
         assert scene.command({"press": name})
         assert app.context.texts.language.code == code
-        assert load(app.host).language == stored
+        assert SettingsStore(app.host.storage).load().language == stored
         chosen = [w.name for w in scene.widgets.widgets if w.selected and w.name in names]
         assert chosen == [name]

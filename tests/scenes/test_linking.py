@@ -429,13 +429,19 @@ def test_house_rules_that_can_not_be_read_are_kept_aside(device: Device) -> None
         assert sets.put(RuleSet(sets.free_name("Ours"), HouseRules(gray=number % 2 == 0)))
     assert not sets.put(RuleSet("One more", HouseRules()))
     assert len({one.name for one in sets.all()}) == MOST
-    torn = (app.host.storage.get(KEY) or "")[:-5]
+    torn = str(app.host.storage.get(KEY))[:-5]
     app.host.storage.set(KEY, torn)
+    assert len(sets.all()) == MOST - 1, "the backup: all but the last"
+    app.frame(0.02)
+    assert isinstance(app.stack.top, NoticeScene)
+    assert "House rules" in app.stack.top.words
+    app.host.storage.forget_backup(KEY)
     assert sets.all() == ()
     assert sets.put(RuleSet("New", HouseRules()))
     assert sets.all() == (RuleSet("New", HouseRules()),)
-    assert app.host.storage.get(ASIDE) == torn
-    assert [entry.key for entry in app.context.library.entries()] == [ASIDE], (
+    aside = f"{ASIDE}-1"
+    assert app.host.storage.get(aside) == torn
+    assert [entry.key for entry in app.context.library.entries()] == [aside], (
         "and can be exported from the list"
     )
 

@@ -133,9 +133,11 @@ def test_refused_storage_is_told_once(app: App, tmp_path: Path, monkeypatch: pyt
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path / "file" / "folder"))
     blocked = App(current_host(), Arguments())
     match = begin(blocked, people(2), HouseRules())
-    blocked.frame(0.02)
-    assert isinstance(blocked.stack.top, NoticeScene)
-    press(blocked, "ok")
+    for title in ("Something can’t be read now", "This game can’t be stored"):
+        blocked.frame(0.02)
+        assert isinstance(blocked.stack.top, NoticeScene)
+        assert blocked.stack.top.title == title
+        press(blocked, "ok")
     for _ in range(3):
         top(blocked).do(legal_actions(match.state)[0])
         while not top(blocked).can_act():

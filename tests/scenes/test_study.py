@@ -23,7 +23,7 @@ from game.scenes.core.base import Scene
 from game.scenes.home.daily import DailyScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.statistics import StatisticsScene
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.notice import TITLES, NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import branch_table
 from game.scenes.play.table_scene import TableScene
@@ -381,8 +381,9 @@ def every_scene(app: App) -> Iterator[tuple[str, StatisticsScene | DailyScene | 
         scene = StatisticsScene(context)
         scene.page = page
         yield f"statistics {page}", scene
-    words = tr("stats.aside", fault=tr("stats.fault.newer"))
-    yield "aside", NoticeScene(context, tr("stats.aside.title"), words)
+    for kind in ("unreadable", "restored", "aside"):
+        what = tr.listed([tr(title) for title in TITLES.values()])
+        yield kind, NoticeScene(context, tr(f"notice.{kind}"), tr(f"notice.{kind}.words", what=what))
     yield "a new day", DailyScene(context)
     context.daily.begin("2026-11-21", "gone")
     yield "given up", DailyScene(context)

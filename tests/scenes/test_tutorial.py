@@ -21,7 +21,7 @@ from game.scenes.play.drafting import DraftingScene
 from game.scenes.play.guided import Guided, GuidedDrafting, tutorial_scene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.table_scene import TableScene
-from game.settings import load
+from game.settings import SettingsStore
 from game.texts import LANGUAGES, texts_for
 from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_match
 from game.view.intents import Confirmed, Pressed
@@ -109,7 +109,7 @@ def test_every_lesson_by_clicks_and_then_an_ordinary_game(app: App) -> None:
     assert [format_action(turn.action) for turn in scene.match.turns] == list(SCRIPT)
     assert scene.match.state.boards[0].score == 4, "what the lessons say: 1 + 2 + 3 − 2"
     assert scene.can_act()
-    assert load(app.host).tutorial == "done"
+    assert SettingsStore(app.host.storage).load().tutorial == "done"
     assert app.context.library.latest() is not None, "from here on the game is saved"
     while not isinstance(app.stack.top, ResultsScene):
         app.frame(0.1)
@@ -219,7 +219,7 @@ def test_leaving_asks_and_the_game_can_go_on_without_help(app: App) -> None:
     assert isinstance(scene, DraftingScene)
     assert not isinstance(scene, Guided)
     assert len(scene.takes()) > 5
-    assert load(app.host).tutorial == "5"
+    assert SettingsStore(app.host.storage).load().tutorial == "5"
 
 
 def test_leaving_for_the_menu_keeps_the_place(app: App) -> None:

@@ -48,8 +48,9 @@ class Context:
         storage, now = self.host.storage, self.host.now
         self.library = Library(storage, now)
         if self.host.storage_told:
-            self.library.told("refused")
-        self.rule_sets = RuleSets(storage, lambda: self.library.warn("refused"))
+            storage.troubles.silence("refused")
+            storage.troubles.silence("unreadable")
+        self.rule_sets = RuleSets(storage)
         self.journal = Journal(storage, now)
         self.daily = Daily(storage, now)
 

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.match.match import Match
 from game.rules.events import Event
-from game.saves.library import Entry
+from game.saves.entries import Entry
 from game.scenes.core.table_session import Table
 
 

@@ -1,7 +1,7 @@
 """The daily deal: today's try, its result to tell others, and the days before on a calendar."""
 
 from collections.abc import Callable
-from datetime import date, timedelta
+from datetime import date
 from typing import Any, ClassVar
 
 import pygame
@@ -115,7 +115,7 @@ class DailyScene(Scene):
 
     def kept(self, day: Day) -> bool:
         """Whether the game of a try is still among the saved ones."""
-        return self.context.library.raw(day.key) is not None
+        return self.context.library.has(day.key)
 
     def show(self, day: str) -> None:
         """Another day in front."""
@@ -126,8 +126,8 @@ class DailyScene(Scene):
         """Another month."""
         button = self.widgets.named("previous" if step < 0 else "next")
         if button is not None and button.enabled:
-            middle = self.month.replace(day=15) + timedelta(30 * step)
-            self.month = middle.replace(day=1)
+            year, month = divmod(12 * self.month.year + self.month.month - 1 + step, 12)
+            self.month = date(year, month + 1, 1)
             self.resize()
 
     # Intents and time

@@ -9,7 +9,7 @@ from game import __version__
 from game.ai.levels import SHOWN_LEVEL
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.rules.options import HouseRules
-from game.saves.library import Entry
+from game.saves.entries import Entry
 from game.scenes.core.base import Context, Scene
 from game.scenes.home.daily import DailyScene
 from game.scenes.home.statistics import StatisticsScene

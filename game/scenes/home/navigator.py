@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.match.match import Match
 from game.rules.events import Event
-from game.saves.library import Entry
+from game.saves.entries import Entry
 from game.scenes.core.base import Context
 from game.scenes.core.routes import Routes
 from game.scenes.core.table_session import Table

@@ -97,16 +97,6 @@ class StatisticsScene(Scene):
         """Back to the menu."""
         self.context.stack.pop()
 
-    def update(self, dt: float) -> bool:
-        """Say once that stored statistics could not be read."""
-        ledger = self.context.journal.ledger
-        if ledger.fault is None:
-            return False
-        tr, fault, ledger.fault = self.context.texts, ledger.fault, None
-        words = tr("stats.aside", fault=tr(f"stats.fault.{fault}"))
-        self.context.stack.push(NoticeScene(self.context, tr("stats.aside.title"), words))
-        return True
-
     # Export and reset
 
     def export(self) -> None:

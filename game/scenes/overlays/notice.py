@@ -13,13 +13,23 @@ from game.view.widgets.widgets import Widget
 Choice = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does after closing
 
 
-def tell_warnings(context: Context) -> bool:
-    """Show what the library has to tell, if there is anything."""
-    if not context.library.warnings:
+TITLES = {  # what stored data is called where the player meets it
+    "games": "games.title",
+    "statistics": "menu.statistics",
+    "daily": "menu.daily",
+    "settings": "menu.options",
+    "rule-sets": "sets.title",
+}
+
+
+def tell_troubles(context: Context) -> bool:
+    """Show what there is to tell about stored data, if anything."""
+    trouble = context.host.storage.troubles.take()
+    if trouble is None:
         return False
-    warning = context.library.warnings.pop(0)
-    tr = context.texts
-    context.stack.push(NoticeScene(context, tr(f"notice.{warning}"), tr(f"notice.{warning}.words")))
+    tr, (kind, about) = context.texts, trouble
+    what = tr.listed([tr(TITLES[one]) for one in about if one])
+    context.stack.push(NoticeScene(context, tr(f"notice.{kind}"), tr(f"notice.{kind}.words", what=what)))
     return True
 
 

@@ -4,7 +4,7 @@ from game.match.match import Match
 from game.match.records import match_of, record_of
 from game.rules.record import GameRecord, replay
 from game.saves.autosave import Keeper
-from game.saves.library import Saved
+from game.saves.entries import Saved
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.table_session import Table

@@ -12,7 +12,6 @@ from game.scenes.core.playback import last_round_words
 from game.scenes.core.table_published import action_among, action_text
 from game.scenes.core.table_session import Table
 from game.scenes.overlays.counts import CountsScene
-from game.scenes.overlays.notice import tell_warnings
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.overlays.share import share_match
 from game.scenes.play.by_link import offer_turn, waiting_buttons
@@ -72,8 +71,6 @@ class TableScene(TableFace):
 
     def update(self, dt: float) -> bool:
         """Let motion go on, computers think, and the next scene come."""
-        if tell_warnings(self.context):
-            return True
         if self.motion.pending and self.motion.timeline is None:
             self.start_motion()
         if self.motion.timeline is not None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.match.match import Match
-from game.saves.library import Entry, Saved
+from game.saves.entries import Entry, Saved
 from game.saves.seal import SealError, unseal
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.notice import NoticeScene
@@ -48,7 +48,9 @@ class GameCardScene(Scene):
             if self.saved.tags.over:
                 entries.append(("review", self.review))
             entries.append(("share", self.share))
-        entries += [("export", self.export), ("delete", self.ask_delete), ("close", self.cancel)]
+        if self.fault != "unreadable":
+            entries += [("export", self.export), ("delete", self.ask_delete)]
+        entries.append(("close", self.cancel))
         self.label, small = entry_words(tr, self.entry)
         self.small = tr(f"fault.{self.fault}") if self.fault else small
         assets = self.context.assets

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.saves.library import Entry
+from game.saves.entries import Entry
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask_for_code, ask_for_file
 from game.texts import Texts

@@ -209,6 +209,23 @@ TEXTS: Final[Table] = {
         "Dieses Spiel ging in einem anderen Fenster weiter. Nichts wird überschrieben: was du hier "
         "spielst, bleibt als zweites Spiel erhalten."
     ),
+    "notice.unreadable": "Etwas ist gerade nicht lesbar",
+    "notice.unreadable.words": (
+        "Der Speicherort gibt das zurzeit nicht heraus: {what}. Es bleibt dort unangetastet und ist wieder"
+        " da, sobald es sich lesen lässt."
+    ),
+    "notice.restored": "Die Sicherung springt ein",
+    "notice.restored.words": (
+        "Was hier gespeichert war, ist beschädigt; benutzt wird die letzte gute Fassung: {what}. Der "
+        "beschädigte Text bleibt erhalten: er kommt in die Liste der Spiele, sobald Neues gespeichert "
+        "wird."
+    ),
+    "notice.aside": "Etwas beginnt neu",
+    "notice.aside.words": (
+        "Was hier gespeichert war, ist nicht zu verstehen und beginnt darum neu: {what}. Der alte Text "
+        "bleibt, wie er ist; sobald Neues gespeichert wird, steht er in der Liste der Spiele, wo du ihn "
+        "exportieren oder löschen kannst."
+    ),
     "fault.title": "Dieses Spiel lässt sich nicht öffnen",
     "fault.damaged": (
         "Dieses gespeicherte Spiel ist beschädigt und nicht lesbar. Sein Text bleibt erhalten: du "
@@ -216,6 +233,10 @@ TEXTS: Final[Table] = {
     ),
     "fault.foreign": (
         "Das ist kein gespeichertes Spiel von Azulejo. Der Text bleibt erhalten: du kannst ihn exportieren."
+    ),
+    "fault.unreadable": (
+        "Dieses gespeicherte Spiel ist zurzeit nicht lesbar. Es bleibt unangetastet und ist wieder da, "
+        "sobald es sich lesen lässt."
     ),
     "fault.newer": (
         "Dieses Spiel wurde mit einer neueren Version von Azulejo gespeichert. Lade die Seite neu oder "

@@ -36,14 +36,6 @@ TEXTS: Final[Table] = {
     "stats.sure": (
         "Die ganze Statistik dieses Geräts vergessen? Gespeicherte Spiele und Tagesspiele bleiben."
     ),
-    "stats.aside.title": "Die Statistik beginnt neu",
-    "stats.aside": (
-        "Die gespeicherte Statistik ist nicht lesbar: {fault}. Sie liegt unverändert beiseite "
-        "und kommt beim Exportieren mit."
-    ),
-    "stats.fault.damaged": "sie ist beschädigt",
-    "stats.fault.foreign": "sie ist nicht von Azulejo",
-    "stats.fault.newer": "eine neuere Version hat sie geschrieben",
     "daily.title": "Tagesspiel",
     "daily.title-of": "Azulejo, Tagesspiel vom {date}",
     "daily.today": "Heute",

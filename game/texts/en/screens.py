@@ -208,9 +208,29 @@ TEXTS: Final[Table] = {
         "This game went on in another window. Nothing is overwritten: what you play here is kept as a "
         "second game."
     ),
+    "notice.unreadable": "Something can’t be read now",
+    "notice.unreadable.words": (
+        "The place where this is stored won’t hand it out at the moment: {what}. It stays there untouched "
+        "and comes back as soon as it can be read."
+    ),
+    "notice.restored": "A backup steps in",
+    "notice.restored.words": (
+        "What was stored here is damaged, so the last good copy is used: {what}. The damaged text is kept:"
+        " it goes into the list of games when something new is stored."
+    ),
+    "notice.aside": "Something begins anew",
+    "notice.aside.words": (
+        "What was stored here can’t be understood, so it begins anew: {what}. The old text stays as it is;"
+        " as soon as something new is stored, it stands in the list of games, where you can export or "
+        "delete it."
+    ),
     "fault.title": "This game can’t be opened",
     "fault.damaged": ("This saved game is damaged and can’t be read. Its text is kept: you can export it."),
     "fault.foreign": ("This is not a saved game of Azulejo. Its text is kept: you can export it."),
+    "fault.unreadable": (
+        "This saved game can’t be read at the moment. It stays untouched and comes back as soon as it can "
+        "be read."
+    ),
     "fault.newer": (
         "This game was saved by a newer version of Azulejo. Load the page again, or update the program."
     ),

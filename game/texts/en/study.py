@@ -34,14 +34,6 @@ TEXTS: Final[Table] = {
     "stats.reset": "Reset",
     "stats.keep": "Keep them",
     "stats.sure": "Forget all statistics of this device? Saved games and daily deals stay.",
-    "stats.aside.title": "Statistics begin anew",
-    "stats.aside": (
-        "The stored statistics can’t be read: {fault}. They are put aside as they are and come "
-        "with an export."
-    ),
-    "stats.fault.damaged": "they are damaged",
-    "stats.fault.foreign": "they are not Azulejo’s",
-    "stats.fault.newer": "a newer version wrote them",
     "daily.title": "Daily deal",
     "daily.title-of": "Azulejo, daily deal of {date}",
     "daily.today": "Today",

@@ -206,11 +206,31 @@ TEXTS: Final[Table] = {
         "Esta partida siguió en otra ventana. No se sobrescribe nada: lo que juegues aquí se guarda "
         "como segunda partida."
     ),
+    "notice.unreadable": "Algo no se puede leer ahora",
+    "notice.unreadable.words": (
+        "El lugar donde está guardado no lo entrega por el momento: {what}. Allí sigue intacto y volverá "
+        "en cuanto se pueda leer."
+    ),
+    "notice.restored": "Entra la copia de seguridad",
+    "notice.restored.words": (
+        "Lo que estaba guardado aquí está dañado; se usa la última copia buena: {what}. El texto dañado se"
+        " conserva: pasa a la lista de partidas en cuanto se guarde algo nuevo."
+    ),
+    "notice.aside": "Algo empieza de nuevo",
+    "notice.aside.words": (
+        "Lo que estaba guardado aquí no se entiende y por eso empieza de nuevo: {what}. El texto antiguo "
+        "queda como está; en cuanto se guarde algo nuevo, estará en la lista de partidas, donde puedes "
+        "exportarlo o borrarlo."
+    ),
     "fault.title": "Esta partida no se puede abrir",
     "fault.damaged": (
         "Esta partida guardada está dañada y no se puede leer. Su texto se conserva: puedes exportarlo."
     ),
     "fault.foreign": ("Esto no es una partida guardada de Azulejo. El texto se conserva: puedes exportarlo."),
+    "fault.unreadable": (
+        "Esta partida guardada no se puede leer por el momento. Sigue intacta y volverá en cuanto se pueda"
+        " leer."
+    ),
     "fault.newer": (
         "Esta partida la guardó una versión más reciente de Azulejo. Vuelve a cargar la página o "
         "actualiza el programa."

@@ -37,14 +37,6 @@ TEXTS: Final[Table] = {
         "¿Olvidar todas las estadísticas de este dispositivo? Las partidas guardadas y los retos "
         "diarios se quedan."
     ),
-    "stats.aside.title": "Las estadísticas empiezan de nuevo",
-    "stats.aside": (
-        "Las estadísticas guardadas no se pueden leer: {fault}. Se apartan tal como están y "
-        "salen con la exportación."
-    ),
-    "stats.fault.damaged": "están dañadas",
-    "stats.fault.foreign": "no son de Azulejo",
-    "stats.fault.newer": "las escribió una versión más nueva",
     "daily.title": "Reto diario",
     "daily.title-of": "Azulejo, reto del {date}",
     "daily.today": "Hoy",

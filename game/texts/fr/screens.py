@@ -208,12 +208,32 @@ TEXTS: Final[Table] = {
         "Cette partie a continué dans une autre fenêtre. Rien n’est écrasé : ce que vous jouez ici est "
         "gardé comme une seconde partie."
     ),
+    "notice.unreadable": "Quelque chose est illisible pour l’instant",
+    "notice.unreadable.words": (
+        "L’endroit où c’est enregistré ne le livre pas en ce moment : {what}. Rien n’y est touché, et tout"
+        " revient dès que la lecture est possible."
+    ),
+    "notice.restored": "La copie de secours prend le relais",
+    "notice.restored.words": (
+        "Ce qui était enregistré ici est abîmé ; la dernière bonne copie est utilisée : {what}. Le texte "
+        "abîmé est conservé : il rejoint la liste des parties dès que du nouveau est enregistré."
+    ),
+    "notice.aside": "Quelque chose repart de zéro",
+    "notice.aside.words": (
+        "Ce qui était enregistré ici est incompréhensible et repart donc de zéro : {what}. L’ancien texte "
+        "reste tel quel ; dès que du nouveau est enregistré, il se trouve dans la liste des parties, où "
+        "vous pouvez l’exporter ou le supprimer."
+    ),
     "fault.title": "Cette partie ne peut pas être ouverte",
     "fault.damaged": (
         "Cette partie enregistrée est abîmée et illisible. Son texte est conservé : vous pouvez l’exporter."
     ),
     "fault.foreign": (
         "Ceci n’est pas une partie enregistrée d’Azulejo. Le texte est conservé : vous pouvez l’exporter."
+    ),
+    "fault.unreadable": (
+        "Cette partie enregistrée est illisible pour l’instant. Elle reste intacte et revient dès que la "
+        "lecture est possible."
     ),
     "fault.newer": (
         "Cette partie a été enregistrée par une version plus récente d’Azulejo. Rechargez la page ou "

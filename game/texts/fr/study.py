@@ -37,14 +37,6 @@ TEXTS: Final[Table] = {
         "Oublier toutes les statistiques de cet appareil ? Les parties enregistrées et les défis "
         "du jour restent."
     ),
-    "stats.aside.title": "Les statistiques repartent de zéro",
-    "stats.aside": (
-        "Les statistiques enregistrées sont illisibles : {fault}. Elles sont mises de côté "
-        "telles quelles et sortent avec l’exportation."
-    ),
-    "stats.fault.damaged": "elles sont endommagées",
-    "stats.fault.foreign": "elles ne sont pas d’Azulejo",
-    "stats.fault.newer": "une version plus récente les a écrites",
     "daily.title": "Défi du jour",
     "daily.title-of": "Azulejo, défi du {date}",
     "daily.today": "Aujourd’hui",

@@ -206,12 +206,31 @@ TEXTS: Final[Table] = {
         "Este jogo continuou noutra janela. Nada é substituído: o que jogares aqui fica guardado como "
         "um segundo jogo."
     ),
+    "notice.unreadable": "Há algo que agora não se pode ler",
+    "notice.unreadable.words": (
+        "O lugar onde isto está guardado não o entrega neste momento: {what}. Fica lá intacto e volta "
+        "assim que se possa ler."
+    ),
+    "notice.restored": "Entra a cópia de segurança",
+    "notice.restored.words": (
+        "O que estava guardado aqui está danificado; usa-se a última cópia boa: {what}. O texto danificado"
+        " conserva-se: passa para a lista de jogos assim que algo novo for guardado."
+    ),
+    "notice.aside": "Há algo que recomeça",
+    "notice.aside.words": (
+        "O que estava guardado aqui não se consegue entender e por isso recomeça: {what}. O texto antigo "
+        "fica como está; assim que algo novo for guardado, passa para a lista de jogos, onde podes "
+        "exportá-lo ou apagá-lo."
+    ),
     "fault.title": "Este jogo não pode ser aberto",
     "fault.damaged": (
         "Este jogo guardado está danificado e não se consegue ler. O texto dele conserva-se: podes "
         "exportá-lo."
     ),
     "fault.foreign": ("Isto não é um jogo guardado do Azulejo. O texto conserva-se: podes exportá-lo."),
+    "fault.unreadable": (
+        "Este jogo guardado não se pode ler neste momento. Fica intacto e volta assim que se possa ler."
+    ),
     "fault.newer": (
         "Este jogo foi guardado por uma versão mais recente do Azulejo. Carrega a página de novo ou "
         "atualiza o programa."

@@ -36,14 +36,6 @@ TEXTS: Final[Table] = {
     "stats.sure": (
         "Esquecer todas as estatísticas deste aparelho? Os jogos guardados e os desafios diários ficam."
     ),
-    "stats.aside.title": "As estatísticas recomeçam",
-    "stats.aside": (
-        "As estatísticas guardadas não se podem ler: {fault}. Ficam de lado tal como estão e vêm "
-        "com a exportação."
-    ),
-    "stats.fault.damaged": "estão danificadas",
-    "stats.fault.foreign": "não são do Azulejo",
-    "stats.fault.newer": "escreveu-as uma versão mais recente",
     "daily.title": "Desafio diário",
     "daily.title-of": "Azulejo, desafio de {date}",
     "daily.today": "Hoje",

@@ -1,0 +1,146 @@
+"""A stored text that is changed as a whole, as statistics and settings are, and never lost by that."""
+
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
+
+from game.host.storage import ABSENT, UNREADABLE, Outcome, Reading, Storage
+
+Value = TypeVar("Value")
+Edit = Callable[[Value], Value]
+MOST_ASIDE: Final = 1000
+TRIES: Final = 3  # when another window keeps writing in between
+
+
+class Book(Generic[Value]):
+    """A value under one key.
+
+    It is read again each time: another program may have written. Before it is written the last good text is
+    left as a backup, which is used when the text is found damaged; a text that can't be understood is copied
+    to a key of its own before anything takes its place. What is unreadable is left alone; changes then wait
+    and are made as soon as it can be read. `fault` is what was wrong with the text read last, if anything.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        key: str,
+        parse: Callable[[str], Value],
+        format_: Callable[[Value], str],
+        empty: Value,
+        aside: str,
+    ) -> None:
+        """`parse` raises ValueError for what is no such text; `aside` begins the keys of those."""
+        self._storage, self.key = storage, key
+        self._parse, self._format, self._empty = parse, format_, empty
+        self._aside = aside
+        self._known: tuple[str, Value] | None = None  # a text and what it holds
+        self._waiting: list[Edit[Value]] = []  # changes that could not be stored yet
+        self.fault: ValueError | None = None
+
+    def read(self) -> Value:
+        """The value as it is stored, with the changes that wait to be."""
+        value = self._value(self._storage.stored(self.key))
+        for edit in self._waiting:
+            value = edit(value)
+        return value
+
+    def change(self, edit: Edit[Value]) -> bool:
+        """Change the value; False if that lasts only this session, unless a later change succeeds.
+
+        An edit may be made more than once, on values that others have stored meanwhile.
+        """
+        self._waiting.append(edit)
+        outcome: Outcome = "changed"
+        try:
+            with self._storage.locked():
+                for _ in range(TRIES):
+                    outcome = self._store()
+                    if outcome != "changed":
+                        break
+        except OSError:
+            outcome = "refused"
+        if outcome == "stored":
+            self._waiting.clear()
+        elif outcome == "refused":
+            self._storage.troubles.add("refused")
+        return outcome == "stored"
+
+    def clear(self) -> None:
+        """Forget the value, its backup and whatever was put aside."""
+        self._waiting.clear()
+        self._known = self.fault = None
+        self._storage.remove(self.key)
+        for key in self._aside_keys():
+            self._storage.remove(key)
+
+    def aside(self) -> list[str]:
+        """The texts that could not be understood."""
+        texts = [self._storage.stored(key) for key in self._aside_keys()]
+        if self.fault is not None:
+            texts.append(self._storage.stored(self.key))
+        return list(dict.fromkeys(text for text in texts if isinstance(text, str)))
+
+    # Reading
+
+    def _value(self, found: Reading) -> Value:
+        """What a reading holds: of an unreadable one what was known before, of a damaged one its backup."""
+        self.fault = None
+        if found is UNREADABLE:
+            self._storage.troubles.add("unreadable", self.key)
+            return self._known[1] if self._known else self._empty
+        if found is ABSENT or not isinstance(found, str):
+            return self._empty
+        try:
+            return self._parsed(found)
+        except ValueError as error:
+            self.fault = error
+        try:
+            value = self._parse(self._storage.backup(self.key) or "")
+        except ValueError:
+            self._storage.troubles.add("aside", self.key)
+            return self._empty
+        self._storage.troubles.add("restored", self.key)
+        return value
+
+    def _parsed(self, text: str) -> Value:
+        if self._known is None or self._known[0] != text:
+            self._known = text, self._parse(text)
+        return self._known[1]
+
+    # Writing
+
+    def _store(self) -> Outcome:
+        """Make the waiting changes to what is stored now."""
+        found = self._storage.stored(self.key)
+        value = self._value(found)
+        if found is UNREADABLE:
+            return "unreadable"
+        fault, there = self.fault, found if isinstance(found, str) else None
+        new = value
+        for edit in self._waiting:
+            new = edit(new)
+        if new == value and fault is None:
+            return "stored"
+        if there is not None and fault is not None and not self._put_aside(there):
+            return "refused"
+        text = self._format(new)
+        outcome = self._storage.replace(self.key, there, text, backup=fault is None)
+        if outcome == "stored":
+            self._known, self.fault = (text, new), None
+        return outcome
+
+    def _put_aside(self, text: str) -> bool:
+        """Copy a text to a key that is free; it stands there for certain when this is True."""
+        for number in range(1, MOST_ASIDE):
+            key = f"{self._aside}-{number}"
+            there = self._storage.stored(key)
+            if there == text:
+                return True
+            if there is ABSENT:
+                return self._storage.replace(key, None, text) == "stored"
+        return False
+
+    def _aside_keys(self) -> list[str]:
+        beginnings = (f"{self._aside}-", f"aside-{self.key}-")  # the second are of version 0.1
+        keys = self._storage.keys()
+        return [key for key in keys if key.startswith(beginnings)]

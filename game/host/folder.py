@@ -1,0 +1,88 @@
+"""The desktop's place for texts: one file a key, in a folder that several programs may use at once."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from filelock import FileLock, Timeout
+
+SUFFIX: Final = ".txt"
+PART: Final = ".part"  # ends the names of files that are being written
+LOCK: Final = ".lock"
+PATIENCE: Final = 5.0  # seconds; a write takes milliseconds
+
+
+class Folder:
+    """A backing for `Storage`: one UTF-8 file per key, replaced as a whole, under a lock of the folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        # whoever may write into the folder may use its lock, although somebody else has made the file
+        self._lock = FileLock(folder / LOCK, mode=0o666)
+
+    def read(self, key: str) -> str | None:
+        """Return the file's text; None when the file is missing. Bytes that are no text show as U+FFFD."""
+        try:
+            return self._path(key).read_bytes().decode(errors="replace")
+        except FileNotFoundError:
+            return None
+
+    def write(self, key: str, text: str) -> None:
+        """Write beside the old file and then take its place."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=".", suffix=PART, dir=self._folder)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(text.encode(errors="replace"))
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).replace(self._path(key))
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+
+    def delete(self, key: str) -> None:
+        """Remove the file, if there is one."""
+        self._path(key).unlink(missing_ok=True)
+
+    def names(self) -> list[str]:
+        """List what may be keys: the names of all text files, without their ends."""
+        try:
+            files = os.listdir(self._folder)  # noqa: PTH208  (Path.glob is silent about a folder it may not read)
+        except FileNotFoundError:
+            return []
+        return [name.removesuffix(SUFFIX) for name in files if name.endswith(SUFFIX)]
+
+    @contextmanager
+    def lock(self, patience: float = PATIENCE) -> Iterator[bool]:
+        """Wait for the folder's lock; OSError if others hold it for so many seconds.
+
+        False where there is none to be had, as on some network drives: saving is worth more than the lock.
+        """
+        self._folder.mkdir(parents=True, exist_ok=True)
+        try:
+            self._lock.acquire(timeout=patience, poll_interval=0.005)
+        except Timeout:
+            raise
+        except (OSError, NotImplementedError):
+            yield False
+            return
+        try:
+            yield True
+        finally:
+            self._lock.release()
+
+    def sweep(self) -> None:
+        """Remove what programs that were killed while writing have left. Nothing happens where that fails."""
+        try:
+            with self.lock(patience=0) as locked:
+                for file in self._folder.glob(f".*{PART}") if locked else ():
+                    file.unlink(missing_ok=True)  # nobody writes it: all writing is done under the lock
+        except OSError:
+            return
+
+    def _path(self, key: str) -> Path:
+        return self._folder / (key + SUFFIX)

@@ -1,0 +1,66 @@
+"""What one stored text is in the list of games, and what it is when it is opened."""
+
+from dataclasses import dataclass, replace
+
+from game.match.setup_text import clean_name
+from game.rules.notation import NotationError
+from game.rules.record import PERSON, GameRecord, parse_game
+from game.saves.seal import Fault, SealError, unseal
+from game.saves.tags import NO_TAGS, Tags, parse_tags
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the list. `record` has no actions; it is None where `fault` says what is wrong."""
+
+    key: str
+    tags: Tags = NO_TAGS
+    record: GameRecord | None = None
+    fault: Fault | None = None
+
+    @property
+    def with_people(self) -> bool:
+        """Whether a person plays in it."""
+        return self.record is not None and any(kind == PERSON for _, kind in self.record.seats)
+
+    @property
+    def disposable(self) -> bool:
+        """Whether nobody would miss it: nothing was picked yet, or computers were only being watched."""
+        if self.record is None or self.tags.over or self.tags.daily or self.tags.here:
+            return False
+        if self.tags.dare or self.tags.kept:
+            return False
+        return self.tags.picks == "0"
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A game as it was stored; `text` is all of it."""
+
+    key: str
+    text: str
+    tags: Tags
+    record: GameRecord
+
+
+def entry_of(key: str, text: str) -> Entry:
+    """A text's line in the list. Whatever is wrong with it becomes its fault: it hides no other game."""
+    try:
+        body = unseal(text)
+        head = "".join(f"{line}\n" for line in body.split("\n")[:40] if line[:1] in ("#", ";"))
+        record = parse_game(head)
+        seats = tuple((name and clean_name(name, i), kind) for i, (name, kind) in enumerate(record.seats))
+        return Entry(key, parse_tags(body), replace(record, seats=seats))
+    except SealError as error:
+        return Entry(key, fault=error.fault)
+    except (ValueError, RecursionError):  # a NotationError, or what it should have been
+        return Entry(key, fault="damaged")
+
+
+def saved_of(key: str, text: str) -> Saved:
+    """A text as a whole game; SealError if it is none."""
+    body = unseal(text)
+    try:
+        return Saved(key, text, parse_tags(body), parse_game(body))
+    except (NotationError, ValueError, RecursionError):
+        raise SealError("damaged") from None
