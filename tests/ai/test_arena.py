@@ -127,6 +127,7 @@ def test_bad_input_gives_a_sentence_and_exit_2(
     assert told in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_the_ladder_is_every_level_against_the_one_below(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--ladder", "--games", "1", "--nodes", "1", "--processes", "1"]) == 0
     lines = capsys.readouterr().out.splitlines()
@@ -169,6 +170,7 @@ def test_a_program_plays_as_the_level_that_it_is() -> None:
     assert min(there.spent) > 0.0
 
 
+@pytest.mark.slow
 def test_a_program_that_answers_nonsense_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     script = tmp_path / "nonsense.py"
     script.write_text("import sys\nfor _ in sys.stdin:\n    print('ok')\n    print('best 9X9', flush=True)\n")

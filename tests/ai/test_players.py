@@ -1,9 +1,9 @@
 """The contract of computer players, for every level and every combination."""
 
-import itertools
 import random
 
 import pytest
+from combinations import ONE_QUICKLY
 
 from game.ai.levels import LEVELS, RANDOM, Level, level_named
 from game.ai.player import Budget, Player, UnknownLevelError, stop, think_through
@@ -13,7 +13,6 @@ from game.rules.notation import format_action, parse_position
 from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
 
-COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))
 BUDGET = Budget(nodes=200)
 
 
@@ -22,7 +21,7 @@ def choice(player: Player, state: GameState, seed: int) -> Action:
 
 
 @pytest.mark.parametrize("level", (*LEVELS, RANDOM), ids=lambda level: level.name)
-@pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
+@pytest.mark.parametrize(("seats", "gray", "jokers"), ONE_QUICKLY)
 def test_every_level_plays_every_combination_to_the_end(
     level: Level, seats: int, gray: bool, jokers: bool
 ) -> None:

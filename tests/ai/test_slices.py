@@ -101,6 +101,7 @@ def spent(player: SearchPlayer, state: GameState, steps: int) -> tuple[int, Acti
     raise AssertionError("it went on thinking")
 
 
+@pytest.mark.slow
 def test_what_was_foreseen_is_not_thought_about_again() -> None:
     state = observation(new_game(8, 2, HouseRules()))
     likely = think_through(SearchPlayer(), state, random.Random(1), Budget(nodes=600))

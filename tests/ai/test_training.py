@@ -10,6 +10,7 @@ from game.rules.engine import new_game
 from game.rules.options import parse_rules
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ["coloured", "gray,jokers"])
 def test_games_become_weights(rules: str, tmp_path: Path) -> None:
     lessons, weights = tmp_path / "lessons.npz", tmp_path / "weights.json"

@@ -199,6 +199,7 @@ def _recoded(code: str, generator: random.Random) -> str:
     return wrap(generator.choice((kind, kind, generator.randrange(16))), bytes(changed))
 
 
+@pytest.mark.slow
 def test_four_player_games_fit_in_400_characters() -> None:
     lengths = []
     for gray in (False, True):

@@ -43,6 +43,7 @@ def wait_for_picks(folder: Path, running: "subprocess.Popen[str]") -> str:
     raise AssertionError(f"nothing was played: {running.communicate()}")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(lacking() != "", reason=f"PyInstaller lacks {lacking()}")
 def test_the_built_program_plays(tmp_path: Path) -> None:
     command = [sys.executable, str(ROOT / "build" / "desktop.py"), "--out", str(tmp_path / "out")]

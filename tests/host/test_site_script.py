@@ -16,6 +16,7 @@ from zipfile import ZipFile
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+pytestmark = pytest.mark.slow  # each builds or downloads
 
 
 def run(*words: str) -> "subprocess.CompletedProcess[str]":

@@ -54,6 +54,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return clean
 
 
+@pytest.mark.slow
 def test_the_wheel_holds_the_assets_and_plays(tmp_path: Path, source: Path) -> None:
     wheel = build(tmp_path, source)
     installed = tmp_path / "installed"

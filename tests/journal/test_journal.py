@@ -169,6 +169,7 @@ def test_a_sealed_text_with_nonsense_is_damaged(change: dict[str, object]) -> No
         assert fresh.ledger.fault == "damaged"
 
 
+@pytest.mark.slow
 @given(at=st.integers(0, 10**6), much=st.integers(0, 5), text=st.text(max_size=5), sealed=st.booleans())
 def test_whatever_happened_to_the_text_it_is_read_or_kept(
     at: int, much: int, text: str, sealed: bool

@@ -1,9 +1,9 @@
 """The coach's walk: marks that add up, chances that do, moments worth their place, the same each time."""
 
-import itertools
 from collections.abc import Callable
 
 import pytest
+from combinations import COMBINATIONS
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,7 +19,6 @@ from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 
 QUICK = Budget(nodes=30)
-COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))
 
 
 def game(

@@ -174,6 +174,7 @@ def test_unreadable_games_are_named_kept_and_leave_the_others_alone(text: str, f
     assert latest.key == keeper.key
 
 
+@pytest.mark.slow
 def test_a_file_cut_at_any_byte_is_refused_and_kept(tmp_path: Path) -> None:
     storage = Storage(Folder(tmp_path))
     saves = Library(storage, library()._now)

@@ -5,6 +5,7 @@
 
 import importlib
 import itertools
+import pkgutil
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -361,8 +362,8 @@ def scenes(kind: type[Scene] = Scene) -> Iterator[type[Scene]]:
 
 @pytest.mark.parametrize("app", ["phone"], indirect=True)
 def test_no_scene_is_forgotten_and_all_can_be_read_aloud(app: App) -> None:
-    for path in Path(game.scenes.__path__[0]).glob("*.py"):
-        importlib.import_module(f"game.scenes.{path.stem}")
+    for module in pkgutil.walk_packages(game.scenes.__path__, "game.scenes."):
+        importlib.import_module(module.name)
     shown: set[type[Scene]] = set()
     for name, show in shows(app):
         show()
@@ -445,11 +446,20 @@ def faults(app: App, languages: Sequence[str]) -> list[str]:
     return wrong
 
 
+@pytest.mark.parametrize("app", ["tall phone", "laptop"], indirect=True)
+def test_english_fits_its_boxes(app: App) -> None:
+    """A first look; all languages and windows take longer."""
+    wrong = faults(app, ["en"])
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.slow
 def test_texts_fit_their_boxes(app: App) -> None:
     wrong = faults(app, [language.code for language in LANGUAGES])
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("app", LARGE, indirect=True, ids=" ".join)
 def test_large_texts_fit_their_boxes(app: App) -> None:
     """In the languages with the longest words."""
@@ -457,6 +467,7 @@ def test_large_texts_fit_their_boxes(app: App) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("app", list(ODD), indirect=True)
 def test_texts_fit_their_boxes_in_windows_that_nobody_expects(app: App) -> None:
     wrong = faults(app, ["en"])

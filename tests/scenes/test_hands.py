@@ -119,6 +119,7 @@ def play_by_focus(app: App, action: Take | Place) -> None:
         press(app, pygame.K_RETURN)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("gray", [False, True])
 def test_a_whole_game_with_tab_and_enter(app: App, gray: bool) -> None:
     generator = random.Random(5)
@@ -134,6 +135,7 @@ def test_a_whole_game_with_tab_and_enter(app: App, gray: bool) -> None:
     assert focused(app) == "again"
 
 
+@pytest.mark.slow
 def test_typing_the_notation_plays_it(app: App) -> None:
     generator = random.Random(8)
     match = table(app, HouseRules(gray=True), seats=3)

@@ -87,6 +87,7 @@ def open_link(app: App, link: str) -> None:
     press(app, "open")
 
 
+@pytest.mark.slow
 def test_two_devices_play_a_whole_game_by_link(device: Device) -> None:
     """Each turn through a code; in between both programs are closed and started again."""
     rules = HouseRules(gray=True, jokers=True)

@@ -52,6 +52,7 @@ def top(one: Monkey) -> TableScene:
     return one.top
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_monkey_breaks_nothing(seed: int, tmp_path: Path) -> None:
     with monkey(seed, tmp_path) as one:

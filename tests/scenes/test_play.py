@@ -1,10 +1,10 @@
 """Whole games through the real program: frames, pointer and keys, no window."""
 
-import itertools
 import random
 
 import pygame
 import pytest
+from combinations import COMBINATIONS, ONE_QUICKLY
 from pressing import click
 
 from game.app import App
@@ -28,7 +28,6 @@ from game.view.layout.table import unit_for
 
 SIZES = [(1280, 720, 1), (1920, 1080, 1), (780, 1688, 2), (1688, 780, 2), (1640, 2360, 2)]
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
-COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))
 
 
 def people(number: int) -> tuple[Seat, ...]:
@@ -82,7 +81,7 @@ def play_by_clicks(app: App, action: object) -> None:
         click(app, f"overflow-{action.joker_overflow}")
 
 
-@pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
+@pytest.mark.parametrize(("seats", "gray", "jokers"), ONE_QUICKLY)
 def test_a_whole_game_by_clicks(app: App, seats: int, gray: bool, jokers: bool) -> None:
     generator = random.Random(seats)
     match = table(app, people(seats), HouseRules(gray, jokers))
@@ -102,6 +101,7 @@ def test_a_whole_game_by_clicks(app: App, seats: int, gray: bool, jokers: bool) 
     assert ("tiling" in kinds) or not (gray or jokers)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("number", "combination"), list(enumerate(COMBINATIONS)))
 def test_computers_play_to_the_results(app: App, number: int, combination: tuple[int, bool, bool]) -> None:
     seats, gray, jokers = combination

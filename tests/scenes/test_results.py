@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from combinations import COMBINATIONS
 
 from game.host.desktop import DesktopHost
 from game.match.match import Match, Seat, Setup
@@ -23,7 +24,6 @@ from game.view.intents import Confirmed, Pressed, Released
 from game.view.pages.results import results_layout
 from game.view.theme import DAY
 
-COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))
 SIZES = [(1280, 720, 17), (1920, 1080, 25), (780, 1688, 28), (1688, 780, 28), (1640, 2360, 39)]
 NAMES = ("Wilhelmina Maria", "Ben", "Maximilian Wolfg", "Wwwwwwwwwwwwwwww")
 

@@ -1,10 +1,10 @@
 """Closing the program anywhere in the real thing and opening it again: the same position is there."""
 
-import itertools
 import random
 from pathlib import Path
 
 import pytest
+from combinations import ONE_QUICKLY
 from pressing import press
 
 from game.app import App
@@ -23,7 +23,6 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.play.tiling import TilingScene
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
-COMBINATIONS = list(itertools.product((2, 3, 4), (False, True), (False, True)))
 
 
 def top(app: App) -> TableScene:
@@ -43,7 +42,7 @@ def people(number: int) -> tuple[Seat, ...]:
     return tuple(Seat(name) for name in NAMES[:number])
 
 
-@pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
+@pytest.mark.parametrize(("seats", "gray", "jokers"), ONE_QUICKLY)
 def test_a_new_run_goes_on_where_the_old_one_was_closed(
     app: App, seats: int, gray: bool, jokers: bool
 ) -> None:

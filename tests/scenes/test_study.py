@@ -172,6 +172,7 @@ def test_pages_turn_by_keys_and_wheel_and_stop_at_both_ends(
 # The daily deal
 
 
+@pytest.mark.slow
 def test_one_try_counts_and_its_result_can_be_told(app: App) -> None:
     host = app.host
     assert isinstance(host, Host)

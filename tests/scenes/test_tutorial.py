@@ -94,6 +94,7 @@ def follow(app: App) -> str:
     return lesson.name
 
 
+@pytest.mark.slow
 def test_every_lesson_by_clicks_and_then_an_ordinary_game(app: App) -> None:
     app.frame(0)
     assert app.stack.top.widgets.widgets[0].name == "learn", "somebody new finds it first"

@@ -145,6 +145,7 @@ def test_empty_wall_spaces_name_their_colour_at_24_pixels(theme: Theme) -> None:
     assert smallest > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
 def test_every_size_draws_with_an_opaque_middle_and_clear_corners(theme: Theme) -> None:
     assets = Assets(theme)
