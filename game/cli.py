@@ -11,7 +11,7 @@ from game import __version__
 from game.ai.levels import DEFAULT_LEVEL, SHOWN_LEVEL
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.rules.notation import NotationError, parse_position
-from game.rules.options import HouseRules, format_rules, parse_seed
+from game.rules.options import HouseRules, Seed, format_rules, parse_seed
 from game.rules.record import GameRecord, replay
 from game.rules.state import GameState
 from game.saves.files import read_text
@@ -148,7 +148,7 @@ def match_for(arguments: Arguments) -> Match | None:
         for index, name in enumerate(names[:count])
     )
     rules = position.rules if position is not None else HouseRules()
-    chosen = seed if seed is not None else fresh_seed()
+    chosen: Seed = seed if seed is not None else fresh_seed()
     if position is not None and position.seed is not None:
         chosen = position.seed
     elif position is not None and position.phase in ("offer", "tiling"):

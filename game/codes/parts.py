@@ -4,7 +4,7 @@ from datetime import date
 from typing import Final
 
 from game.codes.radix import Packer, PackError, Unpacker
-from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
+from game.rules.options import MAX_SEATS, MAX_SEED, MIN_SEATS, HouseRules, Seed
 from game.rules.record import MAX_NAME, PERSON, SeatName
 from game.rules.state import EMPTY, GameState, PatternLine, Phase, PlayerBoard, board_of
 from game.rules.tiles import (
@@ -29,6 +29,8 @@ LEVEL_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789_-"
 COMPUTER: Final = "computer:"
 DAYS: Final = date.max.toordinal() + 1
 PHASES: Final[tuple[Phase, ...]] = ("offer", "tiling", "deal", "over")
+SEED_EACH_ROUND: Final = MAX_SEED + 2  # above every seed's number
+MOST_ROUNDS: Final = 600  # a wall gets a tile in at least one of five rounds
 MOST_OF_A_KIND: Final = 21  # 0 to 20
 ROUNDS: Final = 10_000  # the notation's rounds end below; what is above carries the standstill
 
@@ -110,14 +112,25 @@ def unpack_seats(unpacker: Unpacker) -> tuple[SeatName, ...]:
     return tuple(seats)
 
 
-def pack_seed(packer: Packer, seed: int | None) -> None:
-    """A seed, or none."""
-    packer.put_number(0 if seed is None else seed + 1)
+def pack_seed(packer: Packer, seed: Seed | None) -> None:
+    """A seed, none, or one for each round."""
+    if isinstance(seed, tuple):
+        packer.put_number(SEED_EACH_ROUND)
+        packer.put_number(len(seed))
+        for number in seed:
+            packer.put_number(number)
+    else:
+        packer.put_number(0 if seed is None else seed + 1)
 
 
-def unpack_seed(unpacker: Unpacker) -> int | None:
-    """A seed, or none."""
+def unpack_seed(unpacker: Unpacker) -> Seed | None:
+    """A seed, none, or one for each round."""
     seed = unpacker.take_number()
+    if seed == SEED_EACH_ROUND:
+        rounds = unpacker.take_number()
+        if rounds > MOST_ROUNDS:
+            raise PackError("too many rounds")
+        return tuple(unpacker.take_number() for _ in range(rounds))
     return None if seed == 0 else seed - 1
 
 

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 from game.rules import engine
 from game.rules.actions import Action, legal_actions
 from game.rules.events import BonusScored, Event, FloorScored, RoundDealt, WallTiled
-from game.rules.options import HouseRules, OptionsError, check_seats, check_seed
+from game.rules.options import HouseRules, OptionsError, Seed, check_seats, check_seed
 from game.rules.state import GameState
 
 MAX_NAME = 16
@@ -49,7 +49,7 @@ class Setup:
 
     seats: tuple[Seat, ...]
     rules: HouseRules
-    seed: int
+    seed: Seed
     starter: int | None = None
     undo: Undo = "free"
     hints: bool = True
@@ -67,7 +67,12 @@ class Setup:
         """Whether somebody plays on another device."""
         return any(seat.away for seat in self.seats)
 
-    def with_seed(self, seed: int) -> "Setup":
+    @property
+    def number(self) -> int:
+        """A number of this deal's own, for whatever is drawn besides the tiles."""
+        return self.seed if isinstance(self.seed, int) else self.seed[0]
+
+    def with_seed(self, seed: Seed) -> "Setup":
         """The same table with another deal."""
         return replace(self, seed=seed)
 
@@ -130,6 +135,20 @@ class Match:
         self._state = after
         return tuple(events)
 
+    def deal(self, seed: int) -> tuple[Event, ...]:
+        """Deal the round that waits for its seed, and tell what happened.
+
+        It belongs to the action before it. IllegalActionError (and no change) where no deal is due.
+        """
+        after, found = engine.deal(self._state, seed)
+        events = tuple(found)
+        assert after.seed is not None
+        self.setup = self.setup.with_seed(after.seed)
+        if self._turns:
+            self._turns[-1] = replace(self._turns[-1], events=self._turns[-1].events + events)
+        self._state = after
+        return events
+
     def round_start(self, round_: int) -> tuple[int, ...]:
         """The scores with which a round began, as far as this match saw it."""
         for turn in self._turns:
@@ -182,7 +201,7 @@ class Match:
 
     def thinking_generator(self) -> random.Random:
         """A generator for the computer player to act: the same for the same seed and turn."""
-        return random.Random(self.setup.seed * 4096 + len(self._turns))
+        return random.Random(self.setup.number * 4096 + len(self._turns))
 
     def sources(self) -> tuple["PointSources", ...]:
         """Where each seat's points came from, over all that was played."""

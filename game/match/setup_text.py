@@ -26,7 +26,7 @@ def to_data(setup: Setup) -> dict[str, Any]:
     return {
         "seats": [[seat.name, LINK if seat.away else seat.level] for seat in setup.seats],
         "rules": format_rules(setup.rules),
-        "seed": setup.seed,
+        "seed": setup.seed if isinstance(setup.seed, int) else None,
         "starter": None if setup.starter is None else setup.starter + 1,
         **({} if setup.hints else {"hints": False}),
         **({} if setup.undo == "free" else {"undo": setup.undo}),

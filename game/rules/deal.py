@@ -1,7 +1,8 @@
-"""Filling the factories. What is drawn follows from the seed, the round and what lies in the bag."""
+"""Filling the factories. What is drawn follows from the round's seed, the round and what lies in the bag."""
 
 from random import Random
 
+from game.rules.options import Seed
 from game.rules.tiles import TILES_PER_FACTORY, UNIT, Heap, counts
 
 ROUNDS_PER_SEED = 1024
@@ -12,9 +13,18 @@ def _generator(seed: int, round_: int) -> Random:
     return Random(seed * ROUNDS_PER_SEED + round_)
 
 
-def first_starter(seed: int, seats: int) -> int:
-    """The starting player drawn from the seed. Rulings, "First starting player"."""
-    return int(_generator(seed, 0).random() * seats)
+def round_seed(seed: Seed, round_: int) -> int | None:
+    """What deals a round: the game's one seed, or the round's own; None where that is not known yet."""
+    if isinstance(seed, int):
+        return seed
+    return seed[round_ - 1] if round_ <= len(seed) else None
+
+
+def first_starter(seed: Seed, seats: int) -> int:
+    """The starting player drawn from the (first round's) seed. Rulings, "First starting player"."""
+    number = round_seed(seed, 1)
+    assert number is not None  # check_seed has seen to it
+    return int(_generator(number, 0).random() * seats)
 
 
 def _shuffled(heap: Heap, generator: Random, wanted: int) -> list[int]:

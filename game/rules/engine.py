@@ -6,7 +6,7 @@ below write events into a list where there is one.
 """
 
 from game.rules.actions import Action, Place, Take, legal_actions
-from game.rules.deal import fill_factories, first_starter
+from game.rules.deal import fill_factories, first_starter, round_seed
 from game.rules.events import (
     BonusScored,
     Event,
@@ -24,7 +24,7 @@ from game.rules.events import (
     TilesTaken,
     WallTiled,
 )
-from game.rules.options import HouseRules, OptionsError, check_seats, check_seed
+from game.rules.options import HouseRules, OptionsError, Seed, check_seats, check_seed
 from game.rules.scoring import (
     complete_rows,
     ending,
@@ -74,7 +74,7 @@ class IllegalActionError(ValueError):
     """An action that the rules do not allow in that state."""
 
 
-def new_game(seed: int, seats: int, rules: HouseRules, starter: int | None = None) -> GameState:
+def new_game(seed: Seed, seats: int, rules: HouseRules, starter: int | None = None) -> GameState:
     """The first position of a game, dealt. `starter` is a seat, or None to draw it from the seed.
 
     Raises OptionsError for a seed, a number of seats or a starter out of range.
@@ -83,7 +83,7 @@ def new_game(seed: int, seats: int, rules: HouseRules, starter: int | None = Non
 
 
 def start_game(
-    seed: int, seats: int, rules: HouseRules, starter: int | None = None
+    seed: Seed, seats: int, rules: HouseRules, starter: int | None = None
 ) -> tuple[GameState, list[Event]]:
     """As `new_game`, with the events of the first deal."""
     check_seats(seats)
@@ -114,11 +114,16 @@ def advance(state: GameState, action: Action) -> GameState:
 
 
 def deal(state: GameState, seed: int) -> tuple[GameState, list[Event]]:
-    """A state of phase "deal" with the coming round dealt from a seed, and the events."""
+    """A state of phase "deal" with the coming round dealt from a seed, and the events.
+
+    In a game with a seed for each round it is the coming round's alone; else it deals all that come.
+    """
     if state.phase != "deal":
         raise IllegalActionError("only a scored round can be dealt on")
+    check_seed(seed)
     log: list[Event] = []
-    return _deal(state._replace(seed=check_seed(seed)), log), log
+    whole = (*state.seed, seed) if isinstance(state.seed, tuple) else seed
+    return _deal(state._replace(seed=whole), log), log
 
 
 def _step(state: GameState, action: Action, log: Log) -> GameState:
@@ -326,11 +331,12 @@ def _deal(state: GameState, log: Log) -> GameState:
     """Deal the next round; without a seed the state waits in phase "deal"; with no tiles the game ends."""
     if not state.bag and not state.lid:
         return _end_game(state, log)
-    if state.seed is None:
+    round_ = state.round + 1
+    seed = None if state.seed is None else round_seed(state.seed, round_)
+    if seed is None:
         return state
     number = len(state.factories)
-    round_ = state.round + 1
-    factories, bag, lid = fill_factories(state.seed, round_, state.bag, state.lid, number)
+    factories, bag, lid = fill_factories(seed, round_, state.bag, state.lid, number)
     if log is not None:
         if lid != state.lid:
             log.append(LidEmptied(state.lid))

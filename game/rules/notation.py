@@ -9,7 +9,8 @@ from itertools import accumulate
 from typing import Final
 
 from game.rules.actions import Action, Place, Take, legal_actions
-from game.rules.options import OptionsError, format_rules, parse_rules, parse_seed
+from game.rules.deal import round_seed
+from game.rules.options import OptionsError, format_rules, format_seed, parse_rules, read_seed
 from game.rules.state import (
     CENTRE,
     EMPTY,
@@ -154,7 +155,7 @@ def format_position(state: GameState) -> str:
         _counts(state.bag),
         _counts(state.lid),
         "|".join(map(_board, state.boards)),
-        "-" if state.seed is None else state.seed,
+        "-" if state.seed is None else format_seed(state.seed),
     )
     words = [VERSION, *(f"{key}={value}" for key, value in zip(FIELDS, values, strict=True))]
     if state.standstill:
@@ -321,7 +322,7 @@ def parse_position(text: str) -> GameState:
         within += len(board_text) + 1
     seed_text = fields.text("seed")
     try:
-        seed = None if seed_text == "-" else parse_seed(seed_text)
+        seed = None if seed_text == "-" else read_seed(seed_text)
     except OptionsError as error:
         raise fields.fail("seed", str(error)) from None
     known: dict[str, Phase] = {"offer": "offer", "tiling": "tiling", "deal": "deal", "over": "over"}
@@ -369,7 +370,8 @@ def _check(fields: _Fields, state: GameState) -> None:
         raise fields.fail("phase", f"tiles lie in the factories or the centre in phase {state.phase!r}")
     if state.phase == "tiling" and len(_choices(state)) < 2:
         raise fields.fail("turn", f"seat {state.turn + 1} has no placement to choose")
-    if state.phase == "deal" and state.seed is not None:
+    known = state.seed is not None and round_seed(state.seed, state.round + 1) is not None
+    if state.phase == "deal" and known:
         raise fields.fail("phase", "a position with a seed is dealt on and never waits in phase 'deal'")
     _check_standstill(fields, state)
 

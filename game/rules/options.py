@@ -6,6 +6,8 @@ MIN_SEATS: Final = 2
 MAX_SEATS: Final = 4
 MAX_SEED: Final = 2**53 - 1  # every browser's number type holds it exactly
 
+Seed = int | tuple[int, ...]  # one for the whole game, or one for each round that is known so far
+
 
 class OptionsError(ValueError):
     """An option that does not exist or is out of range; the message says what is allowed."""
@@ -57,11 +59,30 @@ def check_seats(seats: int) -> int:
     return seats
 
 
-def check_seed(seed: int) -> int:
+def check_seed(seed: Seed) -> Seed:
     """That seed, or OptionsError."""
-    if not 0 <= seed <= MAX_SEED:
-        raise OptionsError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
+    if seed == ():
+        raise OptionsError("a game with a seed for each round begins with the first round's")
+    for number in (seed,) if isinstance(seed, int) else seed:
+        if not 0 <= number <= MAX_SEED:
+            raise OptionsError(f"a seed is a whole number from 0 to {MAX_SEED}, not {number}")
     return seed
+
+
+def format_seed(seed: Seed) -> str:
+    """A seed as the notation writes it: seeds of single rounds each with a slash behind them.
+
+    >>> format_seed(7), format_seed((7,)), format_seed((7, 8))
+    ('7', '7/', '7/8/')
+    """
+    return str(seed) if isinstance(seed, int) else "".join(f"{number}/" for number in seed)
+
+
+def read_seed(text: str) -> Seed:
+    """A seed from its notation, or OptionsError."""
+    if not text.endswith("/"):
+        return parse_seed(text)
+    return tuple(parse_seed(part) for part in text.strip()[:-1].split("/"))
 
 
 def parse_seed(text: str) -> int:
@@ -69,4 +90,5 @@ def parse_seed(text: str) -> int:
     digits = text.strip()
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 16):
         raise OptionsError(f"a seed is a whole number from 0 to {MAX_SEED}, not {text[:40]!r}")
-    return check_seed(int(digits))
+    check_seed(int(digits))
+    return int(digits)

@@ -27,9 +27,11 @@ from game.rules.options import (
     MIN_SEATS,
     HouseRules,
     OptionsError,
+    Seed,
     format_rules,
+    format_seed,
     parse_rules,
-    parse_seed,
+    read_seed,
 )
 from game.rules.state import GameState, stood_still
 
@@ -60,7 +62,7 @@ class GameRecord:
 
     rules: HouseRules
     seats: tuple[SeatName, ...]
-    seed: int | None
+    seed: Seed | None
     starter: int | None = None
     date: str | None = None
     position: GameState | None = None
@@ -129,7 +131,7 @@ def format_game(record: GameRecord, rounds: Sequence[int] | None = None) -> str:
     values = (
         format_rules(record.rules),
         ", ".join(_seat_text(name, kind) for name, kind in record.seats),
-        record.seed,
+        None if record.seed is None else format_seed(record.seed),
         None if record.starter is None else record.starter + 1,
         record.date,
         None if position is None else format_position(position),
@@ -181,7 +183,7 @@ class _Header:
             where = "seats"
             seats = self._seats()
             where = "seed"
-            seed = None if (text := self.text("seed")) is None else parse_seed(text)
+            seed = None if (text := self.text("seed")) is None else read_seed(text)
             where = "start"
             starter = self._starter(len(seats))
             where = "date"

@@ -6,7 +6,7 @@ Seats, factories, pattern lines, rows and columns count from 0 here and from 1 i
 from functools import cache, lru_cache
 from typing import Final, Literal, NamedTuple
 
-from game.rules.options import HouseRules
+from game.rules.options import HouseRules, Seed
 from game.rules.tiles import (
     JOKER,
     MARKER,
@@ -63,8 +63,8 @@ class PlayerBoard(NamedTuple):
 class GameState(NamedTuple):
     """A whole position. `starter` started this round; `turn` is the seat to act.
 
-    `marker` tells whether the starting player marker lies in the centre. `seed` deals the coming rounds;
-    without one the position can be played to the end of its round (phase "deal").
+    `marker` tells whether the starting player marker lies in the centre. `seed` deals the coming rounds, by
+    itself or with a number for each; where the coming round's is not known the game waits in phase "deal".
 
     `standstill` counts the rounds in a row, up to the last one that was scored, which laid no tile on any
     wall; at STANDSTILL the game is over. In phase "tiling" it is 0 already: this round will lay one.
@@ -81,7 +81,7 @@ class GameState(NamedTuple):
     bag: Heap
     lid: Heap
     boards: tuple[PlayerBoard, ...]
-    seed: int | None
+    seed: Seed | None
     standstill: int = 0
 
     @property

@@ -187,4 +187,5 @@ class Library:
 def _start_of(record: GameRecord) -> tuple[object, ...]:
     """What two records of the same game have in common; names may differ from device to device."""
     kinds = tuple(kind for _, kind in record.seats)
-    return record.rules, kinds, record.seed, record.starter, record.position
+    seed = record.seed[:1] if isinstance(record.seed, tuple) else record.seed  # later rounds' come as it goes
+    return record.rules, kinds, seed, record.starter, record.position

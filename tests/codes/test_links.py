@@ -251,3 +251,14 @@ def test_digits_come_back_and_are_checked() -> None:
         Unpacker(b"\1\0")
     with pytest.raises(PackError):
         Unpacker(b"\1").end()
+
+
+def test_games_with_a_seed_for_each_round_come_back() -> None:
+    game = played(3, HouseRules(gray=True), seed=5)
+    seeds = (0, MAX_SEED, 12, 7, 99, 5, 6, 7, 8, 9, 10)
+    state, actions, luck = first_state(replace(game, seed=seeds, actions=())), [], random.Random(4)
+    while legal := legal_actions(state):
+        actions.append(luck.choice(legal))
+        state = advance(state, actions[-1])
+    link = GameLink(replace(game, seed=seeds, actions=tuple(actions)))
+    assert decode(encode(link)) == link

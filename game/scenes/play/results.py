@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.match.match import Match, fresh_seed
+from game.rules.options import format_seed
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Grid, Part, widgets_part
@@ -120,7 +121,7 @@ class ResultsScene(Scene):
         if self.context.settings.pace > 0 and not self.context.calm:
             winners = [self.layout.cards[seat].rect for seat in self.tally.places[0]]
             length = self.context.assets.theme.durations.celebration
-            self.party = Celebration(winners, self.unit, length, self.match.setup.seed)
+            self.party = Celebration(winners, self.unit, length, self.match.setup.number)
 
     def update(self, dt: float) -> bool:
         """Count on; then let the celebration pass."""
@@ -229,7 +230,7 @@ class ResultsScene(Scene):
     @property
     def seed_line(self) -> str:
         """The deal's seed, to play it again or to tell others."""
-        return self.context.texts("results.seed", seed=self.match.setup.seed)
+        return self.context.texts("results.seed", seed=format_seed(self.match.setup.seed))
 
     def look(self, seat: int) -> CardLook:
         """What a seat's card shows now."""
