@@ -13,6 +13,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "host": set(),
     "texts": set(),
     "ai": {"rules"},
+    "online": {"rules"},
     "codes": {"rules"},
     "settings": {"host", "rules"},
     "match": {"rules", "host", "ai", "texts"},
@@ -105,13 +106,13 @@ def test_arrows_between_packages(name: str) -> None:
     assert reached - {inside} <= allowed[inside], f"{name} must not import {sorted(reached - allowed[inside])}"
 
 
-@pytest.mark.parametrize("name", sorted(name for name in MODULES if part(name) == "rules"))
-def test_rules_import_only_the_standard_library(name: str) -> None:
+@pytest.mark.parametrize("name", sorted(name for name in MODULES if part(name) in ("rules", "online")))
+def test_rules_and_online_import_only_the_standard_library(name: str) -> None:
     for other in imports(name):
-        assert other.startswith("game.rules") or other.split(".")[0] in sys.stdlib_module_names
+        assert other.startswith(("game.rules", "game.online")) or other.split(".")[0] in sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("name", sorted(name for name in MODULES if part(name) in ("ai", "match")))
+@pytest.mark.parametrize("name", sorted(name for name in MODULES if part(name) in ("ai", "match", "online")))
 def test_thinking_and_keeping_a_game_need_no_pygame(name: str) -> None:
     assert not any(other.split(".")[0] == "pygame" for other in imports(name))
 

@@ -1,0 +1,87 @@
+"""Nostr's events by NIP-01: how their identity is computed and what a well-formed one is."""
+
+import json
+from typing import Any, Final, NamedTuple
+
+from game.online.sealing import sha256_hex
+
+KIND: Final = 35291  # an addressable event of a kind that nothing else uses
+LONGEST: Final = 100_000  # characters of an event; a log of ours has one or two thousand
+DAYS_KEPT: Final = 30
+
+
+class Event(NamedTuple):
+    """One event. `id`, `pubkey` and `sig` are hexadecimal, `created_at` is in seconds of Unix time."""
+
+    id: str
+    pubkey: str
+    created_at: int
+    kind: int
+    tags: tuple[tuple[str, ...], ...]
+    content: str
+    sig: str
+
+    def tag(self, name: str) -> str | None:
+        """The value of the first tag of that name."""
+        return next((tag[1] for tag in self.tags if len(tag) > 1 and tag[0] == name), None)
+
+    def text(self) -> str:
+        """The event as JSON."""
+        return _json({**self._asdict(), "tags": [list(tag) for tag in self.tags]})
+
+    def true_id(self) -> str:
+        """The identity that follows from the content."""
+        return identity(self.pubkey, self.created_at, self.kind, self.tags, self.content)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+def identity(
+    pubkey: str, created_at: int, kind: int, tags: tuple[tuple[str, ...], ...], content: str
+) -> str:
+    """An event's identity: the SHA-256 sum of its facts as JSON."""
+    facts = [0, pubkey, created_at, kind, [list(tag) for tag in tags], content]
+    return sha256_hex(_json(facts).encode("utf-8", "surrogatepass"))
+
+
+def log_tags(topic: str, created_at: int) -> tuple[tuple[str, ...], ...]:
+    """The tags of a log: where it belongs, and when relays may forget it."""
+    return ("d", topic), ("expiration", str(created_at + DAYS_KEPT * 86400))
+
+
+def read_event(value: Any) -> Event | None:  # noqa: ANN401  (whatever JSON holds)
+    """An event from parsed JSON; None if it is not well formed. Identity and signature are not checked."""
+    if not isinstance(value, dict):
+        return None
+    content = value.get("content")
+    event = Event(
+        value.get("id", ""),
+        value.get("pubkey", ""),
+        value.get("created_at", -1),
+        value.get("kind", -1),
+        _tags(value.get("tags")),
+        content if isinstance(content, str) else "",
+        value.get("sig", ""),
+    )
+    whole = isinstance(content, str) and isinstance(value.get("tags"), list)
+    hexes = _is_hex(event.id, 64) and _is_hex(event.pubkey, 64) and _is_hex(event.sig, 128)
+    numbers = _is_natural(event.created_at) and _is_natural(event.kind)
+    return event if whole and hexes and numbers else None
+
+
+def _tags(value: object) -> tuple[tuple[str, ...], ...]:
+    if not isinstance(value, list):
+        return ()
+    return tuple(
+        tuple(part for part in tag if isinstance(part, str)) for tag in value if isinstance(tag, list)
+    )
+
+
+def _is_hex(text: object, size: int) -> bool:
+    return isinstance(text, str) and len(text) == size and set(text) <= set("0123456789abcdef")
+
+
+def _is_natural(number: object) -> bool:
+    return type(number) is int and number >= 0

@@ -1,0 +1,114 @@
+"""Signatures by BIP-340 over secp256k1, the ones that Nostr's events carry.
+
+Signing and verifying are generators that yield every millisecond or so and return their result, so that they
+can be paid for between frames; `work.done` runs one at once.
+"""
+
+import secrets
+from collections.abc import Generator
+from functools import lru_cache
+from hashlib import sha256
+from typing import Final
+
+from game.online.curve import FIELD, GENERATOR, ORDER, Multiples, affine, lift
+
+SIZE: Final = 32  # bytes of a secret, a public key, a message
+
+
+@lru_cache(maxsize=8)
+def _tag(name: str) -> bytes:
+    return sha256(name.encode()).digest() * 2
+
+
+def _hash(name: str, data: bytes) -> bytes:
+    return sha256(_tag("BIP0340/" + name) + data).digest()
+
+
+def _number(data: bytes) -> int:
+    return int.from_bytes(data, "big")
+
+
+def _bytes(number: int) -> bytes:
+    return number.to_bytes(SIZE, "big")
+
+
+def fresh_secret() -> bytes:
+    """A secret key nobody can guess."""
+    return _bytes(secrets.randbelow(ORDER - 1) + 1)
+
+
+class Curve:
+    """The generator's table and what is done with it; made once, in the lobby, for all signatures."""
+
+    def __init__(self, generator: Multiples) -> None:
+        self._generator = generator
+
+    @classmethod
+    def build(cls) -> Generator[None, None, "Curve"]:
+        """Prepare the table."""
+        return cls((yield from Multiples.build(GENERATOR)))
+
+    def _times(self, factor: int) -> Generator[None, None, tuple[int, int]]:
+        point = yield from self._generator.add(factor)
+        return affine([point])[0]
+
+    def public_key(self, secret: bytes) -> Generator[None, None, bytes]:
+        """The public key (x alone) of a secret key; ValueError for numbers that are none."""
+        x, _ = yield from self._times(_checked(secret))
+        return _bytes(x)
+
+    def sign(
+        self, secret: bytes, message: bytes, auxiliary: bytes | None = None
+    ) -> Generator[None, None, bytes]:
+        """A signature of 64 bytes. `auxiliary` is 32 random bytes, drawn when not given."""
+        number = _checked(secret)
+        x, y = yield from self._times(number)
+        if y & 1:
+            number = ORDER - number
+        noise = _hash("aux", secrets.token_bytes(SIZE) if auxiliary is None else auxiliary)
+        key = _bytes(x)
+        nonce = _number(_hash("nonce", _bytes(number ^ _number(noise)) + key + message)) % ORDER
+        if not nonce:
+            raise ValueError("no nonce: this happens once in 2^256 times")
+        rx, ry = yield from self._times(nonce)
+        if ry & 1:
+            nonce = ORDER - nonce
+        challenge = _number(_hash("challenge", _bytes(rx) + key + message)) % ORDER
+        return _bytes(rx) + _bytes((nonce + challenge * number) % ORDER)
+
+    def verify(self, key: "PublicKey", message: bytes, signature: bytes) -> Generator[None, None, bool]:
+        """Whether the signature is that key's for the message. Nothing is raised, whatever the bytes."""
+        if len(signature) != 2 * SIZE:
+            return False
+        r, s = _number(signature[:SIZE]), _number(signature[SIZE:])
+        if r >= FIELD or s >= ORDER:
+            return False
+        challenge = _number(_hash("challenge", signature[:SIZE] + key.data + message)) % ORDER
+        point = yield from self._generator.add(s)
+        point = yield from key.multiples.add(ORDER - challenge, point)
+        if not point[2]:
+            return False
+        x, y = affine([point])[0]
+        return not y & 1 and x == r
+
+
+class PublicKey:
+    """Somebody's public key with its table."""
+
+    def __init__(self, data: bytes, multiples: Multiples) -> None:
+        self.data = data
+        self.multiples = multiples
+
+    @classmethod
+    def build(cls, data: bytes) -> Generator[None, None, "PublicKey | None"]:
+        """The key of 32 bytes, prepared; None if they are no point of the curve."""
+        point = lift(_number(data)) if len(data) == SIZE else None
+        yield
+        return None if point is None else cls(data, (yield from Multiples.build(point)))
+
+
+def _checked(secret: bytes) -> int:
+    number = _number(secret)
+    if len(secret) != SIZE or not 0 < number < ORDER:
+        raise ValueError("a secret key is a number from 1 to the curve's order - 1, in 32 bytes")
+    return number

@@ -1,0 +1,91 @@
+"""Sealed texts by NIP-44 version 2: ChaCha20, then HMAC-SHA256, keys by HKDF, lengths hidden by padding.
+
+The conversation key is the room's own, which everybody with the invitation can derive, instead of one of two
+people; all else is as the standard has it.
+"""
+
+import hmac
+import secrets
+from base64 import b64decode, b64encode
+from binascii import Error as Base64Error
+from hashlib import sha256
+from typing import Final
+
+from game.online.chacha import chacha20
+
+VERSION: Final = 2
+NONCE: Final = 32
+MAC: Final = 32
+LONGEST: Final = 65535  # bytes of text
+_LEAST: Final = 1 + NONCE + 2 + 32 + MAC
+_MOST: Final = 1 + NONCE + 2 + 65536 + MAC
+
+
+class SealError(ValueError):
+    """A sealed text that can't be opened; the message says why, for developers."""
+
+
+def expand(key: bytes, info: bytes, size: int) -> bytes:
+    """Keys from a key: HKDF's second half, RFC 5869."""
+    found = block = b""
+    for number in range(1, (size + 31) // 32 + 1):
+        block = hmac.digest(key, block + info + bytes([number]), "sha256")
+        found += block
+    return found[:size]
+
+
+def padded_size(size: int) -> int:
+    """How many bytes a text of that many is filled up to.
+
+    >>> padded_size(33), padded_size(320), padded_size(383)
+    (64, 320, 384)
+    """
+    if size <= 32:
+        return 32
+    power = 1 << (size - 1).bit_length()
+    chunk = 32 if power <= 256 else power // 8
+    return chunk * ((size - 1) // chunk + 1)
+
+
+def seal(text: str, key: bytes, nonce: bytes | None = None) -> str:
+    """The text, sealed with a conversation key. `nonce` is 32 random bytes, drawn when not given."""
+    data = text.encode()
+    if not 1 <= len(data) <= LONGEST:
+        raise SealError(f"a sealed text has 1 to {LONGEST} bytes, not {len(data)}")
+    nonce = secrets.token_bytes(NONCE) if nonce is None else nonce
+    keys = expand(key, nonce, 76)
+    padded = len(data).to_bytes(2, "big") + data + bytes(padded_size(len(data)) - len(data))
+    hidden = chacha20(keys[:32], keys[32:44], padded)
+    mac = hmac.digest(keys[44:], nonce + hidden, "sha256")
+    return b64encode(bytes([VERSION]) + nonce + hidden + mac).decode()
+
+
+def unseal(payload: str, key: bytes) -> str:
+    """The text in a payload; SealError if it was not sealed with that key, or is damaged."""
+    if payload.startswith("#"):
+        raise SealError("a version of the future")
+    try:
+        data = b64decode(payload, validate=True)
+    except (Base64Error, ValueError):
+        raise SealError("no base64") from None
+    if not _LEAST <= len(data) <= _MOST:
+        raise SealError("too short or too long")
+    if data[0] != VERSION:
+        raise SealError(f"version {data[0]}")
+    nonce, hidden, mac = data[1 : 1 + NONCE], data[1 + NONCE : -MAC], data[-MAC:]
+    keys = expand(key, nonce, 76)
+    if not hmac.compare_digest(mac, hmac.digest(keys[44:], nonce + hidden, "sha256")):
+        raise SealError("sealed with another key")
+    padded = chacha20(keys[:32], keys[32:44], hidden)
+    size = int.from_bytes(padded[:2], "big")
+    if not size or len(padded) != 2 + padded_size(size) or any(padded[2 + size :]):
+        raise SealError("wrong padding")
+    try:
+        return padded[2 : 2 + size].decode()
+    except UnicodeError:
+        raise SealError("no text") from None
+
+
+def sha256_hex(data: bytes) -> str:
+    """The SHA-256 sum as lower-case hexadecimal digits."""
+    return sha256(data).hexdigest()

@@ -1,0 +1,207 @@
+"""Signatures, sealing and events against the vectors that their standards publish."""
+
+import csv
+import json
+import random
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.online import curve
+from game.online.chacha import chacha20
+from game.online.curve import FIELD, GENERATOR, ORDER, Affine, Jacobian, Multiples, affine, lift
+from game.online.events import Event, identity, log_tags, read_event
+from game.online.schnorr import Curve, PublicKey, fresh_secret
+from game.online.sealing import SealError, expand, padded_size, seal, unseal
+from game.online.work import Duties, Job, done
+
+VECTORS = Path(__file__).parent / "vectors"
+with (VECTORS / "bip340.csv").open() as table:
+    SIGNATURES = list(csv.DictReader(table))
+SEALED: dict[str, Any] = json.loads((VECTORS / "nip44.json").read_text(encoding="utf-8"))
+
+
+BAD_VALUES: tuple[object, ...] = (None, "", -1, 1.5, True, [], {}, "zz" * 32, "AB" * 32)
+
+
+@pytest.fixture(scope="module")
+def secp() -> Curve:
+    return done(Curve.build())
+
+
+@pytest.mark.parametrize("row", SIGNATURES, ids=lambda row: row["comment"] or row["signature"][:8])
+def test_bip340(secp: Curve, row: dict[str, str]) -> None:
+    data = {name: bytes.fromhex(row[name]) for name in ("secret", "key", "auxiliary", "message", "signature")}
+    if data["secret"]:
+        assert done(secp.public_key(data["secret"])) == data["key"]
+        made = done(secp.sign(data["secret"], data["message"], data["auxiliary"]))
+        assert made == data["signature"]
+    key = done(PublicKey.build(data["key"]))
+    valid = key is not None and done(secp.verify(key, data["message"], data["signature"]))
+    assert valid == (row["valid"] == "true")
+
+
+def test_products_by_tables_are_those_by_doubling() -> None:
+    luck = random.Random(7)
+    table = done(Multiples.build(GENERATOR))
+    for factor in (1, 2, 15, 16, 17, 31, 32, 33, 2**255, ORDER - 1, *(luck.randrange(1, ORDER) for _ in range(20))):
+        point, total = (*GENERATOR, 1), curve.INFINITY
+        for bit in bin(factor)[2:]:
+            total = curve.doubled(total) if total[2] else total
+            total = curve.plus(total, GENERATOR) if bit == "1" else total
+        assert affine([done(table.add(factor))]) == affine([total])
+        assert point[2] == 1
+    assert done(table.add(ORDER))[2] == 0
+    assert done(table.add(0)) == curve.INFINITY
+
+
+def test_keys_that_are_no_points_or_numbers_are_refused(secp: Curve) -> None:
+    assert lift(FIELD) is None
+    assert done(PublicKey.build(bytes(32))) is None
+    assert done(PublicKey.build(b"short")) is None
+    for secret in (bytes(32), ORDER.to_bytes(32, "big"), b"\1"):
+        with pytest.raises(ValueError, match="secret key"):
+            done(secp.public_key(secret))
+
+
+def test_a_changed_bit_anywhere_breaks_a_signature(secp: Curve) -> None:
+    secret, message = fresh_secret(), bytes(range(32))
+    key = done(PublicKey.build(done(secp.public_key(secret))))
+    assert key is not None
+    signature = done(secp.sign(secret, message))
+    assert done(secp.verify(key, message, signature))
+    for bit in range(0, 512, 37):
+        broken = bytearray(signature)
+        broken[bit // 8] ^= 1 << bit % 8
+        assert not done(secp.verify(key, message, bytes(broken)))
+    assert not done(secp.verify(key, message[::-1], signature))
+    assert not done(secp.verify(key, message, signature[:-1]))
+
+
+def test_chacha20_of_rfc_8439() -> None:
+    """Section 2.4.2, whose counter begins at 1: the sunscreen text stands in the second block."""
+    key, nonce = bytes(range(32)), bytes.fromhex("000000000000004a00000000")
+    text = b"Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future, sunscreen would be it."
+    sealed = chacha20(key, nonce, bytes(64) + text)[64:]
+    assert sealed.hex() == (
+        "6e2e359a2568f98041ba0728dd0d6981e97e7aec1d4360c20a27afccfd9fae0bf91b65c5524733ab8f593dabcd62b357"
+        "1639d624e65152ab8f530c359f0861d807ca0dbf500d6a6156a38e088a22b65e52bc514d16ccf806818ce91ab7793736"
+        "5af90bbf74a35be6b40b8eedf2785e42874d"
+    )
+    assert chacha20(key, nonce, bytes(64) + sealed)[64:] == text
+    assert chacha20(key, nonce, b"") == b""
+
+
+def test_hkdf_of_rfc_5869() -> None:
+    """Test case 1: the expansion of its pseudorandom key."""
+    key = bytes.fromhex("077709362c2e32df0ddc3f0dc47bba6390b6c73bb50f9c3122ec844ad7c2b3e5")
+    okm = expand(key, bytes.fromhex("f0f1f2f3f4f5f6f7f8f9"), 42)
+    assert okm.hex() == (
+        "3cb25f25faacd57a90434f64d0362f2a2d2d0a90cf1a5a4c5db02d56ecc4c5bf34007208d5b887185865"
+    )
+
+
+def test_nip44_message_keys() -> None:
+    key = bytes.fromhex(SEALED["message_keys"]["conversation_key"])
+    for nonce, cipher, cipher_nonce, mac in SEALED["message_keys"]["keys"]:
+        assert expand(key, bytes.fromhex(nonce), 76).hex() == cipher + cipher_nonce + mac
+
+
+def test_nip44_padding() -> None:
+    for size, padded in SEALED["padded"]:
+        assert padded_size(size) == padded
+
+
+@pytest.mark.parametrize("case", SEALED["sealed"], ids=lambda case: case["plaintext"][:4])
+def test_nip44_both_ways(case: dict[str, str]) -> None:
+    key, nonce = bytes.fromhex(case["conversation_key"]), bytes.fromhex(case["nonce"])
+    assert seal(case["plaintext"], key, nonce) == case["payload"]
+    assert unseal(case["payload"], key) == case["plaintext"]
+
+
+@pytest.mark.parametrize("case", SEALED["long"], ids=lambda case: case["pattern"])
+def test_nip44_long_texts(case: dict[str, Any]) -> None:
+    key, nonce = bytes.fromhex(case["conversation_key"]), bytes.fromhex(case["nonce"])
+    text = case["pattern"] * case["repeat"]
+    payload = seal(text, key, nonce)
+    assert sha256(payload.encode()).hexdigest() == case["payload_sha256"]
+    assert unseal(payload, key) == text
+
+
+@pytest.mark.parametrize("case", SEALED["refused"], ids=lambda case: case["note"])
+def test_nip44_refused(case: dict[str, str]) -> None:
+    with pytest.raises(SealError, match=case["note"]):
+        unseal(case["payload"], bytes.fromhex(case["conversation_key"]))
+
+
+@pytest.mark.parametrize("size", SEALED["lengths_refused"])
+def test_nip44_lengths_refused(size: int) -> None:
+    with pytest.raises(SealError, match="1 to 65535"):
+        seal("x" * size, bytes(32))
+
+
+def test_an_events_identity_is_that_of_nip_01() -> None:
+    """Quotes, line breaks and letters beyond ASCII are written as the standard says."""
+    facts = ("aa" * 32, 1_700_000_000, 1, (("d", 'a"b\\c\n\t\r\b\f'), ("x",)), "Fußball 🦄 \u007f")
+    text = '[0,"' + "aa" * 32 + '",1700000000,1,[["d","a\\"b\\\\c\\n\\t\\r\\b\\f"],["x"]],"Fußball 🦄 \u007f"]'
+    assert identity(*facts) == sha256(text.encode()).hexdigest()
+
+
+def test_events_both_ways_and_malformed_ones_refused() -> None:
+    event = Event("ab" * 32, "cd" * 32, 12, 35291, log_tags("t" * 64, 12), "text", "ef" * 64)
+    good = json.loads(event.text())
+    assert read_event(good) == event
+    assert event.tag("d") == "t" * 64
+    assert event.tag("expiration") == str(12 + 30 * 86400)
+    for name in good:
+        for bad in BAD_VALUES:
+            if (name, type(bad)) not in (("content", str), ("tags", list)):
+                assert read_event({**good, name: bad}) is None, (name, bad)
+    assert read_event([1]) is None
+
+
+def test_duties_are_done_in_slices_and_in_order() -> None:
+    seen: list[int] = []
+
+    def job(number: int) -> Job[None]:
+        for _ in range(3):
+            yield
+        seen.append(number)
+
+    duties = Duties()
+    for number in range(3):
+        duties.add(job(number))
+    steps = 1
+    while not duties.go_on(0):
+        steps += 1
+    assert seen == [0, 1, 2]
+    assert steps == 12
+
+
+def test_no_slice_of_work_is_longer_than_a_table_row(secp: Curve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How much lies between two yields, counted in sums of points, not in time."""
+    sums = 0
+    original = curve.plus
+
+    def counting(point: Jacobian, other: Affine) -> Jacobian:
+        nonlocal sums
+        sums += 1
+        return original(point, other)
+
+    secret = fresh_secret()
+    key = done(PublicKey.build(done(secp.public_key(secret))))
+    assert key is not None
+    signature = done(secp.sign(secret, bytes(32)))
+    monkeypatch.setattr(curve, "plus", counting)
+    jobs: list[Job[object]] = [
+        secp.sign(secret, bytes(32)), secp.verify(key, bytes(32), signature), PublicKey.build(key.data),
+    ]  # fmt: skip
+    longest = 0
+    for job in jobs:
+        sums = 0
+        for _ in job:
+            longest, sums = max(longest, sums), 0
+        longest = max(longest, sums)
+    assert 0 < longest <= curve.HALF
