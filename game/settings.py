@@ -1,6 +1,7 @@
 """What the player chose for good: frozen values, loaded from and saved to the host's storage."""
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Final
@@ -11,6 +12,7 @@ from game.host.storage import Storage
 
 KEY: Final = "settings"
 ASIDE: Final = "game-settings"  # begins the keys of texts that can't be read: the list of games exports them
+_TUTORIAL = re.compile(r"[0-9]{0,3}|done")
 SCALES = {"off": 0.0, "normal": 1.0, "fast": 2.0}
 TILING_SCALES = {"off": 0.0, "normal": 1.0, "fast": 3.0}
 CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few values
@@ -94,6 +96,8 @@ def from_data(stored: Mapping[str, Any]) -> Settings:
     """Settings from stored values. What is damaged or unknown falls back to its default, field by field."""
     known = {f.name: stored[f.name] for f in fields(Settings) if isinstance(stored.get(f.name), str)}
     fitting = {key: value for key, value in known.items() if value in CHOICES.get(key, (value,))}
+    if not _TUTORIAL.fullmatch(fitting.get("tutorial", "")):
+        del fitting["tutorial"]
     return Settings(**fitting)
 
 

@@ -1,5 +1,5 @@
 // window.azulejo, what Python talks to through game/host/browser.py. No function here throws or uses `this`.
-var PREFIX = "azulejo.", queue = [], store = attempt(function () { return window.localStorage; }, null);
+var PREFIX = "azulejo.", KEY = /^azulejo\.[a-z0-9][a-z0-9_.-]{0,63}$/, queue = [], store = attempt(function () { return window.localStorage; }, null);
 
 var azulejo = window.azulejo = {
   version: 0,       // counts what Python has published
@@ -50,7 +50,7 @@ var azulejo = window.azulejo = {
   names: function () {
     return attempt(function () {
       return JSON.stringify(Object.keys(store).filter(function (name) {
-        return name.indexOf(PREFIX) === 0;
+        return KEY.test(name); // other pages of this origin may use the prefix for keys that Python has not
       }).map(function (name) { return name.slice(PREFIX.length); }));
     }, null);
   },

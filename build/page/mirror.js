@@ -3,7 +3,7 @@
 //   parts   [{key, level, heading, lines, items, table: {head, rows}, buttons, fields}], everything but key optional
 //           a button is {label, command, pressed, disabled}, a field {label, name, value}
 // What stays the same stays untouched, so that a reader of the screen does not lose its place.
-var told = {}; // by key: the part's text as JSON
+var told = Object.create(null); // by key: the part's text as JSON
 
 function made(tag, text) {
   var node = document.createElement(tag);
@@ -115,7 +115,7 @@ function mirror(state) {
     for (here = active; here.parentNode !== box; here = here.parentNode);
     key = here.getAttribute("data-part");
   }
-  var old = {}, text;
+  var old = Object.create(null), text;
   [].slice.call(box.children).forEach(function (node) { old[node.getAttribute("data-part")] = node; });
   words.parts.forEach(function (part, index) {
     text = JSON.stringify(part);

@@ -9,7 +9,7 @@ from game.codes.envelope import CodeError
 from game.codes.links import ChallengeLink, GameLink, PositionLink, RulesLink, decode
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.records import match_of, setup_of
-from game.match.setup_text import NAMES
+from game.match.setup_text import NAMES, printable
 from game.rules.actions import legal_actions
 from game.rules.notation import IllegalMoveError, NotationError
 from game.rules.record import GameRecord, replay
@@ -172,7 +172,7 @@ def open_path(context: Context, path: str) -> None:
 
 def open_file(context: Context, name: str, text: str) -> None:
     """A file's text: a game goes into the list and its card opens; positions and codes are offered."""
-    tr = context.texts
+    tr, name = context.texts, printable(name)[-60:]
     try:
         game = read_text(text)
     except SealError as error:
@@ -181,7 +181,7 @@ def open_file(context: Context, name: str, text: str) -> None:
         return
     except NotationError as error:
         kind = "illegal" if isinstance(error, IllegalMoveError) else "malformed"
-        words = tr(f"open.file.{kind}", name=name[-60:], line=error.line, column=error.column)
+        words = tr(f"open.file.{kind}", name=name, line=error.line, column=error.column)
         context.stack.push(NoticeScene(context, tr("open.file.title"), words))
         return
     if isinstance(game, str):
