@@ -13,8 +13,8 @@ TEXTS: Final[Table] = {
     "options.confirm": "Nachfragen",
     "options.confirm.off": "Aus",
     "options.confirm.on": "An",
-    "table.confirm": "Spielen",
-    "table.think-again": "Doch nicht",
+    "table.confirm": "Bestätigen",
+    "table.think-again": "Ändern",
     "table.sure": "{tiles} → {where}?",
     "table.sure-space": "Wandreihe {row}, Spalte {column}: +{points}?",
     # how a score was counted

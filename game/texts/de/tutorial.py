@@ -74,9 +74,9 @@ TEXTS: Final[Table] = {
     "tutorial.leave.words": (
         "Du kannst sie jederzeit im Menü fortsetzen. Oder dieses Spiel ohne Hilfe zu Ende spielen."
     ),
-    "tutorial.leave.stay": "Bleiben",
-    "tutorial.leave.alone": "Ohne Hilfe",
-    "tutorial.leave.menu": "Menü",
+    "tutorial.leave.stay": "Weiter lernen",
+    "tutorial.leave.alone": "Allein weiterspielen",
+    "tutorial.leave.menu": "Hauptmenü",
     "tutorial.elsewhere": "Wähle erst einmal den Platz, den die Lektion nennt.",
     "tutorial.progress": "{n} von {all}",
     "menu.learn": "In vier Minuten lernen",

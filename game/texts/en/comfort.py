@@ -13,8 +13,8 @@ TEXTS: Final[Table] = {
     "options.confirm": "Confirm picks",
     "options.confirm.off": "Off",
     "options.confirm.on": "On",
-    "table.confirm": "Play it",
-    "table.think-again": "Think again",
+    "table.confirm": "Confirm",
+    "table.think-again": "Change",
     "table.sure": "{tiles} → {where}?",
     "table.sure-space": "Row {row}, column {column}: +{points}?",
     # how a score was counted
@@ -45,8 +45,8 @@ TEXTS: Final[Table] = {
     "sign.play-back": "Play backwards",
     "sign.play": "Play",
     "sign.stop": "Stop",
-    "sign.step": "On a step",
-    "sign.round-on": "On a round",
+    "sign.step": "Forward a step",
+    "sign.round-on": "Forward a round",
     "sign.last": "To the end",
     "sign.speed": "Speed: {speed}",
 }

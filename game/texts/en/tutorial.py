@@ -73,9 +73,9 @@ TEXTS: Final[Table] = {
     "tutorial.leave.words": (
         "You can go on with it from the menu at any time. Or finish this game without help."
     ),
-    "tutorial.leave.stay": "Stay",
-    "tutorial.leave.alone": "No help",
-    "tutorial.leave.menu": "Menu",
+    "tutorial.leave.stay": "Go on learning",
+    "tutorial.leave.alone": "Play on alone",
+    "tutorial.leave.menu": "Main menu",
     "tutorial.elsewhere": "For now, choose the place that the lesson names.",
     "tutorial.progress": "{n} of {all}",
     "menu.learn": "Learn in four minutes",

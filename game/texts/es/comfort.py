@@ -13,8 +13,8 @@ TEXTS: Final[Table] = {
     "options.confirm": "Confirmar",
     "options.confirm.off": "No",
     "options.confirm.on": "Sí",
-    "table.confirm": "Jugar",
-    "table.think-again": "Pensarlo más",
+    "table.confirm": "Confirmar",
+    "table.think-again": "Cambiar",
     "table.sure": "¿{tiles} → {where}?",
     "table.sure-space": "¿Fila {row}, columna {column}: +{points}?",
     # how a score was counted

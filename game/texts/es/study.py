@@ -8,7 +8,7 @@ TEXTS: Final[Table] = {
     "stats.title": "Estadísticas",
     "stats.overview": "Todas las partidas",
     "stats.recent": "Las últimas partidas",
-    "stats.points": "Puntos de una partida normal",
+    "stats.points": "Puntos por partida",
     "stats.levels": "Victorias contra",
     "stats.walls": "Victorias por pared",
     "stats.best": "Mejores puntuaciones",
@@ -52,7 +52,7 @@ TEXTS: Final[Table] = {
     "daily.bonuses": "Extra",
     "daily.row": Plural("{n} día seguido", "{n} días seguidos"),
     "daily.streak": "días seguidos",
-    "daily.longest": "mayor racha de días",
+    "daily.longest": "mayor racha",
     "daily.next": "Próximo reto en {hours} h {minutes} min",
     "daily.month": "{month} de {year}",
     "daily.months": (

@@ -76,9 +76,9 @@ TEXTS: Final[Table] = {
     "tutorial.leave.words": (
         "Puedes retomarlo desde el menú cuando quieras. O acabar esta partida sin ayuda."
     ),
-    "tutorial.leave.stay": "Quedarse",
-    "tutorial.leave.alone": "Sin ayuda",
-    "tutorial.leave.menu": "Menú",
+    "tutorial.leave.stay": "Seguir aprendiendo",
+    "tutorial.leave.alone": "Jugar sin lecciones",
+    "tutorial.leave.menu": "Menú principal",
     "tutorial.elsewhere": "Por ahora, elige el lugar que indica la lección.",
     "tutorial.progress": "{n} de {all}",
     "menu.learn": "Aprender en cuatro minutos",

@@ -13,8 +13,8 @@ TEXTS: Final[Table] = {
     "options.confirm": "Confirmer",
     "options.confirm.off": "Non",
     "options.confirm.on": "Oui",
-    "table.confirm": "Jouer",
-    "table.think-again": "Réfléchir",
+    "table.confirm": "Confirmer",
+    "table.think-again": "Changer",
     "table.sure": "{tiles} → {where} ?",
     "table.sure-space": "Rangée {row}, colonne {column} : +{points} ?",
     # how a score was counted

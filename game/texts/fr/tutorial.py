@@ -77,9 +77,9 @@ TEXTS: Final[Table] = {
     "tutorial.leave.words": (
         "Vous pourrez le reprendre à tout moment depuis le menu. Ou finir cette partie sans aide."
     ),
-    "tutorial.leave.stay": "Rester",
-    "tutorial.leave.alone": "Sans aide",
-    "tutorial.leave.menu": "Menu",
+    "tutorial.leave.stay": "Continuer la leçon",
+    "tutorial.leave.alone": "Jouer sans leçons",
+    "tutorial.leave.menu": "Menu principal",
     "tutorial.elsewhere": "Pour l’instant, choisissez l’emplacement indiqué par la leçon.",
     "tutorial.progress": "{n} sur {all}",
     "menu.learn": "Apprendre en quatre minutes",

@@ -13,8 +13,8 @@ TEXTS: Final[Table] = {
     "options.confirm": "Confirmar",
     "options.confirm.off": "Não",
     "options.confirm.on": "Sim",
-    "table.confirm": "Jogar",
-    "table.think-again": "Pensar melhor",
+    "table.confirm": "Confirmar",
+    "table.think-again": "Mudar",
     "table.sure": "{tiles} → {where}?",
     "table.sure-space": "Fila {row}, coluna {column}: +{points}?",
     # how a score was counted

@@ -8,7 +8,7 @@ TEXTS: Final[Table] = {
     "stats.title": "Estatísticas",
     "stats.overview": "Todos os jogos",
     "stats.recent": "Os últimos jogos",
-    "stats.points": "Pontos de um jogo normal",
+    "stats.points": "Pontos por jogo",
     "stats.levels": "Vitórias contra",
     "stats.walls": "Vitórias por parede",
     "stats.best": "Melhores pontuações",
@@ -51,7 +51,7 @@ TEXTS: Final[Table] = {
     "daily.bonuses": "Bónus",
     "daily.row": Plural("{n} dia seguido", "{n} dias seguidos"),
     "daily.streak": "dias seguidos",
-    "daily.longest": "maior série de dias",
+    "daily.longest": "maior série",
     "daily.next": "Próximo desafio em {hours} h {minutes} min",
     "daily.month": "{month} de {year}",
     "daily.months": (
