@@ -1,7 +1,6 @@
 """What the player chose for good: frozen values, loaded from and saved to the host's storage."""
 
 import json
-import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Final
@@ -9,10 +8,12 @@ from typing import Any, Final
 from game.host.book import Book
 from game.host.bounded_json import loads
 from game.host.storage import Storage
+from game.rules.numerals import whole_number
+from game.rules.plain_text import drawable
 
 KEY: Final = "settings"
 ASIDE: Final = "game-settings"  # begins the keys of texts that can't be read: the list of games exports them
-_TUTORIAL = re.compile(r"[0-9]{0,3}|done")
+LONGEST_CODE: Final = 20  # characters of a language's code
 SCALES = {"off": 0.0, "normal": 1.0, "fast": 2.0}
 TILING_SCALES = {"off": 0.0, "normal": 1.0, "fast": 3.0}
 CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few values
@@ -96,9 +97,15 @@ def from_data(stored: Mapping[str, Any]) -> Settings:
     """Settings from stored values. What is damaged or unknown falls back to its default, field by field."""
     known = {f.name: stored[f.name] for f in fields(Settings) if isinstance(stored.get(f.name), str)}
     fitting = {key: value for key, value in known.items() if value in CHOICES.get(key, (value,))}
-    if not _TUTORIAL.fullmatch(fitting.get("tutorial", "")):
+    if not _is_progress(fitting.get("tutorial", "")):
         del fitting["tutorial"]
+    if "language" in fitting:
+        fitting["language"] = drawable(fitting["language"], LONGEST_CODE)
     return Settings(**fitting)
+
+
+def _is_progress(text: str) -> bool:
+    return text in ("", "done") or whole_number(text, 999) is not None
 
 
 class SettingsStore:

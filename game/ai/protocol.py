@@ -4,7 +4,6 @@ In the spirit of chess's UCI; README.md explains the lines. One question at a ti
 `go`, so standard input is read beside the thinking.
 """
 
-import io
 import random
 import sys
 from collections.abc import Callable, Iterable
@@ -16,13 +15,18 @@ from typing import Final
 from game.ai.levels import LEVELS, level_named
 from game.ai.player import Budget, Progress, Thinking, UnknownLevelError, stop
 from game.rules.actions import Action, legal_actions
+from game.rules.console import TOO_LONG, bounded_lines, piped, plain_streams
 from game.rules.notation import NotationError, format_action, parse_position
+from game.rules.numerals import decimal_number, whole_number
+from game.rules.options import MAX_SEED
 from game.rules.state import GameState, observation
 
 MOST_SECONDS: Final = 3600.0
 MOST_NODES: Final = 10**9
 IN_TIME: Final = 0.98  # of the seconds asked for: the answer has to be written and read as well
 END: Final = None  # in the queue of lines: there are no more
+OVERLONG: Final = "\0"  # in the queue of lines: one that was too long
+AHEAD: Final = 16  # lines that are read before they can be answered
 
 
 class Refusal(Exception):  # noqa: N818  (answers to the other program, not failures of this one)
@@ -41,10 +45,9 @@ def _number(words: dict[str, str], name: str, most: float) -> float | None:
     text = words.get(name)
     if text is None:
         return None
-    try:
-        number = float(text)
-    except ValueError:
-        raise Refusal(f"{name} is a number, not {text[:20]!r}") from None
+    number = decimal_number(text)
+    if number is None:
+        raise Refusal(f"{name} is a number in digits such as 20, not {text[:20]!r}")
     if not 0 < number <= most:
         raise Refusal(f"{name} is above 0 and at most {most:g}, not {text[:20]}")
     return number
@@ -67,6 +70,8 @@ class Session:
         """Obey one line."""
         command, _, rest = line.strip().partition(" ")
         try:
+            if line == OVERLONG:
+                raise Refusal(TOO_LONG)
             self._obey(command, rest.strip())
         except (Refusal, NotationError, UnknownLevelError) as refusal:
             self._say(f"error: {refusal}")
@@ -111,16 +116,20 @@ class Session:
         if len(words) % 2:
             raise Refusal(f"after go come pairs of words, not {rest[:40]!r}")
         pairs = dict(zip(words[::2], words[1::2], strict=True))
+        if 2 * len(pairs) < len(words):
+            raise Refusal("go takes each of level, seconds, nodes and seed once")
         if unknown := set(pairs) - {"level", "seconds", "nodes", "seed"}:
             raise Refusal(f"go knows level, seconds, nodes and seed, not {min(unknown)[:20]!r}")
         if "level" not in pairs or ("seconds" in pairs) == ("nodes" in pairs):
             raise Refusal("say go level NAME seconds S, or go level NAME nodes N")
         seconds, nodes = _number(pairs, "seconds", MOST_SECONDS), _number(pairs, "nodes", MOST_NODES)
-        seed = pairs.get("seed", "0")
-        if not seed.isdecimal() or len(seed) > 20:
-            raise Refusal(f"seed is a whole number, not {seed[:20]!r}")
+        if nodes is not None and "." in pairs["nodes"]:
+            raise Refusal(f"nodes is a whole number, not {pairs['nodes'][:20]!r}")
+        seed = whole_number(pairs.get("seed", "0"), MAX_SEED)
+        if seed is None:
+            raise Refusal(f"seed is a whole number from 0 to {MAX_SEED}, not {pairs['seed'][:20]!r}")
         seconds = None if seconds is None else IN_TIME * seconds
-        return pairs["level"], Budget(seconds, None if nodes is None else int(nodes)), int(seed)
+        return pairs["level"], Budget(seconds, None if nodes is None else int(nodes)), seed
 
     def _think(self, thinking: Thinking) -> Action:
         """Let a player think, tell of its progress, and stop it when asked to."""
@@ -141,16 +150,15 @@ class Session:
                 self.held = line
 
 
-def main(lines: Iterable[str] = sys.stdin) -> int:
-    """Hold a conversation over standard input and output."""
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, io.TextIOWrapper):  # whatever bytes come in, a line comes out
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    heard: Queue[str | None] = Queue()
+def main(lines: Iterable[str | None] | None = None) -> int:
+    """Hold a conversation over standard input and output; None among the lines is one that was too long."""
+    plain_streams()
+    coming = bounded_lines(sys.stdin) if lines is None else lines
+    heard: Queue[str | None] = Queue(AHEAD)
 
     def listen() -> None:
-        for line in lines:
-            heard.put(line)
+        for line in coming:
+            heard.put(OVERLONG if line is None else line)
         heard.put(END)
 
     ended = False
@@ -178,4 +186,4 @@ def main(lines: Iterable[str] = sys.stdin) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(piped(main))

@@ -11,7 +11,8 @@ from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance
 from game.rules.notation import NotationError, format_position, parse_position
 from game.rules.options import HouseRules, check_seed
-from game.rules.record import GameRecord, SeatName, first_state
+from game.rules.plain_text import drawable
+from game.rules.record import MAX_NAME, GameRecord, SeatName, first_state
 from game.rules.state import GameState, stood_still
 
 MAX_ACTIONS: Final = 2000  # of a game in a link; opening one must not take long
@@ -150,12 +151,12 @@ def _checked(state: GameState) -> GameState:
 
 
 def _unpack_rules(unpacker: Unpacker) -> Link:
-    return RulesLink(parts.unpack_text(unpacker), parts.unpack_rules(unpacker))
+    return RulesLink(drawable(parts.unpack_text(unpacker), MAX_NAME), parts.unpack_rules(unpacker))
 
 
 def _unpack_challenge(unpacker: Unpacker) -> Link:
     game = _unpack_game(unpacker)
-    by, points = parts.unpack_text(unpacker), unpacker.take(MAX_POINTS + 2)
+    by, points = drawable(parts.unpack_text(unpacker), MAX_NAME), unpacker.take(MAX_POINTS + 2)
     if game.actions:
         raise PackError("a challenge begins at the beginning")
     return ChallengeLink(game, by, points - 1 if points else None)

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.codes.radix import Packer, PackError, Unpacker
 from game.rules.options import MAX_SEATS, MAX_SEED, MIN_SEATS, HouseRules, Seed
-from game.rules.record import MAX_NAME, PERSON, SeatName
+from game.rules.record import MAX_NAME, PERSON, SeatName, seat_name
 from game.rules.state import EMPTY, GameState, PatternLine, Phase, PlayerBoard, board_of
 from game.rules.tiles import (
     COLOURS,
@@ -108,7 +108,7 @@ def unpack_seats(unpacker: Unpacker) -> tuple[SeatName, ...]:
         name = unpack_text(unpacker)
         size = unpacker.take(MAX_NAME + 1)
         level = "".join(LEVEL_LETTERS[unpacker.take(len(LEVEL_LETTERS))] for _ in range(size))
-        seats.append((name, COMPUTER + level if level else PERSON))
+        seats.append(seat_name(name, COMPUTER + level if level else PERSON))
     return tuple(seats)
 
 

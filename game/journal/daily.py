@@ -12,6 +12,7 @@ from game.journal.game_summary import OUTCOMES, Outcome
 from game.journal.ledger import Ledger
 from game.match.match import Match, Seat, Setup
 from game.rules.events import RoundEnded
+from game.rules.numerals import calendar_date
 from game.rules.options import HouseRules
 from game.rules.scoring import ranking
 
@@ -131,7 +132,7 @@ def _run(played: set[int], day: int, step: int) -> int:
 def from_data(data: dict[str, Any]) -> Day:
     """A day from JSON data, or ValueError, KeyError, TypeError."""
     day, key, outcome = data["date"], data["key"], data["outcome"]
-    date.fromisoformat(day)
+    calendar_date(day)
     if not isinstance(key, str) or len(day) != 10 or outcome not in OUTCOMES:
         raise ValueError("no day of a daily deal")
     scores, gains = (tuple(_whole(n) for n in data[name]) for name in ("scores", "gains"))

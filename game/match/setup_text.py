@@ -7,8 +7,10 @@ from game.ai.levels import DEFAULT_LEVEL, level_named
 from game.host.bounded_json import loads
 from game.match.match import MAX_NAME, UNDO_KINDS, Seat, Setup, Undo, fresh_seed
 from game.rules.options import HouseRules, OptionsError, check_seed, format_rules, parse_rules
+from game.rules.plain_text import drawable
 from game.texts import Texts
 
+MOST_TEXT = 1000  # characters of a name that are looked at
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 LINK = "link"  # in place of a level: a person on another device
 
@@ -69,14 +71,9 @@ def _seat(entry: object, index: int) -> Seat:
     return Seat(clean_name(name, index), None if level == LINK else level, level == LINK)
 
 
-def printable(text: str) -> str:
-    """A text without the characters that can't be drawn: controls, halves of characters, line ends."""
-    return "".join(c for c in text if c.isprintable())
-
-
 def clean_name(name: str, index: int) -> str:
-    """A name fit for a seat: printable, not too long, never empty: a seat's usual name if nothing is left."""
-    kept = printable(name).strip()[:MAX_NAME]
+    """A name fit for a seat: drawable, not too long, never empty: a seat's usual name if nothing is left."""
+    kept = drawable(name, MOST_TEXT).strip()[:MAX_NAME]
     return kept or NAMES[index % len(NAMES)]
 
 

@@ -1,10 +1,10 @@
 """`python -m game.rules apply`: lines `POSITION ; ACTIONS` in, the positions after them out."""
 
-import io
 import sys
 
+from game.rules.console import TOO_LONG, bounded_lines, piped, plain_streams
 from game.rules.engine import advance
-from game.rules.notation import MAX_TEXT, NotationError, format_position, parse_legal, parse_position
+from game.rules.notation import NotationError, format_position, parse_legal, parse_position
 
 USAGE = "usage: python -m game.rules apply  (reads lines 'POSITION ; ACTIONS' on standard input)"
 
@@ -13,8 +13,6 @@ def answer(line: str) -> str:
     """The position after a line's actions, or `error: …`."""
     position, _, actions = line.partition(";")
     try:
-        if len(line) > MAX_TEXT:
-            raise NotationError(f"the text is longer than {MAX_TEXT} characters")
         state = parse_position(position)
         column = len(position) + 2
         for word in actions.split():
@@ -34,14 +32,14 @@ def main(arguments: list[str]) -> int:
     if arguments != ["apply"]:
         sys.stderr.write(USAGE + "\n")
         return 2
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, io.TextIOWrapper):  # whatever bytes come in, a line comes out
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    for line in sys.stdin:
-        if line.strip():
+    plain_streams()
+    for line in bounded_lines(sys.stdin):
+        if line is None:
+            print(f"error: {TOO_LONG}", flush=True)
+        elif line.strip():
             print(answer(line.rstrip("\n")), flush=True)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(piped(lambda: main(sys.argv[1:])))

@@ -10,6 +10,7 @@ from typing import Final
 
 from game.rules.actions import Action, Place, Take, legal_actions
 from game.rules.deal import round_seed
+from game.rules.numerals import whole_number
 from game.rules.options import OptionsError, format_rules, format_seed, parse_rules, read_seed
 from game.rules.state import (
     CENTRE,
@@ -52,6 +53,8 @@ FIELDS: Final = (
 )
 STANDSTILL_FIELD: Final = "standstill"  # comes last, and only when it is above 0
 MAX_TEXT: Final = 65_536
+MAX_ROUND: Final = 9999
+MAX_SCORE: Final = 9999
 _TAKE = re.compile(r"([1-9C])(?:([BYRKW])(J?)|(J))([1-5-])(?:~(\d))?", re.ASCII)
 _PLACE = re.compile(r"@([1-5])([1-5])", re.ASCII)
 
@@ -198,9 +201,10 @@ class _Fields:
 
     def number(self, name: str, low: int, high: int) -> int:
         text = self.text(name)
-        if not (text.isascii() and text.isdigit() and len(text) <= 9 and low <= int(text) <= high):
+        number = whole_number(text, high, low)
+        if number is None:
             raise self.fail(name, f"expected a whole number from {low} to {high}, found {text[:20]!r}")
-        return int(text)
+        return number
 
     def heap(self, name: str, text: str, within: int, most: int = TOTAL_TILES) -> Heap:
         """A heap from letters, written B Y R K W J but read in any order; '-' when empty."""
@@ -216,12 +220,11 @@ class _Fields:
         return heap_of(tiles)
 
     def counted(self, name: str) -> Heap:
-        parts = self.text(name).split(",")
-        if len(parts) != len(KINDS) or not all(
-            p.isascii() and p.isdigit() and len(p) < 3 and int(p) <= 20 for p in parts
-        ):
+        found = [whole_number(part, 20) for part in self.text(name).split(",")]
+        numbers = [number for number in found if number is not None]
+        if len(numbers) != len(KINDS) or len(found) != len(KINDS):
             raise self.fail(name, "expected six counts from 0 to 20, for B Y R K W J")
-        return sum(int(part) * unit for part, unit in zip(parts, UNIT, strict=True))
+        return sum(number * unit for number, unit in zip(numbers, UNIT, strict=True))
 
 
 def _parse_line(fields: _Fields, text: str, row: int, within: int) -> PatternLine:
@@ -270,10 +273,11 @@ def _parse_board(fields: _Fields, text: str, gray: bool, within: int) -> PlayerB
     parts = text.split(":")
     if len(parts) != 4:
         raise fields.fail("boards", "expected score:lines:wall:floor", within)
-    score, lines, wall, floor = parts
-    if not (score.isascii() and score.isdigit() and len(score) <= 4):
-        raise fields.fail("boards", f"expected a score, found {score[:20]!r}", within)
-    within += len(score) + 1
+    score_text, lines, wall, floor = parts
+    score = whole_number(score_text, MAX_SCORE)
+    if score is None:
+        raise fields.fail("boards", f"expected a score, found {score_text[:20]!r}", within)
+    within += len(score_text) + 1
     line_texts = lines.split(",")
     if len(line_texts) != SIZE:
         raise fields.fail("boards", "expected five pattern lines", within)
@@ -286,7 +290,7 @@ def _parse_board(fields: _Fields, text: str, gray: bool, within: int) -> PlayerB
         if line.colour != EMPTY and not allowed >> line.colour & 1:
             message = f"line {row + 1} holds {COLOUR_NAMES[line.colour]}, which its wall row has already"
             raise fields.fail("boards", message, within)
-    return board_of(gray, int(score), parsed, spaces, floor_tiles)
+    return board_of(gray, score, parsed, spaces, floor_tiles)
 
 
 def parse_position(text: str) -> GameState:
@@ -328,7 +332,7 @@ def parse_position(text: str) -> GameState:
     known: dict[str, Phase] = {"offer": "offer", "tiling": "tiling", "deal": "deal", "over": "over"}
     state = GameState(
         rules,
-        fields.number("round", 1, 9999),
+        fields.number("round", 1, MAX_ROUND),
         fields.number("start", 1, seats) - 1,
         known[phase],
         fields.number("turn", 1, seats) - 1,

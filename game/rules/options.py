@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from game.rules.numerals import whole_number
+
 MIN_SEATS: Final = 2
 MAX_SEATS: Final = 4
 MAX_SEED: Final = 2**53 - 1  # every browser's number type holds it exactly
@@ -81,14 +83,17 @@ def format_seed(seed: Seed) -> str:
 def read_seed(text: str) -> Seed:
     """A seed from its notation, or OptionsError."""
     if not text.endswith("/"):
-        return parse_seed(text)
-    return tuple(parse_seed(part) for part in text.strip()[:-1].split("/"))
+        return _one_seed(text)
+    return tuple(map(_one_seed, text[:-1].split("/")))
 
 
 def parse_seed(text: str) -> int:
     """A seed from what somebody typed, or OptionsError. White space around it does no harm."""
-    digits = text.strip()
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 16):
+    return _one_seed(text.strip())
+
+
+def _one_seed(text: str) -> int:
+    seed = whole_number(text, MAX_SEED)
+    if seed is None:
         raise OptionsError(f"a seed is a whole number from 0 to {MAX_SEED}, not {text[:40]!r}")
-    check_seed(int(digits))
-    return int(digits)
+    return seed

@@ -8,7 +8,6 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date as calendar_date
 from typing import Final
 
 from game.rules.actions import Action
@@ -22,6 +21,7 @@ from game.rules.notation import (
     parse_legal,
     parse_position,
 )
+from game.rules.numerals import calendar_date
 from game.rules.options import (
     MAX_SEATS,
     MIN_SEATS,
@@ -33,6 +33,7 @@ from game.rules.options import (
     parse_rules,
     read_seed,
 )
+from game.rules.plain_text import drawable
 from game.rules.state import GameState, stood_still
 
 PERSON: Final = "person"
@@ -43,7 +44,6 @@ _ROUND = re.compile(r"\s*([0-9]{1,9})\s*:")
 _SEAT = re.compile(r'("(?:[^"\\]|\\.)*"|[^",:\\]*?)(?:(?:^|\s+)(computer:[a-z0-9_-]+))?')
 _PLAIN = re.compile(r'[^",;:\\]+')
 _KIND = re.compile(r"computer:[a-z0-9_-]+")
-_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 SeatName = tuple[str, str]
 
@@ -76,7 +76,7 @@ class GameRecord:
             if len(name) > MAX_NAME or (kind == PERSON and not name):
                 raise ValueError(f"a person has a name, and no name has more than {MAX_NAME} characters")
         if self.date is not None:
-            _check_date(self.date)
+            calendar_date(self.date)
         if self.position is None:
             if self.seed is None:
                 raise OptionsError("a game has a seed, or a position to start from")
@@ -90,13 +90,6 @@ class GameRecord:
             self.position.seed,
         ):
             raise OptionsError("rules, seats and seed must be those of the position")
-
-
-def _check_date(text: str) -> str:
-    if not _DATE.fullmatch(text):
-        raise ValueError(f"a date is written YYYY-MM-DD, not {text[:20]!r}")
-    calendar_date.fromisoformat(text)
-    return text
 
 
 def first_state(record: GameRecord) -> GameState:
@@ -187,7 +180,9 @@ class _Header:
             where = "start"
             starter = self._starter(len(seats))
             where = "date"
-            date = None if (text := self.text("date")) is None else _check_date(text)
+            date = self.text("date")
+            if date is not None:
+                calendar_date(date)
             where = "position" if "position" in self.found else "seed"
             return GameRecord(rules, seats, seed, starter, date, self._position())
         except NotationError:
@@ -226,7 +221,13 @@ def _parse_seat(text: str) -> SeatName:
     name = json.loads(match[1]) if match[1].startswith('"') else match[1]
     if len(name) > MAX_NAME:
         raise ValueError(f"no name has more than {MAX_NAME} characters")
-    return name, match[2] or PERSON
+    return seat_name(name, match[2] or PERSON)
+
+
+def seat_name(name: str, kind: str) -> SeatName:
+    """A seat from outside: what can be drawn of its name; "?" for a person of whose name nothing can."""
+    plain = drawable(name, MAX_NAME)
+    return plain or ("?" if kind == PERSON else ""), kind
 
 
 def _words(text: str, start: int) -> Iterator[tuple[str, int]]:

@@ -6,6 +6,7 @@ from typing import Final
 from game.host.book import Book
 from game.host.storage import Storage
 from game.rules.options import HouseRules, OptionsError, format_rules, parse_rules
+from game.rules.plain_text import drawable
 from game.saves.seal import seal, unseal
 
 KEY: Final = "rule-sets"
@@ -24,7 +25,7 @@ class RuleSet:
 
 def clean_set_name(name: str) -> str:
     """A name fit to be shown and stored; '' if nothing is left."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:MAX_NAME].strip()
+    return " ".join(drawable(name, len(name)).split())[:MAX_NAME].strip()
 
 
 Sets = tuple[tuple[RuleSet, ...], str]  # and the name of the default one, '' for none
@@ -101,10 +102,11 @@ def _parsed(text: str) -> Sets:
     first, *lines = unseal(text).removesuffix("\n").split("\n")
     if not first.startswith("default"):
         raise OptionsError("a list of house rules begins with the default's name")
-    sets = []
+    sets: list[RuleSet] = []
     for line in lines:
         rules, _, name = line.partition(" ")
-        if not name or clean_set_name(name) != name:
-            raise OptionsError("house rules in a list have names")
+        name = clean_set_name(name)
+        if not name or any(name == one.name for one in sets):
+            raise OptionsError("house rules in a list have names, each another one")
         sets.append(RuleSet(name, parse_rules(rules)))
     return tuple(sets), first.removeprefix("default").strip()

@@ -5,15 +5,20 @@
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from datetime import UTC, datetime
+from typing import Final
 
 from game.match.match import UNDO_KINDS, Undo
-from game.match.setup_text import printable
+from game.rules.notation import NotationError
+from game.rules.numerals import calendar_date, whole_number
+from game.rules.plain_text import drawable
 
+MOST_POINTS: Final = 99_999  # and seats, in lists of numbers
+MOST_COUNT: Final = 10**15
+LONGEST: Final = 200  # characters of a value
 _LINE = re.compile(r"; ([a-z]+): ([^\n]{1,200})")
-_COUNTS = ("round", "picks", "order")
-_COUNT = re.compile(r"[0-9]{1,15}")
 _TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 
 
@@ -103,30 +108,55 @@ def numbers(text: str) -> tuple[int, ...]:
     >>> numbers("3,17")
     (3, 17)
     """
-    return tuple(int(part) for part in text.split(",") if part.isascii() and part.isdigit() and len(part) < 6)
+    found = [whole_number(part, MOST_POINTS) for part in text.split(",")]
+    return tuple(number for number in found if number is not None)
+
+
+def _is_count(text: str) -> bool:
+    return whole_number(text, MOST_COUNT) is not None
+
+
+def _is_date(text: str) -> bool:
+    try:
+        calendar_date(text)
+    except ValueError:
+        return False
+    return True
+
+
+_FITTING: Final[dict[str, Callable[[str], bool]]] = {
+    "changed": lambda text: _TIME.fullmatch(text) is not None,
+    "round": _is_count,
+    "picks": _is_count,
+    "order": _is_count,
+    "daily": _is_date,
+}
 
 
 def format_tags(tags: Tags) -> str:
     """The comment lines, ending with a newline; values are made fit for one line."""
     lines = []
     for field in fields(tags):
-        value = printable(getattr(tags, field.name))[:200]
+        value = drawable(getattr(tags, field.name), LONGEST)
         if value:
             lines.append(f"; {field.name}: {value}\n")
     return "".join(lines)
 
 
 def parse_tags(body: str) -> Tags:
-    """The tags of a body. Lines that are none, or of names that this program does not know, do no harm."""
+    """The tags of a body. Lines that are none, or of names that this program does not know, do no harm.
+
+    What can't be drawn, is no number or no date where there has to be one is left out; NotationError for a
+    name that stands twice.
+    """
     names = {field.name for field in fields(Tags)}
-    found = {}
-    for line in body.split("\n")[: 4 * len(names)]:
+    found: dict[str, str] = {}
+    for number, line in enumerate(body.split("\n")[: 4 * len(names)], 1):
         match = _LINE.fullmatch(line)
-        if match and match[1] in names:
-            found[match[1]] = printable(match[2])
-    for name in _COUNTS:
-        if not _COUNT.fullmatch(found.get(name, "")):
-            found[name] = ""
-    if not _TIME.fullmatch(found.get("changed", "")):
-        found["changed"] = ""
-    return Tags(**found)
+        if match is None or match[1] not in names:
+            continue
+        if match[1] in found:
+            raise NotationError(f"{match[1]} stands twice", number)
+        found[match[1]] = drawable(match[2], LONGEST)
+    fitting = {name: value for name, value in found.items() if _FITTING.get(name, bool)(value)}
+    return Tags(**fitting)

@@ -210,7 +210,7 @@ def test_games_from_positions_come_back() -> None:
 
 def test_tags_survive_and_strange_ones_do_no_harm() -> None:
     tags = Tags("2026-11-21T07:30:00Z", "over", "5", "3,4", "7", "strict", "2026-11-21", "1,2", "87 Ana\nx")
-    assert parse_tags(format_tags(tags)) == replace(tags, dare="87 Anax")
+    assert parse_tags(format_tags(tags)) == replace(tags, dare="87 Ana x")
     strange = parse_tags("; changed: yesterday\n; undo: perhaps\n; scores: 1,x,99999999\n; colour: red\n; \n")
     assert (strange.changed, strange.undo_kind, strange.points) == ("", "free", (1,))
 

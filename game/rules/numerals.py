@@ -1,0 +1,37 @@
+"""Numbers and dates in text from outside: ASCII digits alone, without signs or separators."""
+
+import re
+from datetime import date
+from typing import Final
+
+MOST_DIGITS: Final = 18
+_DECIMAL = re.compile(r"[0-9]{1,15}(?:\.[0-9]{1,15})?")
+_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+def whole_number(text: str, high: int, low: int = 0) -> int | None:
+    """The number from `low` to `high` that a text is, or None.
+
+    >>> whole_number("42", 100), whole_number("+42", 100), whole_number("4_2", 100), whole_number("²", 100)
+    (42, None, None, None)
+    """
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+        return None
+    number = int(text)
+    return number if low <= number <= high else None
+
+
+def decimal_number(text: str) -> float | None:
+    """The number with or without a decimal point that a text is, or None.
+
+    >>> decimal_number("0.5"), decimal_number("1e3"), decimal_number("nan"), decimal_number(".5")
+    (0.5, None, None, None)
+    """
+    return float(text) if _DECIMAL.fullmatch(text) else None
+
+
+def calendar_date(text: str) -> date:
+    """The day that YYYY-MM-DD names; ValueError with a sentence for anything else."""
+    if not _DATE.fullmatch(text):
+        raise ValueError(f"a date is written YYYY-MM-DD, not {text[:20]!r}")
+    return date.fromisoformat(text)
