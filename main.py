@@ -5,7 +5,10 @@
 """Start Azulejo: on the desktop by `python main.py`, in the browser by the page that pygbag builds."""
 
 import asyncio
+import os
 import sys
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is for what was asked for
 
 import pygame  # noqa: F401  (the page's loader looks only here for what must be fetched)
 

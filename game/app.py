@@ -15,6 +15,7 @@ from game.host.base import Host
 from game.host.garbage import Collector
 from game.input.devices import Intake
 from game.match.records import match_of
+from game.rules.console import piped
 from game.scenes.core.base import Context, Scene, SceneStack
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.navigator import Navigator
@@ -223,7 +224,7 @@ async def run(argv: Sequence[str]) -> None:
     """Run the program to its end."""
     arguments = parse_arguments(argv)
     if arguments.check:
-        sys.exit(check(arguments.check))
+        sys.exit(piped(lambda: check(arguments.check)))
     host = current_host()
     try:
         await play(host, arguments)

@@ -1,25 +1,36 @@
 """The command line: what to open, and `check`, which needs no window."""
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from game import __version__
 from game.ai.levels import DEFAULT_LEVEL, SHOWN_LEVEL
 from game.match.match import Match, Seat, Setup, fresh_seed
+from game.rules.console import plain_streams
 from game.rules.notation import NotationError, parse_position
+from game.rules.numerals import whole_number
 from game.rules.options import HouseRules, Seed, format_rules, parse_seed
+from game.rules.plain_text import escaped
 from game.rules.record import GameRecord, replay
-from game.rules.state import GameState
+from game.rules.scoring import Ending, ending
+from game.rules.state import STANDSTILL, GameState
 from game.saves.files import read_text
 from game.saves.seal import SealError
 
 LARGEST_FILE = 1_000_000  # characters; a game has one or two thousand
 DEFAULT_SIZE = (1280, 720)
 MIN_SIZE = (320, 320)
+MAX_SIZE = (7680, 4320)
+ENDINGS: dict[Ending, str] = {
+    "row": "a row is complete",
+    "standstill": f"{STANDSTILL} rounds laid no tile",
+    "tiles": "no tiles are left",
+}
 FAULTS = {
     "foreign": "there is no game in it",
     "newer": "it was saved by a newer version of Azulejo",
@@ -43,7 +54,24 @@ class _Parser(argparse.ArgumentParser):
     """Errors are one sentence and exit status 2."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"azulejo: {message}\n")
+        self.exit(2, f"azulejo: {escaped(message)}\n")
+
+
+class _Once(argparse.Action):
+    """An option that is refused the second time."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: str | Sequence[Any] | None,
+        option_string: str | None = None,
+    ) -> None:
+        given: set[str] = namespace.__dict__.setdefault("given", set())
+        if self.dest in given:
+            parser.error(f"{option_string} stands twice")
+        given.add(self.dest)
+        setattr(namespace, self.dest, values)
 
 
 def parse_arguments(argv: Sequence[str]) -> Arguments:
@@ -57,43 +85,52 @@ def parse_arguments(argv: Sequence[str]) -> Arguments:
         metavar="replay FILE | check FILE …",
         help="watch a saved game; look at game files",
     )
-    parser.add_argument("--seed", help="deal this game: a whole number")
-    parser.add_argument("--position", help="start from a position in notation")
+    parser.add_argument("--seed", action=_Once, help="deal this game: a whole number")
+    parser.add_argument("--position", action=_Once, help="start from a position in notation")
     parser.add_argument("--demo", action="store_true", help="watch computer players")
     parser.add_argument(
-        "--size", help="the window, as WIDTHxHEIGHT", default=f"{DEFAULT_SIZE[0]}x{DEFAULT_SIZE[1]}"
+        "--size",
+        action=_Once,
+        help="the window, as WIDTHxHEIGHT",
+        default=f"{DEFAULT_SIZE[0]}x{DEFAULT_SIZE[1]}",
     )
     parser.add_argument("--version", action="version", version=f"Azulejo {__version__}")
     try:
         return _checked(parser.parse_args(list(argv)))
     except ValueError as error:
-        print(f"azulejo: {error}", file=sys.stderr)
+        print(f"azulejo: {escaped(str(error))}", file=sys.stderr)
         raise SystemExit(2) from None
 
 
 def _checked(found: argparse.Namespace) -> Arguments:
     """What was found, or ValueError with a sentence."""
-    try:
-        width, height = (int(part) for part in found.size.lower().split("x"))
-    except ValueError:
-        raise ValueError(f"--size is WIDTHxHEIGHT such as 1280x720, not {found.size!r}") from None
-    if not (MIN_SIZE[0] <= width <= 7680 and MIN_SIZE[1] <= height <= 4320):
-        raise ValueError(f"--size is from {MIN_SIZE[0]}x{MIN_SIZE[1]} to 7680x4320, not {found.size!r}")
+    size = _size(found.size)
     match found.command:
         case []:
             seed = None if found.seed is None else parse_seed(found.seed)
             position = None if found.position is None else parse_position(found.position)
-            return Arguments((width, height), seed, position, found.demo)
+            return Arguments(size, seed, position, found.demo)
         case ["check", _, *_]:
             return Arguments(check=tuple(found.command[1:]))
         case ["replay", path]:
-            return Arguments((width, height), replay=read_game(path))
+            return Arguments(size, replay=read_game(path))
     words = " ".join(found.command)[:60]
     raise ValueError(f"the commands are 'replay FILE' and 'check FILE …', not {words!r}")
 
 
+def _size(text: str) -> tuple[int, int]:
+    width, x, height = text.lower().partition("x")
+    across, down = whole_number(width, 99_999), whole_number(height, 99_999)
+    if across is None or down is None or not x:
+        raise ValueError(f"--size is WIDTHxHEIGHT such as 1280x720, not {text[:40]!r}")
+    if not (MIN_SIZE[0] <= across <= MAX_SIZE[0] and MIN_SIZE[1] <= down <= MAX_SIZE[1]):
+        low, high = (f"{w}x{h}" for w, h in (MIN_SIZE, MAX_SIZE))
+        raise ValueError(f"--size is from {low} to {high}, not {text[:40]!r}")
+    return across, down
+
+
 def read_game(path: str) -> GameRecord:
-    """The game in a file; ValueError with a sentence if there is none."""
+    """The game in a file; ValueError with the file's name and a sentence if there is none."""
     try:
         with Path(path).open(encoding="utf-8") as file:
             text = file.read(LARGEST_FILE + 1)
@@ -114,25 +151,37 @@ def read_game(path: str) -> GameRecord:
 
 
 def check(paths: Sequence[str]) -> int:
-    """Say of each file what game it holds, or what is wrong with it; 1 if anything is."""
+    """Say of each file what game it holds, or what is wrong with it; 1 if anything is.
+
+    One line a file, which begins with the file's name. Nothing that a file or its name holds reaches the
+    terminal but as an escape, if it could do more there than be read.
+    """
+    plain_streams()
     wrong = 0
     for path in paths:
         try:
-            print(f"{path}: {summary(read_game(path))}")
+            print(escaped(f"{path}: {summary(read_game(path))}"))
         except ValueError as error:
             wrong = 1
-            print(error, file=sys.stderr)
+            print(escaped(str(error)), file=sys.stderr)
     return wrong
 
 
 def summary(record: GameRecord) -> str:
-    """A game in one line."""
+    """A game in one line. A name that could be taken for more than a name stands in quotes."""
     last = replay(record)[-1]
     seats = ", ".join(
-        f"{name or kind} {board.score}" for (name, kind), board in zip(record.seats, last.boards, strict=True)
+        f"{_told(name) if name else kind} {board.score}"
+        for (name, kind), board in zip(record.seats, last.boards, strict=True)
     )
-    where = "over" if last.phase == "over" else f"round {last.round}"
-    return f"{format_rules(record.rules)}, {len(record.actions)} actions, {where}: {seats}"
+    where = f"over ({ENDINGS[ending(last)]})" if last.phase == "over" else f"round {last.round}"
+    left_out = f" ({record.after_end} more after the end)" if record.after_end else ""
+    return f"{format_rules(record.rules)}, {len(record.actions)} actions{left_out}, {where}: {seats}"
+
+
+def _told(name: str) -> str:
+    plain = all(part.isalpha() for part in name.split(" "))
+    return name if plain else json.dumps(name, ensure_ascii=False)
 
 
 def match_for(arguments: Arguments) -> Match | None:

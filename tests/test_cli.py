@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import LARGEST_FILE, check, parse_arguments
+from game.cli import LARGEST_FILE, check, parse_arguments, read_game, summary
 from game.codes.links import ChallengeLink, encode
 from game.match.match import Match, Seat, Setup
 from game.match.records import record_of
@@ -98,3 +98,86 @@ def test_a_file_without_end_is_refused(tmp_path: Path, capsys: pytest.CaptureFix
     file.write_text("x" * (LARGEST_FILE + 1), encoding="utf-8")
     assert check([str(file)]) == 1
     assert "larger than any game" in capsys.readouterr().err
+
+
+def command(*words: str | Path) -> subprocess.CompletedProcess[bytes]:
+    """What the program as a process of its own answers to a command line."""
+    line = [sys.executable, "main.py", *map(str, words)]
+    return subprocess.run(line, cwd=ROOT, capture_output=True, check=False, timeout=60)
+
+
+NASTY = 'Ana\x1b[2J\u202e", "B\n/etc/passwd: gray, 0 actions, over: Eve 99'
+
+
+def test_check_prints_one_line_a_file_and_nothing_else(tmp_path: Path) -> None:
+    """Standard output began with a greeting of pygame's."""
+    for name in ("a", "b"):
+        (tmp_path / name).write_text(TEXT, encoding="utf-8")
+    done = command("check", tmp_path / "a", tmp_path / "b")
+    assert done.returncode == 0
+    assert done.stderr == b""
+    told = done.stdout.decode().splitlines()
+    assert [line.partition(": ")[0] for line in told] == [str(tmp_path / name) for name in ("a", "b")]
+
+
+def test_names_in_files_and_of_files_forge_no_lines_and_move_no_cursor(tmp_path: Path) -> None:
+    named = Match(Setup((Seat(NASTY[:40]), Seat("Eve 99, Bob 5")), HouseRules(), 5))
+    good, bad = tmp_path / "good\x1b]0;title\x07\nb: fine", tmp_path / "bad\r\u202e\udcff"
+    good.write_text(format_game(record_of(named)), encoding="utf-8")
+    bad.write_text(f"# rules: {NASTY}\n", encoding="utf-8")
+    done = command("check", good, bad)
+    for told, start in (
+        (done.stdout, "good\\x1b]0;title\\x07\\nb: fine: "),
+        (done.stderr, "bad\\r\\u202e\\udcff: "),
+    ):
+        (line,) = told.decode().splitlines()
+        assert line.isprintable()
+        assert line.startswith(f"{tmp_path}/{start}")
+    assert done.stdout.decode().rstrip().endswith('"Eve 99, Bob 5" 0'), (
+        "a name that looks like more is quoted"
+    )
+
+
+@pytest.mark.parametrize(
+    "words", [["--seed", "1", "--seed", "2"], ["--size", "640x480", "--size", "640x480"]]
+)
+def test_an_option_that_stands_twice_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as status:
+        parse_arguments(words)
+    assert status.value.code == 2
+    assert capsys.readouterr().err == f"azulejo: {words[0]} stands twice\n"
+
+
+@pytest.mark.parametrize(
+    "size", ["1_280x720", "+1280x720", "1280 x720", "１２８０x720", "1280", "x", "1280x720x1", "1x1"]
+)
+def test_sizes_are_digits(size: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse_arguments(["--size", size])
+    assert "azulejo: --size is " in capsys.readouterr().err
+    assert parse_arguments(["--size", "1280X720"]).size == (1280, 720)
+
+
+def test_check_says_why_a_game_ended_and_what_was_recorded_after_its_end(tmp_path: Path) -> None:
+    standing = Match(Setup((Seat("Ana"), Seat("Ben")), HouseRules(gray=True), 5))
+    while not standing.is_over:
+        standing.play(legal_actions(standing.state)[-1])
+    file = tmp_path / "old"
+    file.write_text(format_game(record_of(standing)) + "6: 1R- CB-\n", encoding="utf-8")
+    assert f"{len(standing.turns)} actions (2 more after the end), over (5 rounds laid no tile)" in summary(
+        read_game(str(file))
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes close with another error there")
+def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
+    """`azulejo check *.txt | head -1` ended with one."""
+    file = tmp_path / "game"
+    file.write_text(TEXT, encoding="utf-8")
+    words = [sys.executable, "main.py", "check", *[str(file)] * 3]
+    with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdout.close()
+        assert program.stderr.read() == b""
+        assert program.wait(timeout=60) == 1

@@ -11,6 +11,7 @@ from game.ai.levels import level_named
 from game.ai.player import Budget, think_through
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance, new_game
+from game.rules.numerals import decimal_number, whole_number
 from game.rules.options import parse_rules
 from game.rules.scoring import ranking
 from game.rules.state import GameState, observation
@@ -54,13 +55,11 @@ def parse_entry(text: str, usual: Budget) -> Entry:
     if not colon:
         return Entry(level.name, usual)
     key, _, number = rest.partition("=")
-    try:
-        if key == "seconds":
-            return Entry(level.name, checked(Budget(seconds=float(number))))
-        if key == "nodes":
-            return Entry(level.name, checked(Budget(nodes=int(number))))
-    except ValueError as problem:
-        raise EntryError(f"{text!r}: a contestant is LEVEL, LEVEL:seconds=S or LEVEL:nodes=N") from problem
+    seconds, nodes = decimal_number(number), whole_number(number, 10**9, 1)
+    if key == "seconds" and seconds is not None:
+        return Entry(level.name, checked(Budget(seconds=seconds)))
+    if key == "nodes" and nodes is not None:
+        return Entry(level.name, checked(Budget(nodes=nodes)))
     raise EntryError(f"{text!r}: a contestant is LEVEL, LEVEL:seconds=S or LEVEL:nodes=N")
 
 
