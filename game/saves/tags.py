@@ -157,6 +157,5 @@ def parse_tags(body: str) -> Tags:
             continue
         if match[1] in found:
             raise NotationError(f"{match[1]} stands twice", number)
-        found[match[1]] = drawable(match[2], LONGEST)
-    fitting = {name: value for name, value in found.items() if _FITTING.get(name, bool)(value)}
-    return Tags(**fitting)
+        found[match[1]] = match[2] if _FITTING.get(match[1], bool)(match[2]) else ""
+    return Tags(**{name: drawable(value, LONGEST) for name, value in found.items()})

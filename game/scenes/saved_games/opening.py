@@ -9,9 +9,10 @@ from game.codes.envelope import CodeError
 from game.codes.links import ChallengeLink, GameLink, PositionLink, RulesLink, decode
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.records import match_of, setup_of
-from game.match.setup_text import NAMES, printable
+from game.match.setup_text import NAMES
 from game.rules.actions import legal_actions
 from game.rules.notation import IllegalMoveError, NotationError
+from game.rules.plain_text import drawable
 from game.rules.record import GameRecord, replay
 from game.rules.state import GameState
 from game.saves.autosave import Keeper
@@ -172,7 +173,7 @@ def open_path(context: Context, path: str) -> None:
 
 def open_file(context: Context, name: str, text: str) -> None:
     """A file's text: a game goes into the list and its card opens; positions and codes are offered."""
-    tr, name = context.texts, printable(name)[-60:]
+    tr, name = context.texts, drawable(name[-60:], 60)
     try:
         game = read_text(text)
     except SealError as error:
