@@ -10,6 +10,12 @@ from game.rules.state import GameState
 NO_WALL = ".....,.....,.....,.....,....."
 BARE = f"0:-,-,-,-,-:{NO_WALL}:-"
 LETTERS = "BYRKWJ"
+START = (
+    "azulejo/1 rules=coloured seats=2 round=1 start=1 phase=offer turn=1 "
+    "factories=BBRK/YYWW/BRRW/YKKK/BYRW centre=1 bag=16,16,16,16,16,0 lid=0,0,0,0,0,0 "
+    "boards=0:-,-,-,-,-:.....,.....,.....,.....,.....:-|0:-,-,-,-,-:.....,.....,.....,.....,.....:- seed=-"
+)
+"""A position with nothing left out."""
 COMBINATIONS = tuple(
     (seats, HouseRules(gray, jokers))
     for seats in (2, 3, 4)
@@ -34,6 +40,10 @@ def board(
     for number, text in (row or {}).items():
         rows[number - 1] = text
     return f"{score}:{lines}:{','.join(rows)}:{floor}"
+
+
+HOLDER = board(floor="1")
+"""A second seat that took from the centre first."""
 
 
 def position(

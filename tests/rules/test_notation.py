@@ -1,13 +1,10 @@
 """Text and back: tables of what is read and what is refused, with line and column."""
 
-import io
 import random
-import sys
 
 import pytest
-from rules_help import BARE, COMBINATION_NAMES, COMBINATIONS, board, field, position
+from rules_help import BARE, COMBINATION_NAMES, COMBINATIONS, START, board, field, position
 
-from game.rules.__main__ import answer, main
 from game.rules.actions import Action, Place, Take, legal_actions
 from game.rules.engine import IllegalActionError, advance, new_game
 from game.rules.notation import (
@@ -24,12 +21,6 @@ from game.rules.options import HouseRules
 from game.rules.record import GameRecord, format_game, parse_game, replay
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import BLUE, JOKER, RED
-
-START = (
-    "azulejo/1 rules=coloured seats=2 round=1 start=1 phase=offer turn=1 "
-    "factories=BBRK/YYWW/BRRW/YKKK/BYRW centre=1 bag=16,16,16,16,16,0 lid=0,0,0,0,0,0 "
-    "boards=0:-,-,-,-,-:.....,.....,.....,.....,.....:-|0:-,-,-,-,-:.....,.....,.....,.....,.....:- seed=-"
-)
 
 ACTIONS = [
     ("3R4", Take(2, RED, 3)),
@@ -383,24 +374,3 @@ def test_damaged_text_never_raises_anything_else_and_never_hangs() -> None:
                 parse(text)
     with pytest.raises(NotationError, match="expected a name"):
         parse_game("# rules: gray\n# seed: 1\n# seats: b, a" + " " * 60_000 + "c")
-
-
-def test_the_apply_command_answers_each_line(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    after = format_position(advance(parse_position(START), Take(0, BLUE, 1)))
-    entered = f"{START} ; 1B2\n\n{START} ;\n{START}\n{START} ; 1B2 9Z\nnonsense\n{START} ; 1Y2\n"
-    monkeypatch.setattr(sys, "stdin", io.StringIO(entered))
-    assert main(["apply"]) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert told[:3] == [after, START, START]
-    assert told[3].startswith(f"error: line 1, column {len(START) + 8}: expected an action")
-    assert told[4] == "error: line 1, column 1: expected 'azulejo/1' at the beginning"
-    assert told[5].startswith(f"error: line 1, column {len(START) + 4}: 1Y2 is not legal here")
-    assert answer("x" * (MAX_TEXT + 1)).startswith("error: ")
-
-
-def test_an_unknown_command_is_told_so(capsys: pytest.CaptureFixture[str]) -> None:
-    for arguments in ([], ["bake"], ["apply", "more"]):
-        assert main(arguments) == 2
-        assert capsys.readouterr().err.startswith("usage: ")

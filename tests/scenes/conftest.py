@@ -1,10 +1,12 @@
 """The real program under SDL's dummy drivers, with a data folder of its own."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from pressing import Device
 
 from game.app import App
 from game.cli import Arguments
@@ -19,4 +21,23 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.init()
     yield App(current_host(), Arguments())
+    pygame.quit()
+
+
+@pytest.fixture
+def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
+    """A run of the program with a data folder of its own; the same name finds the same folder again."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.init()
+
+    def run(name: str) -> App:
+        monkeypatch.setenv("AZULEJO_DATA", str(tmp_path / name))
+        monkeypatch.setenv("HOME", str(tmp_path / name))
+        app = App(current_host(), Arguments())
+        app.change_settings(replace(app.context.settings, speed="off"))
+        app.frame(0)
+        return app
+
+    yield run
     pygame.quit()

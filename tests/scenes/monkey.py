@@ -14,19 +14,19 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stderr
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from io import StringIO
 from itertools import count
 from pathlib import Path
 from unittest.mock import patch
 
 import pygame
+from monkey_host import TEXTS, WhimsicalHost
 
 from game.app import App
 from game.cli import Arguments
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, encode
 from game.host.base import Viewport
-from game.host.desktop import DesktopHost
 from game.match.match import UNDO_KINDS, Match, Seat, Setup
 from game.match.records import record_of
 from game.rules.actions import legal_actions
@@ -69,7 +69,6 @@ KEYS = [
     pygame.K_DOWN, pygame.K_BACKSPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_F1, pygame.K_F2, pygame.K_z,
     pygame.K_y, *map(ord, "upfhcbyrkwj-"),
 ]  # fmt: skip
-TEXTS = ["", "?", "x", "7", "Zé", "-1", "9" * 30, "\u202e\u0000\n", "😀" * 20, "az2-", "azulejo/1", "\ud800"]
 INTENTS: list[Intent] = [
     Cancelled(), Confirmed(), Confirmed(blank=True), Erased(), Paged(1), Paged(-1), Scrolled(1), Scrolled(-3.5),
     Tabbed(), Tabbed(back=True), *(Stepped(*step) for step in ((1, 0), (-1, 0), (0, 1), (0, -1))),
@@ -77,61 +76,6 @@ INTENTS: list[Intent] = [
 ]  # fmt: skip
 WAYS_OUT = ("menu", "leave", "not-now", "cancel", "close", "back", "later", "ok", "done", "fine", "no", "on")
 LEVELS = (None, None, None, "random", "greedy", "beginner", "apprentice", "master")
-NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
-
-
-class Host(DesktopHost):
-    """A device of any size with a page around it, that copies, shares and asks, and changes its mind."""
-
-    can_quit = False  # not for monkeys
-
-    def __init__(self, chance: random.Random) -> None:
-        super().__init__()
-        self.chance = chance
-        self.view = Viewport(1280, 720, 1.0)
-        self.commands: deque[str] = deque()
-        self.copied = ""
-        self.time = NOON
-
-    def viewport(self) -> Viewport:
-        return self.view
-
-    def next_command(self) -> str | None:
-        return self.commands.popleft() if self.commands else None
-
-    def now(self) -> datetime:
-        return self.time
-
-    def address(self) -> str:
-        return "https://azulejo.example/"
-
-    def can_share(self) -> bool:
-        return True
-
-    def share(self, text: str, address: str) -> bool:
-        return self.chance.random() < 0.5
-
-    def save_file(self, name: str, text: str) -> str:
-        return self.chance.choice(["", f"/home/ana/{name}"])
-
-    def copy_text(self, text: str) -> bool:
-        self.copied = text
-        return self.chance.random() < 0.7
-
-    def clipboard(self) -> str:
-        return self.copied
-
-    def open_link(self, url: str) -> bool:
-        return self.chance.random() < 0.5
-
-    def toggle_fullscreen(self) -> bool:
-        return self.chance.random() < 0.5
-
-    def choose_file(self) -> bool:
-        return self.chance.random() < 0.5
-
-    def prompt(self, question: str, value: str) -> str | None:
-        return self.chance.choice([None, value, *TEXTS])
 
 
 def match_of(chance: random.Random) -> Match:
@@ -171,7 +115,7 @@ class Monkey:
     """One player without sense. `seen` counts the scenes that were in front."""
 
     app: App
-    host: Host
+    host: WhimsicalHost
     chance: random.Random
     did: deque[str] = field(default_factory=lambda: deque(maxlen=25))
     seen: Counter[str] = field(default_factory=Counter)
@@ -384,7 +328,7 @@ def monkey(seed: int, folder: Path) -> Iterator[Monkey]:
     ):
         pygame.init()
         try:
-            host = Host(chance)
+            host = WhimsicalHost(chance)
             app = App(host, Arguments())
             speed = chance.choice(["off", "normal", "fast"])
             app.change_settings(replace(app.context.settings, speed=speed, thinking="0.5"))

@@ -1,7 +1,15 @@
 """What a player does in the tests, by the names of what there is to press."""
 
+import random
+from collections.abc import Callable
+
 from game.app import App
+from game.rules.actions import Action
+from game.rules.state import FLOOR
 from game.view.intents import Moved, Pressed, Released
+
+Device = Callable[[str], App]
+"""Runs the program of a device of that name; the same name finds the same data again (conftest.py)."""
 
 
 def press(app: App, name: str) -> None:
@@ -16,3 +24,8 @@ def click(app: App, name: str) -> None:
     for intent in (Moved(middle), Pressed(middle), Released(middle)):
         app.stack.top.handle(intent)
     app.frame(0.02)
+
+
+def sensible(actions: list[Action], chance: random.Random) -> Action:
+    """Any of them, but to the floor line only if there is nothing else."""
+    return chance.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions)

@@ -2,26 +2,21 @@
 
 import json
 import random
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
-from pressing import press
+from pressing import Device, press, sensible
 from zxingcpp import read_barcodes
 
 from game.app import App
-from game.cli import Arguments
 from game.codes.links import ChallengeLink, GameLink, Link, RulesLink, decode, encode
-from game.host import current_host
 from game.match.match import Match, Seat, Setup
 from game.match.records import record_of
-from game.rules.actions import Action, legal_actions
+from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.record import GameRecord, format_game, parse_game
-from game.rules.state import FLOOR
-from game.saves.rule_sets import ASIDE, KEY, MOST, RuleSet
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import ShareScene, share_match
@@ -32,30 +27,8 @@ from game.scenes.saved_games.game_card import GameCardScene
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.saved_games.opening import open_code
 from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.set_up.rule_sets import RuleSetScene, RuleSetsScene
 from game.scenes.study.replay import ReplayScene
-from game.view.intents import Erased, Typed
-
-Device = Callable[[str], App]
-
-
-@pytest.fixture
-def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
-    """A run of the program with a data folder of its own; the same name finds the same folder again."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.init()
-
-    def run(name: str) -> App:
-        monkeypatch.setenv("AZULEJO_DATA", str(tmp_path / name))
-        monkeypatch.setenv("HOME", str(tmp_path / name))
-        app = App(current_host(), Arguments())
-        app.change_settings(replace(app.context.settings, speed="off"))
-        app.frame(0)
-        return app
-
-    yield run
-    pygame.quit()
+from game.view.intents import Typed
 
 
 def table(app: App) -> TableScene:
@@ -75,10 +48,6 @@ def shared(app: App) -> str:
             return app.stack.top.address
         app.frame(0.05)
     raise AssertionError(f"nothing is offered in {app.stack.top.name}")
-
-
-def sensible(actions: list[Action], generator: random.Random) -> Action:
-    return generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions)
 
 
 def open_link(app: App, link: str) -> None:
@@ -381,76 +350,3 @@ def test_pictures_of_links_are_read_by_a_camera(
         (found,) = read_barcodes(memoryview(gray).cast("B", shape=[size[1], size[0]]))
         assert found.text == scene.address
         assert decode(found.text) == scene.options[index].link
-
-
-# Named house rules
-
-
-def test_named_house_rules_are_kept_changed_and_chosen(device: Device) -> None:
-    app = device("a")
-    press(app, "play")
-    press(app, "wall-gray")
-    press(app, "rule-sets")
-    assert isinstance(app.stack.top, RuleSetsScene)
-    press(app, "new-set")
-    scene = app.stack.top
-    assert isinstance(scene, RuleSetScene)
-    assert scene.set == RuleSet("Our rules", HouseRules(gray=True))
-    scene.widgets.focused = "set-name"
-    for _ in "Our rules":
-        scene.handle(Erased())
-    for letter in "Sunday":
-        scene.handle(Typed(letter))
-    press(app, "jokers-on")
-    press(app, "ties-on")
-    assert all(words.endswith(".") for words in scene.published()["sentences"])
-    press(app, "default")
-    press(app, "use")
-    assert isinstance(app.stack.top, NewGameScene)
-    assert app.stack.top.setup.rules == HouseRules(True, True, True)
-    again = device("a")
-    assert again.context.rule_sets.all() == (RuleSet("Sunday", HouseRules(True, True, True)),)
-    press(again, "play")
-    assert isinstance(again.stack.top, NewGameScene)
-    assert again.stack.top.setup.rules == HouseRules(True, True, True), "the default"
-    press(again, "rule-sets")
-    press(again, "set-1")
-    press(again, "default")
-    press(again, "done")
-    press(again, "set-1")
-    press(again, "delete")
-    assert again.context.rule_sets.all() == ()
-    assert again.context.rule_sets.default is None
-
-
-def test_house_rules_that_can_not_be_read_are_kept_aside(device: Device) -> None:
-    app = device("a")
-    sets = app.context.rule_sets
-    for number in range(MOST):
-        assert sets.put(RuleSet(sets.free_name("Ours"), HouseRules(gray=number % 2 == 0)))
-    assert not sets.put(RuleSet("One more", HouseRules()))
-    assert len({one.name for one in sets.all()}) == MOST
-    torn = str(app.host.storage.get(KEY))[:-5]
-    app.host.storage.set(KEY, torn)
-    assert len(sets.all()) == MOST - 1, "the backup: all but the last"
-    app.frame(0.02)
-    assert isinstance(app.stack.top, NoticeScene)
-    assert "House rules" in app.stack.top.words
-    app.host.storage.forget_backup(KEY)
-    assert sets.all() == ()
-    assert sets.put(RuleSet("New", HouseRules()))
-    assert sets.all() == (RuleSet("New", HouseRules()),)
-    aside = f"{ASIDE}-1"
-    assert app.host.storage.get(aside) == torn
-    assert [entry.key for entry in app.context.library.entries()] == [aside], (
-        "and can be exported from the list"
-    )
-
-
-def test_house_rules_from_a_link_can_be_kept(device: Device) -> None:
-    app = device("a")
-    for _ in range(2):
-        open_code(app.context, encode(LINKS[0][0]))
-        press(app, "keep")
-        assert isinstance(app.stack.top, NewGameScene)
-        assert app.context.rule_sets.all() == (RuleSet("Sunday", HouseRules(jokers=True)),)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from test_fit import sensible
+from pressing import sensible
 
 from game.app import App
 from game.cli import parse_arguments

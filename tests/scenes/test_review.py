@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pygame
 import pytest
+from devices import SIZES, SizedHost
 from pressing import press
-from test_fit import SIZES, SizedHost
 
 from game.ai.levels import level_named
 from game.ai.player import Budget, think_through

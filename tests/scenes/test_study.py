@@ -5,13 +5,13 @@ import json
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pygame
 import pytest
-from pressing import press
-from test_fit import SIZES, SizedHost, sensible
+from devices import NOON, SIZES, StillHost
+from pressing import press, sensible
 
 from game.app import App
 from game.cli import Arguments
@@ -32,23 +32,7 @@ from game.view.intents import Confirmed, Paged, Scrolled, Stepped, Tabbed
 from game.view.pages.calendar import daily_layout, days_of
 from game.view.pages.cards import cards_layout
 
-NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 LEVELS = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
-
-
-class Host(SizedHost):
-    """A sized desktop whose clock stands still, and whose clipboard can be read."""
-
-    def __init__(self, *size: int) -> None:
-        super().__init__(*size)
-        self.time, self.copied = NOON, ""
-
-    def now(self) -> datetime:
-        return self.time
-
-    def copy_text(self, text: str) -> bool:
-        self.copied = text
-        return True
 
 
 def started(size: str) -> App:
@@ -57,7 +41,7 @@ def started(size: str) -> App:
 
 def windowed(window: tuple[int, int, int]) -> App:
     pygame.init()
-    app = App(Host(*window), Arguments())
+    app = App(StillHost(*window), Arguments())
     app.change_settings(replace(app.context.settings, speed="off"))
     return app
 
@@ -175,7 +159,7 @@ def test_pages_turn_by_keys_and_wheel_and_stop_at_both_ends(
 @pytest.mark.slow
 def test_one_try_counts_and_its_result_can_be_told(app: App) -> None:
     host = app.host
-    assert isinstance(host, Host)
+    assert isinstance(host, StillHost)
     press(app, "daily")
     assert app.stack.top.published()["state"] == "new"
     press(app, "play")
@@ -242,7 +226,7 @@ def test_a_try_whose_game_was_deleted_is_given_up(app: App) -> None:
 
 def test_at_midnight_there_is_a_new_deal(app: App) -> None:
     host = app.host
-    assert isinstance(host, Host)
+    assert isinstance(host, StillHost)
     press(app, "daily")
     before = app.stack.top
     assert not before.update(0.02)

@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from devices import SIZES, SizedHost
 from pressing import click
 
 from game.app import App
 from game.cli import Arguments
-from game.host.base import Viewport
-from game.host.desktop import DesktopHost
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action
 from game.rules.state import CENTRE
@@ -26,27 +25,6 @@ from game.texts import LANGUAGES, texts_for
 from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_match
 from game.view.intents import Confirmed, Pressed
 
-SIZES = [
-    (360, 640, 2),
-    (390, 844, 2),
-    (844, 390, 2),
-    (820, 1180, 1),
-    (1180, 820, 1),
-    (1280, 720, 1),
-    (1920, 1080, 1),
-]
-
-
-class Sized(DesktopHost):
-    """A desktop with a window of some device's size."""
-
-    def __init__(self, width: int, height: int, ratio: int) -> None:
-        super().__init__()
-        self.view = Viewport(width * ratio, height * ratio, float(ratio))
-
-    def viewport(self) -> Viewport:
-        return self.view
-
 
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[App]:
@@ -54,7 +32,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixture
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.init()
-    yield App(Sized(*getattr(request, "param", (1280, 720, 1))), Arguments())
+    yield App(SizedHost(*getattr(request, "param", (1280, 720, 1))), Arguments())
     pygame.quit()
 
 

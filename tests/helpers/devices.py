@@ -1,0 +1,39 @@
+"""Windows as devices have them, and a desktop with such a window."""
+
+from datetime import UTC, datetime
+
+from game.host.base import Viewport
+from game.host.desktop import DesktopHost
+
+SIZES = {  # width and height in points, and device pixels in a point
+    "phone": (360, 640, 2), "tall phone": (390, 844, 2), "phone on its side": (844, 390, 2), "tablet": (820, 1180, 1),
+    "tablet on its side": (1180, 820, 1), "laptop": (1280, 720, 1), "screen": (1920, 1080, 1),
+}  # fmt: skip
+ODD = {"4K": (3840, 2160, 1), "small window": (320, 480, 1), "flat window": (2560, 600, 1)}
+NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+
+
+class SizedHost(DesktopHost):
+    """A desktop with a window as a device has it."""
+
+    def __init__(self, width: int, height: int, ratio: int) -> None:
+        super().__init__()
+        self.view = Viewport(width * ratio, height * ratio, float(ratio))
+
+    def viewport(self) -> Viewport:
+        return self.view
+
+
+class StillHost(SizedHost):
+    """One whose clock stands still until it is set, and whose clipboard can be read."""
+
+    def __init__(self, width: int, height: int, ratio: int) -> None:
+        super().__init__(width, height, ratio)
+        self.time, self.copied = NOON, ""
+
+    def now(self) -> datetime:
+        return self.time
+
+    def copy_text(self, text: str) -> bool:
+        self.copied = text
+        return True

@@ -1,0 +1,314 @@
+"""Every scene with what is longest in it, brought to the front of a real program."""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from pressing import sensible
+
+from game.ai.coach import Advice, advise
+from game.ai.levels import LEVELS
+from game.ai.player import Budget
+from game.ai.slices import Slices
+from game.app import App
+from game.codes.envelope import wrap
+from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, encode
+from game.match.match import Match, Seat, Setup
+from game.match.records import record_of
+from game.rules.actions import Take, legal_actions
+from game.rules.options import HouseRules
+from game.rules.state import observation
+from game.saves.autosave import Keeper
+from game.saves.rule_sets import MOST, RuleSet
+from game.saves.tags import NO_TAGS, Tags
+from game.scenes.core.picking import Pick
+from game.scenes.home.menu import MenuScene
+from game.scenes.home.problem import ProblemScene
+from game.scenes.overlays.ask import AskScene
+from game.scenes.overlays.counts import CountsScene
+from game.scenes.overlays.keys import KeysScene
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.options import OptionsScene
+from game.scenes.overlays.pause import PauseScene
+from game.scenes.overlays.rules_pages import RulesScene
+from game.scenes.overlays.share import ShareScene, share_match
+from game.scenes.play.drafting import DraftingScene
+from game.scenes.play.guided import Guided, guided_scene, tutorial_scene
+from game.scenes.play.hint import HintScene
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.play.tiling import TilingScene
+from game.scenes.saved_games.games import GamesScene
+from game.scenes.saved_games.opening import open_code
+from game.scenes.set_up.new_game import NewGameScene
+from game.scenes.study.replay import ReplayScene
+from game.scenes.study.why import WhyScene
+from game.tutorial.script import LESSONS
+from game.words.rule_book import PAGE_NAMES
+
+NAMES = ("You", "Bento", "Clara", "Wilhelmina Maria")
+
+
+def match_after(seats: int, rules: HouseRules, stop: Callable[[Match], bool]) -> Match:
+    """A game of people that stops where it is told to, or ends."""
+    match = Match(Setup(tuple(Seat(name) for name in NAMES[:seats]), rules, 4))
+    chance = random.Random(4)
+    while not stop(match) and (actions := legal_actions(match.state)):
+        match.play(sensible(actions, chance))
+    return match
+
+
+MATCHES: dict[str, Match] = {}
+
+
+def match_named(name: str) -> Match:
+    """A game that several cases look at; looking does not change it."""
+    if name not in MATCHES:
+        seats = int(name[0])
+        rules = HouseRules(gray=seats == 3, jokers=seats != 3, colours_break_ties=True)
+        stops: dict[str, Callable[[Match], bool]] = {
+            "offer": lambda match: len(match.turns) > 20 and match.state.phase == "offer",
+            "tiling": lambda match: match.state.phase == "tiling",
+            "over": lambda match: False,
+        }
+        MATCHES[name] = match_after(seats, rules, stops[name[2:]])
+    return MATCHES[name]
+
+
+def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
+    """Every scene by name, with what brings it to the front."""
+    context, stack = app.context, app.stack
+    yield "menu", lambda: stack.reset(MenuScene(context))
+    yield "options", lambda: stack.reset(OptionsScene(context))
+    yield "pause", lambda: stack.reset(PauseScene(context, stack.pop, stack.pop, stack.pop))
+    yield "keys", lambda: stack.reset(KeysScene(context))
+    yield "no games", lambda: stack.reset(GamesScene(context))
+    yield "games", lambda: listed(app)
+    yield "game card", lambda: listed(app, "game-1")
+    yield "faulty game card", lambda: listed(app, "game-2")
+    yield "ask", lambda: stack.reset(AskScene(context, context.texts("games.ask-code"), print, "", 60))
+    for seats in (2, 4):
+        yield f"{seats} dared", lambda seats=seats: dared(app, seats)  # type: ignore[misc]
+    yield "waiting", lambda: waited(app)
+    yield "sending", lambda: waited(app, "send")
+    yield "no rule sets", lambda: ruled(app, 0)
+    yield "rule sets", lambda: ruled(app, 3)
+    yield "many rule sets", lambda: ruled(app, MOST)
+    yield "plain rule set", lambda: ruled(app, 1, "set-1")
+    yield "rich rule set", lambda: ruled(app, 2, "set-2")
+    for at in (0, 30):
+        yield f"replay {at}", lambda at=at: replayed(app, at)  # type: ignore[misc]
+    for tab in range(4):
+        yield f"share {tab}", lambda tab=tab: shared(app, tab)  # type: ignore[misc]
+    for number, link in enumerate(outside()):
+        yield f"link {number}", lambda link=link: opened(app, link)  # type: ignore[misc]
+    yield "problem", lambda: stack.reset(ProblemScene(context, "Traceback …\nValueError: something", None))
+    for notice in ("refused", "forked"):
+        yield notice, lambda notice=notice: noticed(app, notice)  # type: ignore[misc]
+    for page in range(len(PAGE_NAMES)):
+        yield f"rules {PAGE_NAMES[page]}", lambda page=page: stack.reset(RulesScene(context, page))  # type: ignore[misc]
+    for at, lesson in enumerate(LESSONS):
+        yield f"lesson {lesson.name}", lambda at=at: stack.reset(tutorial_scene(context, at))  # type: ignore[misc]
+    yield "the end of the round in the tutorial", lambda: tiled(app)
+    yield "looking", lambda: looking(app)
+    for seats in (2, 3):  # with and without jokers
+        state = match_named(f"{seats} offer").state
+        yield f"{seats} counts", lambda state=state: stack.reset(CountsScene(context, state))  # type: ignore[misc]
+    yield "asked for a space", lambda: asked(app, "3 tiling")
+    yield "leaving the tutorial", lambda: leaving(app)
+    for index in range(len(LEVELS)):
+        yield f"level {index}", lambda index=index: told_of_level(app, index)  # type: ignore[misc]
+    for seats in (2, 3, 4):
+        yield f"new game of {seats}", lambda seats=seats: new_game(app, seats)  # type: ignore[misc]
+        for moment in ("offer", "tiling", "over"):
+            name = f"{seats} {moment}"
+            if match_named(name).state.phase == moment:
+                yield name, lambda name=name: stack.reset(start_table(context, match_named(name)))  # type: ignore[misc]
+        for page in (4, 8):
+            yield f"{seats} why {page}", lambda seats=seats, page=page: why(app, seats, page)  # type: ignore[misc]
+        yield f"{seats} counted", lambda seats=seats: counted(app, seats)  # type: ignore[misc]
+        yield f"{seats} asked", lambda seats=seats: asked(app, f"{seats} offer")  # type: ignore[misc]
+        yield f"{seats} hints", lambda seats=seats: hinted(app, f"{seats} offer")  # type: ignore[misc]
+        yield f"{seats} refusal", lambda seats=seats: refusal(app, seats)  # type: ignore[misc]
+
+
+def listed(app: App, pressed: str = "") -> None:
+    for name in ("2 over", "4 offer"):
+        Keeper(app.context.library, match_named(name), NO_TAGS).keep()
+    app.host.storage.set("game-faulty", "azulejo-save/1 and what is left of it")
+    app.stack.reset(GamesScene(app.context))
+    if pressed:
+        while pressed == "game-2" and "later" in app.stack.top.targets():
+            assert app.stack.top.command({"press": "later"})
+        names = [name for name in app.stack.top.targets() if name.startswith("game-")]
+        assert app.stack.top.command({"press": names[-1] if pressed == "game-2" else pressed})
+
+
+def replayed(app: App, at: int) -> None:
+    app.stack.reset(ReplayScene(app.context, match_named("4 offer"), app.stack.pop, at))
+
+
+def dared(app: App, seats: int) -> None:
+    """The end of a challenge."""
+    scene = ResultsScene(app.context, match_named(f"{seats} over"), Tags(dare="123 Maximiliana"))
+    scene.finish()
+    app.stack.reset(scene)
+
+
+def waited(app: App, pressed: str = "") -> None:
+    """Somebody on another device is to act."""
+    seats = (Seat("Maximiliana"), Seat("Bartholomäus W.", away=True))
+    match = Match(Setup(seats, HouseRules(), 4, starter=1))
+    scene = start_table(app.context, match)
+    assert isinstance(scene, TableScene)
+    scene.table.sent = 0
+    app.stack.reset(scene)
+    if pressed:
+        assert scene.command({"press": pressed})
+
+
+def ruled(app: App, number: int, pressed: str = "") -> None:
+    """So many named house rules, all of them on in every second."""
+    sets = app.context.rule_sets
+    for one in sets.all():
+        sets.remove(one.name)
+    for index in range(number):
+        sets.put(RuleSet(f"Grandma’s evenings {index + 1}", HouseRules(*[index % 2 == 1] * 3)))
+    sets.choose("Grandma’s evenings 1")
+    scene = NewGameScene(app.context)
+    app.stack.reset(scene)
+    scene.open_sets()
+    if pressed:
+        assert app.stack.top.command({"press": pressed})
+
+
+def shared(app: App, tab: int) -> None:
+    app.stack.reset(MenuScene(app.context))
+    share_match(app.context, match_named("4 offer"))
+    scene = app.stack.top
+    assert isinstance(scene, ShareScene)
+    scene.choose(tab)
+
+
+def outside() -> list[str]:
+    """A link of each kind, and texts that can't be opened."""
+    match = match_named("4 offer")
+    start = replace(record_of(match), actions=())
+    links: list[Link] = [
+        RulesLink("", match.state.rules), ChallengeLink(start), ChallengeLink(start, "Maximiliana", 123),
+        PositionLink(match.state), PositionLink(match_named("2 over").state),
+    ]  # fmt: skip
+    turn = record_of(match_named("2 over"))
+    links.append(GameLink(replace(turn, actions=turn.actions[:9]), turn=True))
+    return [*map(encode, links), "nonsense", "az2-", "az1-AAAA", "x" * 99_999, wrap(3, b"")]
+
+
+def opened(app: App, link: str) -> None:
+    app.stack.reset(MenuScene(app.context))
+    open_code(app.context, link)
+
+
+def new_game(app: App, seats: int) -> None:
+    scene = NewGameScene(app.context)
+    app.stack.reset(scene)
+    scene.set_seats(seats)
+    for _ in range(2):
+        scene.cycle(seats - 1)
+    scene.set_rules(jokers=True, colours_break_ties=True)
+    scene.seed_text = "nonsense"
+    scene.start()
+
+
+def noticed(app: App, notice: str) -> None:
+    tr = app.context.texts
+    app.stack.reset(NoticeScene(app.context, tr(f"notice.{notice}"), tr(f"notice.{notice}.words")))
+
+
+def leaving(app: App) -> None:
+    scene = tutorial_scene(app.context, 0)
+    app.stack.reset(scene)
+    scene.widgets.press("leave")
+
+
+def told_of_level(app: App, index: int) -> None:
+    scene = NewGameScene(app.context)
+    app.stack.reset(scene)
+    scene.setup = replace(scene.setup, seats=tuple(Seat(name) for name in NAMES[:3]))
+    for _ in range(index + 1):
+        scene.cycle(1)
+
+
+def counted(app: App, seats: int) -> None:
+    """The bonuses half counted."""
+    scene = ResultsScene(app.context, match_named(f"{seats} over"))
+    app.stack.reset(scene)
+    scene.done, scene.counted = False, min(1, len(scene.tally.steps))
+
+
+def refusal(app: App, seats: int) -> None:
+    """A pick in the hand, and the longest thing that can be said about it."""
+    match = match_named(f"{seats} offer")
+    app.stack.reset(start_table(app.context, match))
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    take = next(a for a in legal_actions(match.state) if isinstance(a, Take))
+    name = f"tile-{'C' if take.source > 8 else take.source + 1}-{'BYRKWJ'[take.kind]}"
+    scene.widgets.press(name)
+    app.frame(0)
+    app.stack.draw(app.screen)
+    scene.table.notice = app.context.texts("refused.wall", n=5)
+
+
+def tiled(app: App) -> None:
+    scene = tutorial_scene(app.context, len(LESSONS) - 1)
+    assert isinstance(scene, Guided)
+    app.stack.reset(guided_scene(app.context, scene.table, scene.match.turns[-1].events))
+
+
+def looking(app: App) -> None:
+    """A pause out of the way."""
+    scene = PauseScene(app.context, app.stack.pop, app.stack.pop, app.stack.pop)
+    app.stack.reset(scene)
+    scene.look(True)
+
+
+def why(app: App, seats: int, page: int) -> None:
+    """How the points of the last seat were counted."""
+    scene = WhyScene(app.context, match_named(f"{seats} over"), seats - 1)
+    app.stack.reset(scene)
+    scene.turn(page - scene.page)
+
+
+ADVICE: dict[str, list[Advice]] = {}
+
+
+def hinted(app: App, moment: str) -> None:
+    """Hints, thought about once."""
+    match = match_named(moment)
+    if moment not in ADVICE:
+        work = Slices(advise(observation(match.state), Budget(nodes=4)))
+        while not work.done:
+            work.go_on(1.0)
+        ADVICE[moment] = work.result or []
+    app.stack.reset(start_table(app.context, match))
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    table.table.advice = match.state, ADVICE[moment]
+    app.stack.push(HintScene(table))
+
+
+def asked(app: App, moment: str) -> None:
+    """A choice that waits to be confirmed."""
+    app.context.settings = replace(app.context.settings, confirm="on")
+    app.stack.reset(start_table(app.context, match_named(moment)))
+    app.frame(0)
+    scene = app.stack.top
+    if isinstance(scene, DraftingScene):
+        take = scene.takes()[0]
+        scene.hand.pick, scene.hand.asked = Pick(take.source, take.kind, take.with_jokers), take
+    elif isinstance(scene, TilingScene):
+        scene.asked = scene.places()[-1]
+    scene.resize()
+    app.context.settings = replace(app.context.settings, confirm="off")

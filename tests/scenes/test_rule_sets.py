@@ -1,0 +1,82 @@
+"""Named house rules through the real program: kept, changed, chosen, come by link."""
+
+from pressing import Device, press
+
+from game.codes.links import RulesLink, encode
+from game.rules.options import HouseRules
+from game.saves.rule_sets import ASIDE, KEY, MOST, RuleSet
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.saved_games.opening import open_code
+from game.scenes.set_up.new_game import NewGameScene
+from game.scenes.set_up.rule_sets import RuleSetScene, RuleSetsScene
+from game.view.intents import Erased, Typed
+
+
+def test_named_house_rules_are_kept_changed_and_chosen(device: Device) -> None:
+    app = device("a")
+    press(app, "play")
+    press(app, "wall-gray")
+    press(app, "rule-sets")
+    assert isinstance(app.stack.top, RuleSetsScene)
+    press(app, "new-set")
+    scene = app.stack.top
+    assert isinstance(scene, RuleSetScene)
+    assert scene.set == RuleSet("Our rules", HouseRules(gray=True))
+    scene.widgets.focused = "set-name"
+    for _ in "Our rules":
+        scene.handle(Erased())
+    for letter in "Sunday":
+        scene.handle(Typed(letter))
+    press(app, "jokers-on")
+    press(app, "ties-on")
+    assert all(words.endswith(".") for words in scene.published()["sentences"])
+    press(app, "default")
+    press(app, "use")
+    assert isinstance(app.stack.top, NewGameScene)
+    assert app.stack.top.setup.rules == HouseRules(True, True, True)
+    again = device("a")
+    assert again.context.rule_sets.all() == (RuleSet("Sunday", HouseRules(True, True, True)),)
+    press(again, "play")
+    assert isinstance(again.stack.top, NewGameScene)
+    assert again.stack.top.setup.rules == HouseRules(True, True, True), "the default"
+    press(again, "rule-sets")
+    press(again, "set-1")
+    press(again, "default")
+    press(again, "done")
+    press(again, "set-1")
+    press(again, "delete")
+    assert again.context.rule_sets.all() == ()
+    assert again.context.rule_sets.default is None
+
+
+def test_house_rules_that_can_not_be_read_are_kept_aside(device: Device) -> None:
+    app = device("a")
+    sets = app.context.rule_sets
+    for number in range(MOST):
+        assert sets.put(RuleSet(sets.free_name("Ours"), HouseRules(gray=number % 2 == 0)))
+    assert not sets.put(RuleSet("One more", HouseRules()))
+    assert len({one.name for one in sets.all()}) == MOST
+    torn = str(app.host.storage.get(KEY))[:-5]
+    app.host.storage.set(KEY, torn)
+    assert len(sets.all()) == MOST - 1, "the backup: all but the last"
+    app.frame(0.02)
+    assert isinstance(app.stack.top, NoticeScene)
+    assert "House rules" in app.stack.top.words
+    app.host.storage.forget_backup(KEY)
+    assert sets.all() == ()
+    assert sets.put(RuleSet("New", HouseRules()))
+    assert sets.all() == (RuleSet("New", HouseRules()),)
+    aside = f"{ASIDE}-1"
+    assert app.host.storage.get(aside) == torn
+    assert [entry.key for entry in app.context.library.entries()] == [aside], (
+        "and can be exported from the list"
+    )
+
+
+def test_house_rules_from_a_link_can_be_kept(device: Device) -> None:
+    app = device("a")
+    for _ in range(2):
+        open_code(app.context, encode(RulesLink("Sunday", HouseRules(jokers=True))))
+        press(app, "keep")
+        assert isinstance(app.stack.top, NewGameScene)
+        assert app.context.rule_sets.all() == (RuleSet("Sunday", HouseRules(jokers=True)),)
