@@ -12,6 +12,7 @@ from typing import Final, Literal, Protocol
 from game.host.troubles import Troubles
 
 BACKUP: Final = "backup-"  # beginning of the keys of texts that others have replaced
+TRIES: Final = 2  # of a write; the second mends what the first may have torn
 _KEY = re.compile(r"[a-z0-9][a-z0-9_.-]{0,63}")
 
 
@@ -83,11 +84,18 @@ class Storage:
         """The text that is stored under a key, whatever this session holds."""
         check_key(key)
         try:
-            text = self._backing.read(key)
+            text = self._read(key)
         except OSError:
             self.persistent = False
             return UNREADABLE
         return ABSENT if text is None else text
+
+    def _read(self, key: str) -> str | None:
+        """Read, a second time if the first fails: that may have been a moment's trouble."""
+        try:
+            return self._backing.read(key)
+        except OSError:
+            return self._backing.read(key)
 
     def locked(self) -> AbstractContextManager[object]:
         """Keep other programs from writing meanwhile; OSError if that can't be had soon."""
@@ -102,11 +110,14 @@ class Storage:
         """
         check_key(key)
         text = storable(text)
-        try:
-            with self._backing.lock():
-                outcome = self._replace(key, known, text, backup)
-        except OSError:
-            outcome = "refused"
+        outcome: Outcome = "refused"
+        for _ in range(TRIES):
+            try:
+                with self._backing.lock():
+                    outcome = self._replace(key, known, text, backup)
+                break
+            except OSError:
+                continue
         if outcome == "stored":
             self._memory.pop(key, None)
             self._attempts.pop(key, None)
@@ -134,10 +145,10 @@ class Storage:
 
     def _write(self, key: str, text: str) -> None:
         """Write and read back; OSError if something else stands there then."""
-        if self._backing.read(key) == text:
+        if self._read(key) == text:
             return
         self._backing.write(key, text)
-        if self._backing.read(key) != text:
+        if self._read(key) != text:
             raise OSError("another text is stored than was written")
 
     def hold(self, key: str, text: str) -> None:

@@ -186,7 +186,9 @@ def test_a_clock_that_jumps_changes_no_order_of_games(jump: timedelta) -> None:
 
 def test_games_of_version_0_1_have_their_order_by_their_time() -> None:
     box = Box()
-    for number, changed in enumerate(["2026-11-21T07:30:00Z", "2026-11-21T07:30:01Z", "2025-01-01T00:00:00Z"]):
+    for number, changed in enumerate(
+        ["2026-11-21T07:30:00Z", "2026-11-21T07:30:01Z", "2025-01-01T00:00:00Z"]
+    ):
         box.texts[f"game-{number}"] = seal(f"; changed: {changed}\n; picks: 3\n" + GOOD)
     assert [entry.key for entry in library(box).entries()] == ["game-1", "game-0", "game-2"]
 

@@ -1,0 +1,111 @@
+"""A whole game on a storage that keeps failing: nothing that was confirmed as saved is lost."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from faulty import KINDS, Faulty, Kind
+from saves_help import Box, Clock, match, play_on
+
+from game.host.folder import Folder
+from game.host.storage import BACKUP, Backing, Storage
+from game.journal.daily import Daily
+from game.journal.journal import Journal
+from game.rules.actions import Action
+from game.rules.options import HouseRules
+from game.saves.autosave import Keeper
+from game.saves.entries import saved_of
+from game.saves.library import PREFIX, Library
+from game.saves.rule_sets import RuleSet, RuleSets
+from game.saves.seal import SealError
+from game.saves.tags import NO_TAGS
+from game.settings import Settings, SettingsStore
+
+EVERY = (1, 2, 3, 5, 23)
+ON_DISK = 5  # this one on a real folder, the others in memory: it is quicker
+
+
+def survivors(folder: Backing) -> list[tuple[Action, ...]]:
+    """The actions of the stored games as the next program will find them, without changing anything."""
+    found = []
+    for key in folder.names():
+        for text in (folder.read(key), folder.read(BACKUP + key)):
+            try:
+                found.append(saved_of(key, text or "").record.actions if key.startswith(PREFIX) else ())
+            except SealError:
+                continue
+            break
+    return found
+
+
+@pytest.mark.parametrize("every", EVERY)
+@pytest.mark.parametrize("burst", [1, 2])
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_confirmed_is_lost_in_a_whole_game(
+    tmp_path: Path, kind: Kind, burst: int, every: int
+) -> None:
+    sound = Folder(tmp_path) if every == ON_DISK else Box()
+    faulty = Faulty(sound, kind, every, burst)
+    storage = Storage(faulty)
+    library, journal, daily = Library(storage, Clock()), Journal(storage, Clock()), Daily(storage, Clock())
+    sets, store = RuleSets(storage), SettingsStore(storage)
+    settings = store.load()
+    game = match(seed=every)
+    keeper = Keeper(library, game, NO_TAGS)
+    confirmed: tuple[Action, ...] | None = None
+    told = False
+    count = 0
+    while not game.is_over:
+        play_on(game, 1, seed=count)
+        if keeper.keep():
+            confirmed = tuple(turn.action for turn in game.turns)
+        else:
+            told = told or ("refused", "") in storage.troubles.waiting
+            assert told, "what is not stored is told"
+        if count % 9 == 0:
+            settings = replace(settings, theme="day" if settings.theme == "night" else "night")
+            store.save(settings)
+            sets.put(RuleSet(f"Set {count // 9}", HouseRules(gray=True)))
+        if count % 5 == 0 and confirmed is not None:
+            assert any(actions[: len(confirmed)] == confirmed for actions in survivors(sound))
+        count += 1
+    assert faulty.faults, "the faults are there"
+    assert confirmed is None or any(actions[: len(confirmed)] == confirmed for actions in survivors(sound))
+    journal.note(game, keeper.key, NO_TAGS)
+    daily.begin("2026-11-21", "game-1")
+    known = journal.sheets(), daily.days(), sets.all()
+    assert len(known[0]) == len(known[1]) == 1, "this session knows it in any case"
+
+    faulty.every = 10**9  # the storage has recovered
+    assert keeper.keep()
+    assert store.save(replace(settings, hand="left"))
+    assert sets.put(RuleSet("Last", HouseRules()))
+    daily.begin("2026-11-22", "game-2")
+    journal.note(game, "another", NO_TAGS)
+    fresh = Storage(sound)
+    assert any(len(actions) == len(game.turns) for actions in survivors(sound))
+    assert SettingsStore(fresh).load() == replace(settings, hand="left")
+    assert [sheet.key for sheet in Journal(fresh, Clock()).sheets()] == [keeper.key, "another"]
+    assert list(Daily(fresh, Clock()).days()) == ["2026-11-21", "2026-11-22"]
+    assert [one.name for one in RuleSets(fresh).all()] == [*(one.name for one in known[2]), "Last"]
+    entries = Library(fresh, Clock()).entries()
+    if burst == 1:
+        assert len([entry for entry in entries if entry.fault is None]) <= 2, "there are no heaps of copies"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_settings_that_were_confirmed_are_there_after_a_crash(kind: Kind) -> None:
+    """The program ends after each save, whether that was confirmed or not."""
+    sound = Box()
+    confirmed = Settings()
+    for number in range(60):
+        store = SettingsStore(Storage(Faulty(sound, kind, 1 + number % 6)))
+        if store.load() != confirmed:
+            continue  # it could not be read this time
+        wanted = replace(confirmed, volume=("25", "50", "75", "100")[number % 4], hand="left")
+        if store.save(wanted):
+            confirmed = wanted
+        found = SettingsStore(Storage(sound)).load()
+        assert found in (confirmed, wanted)
+        confirmed = found
+    assert confirmed.hand == "left"
