@@ -1,7 +1,13 @@
-"""Imports point one way: between the parts of the game, and between the packages of scenes and view."""
+"""The layers and the limits of the code.
+
+Imports point one way, between the parts of the game and between the packages of scenes and view. Files, classes
+and lines of inheritance stay small; what is still too large is listed with its size, must not grow, and leaves the
+list when it has become small enough.
+"""
 
 import ast
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -56,6 +62,36 @@ LATE = {  # imports inside functions, and why they are there
     ("game.view.art.qr", "segno"): "large, and needed only when something is shared",
 }
 EVERYTHING = {"app"} | set(LAYERS)
+MOST_LINES = 400
+MOST_METHODS = 20
+DEEPEST = 2  # classes between a scene and Scene itself, the scene included
+LONG_FILES = {  # files over the limit, and how long they may be
+    "tests/gallery.py": 584,
+}
+LARGE_CLASSES = {  # classes over the limit, and how many methods they may have
+    "game.host.base.Host": 26,  # all that a platform is asked for, in one interface
+    "game.host.browser.BrowserHost": 27,
+    "game.host.desktop.DesktopHost": 27,
+    "game.host.plain_page.PlainPage": 27,
+    "game.scenes.home.daily.DailyScene": 29,
+    "game.scenes.play.drafting.DraftingScene": 31,
+    "game.scenes.play.guided.Guided": 34,
+    "game.scenes.play.results.ResultsScene": 31,
+    "game.scenes.play.table_face.TableFace": 37,
+    "game.scenes.play.table_scene.TableScene": 23,
+    "game.scenes.set_up.new_game.NewGameScene": 35,
+    "game.scenes.study.replay.ReplayScene": 32,
+    "game.scenes.study.review.ReviewScene": 24,
+    "game.scenes.study.review_pick.PickScene": 29,
+    "game.view.art.assets.Assets": 25,
+}
+DEEP_SCENES = {  # scenes below more classes than the limit, and below how many
+    "game.scenes.play.drafting.DraftingScene": 3,
+    "game.scenes.play.guided.Guided": 3,
+    "game.scenes.play.guided.GuidedDrafting": 4,
+    "game.scenes.play.guided.GuidedTiling": 4,
+    "game.scenes.play.tiling.TilingScene": 3,
+}
 
 
 def module_name(path: Path) -> str:
@@ -103,7 +139,9 @@ def test_arrows_between_packages(name: str) -> None:
         return  # the part's own docstring
     inside = name.split(".")[2]
     reached = {other.split(".")[2] for other in imports(name) if other.startswith(f"game.{own}.")}
-    assert reached - {inside} <= allowed[inside], f"{name} must not import {sorted(reached - allowed[inside])}"
+    assert reached - {inside} <= allowed[inside], (
+        f"{name} must not import {sorted(reached - allowed[inside])}"
+    )
 
 
 @pytest.mark.parametrize("name", sorted(name for name in MODULES if part(name) in ("rules", "online")))
@@ -143,3 +181,61 @@ def test_late_imports_have_their_reasons() -> None:
                     elif isinstance(node, ast.Import):
                         late |= {(name, alias.name) for alias in node.names}
     assert late == set(LATE)
+
+
+def check_limit(found: Mapping[str, int], limit: int, exceptions: Mapping[str, int], of: str) -> None:
+    """Everything keeps to the limit but the exceptions, which keep to their own and are still needed."""
+    over = {name: size for name, size in found.items() if size > exceptions.get(name, limit)}
+    assert not over, f"more {of} than {limit}, or than its exception allows: {over}"
+    stale = {name for name in exceptions if found.get(name, 0) <= limit}
+    assert not stale, f"these keep to the limit of {limit} {of} now, take them off the list: {sorted(stale)}"
+
+
+def test_files_are_short() -> None:
+    folders = [ROOT / name for name in ("game", "tests", "assets", "build/steps", "build/page")]
+    paths = [
+        *ROOT.glob("*.py"),
+        *(ROOT / "build").glob("*.py"),
+        *(p for one in folders for p in one.rglob("*")),
+    ]
+    lines = {
+        path.relative_to(ROOT).as_posix(): len(path.read_text(encoding="utf-8").splitlines())
+        for path in paths
+        if path.suffix in {".py", ".js", ".css", ".html"}
+    }
+    check_limit(lines, MOST_LINES, LONG_FILES, "lines")
+
+
+def classes() -> dict[str, ast.ClassDef]:
+    """The classes of the game, by module and name."""
+    return {
+        f"{name}.{node.name}": node
+        for name, path in MODULES.items()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    }
+
+
+def test_classes_are_small() -> None:
+    methods = {
+        name: sum(isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef) for part in node.body)
+        for name, node in classes().items()
+    }
+    check_limit(methods, MOST_METHODS, LARGE_CLASSES, "methods")
+
+
+def test_scenes_inherit_through_few_classes() -> None:
+    """A scene gets what it shares with others by being handed it."""
+    bases = {
+        name.rsplit(".", 1)[1]: [ast.unparse(base).rsplit(".", 1)[-1] for base in node.bases]
+        for name, node in classes().items()
+    }
+
+    def depth(name: str) -> int:
+        """How many classes lie between a class and Scene, itself included; negative if it is no scene."""
+        return 0 if name == "Scene" else max((depth(base) for base in bases.get(name, [])), default=-99) + 1
+
+    depths = {name: depth(name.rsplit(".", 1)[1]) for name in classes()}
+    assert depths["game.scenes.core.base.Scene"] == 0
+    assert max(depths.values()) > 0
+    check_limit(depths, DEEPEST, DEEP_SCENES, "classes above a scene")
