@@ -12,7 +12,7 @@ from typing import Final
 
 from game.ai.lookahead import Prospect
 from game.ai.player import Budget, Progress, StopThinking
-from game.ai.reasons import Reason, reason_for
+from game.ai.reasons import Reason, reason_for, reasons_against
 from game.ai.search import search_of, within
 from game.ai.values import Values, values_for
 from game.rules.actions import Action
@@ -44,7 +44,7 @@ class Verdict:
     margin: float
     best: Action
     best_margin: float
-    reason: Reason  # for the best action
+    reasons: tuple[Reason, ...]  # for the best action, against the one that was played
 
     @property
     def lost(self) -> float:
@@ -110,5 +110,5 @@ def judge(
     if not hurried:  # finding a reason is work for a slice of its own
         with suppress(StopThinking):
             yield None
-    reason = reason_for(search.root, best, search.line(best))
-    return Verdict(action, own.margin, best, prospect.margin, reason)
+    reasons = reasons_against(search.root, best, search.line(best), action)
+    return Verdict(action, own.margin, best, prospect.margin, reasons)

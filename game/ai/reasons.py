@@ -16,6 +16,7 @@ DENIED: Final = 0.7  # of what a neighbour's best pick loses, since they find an
 MARKER_WORTH: Final = 1.2
 NEAR: Final = 3  # tiles in a column or of a colour from which one more is worth a word
 BUILDS: Final = 0.6  # of a line's points, for tiles that don't complete it yet
+TOLD: Final = 0.5  # points that a fact is worth at least where it is told beside another
 
 
 class Reason(NamedTuple):
@@ -23,12 +24,15 @@ class Reason(NamedTuple):
 
     completes   `line` is complete, for `points`
     column, colour, row   the wall gets nearer to (or has) that one: `which`, `tiles` of 5, `points` when had
-    builds      `line` will have `tiles`
+    builds      `line` lacks `tiles` more and then scores about `points`
     denies      `seat` would have taken these tiles of `which` colour for `points`
     burdens     `seat` is expected to let `tiles` of `which` colour fall
     marker      starts the next round
     saves       the other picks cost more: this one costs `points`
+    spares      `points` fewer are lost on the floor line than by another pick
+    keeps       `line` stays free, which another pick begins and does not fill
     places      a wall space for `points`
+    follows     what is expected to follow is worth more
     """
 
     kind: str
@@ -44,11 +48,47 @@ Weighed = tuple[float, Reason]
 
 def reason_for(state: GameState, action: Action, expected: Sequence[Action]) -> Reason:
     """The fact that weighs most. `expected`: the actions from that one on, as far as a search knows them."""
+    return max(_facts(state, action, expected), key=lambda weighed: weighed[0])[1]
+
+
+def reasons_against(
+    state: GameState, best: Action, expected: Sequence[Action], other: Action
+) -> tuple[Reason, ...]:
+    """What the best action brings that another does not: at most two facts, the weightier first.
+
+    Where no fact tells them apart, only the search does: then the reason is that more follows. `expected` as
+    in `reason_for`.
+    """
+    found = _facts(state, best, expected)
+    theirs = {reason for _, reason in _facts(state, other, ())}
+    new = [weighed for weighed in found if weighed[1] not in theirs and weighed[1].kind != "saves"]
+    if isinstance(best, Take) and isinstance(other, Take):
+        new += _contrasts(state, best, other)
+    new = sorted((w for w in new if w[0] >= TOLD), key=lambda weighed: -weighed[0])
+    if not new:
+        return (Reason("follows"),)
+    kinds = {reason.kind: reason for _, reason in reversed(new)}  # of each kind the weightiest
+    return tuple(reason for _, reason in new if kinds[reason.kind] is reason)[:2]
+
+
+def _facts(state: GameState, action: Action, expected: Sequence[Action]) -> list[Weighed]:
     if isinstance(action, Place):
-        found = list(_placing(state, action))
-    else:
-        found = [*_own(state, action), *_denied(state, action), *_burdens(state, expected)]
-    return max(found, key=lambda weighed: weighed[0])[1]
+        return list(_placing(state, action))
+    return [*_own(state, action), *_denied(state, action), *_burdens(state, expected)]
+
+
+def _contrasts(state: GameState, best: Take, other: Take) -> Iterator[Weighed]:
+    """What only a comparison shows: points that are not lost, a line that stays free."""
+    board = state.boards[state.turn]
+    after, instead = _board_after(state, best), _board_after(state, other)
+    spared = _floor_cost(board, instead) - _floor_cost(board, after)
+    if spared > 0:
+        yield float(spared), Reason("spares", points=spared)
+    if other.line not in (FLOOR, best.line):
+        line, before = instead.lines[other.line], board.lines[other.line]
+        had = line.tiles + line.jokers
+        if before.tiles + before.jokers == 0 and had <= other.line:
+            yield 0.5 * (other.line + 1 - had), Reason("keeps", line=other.line)
 
 
 def _placing(state: GameState, action: Place) -> Iterator[Weighed]:
@@ -89,7 +129,8 @@ def _own(state: GameState, action: Take) -> Iterator[Weighed]:
         column = (action.line + action.kind) % SIZE
         hoped = placement_points(walls[0].filled, action.line, 0 if action.kind == JOKER else column)
         share = had / (action.line + 1)
-        yield BUILDS * hoped * share, Reason("builds", line=action.line, tiles=had)
+        missing = action.line + 1 - had
+        yield BUILDS * hoped * share, Reason("builds", line=action.line, tiles=missing, points=hoped)
         return
     points = walls[1].points - walls[0].points
     yield float(points), Reason("completes", line=action.line, points=points)

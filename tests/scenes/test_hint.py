@@ -232,7 +232,7 @@ def test_the_set_up_forbids_hints_and_the_saved_game_remembers(app: App) -> None
 EMPTY = ".....,.....,.....,.....,....."
 REASONS = [
     (
-        "completes line 5, +3",
+        "scores +3 in row 5 this round",
         "factories=BBBB/-/-/-/- centre=- bag=15,19,19,15,20,0 lid=0,0,0,0,0,0 "
         f"boards=9:-,-,-,-,B:.....,.....,....R,....Y,.....:1|9:K,K,K,K,K:{EMPTY}:-",
         "1B5",

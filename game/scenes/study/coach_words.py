@@ -48,7 +48,7 @@ def reason_words(tr: Texts, reason: Reason, names: Sequence[str]) -> str:  # noq
         case "completes":
             return tr("coach.completes", n=n, points=points)
         case "builds":
-            return tr("coach.builds", n=n, tiles=reason.tiles, size=n)
+            return tr("coach.builds", n=n, tiles=reason.tiles, points=points)
         case "row":
             return tr("coach.row", n=reason.which + 1, points=points)
         case "column":
@@ -68,7 +68,18 @@ def reason_words(tr: Texts, reason: Reason, names: Sequence[str]) -> str:  # noq
             return tr("coach.places", points=points)
         case "marker":
             return tr("coach.marker")
+        case "follows":
+            return tr("coach.follows")
+        case "spares":
+            return tr("coach.spares", n=points)
+        case "keeps":
+            return tr("coach.keeps", n=n)
     return tr("coach.saves", points=points) if points else tr("coach.saves.nothing")
+
+
+def reasons_words(tr: Texts, reasons: Sequence[Reason], names: Sequence[str]) -> str:
+    """Reasons as the rest of a sentence."""
+    return "; ".join(reason_words(tr, reason, names) for reason in reasons)
 
 
 def hint_words(tr: Texts, advice: Advice, state: GameState, names: Sequence[str]) -> HintWords:

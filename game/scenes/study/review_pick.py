@@ -12,7 +12,7 @@ from game.rules.actions import Action, Take
 from game.rules.state import FLOOR
 from game.rules.tiles import FLOOR_SPACES, JOKER
 from game.scenes.core.base import Context, Scene
-from game.scenes.study.coach_words import plain_points, reason_words
+from game.scenes.study.coach_words import plain_points, reasons_words
 from game.view.art.arrows import clear_bend, draw_arrow
 from game.view.art.marks import draw_mark, mark_colour
 from game.view.intents import Intent, Paged, Scrolled, Stepped
@@ -275,7 +275,7 @@ class PickScene(Scene):
             tr("review.lost", points=plain_points(tr, finding.lost), chance=round(100 * finding.swing))
         )
         lines.append(tr("review.better", action=action_words(tr, finding.verdict.best, state)))
-        lines.append(tr("review.why", reason=reason_words(tr, finding.verdict.reason, self.names)))
+        lines.append(tr("review.why", reason=reasons_words(tr, finding.verdict.reasons, self.names)))
         return lines
 
     def heading(self) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.texts.table import Table
+from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
     # the button, and the head of the list
@@ -14,8 +14,8 @@ TEXTS: Final[Table] = {
     "coach.point": ",",
     "coach.space": "Wandreihe {n}, Spalte {column}",
     # why: half a sentence
-    "coach.completes": "füllt Musterreihe {n}, +{points}",
-    "coach.builds": "Musterreihe {n} hat dann {tiles} von {size}",
+    "coach.completes": "bringt diese Runde +{points} in Wandreihe {n}",
+    "coach.builds": "Musterreihe {n} fehlen dann {tiles} bis +{points}",
     "coach.row": "füllt Wandreihe {n}, +{points}: das Spiel endet mit dieser Runde",
     "coach.column": "Spalte {n} hat dann {tiles} von 5",
     "coach.column.full": "füllt Spalte {n}, +{points}",
@@ -29,6 +29,9 @@ TEXTS: Final[Table] = {
     "coach.marker": "beginnt die nächste Runde",
     "coach.saves": "kostet nur −{points}; alles andere mehr",
     "coach.saves.nothing": "nichts fällt in die Bodenreihe",
+    "coach.spares": Plural("spart {n} Punkt in der Bodenreihe", "spart {n} Punkte in der Bodenreihe"),
+    "coach.keeps": "hält Musterreihe {n} frei",
+    "coach.follows": "was danach zu erwarten ist, bringt mehr",
     # in the set-up
     "new.hints": "Tipps",
     "new.hints.on": "Erlaubt",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.texts.table import Table
+from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
     # the button, and the head of the list
@@ -14,8 +14,8 @@ TEXTS: Final[Table] = {
     "coach.point": ".",
     "coach.space": "row {n}, column {column}",
     # why: half a sentence
-    "coach.completes": "completes line {n}, +{points}",
-    "coach.builds": "line {n} will have {tiles} of {size}",
+    "coach.completes": "scores +{points} in row {n} this round",
+    "coach.builds": "line {n} then lacks {tiles} more for +{points}",
     "coach.row": "completes row {n}, +{points}: the game ends with this round",
     "coach.column": "column {n} will have {tiles} of 5",
     "coach.column.full": "completes column {n}, +{points}",
@@ -29,6 +29,9 @@ TEXTS: Final[Table] = {
     "coach.marker": "starts the next round",
     "coach.saves": "costs only −{points}; the others cost more",
     "coach.saves.nothing": "nothing falls to the floor line",
+    "coach.spares": Plural("saves {n} point on the floor line", "saves {n} points on the floor line"),
+    "coach.keeps": "keeps line {n} free",
+    "coach.follows": "what is likely to follow is worth more",
     # in the set-up
     "new.hints": "Hints",
     "new.hints.on": "Allowed",

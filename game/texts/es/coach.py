@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.texts.table import Table
+from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
     # the button, and the head of the list
@@ -14,8 +14,8 @@ TEXTS: Final[Table] = {
     "coach.point": ",",
     "coach.space": "fila {n}, columna {column}",
     # why: half a sentence
-    "coach.completes": "completa la línea {n}, +{points}",
-    "coach.builds": "la línea {n} tendrá {tiles} de {size}",
+    "coach.completes": "da +{points} esta ronda en la fila {n}",
+    "coach.builds": "en la línea {n} faltan {tiles} para +{points}",
     "coach.row": "completa la fila {n}, +{points}: la partida acaba con esta ronda",
     "coach.column": "la columna {n} tendrá {tiles} de 5",
     "coach.column.full": "completa la columna {n}, +{points}",
@@ -29,6 +29,9 @@ TEXTS: Final[Table] = {
     "coach.marker": "empieza la ronda siguiente",
     "coach.saves": "solo cuesta −{points}; lo demás, más",
     "coach.saves.nothing": "nada cae al suelo",
+    "coach.spares": Plural("cuesta {n} punto menos en el suelo", "cuesta {n} puntos menos en el suelo"),
+    "coach.keeps": "deja libre la línea {n}",
+    "coach.follows": "lo que seguirá vale más",
     # in the set-up
     "new.hints": "Pistas",
     "new.hints.on": "Sí",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.texts.table import Table
+from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
     # the button, and the head of the list
@@ -14,8 +14,8 @@ TEXTS: Final[Table] = {
     "coach.point": ",",
     "coach.space": "rangée {n}, colonne {column}",
     # why: half a sentence
-    "coach.completes": "complète la ligne {n}, +{points}",
-    "coach.builds": "la ligne {n} en aura {tiles} sur {size}",
+    "coach.completes": "rapporte +{points} cette manche en rangée {n}",
+    "coach.builds": "encore {tiles} en ligne {n} pour +{points}",
     "coach.row": "complète la rangée {n}, +{points} : la partie finit avec cette manche",
     "coach.column": "la colonne {n} en aura {tiles} sur 5",
     "coach.column.full": "complète la colonne {n}, +{points}",
@@ -29,6 +29,9 @@ TEXTS: Final[Table] = {
     "coach.marker": "commence la manche suivante",
     "coach.saves": "ne coûte que −{points} ; le reste coûte plus",
     "coach.saves.nothing": "rien ne tombe au plancher",
+    "coach.spares": Plural("coûte {n} point de moins au plancher", "coûte {n} points de moins au plancher"),
+    "coach.keeps": "garde la ligne {n} libre",
+    "coach.follows": "la suite probable rapporte plus",
     # in the set-up
     "new.hints": "Indices",
     "new.hints.on": "Permis",

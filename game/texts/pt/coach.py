@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.texts.table import Table
+from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
     # the button, and the head of the list
@@ -14,8 +14,8 @@ TEXTS: Final[Table] = {
     "coach.point": ",",
     "coach.space": "fila {n}, coluna {column}",
     # why: half a sentence
-    "coach.completes": "completa a linha {n}, +{points}",
-    "coach.builds": "a linha {n} fica com {tiles} de {size}",
+    "coach.completes": "dá +{points} nesta ronda na fila {n}",
+    "coach.builds": "na linha {n} faltam {tiles} para +{points}",
     "coach.row": "completa a fila {n}, +{points}: o jogo acaba nesta ronda",
     "coach.column": "a coluna {n} fica com {tiles} de 5",
     "coach.column.full": "completa a coluna {n}, +{points}",
@@ -29,6 +29,9 @@ TEXTS: Final[Table] = {
     "coach.marker": "começa a ronda seguinte",
     "coach.saves": "só custa −{points}; o resto custa mais",
     "coach.saves.nothing": "nada cai no chão",
+    "coach.spares": Plural("custa menos {n} ponto no chão", "custa menos {n} pontos no chão"),
+    "coach.keeps": "deixa livre a linha {n}",
+    "coach.follows": "o que se segue vale mais",
     # in the set-up
     "new.hints": "Dicas",
     "new.hints.on": "Sim",

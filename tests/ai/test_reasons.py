@@ -1,0 +1,39 @@
+"""What one pick brings that another does not, as facts of the position."""
+
+import pytest
+
+from game.ai.reasons import Reason, reasons_against
+from game.rules.notation import parse_action, parse_position
+
+EMPTY_WALL = ".....,.....,.....,.....,....."
+HEAD = "azulejo/1 rules=coloured seats=2 round=1 start=1 phase=offer turn=1"
+BOARDS = f"boards=0:-,-,-,-,-:{EMPTY_WALL}:-|0:-,-,-,-,-:{EMPTY_WALL}:- seed=-"
+TABLES = [
+    (
+        "what falls from a short line would have been paid for",
+        "factories=BBBB/-/-/-/- centre=1 bag=16,20,20,20,20,0",
+        ("1B4", "1B1"),
+        (Reason("spares", points=4), Reason("completes", line=3, points=1)),
+    ),
+    (
+        "a long line is not begun for a single tile",
+        "factories=RBYK/-/-/-/- centre=1 bag=19,19,19,19,20,0",
+        ("1R1", "1R5"),
+        (Reason("keeps", line=4), Reason("completes", line=0, points=1)),
+    ),
+    (
+        "both take the marker and score the same: only what follows tells them apart",
+        "factories=-/-/-/-/- centre=1RB bag=19,20,19,20,20,0",
+        ("CR1", "CB1"),
+        (Reason("follows"),),
+    ),
+]
+
+
+@pytest.mark.parametrize(("market", "actions", "told"), [row[1:] for row in TABLES], ids=[row[0] for row in TABLES])
+def test_reasons_tell_what_the_other_pick_lacks(
+    market: str, actions: tuple[str, str], told: tuple[Reason, ...]
+) -> None:
+    state = parse_position(f"{HEAD} {market} lid=0,0,0,0,0,0 {BOARDS}")
+    best, other = map(parse_action, actions)
+    assert reasons_against(state, best, (), other) == told
