@@ -14,7 +14,7 @@ FORGETTING: Final = 0.9  # how much of the longest step so far the next one is s
 class Slices(Generic[T]):
     """Work that yields between steps and returns a result: a player's thinking, a search for hints.
 
-    `result` is there when `done` is true.
+    `result` is there when `done` is true, and `told` is what was yielded last.
     """
 
     def __init__(self, work: Generator[Any, None, T]) -> None:
@@ -23,6 +23,7 @@ class Slices(Generic[T]):
         self._begun = False
         self.done = False
         self.result: T | None = None
+        self.told: Any = None
 
     def go_on(self, seconds: float) -> bool:
         """Work for at most about so long, and for at least one step; whether all is done.
@@ -41,7 +42,7 @@ class Slices(Generic[T]):
     def _one_step(self) -> None:
         self._begun = True
         try:
-            next(self._work)
+            self.told = next(self._work)
         except StopIteration as over:
             self.done, self.result = True, over.value
 

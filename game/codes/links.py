@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from game.codes import parts
@@ -14,6 +15,7 @@ from game.rules.options import HouseRules, check_seed
 from game.rules.plain_text import drawable
 from game.rules.record import MAX_NAME, GameRecord, SeatName, first_state
 from game.rules.state import GameState, stood_still
+from game.rules.steps import Steps, at_once
 
 MAX_ACTIONS: Final = 2000  # of a game in a link; opening one must not take long
 MAX_POINTS: Final = 10_000
@@ -78,12 +80,17 @@ def encode(link: Link) -> str:
 
 def decode(text: str) -> Link:
     """What the code in a text holds. CodeError tells what is wrong with it; nothing else is raised."""
+    return at_once(decode_steps(text))
+
+
+def decode_steps(text: str) -> Steps[Link]:
+    """As `decode`, an action a step."""
     kind, data = unwrap(text)
     if kind >= len(_READERS):
         raise CodeError("newer")
     try:
         unpacker = Unpacker(data)
-        link = _READERS[kind](unpacker)
+        link = yield from _READERS[kind](unpacker)
         unpacker.end()
     except ValueError:  # digits, names, options and positions that can't be
         raise CodeError("impossible") from None
@@ -111,7 +118,7 @@ def _pack_game(packer: Packer, game: GameRecord) -> None:
         state = advance(state, action)
 
 
-def _unpack_game(unpacker: Unpacker) -> GameRecord:
+def _unpack_game(unpacker: Unpacker) -> Steps[GameRecord]:
     seats = parts.unpack_seats(unpacker)
     date = parts.unpack_date(unpacker)
     game = _unpack_start(unpacker, seats, date)
@@ -121,6 +128,7 @@ def _unpack_game(unpacker: Unpacker) -> GameRecord:
     state = first_state(game)
     actions: list[Action] = []
     for done in range(number):
+        yield done / number
         if stood_still(state):  # made before that rule: what comes now can't be told and is left out
             unpacker.drop()
             return replace(game, actions=tuple(actions), after_end=number - done)
@@ -150,26 +158,33 @@ def _checked(state: GameState) -> GameState:
     return state
 
 
-def _unpack_rules(unpacker: Unpacker) -> Link:
+def _unpack_rules(unpacker: Unpacker) -> Steps[Link]:
+    yield 0.0
     return RulesLink(drawable(parts.unpack_text(unpacker), MAX_NAME), parts.unpack_rules(unpacker))
 
 
-def _unpack_challenge(unpacker: Unpacker) -> Link:
-    game = _unpack_game(unpacker)
+def _unpack_challenge(unpacker: Unpacker) -> Steps[Link]:
+    game = yield from _unpack_game(unpacker)
     by, points = drawable(parts.unpack_text(unpacker), MAX_NAME), unpacker.take(MAX_POINTS + 2)
     if game.actions:
         raise PackError("a challenge begins at the beginning")
     return ChallengeLink(game, by, points - 1 if points else None)
 
 
-def _unpack_position(unpacker: Unpacker) -> Link:
+def _unpack_position(unpacker: Unpacker) -> Steps[Link]:
+    yield 0.0
     return PositionLink(_checked(parts.unpack_position(unpacker)))
 
 
-_READERS: Final[tuple[Callable[[Unpacker], Link], ...]] = (
+def _unpack_played(unpacker: Unpacker, turn: bool) -> Steps[Link]:
+    game = yield from _unpack_game(unpacker)
+    return GameLink(game, turn)
+
+
+_READERS: Final[tuple[Callable[[Unpacker], Steps[Link]], ...]] = (
     _unpack_rules,
     _unpack_challenge,
     _unpack_position,
-    lambda unpacker: GameLink(_unpack_game(unpacker)),
-    lambda unpacker: GameLink(_unpack_game(unpacker), turn=True),
+    partial(_unpack_played, turn=False),
+    partial(_unpack_played, turn=True),
 )

@@ -38,9 +38,7 @@ def _json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
-def identity(
-    pubkey: str, created_at: int, kind: int, tags: tuple[tuple[str, ...], ...], content: str
-) -> str:
+def identity(pubkey: str, created_at: int, kind: int, tags: tuple[tuple[str, ...], ...], content: str) -> str:
     """An event's identity: the SHA-256 sum of its facts as JSON."""
     facts = [0, pubkey, created_at, kind, [list(tag) for tag in tags], content]
     return sha256_hex(_json(facts).encode("utf-8", "surrogatepass"))

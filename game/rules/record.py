@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import accumulate
 from typing import Final
 
 from game.rules.actions import Action
@@ -35,6 +36,7 @@ from game.rules.options import (
 )
 from game.rules.plain_text import drawable
 from game.rules.state import GameState, stood_still
+from game.rules.steps import Steps, at_once
 
 PERSON: Final = "person"
 MAX_NAME: Final = 40
@@ -102,8 +104,14 @@ def first_state(record: GameRecord) -> GameState:
 
 def replay(record: GameRecord) -> list[GameState]:
     """All positions of a game, the first included; the engine's IllegalActionError if one is not legal."""
+    return at_once(replay_steps(record))
+
+
+def replay_steps(record: GameRecord) -> Steps[list[GameState]]:
+    """As `replay`, an action a step."""
     states = [first_state(record)]
-    for action in record.actions:
+    for done, action in enumerate(record.actions):
+        yield done / len(record.actions)
         states.append(apply(states[-1], action)[0])
     return states
 
@@ -242,6 +250,11 @@ def parse_game(text: str) -> GameRecord:
     NotationError if it is malformed, IllegalMoveError if an action is not legal where it stands; both say
     line and column. A round may go over several lines, each with its number; empty lines are allowed.
     """
+    return at_once(parse_game_steps(text))
+
+
+def parse_game_steps(text: str) -> Steps[GameRecord]:
+    """As `parse_game`, an action a step."""
     if len(text) > MAX_TEXT:
         raise NotationError(f"the text is longer than {MAX_TEXT} characters")
     header = _Header()
@@ -249,7 +262,10 @@ def parse_game(text: str) -> GameRecord:
     state: GameState | None = None
     actions: list[Action] = []
     after_end = 0
-    for number, raw in enumerate(text.split("\n"), 1):
+    lines, length = text.split("\n"), len(text) + 1
+    starts = accumulate((len(line) + 1 for line in lines), initial=0)
+    for number, (raw, begun) in enumerate(zip(lines, starts, strict=False), 1):
+        yield begun / length
         line = raw.partition(";")[0]
         if not line.strip():
             continue
@@ -262,28 +278,32 @@ def parse_game(text: str) -> GameRecord:
             record = header.record()
             state = first_state(record)
         if stood_still(state):
-            after_end += _read_surplus(line, number)
+            for column in _surplus_words(line, number):
+                after_end += 1
+                yield (begun + column) / length
         else:
-            state = _play_line(state, line, number, actions)
+            for after, action, column in _play_line(state, line, number):
+                state = after
+                actions.append(action)
+                yield (begun + column) / length
     return replace(record or header.record(), actions=tuple(actions), after_end=after_end)
 
 
-def _read_surplus(line: str, number: int) -> int:
-    """How many actions stand in a round's line after a standstill; NotationError if it is no such line."""
+def _surplus_words(line: str, number: int) -> Iterator[int]:
+    """The columns of the actions in a round's line after a standstill; NotationError if it is none."""
     match = _ROUND.match(line)
     if match is None:
         raise NotationError("expected a round's number, ':' and its actions", number)
-    words = list(_words(line, match.end()))
-    for word, column in words:
+    for word, column in _words(line, match.end()):
         try:
             parse_action(word)
         except NotationError as error:
             raise error.moved(number, column) from None
-    return len(words)
+        yield column
 
 
-def _play_line(state: GameState, line: str, number: int, actions: list[Action]) -> GameState:
-    """The state after one round's line; its actions are added to the list."""
+def _play_line(state: GameState, line: str, number: int) -> Iterator[tuple[GameState, Action, int]]:
+    """The actions of one round's line, each with the state after it and its column."""
     round_ = state.round
     match = _ROUND.match(line)
     if match is None or int(match[1]) != round_:
@@ -299,5 +319,4 @@ def _play_line(state: GameState, line: str, number: int, actions: list[Action]) 
         except NotationError as error:
             raise error.moved(number, column) from None
         state = advance(state, action)
-        actions.append(action)
-    return state
+        yield state, action, column

@@ -1,8 +1,9 @@
 """What a file holds: a game as notation text, with a seal or without, a position, or a code."""
 
 from game.rules.notation import VERSION, parse_position
-from game.rules.record import GameRecord, parse_game
+from game.rules.record import GameRecord, parse_game_steps
 from game.rules.state import GameState
+from game.rules.steps import Steps, at_once
 from game.saves.seal import SealError, unseal
 
 CODE = "az1-"
@@ -13,6 +14,12 @@ def read_text(text: str) -> GameRecord | GameState | str:
 
     SealError for an empty text or a broken seal, NotationError with line and column for the rest.
     """
+    return at_once(read_steps(text))
+
+
+def read_steps(text: str) -> Steps[GameRecord | GameState | str]:
+    """As `read_text`, an action of a game a step."""
+    yield 0.0
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     if not text.strip():
         raise SealError("foreign")
@@ -22,4 +29,4 @@ def read_text(text: str) -> GameRecord | GameState | str:
         return parse_position(text.strip())
     if not text.lstrip().startswith(("#", ";")) and CODE in text:
         return text
-    return parse_game(text)
+    return (yield from parse_game_steps(text))

@@ -1,0 +1,82 @@
+"""Enormous games in links and files open a little at a time, with progress, to what they open to at once."""
+
+from collections.abc import Callable, Generator
+from dataclasses import replace
+
+import pytest
+from codes_help import lingering
+
+from game.ai.slices import Slices
+from game.codes.envelope import CodeError
+from game.codes.links import GameLink, decode, decode_steps, encode
+from game.match.records import match_of, match_steps
+from game.rules.notation import MAX_TEXT, IllegalMoveError
+from game.rules.options import HouseRules
+from game.rules.record import format_game, parse_game, parse_game_steps, replay, replay_steps
+from game.rules.steps import Steps
+from game.saves.files import read_steps, read_text
+from game.saves.seal import seal
+
+LONG = lingering(3, HouseRules())
+LINKED = replace(LONG, actions=LONG.actions[:2000])
+TEXT = format_game(LONG)
+WORK: dict[str, tuple[Callable[[], Steps[object]], Callable[[], object]]] = {
+    "link": (lambda: decode_steps(encode(GameLink(LINKED))), lambda: decode(encode(GameLink(LINKED)))),
+    "text": (lambda: parse_game_steps(TEXT), lambda: parse_game(TEXT)),
+    "file": (lambda: read_steps(seal(TEXT)), lambda: read_text(seal(TEXT))),
+    "replay": (lambda: replay_steps(LONG), lambda: replay(LONG)),
+    "match": (lambda: matched(match_steps(LONG)), lambda: match_of(LONG).turns),
+}
+
+
+def matched(steps: Steps[object]) -> Steps[object]:
+    match = yield from steps
+    return match.turns  # type: ignore[attr-defined]
+
+
+def run(work: Generator[float, None, object]) -> tuple[list[float], object]:
+    shares: list[float] = []
+    while True:
+        try:
+            shares.append(next(work))
+        except StopIteration as over:
+            return shares, over.value
+
+
+@pytest.mark.parametrize("name", WORK)
+def test_a_long_game_comes_in_as_many_steps_as_it_has_actions(name: str) -> None:
+    steps, whole = WORK[name]
+    shares, result = run(steps())
+    assert result == whole()
+    actions = len(LINKED.actions if name == "link" else LONG.actions)
+    assert len(shares) >= actions
+    assert shares == sorted(shares)
+    assert 0 <= shares[0] < 0.01
+    assert 0.99 < shares[-1] <= 1
+
+
+def test_a_slice_tells_how_far_it_came() -> None:
+    work = Slices(parse_game_steps(TEXT))
+    assert not work.go_on(0.0)
+    assert work.told < 0.01
+    while not work.go_on(0.001):
+        pass
+    assert work.result == LONG
+
+
+def test_errors_come_when_their_place_is_reached() -> None:
+    work = parse_game_steps(TEXT.replace("\n9: ", "\n9: 9Z1 ".replace("9Z1", "9B1")))
+    for _ in range(50):
+        next(work)
+    with pytest.raises(IllegalMoveError):
+        run(work)
+    code = encode(GameLink(LINKED))
+    with pytest.raises(CodeError):
+        next(decode_steps(code[:-3]))
+
+
+def test_a_line_of_actions_after_a_standstill_is_read_in_steps_too() -> None:
+    surplus = "999: " + "1B- " * ((MAX_TEXT - len(TEXT)) // 4 - 4) + "\n"
+    shares, result = run(parse_game_steps(TEXT + surplus))
+    assert result == LONG
+    assert len(shares) > len(LONG.actions) + surplus.count("B")
