@@ -9,9 +9,14 @@ import pytest
 
 from game.ai.arena.__main__ import main
 from game.ai.arena.games import Entry, Outcome, pairings, parse_entry, play
+from game.ai.arena.program import Program
 from game.ai.arena.tables import elo, interval, table, tally
 from game.ai.levels import LEVELS
 from game.ai.player import Budget
+from game.rules.actions import legal_actions
+from game.rules.engine import new_game
+from game.rules.options import HouseRules
+from game.rules.state import observation
 
 PROTOCOL = f"{sys.executable} -m game.ai.protocol"
 FAST = ["greedy", "random", "--processes", "1"]
@@ -178,3 +183,22 @@ def test_a_program_that_answers_nonsense_is_told(tmp_path: Path, capsys: pytest.
         main(["greedy", "--against", f"{sys.executable} {script}", "--nodes", "1", "--games", "1"])
     assert stopped.value.code == 2
     assert "answered 'best 9X9'" in capsys.readouterr().err
+
+
+def test_a_checkout_from_before_the_standstill_rule_is_asked_without_the_count(tmp_path: Path) -> None:
+    script = tmp_path / "older.py"
+    script.write_text(
+        "import sys\n"
+        "from game.ai.protocol import Session\n"
+        "session = Session(lambda text: print(text, flush=True), lambda: None)\n"
+        "for line in sys.stdin:\n"
+        "    if 'standstill=' in line:\n"
+        "        print('error: expected the end', flush=True)\n"
+        "    else:\n"
+        "        session.hear(line)\n"
+    )
+    observed = observation(new_game(5, 2, HouseRules()))._replace(round=4, standstill=2)
+    running = Program(f"{sys.executable} {script}", "")
+    action = running.choose(observed, "greedy", Budget(nodes=1), 1)
+    running.close()
+    assert action in legal_actions(observed)

@@ -66,10 +66,18 @@ class Program:
             raise ProgramError(f"{self._command!r} answered {line.strip()!r}")
         return line.strip()
 
+    def _show(self, observed: GameState) -> None:
+        self._say(f"position {format_position(observed)}")
+        try:
+            self._answer()
+        except ProgramError:
+            if not observed.standstill:
+                raise
+            self._show(observed._replace(standstill=0))  # a checkout from before that rule
+
     def choose(self, observed: GameState, level: str, budget: Budget, seed: int) -> Action:
         """Its action in a position; ProgramError if it comes to none that is legal."""
-        self._say(f"position {format_position(observed)}")
-        self._answer()
+        self._show(observed)
         limit = f"seconds {budget.seconds:g}" if budget.nodes is None else f"nodes {budget.nodes}"
         self._say(f"go level {level} {limit} seed {seed}")
         while not (line := self._answer()).startswith("best "):
