@@ -41,7 +41,6 @@ from game.scenes.home.statistics import StatisticsScene
 from game.scenes.overlays.options import OptionsScene
 from game.scenes.overlays.rules_pages import RulesScene
 from game.scenes.overlays.share import share_match
-from game.scenes.play.guided import tutorial_scene
 from game.scenes.play.hint import HintScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import deal_table, start_table
@@ -53,6 +52,7 @@ from game.scenes.set_up.rule_sets import RuleSetsScene
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review import ReviewScene
 from game.scenes.study.why import WhyScene
+from game.scenes.tutorial.start import tutorial_scene
 from game.settings import CHOICES
 from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
 

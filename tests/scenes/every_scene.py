@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from pressing import sensible
+from pressing import in_offer, in_tiling, offer_of, sensible, tiling_of
 
 from game.ai.coach import Advice, advise
 from game.ai.levels import LEVELS
@@ -32,18 +32,16 @@ from game.scenes.overlays.options import OptionsScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.overlays.rules_pages import RulesScene
 from game.scenes.overlays.share import ShareScene, share_match
-from game.scenes.play.drafting import DraftingScene
-from game.scenes.play.guided import Guided, guided_scene, tutorial_scene
 from game.scenes.play.hint import HintScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
-from game.scenes.play.tiling import TilingScene
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.saved_games.opening import open_code
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.why import WhyScene
+from game.scenes.tutorial.start import tutorial_scene
 from game.tutorial.script import LESSONS
 from game.words.rule_book import PAGE_NAMES
 
@@ -162,7 +160,7 @@ def waited(app: App, pressed: str = "") -> None:
     match = Match(Setup(seats, HouseRules(), 4, starter=1))
     scene = start_table(app.context, match)
     assert isinstance(scene, TableScene)
-    scene.table.sent = 0
+    scene.session.sent = 0
     app.stack.reset(scene)
     if pressed:
         assert scene.command({"press": pressed})
@@ -258,13 +256,14 @@ def refusal(app: App, seats: int) -> None:
     scene.widgets.press(name)
     app.frame(0)
     app.stack.draw(app.screen)
-    scene.table.notice = app.context.texts("refused.wall", n=5)
+    scene.controller.notice = app.context.texts("refused.wall", n=5)
 
 
 def tiled(app: App) -> None:
     scene = tutorial_scene(app.context, len(LESSONS) - 1)
-    assert isinstance(scene, Guided)
-    app.stack.reset(guided_scene(app.context, scene.table, scene.match.turns[-1].events))
+    assert isinstance(scene, TableScene)
+    events, policy_of = scene.match.turns[-1].events, scene.controller.policy_of
+    app.stack.reset(TableScene(app.context, scene.session, events=events, policy_of=policy_of))
 
 
 def looking(app: App) -> None:
@@ -295,7 +294,7 @@ def hinted(app: App, moment: str) -> None:
     app.stack.reset(start_table(app.context, match))
     table = app.stack.top
     assert isinstance(table, TableScene)
-    table.table.advice = match.state, ADVICE[moment]
+    table.session.advice = match.state, ADVICE[moment]
     app.stack.push(HintScene(table))
 
 
@@ -305,10 +304,10 @@ def asked(app: App, moment: str) -> None:
     app.stack.reset(start_table(app.context, match_named(moment)))
     app.frame(0)
     scene = app.stack.top
-    if isinstance(scene, DraftingScene):
-        take = scene.takes()[0]
-        scene.hand.pick, scene.hand.asked = Pick(take.source, take.kind, take.with_jokers), take
-    elif isinstance(scene, TilingScene):
-        scene.asked = scene.places()[-1]
+    if in_offer(scene):
+        take = offer_of(scene).takes()[0]
+        offer_of(scene).selection.pick, offer_of(scene).selection.asked = Pick(take.source, take.kind, take.with_jokers), take
+    elif in_tiling(scene):
+        tiling_of(scene).asked = tiling_of(scene).places()[-1]
     scene.resize()
     app.context.settings = replace(app.context.settings, confirm="off")

@@ -2,10 +2,15 @@
 
 import random
 from collections.abc import Callable
+from typing import TypeGuard
 
 from game.app import App
 from game.rules.actions import Action
 from game.rules.state import FLOOR
+from game.scenes.core.base import Scene
+from game.scenes.play.offer import OfferInteraction
+from game.scenes.play.table_scene import TableScene
+from game.scenes.play.wall_tiling import WallTilingInteraction
 from game.view.intents import Moved, Pressed, Released
 
 Device = Callable[[str], App]
@@ -29,3 +34,27 @@ def click(app: App, name: str) -> None:
 def sensible(actions: list[Action], chance: random.Random) -> Action:
     """Any of them, but to the floor line only if there is nothing else."""
     return chance.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions)
+
+
+def offer_of(scene: Scene) -> OfferInteraction:
+    """What a person does at a table in the factory offer."""
+    assert isinstance(scene, TableScene), scene
+    assert isinstance(scene.interaction, OfferInteraction)
+    return scene.interaction
+
+
+def tiling_of(scene: Scene) -> WallTilingInteraction:
+    """What a person does at a table in the wall-tiling."""
+    assert isinstance(scene, TableScene), scene
+    assert isinstance(scene.interaction, WallTilingInteraction)
+    return scene.interaction
+
+
+def in_offer(scene: Scene) -> TypeGuard[TableScene]:
+    """Whether that is a table in the factory offer."""
+    return isinstance(scene, TableScene) and isinstance(scene.interaction, OfferInteraction)
+
+
+def in_tiling(scene: Scene) -> TypeGuard[TableScene]:
+    """Whether that is a table in the wall-tiling."""
+    return isinstance(scene, TableScene) and isinstance(scene.interaction, WallTilingInteraction)

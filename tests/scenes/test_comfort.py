@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pressing import click
+from pressing import click, in_offer, in_tiling, offer_of, tiling_of
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -20,14 +20,12 @@ from game.scenes.overlays.counts import CountsScene, tile_counts
 from game.scenes.overlays.options import OptionsScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.overlays.rules_pages import RulesScene
-from game.scenes.play.drafting import DraftingScene
-from game.scenes.play.guided import tutorial_scene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
-from game.scenes.play.tiling import TilingScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.why import WhyScene
+from game.scenes.tutorial.start import tutorial_scene
 from game.view.intents import Cancelled, Confirmed, Moved, Pressed, Released, Wish, Wished
 from game.words.rule_book import PAGE_NAMES
 
@@ -70,8 +68,8 @@ def asking(app: App) -> None:
 def test_a_pick_is_played_when_it_is_confirmed(app: App, way: str) -> None:
     asking(app)
     scene = table(app)
-    assert isinstance(scene, DraftingScene)
-    turns, take = len(scene.match.turns), scene.takes()[0]
+    assert in_offer(scene)
+    turns, take = len(scene.match.turns), offer_of(scene).takes()[0]
     tile, line = names(take)
     click(app, tile)
     click(app, line)
@@ -82,7 +80,7 @@ def test_a_pick_is_played_when_it_is_confirmed(app: App, way: str) -> None:
     elif way == "again":
         click(app, line)
     else:
-        scene.widgets.focused = scene.first_focus()
+        scene.widgets.focused = scene.interaction.first_focus()
         scene.handle(Confirmed())
     assert len(scene.match.turns) == turns + 1
     assert scene.match.turns[-1].action == take
@@ -91,34 +89,35 @@ def test_a_pick_is_played_when_it_is_confirmed(app: App, way: str) -> None:
 def test_a_pick_can_be_thought_over(app: App) -> None:
     asking(app)
     scene = table(app)
-    assert isinstance(scene, DraftingScene)
+    assert in_offer(scene)
     turns = len(scene.match.turns)
-    tile, line = names(next(take for take in scene.takes() if take.line != FLOOR))
+    tile, line = names(next(take for take in offer_of(scene).takes() if take.line != FLOOR))
     click(app, tile)
     click(app, line)
     click(app, "back")
-    assert scene.hand.pick is not None, "the tiles are still in the hand"
-    assert scene.hand.asked is None
+    assert offer_of(scene).selection.pick is not None, "the tiles are still in the hand"
+    assert offer_of(scene).selection.asked is None
     click(app, line)
     click(app, "floor")
-    assert scene.hand.asked is not None
-    assert scene.hand.asked.line == FLOOR, "another line instead"
+    asked = offer_of(scene).selection.asked
+    assert asked is not None
+    assert asked.line == FLOOR, "another line instead"
     scene.handle(Cancelled())
-    assert scene.hand.pick is None
+    assert offer_of(scene).selection.pick is None
     assert len(scene.match.turns) == turns
 
 
 def test_a_space_of_the_gray_wall_is_confirmed_too(app: App) -> None:
     asking(app)
     scene = table(app, gray=True, until="tiling")
-    assert isinstance(scene, TilingScene)
-    turns, place = len(scene.match.turns), scene.places()[-1]
+    assert in_tiling(scene)
+    turns, place = len(scene.match.turns), tiling_of(scene).places()[-1]
     name = f"space-{place.row + 1}-{place.column + 1}"
     click(app, name)
     assert len(scene.match.turns) == turns
-    assert scene.asked == place
+    assert tiling_of(scene).asked == place
     scene.handle(Cancelled())
-    assert scene.asked is None
+    assert tiling_of(scene).asked is None
     assert app.stack.top is scene, "Esc only took the choice back"
     click(app, name)
     click(app, name)
@@ -127,9 +126,9 @@ def test_a_space_of_the_gray_wall_is_confirmed_too(app: App) -> None:
 
 def test_nothing_is_asked_unless_wanted(app: App) -> None:
     scene = table(app)
-    assert isinstance(scene, DraftingScene)
+    assert in_offer(scene)
     turns = len(scene.match.turns)
-    for name in names(scene.takes()[0]):
+    for name in names(offer_of(scene).takes()[0]):
         click(app, name)
     assert len(scene.match.turns) == turns + 1
 
@@ -139,13 +138,13 @@ def frames_of_tiling(app: App, **settings: str) -> int:
     app.change_settings(replace(app.context.settings, **settings))
     scene = table(app)
     chance = random.Random(4)
-    while top(app).match.state.round == scene.match.state.round and not isinstance(top(app), TilingScene):
+    while top(app).match.state.round == scene.match.state.round and not in_tiling(top(app)):
         top(app).do(sensible(top(app).match, chance))
         top(app).hurry()
         app.frame(0)
-    assert isinstance(top(app), TilingScene)
+    assert in_tiling(top(app))
     for frame in range(5000):
-        if not isinstance(top(app), TilingScene) or top(app).can_act():
+        if not in_tiling(top(app)) or top(app).can_act():
             return frame
         app.frame(0.02)
     raise AssertionError("it never ends")
@@ -177,7 +176,7 @@ def test_the_last_move_of_everybody_stays_marked_until_their_next(app: App) -> N
     )
     assert [place for place in last_places(match) if place[1] != seat] == before
     marked = {tuple(rect) for rect in scene.lights.last_moves}
-    shown = {tuple(scene.view.sprites.at[place].rect) for place in mine}
+    shown = {tuple(scene.display.view.sprites.at[place].rect) for place in mine}
     assert shown <= marked
     assert scene.match.undo()
     assert [place for place in last_places(match) if place[1] != seat] == before
@@ -221,7 +220,7 @@ def test_no_tile_is_counted_twice_and_none_is_lost(jokers: bool) -> None:
 
 def test_a_pause_can_show_the_whole_table(app: App) -> None:
     scene = table(app)
-    scene.open_pause()
+    scene.bar.open_pause()
     pause = app.stack.top
     assert isinstance(pause, PauseScene)
     app.frame(0)

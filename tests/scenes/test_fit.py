@@ -19,8 +19,6 @@ import game.scenes
 from game.app import App
 from game.cli import Arguments
 from game.scenes.core.base import Scene
-from game.scenes.play.guided import Guided
-from game.scenes.play.table_face import TableFace
 from game.scenes.play.table_scene import TableScene
 from game.texts import LANGUAGES
 from game.view.widgets.widgets import Spot, Widget
@@ -47,8 +45,7 @@ def scenes(kind: type[Scene] = Scene) -> Iterator[type[Scene]]:
     """All classes of scenes that can be on the screen."""
     for sub in kind.__subclasses__():
         if sub.__module__.startswith("game."):
-            if sub not in (TableFace, TableScene, Guided):
-                yield sub
+            yield sub
             yield from scenes(sub)
 
 
@@ -168,6 +165,6 @@ def test_what_is_to_be_done_while_waiting_hides_no_tiles(app: App) -> None:
         waited(app)
         scene = app.stack.top
         assert isinstance(scene, TableScene)
-        tiles = [sprite.rect for sprite in scene.view.sprites.at.values()]
+        tiles = [sprite.rect for sprite in scene.display.view.sprites.at.values()]
         for name in ("send", "answer"):
             assert scene.targets()[name].collidelist(tiles) < 0, (language.code, name)

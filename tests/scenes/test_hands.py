@@ -4,6 +4,7 @@ import random
 
 import pygame
 import pytest
+from pressing import in_offer, offer_of
 
 from game.app import App
 from game.input.devices import Intake
@@ -15,7 +16,6 @@ from game.rules.state import CENTRE, FLOOR
 from game.scenes.overlays.keys import KeysScene
 from game.scenes.overlays.options import OptionsScene
 from game.scenes.overlays.rules_pages import RulesScene
-from game.scenes.play.drafting import DraftingScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
@@ -92,10 +92,10 @@ def test_from_the_menu_to_a_pick_with_arrows_and_enter(app: App) -> None:
     press(app, pygame.K_RETURN)
     settle(app)
     scene = app.stack.top
-    assert isinstance(scene, DraftingScene)
+    assert in_offer(scene)
     assert focused(app).startswith("tile-")
     press(app, pygame.K_RETURN)
-    assert scene.hand.pick is not None
+    assert offer_of(scene).selection.pick is not None
     assert focused(app).startswith("line-")
     turns = len(scene.match.turns)
     press(app, pygame.K_RETURN)
@@ -161,8 +161,8 @@ def test_a_letter_goes_round_the_sources_that_have_it(app: App) -> None:
     assert seen <= set(holders)
     assert not match.turns
     scene = app.stack.top
-    assert isinstance(scene, DraftingScene)
-    assert scene.hand.pick is None
+    assert in_offer(scene)
+    assert offer_of(scene).selection.pick is None
 
 
 @pytest.mark.parametrize("rules", [HouseRules(), HouseRules(gray=True, jokers=True)])
@@ -270,7 +270,7 @@ def test_a_round_by_gamepad(app: App) -> None:
     button(app, pygame.CONTROLLER_BUTTON_START)
     assert app.stack.top.name == "pause"
     button(app, pygame.CONTROLLER_BUTTON_B)
-    assert app.stack.top.name == "drafting"
+    assert in_offer(app.stack.top)
 
 
 def test_a_stick_steps_once_a_push(app: App) -> None:

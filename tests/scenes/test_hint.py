@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pressing import click
+from pressing import click, in_offer, in_tiling, offer_of, tiling_of
 
 from game.ai.levels import LEVELS
 from game.app import App
@@ -16,11 +16,9 @@ from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.scenes.core.picking import pick_of
 from game.scenes.overlays.pause import PauseScene
-from game.scenes.play.drafting import DraftingScene
 from game.scenes.play.hint import HintScene
 from game.scenes.play.start import resume_table, start_table
 from game.scenes.play.table_scene import TableScene
-from game.scenes.play.tiling import TilingScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.view.intents import Cancelled, Moved, Pressed
 
@@ -68,9 +66,9 @@ def hints(app: App) -> HintScene:
     raise AssertionError("no hints come")
 
 
-def drafting(app: App) -> DraftingScene:
+def drafting(app: App) -> TableScene:
     scene = app.stack.top
-    assert isinstance(scene, DraftingScene)
+    assert in_offer(scene)
     return scene
 
 
@@ -88,14 +86,14 @@ def test_a_hint_by_pointer_from_the_button_to_the_pick(app: App) -> None:
     for index, advice in enumerate(scene.advice, 1):
         scene.handle(Moved(scene.targets()[f"hint-{index}"].center))
         app.frame(0.02)
-        assert scene.below.shown == advice.action
+        assert scene.below.controller.hinted == advice.action
         pictures.add(pygame.image.tobytes(app.screen, "RGB"))
     assert len(pictures) == 3
     assert before not in pictures
     taken = scene.advice[1].action
     assert isinstance(taken, Take)
     click(app, "hint-2")
-    assert drafting(app).hand.pick == pick_of(taken)
+    assert offer_of(drafting(app)).selection.pick == pick_of(taken)
     assert not match.turns[9:], "placing it is left to the person"
     lit = [light for light in drafting(app).lights.targets if light.hovered]
     assert len(lit) == 1
@@ -110,7 +108,7 @@ def test_a_hint_by_keys_alone(app: App) -> None:
     key(app, pygame.K_DOWN)
     assert scene.widgets.focused == "hint-1"
     key(app, pygame.K_DOWN)
-    assert scene.below.shown == scene.advice[1].action
+    assert scene.below.controller.hinted == scene.advice[1].action
     key(app, pygame.K_UP)
     taken = scene.advice[0].action
     key(app, pygame.K_RETURN)
@@ -141,10 +139,10 @@ def test_hints_are_put_away(app: App, way: str) -> None:
     elif way == "close":
         click(app, "close")
     else:
-        at = scene.below.layout.message.midleft
+        at = scene.below.controller.display.layout.message.midleft
         scene.handle(Pressed(at))
-    assert drafting(app).shown is None
-    assert drafting(app).hand.pick is None
+    assert drafting(app).controller.hinted is None
+    assert offer_of(drafting(app)).selection.pick is None
     assert not match.turns
 
 
@@ -154,7 +152,7 @@ def test_what_is_pressed_beside_the_hints_is_meant_for_the_table(app: App) -> No
     hints(app)
     name = next(name for name in app.stack.scenes[0].targets() if name.startswith("tile-"))
     app.stack.top.handle(Pressed(app.stack.scenes[0].targets()[name].center))
-    assert drafting(app).hand.pick is not None
+    assert offer_of(drafting(app)).selection.pick is not None
     drafting(app).handle(Cancelled())
     key(app, pygame.K_h)
     key(app, pygame.K_p)
@@ -191,8 +189,8 @@ def test_spaces_of_the_gray_wall_are_advised_too(app: App) -> None:
     taken = hints(app).advice[0].action
     key(app, pygame.K_RETURN)
     scene = app.stack.top
-    assert isinstance(scene, TilingScene)
-    assert scene.advised == taken
+    assert in_tiling(scene)
+    assert tiling_of(scene).advised == taken
     key(app, pygame.K_RETURN)
     assert isinstance(taken, Place)
     assert match.turns[turns].action == taken
@@ -202,7 +200,7 @@ def test_without_hints_there_is_no_button_and_no_key(app: App) -> None:
     table(app, people(hints=False))
     assert "hint" not in app.stack.top.targets()
     key(app, pygame.K_h)
-    assert isinstance(app.stack.top, DraftingScene)
+    assert in_offer(app.stack.top)
 
 
 def test_computers_among_themselves_ask_nobody(app: App) -> None:
@@ -279,7 +277,7 @@ def test_a_pause_stops_the_clock_of_who_thinks(app: App) -> None:
     for _ in range(5):
         app.frame(1 / 60)
     scene = drafting(app)
-    assert scene.gauge == 1
+    assert scene.controller.gauge == 1
     key(app, pygame.K_p)
     for _ in range(100):
         app.frame(0.1)
@@ -287,7 +285,7 @@ def test_a_pause_stops_the_clock_of_who_thinks(app: App) -> None:
     key(app, pygame.K_ESCAPE)
     app.frame(1 / 60)
     assert len(match.turns) == 1
-    assert scene.gauge <= 2
+    assert scene.controller.gauge <= 2
     for _ in range(70):
         app.frame(1 / 60)
     assert len(match.turns) == 2

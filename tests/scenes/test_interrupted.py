@@ -53,7 +53,7 @@ def ends_round_now(match: Match) -> bool:
 
 def check_the_truth(app: App, match: Match) -> None:
     """What lies on the table is what the state says, where the layout has it."""
-    view = top(app).view
+    view = top(app).display.view
     shown = {place: (sprite.tile, tuple(sprite.rect)) for place, sprite in view.sprites.at.items()}
     view.sync(match.state)
     assert shown == {place: (sprite.tile, tuple(sprite.rect)) for place, sprite in view.sprites.at.items()}
@@ -78,11 +78,11 @@ def test_the_board_is_right_after(
     assert app.stack.top.command({"action": format_action(take)})
     for _ in range(frames):
         app.frame(1 / 60)
-    assert top(app).motion.timeline is not None, "the tiles are in the air"
+    assert top(app).display.playback.moving, "the tiles are in the air"
     interrupt(app)
     for _ in range(2000):
         app.frame(0.05)
-        if top(app).motion.still and top(app).can_act():
+        if top(app).display.still and top(app).can_act():
             break
     assert len(match.turns) == turns + 1  # undo waits until the tiles lie: till then it takes nothing back
     check_the_truth(app, match)

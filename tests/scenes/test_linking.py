@@ -35,7 +35,7 @@ def table(app: App) -> TableScene:
     """The table in front, once computers have thought and nothing moves."""
     for _ in range(3000):
         scene = app.stack.top
-        if isinstance(scene, TableScene) and (scene.can_act() or scene.waiting()):
+        if isinstance(scene, TableScene) and (scene.can_act() or scene.controller.waiting()):
             return scene
         app.frame(0.05)
     raise AssertionError(f"nobody is to act in {app.stack.top.name}")
@@ -75,7 +75,7 @@ def test_two_devices_play_a_whole_game_by_link(device: Device) -> None:
             if not isinstance(app.stack.top, TableScene):
                 break
             app.frame(0.02)
-            while isinstance(scene := app.stack.top, TableScene) and not (scene.can_act() or scene.waiting()):
+            while isinstance(scene := app.stack.top, TableScene) and not (scene.can_act() or scene.controller.waiting()):
                 app.frame(0.05)
             if not isinstance(scene, TableScene):
                 break
@@ -137,13 +137,13 @@ def test_links_of_a_game_that_is_here(device: Device) -> None:
     press(app, "send")
     link = shared(app)
     press(app, "close")
-    scene.to_menu()
+    scene.context.routes.menu()
     app.frame(0)
     open_code(app.context, link)
     assert isinstance(app.stack.top, NoticeScene)
     assert "just as you have it" in app.stack.top.words
     press(app, "open")
-    assert table(app).waiting(), "the sender does not play for the other seat"
+    assert table(app).controller.waiting(), "the sender does not play for the other seat"
     start = encode(GameLink(replace(record_of(scene.match), actions=()), turn=True))
     open_code(app.context, start)
     assert isinstance(app.stack.top, NoticeScene)

@@ -14,11 +14,11 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.scenes.overlays.rules_pages import RulesScene
-from game.scenes.play.guided import tutorial_scene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.study.why import WhyScene
+from game.scenes.tutorial.start import tutorial_scene
 from game.view.intents import Confirmed, Moved, Numbered, Wish, Wished
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
@@ -99,10 +99,10 @@ def test_the_tutorial_says_that_a_pick_belongs_elsewhere(one: Monkey) -> None:
     lines = [name for name in scene.targets() if name.startswith("line-")]
     assert len(lines) == 1
     for wish in (Wished(Wish.FLOOR), Numbered(0), Numbered(1 if lines != ["line-1"] else 2)):
-        scene.table.notice = ""
+        scene.controller.notice = ""
         scene.handle(wish)
         one.frame(0)
-        assert scene.table.notice == one.app.context.texts("tutorial.elsewhere")
+        assert scene.controller.notice == one.app.context.texts("tutorial.elsewhere")
     assert not scene.match.turns
 
 

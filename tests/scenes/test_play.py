@@ -5,7 +5,7 @@ import random
 import pygame
 import pytest
 from combinations import COMBINATIONS, ONE_QUICKLY
-from pressing import click
+from pressing import click, in_offer, offer_of
 
 from game.app import App
 from game.cli import match_for, parse_arguments
@@ -17,11 +17,10 @@ from game.rules.state import CENTRE, FLOOR
 from game.scenes.core.base import Scene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.problem import ProblemScene
-from game.scenes.play.drafting import DraftingScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
-from game.scenes.play.tiling import TilingScene
+from game.scenes.play.wall_tiling import WallTilingInteraction
 from game.scenes.set_up.new_game import NewGameScene
 from game.view.intents import Cancelled, Erased, Moved, Pressed, Released, Typed
 from game.view.layout.table import unit_for
@@ -93,7 +92,7 @@ def test_a_whole_game_by_clicks(app: App, seats: int, gray: bool, jokers: bool) 
         turns = len(match.turns)
         actions = legal_actions(match.state)
         action = generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions)
-        kinds.add(app.stack.top.name)
+        kinds.add(top(app).interaction.name)
         play_by_clicks(app, action)
         assert len(match.turns) == turns + 1
         assert match.turns[-1].action == action
@@ -147,24 +146,24 @@ def test_drag_and_drop_and_dragging_away(app: App) -> None:
         scene.handle(Moved(end, True))
         scene.handle(Released(end))
         assert len(match.turns) == played
-        assert isinstance(scene, DraftingScene)
-        assert scene.hand.pick is None
+        assert in_offer(scene)
+        assert offer_of(scene).selection.pick is None
     assert match.turns[0].action == take
 
 
 def test_cancel_by_tapping_away_right_click_and_escape(app: App) -> None:
     match = table(app, people(2), HouseRules())
     scene = top(app)
-    assert isinstance(scene, DraftingScene)
+    assert in_offer(scene)
     name = next(name for name in scene.targets() if name.startswith("tile-"))
     click(app, name)
-    assert scene.hand.pick is not None
+    assert offer_of(scene).selection.pick is not None
     scene.handle(Cancelled())
-    assert scene.hand.pick is None
+    assert offer_of(scene).selection.pick is None
     assert app.stack.top is scene
     click(app, name)
     scene.handle(Pressed(scene.layout.bar.center))
-    assert scene.hand.pick is None
+    assert offer_of(scene).selection.pick is None
     assert not match.turns
 
 
@@ -186,7 +185,7 @@ def test_a_closed_line_says_why(app: App) -> None:
     click(app, "tile-3-R")
     line = scene.layout.boards[0].line_rect(3).center
     scene.handle(Pressed(line))
-    assert scene.table.notice == "Line 4 holds another colour."
+    assert scene.controller.notice == "Line 4 holds another colour."
     assert len(match.turns) == 2
 
 
@@ -197,7 +196,7 @@ def test_two_clicks_from_the_menu_to_a_pick(app: App) -> None:
     click(app, "start")
     settle(app)
     scene = app.stack.top
-    assert isinstance(scene, DraftingScene)
+    assert in_offer(scene)
     assert scene.match.seat.is_person
     assert not scene.match.setup.seats[1].is_person
 
@@ -220,7 +219,7 @@ def test_names_and_seed_are_typed(app: App) -> None:
     app.stack.top.handle(Typed("12x3"))
     click(app, "start")
     assert top(app).match.setup.seed == 123
-    assert top(app).table.names[0] == "Zé"
+    assert top(app).session.names[0] == "Zé"
 
 
 def test_a_setup_comes_back_and_damage_does_no_harm(app: App) -> None:
@@ -272,12 +271,12 @@ def test_undo_takes_a_persons_pick_back(app: App) -> None:
 def test_resizing_in_motion_keeps_the_board_right(app: App) -> None:
     match = table(app, people(2), HouseRules())
     play_by_clicks(app, legal_actions(match.state)[0])
-    assert top(app).motion.timeline is not None
+    assert top(app).display.playback.moving
     app.context.size = (900, 1200)
     app.stack.resize()
     app.frame(0.02)
     settle(app)
-    view = top(app).view
+    view = top(app).display.view
     shown = view.sprites.keys()
     view.sync(match.state)
     assert view.sprites.keys() == shown
@@ -291,11 +290,11 @@ def test_the_end_of_a_round_is_shown_in_the_tiling_scene(app: App) -> None:
         play_by_clicks(app, legal_actions(match.state)[0])
         for _ in range(200):
             app.frame(0.05)
-            seen.add(type(app.stack.top))
+            seen.add(type(top(app).interaction))
             if top(app).can_act():
                 break
-    assert TilingScene in seen
-    assert isinstance(app.stack.top, DraftingScene)
+    assert WallTilingInteraction in seen
+    assert in_offer(app.stack.top)
 
 
 def test_an_idle_table_presents_nothing(app: App) -> None:

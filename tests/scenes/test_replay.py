@@ -61,7 +61,7 @@ def rounds(match: Match) -> list[int]:
 
 def rest(app: App, scene: ReplayScene) -> None:
     for _ in range(2000):
-        if scene.timeline is None:
+        if scene.display.still:
             return
         app.frame(0.1)
     raise AssertionError("the motion does not end")
@@ -76,12 +76,10 @@ def test_every_position_is_shown_in_both_directions(app: App, seats: int, rules:
     expected = states(match)
     for at, state in enumerate(expected):
         assert (scene.at, scene.state) == (at, state)
-        assert scene.view is not None
         truth = ReplayScene(app.context, match, app.stack.pop, at)
         truth.resize()
         rest(app, scene)
-        assert truth.view is not None
-        assert scene.view.sprites.keys() == truth.view.sprites.keys(), at
+        assert scene.display.view.sprites.keys() == truth.display.view.sprites.keys(), at
         press(app, "step") if at < scene.steps else None
     for at in range(scene.steps - 1, -1, -1):
         scene.handle(Stepped(-1, 0))
@@ -141,7 +139,7 @@ def test_twice_the_speed_takes_half_the_time(app: App) -> None:
         scene.speed = speed
         press(app, "play")
         frames[speed] = 0
-        while scene.at < 5 or scene.timeline is not None:
+        while scene.at < 5 or not scene.display.still:
             app.frame(0.02)
             frames[speed] += 1
     assert frames[1] == pytest.approx(2 * frames[2], rel=0.1)

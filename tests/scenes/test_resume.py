@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from combinations import ONE_QUICKLY
-from pressing import press
+from pressing import in_tiling, press
 
 from game.app import App
 from game.cli import Arguments
@@ -20,7 +20,6 @@ from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
-from game.scenes.play.tiling import TilingScene
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
@@ -82,14 +81,14 @@ def test_a_new_run_goes_on_where_the_old_one_was_closed(
 
 def test_closed_while_the_walls_are_tiled(app: App) -> None:
     match = begin(app, people(2), HouseRules())
-    while not isinstance(app.stack.top, TilingScene):
+    while not in_tiling(app.stack.top):
         top(app).hurry()
         if top(app).can_act():
             top(app).do(legal_actions(match.state)[0])
         app.frame(0.05)
     for _ in range(2):
         app.frame(0.05)
-    assert top(app).motion.timeline is not None
+    assert top(app).display.playback.moving
     again = App(current_host(), Arguments())
     again.frame(0)
     press(again, "continue")
@@ -108,7 +107,7 @@ def test_the_log_and_the_board_in_front_come_back(app: App) -> None:
     again.frame(0)
     press(again, "continue")
     assert top(again).log.lines == top(app).log.lines
-    assert top(again).table.focus == 1
+    assert top(again).display.focus == 1
 
 
 def test_an_undone_pick_stays_undone(app: App) -> None:
@@ -142,7 +141,7 @@ def test_refused_storage_is_told_once(app: App, tmp_path: Path, monkeypatch: pyt
         while not top(blocked).can_act():
             blocked.frame(0.1)
     assert len(match.turns) == 3
-    top(blocked).to_menu()
+    top(blocked).context.routes.menu()
     blocked.frame(0)
     press(blocked, "continue")
     assert top(blocked).match.state == match.state
@@ -150,7 +149,7 @@ def test_refused_storage_is_told_once(app: App, tmp_path: Path, monkeypatch: pyt
 
 def test_a_game_damaged_meanwhile_says_so(app: App, tmp_path: Path) -> None:
     begin(app, people(2), HouseRules())
-    top(app).to_menu()
+    top(app).context.routes.menu()
     app.frame(0)
     file = next(tmp_path.glob("game-*.txt"))
     file.write_text(file.read_text()[:-9])

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pressing import in_offer
 
 from game.app import App
 from game.cli import Arguments
@@ -15,7 +16,6 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
-from game.scenes.play.drafting import DraftingScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved, Pressed, Released
@@ -68,9 +68,9 @@ def check_the_truth(app: App, match: Match) -> None:
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     assert scene.layout.size == app.context.size
-    shown = {place: (sprite.tile, tuple(sprite.rect)) for place, sprite in scene.view.sprites.at.items()}
-    scene.view.sync(match.state)
-    truth = {place: (sprite.tile, tuple(sprite.rect)) for place, sprite in scene.view.sprites.at.items()}
+    shown = {place: (sprite.tile, tuple(sprite.rect)) for place, sprite in scene.display.view.sprites.at.items()}
+    scene.display.view.sync(match.state)
+    truth = {place: (sprite.tile, tuple(sprite.rect)) for place, sprite in scene.display.view.sprites.at.items()}
     assert shown == truth
 
 
@@ -86,7 +86,7 @@ def test_turned_while_tiles_fly(app: App, shape: tuple[int, int, float], seconds
     app.frame(seconds)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
-    assert scene.motion.timeline is not None
+    assert scene.display.playback.moving
     turn(app, shape)
     assert len(match.turns) == 1
     for _ in range(3):
@@ -100,7 +100,7 @@ def test_turned_while_tiles_fly(app: App, shape: tuple[int, int, float], seconds
 def test_turned_in_the_middle_of_a_drag(app: App) -> None:
     match = table(app)
     scene = app.stack.top
-    assert isinstance(scene, DraftingScene)
+    assert in_offer(scene)
     take = first_take(match)
     rects = scene.targets()
     name = next(n for n in rects if n.startswith(f"tile-{take.source + 1}-"))

@@ -8,18 +8,19 @@ from pathlib import Path
 import pygame
 import pytest
 from devices import SIZES, SizedHost
-from pressing import click
+from pressing import click, in_offer, offer_of
 
 from game.app import App
 from game.cli import Arguments
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action
 from game.rules.state import CENTRE
+from game.scenes.core.base import Scene
 from game.scenes.home.menu import MenuScene
-from game.scenes.play.drafting import DraftingScene
-from game.scenes.play.guided import Guided, GuidedDrafting, tutorial_scene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.table_scene import TableScene
+from game.scenes.tutorial.policy import TutorialPolicy
+from game.scenes.tutorial.start import tutorial_scene
 from game.settings import SettingsStore
 from game.texts import LANGUAGES, texts_for
 from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_match
@@ -36,9 +37,21 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixture
     pygame.quit()
 
 
-def guided(app: App) -> Guided:
+def policy_of(scene: Scene) -> TutorialPolicy | None:
+    """What the tutorial makes of a table; None where it is over."""
+    policy = scene.controller.policy if isinstance(scene, TableScene) else None
+    return policy if isinstance(policy, TutorialPolicy) else None
+
+
+def guided(app: App) -> TutorialPolicy:
+    policy = policy_of(app.stack.top)
+    assert policy is not None, app.stack.top
+    return policy
+
+
+def table(app: App) -> TableScene:
     scene = app.stack.top
-    assert isinstance(scene, Guided), scene
+    assert isinstance(scene, TableScene)
     return scene
 
 
@@ -46,8 +59,8 @@ def wait(app: App) -> None:
     """Until a lesson is due, or the tutorial is over."""
     for _ in range(4000):
         app.frame(0.05)
-        scene = app.stack.top
-        if not isinstance(scene, Guided) or scene.lesson() is not None:
+        policy = policy_of(app.stack.top)
+        if policy is None or policy.lesson() is not None:
             return
     raise AssertionError("no lesson comes")
 
@@ -59,11 +72,10 @@ def pick_names(take: Take) -> tuple[str, str]:
 
 def follow(app: App) -> str:
     """Do what the lesson asks for; its name."""
-    scene = guided(app)
-    lesson = scene.lesson()
+    lesson = guided(app).lesson()
     assert lesson is not None
     if lesson.acts:
-        take = scripted(len(scene.match.turns))
+        take = scripted(len(table(app).match.turns))
         assert isinstance(take, Take)
         for name in pick_names(take):
             click(app, name)
@@ -78,13 +90,13 @@ def test_every_lesson_by_clicks_and_then_an_ordinary_game(app: App) -> None:
     assert app.stack.top.widgets.widgets[0].name == "learn", "somebody new finds it first"
     click(app, "learn")
     taught = []
-    while isinstance(app.stack.top, Guided):
+    while policy_of(app.stack.top):
         wait(app)
-        if isinstance(app.stack.top, Guided):
+        if policy_of(app.stack.top):
             taught.append(follow(app))
     assert taught == [lesson.name for lesson in LESSONS]
     scene = app.stack.top
-    assert isinstance(scene, DraftingScene)
+    assert in_offer(scene)
     assert [format_action(turn.action) for turn in scene.match.turns] == list(SCRIPT)
     assert scene.match.state.boards[0].score == 4, "what the lessons say: 1 + 2 + 3 − 2"
     assert scene.can_act()
@@ -107,23 +119,23 @@ def test_enter_alone_turns_the_pages(app: App) -> None:
     assert guided(app).guide.at == 2
 
 
-def taught_by(app: App) -> Iterator[Guided]:
-    """The tutorial's scene each time that it waits for the player, until the tutorial ends."""
-    while isinstance(app.stack.top, Guided):
+def taught_by(app: App) -> Iterator[TableScene]:
+    """The tutorial's table each time that it waits for the player, until the tutorial ends."""
+    while policy_of(app.stack.top):
         wait(app)
-        if isinstance(app.stack.top, Guided):
-            yield app.stack.top
+        if policy_of(app.stack.top):
+            yield table(app)
 
 
 def test_every_lesson_by_the_enter_key_alone(app: App) -> None:
     """The focus goes to the one pick that a lesson asks for, then to its line."""
     app.stack.reset(tutorial_scene(app.context, 0))
     taught = []
-    for scene in taught_by(app):
-        lesson = scene.lesson()
+    for _scene in taught_by(app):
+        lesson = guided(app).lesson()
         assert lesson is not None
         taught.append(lesson.name)
-        guide, at = scene.guide, scene.guide.at
+        guide, at = guided(app).guide, guided(app).guide.at
         for _ in range(3):
             pygame.event.post(
                 pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, scancode=40, unicode="")
@@ -133,7 +145,7 @@ def test_every_lesson_by_the_enter_key_alone(app: App) -> None:
                 break
         assert guide.at == at + 1, lesson.name
     assert taught == [lesson.name for lesson in LESSONS]
-    assert isinstance(app.stack.top, DraftingScene)
+    assert in_offer(app.stack.top)
 
 
 def test_by_its_words_alone(app: App) -> None:
@@ -148,27 +160,26 @@ def test_by_its_words_alone(app: App) -> None:
         app.command(json.dumps(part.buttons[0].command))
         app.frame(0.02)
     assert told == [app.context.texts(f"tutorial.{lesson.name}") for lesson in LESSONS]
-    assert isinstance(app.stack.top, DraftingScene)
+    assert in_offer(app.stack.top)
 
 
 def test_nothing_else_can_be_picked(app: App) -> None:
     app.stack.reset(tutorial_scene(app.context, 0))
     app.frame(0)
-    scene = guided(app)
-    assert isinstance(scene, GuidedDrafting)
-    assert not scene.takes(), "while a lesson is read"
+    scene, guide = table(app), guided(app).guide
+    assert not offer_of(scene).takes(), "while a lesson is read"
     assert not scene.can_act()
-    scene.guide.at = 2
+    guide.at = 2
     scene.refresh()
-    assert [format_action(take) for take in scene.takes()] == ["1Y2"]
+    assert [format_action(take) for take in offer_of(scene).takes()] == ["1Y2"]
     assert not scene.command({"action": "2K2"})
     assert "undo" not in scene.targets()
     panel = scene.widgets.named("lesson")
     assert panel is not None
     scene.handle(Pressed((panel.rect.x + 5, panel.rect.y + 5)))
-    assert scene.hand.pick is None
+    assert offer_of(scene).selection.pick is None
     assert scene.command({"action": "1Y2"})
-    assert scene.guide.at == 3
+    assert guide.at == 3
 
 
 @pytest.mark.parametrize("at", range(len(LESSONS)))
@@ -182,7 +193,7 @@ def test_it_is_taken_up_at_every_lesson(app: App, at: int) -> None:
     assert lesson is not None
     wanted = LESSONS[at + 1] if LESSONS[at].tiling else LESSONS[at]
     assert lesson == wanted
-    assert len(guided(app).match.turns) == wanted.turn
+    assert len(table(app).match.turns) == wanted.turn
 
 
 def test_leaving_asks_and_the_game_can_go_on_without_help(app: App) -> None:
@@ -195,9 +206,9 @@ def test_leaving_asks_and_the_game_can_go_on_without_help(app: App) -> None:
     click(app, "leave")
     click(app, "alone")
     scene = app.stack.top
-    assert isinstance(scene, DraftingScene)
-    assert not isinstance(scene, Guided)
-    assert len(scene.takes()) > 5
+    assert in_offer(scene)
+    assert policy_of(scene) is None
+    assert len(offer_of(scene).takes()) > 5
     assert SettingsStore(app.host.storage).load().tutorial == "5"
 
 
@@ -229,13 +240,13 @@ def test_the_panel_hides_nothing_that_it_speaks_of(app: App) -> None:
         for at, lesson in enumerate(LESSONS):
             app.stack.reset(tutorial_scene(app.context, at))
             app.frame(0)
-            scene = guided(app)
+            scene = table(app)
             panel = scene.widgets.named("lesson")
             assert panel is not None
             window = pygame.Rect((0, 0), app.context.size)
             assert window.contains(panel.rect), (language.code, lesson.name)
             for name in lesson.places:
-                hidden = panel.rect.clip(scene.place(name))
+                hidden = panel.rect.clip(guided(app).view.place(name))
                 assert hidden.width * hidden.height == 0, (
                     language.code,
                     lesson.name,

@@ -4,7 +4,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from pressing import click
+from pressing import click, in_offer
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -42,7 +42,7 @@ def test_every_score_on_the_table_can_be_asked(app: App, seat: int) -> None:
     assert why(app).chapter is not None
     assert why(app).chapters[-1].after == match.state.boards[seat].score
     click(app, "close")
-    assert app.stack.top.name == "drafting"
+    assert in_offer(app.stack.top)
 
 
 def test_before_anything_was_counted_it_says_so(app: App) -> None:
@@ -52,7 +52,7 @@ def test_before_anything_was_counted_it_says_so(app: App) -> None:
     assert why(app).published()["steps"] == []
     assert why(app).summary() == app.context.texts("why.none")
     app.stack.top.handle(Cancelled())
-    assert app.stack.top.name == "drafting"
+    assert in_offer(app.stack.top)
 
 
 def test_every_score_at_the_end_can_be_asked_when_it_is_counted(app: App) -> None:

@@ -50,8 +50,9 @@ def check_truth(assets: Assets, view: TableView, state: GameState) -> None:
     """What is shown is what a fresh picture of the state shows, and nothing overlaps in the centre."""
     truth = view_of(assets, state)
     assert view.sprites.keys() == truth.sprites.keys()
-    assert view.shown == truth.shown
-    centre = [s.rect for place, s in view.sprites.at.items() if place[0] == "centre"]
+    assert view.presented == truth.presented
+    assert view.effects == truth.effects
+    centre = [s.rect for place, s in view.sprites.at.items() if place.area == "centre"]
     for a, b in itertools.combinations(centre, 2):
         assert not a.colliderect(b)
 
@@ -69,7 +70,7 @@ def test_a_finished_timeline_equals_sync(
         captions = Captions(
             lambda n, seat: f"{n}", lambda points: f"{points}", generator.choice(["", "Last"])
         )
-        timeline = view.play(events, [0] * seats, how == "calm", captions)
+        timeline = view.play(events, [0] * seats, how == "calm", captions, state)
         if how == "finished at once":
             timeline.tick(generator.random() * timeline.length)
             timeline.finish()
@@ -84,16 +85,16 @@ def test_a_finished_timeline_equals_sync(
 def test_the_first_deal_ends_in_the_first_position(assets: Assets, seats: int, calm: bool) -> None:
     state, events = start_game(8, seats, HouseRules(jokers=True))
     view = view_of(assets, state)
-    truth = view.sprites.keys(), view.shown.bag
+    truth = view.sprites.keys(), view.presented.bag
     view.sync_before_deal(state, events)
     assert not view.sprites.at
-    assert view.shown.bag == 100
+    assert view.presented.bag == 100
     timeline = view.play(events, calm=calm)
     seen = set()
     while not timeline.is_over:
         timeline.tick(0.05)
         seen.add(sum(sprite.visible for sprite in view.sprites.at.values()))
-    assert (view.sprites.keys(), view.shown.bag) == truth
+    assert (view.sprites.keys(), view.presented.bag) == truth
     assert len(seen) > 5  # one after the other
     check_truth(assets, view, state)
 
@@ -112,7 +113,7 @@ def test_calm_motion_never_shows_a_tile_between_places(assets: Assets) -> None:
             timeline.tick(0.03)
             drawn = view.sprites.drawn()
             assert not any(sprite.lift for sprite in drawn)
-            assert not view.shown.shake and not view.shown.hops and not view.shown.bag_tilt
+            assert not view.effects.shake and not view.effects.hops and not view.effects.bag_tilt
             passed |= {tuple(s.rect) for s in drawn}
         if not any(isinstance(event, RoundDealt) for event in events):
             floors = {tuple(b.floor_space(i)) for b in view.layout.boards for i in range(8)}

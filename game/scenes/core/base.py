@@ -95,10 +95,15 @@ class Scene:
         """Lay everything out for `context.size`."""
 
     def handle(self, intent: Intent) -> None:
-        """Act on what the player wants."""
+        """Act on what the player wants: widgets come first, `unhandled` gets what none of them took."""
         if isinstance(intent, Cancelled):
             self.cancel()
-        elif not self.widgets.handle(intent) and isinstance(intent, Wished):
+        elif not self.widgets.handle(intent):
+            self.unhandled(intent)
+
+    def unhandled(self, intent: Intent) -> None:
+        """Act on what was meant for no widget."""
+        if isinstance(intent, Wished):
             if intent.wish is Wish.KEYS:
                 self.show_keys()
             elif intent.wish is Wish.RULES:

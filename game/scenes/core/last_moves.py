@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from game.match.match import Match
 from game.rules.actions import Place
 from game.rules.events import Event, TilesFell, TilesPlaced
+from game.view.table.sprites import TilePlace
 
-Spot = tuple[str, int, int, int]
 
-
-def last_places(match: Match) -> list[Spot]:
+def last_places(match: Match) -> list[TilePlace]:
     """Where the tiles of each seat's last action came to lie, as the picture's places."""
-    found: list[Spot] = []
+    found: list[TilePlace] = []
     missing = set(range(len(match.setup.seats)))
     for turn in reversed(match.turns):
         seat = turn.before.turn
@@ -19,7 +18,7 @@ def last_places(match: Match) -> list[Spot]:
             missing.remove(seat)
             action = turn.action
             if isinstance(action, Place):
-                found.append(("wall", seat, action.row, action.column))
+                found.append(TilePlace.wall(seat, action.row, action.column))
             else:
                 found += _places(turn.events)
         if not missing:
@@ -27,11 +26,13 @@ def last_places(match: Match) -> list[Spot]:
     return found
 
 
-def _places(events: Sequence[Event]) -> list[Spot]:
-    found: list[Spot] = []
+def _places(events: Sequence[Event]) -> list[TilePlace]:
+    found: list[TilePlace] = []
     for event in events:
         if isinstance(event, TilesPlaced):
-            found += [("line", event.seat, event.line, event.first + i) for i in range(len(event.tiles))]
+            found += [
+                TilePlace.line(event.seat, event.line, event.first + i) for i in range(len(event.tiles))
+            ]
         elif isinstance(event, TilesFell):
-            found += [("floor", event.seat, event.first + i, 0) for i in range(len(event.tiles))]
+            found += [TilePlace.floor(event.seat, event.first + i) for i in range(len(event.tiles))]
     return found

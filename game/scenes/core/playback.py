@@ -1,101 +1,187 @@
 """Events on their way to the screen: they wait, then a timeline plays them, with sounds and captions."""
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from game.match.match import Match
-from game.rules.events import Event
+from game.match.match import Match, Seat
+from game.rules.events import Event, OfferEnded, RoundDealt
 from game.rules.foresight import completing_line
-from game.rules.state import GameState
+from game.rules.state import GameState, Phase
 from game.scenes.core.base import Context
-from game.scenes.core.table_session import Table
 from game.texts import Texts
 from game.view.animation import Timeline
 from game.view.table.choreography import Captions
+from game.view.table.table_view import TableView
 
 LASTING: Final = ("last", "wall", "overflow", "place")  # sounds by which skipped motion is still heard
 
 
-class Motion:
-    """What a scene has yet to show of a match. The match itself is always ahead: it knows how it ends.
+@dataclass(frozen=True)
+class Passage:
+    """Events of one phase that are shown together.
 
-    `pending` events wait for `start`, which makes them the `timeline`; `go_on` lets that play and `skip` ends
-    it at once. When it is over, whoever owns this calls `stop`. `announcement` is shown with the next motion.
+    `after` is the state that they lead to, None where another passage follows. `round_start` are the scores
+    at the round's beginning, for its sums; `announcement` is shown when all else is done.
     """
 
-    def __init__(self, context: Context, table: Table, events: Sequence[Event] = ()) -> None:
+    events: tuple[Event, ...]
+    phase: Phase
+    after: GameState | None
+    round_start: Sequence[int] = ()
+    announcement: str = ""
+
+
+def passages(
+    events: Sequence[Event],
+    phase: Phase,
+    after: GameState,
+    round_start: Sequence[int],
+    announcement: str = "",
+) -> Iterator[Passage]:
+    """Events that begin in a phase, the wall-tiling apart from the pick before it."""
+    events = tuple(events)
+    cut = next((i for i, event in enumerate(events) if isinstance(event, OfferEnded)), len(events))
+    if cut:
+        last = cut == len(events)
+        yield Passage(events[:cut], phase, after if last else None, round_start, announcement)
+    if cut < len(events):
+        yield Passage(events[cut:], "tiling", after, round_start)
+
+
+class Playback:
+    """Plays passages one after another. The game itself is always ahead: it knows how they end.
+
+    `update` begins with what waits and lets it go on; `finish` brings what is in motion to its end at once.
+    """
+
+    def __init__(
+        self, context: Context, seats: Sequence[Seat], view: Callable[[], TableView], audible: bool = True
+    ) -> None:
         self.context = context
-        self.table = table
-        self.pending = tuple(events)
-        self.timeline: Timeline | None = None
-        self.announcement = ""
+        self.speed: float | None = None  # how fast things move; None as the settings say
+        self._names = [seat.name for seat in seats]
+        self._view = view
+        self._audible = audible
+        self._queue: deque[Passage] = deque()
+        self._playing: Passage | None = None
+        self._timeline = Timeline()
+
+    def add(self, more: Iterable[Passage]) -> None:
+        """Show these after what is shown already."""
+        self._queue.extend(more)
+
+    def start(self) -> None:
+        """Begin at once with what waits, unless something is in motion."""
+        if self._playing is None:
+            self._begin()
+
+    def clear(self) -> None:
+        """Nothing moves and nothing waits any more."""
+        self._playing = None
+        self._queue.clear()
+
+    @property
+    def phase(self) -> Phase | None:
+        """The phase of what is in motion, or else of what waits; None when all is still."""
+        if self._playing is not None:
+            return self._playing.phase
+        return self._queue[0].phase if self._queue else None
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is in motion."""
+        return self._playing is not None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether events wait and nothing is in motion."""
+        return bool(self._queue) and self._playing is None
 
     @property
     def still(self) -> bool:
-        """Whether nothing moves and nothing waits to move."""
-        return self.timeline is None and not self.pending
+        """Whether nothing is in motion and nothing waits."""
+        return self._playing is None and not self._queue
 
     @property
-    def first_deal_waits(self) -> bool:
-        """Whether what waits is the first deal of a match, which no frame has shown yet."""
-        return bool(self.pending) and self.timeline is None and not self.table.match.turns
+    def deal(self) -> Sequence[Event]:
+        """The events of a deal that waits, such as a game's first, before a frame has shown any of it."""
+        first = self._queue[0].events if self.waiting else ()
+        return first if first and isinstance(first[0], RoundDealt) else ()
 
-    def begin_anew(self) -> None:
-        """The picture is a new one: no motion goes on in it.
+    def update(self, dt: float) -> bool:
+        """Let motion go on, or begin with what waits; True when a passage is over."""
+        if self._playing is None and not self._begin():
+            return False
+        self._timeline.tick(dt * self._rate())
+        for cue in self._view().take_cues():
+            if self._audible:
+                self.context.audio.play(cue)
+        return self._ended()
 
-        It shows the state, or the truth from which a first deal that waits moves on; other events that
-        wait are dropped, for the state holds what they tell.
+    def finish(self) -> bool:
+        """End what is in motion, or a deal that waits; False if there is no such.
+
+        Of the sounds that are left only the one that matters most is heard.
         """
-        self.timeline = None
-        view, match = self.table.picture, self.table.match
-        view.sync(match.state)
-        if self.pending and not match.turns:
-            view.sync_before_deal(match.state, self.pending)
-        else:
-            self.pending = ()
+        if self.deal:
+            self._begin()
+        if self._playing is None:
+            return False
+        self._skip()
+        return self._ended()
 
-    def start(self, pace: float) -> None:
-        """Turn the pending events into the timeline; at pace 0 it is over at once, but for one sound."""
-        events, self.pending = self.pending, ()
-        self.timeline = self.table.picture.play(
-            events, _round_start(self.table.match), self.context.calm, self._captions()
+    def _begin(self) -> bool:
+        if not self._queue:
+            return False
+        passage = self._playing = self._queue.popleft()
+        self._timeline = self._view().play(
+            passage.events,
+            passage.round_start,
+            self.context.calm,
+            self._captions(passage.announcement),
+            passage.after,
         )
-        self.announcement = ""
-        if pace == 0:
-            self.skip()
+        if self._pace() == 0:
+            self._skip()
+        return True
 
-    def go_on(self, dt: float, pace: float) -> bool:
-        """Let the timeline go on; True when it is over."""
-        assert self.timeline is not None
-        self.timeline.tick(dt * max(1.0, pace))
-        for cue in self.table.picture.take_cues():
-            self.context.audio.play(cue)
-        return self.timeline.is_over
-
-    def skip(self) -> None:
-        """Bring the timeline to its end; of its sounds, only the one that matters most is heard."""
-        assert self.timeline is not None
-        self.timeline.finish()
-        cues = [cue for cue in self.table.picture.take_cues() if cue.name in LASTING]
-        for cue in sorted(cues, key=lambda cue: LASTING.index(cue.name))[:1]:
+    def _skip(self) -> None:
+        self._timeline.finish()
+        cues = [cue for cue in self._view().take_cues() if cue.name in LASTING]
+        for cue in sorted(cues, key=lambda cue: LASTING.index(cue.name))[: int(self._audible)]:
             self.context.audio.play(cue)
 
-    def stop(self) -> None:
-        """The timeline is over and done with."""
-        self.timeline = None
+    def _ended(self) -> bool:
+        if not self._timeline.is_over:
+            return False
+        self._playing = None
+        return True
 
-    def _captions(self) -> Captions:
+    def _pace(self) -> float:
+        """How fast things are to move, 0 for not at all. The wall-tiling has a pace of its own."""
+        settings = self.context.settings
+        if self.speed is not None:
+            return settings.pace and self.speed
+        return settings.tiling_pace if self.phase == "tiling" else settings.pace
+
+    def _rate(self) -> float:
+        """How fast the timeline runs."""
+        return self.speed or max(1.0, self._pace())
+
+    def _captions(self, announcement: str) -> Captions:
         """The words that motion shows."""
-        tr, names = self.context.texts, self.table.names
+        tr, names = self.context.texts, self._names
         return Captions(
             lambda number, starter: tr.person("table.round", names[starter], n=number),
             lambda gain: tr("table.round-sum", points=f"{'+' if gain >= 0 else '−'}{abs(gain)}"),
-            self.announcement,
+            announcement,
         )
 
 
-def _round_start(match: Match) -> Sequence[int]:
-    """The scores with which the round of the last action began."""
+def round_start(match: Match) -> Sequence[int]:
+    """The scores with which the round of the last action began; empty before any."""
     return match.round_start(match.turns[-1].before.round) if match.turns else ()
 
 

@@ -1,15 +1,12 @@
-"""Where one can go from anywhere. Scenes know this contract, not each other's ways back; `house` keeps it.
+"""Where one can go from anywhere. Scenes know this contract; `home/navigator.py` knows the scenes.
 
 A scene imports only what it opens over itself; whatever leads back or across goes by these routes.
 """
 
-from collections.abc import Sequence
 from typing import Protocol
 
 from game.match.match import Match
-from game.rules.events import Event
 from game.saves.entries import Entry
-from game.scenes.core.table_session import Table
 
 
 class Routes(Protocol):
@@ -29,9 +26,6 @@ class Routes(Protocol):
 
     def branch(self, match: Match, played: int) -> None:
         """A new match that begins as another did, with its first so many actions, instead of everything."""
-
-    def next_at(self, table: Table, events: Sequence[Event] = ()) -> None:
-        """What comes next at a table, instead of the scene in front; `events` are still to be shown."""
 
     def card(self, entry: Entry) -> None:
         """What can be done with one of the games in the list."""

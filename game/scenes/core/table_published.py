@@ -7,35 +7,43 @@ from game.rules import notation
 from game.rules.actions import Action
 from game.scenes.core.mirror import Part
 from game.scenes.core.table_mirror import board_part, choice_parts, happened, market_part
-from game.scenes.core.table_session import Table
+from game.scenes.core.table_session import TableSession
 from game.texts import Texts
 
 
-def table_parts(tr: Texts, table: Table, allowed: Sequence[Action]) -> list[Part]:
-    """What may be done, the table, the boards from the one in focus on; kept while it stays true."""
-    key = (len(table.match.turns), tuple(allowed), tr.language.tag, table.focus)
-    if table.parts is None or table.parts[0] != key:
-        state = table.match.state
-        seats = [(table.focus + i) % state.seats for i in range(state.seats)]
-        boards = [board_part(tr, state, seat, table.names[seat]) for seat in seats]
-        table.parts = key, [*choice_parts(tr, state, allowed), market_part(tr, state), *boards]
-    return table.parts[1]
+class TableInWords:
+    """A table's parts of the mirror, made anew only when they have changed."""
+
+    def __init__(self) -> None:
+        self._key: object = None  # for what the parts were made
+        self._parts: list[Part] = []
+
+    def parts(self, tr: Texts, session: TableSession, focus: int, allowed: Sequence[Action]) -> list[Part]:
+        """What may be done, the market, the boards from the one in focus on."""
+        state = session.match.state
+        key = state, tuple(allowed), tr.language.tag, focus
+        if self._key != key:
+            seats = [(focus + i) % state.seats for i in range(state.seats)]
+            boards = [board_part(tr, state, seat, session.names[seat]) for seat in seats]
+            self._key = key
+            self._parts = [*choice_parts(tr, state, allowed), market_part(tr, state), *boards]
+        return self._parts
 
 
-def news(tr: Texts, table: Table, message: str) -> str:
+def news(tr: Texts, session: TableSession, message: str) -> str:
     """What happened since a person acted, sentence by sentence, and then what comes next."""
-    told = happened(tr, table.match, table.names)
+    told = happened(tr, session.match, session.names)
     return " ".join([*(f"{sentence}." for sentence in told), message])
 
 
-def position_published(table: Table, legal: Sequence[Action]) -> dict[str, Any]:
+def position_published(session: TableSession, legal: Sequence[Action]) -> dict[str, Any]:
     """The position, and the actions that a person may play in it, in notation."""
-    state = table.match.state
+    state = session.match.state
     return {
         "position": notation.format_position(state),
         "legal": [notation.format_action(action) for action in legal],
         "scores": [board.score for board in state.boards],
-        "names": table.names,
+        "names": session.names,
         "turn": state.turn,
     }
 

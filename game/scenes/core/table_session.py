@@ -1,4 +1,4 @@
-"""One match on the screen: what lasts while scenes take turns in front."""
+"""One match at a table, with all that lasts as long as somebody plays on: autosave, thinking, advice."""
 
 from dataclasses import dataclass, field
 
@@ -10,44 +10,29 @@ from game.rules.actions import Take
 from game.rules.state import GameState
 from game.saves.autosave import Keeper
 from game.saves.tags import NO_TAGS, Tags
-from game.scenes.core.mirror import Part
-from game.scenes.core.thinking import Minds
-from game.tutorial.script import Guide
-from game.view.table.table_view import TableView
+from game.scenes.core.thinking import ComputerPlayers
 
 
 @dataclass
-class Table:
-    """The match with its picture, its place in the list of games, and whoever thinks about it.
+class TableSession:
+    """The match, its place in the list of games, and whoever thinks about it.
 
-    Scenes hand it to each other. It plays nothing itself: the scene in front does.
+    It plays nothing itself and draws nothing: the scene in front does.
     """
 
     match: Match
-    focus: int = 0  # the seat whose board is the large one, where boards share a place
-    view: TableView | None = None  # none before a scene was laid out
-    notice: str = ""  # stands in the place of the message until the next action
-    told: str = ""  # what was read out last
-    parts: tuple[object, list[Part]] | None = None  # the table in words, and for what it was made
     keeper: Keeper | None = None
-    guide: Guide | None = None  # while this is the tutorial
     sent: int = -1  # by link: after how many actions the game was last offered for sending
-    minds: Minds = field(init=False)
+    players: ComputerPlayers = field(init=False)
     advice: tuple[GameState, list[Advice]] | None = None  # hints for a position, once they were asked for
 
     def __post_init__(self) -> None:
-        self.minds = Minds(self.match)
+        self.players = ComputerPlayers(self.match)
 
     @property
     def names(self) -> list[str]:
         """The seats' names."""
         return [seat.name for seat in self.match.setup.seats]
-
-    @property
-    def picture(self) -> TableView:
-        """The view; there is one as soon as a scene was laid out."""
-        assert self.view is not None
-        return self.view
 
     @property
     def picks(self) -> list[Turn]:
@@ -62,7 +47,7 @@ class Table:
     @property
     def hints(self) -> bool:
         """Whether people may ask for hints."""
-        return self.match.setup.hints and self.guide is None and self.peopled
+        return self.match.setup.hints and self.peopled
 
     @property
     def tags(self) -> Tags:

@@ -22,8 +22,11 @@ class Ponderer(Protocol):
         """Think about what may come after the seat to act."""
 
 
-class Minds:
-    """Whoever thinks at a table. Time is what a frame says has passed, so a pause stops all clocks."""
+class ComputerPlayers:
+    """Think for every seat that no person plays.
+
+    Time is what a frame says has passed, so a pause stops all clocks.
+    """
 
     def __init__(self, match: Match) -> None:
         self._match = match

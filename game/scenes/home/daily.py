@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.saves.tags import Tags
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.play.start import start_table
+from game.scenes.play.start import deal_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.open_saved import open_saved
 from game.view.intents import Intent, pages_by
@@ -165,11 +165,10 @@ class DailyScene(Scene):
             self.resize()
             return
         match = self.match()
-        scene = start_table(self.context, match, Tags(daily=self.shown))
+        scene = deal_table(self.context, match, Tags(daily=self.shown))
         assert isinstance(scene, TableScene)
-        assert scene.table.keeper is not None
-        self.context.daily.begin(self.shown, scene.table.keeper.key)
-        scene.motion.pending = match.opening
+        assert scene.session.keeper is not None
+        self.context.daily.begin(self.shown, scene.session.keeper.key)
         self.context.stack.reset(scene)
 
     def go_on(self) -> None:

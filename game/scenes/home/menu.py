@@ -14,10 +14,11 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.home.daily import DailyScene
 from game.scenes.home.statistics import StatisticsScene
 from game.scenes.overlays.options import OptionsScene
-from game.scenes.play.guided import DONE, tutorial_scene
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.saved_games.open_saved import open_saved
 from game.scenes.set_up.new_game import NewGameScene
+from game.scenes.tutorial.policy import DONE
+from game.scenes.tutorial.start import tutorial_scene
 from game.view.layout.forms import column, split_row
 from game.view.widgets.widgets import Widget
 

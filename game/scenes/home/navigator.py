@@ -1,17 +1,12 @@
 """The one place that knows every scene that is gone to from elsewhere: the routes."""
 
-from collections.abc import Sequence
-
 from game.match.match import Match
-from game.rules.events import Event
 from game.saves.entries import Entry
 from game.scenes.core.base import Context
 from game.scenes.core.routes import Routes
-from game.scenes.core.table_session import Table
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.keys import KeysScene
 from game.scenes.overlays.rules_pages import RulesScene
-from game.scenes.play.next_scene import scene_for
 from game.scenes.play.start import branch_table, deal_table
 from game.scenes.saved_games.game_card import GameCardScene
 from game.scenes.saved_games.opening import open_code, open_path
@@ -42,10 +37,6 @@ class Navigator(Routes):
     def branch(self, match: Match, played: int) -> None:
         """See Routes."""
         self.context.stack.reset(branch_table(self.context, match, played))
-
-    def next_at(self, table: Table, events: Sequence[Event] = ()) -> None:
-        """See Routes."""
-        self.context.stack.replace(scene_for(self.context, table, events))
 
     def card(self, entry: Entry) -> None:
         """See Routes."""

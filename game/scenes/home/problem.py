@@ -7,7 +7,7 @@ import pygame
 from game import __version__
 from game.rules.notation import format_position
 from game.scenes.core.base import Context, Scene
-from game.scenes.play.next_scene import scene_for
+from game.scenes.play.start import table_again
 from game.scenes.play.table_scene import TableScene
 from game.view.widgets.widgets import Widget
 
@@ -111,8 +111,7 @@ class ProblemScene(Scene):
     def go_on(self) -> None:
         """The running game, from its last good position."""
         assert isinstance(self.failed, TableScene)
-        self.failed.table.view = None
-        self.context.stack.reset(scene_for(self.context, self.failed.table))
+        self.context.stack.reset(table_again(self.failed))
 
     def to_menu(self) -> None:
         """The menu, where the game waits among the saved ones."""

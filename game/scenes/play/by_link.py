@@ -6,9 +6,10 @@ from game.codes.links import GameLink
 from game.match.match import Match
 from game.match.records import record_of
 from game.scenes.core.base import Context
+from game.scenes.core.table_display import TableDisplay
 from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
-from game.scenes.play.table_face import TableFace
+from game.scenes.play.table_controller import TableController
 from game.view.widgets.lesson_panel import panel_place
 from game.view.widgets.widgets import Widget
 
@@ -23,35 +24,36 @@ def send_turn(context: Context, match: Match) -> None:
     context.stack.push(ShareScene(context, [offer]))
 
 
-def offer_turn(scene: TableFace) -> None:
+def offer_turn(controller: TableController) -> None:
     """Ask for sending as soon as somebody else is to act: once per position."""
-    table = scene.table
-    if table.sent != len(table.match.turns):
-        table.sent = len(table.match.turns)
-        send_turn(scene.context, table.match)
+    session = controller.session
+    if session.sent != len(session.match.turns):
+        session.sent = len(session.match.turns)
+        send_turn(controller.context, session.match)
 
 
-def waiting_buttons(scene: TableFace) -> list[Widget]:
+def waiting_buttons(controller: TableController) -> list[Widget]:
     """Send the game (again), and open the answer: where they hide no tiles, if there is such a place."""
-    context, layout = scene.context, scene.layout
+    context, display = controller.context, controller.display
     unit, tr = context.unit, context.texts
     px, height, gap = round(unit * 0.95), context.bar(2.7), unit // 2
     entries = [
-        ("send", tr("link.send"), lambda: send_turn(context, scene.match), True),
+        ("send", tr("link.send"), lambda: send_turn(context, controller.match), True),
         ("answer", tr("link.answer"), lambda: ask_for_code(context), False),
     ]
     ink = context.assets.theme.ink
     widths = [context.assets.type.text(entry[1], px, ink, True).get_width() + 2 * unit for entry in entries]
-    places = _places(scene, [min(width, (layout.table.width - gap) // 2) for width in widths], height, gap)
+    half = (display.layout.table.width - gap) // 2
+    places = _places(display, [min(width, half) for width in widths], height, gap)
     return [
         Widget(name, rect, label, action, primary=primary, px=px)
         for (name, label, action, primary), rect in zip(entries, places, strict=True)
     ]
 
 
-def _places(scene: TableFace, widths: list[int], height: int, gap: int) -> list[pygame.Rect]:
+def _places(display: TableDisplay, widths: list[int], height: int, gap: int) -> list[pygame.Rect]:
     """In two corners beside the plates; else side by side in the middle; else each where it hides least."""
-    layout = scene.layout
+    layout = display.layout
     table, plates = layout.table, [plate.rect for plate in layout.factories]
     left, right = (pygame.Rect(0, 0, width, height) for width in widths)
     discs = [plate.inflate(-plate.width // 5, -plate.height // 5) for plate in plates]  # corners are bare
@@ -62,7 +64,7 @@ def _places(scene: TableFace, widths: list[int], height: int, gap: int) -> list[
             return [left, right]
     pair = pygame.Rect(0, 0, sum(widths) + gap, height)
     pair.midtop = table.centerx, min(layout.centre.bottom - height // 2, table.bottom - height)
-    tiles = [s.rect for s in scene.view.sprites.at.values() if s.rect.colliderect(table)]
+    tiles = [s.rect for s in display.sprites.at.values() if s.rect.colliderect(table)]
     if pair.collidelist(tiles) < 0:
         left.topleft, right.topright = pair.topleft, pair.topright
         return [left, right]

@@ -1,4 +1,4 @@
-"""Small buttons over the middle of the table, for a choice that belongs to a pick in the hand."""
+"""Small buttons over the middle of the table, for a choice that belongs to a pick in the selection."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,8 +9,8 @@ from game.rules.state import GameState
 from game.rules.tiles import JOKER
 from game.scenes.core.base import Context
 from game.scenes.core.picking import Pick, numbers, toggled
-from game.scenes.play.drafting_words import pick_words
-from game.scenes.play.selection import Hand
+from game.scenes.play.offer_words import pick_words
+from game.scenes.play.pick_selection import PickSelection
 from game.texts import Texts
 from game.view.layout.table import TableLayout
 from game.view.widgets.widgets import Widget
@@ -49,18 +49,22 @@ def sure_chips(context: Context) -> list[Chip]:
     ]
 
 
-def hand_chips(context: Context, hand: Hand, takes: Sequence[Take], state: GameState) -> list[Chip]:
+def offer_chips(
+    context: Context, selection: PickSelection, takes: Sequence[Take], state: GameState
+) -> list[Chip]:
     """What is to be answered about a pick: whether it is sure, what overflows, with or without jokers.
 
     Their names: see `sure_chips`; "overflow-N" with N jokers that fall; "alone" and "with-jokers".
     """
-    tr, pick = context.texts, hand.pick
+    tr, pick = context.texts, selection.pick
     if pick is None:
         return []
-    if hand.asked is not None:
+    if selection.asked is not None:
         return sure_chips(context)
-    if hand.choices:
-        return [_overflow_chip(tr, pick, take, state, take == hand.advised) for take in hand.choices]
+    if selection.choices:
+        return [
+            _overflow_chip(tr, pick, take, state, take == selection.advised) for take in selection.choices
+        ]
     if toggled(state, takes, pick) == pick:
         return []
     plain, both = Pick(pick.source, pick.kind), Pick(pick.source, pick.kind, True)

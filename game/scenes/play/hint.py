@@ -1,17 +1,19 @@
 """Hints, as an overlay that leaves the table in sight: the best actions, what they are worth, and why."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 import pygame
 
 from game.ai.coach import Advice, advise
 from game.ai.player import Budget
 from game.ai.slices import A_FRAME, Slices
-from game.rules.actions import legal_actions
+from game.rules.actions import Action, legal_actions
 from game.rules.notation import format_action
 from game.rules.state import observation
 from game.scenes.core.base import Scene
-from game.scenes.play.table_face import TableFace
+from game.scenes.play.interaction import Interaction
+from game.scenes.play.message_log import MessageLog
+from game.scenes.play.table_controller import TableController
 from game.scenes.study.coach_words import hint_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
@@ -24,6 +26,17 @@ MOST = 3
 LONGEST = 1.5  # seconds for which hints are thought about, where computer players may think longer
 
 
+class HintedTable(Protocol):
+    """The table that hints are for: what they need of its scene."""
+
+    controller: TableController
+    interaction: Interaction
+    log: MessageLog
+
+    def published(self) -> dict[str, Any]:
+        """What the page is told of it."""
+
+
 class HintScene(Scene):
     """Up to three actions for the person to act; the one that is pointed at is shown on the table.
 
@@ -33,13 +46,15 @@ class HintScene(Scene):
     name: ClassVar[str] = "hint"
     overlay: ClassVar[bool] = True
 
-    def __init__(self, table: TableFace) -> None:
-        super().__init__(table.context)
+    def __init__(self, table: HintedTable) -> None:
+        controller = table.controller
+        super().__init__(controller.context)
         self.below = table
-        self.state = table.match.state
-        known = table.table.advice
+        self.session = controller.session
+        self.state = controller.match.state
+        known = self.session.advice
         self.advice: list[Advice] = known[1] if known and known[0] is self.state else []
-        self.seconds = min(LONGEST, table.context.settings.thinking_time)
+        self.seconds = min(LONGEST, self.context.settings.thinking_time)
         asked = advise(observation(self.state), Budget(seconds=self.seconds))
         self.work = None if self.advice else Slices(asked)
         self.waited = 0.0
@@ -50,10 +65,11 @@ class HintScene(Scene):
     def resize(self) -> None:
         """The panel where it covers least."""
         rows = len(self.advice) or min(MOST, len(legal_actions(self.state)))
-        spoken = [rect for advice in self.advice for rect in self.below.places_of(advice.action)]
-        self.place = hint_layout(self.below.layout, rows, spoken)
-        self.below.log.covered = bool(self.place.panel.colliderect(self.below.layout.log))
-        unit, tr, names = self.context.unit, self.context.texts, self.below.table.names
+        spoken = [rect for advice in self.advice for rect in self.below.interaction.places_of(advice.action)]
+        layout = self.below.controller.display.layout
+        self.place = hint_layout(layout, rows, spoken)
+        self.below.log.covered = bool(self.place.panel.colliderect(layout.log))
+        unit, tr, names = self.context.unit, self.context.texts, self.session.names
         widgets: list[Widget] = [
             HintRow(
                 f"hint-{index + 1}",
@@ -80,7 +96,7 @@ class HintScene(Scene):
     def _aloud(self, advice: Advice) -> str:
         """A row for those who do not see it."""
         tr = self.context.texts
-        words = hint_words(tr, advice, self.state, self.below.table.names)
+        words = hint_words(tr, advice, self.state, self.session.names)
         return f"{action_words(tr, advice.action, self.state)}. {words.reason} ({words.mark})"
 
     def heading(self) -> str:
@@ -106,7 +122,7 @@ class HintScene(Scene):
         if work.go_on(A_FRAME):
             assert work.result is not None
             self.work, self.advice = None, work.result
-            self.below.table.advice = self.state, self.advice
+            self.session.advice = self.state, self.advice
             self.resize()
             if self.context.keyed:
                 self.widgets.focused = "hint-1"
@@ -123,8 +139,13 @@ class HintScene(Scene):
         self.pointed = index
         for place, widget in enumerate(self.widgets.widgets):
             widget.selected = place == index
-        self.below.show_advice(self.advice[index].action)
+        self._show_on_table(self.advice[index].action)
         self.dirty = True
+
+    def _show_on_table(self, action: Action | None) -> None:
+        """The table shows what a hint speaks of, or nothing any more."""
+        self.below.controller.hinted = action
+        self.below.controller.refresh()
 
     # Intents
 
@@ -155,11 +176,11 @@ class HintScene(Scene):
         """Put that pick into the hand; placing it is the person's."""
         action = self.advice[index].action
         self.cancel()
-        self.below.take_advice(action)
+        self.below.interaction.take_advice(action)
 
     def cancel(self) -> None:
         """Back to the table."""
-        self.below.show_advice(None)
+        self._show_on_table(None)
         self.below.log.covered = False
         self.context.stack.pop()
 
@@ -183,10 +204,11 @@ class HintScene(Scene):
 
     def published(self) -> dict[str, Any]:
         """The hints in notation, each with its reason in words; none while they are being thought about."""
-        tr, names = self.context.texts, self.below.table.names
+        tr, names = self.context.texts, self.session.names
         rows = [hint_words(tr, advice, self.state, names) for advice in self.advice]
         return {
             **self.below.published(),
+            "scene": self.name,
             "hints": [
                 {"action": format_action(advice.action), "reason": words.reason, "mark": words.mark}
                 for advice, words in zip(self.advice, rows, strict=True)

@@ -8,7 +8,7 @@ import pygame
 from game.rules.events import Event
 from game.rules.state import GameState
 from game.scenes.core.base import Context
-from game.scenes.core.table_session import Table
+from game.scenes.core.table_session import TableSession
 from game.texts import Texts
 from game.view.art.gauge import SPACES, draw_gauge
 from game.view.layout.table import TableLayout
@@ -20,7 +20,7 @@ LENGTH: Final = 12  # picks that the log holds; seldom is there room for all
 Phrasing = Callable[[Texts, Sequence[Event], Sequence[str]], str]
 
 
-class Log:
+class MessageLog:
     """The last picks in words, oldest first, made anew only when they have changed."""
 
     def __init__(self, context: Context) -> None:
@@ -29,14 +29,14 @@ class Log:
         self.covered = False  # by a panel that would leave halves of words in sight
         self._told: object = None  # for what the lines were made
 
-    def renew(self, table: Table, area: pygame.Rect) -> None:
+    def renew(self, session: TableSession, area: pygame.Rect) -> None:
         """Tell the match as it stands, in the player's language, phrased for the area."""
         tr = self.context.texts
-        told = tr, table.match.turns[-1:], area.height
+        told = tr, session.match.turns[-1:], area.height
         if told != self._told:
             phrased = self._phrasing(area)
             self._told = told
-            self.lines = [phrased(tr, turn.events, table.names) for turn in table.picks[-LENGTH:]]
+            self.lines = [phrased(tr, turn.events, session.names) for turn in session.picks[-LENGTH:]]
 
     def _phrasing(self, area: pygame.Rect) -> Phrasing:
         """How a pick is phrased: where the log has a single line, as short as can be."""

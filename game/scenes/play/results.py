@@ -9,6 +9,7 @@ from game.rules.options import format_seed
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Grid, Part, widgets_part
+from game.scenes.core.table_session import TableSession
 from game.scenes.overlays.share import share_match
 from game.scenes.play.by_link import send_turn
 from game.scenes.play.challenge import dare_words
@@ -32,7 +33,8 @@ class ResultsScene(Scene):
 
     name: ClassVar[str] = "results"
 
-    def __init__(self, context: Context, match: Match, tags: Tags = NO_TAGS) -> None:
+    def __init__(self, context: Context, match: Match, tags: Tags = NO_TAGS, to_send: bool = False) -> None:
+        """`to_send`: by link, the end is to be offered for sending to the others."""
         super().__init__(context)
         self.match = match
         self.tags = tags
@@ -44,7 +46,7 @@ class ResultsScene(Scene):
         self.waited = -LEAD
         self.fresh = self.over and self.tally.live  # not celebrated yet
         self.party: Celebration | None = None
-        self.to_send = False  # by link: the end is to be offered for sending
+        self.to_send = to_send
         self.names = [seat.name for seat in match.setup.seats]
         self.reviewing: ReviewScene | None = None
 
@@ -351,3 +353,12 @@ class ResultsScene(Scene):
     def menu(self) -> None:
         """Back to the menu."""
         self.context.routes.menu()
+
+
+def results_after(context: Context, session: TableSession) -> ResultsScene:
+    """The results of a match that is over, or can't go on; one that others share is sent to them."""
+    match = session.match
+    if match.setup.by_link:  # the last pick may have been made elsewhere
+        session.note_end(context.journal, context.daily)
+    to_send = match.setup.by_link and session.sent != len(match.turns)
+    return ResultsScene(context, match, session.tags, to_send)

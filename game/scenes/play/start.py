@@ -1,32 +1,32 @@
 """The scene in which a match begins or goes on; from then on it is saved after every action."""
 
+from collections.abc import Sequence
+
 from game.match.match import Match
 from game.match.records import match_of, record_of
+from game.rules.events import Event
 from game.rules.record import GameRecord, replay
 from game.saves.autosave import Keeper
 from game.saves.entries import Saved
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.table_session import Table
-from game.scenes.play.next_scene import scene_for
+from game.scenes.core.table_session import TableSession
+from game.scenes.play.results import results_after
 from game.scenes.play.table_scene import TableScene
 
 
-def start_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
-    """A new match, with the large board for the first person."""
+def start_table(context: Context, match: Match, tags: Tags = NO_TAGS, events: Sequence[Event] = ()) -> Scene:
+    """A new match, with the large board for the first person; `events` that led there are yet to be shown."""
     context.library.sweep()
     keeper = Keeper(context.library, match, tags)
     if not match.is_over:
         keeper.keep()
-    return _scene_of(context, match, keeper)
+    return _scene_of(context, match, keeper, events=events)
 
 
 def deal_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
     """As `start_table`, but the first deal of a fresh match is shown as it happens."""
-    scene = start_table(context, match, tags)
-    if isinstance(scene, TableScene) and not match.turns:
-        scene.motion.pending = match.opening
-    return scene
+    return start_table(context, match, tags, () if match.turns else match.opening)
 
 
 def match_saved(saved: Saved) -> Match:
@@ -69,11 +69,24 @@ def branch_table(context: Context, match: Match, played: int) -> Scene:
     return _scene_of(context, branch, keeper)
 
 
-def _scene_of(context: Context, match: Match, keeper: Keeper, fresh: bool = True) -> Scene:
+def _scene_of(
+    context: Context, match: Match, keeper: Keeper, fresh: bool = True, events: Sequence[Event] = ()
+) -> Scene:
     """The scene of a match; unless it is fresh, what is to be sent to others was offered before."""
     people = [i for i, seat in enumerate(match.setup.seats) if seat.is_here]
-    table = Table(match, people[0] if people else 0, keeper=keeper)
+    focus = people[0] if people else 0
     if len(people) > 1 and not match.is_over and match.seat.is_here:
-        table.focus = match.state.turn
-    table.sent = -1 if fresh else len(match.turns)
-    return scene_for(context, table)
+        focus = match.state.turn
+    session = TableSession(match, keeper, sent=-1 if fresh else len(match.turns))
+    if match.state.phase in ("offer", "tiling"):
+        return TableScene(context, session, focus, events)
+    return results_after(context, session)
+
+
+def table_again(failed: TableScene) -> Scene:
+    """A new table for a match whose scene failed, from its last good position."""
+    if failed.match.state.phase in ("offer", "tiling"):
+        return TableScene(
+            failed.context, failed.session, failed.display.focus, policy_of=failed.controller.policy_of
+        )
+    return results_after(failed.context, failed.session)

@@ -1,57 +1,130 @@
-"""The buttons around the table: where each stands and what it looks like."""
+"""The buttons around the table: where each stands, what it looks like, and where it leads."""
 
-from game.scenes.core.base import Context
-from game.view.layout.table import TableLayout
+from collections.abc import Callable
+from functools import partial
+
+from game.match.match import Match
+from game.scenes.overlays.counts import CountsScene
+from game.scenes.overlays.pause import PauseScene
+from game.scenes.overlays.share import share_match
+from game.scenes.play.by_link import waiting_buttons
+from game.scenes.play.table_controller import TableController
+from game.scenes.study.why import ask_why
+from game.view.intents import Wish
 from game.view.widgets.score_rows import ScoreSpot
-from game.view.widgets.widgets import Callback, Widget
+from game.view.widgets.widgets import Widget
 
 
-class Bar:
-    """Makes the buttons for a layout, one by one; whoever asks says what they do and in which order they go.
+class TableBar:
+    """Makes the buttons for what can be done now. `show_hints` puts the hints over the table.
 
     On small screens they bear icons, and one place may serve both redo and hint.
     """
 
-    def __init__(self, context: Context, layout: TableLayout) -> None:
-        self.layout = layout
-        self.texts = context.texts
-        self.px = round(context.unit * 0.9)
+    def __init__(self, controller: TableController, show_hints: Callable[[], None]) -> None:
+        self.controller = controller
+        self.context = controller.context
+        self.show_hints = show_hints
 
-    def menu(self, do: Callback) -> Widget:
-        """The way to the pause overlay."""
-        icon = "menu" if self.layout.small else ""
-        return Widget("pause", self.layout.menu, self.texts("table.menu"), do, px=self.px, icon=icon)
+    def buttons(self, show_board: Callable[[int], None]) -> list[Widget]:
+        """The bar, the seats' tabs, what opens the counting over each score that shows on a board."""
+        controller, display = self.controller, self.controller.display
+        boards = enumerate(display.layout.boards)
+        return [
+            self._menu(),
+            *display.tabs(show_board),
+            self._undo(),
+            *(waiting_buttons(controller) if controller.waiting() else []),
+            *self._redo(),
+            *self._hint(),
+            *self._rules(),
+            ScoreSpot(
+                "counts", display.layout.counters, self.context.texts("counts.title"), self.open_counts
+            ),
+            *(
+                ask_why(self.context, controller.match, seat, display.score_rect(seat))
+                for seat, board in boards
+                if not board.hidden
+            ),
+        ]
 
-    def undo(self, do: Callback, may: bool) -> Widget:
-        """Take a pick back."""
-        icon = "undo" if self.layout.small else ""
-        return Widget("undo", self.layout.undo, self.texts("table.undo"), do, may, px=self.px, icon=icon)
+    def wished(self, wish: Wish) -> bool:
+        """What has a key of its own; False if it is none of the table's."""
+        ways = {
+            Wish.UNDO: self.controller.undo,
+            Wish.REDO: self.controller.redo,
+            Wish.PAUSE: self.open_pause,
+            Wish.HINT: self.open_hint,
+        }
+        if wish not in ways:
+            return False
+        ways[wish]()
+        return True
 
-    def redo(self, do: Callback, may: bool, hints: bool) -> list[Widget]:
-        """Play a pick again: there when it may be done, greyed where an empty place would look odd."""
-        small = self.layout.small
-        if not may and (not small or (self.shared and hints)):
-            return []
-        icon = "redo" if small else ""
-        return [Widget("redo", self.layout.redo, self.texts("table.redo"), do, may, px=self.px, icon=icon)]
-
-    def hint(self, do: Callback, may: bool, redo: bool) -> list[Widget]:
-        """Ask for hints; not while `redo` is possible and needs the place."""
-        if self.shared and redo:
-            return []
-        return [Widget("hint", self.layout.hint, self.texts("coach.hint"), do, may, px=self.px)]
-
-    def rules(self, do: Callback) -> list[Widget]:
-        """A question mark that opens the rules, where there is room for it."""
-        if not self.layout.help.width:
-            return []
-        return [Widget("rules", self.layout.help, "?", do, px=self.px, aloud=self.texts("menu.rules"))]
-
-    def counts(self, do: Callback) -> Widget:
-        """Over bag and lid: how many tiles of each colour are left."""
-        return ScoreSpot("counts", self.layout.counters, self.texts("counts.title"), do)
+    # The buttons
 
     @property
-    def shared(self) -> bool:
+    def _px(self) -> int:
+        return round(self.context.unit * 0.9)
+
+    @property
+    def _may_redo(self) -> bool:
+        return self.controller.may_go_back() and self.controller.match.can_redo()
+
+    @property
+    def _shared(self) -> bool:
         """Whether one place serves both redo and hint."""
-        return self.layout.hint == self.layout.redo
+        return self.controller.display.layout.hint == self.controller.display.layout.redo
+
+    def _menu(self) -> Widget:
+        layout = self.controller.display.layout
+        words, icon = self.context.texts("table.menu"), "menu" if layout.small else ""
+        return Widget("pause", layout.menu, words, self.open_pause, px=self._px, icon=icon)
+
+    def _undo(self) -> Widget:
+        layout, controller = self.controller.display.layout, self.controller
+        words, icon = self.context.texts("table.undo"), "undo" if layout.small else ""
+        may = controller.may_go_back() and controller.match.can_undo()
+        return Widget("undo", layout.undo, words, controller.undo, may, px=self._px, icon=icon)
+
+    def _redo(self) -> list[Widget]:
+        """There when it may be done, greyed where an empty place would look odd."""
+        layout, may = self.controller.display.layout, self._may_redo
+        if not may and (not layout.small or (self._shared and self.controller.hints)):
+            return []
+        words, icon = self.context.texts("table.redo"), "redo" if layout.small else ""
+        return [Widget("redo", layout.redo, words, self.controller.redo, may, px=self._px, icon=icon)]
+
+    def _hint(self) -> list[Widget]:
+        """Not while a pick can be played again and that needs the place."""
+        if not self.controller.hints or (self._shared and self._may_redo):
+            return []
+        rect, words = self.controller.display.layout.hint, self.context.texts("coach.hint")
+        return [Widget("hint", rect, words, self.open_hint, self.controller.can_act(), px=self._px)]
+
+    def _rules(self) -> list[Widget]:
+        """A question mark, where there is room for it."""
+        rect = self.controller.display.layout.help
+        aloud, rules = self.context.texts("menu.rules"), self.context.routes.rules
+        return [Widget("rules", rect, "?", rules, px=self._px, aloud=aloud)] if rect.width else []
+
+    # Where they lead
+
+    def open_pause(self) -> None:
+        """Show the pause overlay."""
+        share = partial(share_match, self.context, self.controller.match)
+        self.context.stack.push(PauseScene(self.context, self.restart, self.context.routes.menu, share))
+
+    def open_counts(self) -> None:
+        """Show how many tiles of each colour are left."""
+        self.context.stack.push(CountsScene(self.context, self.controller.match.state))
+
+    def open_hint(self) -> None:
+        """Show the hints, if it is a person's turn and they are allowed."""
+        if self.controller.can_act() and self.controller.hints:
+            self.show_hints()
+
+    def restart(self) -> None:
+        """The same deal from its beginning."""
+        if not self.controller.policy.restart():
+            self.context.routes.deal(Match(self.controller.match.setup))

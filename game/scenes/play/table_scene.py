@@ -1,182 +1,176 @@
-"""The table as it is played at: what drafting and wall-tiling share."""
+"""A table that is played at: one scene from the first deal until all is counted."""
 
 from collections.abc import Sequence
-from functools import partial
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from game.match.match import Match
+import pygame
+
 from game.rules.actions import Action
-from game.rules.events import Event, OfferEnded
-from game.scenes.core.base import Context
-from game.scenes.core.playback import last_round_words
-from game.scenes.core.table_published import action_among, action_text
-from game.scenes.core.table_session import Table
-from game.scenes.overlays.counts import CountsScene
-from game.scenes.overlays.pause import PauseScene
-from game.scenes.overlays.share import share_match
-from game.scenes.play.by_link import offer_turn, waiting_buttons
+from game.rules.events import Event
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.last_moves import last_places
+from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.table_display import TableDisplay
+from game.scenes.core.table_published import TableInWords, action_among, action_text, news, position_published
+from game.scenes.core.table_session import TableSession
+from game.scenes.play.by_link import offer_turn
 from game.scenes.play.hint import HintScene
-from game.scenes.play.table_bar import Bar
-from game.scenes.play.table_face import TableFace
-from game.view.art.gauge import filled
-from game.view.audio import Cue
-from game.view.intents import Confirmed, Intent, Pressed, Wish, Wished
-from game.view.widgets.widgets import Widget
+from game.scenes.play.interaction import Interaction
+from game.scenes.play.message_log import MessageLog, draw_message, draw_source_names, draw_thinking
+from game.scenes.play.offer import OfferInteraction
+from game.scenes.play.policy import TablePolicy
+from game.scenes.play.results import results_after
+from game.scenes.play.table_bar import TableBar
+from game.scenes.play.table_controller import PolicyOf, TableController
+from game.scenes.play.wall_tiling import WallTilingInteraction
+from game.view.intents import Confirmed, Intent, Pressed, Wished
+from game.view.layout.table import TableLayout
+from game.view.table.table_view import Lights
+from game.view.table.tabs import Tab
+from game.view.widgets.widgets import Spot
 
-PAUSE: Final = 0.45  # seconds between the end of a motion and a computer player's pick: eyes can follow
+INTERACTIONS: Final[dict[str, type[Interaction]]] = {
+    one.phase: one for one in (OfferInteraction, WallTilingInteraction)
+}
 
 
-class TableScene(TableFace):
-    """A scene in which a match goes on: people and computers act in turn, and the next scene follows.
+class TableScene(Scene):
+    """Puts a table together: its display, who acts, what a person can do now, the bar and the log.
 
-    Subclasses have a `phase` and say how a person chooses an action in it; `do` then plays it.
+    What the player wants goes to the policy, then to the interaction of the phase, then to the buttons, and
+    what is left to both of the former again. `events` that led to the match's state are still to be shown.
     """
 
-    def __init__(self, context: Context, table: Table, events: Sequence[Event] = ()) -> None:
-        super().__init__(context, table, events)
-        self.heard_computer = False  # whether the motion in progress is of a computer player's doing
+    name: ClassVar[str] = "table"
 
-    # What may be done
+    def __init__(
+        self,
+        context: Context,
+        session: TableSession,
+        focus: int = 0,
+        events: Sequence[Event] = (),
+        policy_of: PolicyOf = lambda controller: TablePolicy(),
+    ) -> None:
+        super().__init__(context)
+        self.session = session
+        self.match = session.match
+        self.display = TableDisplay(context, self.match.setup.seats, self.match.state, focus)
+        if events:
+            self.display.play(events, self.match.state)
+        self.controller = TableController(context, session, self.display, self)
+        self.controller.follow(policy_of)
+        self.bar = TableBar(self.controller, lambda: context.stack.push(HintScene(self)))
+        self.interaction = self._interaction(self.display.phase)
+        self.log = MessageLog(context)
+        self.lights = Lights()
+        self.dirty = True
+        self._words = TableInWords()
+        self._told = ""  # what was read out last
 
-    def buttons(self) -> list[Widget]:
-        """The buttons of the bar and the scores; subclasses add theirs."""
-        bar, hints = Bar(self.context, self.layout), self.table.hints
-        may_redo = self.may_go_back() and self.match.can_redo()
-        return [
-            bar.menu(self.open_pause),
-            *self.tabs(),
-            bar.undo(self.undo, self.may_go_back() and self.match.can_undo()),
-            *(waiting_buttons(self) if self.waiting() else []),
-            *bar.redo(self.redo, may_redo, hints),
-            *(bar.hint(self.open_hint, self.can_act(), may_redo) if hints else []),
-            *bar.rules(self.open_rules),
-            bar.counts(self.open_counts),
-            *self.scores(),
-        ]
-
-    def may_go_back(self) -> bool:
-        """Whether picks can be taken back and played again now."""
-        return self.can_act() or self.waiting()
-
-    def finished(self) -> bool:
-        """Whether this scene has nothing more to do."""
-        return self.match.is_over
+    def _interaction(self, phase: str) -> Interaction:
+        return INTERACTIONS.get(phase, OfferInteraction)(self.controller, self.widgets)
 
     @property
-    def asks(self) -> bool:
-        """Whether a choice is to be confirmed before it is played."""
-        return self.context.settings.confirm == "on"
+    def layout(self) -> TableLayout:
+        """Where things are."""
+        return self.display.layout
 
-    # Time
+    # Layout and widgets
 
-    def update(self, dt: float) -> bool:
-        """Let motion go on, computers think, and the next scene come."""
-        if self.motion.pending and self.motion.timeline is None:
-            self.start_motion()
-        if self.motion.timeline is not None:
-            self.move(dt)
-        elif self.finished():
-            self.go_on()
-        elif self.waiting():
-            offer_turn(self)
-        elif not self.match.seat.is_person:
-            self.think(dt)
-        elif not self.dirty:  # a frame in which nothing else is done
-            self.table.minds.think_ahead(dt, self.context.settings.thinking_time)
-        dirty, self.dirty = self.dirty, False
-        return dirty
+    def resize(self) -> None:
+        """Lay the table out anew when the window or the focus changed; motion jumps to its end then."""
+        self.interaction.interrupt()
+        self.display.place()
+        self.refresh()
 
-    def show(self, events: tuple[Event, ...]) -> None:
-        """Animate events here; from the end of the offer on, in the wall-tiling scene."""
-        cut = next((i for i, event in enumerate(events) if isinstance(event, OfferEnded)), len(events))
-        self.motion.pending = events[:cut]
-        self.start_motion()
-        self.motion.pending = events[cut:]
+    def refresh(self) -> None:
+        """Recompute widgets, lights and log."""
+        interaction, policy = self.interaction, self.controller.policy
+        buttons = [*self.bar.buttons(self.show_board), *interaction.chips()]
+        self.widgets.replace([*interaction.spots(), *policy.arranged(buttons)])
+        if self.context.keyed and self.can_act() and self.widgets.named(self.widgets.focused) is None:
+            self.widgets.focused = interaction.first_focus()
+        self.lights = Lights()
+        if self.display.still:
+            self.lights.last_moves = self.display.rects(last_places(self.match))
+        interaction.light(self.lights)
+        self.log.renew(self.session, self.layout.log)
+        self.dirty = True
 
-    def settle(self) -> None:
-        """As ever; after a computer player, a person hears that it is their turn."""
-        super().settle()
-        if self.heard_computer and self.can_act():
-            self.context.audio.play(Cue("turn"))
-        self.heard_computer = False
+    def enter(self, anew: bool) -> None:
+        """Somebody's turn or another phase begins; `anew` in another position than the one before."""
+        phase = self.display.phase
+        if phase in INTERACTIONS and (anew or phase != self.interaction.phase):
+            self.interaction = self._interaction(phase)
+            self.widgets.focused = ""
+        if self.controller.at_rest and self.match.seat.is_here and not anew:
+            self.show_board(self.match.state.turn)
+        self.refresh()
 
-    def go_on(self, events: Sequence[Event] = ()) -> None:
-        """Hand over to the scene that fits the state, with events that are still to be shown."""
-        self.context.routes.next_at(self.table, events)
+    def show_board(self, seat: int) -> None:
+        """Make a seat's board the large one, until somebody acts."""
+        if seat != self.match.state.turn:
+            self.interaction.look_away()
+        if seat != self.display.focus:
+            self.display.focus = seat
+            self.resize()
 
-    def think(self, dt: float) -> None:
-        """Give the computer player to act a few milliseconds."""
-        settings, minds = self.context.settings, self.table.minds
-        at_least = PAUSE / settings.pace if settings.pace else 0.0
-        action = minds.think(dt, settings.thinking_time, at_least)
-        gauge = filled(minds.share) if minds.share else 0
-        if gauge != self.gauge:
-            self.gauge, self.dirty = gauge, True
-        if action is not None:
-            self.do(action)
+    def take_focus(self) -> None:
+        """On a table the focus waits for the choices."""
 
-    # The game
+    # Acting
+
+    def can_act(self) -> bool:
+        """Whether a person is to act here and now."""
+        return self.controller.can_act()
 
     def do(self, action: Action) -> None:
-        """Play an action and show what comes of it."""
-        before = self.match.state
-        self.heard_computer = not self.match.seat.is_here
-        events = self.match.play(action)
-        self.table.keep(self.context.journal, self.context.daily)
-        self.motion.announcement = last_round_words(
-            self.context.texts, before, self.match.state, self.table.names
-        )
-        self.table.notice = ""
-        self.show(events)
+        """Play an action, however it was chosen."""
+        self.interaction.clear()
+        self.controller.do(action)
 
-    def undo(self) -> None:
-        """Take the last action of a person back."""
-        if self.may_go_back() and self.match.undo():
-            self._show_again("table.taken-back")
+    def hurry(self) -> bool:
+        """Finish the motion at once; False if there is none."""
+        return self.controller.hurry()
 
-    def redo(self) -> None:
-        """Play again what was taken back."""
-        if self.may_go_back() and self.match.redo():
-            self._show_again("table.played-again")
-
-    def _show_again(self, key: str) -> None:
-        """Another position of the same game is the present one now."""
-        self.table.keep(self.context.journal, self.context.daily)
-        self.table.notice = self.context.texts(key)
-        self.table.sent = -1
-        self.view.sync(self.match.state)
-        self.go_on()
+    def update(self, dt: float) -> bool:
+        """Let motion go on, computers think, and the results come."""
+        controller, scores = self.controller, self.display.presented.scores[:]
+        if not controller.policy.holds():
+            if controller.over:
+                self.context.stack.replace(results_after(self.context, self.session))
+            elif controller.waiting():
+                offer_turn(controller)
+            elif controller.update(dt, idle=not self.dirty):
+                self.dirty = True
+        if self.layout.small and scores != self.display.presented.scores:  # they stand on the tabs, too
+            self.refresh()
+        dirty, self.dirty = self.dirty, False
+        return dirty
 
     # Intents
 
     def handle(self, intent: Intent) -> None:
-        """Buttons first; then a tap hurries motion; then the subclass."""
+        """Policy and interaction come before the buttons."""
         self.dirty = True
-        if self.widgets.handle(intent):
-            return
-        if isinstance(intent, Pressed | Confirmed) and self.hurry():
-            return
-        if isinstance(intent, Wished) and self.wished(intent.wish):
-            return
-        super().handle(intent)
+        if not self.controller.policy.claims(intent, self.widgets) and not self.interaction.intercept(intent):
+            super().handle(intent)
 
-    def wished(self, wish: Wish) -> bool:
-        """What has a key of its own; False if it is none of the table's."""
-        deeds = {
-            Wish.UNDO: self.undo,
-            Wish.REDO: self.redo,
-            Wish.PAUSE: self.open_pause,
-            Wish.RULES: self.open_rules,
-            Wish.HINT: self.open_hint,
-        }
-        if wish not in deeds:
-            return False
-        deeds[wish]()
-        return True
+    def unhandled(self, intent: Intent) -> None:
+        """A press or Enter hurries motion; presses and keys are the interaction's, then the bar's."""
+        hurried = isinstance(intent, Pressed | Confirmed) and self.hurry()
+        if isinstance(intent, Pressed):
+            if self.can_act() and self.widgets.at(intent.at) is None:
+                self.interaction.press(intent.at, hurried)
+        elif not isinstance(intent, Wished) or not (
+            self.interaction.wished(intent.wish) or self.bar.wished(intent.wish)
+        ):
+            super().unhandled(intent)
 
     def cancel(self) -> None:
-        """Esc with nothing to cancel opens the pause overlay."""
-        self.open_pause()
+        """Esc takes an unfinished choice back; with nothing to take back it opens the pause overlay."""
+        if not self.interaction.cancel():
+            self.bar.open_pause()
 
     def command(self, command: Any) -> bool:  # noqa: ANN401
         """{"action": TEXT} plays an action in notation for the person to act."""
@@ -184,33 +178,69 @@ class TableScene(TableFace):
         if text is None:
             return super().command(command)
         self.hurry()
-        action = action_among(text, self.allowed())
+        action = action_among(text, self.controller.allowed())
         if action is None:
-            self.table.notice = self.context.texts("table.cant-play", action=text[:20])
+            self.controller.notice = self.context.texts("table.cant-play", action=text[:20])
             return False
         self.do(action)
         return True
 
-    # Ways to other scenes
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Also what the interaction can be pressed at."""
+        found = super().targets()
+        return found | {name: at for name, at in self.interaction.targets().items() if name not in found}
 
-    def open_pause(self) -> None:
-        """Show the pause overlay."""
-        share = partial(share_match, self.context, self.match)
-        self.context.stack.push(PauseScene(self.context, self.restart, self.to_menu, share))
+    # Drawing
 
-    def open_counts(self) -> None:
-        """Show how many tiles of each colour are left."""
-        self.context.stack.push(CountsScene(self.context, self.match.state))
+    def draw(self, surface: pygame.Surface) -> None:
+        """Table, bar, message, log."""
+        context, layout, controller = self.context, self.layout, self.controller
+        self.display.draw(surface, self.lights)
+        draw_message(surface, context, layout.message, controller.notice or self.message())
+        if controller.gauge and not self.match.seat.is_person:
+            draw_thinking(surface, context, layout.message, controller.gauge)
+        if not self.log.covered:
+            self.log.draw(surface, layout.log)
+        if (context.keyed or controller.policy.numbers) and self.can_act() and self.display.phase == "offer":
+            draw_source_names(surface, context, layout, self.match.state)
+        super().draw(surface)
 
-    def open_hint(self) -> None:
-        """Show the hints, if it is a person's turn and they are allowed."""
-        if self.can_act() and self.table.hints:
-            self.context.stack.push(HintScene(self))
+    # In words, and what the page is told
 
-    def restart(self) -> None:
-        """The same deal from its beginning."""
-        self.context.routes.deal(Match(self.match.setup))
+    def message(self) -> str:
+        """What the bar says."""
+        return self.controller.policy.message() or self.interaction.message()
 
-    def to_menu(self) -> None:
-        """Back to the menu; the game waits there."""
-        self.context.routes.menu()
+    def status(self) -> str:
+        """What happened since a person acted and what comes next; it stays while things move."""
+        if self.display.still and (self.can_act() or not self.session.peopled):
+            self._told = news(self.context.texts, self.session, self.message())
+        return self.controller.policy.status() or self.controller.notice or self._told
+
+    def sentences(self) -> Sequence[str]:
+        """See Scene: here `parts` says it all."""
+        return ()
+
+    def parts(self) -> list[Part]:
+        """What may be done, then the table, the boards from the one to act on, and the buttons.
+
+        There are no tabs among those: all boards are told anyway.
+        """
+        tr, policy = self.context.texts, self.controller.policy
+        buttons = [
+            w for w in self.widgets.widgets if not isinstance(w, Tab | Spot) and w.name not in policy.own
+        ]
+        bar = widgets_part("bar", tr("mirror.game"), buttons)
+        table = self._words.parts(tr, self.session, self.display.focus, self.controller.allowed())
+        return policy.parts([*table, bar])
+
+    def published(self) -> dict[str, Any]:
+        """The position, and for a person to act the legal actions, in notation; what is said about it."""
+        return {
+            "scene": self.interaction.name,
+            **position_published(self.session, self.controller.allowed()),
+            "moving": self.display.playback.moving,
+            "message": self.message(),
+            "log": self.log.lines[-3:],
+            **self.controller.policy.published(),
+        }

@@ -10,14 +10,13 @@ from game.rules import notation
 from game.rules.state import GameState
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.study.why import ask_why
-from game.view.animation import Timeline
 from game.view.intents import Confirmed, Intent, Moved, Paged, Pressed, Released, Stepped
 from game.view.layout.replay import BUTTONS, ReplayLayout, replay_layout
-from game.view.layout.table import TableLayout, table_layout
-from game.view.table.table_view import Lights, TableView
-from game.view.table.tabs import Tab, seat_tabs
+from game.view.layout.table import TableLayout
+from game.view.table.tabs import Tab
 from game.view.theme import mix
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
@@ -41,10 +40,11 @@ class ReplayScene(Scene):
         self.direction = 0  # 1 while it plays on, -1 while it plays backwards
         self.speed: float = SPEEDS[0]
         self.rested = 0.0
-        self.timeline: Timeline | None = None
-        self.view: TableView | None = None
         self.seeking = False
-        self.chosen: int | None = None  # the seat whose board the player wants to see
+        seats = match.setup.seats
+        focus = next((index for index, seat in enumerate(seats) if seat.is_person), 0)
+        self.display = TableDisplay(context, seats, self.state, focus, audible=False)
+        self.display.playback.speed = self.speed
 
     # Geometry
 
@@ -60,42 +60,22 @@ class ReplayScene(Scene):
 
     def resize(self) -> None:
         """The table above, the controls below."""
-        unit = self.context.unit
-        self.layout: ReplayLayout = replay_layout(self.context.size, unit, self.context.finger)
-        seats = self.match.setup.seats
-        names = [self.context.texts.name(seat.name) for seat in seats]
-        left = self.context.settings.hand == "left"
-        table = table_layout(
-            *self.layout.table, unit, len(seats), self.focus(), self.context.finger, left_handed=left
-        )
-        view = self.view
-        if view is None or (view.layout, view.assets, view.names) != (table, self.context.assets, names):
-            self.timeline = None
-            self.view = TableView(self.context.assets, table, names, self.match.setup.rules.gray)
-            self.view.sync(self.state)
+        self.layout: ReplayLayout = replay_layout(self.context.size, self.context.unit, self.context.finger)
+        self.display.place(self.layout.table)
         self.refresh()
-
-    def focus(self) -> int:
-        """Whose board is large: the chosen one's, a person's, or the first seat's."""
-        if self.chosen is not None:
-            return self.chosen
-        people = [i for i, seat in enumerate(self.match.setup.seats) if seat.is_person]
-        return people[0] if people else 0
 
     def show_board(self, seat: int) -> None:
         """Make a seat's board the large one."""
-        self.chosen = seat
+        self.display.focus = seat
         self.resize()
 
     @property
     def table(self) -> TableLayout:
         """Where things on the table are."""
-        assert self.view is not None
-        return self.view.layout
+        return self.display.layout
 
     def refresh(self) -> None:
         """The controls as they are now."""
-        assert self.view is not None
         tr, unit, table = self.context.texts, self.context.unit, self.table
         px = round(unit * 0.9)
         actions = (
@@ -141,7 +121,7 @@ class ReplayScene(Scene):
             for seat, board in enumerate(table.boards)
             if not board.hidden
         ]
-        self.widgets.replace([*widgets, *seat_tabs(self.view, self.focus(), unit, self.show_board)])
+        self.widgets.replace([*widgets, *self.display.tabs(self.show_board)])
 
     # Steps
 
@@ -151,11 +131,9 @@ class ReplayScene(Scene):
         self._show(at)
 
     def _show(self, at: int) -> None:
-        assert self.view is not None
-        self.timeline = None
         self.at = min(self.steps, max(0, at))
         self.rested = 0.0
-        self.view.sync(self.state)
+        self.display.show(self.state)
         self.refresh()
 
     def step(self, by: int) -> None:
@@ -164,13 +142,12 @@ class ReplayScene(Scene):
         self._move(by)
 
     def _move(self, by: int) -> None:
-        if by < 0 or self.timeline is not None or self.context.settings.pace == 0:
+        if by < 0 or not self.display.still or self.context.settings.pace == 0:
             self._show(self.at + by)
         elif self.at < self.steps:
-            assert self.view is not None
             turn = self.match.turns[self.at]
-            self.timeline = self.view.play(turn.events, self.match.round_start(turn.before.round))
             self.at += 1
+            self.display.play(turn.events, self.state, self.match.round_start(turn.before.round))
             self.refresh()
 
     def jump(self, by: int) -> None:
@@ -205,9 +182,9 @@ class ReplayScene(Scene):
 
     def update(self, dt: float) -> bool:
         """Let motion and play go on."""
-        if self.timeline is not None:
-            self.timeline.tick(dt * self.speed)
-            if self.timeline.is_over:
+        if not self.display.still:
+            self.display.playback.speed = self.speed
+            if self.display.update(dt) and self.display.still:
                 self._show(self.at)
             return True
         if not self.direction:
@@ -252,9 +229,8 @@ class ReplayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Table, words, controls."""
-        assert self.view is not None
         assets, theme = self.context.assets, self.context.assets.theme
-        self.view.draw(surface, Lights())
+        self.display.draw(surface)
         surface.fill(theme.panel, self.layout.strip)
         pygame.draw.line(surface, theme.panel_edge, self.layout.strip.topleft, self.layout.strip.topright, 2)
         self._track(surface)
@@ -330,11 +306,11 @@ class ReplayScene(Scene):
             "at": self.at,
             "steps": self.steps,
             "playing": self.direction,
-            "moving": self.timeline is not None,
+            "moving": not self.display.still,
             "message": self.words(),
             "log": [self.last_words()],
         }
 
     def signature(self) -> object:
         """See Scene."""
-        return super().signature(), self.at, self.direction, self.timeline is None, self.speed
+        return super().signature(), self.at, self.direction, self.display.still, self.speed

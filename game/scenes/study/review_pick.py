@@ -12,14 +12,15 @@ from game.rules.actions import Action, Take
 from game.rules.state import FLOOR
 from game.rules.tiles import FLOOR_SPACES, JOKER
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.coach_words import plain_points, reasons_words
 from game.view.art.arrows import clear_bend, draw_arrow
 from game.view.art.marks import draw_mark, mark_colour
 from game.view.intents import Intent, Paged, Scrolled, Stepped
 from game.view.layout.forms import unit_within
 from game.view.layout.review import pick_layout
-from game.view.layout.table import TableLayout, table_layout
-from game.view.table.table_view import Lights, TableView
+from game.view.layout.table import TableLayout
+from game.view.table.table_view import Lights
 from game.view.theme import Rgb
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
@@ -38,7 +39,8 @@ class PickScene(Scene):
         super().__init__(context)
         self.walking = walking
         self.at = at
-        self.view: TableView | None = None
+        before = self.turn.before
+        self.display = TableDisplay(context, self.review.match.setup.seats, before, before.turn)
         self.names = [seat.name for seat in self.review.match.setup.seats]
 
     @property
@@ -65,16 +67,15 @@ class PickScene(Scene):
 
     def resize(self) -> None:
         """Table and plate; the board of who acts is the large one."""
-        tr, unit, assets = self.context.texts, self.unit, self.context.assets
-        self.layout = pick_layout(self.context.size, unit, len(SIGNS), 2)
-        names = [tr.name(name) for name in self.names]
-        table = table_layout(*self.layout.table, unit, len(names), self.turn.before.turn)
-        view = self.view
-        if view is None or (view.layout, view.assets, view.names) != (table, assets, names):
-            self.view = TableView(assets, table, names, self.review.match.setup.rules.gray)
-        assert self.view is not None
-        self.view.sync(self.turn.before)
+        self.layout = pick_layout(self.context.size, self.unit, len(SIGNS), 2)
+        self.display.place(self.layout.table, self.unit)
+        self.display.show(self.turn.before)
         self.refresh()
+
+    def show_board(self, seat: int) -> None:
+        """Make a seat's board the large one, where boards share a place."""
+        self.display.focus = seat
+        self.resize()
 
     def refresh(self) -> None:
         """The buttons as they are now."""
@@ -95,13 +96,12 @@ class PickScene(Scene):
             Widget("try", try_it, tr("review.try"), self.try_it, primary=True, px=px),
             Widget("back", back, tr("review.back"), self.cancel, px=px),
         ]
-        self.widgets.replace(widgets)
+        self.widgets.replace([*widgets, *self.display.tabs(self.show_board)])
 
     @property
     def table(self) -> TableLayout:
         """Where things on the table are."""
-        assert self.view is not None
-        return self.view.layout
+        return self.display.layout
 
     def next_mistake(self, step: int) -> int | None:
         """The next pick that gave something away, as far as the walk has come."""
@@ -123,7 +123,7 @@ class PickScene(Scene):
         """Another pick."""
         if at is not None and 0 <= at < self.review.total:
             self.at = at
-            self.resize()
+            self.show_board(self.turn.before.turn)
 
     def handle(self, intent: Intent) -> None:
         """Arrows and the wheel step, page keys jump to mistakes."""
@@ -151,15 +151,14 @@ class PickScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Table, arrows, plate."""
-        assert self.view is not None
         assets, theme = self.context.assets, self.context.assets.theme
         finding = self.finding
         lights = Lights()
         best = finding.verdict.best if finding else None
         if isinstance(best, Take):
             kinds = (best.kind, JOKER) if best.with_jokers else (best.kind,)
-            lights.hovered = self.view.sprites.picked(best.source, kinds)
-        self.view.draw(surface, lights)
+            lights.hovered = self.display.sprites.picked(best.source, kinds)
+        self.display.draw(surface, lights)
         self.draw_bar(surface)
         if best is None or best == self.turn.action:
             colour = mark_colour(theme, "best") if best else theme.accent
@@ -202,13 +201,12 @@ class PickScene(Scene):
 
     def ends(self, action: Action) -> tuple[pygame.Rect, pygame.Rect]:
         """Where an action's tiles lie, and the space that they come to first."""
-        assert self.view is not None
         state = self.turn.before
         board, layout = state.boards[state.turn], self.table.boards[state.turn]
         if not isinstance(action, Take):
             return layout.line_rect(action.row), layout.wall_space(action.row, action.column)
         kinds = (action.kind, JOKER) if action.with_jokers else (action.kind,)
-        tiles = [sprite.rect for sprite in self.view.sprites.picked(action.source, kinds)]
+        tiles = [sprite.rect for sprite in self.display.sprites.picked(action.source, kinds)]
         start = tiles[0].unionall(tiles[1:])
         if action.line == FLOOR:
             return start, layout.floor_space(min(len(board.floor), FLOOR_SPACES - 1))

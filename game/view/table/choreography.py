@@ -22,12 +22,13 @@ from game.rules.events import (
     TilesTaken,
     WallTiled,
 )
-from game.rules.state import CENTRE
+from game.rules.state import CENTRE, GameState
 from game.rules.tiles import FLOOR_SPACES, MARKER, tiles_of, total
 from game.view.animation import Timeline, settle
 from game.view.layout.table import TableLayout
-from game.view.table.sprites import Place, Sprite, Sprites, source_of
-from game.view.table.tweens import STAGGER, Moves, Shown
+from game.view.table.presented import Effects, PresentedState
+from game.view.table.sprites import Sprite, Sprites, TilePlace
+from game.view.table.tweens import STAGGER, Tweens
 from game.view.theme import Durations
 
 
@@ -44,29 +45,35 @@ class Captions:
     announcement: str = ""
 
 
-class Choreography(Moves):
+class Choreography(Tweens):
     """Plans timelines for one table. Give it events in the order in which they happened."""
 
     def __init__(
         self,
         sprites: Sprites,
-        shown: Shown,
+        presented: PresentedState,
+        effects: Effects,
         layout: TableLayout,
         motion: Durations,
         round_start: Sequence[int] = (),
         calm: bool = False,
         captions: Captions | None = None,
     ) -> None:
-        super().__init__(sprites, shown, layout, motion, calm)
+        super().__init__(sprites, presented, effects, layout, motion, calm)
         self.round_start = round_start  # the scores at the round's beginning, for its sums
         self.captions = captions or Captions()
         self._picked: list[Sprite] = []
         self._vessel = layout.factories[0].tile  # how large tiles are that come from the bag
 
-    def timeline(self, events: Sequence[Event]) -> Timeline:
-        """The motion of those events. The sprites' places change at once, their pixels as time passes."""
+    def timeline(self, events: Sequence[Event], after: GameState | None = None) -> Timeline:
+        """The motion of those events; at its end the presented phase, round and turn are those of `after`.
+
+        The sprites' places change at once, their pixels as time passes.
+        """
         for event in events:
             self._plan(event)
+        if after is not None:
+            self.at(self.now, lambda: self.presented.follow(after))
         if self.captions.announcement:
             self.cue(self.now, "last")
             self.announce(self.captions.announcement, self.now)
@@ -81,7 +88,7 @@ class Choreography(Moves):
             case MarkerTaken(seat=seat, space=space):
                 self._marker(seat, space)
             case TilesPlaced():
-                self._put(event.seat, event.tiles, ("line", event.seat, event.line, event.first))
+                self._put(event.tiles, TilePlace.line(event.seat, event.line, event.first))
             case TilesFell():
                 self._fall(event)
             case MovedToCentre():
@@ -109,14 +116,14 @@ class Choreography(Moves):
         at = self.sprites.at
         wanted = list(event.tiles)
         self._picked = []
-        for place in sorted(p for p in at if source_of(p) == event.source):
+        for place in sorted(p for p in at if p.source == event.source):
             if at[place].tile in wanted:
                 wanted.remove(at[place].tile)
                 self._picked.append(at.pop(place))
         self.sprites.leaving += self._picked
         for index in range(len(self._picked)):
             self.cue(self.now + index * STAGGER, "pick", index)
-        if event.source == CENTRE and all(s.tile != MARKER for p, s in at.items() if p[0] == "centre"):
+        if event.source == CENTRE and all(at[p].tile != MARKER for p in self.sprites.places("centre")):
             self._settle_centre(self.now + self.motion.pick * 0.5)  # else as soon as the marker has gone
 
     def _from_picked(self, tiles: Iterable[int]) -> list[Sprite]:
@@ -127,27 +134,26 @@ class Choreography(Moves):
             found.append(sprite)
         return found
 
-    def _put(self, seat: int, tiles: tuple[int, ...], first: Place) -> None:
+    def _put(self, tiles: tuple[int, ...], first: TilePlace) -> None:
         """Picked tiles fly to consecutive spaces of a line or floor line."""
-        kind, _, b, c = first
         sprites = self._from_picked(tiles)
         for index, sprite in enumerate(sprites):
-            place: Place = (kind, seat, b, c + index) if kind == "line" else (kind, seat, b + index, 0)
+            place = first._replace(space=first.space + index)
             start = self.now + index * STAGGER
             self.fly(sprite, place, start, self.motion.pick)
             landed = start + self.motion.pick * 0.92
-            if kind == "line":
-                self.cue(landed, "place", c + index)
+            if first.area == "line":
+                self.cue(landed, "place", place.space)
             else:
                 self.cue(landed, "overflow", index)
         if sprites:
             self.now += self.motion.pick + (len(sprites) - 1) * STAGGER
-        if kind == "line":
-            self._order_line(seat, b)
+        if first.area == "line":
+            self._order_line(first.owner, first.row)
 
     def _order_line(self, seat: int, line: int) -> None:
         """A line shows its colour first and jokers after; tiles that came later may have to change places."""
-        places = sorted(p for p in self.sprites.at if p[:3] == ("line", seat, line))
+        places = self.sprites.places("line", seat, line)
         sprites = sorted((self.sprites.at[p] for p in places), key=lambda s: s.tile)
         for place, sprite in zip(places, sprites, strict=True):
             if sprite.place != place:
@@ -155,7 +161,7 @@ class Choreography(Moves):
                 self.move(sprite, place, self.now, self.motion.drop, settle)
 
     def _fall(self, event: TilesFell) -> None:
-        self._put(event.seat, event.tiles, ("floor", event.seat, event.first, 0))
+        self._put(event.tiles, TilePlace.floor(event.seat, event.first))
         self.vanish(self._from_picked(event.to_lid), self.now, self.layout.lid)
         self.shake(event.seat, self.now - self.motion.pick * 0.08)
 
@@ -163,7 +169,7 @@ class Choreography(Moves):
         place = next(p for p in self.sprites.at if self.sprites.at[p].tile == MARKER)
         sprite = self.sprites.at.pop(place)
         self.sprites.leaving.append(sprite)
-        goal: Place = ("floor", seat, FLOOR_SPACES if space is None else space, 0)
+        goal = TilePlace.floor(seat, FLOOR_SPACES if space is None else space)
         self.fly(sprite, goal, self.now, self.motion.pick)
         self.cue(self.now + self.motion.pick * 0.9, "marker")
         self._settle_centre(self.now + self.motion.pick * 0.5)
@@ -171,12 +177,12 @@ class Choreography(Moves):
 
     def _to_centre(self, event: MovedToCentre) -> None:
         at = self.sprites.at
-        count = sum(p[0] == "centre" for p in at)
-        moving = [p for p in sorted(at) if p[:2] == ("factory", event.source)]
+        count = len(self.sprites.places("centre"))
+        moving = self.sprites.places("factory", event.source)
         coming = []
         for index, place in enumerate(moving):
             sprite = at.pop(place)
-            sprite.place = ("centre", count + index, 0, 0)
+            sprite.place = TilePlace.centre(count + index)
             at[sprite.place] = sprite
             coming.append(sprite)
         self._settle_centre(self.now, coming)
@@ -185,11 +191,11 @@ class Choreography(Moves):
     def _settle_centre(self, start: float, coming: Sequence[Sprite] = ()) -> None:
         """Give the centre's tiles their order and their places again; those that come slide in one by one."""
         at = self.sprites.at
-        tiles = [at.pop(p) for p in sorted(p for p in at if p[0] == "centre")]
+        tiles = [at.pop(p) for p in self.sprites.places("centre")]
         tiles.sort(key=lambda s: (s.tile != MARKER, s.tile))
         length = self.motion.to_centre
         for index, sprite in enumerate(tiles):
-            place: Place = ("centre", index, 0, 0)
+            place = TilePlace.centre(index)
             at[place] = sprite
             order = next((i for i, other in enumerate(coming) if other is sprite), None)
             if order is None:
@@ -203,13 +209,13 @@ class Choreography(Moves):
 
     def _tile_wall(self, event: WallTiled) -> None:
         at, seat, row = self.sprites.at, event.seat, event.row
-        places = sorted(p for p in at if p[:3] == ("line", seat, row))
+        places = self.sprites.places("line", seat, row)
         mover_place = next(p for p in places if at[p].tile == event.tile)
         mover = at.pop(mover_place)
         self.sprites.leaving.append(mover)
         rest = [at.pop(p) for p in places if p != mover_place]
         self.sprites.leaving += rest
-        landed = self.slam(mover, ("wall", seat, row, event.column), self.now)
+        landed = self.slam(mover, TilePlace.wall(seat, row, event.column), self.now)
         self.cue(landed - 0.01, "wall")
         self.vanish(rest, landed - self.motion.landing * 0.3, self.layout.lid)
         self.now = self._count_points(event, landed)
@@ -217,11 +223,11 @@ class Choreography(Moves):
     def _count_points(self, event: WallTiled, start: float) -> float:
         """A ripple runs through the linked tiles, and each adds a point; when the last one is counted."""
         seat, board = event.seat, self.layout.boards[event.seat]
-        here = ("wall", seat, event.row, event.column)
+        here = TilePlace.wall(seat, event.row, event.column)
         across = sorted(event.across, key=lambda c: abs(c - event.column)) if event.row_points else []
         down = sorted(event.down, key=lambda r: abs(r - event.row)) if event.column_points else []
-        linked: list[Place] = [("wall", seat, event.row, c) for c in across]
-        linked += [("wall", seat, r, event.column) for r in down]
+        linked = [TilePlace.wall(seat, event.row, c) for c in across]
+        linked += [TilePlace.wall(seat, r, event.column) for r in down]
         linked = linked or [here]
         gap = min(self.motion.count, 0.5 / len(linked))
         over = board.wall_space(event.row, event.column)
@@ -230,7 +236,7 @@ class Choreography(Moves):
             time, number = start + index * gap, index + 1
             words = f"+{number}" if number <= len(across) or not across else ""
             words = words or f"+{len(across)} +{number - len(across)}"
-            self.light(board.wall_space(place[2], place[3]), time)
+            self.light(board.wall_space(place.row, place.space), time)
             self.cue(time, "score", index, 0.8)
             self.set_score(time, seat, event.score - len(linked) + number)
             self.at(time, lambda words=words: setattr(popup, "text", words))  # type: ignore[misc]
@@ -240,10 +246,10 @@ class Choreography(Moves):
 
     def _drop_line(self, event: LineFell) -> None:
         at = self.sprites.at
-        places = sorted(p for p in at if p[:3] == ("line", event.seat, event.row))
+        places = self.sprites.places("line", event.seat, event.row)
         self._picked = [at.pop(p) for p in places]
         self.sprites.leaving += self._picked
-        self._put(event.seat, event.tiles, ("floor", event.seat, event.first, 0))
+        self._put(event.tiles, TilePlace.floor(event.seat, event.first))
         self.vanish(self._from_picked(event.to_lid), self.now, self.layout.lid)
         self.shake(event.seat, self.now)
 
@@ -256,7 +262,7 @@ class Choreography(Moves):
         self.cue(self.now, "refused")
         self.shake(seat, self.now)
         self.now += self.motion.points * 0.35
-        leaving = [at.pop(p) for p in sorted(p for p in at if p[:2] == ("floor", seat))]
+        leaving = [at.pop(p) for p in self.sprites.places("floor", seat)]
         self.sprites.leaving += leaving
         self.vanish(leaving, self.now, self.layout.lid)
         self.now += self.motion.to_centre * 0.6
@@ -284,13 +290,13 @@ class Choreography(Moves):
         """Tiles pour from the bag, factory by factory; the marker returns to the centre."""
         if text := self.captions.round(event.round, event.starter):
             self.announce(text, self.now)
-        marker = Sprite(MARKER, ("centre", 0, 0, 0), 0, 0, 0, visible=False)
+        marker = Sprite(MARKER, TilePlace.centre(0), 0, 0, 0, visible=False)
         self.appear(marker, self.layout.lid, self.now, self._vessel)
         begin = start = self.now
         self.cue(start, "pour")
         for number, heap in enumerate(event.factories):
             for slot, tile in enumerate(tiles_of(heap)):
-                sprite = Sprite(tile, ("factory", number, slot, 0), 0, 0, 0, visible=False)
+                sprite = Sprite(tile, TilePlace.factory(number, slot), 0, 0, 0, visible=False)
                 self.appear(sprite, self.layout.bag, start, round(self._vessel * 0.7))
                 self.count(start, bag=-1)
                 self.cue(start + self.motion.deal * 0.9, "pick", None, 0.3 + 0.1 * (slot == 3))

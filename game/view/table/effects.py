@@ -4,17 +4,17 @@ from pygame import Rect, Surface, draw
 
 from game.view.animation import ease_out
 from game.view.art.assets import Assets
-from game.view.table.tweens import Banner, Popup, Shown
+from game.view.table.presented import Banner, Effects, Popup
 from game.view.theme import mix
 
 OPENING = 0.12  # shares of a banner's time in which it opens and closes
 CLOSING = 0.14
 
 
-def draw_linked(surface: Surface, assets: Assets, shown: Shown) -> None:
+def draw_linked(surface: Surface, assets: Assets, effects: Effects) -> None:
     """The spaces that count, as brightly as they are lit."""
     theme = assets.theme
-    for key, strength in shown.linked.items():
+    for key, strength in effects.linked.items():
         rect = Rect(key)
         reach = round(rect.width * (0.05 + 0.10 * strength))
         colour = mix(theme.turn, (255, 240, 190), strength * 0.6)
@@ -22,9 +22,9 @@ def draw_linked(surface: Surface, assets: Assets, shown: Shown) -> None:
         draw.rect(surface, colour, frame, max(2, reach), border_radius=rect.width // 5)
 
 
-def draw_impacts(surface: Surface, assets: Assets, shown: Shown) -> None:
+def draw_impacts(surface: Surface, assets: Assets, effects: Effects) -> None:
     """A ring that runs out from where a tile was set down, thinner and thinner."""
-    for key, age in shown.impacts.items():
+    for key, age in effects.impacts.items():
         rect = Rect(key)
         reach = round(rect.width * 0.42 * ease_out(age))
         width = max(1, round(rect.width * 0.10 * (1 - age)))

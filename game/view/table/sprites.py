@@ -3,16 +3,65 @@
 import math
 from collections import Counter
 from dataclasses import dataclass
+from typing import Literal, NamedTuple
 
 from pygame import Rect
 
-from game.rules.state import CENTRE, GameState, line_tiles
-from game.rules.tiles import FLOOR_SPACES, JOKER, MARKER, tiles_of
+from game.rules.state import CENTRE, EMPTY, GameState, line_tiles
+from game.rules.tiles import FLOOR_SPACES, JOKER, MARKER, SIZE, tiles_of
 from game.view.layout.table import TableLayout
 
-Place = tuple[str, int, int, int]
-"""("factory", number, slot, 0), ("centre", index, 0, 0), ("line", seat, line, space), ("wall", seat, row,
-column), ("floor", seat, space, 0)."""
+Area = Literal["factory", "centre", "line", "wall", "floor"]
+
+
+class TilePlace(NamedTuple):
+    """Where on the table a tile is shown; all numbers count from 0.
+
+    `owner` is a factory's number or a board's seat, `row` a pattern line or a row of the wall, `space` the
+    position in there (the column on a wall). What an area does not have is 0.
+    """
+
+    area: Area
+    owner: int = 0
+    row: int = 0
+    space: int = 0
+
+    @property
+    def seat(self) -> int | None:
+        """Whose board it is on; None on the market."""
+        return self.owner if self.area in ("line", "wall", "floor") else None
+
+    @property
+    def source(self) -> int | None:
+        """The source that a tile would be picked from there; None on a board."""
+        if self.area == "factory":
+            return self.owner
+        return CENTRE if self.area == "centre" else None
+
+    @staticmethod
+    def factory(number: int, slot: int) -> "TilePlace":
+        """One of the four slots of a factory."""
+        return TilePlace("factory", number, 0, slot)
+
+    @staticmethod
+    def centre(index: int) -> "TilePlace":
+        """A place in the centre, in the order in which its tiles are shown."""
+        return TilePlace("centre", 0, 0, index)
+
+    @staticmethod
+    def line(seat: int, row: int, space: int) -> "TilePlace":
+        """A space of a pattern line."""
+        return TilePlace("line", seat, row, space)
+
+    @staticmethod
+    def wall(seat: int, row: int, column: int) -> "TilePlace":
+        """A space of a wall."""
+        return TilePlace("wall", seat, row, column)
+
+    @staticmethod
+    def floor(seat: int, space: int) -> "TilePlace":
+        """A space of a floor line."""
+        return TilePlace("floor", seat, 0, space)
 
 
 @dataclass
@@ -20,7 +69,7 @@ class Sprite:
     """One tile on the screen. `lift` from 0 (lying) to 1 (held high) is for tiles in flight."""
 
     tile: int
-    place: Place
+    place: TilePlace
     x: float
     y: float
     size: float
@@ -36,23 +85,19 @@ class Sprite:
         """Lie exactly there."""
         self.x, self.y, self.size, self.lift, self.visible = rect.x, rect.y, rect.width, 0.0, True
 
-    def key(self) -> tuple[Place, int, Rect, bool]:
-        """What makes two sprites look the same."""
-        return self.place, self.tile, Rect(self.rect), self.visible
 
-
-def rect_of(layout: TableLayout, place: Place, in_centre: int) -> Rect:
+def rect_of(layout: TableLayout, place: TilePlace, in_centre: int) -> Rect:
     """Where a tile at that place is drawn; `in_centre` is how many lie in the centre, the marker included."""
-    kind, a, b, c = place
-    if kind == "factory":
-        return layout.factories[a].slot(b)
-    if kind == "centre":
-        return layout.centre_slots(in_centre)[a]
-    if kind == "line":
-        return layout.boards[a].line_space(b, c)
-    if kind == "wall":
-        return layout.boards[a].wall_space(b, c)
-    return layout.boards[a].floor_space(min(b, FLOOR_SPACES))
+    match place.area:
+        case "factory":
+            return layout.factories[place.owner].slot(place.space)
+        case "centre":
+            return layout.centre_slots(in_centre)[place.space]
+        case "line":
+            return layout.boards[place.owner].line_space(place.row, place.space)
+        case "wall":
+            return layout.boards[place.owner].wall_space(place.row, place.space)
+    return layout.boards[place.owner].floor_space(min(place.space, FLOOR_SPACES))
 
 
 def centre_tiles(state: GameState) -> list[int]:
@@ -60,42 +105,35 @@ def centre_tiles(state: GameState) -> list[int]:
     return ([MARKER] if state.marker else []) + list(tiles_of(state.centre))
 
 
-def places_of(state: GameState) -> list[tuple[Place, int]]:
+def places_of(state: GameState) -> list[tuple[TilePlace, int]]:
     """Every place where a tile is shown, and the tile."""
-    found: list[tuple[Place, int]] = []
+    found: list[tuple[TilePlace, int]] = []
     for number, heap in enumerate(state.factories):
-        found += [(("factory", number, slot, 0), tile) for slot, tile in enumerate(tiles_of(heap))]
-    found += [(("centre", index, 0, 0), tile) for index, tile in enumerate(centre_tiles(state))]
+        found += [(TilePlace.factory(number, slot), tile) for slot, tile in enumerate(tiles_of(heap))]
+    found += [(TilePlace.centre(index), tile) for index, tile in enumerate(centre_tiles(state))]
     for seat, board in enumerate(state.boards):
         for row, line in enumerate(board.lines):
-            found += [(("line", seat, row, space), tile) for space, tile in enumerate(line_tiles(line))]
+            found += [(TilePlace.line(seat, row, space), tile) for space, tile in enumerate(line_tiles(line))]
         found += [
-            (("wall", seat, space // 5, space % 5), tile)
+            (TilePlace.wall(seat, *divmod(space, SIZE)), tile)
             for space, tile in enumerate(board.wall)
-            if tile >= 0
+            if tile != EMPTY
         ]
-        found += [(("floor", seat, space, 0), tile) for space, tile in enumerate(board.floor)]
+        found += [(TilePlace.floor(seat, space), tile) for space, tile in enumerate(board.floor)]
     return found
-
-
-def source_of(place: Place) -> int | None:
-    """The source a tile would be picked from, or None."""
-    if place[0] == "factory":
-        return place[1]
-    return CENTRE if place[0] == "centre" else None
 
 
 class Sprites:
     """All tiles on the screen, by place. Places are truth or on their way to it; pixels may lag behind."""
 
     def __init__(self) -> None:
-        self.at: dict[Place, Sprite] = {}
+        self.at: dict[TilePlace, Sprite] = {}
         self.leaving: list[Sprite] = []
 
     def sync(self, state: GameState, layout: TableLayout) -> None:
         """Show exactly that state."""
         here = places_of(state)
-        in_centre = sum(place[0] == "centre" for place, _ in here)
+        in_centre = sum(place.area == "centre" for place, _ in here)
         self.leaving.clear()
         self.at = {}
         for place, tile in here:
@@ -112,20 +150,24 @@ class Sprites:
         visible = [s for s in (*self.at.values(), *self.leaving) if s.visible]
         return sorted(visible, key=lambda sprite: sprite.lift > 0)
 
+    def places(self, area: Area, owner: int = 0, row: int = 0) -> list[TilePlace]:
+        """Where tiles lie in one factory, line, row of a wall or floor line, or in the centre, in order."""
+        return sorted(place for place in self.at if place[:3] == (area, owner, row))
+
     def picked(self, source: int, kinds: tuple[int, ...]) -> list[Sprite]:
         """The lying tiles that a pick of those kinds from a source would take."""
-        return [s for s in self.at.values() if source_of(s.place) == source and s.tile in kinds]
+        return [s for s in self.at.values() if s.place.source == source and s.tile in kinds]
 
     def under(self, point: tuple[int, int], layout: TableLayout) -> Sprite | None:
         """The tile that a point means: a quarter of a factory's plate, or in the centre the nearest one."""
         for number, factory in enumerate(layout.factories):
             for slot in range(4):
-                sprite = self.at.get(("factory", number, slot, 0))
+                sprite = self.at.get(TilePlace.factory(number, slot))
                 if sprite is not None and sprite.visible and factory.target(slot).collidepoint(point):
                     return sprite
         if not layout.centre.collidepoint(point):
             return None
-        lying = [s for s in self.at.values() if s.place[0] == "centre" and s.visible and s.tile <= JOKER]
+        lying = [s for s in self.at.values() if s.place.area == "centre" and s.visible and s.tile <= JOKER]
         near = min(lying, key=lambda s: math.dist(s.rect.center, point), default=None)
         reach = max(layout.finger / 2, near.size * 0.75) if near is not None else 0
         return near if near is not None and math.dist(near.rect.center, point) <= reach else None

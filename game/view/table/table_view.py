@@ -18,8 +18,8 @@ from game.view.audio import Cue
 from game.view.layout.table import TableLayout
 from game.view.table.choreography import Captions, Choreography
 from game.view.table.effects import draw_banner, draw_impacts, draw_linked, draw_popups
-from game.view.table.sprites import Sprite, Sprites
-from game.view.table.tweens import Shown
+from game.view.table.presented import Effects, PresentedState
+from game.view.table.sprites import Sprite, Sprites, TilePlace
 
 
 @dataclass(frozen=True)
@@ -54,8 +54,7 @@ class TableView:
 
     def __init__(self, assets: Assets, layout: TableLayout, names: Sequence[str], gray: bool) -> None:
         self.assets, self.layout, self.names, self.gray = assets, layout, names, gray
-        self.sprites, self.shown = Sprites(), Shown()
-        self.active: int | None = None
+        self.sprites, self.presented, self.effects = Sprites(), PresentedState(), Effects()
         self.calm = False
         self._ground: Surface | None = None
         self._ground_active: int | None = None
@@ -63,8 +62,7 @@ class TableView:
     def sync(self, state: GameState) -> None:
         """Show exactly that state, whatever was in motion."""
         self.sprites.sync(state, self.layout)
-        self.shown = Shown([board.score for board in state.boards], total(state.bag), total(state.lid))
-        self.active = state.turn if state.phase in ("offer", "tiling") else None
+        self.presented, self.effects = PresentedState.of(state), Effects()
 
     def sync_before_deal(self, state: GameState, events: Sequence[Event]) -> None:
         """Show that state as it was before a deal among the events: the tiles are still in the bag."""
@@ -72,8 +70,8 @@ class TableView:
         dealt = sum(
             total(heap) for event in events if isinstance(event, RoundDealt) for heap in event.factories
         )
-        self.sprites.at = {p: s for p, s in self.sprites.at.items() if p[0] not in ("factory", "centre")}
-        self.shown.bag += dealt
+        self.sprites.at = {p: s for p, s in self.sprites.at.items() if p.seat is not None}
+        self.presented.bag += dealt
 
     def play(
         self,
@@ -81,22 +79,29 @@ class TableView:
         round_start: Sequence[int] = (),
         calm: bool = False,
         captions: Captions | None = None,
+        after: GameState | None = None,
     ) -> Timeline:
-        """The motion of events, from what is shown now; with the round's first scores, its sums too."""
+        """The motion of events, from what is shown now; with the round's first scores, its sums too.
+
+        `after` is the state that the events lead to, where they are all that led there.
+        """
         self.calm = calm
         motion = self.assets.theme.durations
-        plan = Choreography(self.sprites, self.shown, self.layout, motion, round_start, calm, captions)
-        return plan.timeline(events)
+        plan = Choreography(
+            self.sprites, self.presented, self.effects, self.layout, motion, round_start, calm, captions
+        )
+        return plan.timeline(events, after)
 
     def take_cues(self) -> list[Cue]:
         """The sounds that became due since the last call."""
-        cues, self.shown.cues = self.shown.cues, []
+        cues, self.effects.cues = self.effects.cues, []
         return cues
 
     def draw(self, surface: Surface, lights: Lights) -> None:
         """Draw the whole table."""
-        if self._ground is None or self._ground_active != self.active:
-            self._ground, self._ground_active = self._paint_ground(), self.active
+        active = self.presented.active
+        if self._ground is None or self._ground_active != active:
+            self._ground, self._ground_active = self._paint_ground(active), active
         surface.blit(self._ground, (0, 0))
         self._numbers(surface)
         self._marks(surface, lights)
@@ -106,22 +111,22 @@ class TableView:
             if not sprite.lift and id(sprite) not in lifted:
                 self._tile(surface, sprite)
         self._hover(surface, lights)
-        draw_impacts(surface, self.assets, self.shown)
-        draw_linked(surface, self.assets, self.shown)
+        draw_impacts(surface, self.assets, self.effects)
+        draw_linked(surface, self.assets, self.effects)
         self._targets(surface, lights.targets)
         for sprite in drawn:
             if sprite.lift:
                 self._lifted(surface, sprite)
             elif id(sprite) in lifted:
                 self._held(surface, sprite, bool(lights.hovered))
-        draw_popups(surface, self.assets, self.shown.popups)
-        if self.shown.banner is not None:
+        draw_popups(surface, self.assets, self.effects.popups)
+        if self.effects.banner is not None:
             layout = self.layout
-            draw_banner(surface, self.assets, self.shown.banner, layout.table, layout.unit, self.calm)
+            draw_banner(surface, self.assets, self.effects.banner, layout.table, layout.unit, self.calm)
 
     # What lies still
 
-    def _paint_ground(self) -> Surface:
+    def _paint_ground(self, active: int | None) -> Surface:
         width, height = self.layout.size
         ground = self.assets.background(width, height).copy()
         around = self._around_factories()
@@ -133,7 +138,7 @@ class TableView:
             ground.blit(self.assets.factory(factory.rect.width), factory.rect)
         for seat, board in enumerate(self.layout.boards):
             if not board.hidden:
-                paint_board(ground, self.assets, board, self.names[seat], self.gray, seat == self.active)
+                paint_board(ground, self.assets, board, self.names[seat], self.gray, seat == active)
         return ground
 
     def _around_factories(self) -> Rect:
@@ -151,9 +156,9 @@ class TableView:
         for seat, board in enumerate(self.layout.boards):
             if board.hidden:
                 continue
-            paint_score(surface, assets, board, self.shown.scores[seat])
-            floor = [s for place, s in self.sprites.at.items() if place[:2] == ("floor", seat)]
-            penalty = floor_penalty(tuple(s.tile for s in floor))
+            paint_score(surface, assets, board, self.presented.scores[seat])
+            floor = [self.sprites.at[place].tile for place in self.sprites.places("floor", seat)]
+            penalty = floor_penalty(tuple(floor))
             if penalty:
                 px = max(round(board.tile * 0.62), assets.type.smallest)
                 lost = assets.type.text(f"−{penalty}", px, theme.bad, bold=True)
@@ -162,13 +167,13 @@ class TableView:
                     x += board.pitch
                 surface.blit(lost, lost.get_rect(midleft=(x, y)))
         for rect, picture, number in (
-            (self.layout.bag, assets.bag, self.shown.bag),
-            (self.layout.lid, assets.lid, self.shown.lid),
+            (self.layout.bag, assets.bag, self.presented.bag),
+            (self.layout.lid, assets.lid, self.presented.lid),
         ):
             size = rect.height
             drawn = picture(size)
-            if rect is self.layout.bag and self.shown.bag_tilt:
-                drawn = assets.bag(size, round(self.shown.bag_tilt / 6) * 6)
+            if rect is self.layout.bag and self.effects.bag_tilt:
+                drawn = assets.bag(size, round(self.effects.bag_tilt / 6) * 6)
             surface.blit(drawn, drawn.get_rect(center=(rect.x + size // 2, rect.centery)))
             text = assets.type.heading(str(number), round(self.layout.unit * 1.05), theme.table_ink)
             surface.blit(text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)))
@@ -197,29 +202,29 @@ class TableView:
 
     def _shifted(self, sprite: Sprite) -> Rect:
         rect = sprite.rect
-        if sprite.place[0] == "floor" and sprite.place[1] in self.shown.shake:
-            rect.x += round(self.shown.shake[sprite.place[1]] * rect.width)
-        if sprite.place in self.shown.hops:
-            rect.y -= round(self.shown.hops[sprite.place] * rect.height)
+        effects, place = self.effects, sprite.place
+        if place.area == "floor" and place.owner in effects.shake:
+            rect.x += round(effects.shake[place.owner] * rect.width)
+        if place in effects.hops:
+            rect.y -= round(effects.hops[place] * rect.height)
         return rect
 
     def _hidden(self, sprite: Sprite) -> bool:
         """Whether a tile lies on a board that does not show."""
-        kind, seat = sprite.place[:2]
-        return kind in ("line", "wall", "floor") and self.layout.boards[seat].hidden
+        seat = sprite.place.seat
+        return seat is not None and self.layout.boards[seat].hidden
 
     def _tile(self, surface: Surface, sprite: Sprite) -> None:
         if self._hidden(sprite):
             return
         rect = self._shifted(sprite)
-        kind, a, b, c = sprite.place
-        if kind in ("factory", "centre"):
+        if sprite.place.seat is None:
             surface.blit(
                 self.assets.tile_lying(sprite.tile, rect.width),
                 rect.move(-(rect.width // 8), -(rect.width // 8)),
             )
         else:
-            surface.blit(self.assets.tile(sprite.tile, rect.width, (3 * a + 5 * b + 7 * c) % GRAINS), rect)
+            surface.blit(self.assets.tile(sprite.tile, rect.width, _grain(sprite.place)), rect)
 
     def _lifted(self, surface: Surface, sprite: Sprite) -> None:
         """In flight sizes change by the frame: a few steps of size keep the cache small."""
@@ -270,3 +275,10 @@ class TableView:
         pygame.draw.rect(surface, theme.raised, box, border_radius=box.height // 2)
         pygame.draw.rect(surface, theme.focus, box, max(1, px // 12), border_radius=box.height // 2)
         surface.blit(text, text.get_rect(center=box.center))
+
+
+def _grain(place: TilePlace) -> int:
+    """Which of the slight variations of a tile lies there: neighbours differ."""
+    _, seat, row, space = place
+    along = 5 * space if place.area == "floor" else 5 * row + 7 * space
+    return (3 * seat + along) % GRAINS

@@ -50,8 +50,8 @@ def seat_tabs(view: TableView, focus: int, unit: int, show: Callable[[int], None
             lambda seat=seat: show(seat),  # type: ignore[misc]
             selected=seat == focus,
             px=max(view.assets.type.smallest, round(unit * 0.92)),
-            score=view.shown.scores[seat] if view.shown.scores else 0,
-            active=seat == view.active,
+            score=view.presented.scores[seat] if view.presented.scores else 0,
+            active=seat == view.presented.active,
         )
         for seat, rect in enumerate(view.layout.tabs)
     ]

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
 from pygame import Rect
 
@@ -10,60 +9,31 @@ from game.rules.tiles import MARKER
 from game.view.animation import Step, ease_in, ease_in_out, ease_out, pulse
 from game.view.audio import Cue
 from game.view.layout.table import TableLayout
-from game.view.table.sprites import Place, Sprite, Sprites, rect_of
+from game.view.table.presented import Banner, Effects, Popup, PresentedState
+from game.view.table.sprites import Sprite, Sprites, TilePlace, rect_of
 from game.view.theme import Durations
 
 STAGGER = 0.05
 Ease = Callable[[float], float]
-RectKey = tuple[int, int, int, int]
 
 
-@dataclass
-class Popup:
-    """Points that appear over a place. `age` runs from 0 to 1."""
-
-    text: str
-    at: tuple[int, int]
-    good: bool
-    px: int
-    age: float = 0.0
-
-
-@dataclass
-class Banner:
-    """Words across the table. `age` runs from 0 to 1."""
-
-    text: str
-    age: float = 0.0
-
-
-@dataclass
-class Shown:
-    """What the table shows besides tiles: numbers and lights that follow the motion."""
-
-    scores: list[int] = field(default_factory=list)
-    bag: int = 0
-    lid: int = 0
-    popups: list[Popup] = field(default_factory=list)
-    banner: Banner | None = None
-    linked: dict[RectKey, float] = field(default_factory=dict)  # lit wall spaces and how strongly, 0..1
-    impacts: dict[RectKey, float] = field(default_factory=dict)  # where something heavy landed: age 0..1
-    hops: dict[Place, float] = field(default_factory=dict)  # tiles that hop: how high, in tiles
-    shake: dict[int, float] = field(default_factory=dict)  # seats whose floor line shakes: offset in tiles
-    bag_tilt: float = 0.0  # degrees, while it is emptied or filled
-    cues: list[Cue] = field(default_factory=list, compare=False)  # sounds that became due
-
-
-class Moves:
+class Tweens:
     """Collects steps. `now` is the planner's clock: where on the timeline the next movement begins.
 
     `calm` leaves out everything that travels, shakes or bounces: tiles are here, then there.
     """
 
     def __init__(
-        self, sprites: Sprites, shown: Shown, layout: TableLayout, motion: Durations, calm: bool = False
+        self,
+        sprites: Sprites,
+        presented: PresentedState,
+        effects: Effects,
+        layout: TableLayout,
+        motion: Durations,
+        calm: bool = False,
     ) -> None:
-        self.sprites, self.shown, self.layout, self.motion, self.calm = sprites, shown, layout, motion, calm
+        self.sprites, self.presented, self.effects = sprites, presented, effects
+        self.layout, self.motion, self.calm = layout, motion, calm
         self.steps: list[Step] = []
         self.now = 0.0
         self._moves = 0
@@ -73,13 +43,13 @@ class Moves:
     # Tiles
 
     def fly(
-        self, sprite: Sprite, place: Place, start: float, length: float, ease: Ease = ease_in_out
+        self, sprite: Sprite, place: TilePlace, start: float, length: float, ease: Ease = ease_in_out
     ) -> None:
         """A sprite of `leaving` comes to lie at a place, along an arc."""
         self.arrive(sprite, place)
         self.move(sprite, place, start, length, ease, lift=1.0)
 
-    def arrive(self, sprite: Sprite, place: Place) -> None:
+    def arrive(self, sprite: Sprite, place: TilePlace) -> None:
         """A sprite of `leaving` belongs to a place from now on, wherever its pixels are."""
         self.sprites.leaving.remove(sprite)
         self.sprites.at[place] = sprite
@@ -88,7 +58,7 @@ class Moves:
     def move(
         self,
         sprite: Sprite,
-        place: Place,
+        place: TilePlace,
         start: float,
         length: float,
         ease: Ease,
@@ -104,7 +74,7 @@ class Moves:
             return
         self.steps.append(Step(start, length, self._mover(sprite, origin, goal, ease, lift)))
 
-    def slam(self, sprite: Sprite, place: Place, start: float) -> float:
+    def slam(self, sprite: Sprite, place: TilePlace, start: float) -> float:
         """A sprite of `leaving` is carried over a wall space and set down with weight; when that is done."""
         self.arrive(sprite, place)
         goal = rect_of(self.layout, place, 1)
@@ -149,7 +119,7 @@ class Moves:
             move(t)
             if t >= 1:
                 self.sprites.leaving.remove(sprite)
-                self.shown.lid += sprite.tile != MARKER
+                self.presented.lid += sprite.tile != MARKER
 
         return apply
 
@@ -200,13 +170,13 @@ class Moves:
 
     def cue(self, start: float, name: str, step: int | None = None, loudness: float = 1.0) -> None:
         """A sound is due at a time."""
-        self.at(start, lambda: self.shown.cues.append(Cue(name, step, loudness)))
+        self.at(start, lambda: self.effects.cues.append(Cue(name, step, loudness)))
 
     def set_score(self, start: float, seat: int, score: int) -> None:
         """Show a score from then on."""
 
         def change() -> None:
-            self.shown.scores[seat] = score
+            self.presented.scores[seat] = score
 
         self.at(start, change)
 
@@ -214,8 +184,8 @@ class Moves:
         """Change what bag and lid are said to hold."""
 
         def change() -> None:
-            self.shown.bag += bag
-            self.shown.lid += lid
+            self.presented.bag += bag
+            self.presented.lid += lid
 
         self.at(start, change)
 
@@ -224,11 +194,11 @@ class Moves:
         popup = Popup(text, over, good, max(13, round(size * 0.62)))
 
         def apply(t: float) -> None:
-            if t < 1 and all(popup is not other for other in self.shown.popups):
-                self.shown.popups.append(popup)
+            if t < 1 and all(popup is not other for other in self.effects.popups):
+                self.effects.popups.append(popup)
             popup.age = t
             if t >= 1:
-                self.shown.popups[:] = [other for other in self.shown.popups if other is not popup]
+                self.effects.popups[:] = [other for other in self.effects.popups if other is not popup]
 
         self.steps.append(Step(start, self.motion.points, apply))
         return popup
@@ -240,9 +210,9 @@ class Moves:
         def apply(t: float) -> None:
             banner.age = t
             if t < 1:
-                self.shown.banner = banner
-            elif self.shown.banner is banner:
-                self.shown.banner = None
+                self.effects.banner = banner
+            elif self.effects.banner is banner:
+                self.effects.banner = None
 
         self.steps.append(Step(start, self.motion.banner, apply))
 
@@ -252,22 +222,22 @@ class Moves:
 
         def apply(t: float) -> None:
             if t >= 1:
-                self.shown.linked.pop(key, None)
+                self.effects.linked.pop(key, None)
             else:
-                self.shown.linked[key] = pulse(t)
+                self.effects.linked[key] = pulse(t)
 
         self.steps.append(Step(start, self.motion.points * 0.8, apply))
 
-    def hop(self, place: Place, start: float) -> None:
+    def hop(self, place: TilePlace, start: float) -> None:
         """A lying tile hops a little."""
         if self.calm:
             return
 
         def apply(t: float) -> None:
             if t >= 1:
-                self.shown.hops.pop(place, None)
+                self.effects.hops.pop(place, None)
             else:
-                self.shown.hops[place] = math.sin(math.pi * t) * 0.16
+                self.effects.hops[place] = math.sin(math.pi * t) * 0.16
 
         self.steps.append(Step(start, self.motion.hop, apply))
 
@@ -277,9 +247,9 @@ class Moves:
 
         def apply(t: float) -> None:
             if t >= 1:
-                self.shown.impacts.pop(key, None)
+                self.effects.impacts.pop(key, None)
             else:
-                self.shown.impacts[key] = t
+                self.effects.impacts[key] = t
 
         self.steps.append(Step(start, self.motion.impact, apply))
 
@@ -290,9 +260,9 @@ class Moves:
 
         def apply(t: float) -> None:
             if t >= 1:
-                self.shown.shake.pop(seat, None)
+                self.effects.shake.pop(seat, None)
             else:
-                self.shown.shake[seat] = math.sin(t * math.pi * 5) * (1 - t) * 0.09
+                self.effects.shake[seat] = math.sin(t * math.pi * 5) * (1 - t) * 0.09
 
         self.steps.append(Step(start, self.motion.floor_shake, apply))
 
@@ -303,6 +273,6 @@ class Moves:
 
         def apply(t: float) -> None:
             edge = min(1.0, t * 6, (1 - t) * 6)
-            self.shown.bag_tilt = 0.0 if t >= 1 else edge * (24 + 7 * math.sin(t * length * 34))
+            self.effects.bag_tilt = 0.0 if t >= 1 else edge * (24 + 7 * math.sin(t * length * 34))
 
         self.steps.append(Step(start, length, apply))

@@ -3,21 +3,21 @@
 from game.rules.state import EMPTY, FLOOR, GameState
 from game.rules.tiles import JOKER
 from game.scenes.core.picking import Pick, numbers
-from game.scenes.play.selection import Hand
+from game.scenes.play.pick_selection import PickSelection
 from game.texts import Texts
 from game.words.phrases import tiles_words
 
 
-def next_words(tr: Texts, hand: Hand, state: GameState, name: str) -> str:
+def next_words(tr: Texts, selection: PickSelection, state: GameState, name: str) -> str:
     """What the person of that name is to do next, with what they hold."""
-    if hand.pick is None:
+    if selection.pick is None:
         return tr.person("table.pick", name, n=state.round)
-    tiles = pick_words(tr, hand.pick, state)
-    if hand.asked is not None:
-        line = hand.asked.line
+    tiles = pick_words(tr, selection.pick, state)
+    if selection.asked is not None:
+        line = selection.asked.line
         where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)
         return tr("table.sure", tiles=tiles, where=where)
-    return tr("table.which-fall") if hand.choices else tr("table.choose-line", tiles=tiles)
+    return tr("table.which-fall") if selection.choices else tr("table.choose-line", tiles=tiles)
 
 
 def pick_words(tr: Texts, pick: Pick, state: GameState) -> str:

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from game.rules.actions import Action, Take
 from game.rules.state import FLOOR, GameState
 from game.scenes.core.picking import pick_of
-from game.scenes.play.pointing import Pointing
-from game.scenes.play.selection import Hand
+from game.scenes.play.pick_selection import PickSelection
+from game.scenes.play.table_pointer import TablePointer
 from game.texts import Texts
 from game.view.layout.table import BoardLayout
-from game.view.table.sprites import Sprites, source_of
+from game.view.table.sprites import Sprites
 from game.view.table.table_view import Light, Lights
 from game.words.phrases import preview_words
 
@@ -26,8 +26,8 @@ class Glow:
     state: GameState
     board: BoardLayout
     sprites: Sprites
-    hand: Hand
-    pointing: Pointing
+    selection: PickSelection
+    pointer: TablePointer
     hinted: Action | None
 
     def add_to(self, lights: Lights, takes: Sequence[Take]) -> None:
@@ -38,26 +38,26 @@ class Glow:
             pick = pick_of(self.hinted)
             taken = [Light(s.rect, hovered=True) for s in self.sprites.picked(pick.source, pick.kinds)]
             lights.targets = [*taken, *self._lines({self.hinted.line: [self.hinted]})]
-        elif self.hand.pick is not None:
-            lights.picked = self.sprites.picked(self.hand.pick.source, self.hand.pick.kinds)
-            self.pointing.carry(lights.picked)
-            lights.hovered = lights.picked if not self.pointing.dragging else ()
-            lights.targets = self._lines(self.hand.lines(takes))
-        elif (tile := self.pointing.sprite) is not None:
-            source = source_of(tile.place)
+        elif self.selection.pick is not None:
+            lights.picked = self.sprites.picked(self.selection.pick.source, self.selection.pick.kinds)
+            self.pointer.carry(lights.picked)
+            lights.hovered = lights.picked if not self.pointer.dragging else ()
+            lights.targets = self._lines(self.selection.lines(takes))
+        elif (tile := self.pointer.sprite) is not None:
+            source = tile.place.source
             if source is not None and self.sprites.at.get(tile.place) is tile:
                 lights.hovered = self.sprites.picked(source, (tile.tile,))
 
     def _lines(self, lines: Mapping[int, Sequence[Take]]) -> list[Light]:
         """The lines with what each would do; while one of them is meant, the others are faint."""
-        said = self.hand.advised or self.hinted, self.hand.asked
+        said = self.selection.advised or self.hinted, self.selection.asked
         meant = [take.line for take in said if isinstance(take, Take)]
         lights = []
         for line, takes in lines.items():
             words, bad = preview_words(self.texts, takes[0], self.state)
             rect = self.board.floor_rect() if line == FLOOR else self.board.line_rect(line)
             limit = self.board.lines_at[0] - self.board.pitch // 4
-            framed = line == self.pointing.line or line in meant
+            framed = line == self.pointer.line or line in meant
             faint = bool(meant) and not framed
             lights.append(Light(rect, words, framed, bad, line != FLOOR, limit, faint))
         return lights

@@ -10,7 +10,7 @@ from game.scenes.core.picking import Pick, by_line, pick_of, picks_at, toggled
 
 
 @dataclass
-class Hand:
+class PickSelection:
     """A pick, or nothing. At most one of `choices` and `asked` waits for an answer.
 
     It decides nothing about the game: an action that it leads to is played by whoever holds it.
@@ -28,7 +28,7 @@ class Hand:
     def select(self, state: GameState, takes: Sequence[Take], source: int, kind: int) -> None:
         """Hold the tiles of a kind; pointing at the same again changes with or without jokers.
 
-        The hand is empty afterwards if no legal pick takes those tiles.
+        Nothing is held afterwards if no legal pick takes those tiles.
         """
         held, found = self.pick, picks_at(state, takes, source, kind)
         self.clear()

@@ -13,7 +13,7 @@ DRAG: Final = 0.6  # how far, in text units, the pointer travels before a press 
 
 
 @dataclass
-class Pointing:
+class TablePointer:
     """The pointer over the tiles and the lines of one board.
 
     Tiles are grabbed by a press. Once the pointer has moved far enough from there, it drags them.

@@ -1,0 +1,151 @@
+"""A table on the screen: layout, picture and motion, for every scene that shows one.
+
+All of them follow the window, the player's hand, the size of a finger, and what was asked for about motion
+and sounds, because they do it here.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from game.match.match import Seat
+from game.rules.events import Event
+from game.rules.state import GameState, Phase
+from game.scenes.core.base import Context
+from game.scenes.core.playback import Playback, passages
+from game.view.layout.table import TableLayout, table_layout
+from game.view.table.presented import PresentedState
+from game.view.table.sprites import Sprites, TilePlace
+from game.view.table.table_view import Lights, TableView
+from game.view.table.tabs import Tab, seat_tabs
+
+
+class TableDisplay:
+    """Shows the positions of one table: `place` it, then `show` a position at once, or `play` events to it.
+
+    `state` is the position that is shown when all motion is over, `presented` what is shown of it now.
+    `focus` is the seat whose board is the large one. A display that is not `audible` moves without a sound.
+    """
+
+    def __init__(
+        self, context: Context, seats: Sequence[Seat], state: GameState, focus: int = 0, audible: bool = True
+    ) -> None:
+        self.context = context
+        self.seats = seats
+        self.state = state
+        self.focus = focus
+        self.playback = Playback(context, seats, lambda: self.view, audible)
+        self._view: TableView | None = None
+
+    # Geometry
+
+    @property
+    def view(self) -> TableView:
+        """The picture; there is one as soon as the display was placed."""
+        assert self._view is not None
+        return self._view
+
+    @property
+    def layout(self) -> TableLayout:
+        """Where things are."""
+        return self.view.layout
+
+    @property
+    def sprites(self) -> Sprites:
+        """The tiles."""
+        return self.view.sprites
+
+    def place(self, size: tuple[int, int] | None = None, unit: int | None = None) -> None:
+        """Lay the table out for a size and a text unit, the window's where none is given.
+
+        If that gives another picture, what was in motion is over. A first deal that waits still comes;
+        other events that wait are dropped, for the position that is shown holds what they tell.
+        """
+        context, view = self.context, self._view
+        layout = table_layout(
+            *(size or context.size),
+            unit or context.unit,
+            len(self.seats),
+            self.focus,
+            context.finger,
+            left_handed=context.settings.hand == "left",
+        )
+        names = [context.texts.name(seat.name) for seat in self.seats]
+        if view is not None and (view.layout, view.assets, view.names) == (layout, context.assets, names):
+            return
+        self._view = TableView(context.assets, layout, names, self.state.rules.gray)
+        if deal := self.playback.deal:
+            self._view.sync_before_deal(self.state, deal)
+        else:
+            self.show(self.state)
+
+    def tabs(self, show: Callable[[int], None]) -> list[Tab]:
+        """Where boards share one place: every seat's name and score, to tap for its board."""
+        return seat_tabs(self.view, self.focus, self.layout.unit, show)
+
+    def score_rect(self, seat: int) -> pygame.Rect:
+        """Where a seat's score stands."""
+        board = self.layout.boards[seat]
+        return self.layout.tabs[seat] if board.hidden else board.score
+
+    def rects(self, places: Iterable[TilePlace]) -> list[pygame.Rect]:
+        """Where the tiles of those places are; places without a tile are passed over."""
+        found = (self.sprites.at.get(place) for place in places)
+        return [sprite.rect for sprite in found if sprite is not None]
+
+    # What is shown
+
+    @property
+    def presented(self) -> PresentedState:
+        """The facts of the game as far as they are shown."""
+        return self.view.presented
+
+    @property
+    def phase(self) -> Phase:
+        """The phase of what is shown, or about to be."""
+        return self.playback.phase or self.state.phase
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves and nothing waits to move."""
+        return self.playback.still
+
+    def show(self, state: GameState) -> None:
+        """Show a position at once, whatever was in motion."""
+        self.state = state
+        self.playback.clear()
+        if self._view is not None:
+            self._view.sync(state)
+
+    def play(
+        self,
+        events: Sequence[Event],
+        after: GameState,
+        round_start: Sequence[int] = (),
+        announcement: str = "",
+    ) -> None:
+        """Let events lead to the state `after` them, behind what is in motion already. See Passage.
+
+        Motion begins at once; before the display was placed it waits for that.
+        """
+        self.playback.add(passages(events, self.state.phase, after, round_start, announcement))
+        self.state = after
+        if self._view is not None:
+            self.playback.start()
+
+    def update(self, dt: float) -> bool:
+        """Let motion go on, or begin with what waits; True when a passage is over."""
+        return self.playback.update(dt) and self._settled()
+
+    def finish(self) -> bool:
+        """End what is in motion, or a first deal that waits; False if there is no such."""
+        return self.playback.finish() and self._settled()
+
+    def _settled(self) -> bool:
+        if self.still:
+            self.view.sync(self.state)
+        return True
+
+    def draw(self, surface: pygame.Surface, lights: Lights | None = None) -> None:
+        """The table with what is lit on it."""
+        self.view.draw(surface, lights or Lights())

@@ -1,0 +1,267 @@
+"""The factory offer: pick tiles by tap–tap or drag, put them into a line or on the floor."""
+
+from typing import ClassVar
+
+from pygame import Rect
+
+from game.rules.actions import Action, Take
+from game.rules.state import FLOOR, Phase
+from game.rules.tiles import JOKER
+from game.scenes.core.picking import pick_of
+from game.scenes.play import spots
+from game.scenes.play.choice_chips import chip_row, offer_chips
+from game.scenes.play.interaction import Interaction
+from game.scenes.play.offer_keys import OfferKeys
+from game.scenes.play.offer_lights import Glow
+from game.scenes.play.offer_words import next_words, refusal_words
+from game.scenes.play.pick_selection import PickSelection
+from game.scenes.play.table_controller import TableController
+from game.scenes.play.table_pointer import TablePointer, line_at
+from game.view.intents import Intent, Moved, Point, Released, Typed, Wish
+from game.view.table.table_view import Lights
+from game.view.widgets.widgets import Spot, Widget, WidgetSet
+from game.words.phrases import preview_words
+
+
+class OfferInteraction(Interaction):
+    """A pick: tiles are selected, a line is chosen, and what is still open about it is asked."""
+
+    name: ClassVar[str] = "drafting"
+    phase: ClassVar[Phase] = "offer"
+
+    def __init__(self, controller: TableController, widgets: WidgetSet) -> None:
+        super().__init__(controller, widgets)
+        self.selection = PickSelection()
+        self.pointer = TablePointer()
+        self.keys = OfferKeys(self.selection, widgets, self.select, self.put)
+        self.last_spot = ""  # where the last pick was made
+
+    def takes(self) -> list[Take]:
+        """The picks that the person to act may choose."""
+        return [action for action in self.controller.allowed() if isinstance(action, Take)]
+
+    # What can be pressed, and what glows
+
+    def spots(self) -> list[Spot]:
+        """Tiles to pick; with a pick in the hand, the lines that take it."""
+        takes = self.takes()
+        if self.selection.pick is None:
+            return spots.tile_spots(takes, self.controller.display.sprites, self.select)
+        return spots.line_spots(self.selection.lines(takes), self.board, self.put)
+
+    def chips(self) -> list[Widget]:
+        """What a pick is confirmed with, what overflows, with or without jokers."""
+        state = self.controller.match.state
+        chips = offer_chips(self.context, self.selection, self.takes(), state)
+        return chip_row(self.context, self.controller.display.layout, chips, self.press_chip)
+
+    def first_focus(self) -> str:
+        """The choice that a pick waits for, or the tiles that were picked last."""
+        names, selection = [widget.name for widget in self.widgets.widgets], self.selection
+        if selection.asked is not None:
+            return "confirm"
+        if selection.choices:
+            return next(name for name in names if name.startswith("overflow-"))
+        if selection.pick is not None:
+            lines = selection.lines(self.takes())
+            if selection.advised is not None and selection.advised.line in lines:
+                return spots.line_name(selection.advised.line)
+            tr, state = self.context.texts, self.controller.match.state
+            return spots.first_line(lines, lambda take: preview_words(tr, take, state)[1])
+        return self.last_spot if self.last_spot in names else names[0]
+
+    def targets(self) -> dict[str, Rect]:
+        """The tiles, as "tile-SOURCE-KIND", also while a pick is in the hand."""
+        found: dict[str, Rect] = {}
+        if self.controller.can_act():
+            for sprite in self.controller.display.sprites.at.values():
+                source = sprite.place.source
+                if source is not None and sprite.tile <= JOKER:
+                    found.setdefault(spots.tile_name(source, sprite.tile), sprite.rect)
+        return found
+
+    def light(self, lights: Lights) -> None:
+        """The tiles and lines that the hand, the pointer or a hint speaks of."""
+        controller = self.controller
+        glow = Glow(
+            self.context.texts,
+            controller.match.state,
+            self.board,
+            controller.display.sprites,
+            self.selection,
+            self.pointer,
+            controller.hinted,
+        )
+        glow.add_to(lights, self.takes())
+
+    # Intents
+
+    def intercept(self, intent: Intent) -> bool:
+        """The pointer moves or lets go of what it drags; keys stand for sources, colours and lines."""
+        if isinstance(intent, Moved):
+            display, unit = self.controller.display, self.context.unit
+            if self.pointer.move(intent.at, display.sprites, display.layout, self.board, unit):
+                self.controller.refresh()
+            return False  # buttons want to know, too
+        if isinstance(intent, Released) and self.pointer.grabbed_at is not None:
+            self._release(intent.at)
+            return True
+        # each key comes as text too: that does not end an action that is typed
+        if isinstance(intent, Typed) or not self.controller.can_act():
+            return False
+        return self.keys.handle(intent, self.controller.match.state, self.takes())
+
+    def press(self, at: Point, hurried: bool) -> None:
+        """Tap a tile, then a line, or drag it there; tap anything else to put the tiles back."""
+        line = line_at(self.board, at)
+        if self.selection.pick is not None and line is not None:
+            self.put(line)
+            return
+        display = self.controller.display
+        sprite = display.sprites.under(at, display.layout)
+        if sprite is None or sprite.place.source is None:
+            self.drop()
+            return
+        self.select(sprite.place.source, sprite.tile)
+        if self.selection.pick is not None:
+            self.pointer.grabbed_at = at
+
+    def _release(self, at: Point) -> None:
+        if not self.pointer.let_go():
+            return
+        self._lay_back()
+        line = line_at(self.board, at)
+        if line is None:
+            self.drop()
+        else:
+            self.put(line)
+
+    def _lay_back(self) -> None:
+        """The tiles lie in their places again; a pick then flies from there."""
+        self.controller.display.view.sync(self.controller.match.state)
+
+    def wished(self, wish: Wish) -> bool:
+        """The centre, or the floor line."""
+        if wish is Wish.CENTRE and self.controller.can_act():
+            self.drop()
+            self.keys.focus_source("C")
+        elif wish is Wish.FLOOR and self.selection.pick is not None:
+            self.put(FLOOR)
+        else:
+            return False
+        return True
+
+    def cancel(self) -> bool:
+        """Put the tiles in the hand back."""
+        held = self.selection.pick is not None
+        if held:
+            self.drop()
+        return held
+
+    def clear(self) -> None:
+        """However a pick was chosen, the hand is empty afterwards."""
+        if self.selection.pick is not None:
+            self.drop()
+
+    def interrupt(self) -> None:
+        """A drag ends where the window changes; the pick stays in the hand."""
+        self.pointer.let_go()
+        self.pointer.sprite = None
+
+    def look_away(self) -> None:
+        """For a look at another board, the hand's tiles go back."""
+        self.clear()
+
+    # Choosing
+
+    def select(self, source: int, kind: int) -> None:
+        """Take tiles into the hand; the same again changes with or without jokers."""
+        controller = self.controller
+        controller.show_board(controller.match.state.turn)
+        self.last_spot = spots.tile_name(source, kind)
+        self.selection.select(controller.match.state, self.takes(), source, kind)
+        if self.selection.pick is None:
+            self.drop()
+        controller.notice = ""
+        controller.refresh()
+
+    def drop(self) -> None:
+        """Put the hand's tiles back."""
+        self.selection.clear()
+        if self.pointer.let_go():
+            self._lay_back()
+        self.controller.notice = ""
+        self.controller.refresh()
+
+    def put(self, line: int) -> None:
+        """Choose a line: the pick is played, or what is still open about it is asked, or it is refused.
+
+        Where choices are confirmed, the pick is played the second time that it is chosen.
+        """
+        controller, selection = self.controller, self.selection
+        if selection.pick is None:
+            return
+        takes = selection.lines(self.takes()).get(line, [])
+        if not takes:
+            refusal = controller.policy.refusal()
+            controller.notice = refusal or refusal_words(
+                self.context.texts, selection.pick, controller.match.state, line
+            )
+        elif len(takes) > 1:
+            selection.choose_overflow(takes)
+        elif controller.asks and takes[0] != selection.asked:
+            selection.ask(takes[0])
+            controller.notice = ""
+        else:
+            self._play(takes[0])
+            return
+        controller.refresh()
+
+    def _play(self, take: Take) -> None:
+        self.clear()
+        self.controller.do(take)
+
+    def press_chip(self, name: str) -> None:
+        """A chip was pressed: see `offer_chips`."""
+        selection = self.selection
+        if selection.asked is not None:
+            take, selection.asked = selection.asked, None
+            if name == "confirm":
+                self._play(take)
+        elif name.startswith("overflow-"):
+            wanted = int(name.removeprefix("overflow-"))
+            self._play(next(take for take in selection.choices if (take.joker_overflow or 0) == wanted))
+        else:
+            selection.with_jokers(name == "with-jokers")
+        self.controller.refresh()
+
+    # Hints and words
+
+    def places_of(self, action: Action) -> list[Rect]:
+        """The tiles that it takes, and their line."""
+        if not isinstance(action, Take):
+            return []
+        pick, board = pick_of(action), self.board
+        line = board.floor_rect() if action.line == FLOOR else board.line_rect(action.line)
+        tiles = self.controller.display.sprites.picked(pick.source, pick.kinds)
+        return [*(sprite.rect for sprite in tiles), line]
+
+    def take_advice(self, action: Action) -> None:
+        """Its tiles in the hand, its line lit among the others."""
+        if not isinstance(action, Take) or action not in self.takes():
+            return
+        self.drop()
+        self.selection.advise(action)
+        self.last_spot = spots.tile_name(action.source, action.kind)
+        self.widgets.focused = ""
+        self.controller.refresh()
+
+    def message(self) -> str:
+        """Who is to pick, and what to do next."""
+        tr, session, state = self.context.texts, self.controller.session, self.controller.match.state
+        name = session.names[state.turn]
+        if session.match.seat.away:
+            return super().message()
+        if not session.match.seat.is_person:
+            return tr("table.thinking", n=state.round, who=name)
+        return next_words(tr, self.selection, state, name)

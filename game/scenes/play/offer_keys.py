@@ -1,0 +1,64 @@
+"""The factory offer by keyboard: digits, letters, C and F stand for sources, colours and lines."""
+
+from collections.abc import Callable, Sequence
+
+from game.rules.actions import Take
+from game.rules.state import CENTRE, FLOOR, GameState
+from game.rules.tiles import JOKER, SIZE
+from game.scenes.core.picking import picks_at
+from game.scenes.play import spots
+from game.scenes.play.pick_selection import PickSelection
+from game.view.intents import Coloured, Intent, Numbered
+from game.view.widgets.widgets import WidgetSet
+
+
+class OfferKeys:
+    """Types a pick: "3R" takes red from factory 3, a digit then means a line; a letter alone moves the focus.
+
+    `select` is told a source and a kind, `put` a line.
+    """
+
+    def __init__(
+        self,
+        selection: PickSelection,
+        widgets: WidgetSet,
+        select: Callable[[int, int], None],
+        put: Callable[[int], None],
+    ) -> None:
+        self.selection = selection
+        self.widgets = widgets
+        self.select = select
+        self.put = put
+        self.typed_source = ""  # a factory's digit or C, just typed: a letter then picks there
+
+    def handle(self, intent: Intent, state: GameState, takes: Sequence[Take]) -> bool:
+        """Act on a key of the person who may choose among those takes; False if it stands for nothing."""
+        source, self.typed_source = self.typed_source, ""
+        if isinstance(intent, Numbered):
+            if self.selection.pick is not None and intent.number <= SIZE:
+                self.put(FLOOR if intent.number == 0 else intent.number - 1)
+            elif self.selection.pick is None:
+                self.focus_source("C" if intent.number == 0 else str(intent.number))
+        elif isinstance(intent, Coloured):
+            self._colour(intent.tile, source, state, takes)
+        else:
+            return False
+        return True
+
+    def focus_source(self, source: str) -> None:
+        """Give the focus to the first tiles of a source, a digit or C."""
+        found = spots.spot_at_source([w.name for w in self.widgets.widgets], source)
+        if found is not None:
+            self.widgets.focused, self.typed_source = found, source
+
+    def _colour(self, kind: int, source: str, state: GameState, takes: Sequence[Take]) -> None:
+        held = self.selection.pick
+        if held is not None:
+            if kind == JOKER or picks_at(state, takes, held.source, kind):
+                self.select(held.source, kind)
+            return
+        names = [widget.name for widget in self.widgets.widgets]
+        if source:
+            self.widgets.press(spots.tile_name(CENTRE if source == "C" else int(source) - 1, kind))
+        elif (found := spots.spot_of_kind(names, self.widgets.focused, kind)) is not None:
+            self.widgets.focused = found

@@ -1,0 +1,69 @@
+"""What a table lets happen besides the rules: a tutorial or a table that is only watched differ here."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from game.rules.actions import Action
+from game.scenes.core.mirror import Part
+from game.view.intents import Intent
+from game.view.widgets.widgets import Widget, WidgetSet
+
+
+class TablePolicy:
+    """Asked by a table before it lets something happen. This one allows whatever the rules allow."""
+
+    undo: ClassVar[bool] = True  # whether picks can be taken back, where the set-up allows it
+    hints: ClassVar[bool] = True  # whether people may ask for hints, where the set-up allows it
+    confirms: ClassVar[bool] = True  # whether choices are confirmed, where the settings ask for it
+    numbers: ClassVar[bool] = False  # whether factories show their numbers without a keyboard in use, too
+
+    own: ClassVar[frozenset[str]] = frozenset()  # names of the widgets that `parts` tells in its own way
+
+    def holds(self) -> bool:
+        """Whether the game waits: nobody acts, and nothing that waits to move begins to."""
+        return False
+
+    def permitted(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """Of the legal actions, those that a person may play."""
+        return actions
+
+    def refusal(self) -> str:
+        """Why a pick goes only where it is permitted; empty where the rules say why."""
+        return ""
+
+    def scripted(self) -> Action | None:
+        """What a computer player does now, where that was laid down; else it thinks for itself."""
+        return None
+
+    def acting(self, action: Action) -> None:
+        """An action is about to be played."""
+
+    def restart(self) -> bool:
+        """Begin anew in a way of its own; False to deal the same match again."""
+        return False
+
+    # What is seen and said
+
+    def claims(self, intent: Intent, widgets: WidgetSet) -> bool:
+        """Act on an intent before the table's widgets do; True if it was meant for this."""
+        return False
+
+    def arranged(self, widgets: list[Widget]) -> list[Widget]:
+        """The table's buttons and what is shown beside them."""
+        return widgets
+
+    def message(self) -> str:
+        """What the bar says; empty for what the table says."""
+        return ""
+
+    def status(self) -> str:
+        """What is read out; empty for what the table says."""
+        return ""
+
+    def parts(self, parts: Sequence[Part]) -> list[Part]:
+        """The table in words, of its parts."""
+        return list(parts)
+
+    def published(self) -> dict[str, Any]:
+        """What the page is told besides."""
+        return {}

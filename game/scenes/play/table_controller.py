@@ -1,0 +1,199 @@
+"""Who is to act at a table and what comes of it: people, computer players, undoing, and people elsewhere."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+from game.match.match import Match
+from game.rules.actions import Action, legal_actions
+from game.scenes.core.base import Context
+from game.scenes.core.playback import last_round_words, round_start
+from game.scenes.core.table_display import TableDisplay
+from game.scenes.core.table_session import TableSession
+from game.scenes.play.policy import TablePolicy
+from game.view.art.gauge import filled
+from game.view.audio import Cue
+
+PAUSE: Final = 0.45  # seconds between the end of a motion and a computer player's pick: eyes can follow
+
+
+class TableOwner(Protocol):
+    """Whoever has a controller, and hears of what it does."""
+
+    def refresh(self) -> None:
+        """What can be done, seen or said has changed."""
+
+    def enter(self, anew: bool) -> None:
+        """Somebody's turn or another phase begins; `anew` in another position than the one before."""
+
+    def show_board(self, seat: int) -> None:
+        """A seat's board is wanted as the large one."""
+
+
+class TableController:
+    """Plays a match on and lets its display show what happens.
+
+    What a person chooses, and how, is known by interactions; see game/scenes/play/interaction.py.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        session: TableSession,
+        display: TableDisplay,
+        owner: TableOwner,
+    ) -> None:
+        self.context = context
+        self.session = session
+        self.display = display
+        self.refresh = owner.refresh
+        self.show_board = owner.show_board
+        self.follow(lambda controller: TablePolicy())
+        self.notice = ""  # stands in the place of the message until the next action
+        self.hinted: Action | None = None  # a hint that is pointed at
+        self.gauge = 0  # spaces filled in the sign that a computer player thinks; 0 for no sign
+        self._owner = owner
+        self._phase = display.phase  # which was entered last
+        self._heard_computer = False  # whether the motion in progress is of a computer player's doing
+        self._rested = 0.0  # since the last motion, where a script plays for the computer
+
+    @property
+    def match(self) -> Match:
+        """The game."""
+        return self.session.match
+
+    def follow(self, policy_of: "PolicyOf") -> None:
+        """Ask another policy from now on."""
+        self.policy_of = policy_of
+        self.policy = policy_of(self)
+
+    # Who is to act
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the position that is shown waits for somebody's action."""
+        return self.display.still and self.match.state.phase in ("offer", "tiling")
+
+    def can_act(self) -> bool:
+        """Whether a person is to act here and now: nothing moves and it is their turn."""
+        return self.at_rest and self.match.seat.is_here and not self.policy.holds()
+
+    def waiting(self) -> bool:
+        """Whether somebody on another device is to act."""
+        return self.at_rest and self.match.seat.away
+
+    def allowed(self) -> Sequence[Action]:
+        """What the person to act may do; nothing while nobody is to."""
+        return self.policy.permitted(legal_actions(self.match.state)) if self.can_act() else []
+
+    @property
+    def over(self) -> bool:
+        """Whether all is shown and nothing is left to play."""
+        return self.display.still and not self.at_rest
+
+    @property
+    def asks(self) -> bool:
+        """Whether a choice is to be confirmed before it is played."""
+        return self.context.settings.confirm == "on" and self.policy.confirms
+
+    @property
+    def hints(self) -> bool:
+        """Whether people may ask for hints."""
+        return self.session.hints and self.policy.hints
+
+    # Time
+
+    def update(self, dt: float, idle: bool) -> bool:
+        """Let motion go on, or else computer players think; True if the picture changes.
+
+        While a person is to act, computer players think ahead in frames that are `idle`.
+        """
+        display = self.display
+        if not display.still:
+            if display.playback.waiting and display.phase != self._phase:
+                self._heard_computer = False
+                self._enter(False)
+            elif display.update(dt):
+                self._passage_over()
+            return True
+        if self.match.seat.is_person:
+            if idle and not self.match.seat.away:
+                self.session.players.think_ahead(dt, self.context.settings.thinking_time)
+            return False
+        return self._think(dt)
+
+    def hurry(self) -> bool:
+        """Finish the motion at once; False if there is none."""
+        if not self.display.finish():
+            return False
+        self._passage_over()
+        return True
+
+    def _passage_over(self) -> None:
+        self._rested = 0.0
+        if self.display.still:
+            heard = self._heard_computer and self.display.phase == self._phase
+            self._heard_computer = False
+            self._enter(False)
+            if heard and self.can_act():
+                self.context.audio.play(Cue("turn"))
+        self.refresh()
+
+    def _enter(self, anew: bool) -> None:
+        self._phase = self.display.phase
+        self._owner.enter(anew)
+
+    def _think(self, dt: float) -> bool:
+        """Give the computer player to act a few milliseconds."""
+        settings, players = self.context.settings, self.session.players
+        if (scripted := self.policy.scripted()) is not None:
+            self._rested += dt * max(1.0, settings.pace)
+            if self._rested >= PAUSE or not settings.pace:
+                self.do(scripted)
+            return False
+        at_least = PAUSE / settings.pace if settings.pace else 0.0
+        action = players.think(dt, settings.thinking_time, at_least)
+        gauge, before = filled(players.share) if players.share else 0, self.gauge
+        self.gauge = gauge
+        if action is not None:
+            self.do(action)
+        return gauge != before
+
+    # The game
+
+    def do(self, action: Action) -> None:
+        """Play an action and show what comes of it."""
+        self.policy.acting(action)
+        match, before = self.match, self.match.state
+        self._heard_computer = not match.seat.is_here
+        events = match.play(action)
+        self.session.keep(self.context.journal, self.context.daily)
+        self.notice = ""
+        last = last_round_words(self.context.texts, before, match.state, self.session.names)
+        self.display.play(events, match.state, round_start(match), last)
+        self.refresh()
+
+    def may_go_back(self) -> bool:
+        """Whether picks can be taken back and played again now."""
+        return self.policy.undo and (self.can_act() or self.waiting())
+
+    def undo(self) -> None:
+        """Take the last action of a person back."""
+        if self.may_go_back() and self.match.undo():
+            self._show_again("table.taken-back")
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        if self.may_go_back() and self.match.redo():
+            self._show_again("table.played-again")
+
+    def _show_again(self, key: str) -> None:
+        """Another position of the same game is the present one now."""
+        self.session.keep(self.context.journal, self.context.daily)
+        self.notice = self.context.texts(key)
+        self.session.sent = -1
+        self.display.show(self.match.state)
+        self._enter(True)
+
+
+PolicyOf = Callable[[TableController], TablePolicy]
+"""Makes a policy for a table."""

@@ -1,0 +1,149 @@
+"""Wall-tiling: lines move to the walls one by one; people choose spaces where the rules leave a choice."""
+
+from typing import ClassVar
+
+from pygame import Rect
+
+from game.rules.actions import Action, Place
+from game.rules.scoring import placement_points
+from game.rules.state import Phase
+from game.scenes.play import spots
+from game.scenes.play.choice_chips import chip_row, sure_chips
+from game.scenes.play.interaction import Interaction
+from game.view.intents import Intent, Moved, Numbered, Point
+from game.view.table.table_view import Light, Lights
+from game.view.widgets.widgets import Spot, Widget
+
+
+class WallTilingInteraction(Interaction):
+    """A space of the wall is chosen; while tiles move to the walls by themselves there is nothing to do."""
+
+    name: ClassVar[str] = "tiling"
+    phase: ClassVar[Phase] = "tiling"
+    hovered: tuple[int, int] | None = None  # row and column of the space that is pointed at
+    asked: Place | None = None  # what waits to be confirmed
+    advised: Place | None = None  # the hint that was chosen
+
+    def places(self) -> list[Place]:
+        """The spaces that the person to act may choose."""
+        return [action for action in self.controller.allowed() if isinstance(action, Place)]
+
+    def spots(self) -> list[Spot]:
+        """The spaces, for the focus."""
+        return spots.space_spots(self.places(), self.board, self.choose)
+
+    def chips(self) -> list[Widget]:
+        """What a choice is confirmed with."""
+        if self.asked is None or not self.controller.can_act():
+            return []
+        layout = self.controller.display.layout
+        return chip_row(self.context, layout, sure_chips(self.context), self.press_chip)
+
+    def first_focus(self) -> str:
+        """What a choice is confirmed with, or the first space."""
+        return "confirm" if self.asked is not None else super().first_focus()
+
+    def light(self, lights: Lights) -> None:
+        """Each space that may be chosen with the points it would give."""
+        state = self.controller.match.state
+        board, meant = state.boards[state.turn], (self.asked, self.controller.hinted, self.advised)
+        lights.targets = [
+            Light(
+                self.board.wall_space(place.row, place.column),
+                f"+{placement_points(board.filled, place.row, place.column)}",
+                (place.row, place.column) == self.hovered or place in meant,
+            )
+            for place in self.places()
+        ]
+
+    # Intents
+
+    def intercept(self, intent: Intent) -> bool:
+        """A digit is a column; a space that is pointed at glows."""
+        if isinstance(intent, Numbered) and self.controller.can_act():
+            place = next((place for place in self.places() if place.column == intent.number - 1), None)
+            if place is not None:
+                self.choose(place)
+            return True
+        if isinstance(intent, Moved):
+            under = self._place_at(intent.at)
+            hovered = (under.row, under.column) if under else None
+            if hovered != self.hovered:
+                self.hovered = hovered
+                self.controller.refresh()
+        return False
+
+    def press(self, at: Point, hurried: bool) -> None:
+        """Tap a glowing space."""
+        place = None if hurried else self._place_at(at)
+        if place is not None:
+            self.choose(place)
+
+    def _place_at(self, at: Point) -> Place | None:
+        board = self.board
+        hit = (
+            place for place in self.places() if board.wall_target(place.row, place.column).collidepoint(at)
+        )
+        return next(hit, None)
+
+    def cancel(self) -> bool:
+        """Take a choice back that waits to be confirmed."""
+        if self.asked is None:
+            return False
+        self.press_chip("back")
+        return True
+
+    def clear(self) -> None:
+        """However a space was chosen, nothing waits to be confirmed afterwards."""
+        self.asked, self.advised = None, None
+
+    # Choosing
+
+    def choose(self, place: Place) -> None:
+        """Put the tile there; where choices are confirmed, the second time that it is chosen."""
+        if self.controller.asks and place != self.asked:
+            self.asked = place
+            self.controller.refresh()
+            return
+        self.clear()
+        self.controller.do(place)
+
+    def press_chip(self, name: str) -> None:
+        """A chip was pressed: see `sure_chips`."""
+        place, self.asked = self.asked, None
+        if name == "confirm" and place is not None:
+            self.clear()
+            self.controller.do(place)
+        self.controller.refresh()
+
+    # Hints and words
+
+    def places_of(self, action: Action) -> list[Rect]:
+        """Its space."""
+        return [self.board.wall_space(action.row, action.column)] if isinstance(action, Place) else []
+
+    def take_advice(self, action: Action) -> None:
+        """Its space framed among the others."""
+        if isinstance(action, Place) and action in self.places():
+            self.advised = action
+            self.controller.refresh()
+            if self.context.keyed:
+                self.widgets.focused = spots.space_name(action.row, action.column)
+
+    def message(self) -> str:
+        """Who chooses, or that the walls are tiled."""
+        controller, tr = self.controller, self.context.texts
+        state, session = controller.match.state, controller.session
+        if state.phase != "tiling" or not controller.display.still:
+            return tr("table.tiling")
+        name = session.names[state.turn]
+        if session.match.seat.away:
+            return super().message()
+        if not session.match.seat.is_person:
+            return tr("table.choosing", who=name)
+        if self.asked is not None:
+            row, column = self.asked.row, self.asked.column
+            points = placement_points(state.boards[state.turn].filled, row, column)
+            return tr("table.sure-space", row=row + 1, column=column + 1, points=points)
+        places = self.places()
+        return tr.person("table.choose-space", name, n=places[0].row + 1) if places else ""

@@ -1,0 +1,112 @@
+"""A lesson on the table: where its panel lies, what it frames, and the button that turns the page."""
+
+import re
+from collections.abc import Callable
+
+from pygame import Rect
+
+from game.rules.actions import Take
+from game.rules.state import CENTRE
+from game.rules.tiles import SIZE
+from game.scenes.core.base import Context
+from game.scenes.core.table_display import TableDisplay
+from game.tutorial.script import LESSONS, Lesson, scripted
+from game.view.widgets.lesson_panel import LessonPanel, button_rect, panel_place, panel_size, small
+from game.view.widgets.widgets import Widget
+
+WIDTHS = 27, 22, 18  # of the panel, in text units: the first that hides nothing it speaks of
+
+
+class LessonView:
+    """Makes the widgets of a lesson. The panel stays where it was put while its words and the layout do."""
+
+    def __init__(self, context: Context, display: TableDisplay) -> None:
+        self.context = context
+        self.display = display
+        self._placed: tuple[object, Rect] | None = None  # for which words and layout, and where
+
+    def widgets(self, lesson: Lesson, turn: int, turn_page: Callable[[], None]) -> list[Widget]:
+        """The panel of a lesson after so many picks; where there is nothing else to do, a button too."""
+        tr, px = self.context.texts, self.context.unit
+        words = re.sub(r" (?=\d)", "\u00a0", tr(f"tutorial.{lesson.name}"))  # no line ends before a number
+        rect = self._panel_rect(words, px, lesson)
+        panel = LessonPanel(
+            "lesson",
+            rect,
+            words,
+            lambda: None,
+            enabled=False,
+            px=px,
+            words=words,
+            progress=tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS)),
+            marks=self._marks(lesson, turn),
+            acts=lesson.acts,
+            foot=self._foot(lesson),
+        )
+        if lesson.acts:
+            return [panel]
+        key = "tutorial.play-on" if lesson is LESSONS[-1] else "tutorial.next"
+        place = button_rect(rect, px, self._foot(lesson))
+        return [panel, Widget("next", place, tr(key), turn_page, primary=True, px=px)]
+
+    def _foot(self, lesson: Lesson) -> int:
+        """How high the line of the progress is: beside a button, as high as that."""
+        context = self.context
+        return small(context.assets, context.unit) if lesson.acts else context.bar(2.9)
+
+    def _marks(self, lesson: Lesson, turn: int) -> tuple[Rect, ...]:
+        """What is framed: the places, but of a factory or the centre only the tiles to be picked."""
+        found = [self.place(name) for name in lesson.places if not (lesson.acts and _is_source(name))]
+        wanted = scripted(turn) if lesson.acts else None
+        if isinstance(wanted, Take):
+            found += [s.rect for s in self.display.sprites.picked(wanted.source, (wanted.kind,))]
+        return tuple(found)
+
+    def _panel_rect(self, words: str, px: int, lesson: Lesson) -> Rect:
+        key = words, self.display.layout, self.context.assets
+        if self._placed is None or self._placed[0] != key:
+            self._placed = key, self._find_place(words, px, lesson)
+        return self._placed[1]
+
+    def _find_place(self, words: str, px: int, lesson: Lesson) -> Rect:
+        layout = self.display.layout
+        width, height = self.context.size
+        top = layout.menu.bottom if layout.small else layout.bar.bottom  # the lesson says what the bar would
+        below = Rect(0, top, width, height - top)
+        shown = [self.place(name) for name in lesson.places]
+        tiles = [sprite.rect for sprite in self.display.sprites.at.values()]
+        weights = [(rect, 40.0) for rect in shown]
+        weights += [(factory.rect, 1.0) for factory in layout.factories] + [(layout.centre, 1.0)]
+        weights += [(rect, 4.0) for rect in tiles if rect.colliderect(layout.table)]
+        weights += [
+            (board.rect, 4.0 if seat == self.display.focus else 1.0)
+            for seat, board in enumerate(layout.boards)
+        ]
+        found = []
+        for wide in WIDTHS:
+            size = panel_size(self.context.assets, words, px, min(width - px, wide * px), self._foot(lesson))
+            found.append(panel_place(below, size, weights, max(4, px // 3)))
+        return next((place for place in found if place.collidelist(shown) < 0), found[0])
+
+    def place(self, name: str) -> Rect:
+        """What a lesson points at, by its name in the script."""
+        board = self.display.layout.boards[0]
+        kind, _, rest = name.partition("-")
+        if kind == "source":
+            return self.display.layout.source_rect(int(rest) - 1)
+        if kind == "centre":
+            return self.display.layout.source_rect(CENTRE)
+        if kind == "line":
+            return board.line_rect(int(rest) - 1)
+        if kind == "space":
+            row, column = rest.split("-")
+            return board.wall_space(int(row) - 1, int(column) - 1)
+        if kind == "lines":
+            return board.line_rect(0).union(board.line_rect(SIZE - 1))
+        if kind == "wall":
+            return board.wall_space(0, 0).union(board.wall_space(SIZE - 1, SIZE - 1))
+        return board.floor_rect() if kind == "floor" else self.display.score_rect(0)
+
+
+def _is_source(name: str) -> bool:
+    return name == "centre" or name.startswith("source-")

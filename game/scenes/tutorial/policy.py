@@ -1,0 +1,170 @@
+"""What the tutorial makes of a table: what may be picked, what waits for the reader, and what is said."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar, Final
+
+from game.rules.actions import Action
+from game.rules.notation import format_action
+from game.saves.autosave import Keeper
+from game.saves.tags import NO_TAGS
+from game.scenes.core.mirror import Button, Part
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.play.policy import TablePolicy
+from game.scenes.play.table_controller import TableController
+from game.scenes.tutorial.lesson_view import LessonView
+from game.tutorial.script import Guide, Lesson, scripted
+from game.view.intents import Confirmed, Intent, Pressed
+from game.view.widgets.widgets import Widget, WidgetSet
+from game.words.phrases import action_words
+
+DONE: Final = "done"  # what the settings remember of a tutorial that is over
+
+
+class TutorialPolicy(TablePolicy):
+    """Follows the script's lessons; some are read and turned, others wait for the pick they ask for.
+
+    The computer player's picks are in the script, too. When the last lesson is over, or the player goes on
+    alone, the table is an ordinary one, which is saved like any other.
+    """
+
+    undo: ClassVar[bool] = False  # the script knows no way back
+    hints: ClassVar[bool] = False
+    confirms: ClassVar[bool] = False  # only one choice is open anyway
+    numbers: ClassVar[bool] = True  # lessons speak of factories by their numbers
+    own: ClassVar[frozenset[str]] = frozenset({"lesson", "next", "leave"})
+
+    def __init__(self, controller: TableController, guide: Guide, begin_again: Callable[[], None]) -> None:
+        self.controller = controller
+        self.context = controller.context
+        self.guide = guide
+        self.begin_again = begin_again
+        self.view = LessonView(controller.context, controller.display)
+        self._widgets: list[Widget] = []
+
+    # What may be done, and what waits
+
+    def lesson(self) -> Lesson | None:
+        """What is to be said now; nothing while tiles move or the other player is to act."""
+        playback, match = self.controller.display.playback, self.controller.match
+        if playback.moving:
+            return None
+        lesson = self.guide.lesson(len(match.turns), playback.waiting)
+        return lesson if playback.waiting or match.seat.is_person else None
+
+    def holds(self) -> bool:
+        """The game waits until a lesson has been read."""
+        lesson = self.lesson()
+        return lesson is not None and not lesson.acts
+
+    def scripted(self) -> Action | None:
+        """The pick that the script has next, whoever makes it."""
+        return scripted(len(self.controller.match.turns))
+
+    def permitted(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """What the lesson asks for."""
+        wanted = self.scripted()
+        return actions if wanted is None else [action for action in actions if action == wanted]
+
+    def refusal(self) -> str:
+        """Other lines would take it, but the lesson is about one of them."""
+        return "" if self.scripted() is None else self.context.texts("tutorial.elsewhere")
+
+    def acting(self, action: Action) -> None:
+        """A pick that a lesson asked for ends it."""
+        lesson = self.lesson()
+        if lesson is not None and lesson.acts:
+            self._advance()
+
+    def restart(self) -> bool:
+        """From the first lesson."""
+        self.begin_again()
+        return True
+
+    # Turning pages
+
+    def turn_page(self) -> None:
+        """The lesson is read."""
+        self._advance()
+        if self.guide.over:
+            self._finish(DONE)
+        else:
+            self.controller.refresh()
+
+    def _advance(self) -> None:
+        self.guide.at += 1
+        self._remember(DONE if self.guide.over else str(self.guide.at))
+
+    def _remember(self, progress: str) -> None:
+        context = self.context
+        if context.settings.tutorial != DONE:
+            context.change_settings(replace(context.settings, tutorial=progress))
+
+    def _finish(self, progress: str) -> None:
+        """From here on it is an ordinary game, which is saved like any other."""
+        self._remember(progress)
+        controller, context = self.controller, self.context
+        controller.follow(lambda controller: TablePolicy())
+        controller.session.keeper = Keeper(context.library, controller.match, NO_TAGS)
+        controller.session.keep(context.journal, context.daily)
+        controller.refresh()
+
+    def leave(self) -> None:
+        """Ask how."""
+        tr = self.context.texts
+        choices = [
+            ("stay", tr("tutorial.leave.stay"), lambda: None),
+            ("alone", tr("tutorial.leave.alone"), lambda: self._finish(str(self.guide.at))),
+            ("to-menu", tr("tutorial.leave.menu"), self.context.routes.menu),
+        ]
+        notice = NoticeScene(self.context, tr("tutorial.leave.title"), tr("tutorial.leave.words"), choices)
+        self.context.stack.push(notice)
+
+    # What is seen and said
+
+    def arranged(self, widgets: list[Widget]) -> list[Widget]:
+        """In place of undo, which the script does not know, the way out; and the panel with its button."""
+        layout, px = self.controller.display.layout, round(self.context.unit * 0.9)
+        place, words = layout.undo.union(layout.redo), self.context.texts("tutorial.leave")
+        self._widgets = [Widget("leave", place, words, self.leave, px=px)]
+        lesson = self.lesson()
+        if lesson is not None:
+            self._widgets += self.view.widgets(lesson, len(self.controller.match.turns), self.turn_page)
+        return [*(widget for widget in widgets if widget.name not in ("undo", "redo")), *self._widgets]
+
+    def claims(self, intent: Intent, widgets: WidgetSet) -> bool:
+        """Presses on the panel are not for the table below it; Enter turns the page."""
+        panel = widgets.named("lesson")
+        if panel is None:
+            return False
+        if isinstance(intent, Pressed):
+            return panel.rect.collidepoint(intent.at) and widgets.at(intent.at) is None
+        return (
+            isinstance(intent, Confirmed) and widgets.named(widgets.focused) is None and widgets.press("next")
+        )
+
+    def message(self) -> str:
+        """While a lesson is read, that it is one."""
+        return self.context.texts("menu.learn.again") if self.holds() else ""
+
+    def status(self) -> str:
+        """What the lesson says; nothing while there is none."""
+        lesson = self.lesson()
+        return self.context.texts(f"tutorial.{lesson.name}") if lesson else ""
+
+    def parts(self, parts: Sequence[Part]) -> list[Part]:
+        """First the lesson with the one thing that it lets do; then the table."""
+        tr, lesson, wanted = self.context.texts, self.lesson(), self.scripted()
+        buttons = []
+        if lesson is not None and lesson.acts and wanted is not None:
+            words = action_words(tr, wanted, self.controller.match.state)
+            buttons.append(Button(words, {"action": format_action(wanted)}))
+        pressed = sorted((one for one in self._widgets if one.enabled), key=lambda one: one.name == "leave")
+        buttons += [Button(one.spoken, {"press": one.name}) for one in pressed]
+        lines = [self.status()] if lesson is not None else []
+        taught = Part("lesson", tr("menu.learn.again"), lines=lines, buttons=buttons)
+        return [taught, *(part for part in parts if not part.key.startswith("choice"))]
+
+    def published(self) -> dict[str, Any]:
+        """Also the lesson's words."""
+        return {"lesson": self.status()}
