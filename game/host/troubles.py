@@ -34,8 +34,9 @@ class Troubles:
             self.waiting.append(trouble)
 
     def silence(self, kind: Kind) -> None:
-        """The player knows already: troubles of a kind are not told."""
+        """The player knows already: troubles of a kind are not told, those that wait included."""
         self._silent.add(kind)
+        self.waiting = [trouble for trouble in self.waiting if trouble.kind != kind]
 
     def take(self) -> tuple[Kind, list[str]] | None:
         """The oldest trouble and all that it is about; None if nothing waits."""

@@ -157,3 +157,22 @@ def test_json_that_is_nested_deeply_is_refused_and_not_followed(text: str) -> No
 @pytest.mark.parametrize("value", [["]" * 100, '"[' * 99, "\\"], [[[[{}]]]], {"[": "\\\""}, 3, "[[[" * 30])
 def test_json_that_is_not_nested_deeply_is_read(value: object) -> None:
     assert loads(json.dumps(value)) == value
+
+
+def test_what_the_player_knows_already_is_not_told() -> None:
+    storage = Storage(Box())
+    storage.troubles.add("unreadable", "settings")
+    storage.troubles.add("forked")
+    storage.troubles.silence("unreadable")
+    storage.troubles.add("unreadable", "games")
+    assert storage.troubles.take() == ("forked", [""])
+    assert storage.troubles.take() is None
+
+
+def test_troubles_of_a_kind_are_told_together_and_once() -> None:
+    storage = Storage(Box())
+    for what in ("settings", "games", "settings"):
+        storage.troubles.add("unreadable", what)
+    assert storage.troubles.take() == ("unreadable", ["settings", "games"])
+    storage.troubles.add("unreadable", "games")
+    assert storage.troubles.take() is None

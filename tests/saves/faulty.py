@@ -3,7 +3,11 @@
 from contextlib import AbstractContextManager
 from typing import Final, Literal
 
-from game.host.storage import Backing
+from game.host.storage import BACKUP, Backing
+from game.rules.actions import Action
+from game.saves.entries import saved_of
+from game.saves.library import PREFIX
+from game.saves.seal import SealError
 
 Kind = Literal["fails", "truncates", "tears", "fills up"]
 KINDS: Final[tuple[Kind, ...]] = ("fails", "truncates", "tears", "fills up")
@@ -63,3 +67,16 @@ class Faulty:
 
     def lock(self) -> AbstractContextManager[object]:
         return self._sound.lock()
+
+
+def survivors(folder: Backing) -> list[tuple[Action, ...]]:
+    """The actions of the stored games as the next program will find them, without changing anything."""
+    found = []
+    for key in folder.names():
+        for text in (folder.read(key), folder.read(BACKUP + key)):
+            try:
+                found.append(saved_of(key, text or "").record.actions if key.startswith(PREFIX) else ())
+            except SealError:
+                continue
+            break
+    return found

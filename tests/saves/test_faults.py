@@ -4,38 +4,23 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from faulty import KINDS, Faulty, Kind
+from faulty import KINDS, Faulty, Kind, survivors
 from saves_help import Box, Clock, match, play_on
 
 from game.host.folder import Folder
-from game.host.storage import BACKUP, Backing, Storage
+from game.host.storage import Storage
 from game.journal.daily import Daily
 from game.journal.journal import Journal
 from game.rules.actions import Action
 from game.rules.options import HouseRules
 from game.saves.autosave import Keeper
-from game.saves.entries import saved_of
-from game.saves.library import PREFIX, Library
+from game.saves.library import Library
 from game.saves.rule_sets import RuleSet, RuleSets
-from game.saves.seal import SealError
 from game.saves.tags import NO_TAGS
 from game.settings import Settings, SettingsStore
 
 EVERY = (1, 2, 3, 5, 23)
 ON_DISK = 5  # this one on a real folder, the others in memory: it is quicker
-
-
-def survivors(folder: Backing) -> list[tuple[Action, ...]]:
-    """The actions of the stored games as the next program will find them, without changing anything."""
-    found = []
-    for key in folder.names():
-        for text in (folder.read(key), folder.read(BACKUP + key)):
-            try:
-                found.append(saved_of(key, text or "").record.actions if key.startswith(PREFIX) else ())
-            except SealError:
-                continue
-            break
-    return found
 
 
 @pytest.mark.parametrize("every", EVERY)

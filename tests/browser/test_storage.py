@@ -1,0 +1,255 @@
+"""Nothing is lost in the page: storage that fails, foreign keys beside ours, reloads at any moment."""
+
+import json
+import os
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from faulty import survivors
+from harness import Game, Opener
+from local_storage import FAULTS, PREFIX, store, stored
+from saves_help import Box, Clock
+
+from game.host.storage import Storage
+from game.match.match import Match, Seat, Setup
+from game.rules.actions import Action, legal_actions
+from game.rules.engine import advance
+from game.rules.notation import format_action, format_position
+from game.rules.options import HouseRules
+from game.rules.state import FLOOR, GameState
+from game.saves.autosave import Keeper
+from game.saves.library import Library
+from game.saves.tags import NO_TAGS
+
+State = dict[str, Any]
+RELOADS = int(os.environ.get("AZULEJO_RELOADS", "8"))
+SETTLED = f"""localStorage.length || localStorage.setItem("{PREFIX}settings", '{{"speed": "off"}}')"""
+
+
+def scene(name: str) -> Callable[[State], bool]:
+    return lambda state: state["scene"] == name
+
+
+def played_to(wanted: Callable[[Match], bool], seed: int) -> Match:
+    """A game of two people at the gray wall, as far as wanted."""
+    game = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray=True), seed))
+    generator = random.Random(seed)
+    while not wanted(game):
+        actions = legal_actions(game.state)
+        game.play(generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions))
+    return game
+
+
+def saved(game: Match) -> Box:
+    """The storage of a device on which this game is saved."""
+    box = Box()
+    assert Keeper(Library(Storage(box), Clock()), game, NO_TAGS).keep()
+    return box
+
+
+def going_on(game: Game) -> State:
+    """Reload the page and go on with the latest game."""
+    game.page.reload()
+    game.wait_ready()
+    game.click("continue")
+    return game.wait_for(lambda state: "position" in state)
+
+
+FOREIGN = {
+    f"{PREFIX}game-Backup": "of another page",
+    f"{PREFIX}game-\ud800": "half a character",
+    f"{PREFIX}": "no name",
+    f"{PREFIX}constructor": "a word of JavaScript's",
+    f"{PREFIX}__proto__": "another",
+    f"{PREFIX}hasOwnProperty": "a third",
+    "settings": "of another page",
+    f"{PREFIX}settings": "[" * 100_000,
+    f"{PREFIX}game-old": "azulejo-save/1 and what is left of it",
+}
+
+
+def test_foreign_keys_and_nested_settings_do_not_stop_the_start(open_page: Opener) -> None:
+    """`azulejo.game-Backup` in local storage stopped every start, for good."""
+    texts = json.dumps(FOREIGN)
+    game = open_page(
+        script=f"for (const [key, text] of Object.entries({texts})) localStorage.setItem(key, text)"
+    )
+    state = game.wait_ready()
+    assert state["scene"] in ("menu", "notice")
+    if state["scene"] == "menu":
+        game.wait_for(scene("notice"))
+    assert "Options" in game.state()["words"]
+    game.click("ok")
+    game.click("games")
+    assert game.wait_for(scene("games"))["games"] == 1, "ours alone"
+    kept = game.page.evaluate("key => localStorage.getItem(key)", f"{PREFIX}game-Backup")
+    assert kept == FOREIGN[f"{PREFIX}game-Backup"]
+    assert game.errors() == []
+
+
+def test_settings_that_can_not_be_read_are_left_alone_and_come_back(open_page: Opener) -> None:
+    key = f"{PREFIX}settings"
+    night = json.dumps({"theme": "night", "later": "unknown"})
+    script = (
+        FAULTS + f"fault.kind = sessionStorage.length ? '' : {key!r}; setItem.call(localStorage, {key!r}, "
+    )
+    game = open_page(script=script + f"getItem.call(localStorage, {key!r}) || {night!r})")
+    game.wait_ready()
+    assert "Options" in game.wait_for(scene("notice"))["words"]
+    game.click("ok")
+    game.click("options")
+    game.wait_for(scene("options"))
+    assert json.loads(stored(game.page).texts["settings"]) == json.loads(night)
+    game.page.evaluate("sessionStorage.setItem('read', '1')")
+    game.page.reload()
+    assert game.wait_ready()["scene"] == "menu", "nothing to tell any more"
+    assert json.loads(stored(game.page).texts["settings"]) == json.loads(night)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("kind", "every", "burst"), [("fails", 5, 1), ("truncates", 3, 2), ("fills up", 9, 1)]
+)
+def test_faults_of_storage_under_a_game_lose_nothing_that_was_stored(
+    open_page: Opener, kind: str, every: int, burst: int
+) -> None:
+    game = open_page(script=FAULTS + SETTLED)
+    game.wait_ready()
+    store(game.page, saved(played_to(lambda match: len(match.turns) == 2, 7)))
+    going_on(game)
+    game.page.evaluate(
+        "([kind, every, burst]) => Object.assign(fault, { kind, every, burst })", [kind, every, burst]
+    )
+    best, chance = 0, random.Random(every)
+    for _ in range(30):
+        act_there(game, chance.choice(at_the_table(game)["legal"]))
+        found = max(map(len, survivors(stored(game.page))))
+        assert found >= best, "what was stored once stays"
+        best = found
+    assert game.page.evaluate("fault.count") > 5
+    game.page.evaluate("fault.kind = ''")
+    act_there(game, at_the_table(game)["legal"][0])
+    last = at_the_table(game)["position"]
+    assert going_on(game)["position"] == last, "with sound storage everything is there"
+
+
+def at_the_table(game: Game) -> State:
+    """Put notices away until somebody can act."""
+    while True:
+        state = game.wait_for(lambda now: now["scene"] == "notice" or bool(now.get("legal")))
+        if state["scene"] != "notice":
+            return state
+        game.send({"press": "ok"})
+        game.page.wait_for_timeout(50)
+
+
+def act_there(game: Game, action: str) -> None:
+    """Play an action, after which there may be a notice."""
+    old = game.state()["position"]
+    game.send({"action": action})
+    game.wait_for(lambda now: now.get("position", old) != old or now["scene"] == "notice")
+
+
+@pytest.mark.slow
+def test_reloads_at_random_moments_lose_nothing(open_page: Opener) -> None:
+    """Drafting, tiling, results and menus in turn, in motion or at rest; AZULEJO_RELOADS=50 for all of them."""
+    chance = random.Random(13)
+    game = open_page()
+    game.wait_ready()
+    for number in range(RELOADS):
+        moment = MOMENTS[number % len(MOMENTS)]
+        played = played_to(before(moment, chance), number)
+        game.page.evaluate("localStorage.clear()")
+        store(game.page, saved(played))
+        game.click("games")
+        game.click("back")  # the menu looks again at what is stored
+        game.click("continue")
+        begun = game.wait_for(lambda state: "position" in state)
+        assert begun["position"] == format_position(played.state)
+        expected = LEAVING[moment](game, played.state, chance)
+        game.page.wait_for_timeout(chance.random() * 700)
+        game.page.reload()
+        assert found_again(game) == expected, (number, moment)
+    assert game.errors() == []
+
+
+def before(moment: str, chance: random.Random) -> Callable[[Match], bool]:
+    """Whether a game is just before the moment."""
+    phase, picks = {"tiling": "tiling", "results": "over"}.get(moment), chance.randrange(30)
+    if phase is None:
+        return lambda match: len(match.turns) >= picks and match.state.phase == "offer"
+    return lambda match: any(advance(match.state, one).phase == phase for one in legal_actions(match.state))
+
+
+def act(game: Game, state: GameState, actions: list[Action], chance: random.Random) -> GameState:
+    """Play one of the actions in the page, and wait until it says so."""
+    action = chance.choice(actions)
+    here = game.wait_for(lambda now: format_action(action) in now.get("legal", ()))
+    game.send({"action": format_action(action)})
+    game.wait_for(lambda now: now["scene"] != here["scene"] or now.get("position") != here["position"])
+    return advance(state, action)
+
+
+def leave_drafting(game: Game, state: GameState, chance: random.Random) -> str:
+    """A pick, whose tiles may still fly."""
+    return format_position(act(game, state, list(legal_actions(state)), chance))
+
+
+def leave_tiling(game: Game, state: GameState, chance: random.Random) -> str:
+    """The last pick of a round, and a tile for the wall."""
+    state = act(game, state, [a for a in legal_actions(state) if advance(state, a).phase == "tiling"], chance)
+    game.wait_for(lambda now: now["scene"] == "tiling" and now["legal"])
+    return format_position(act(game, state, list(legal_actions(state)), chance))
+
+
+def leave_results(game: Game, state: GameState, chance: random.Random) -> str:
+    """The last action of a game, whose points may still be counted."""
+    last = [a for a in legal_actions(state) if advance(state, a).phase == "over"]
+    return format_position(act(game, state, last, chance))
+
+
+def leave_menus(game: Game, state: GameState, chance: random.Random) -> str:
+    """Somewhere in the menus, after a pick."""
+    expected = leave_drafting(game, state, chance)
+    game.wait_for(lambda now: not now["moving"] and "pause" in now["targets"])
+    game.click("pause")
+    game.wait_for(scene("pause"))
+    game.click("menu")
+    game.wait_for(scene("menu"))
+    if chance.random() < 0.8:
+        game.click(chance.choice(["options", "games", "rules", "statistics", "daily"]))
+    return expected
+
+
+MOMENTS = ("drafting", "tiling", "results", "menus")
+LEAVING = {
+    "drafting": leave_drafting,
+    "tiling": leave_tiling,
+    "results": leave_results,
+    "menus": leave_menus,
+}
+
+
+def found_again(game: Game) -> str:
+    """The position of the latest game, after a start: where it goes on, or the end of its replay. Then the menu."""
+    menu = game.wait_ready()
+    if "continue" in menu["targets"]:
+        game.click("continue")
+        found = game.wait_for(lambda state: "position" in state and "pause" in state["targets"])
+        game.click("pause")
+        game.click("menu")
+    else:
+        game.click("games")
+        game.click("game-1")
+        game.click("replay")
+        game.wait_for(scene("replay"))
+        game.click("last")
+        found = game.wait_for(lambda state: state["at"] == state["steps"])
+        for name in ("close", "close", "back"):
+            shown = game.state()["scene"]
+            game.click(name)
+            game.wait_for(lambda state, old=shown: state["scene"] != old)  # type: ignore[misc]
+    game.wait_for(scene("menu"))
+    return str(found["position"])
