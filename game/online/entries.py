@@ -1,0 +1,290 @@
+"""What stands in the log of a seat, and the few bytes that each entry takes.
+
+An action takes three bytes, half of them the mark of the position after it; everything else begins with a
+byte that no action begins with.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from game.rules.actions import Action, Place, Take
+from game.rules.options import MAX_SEATS, HouseRules
+from game.rules.tiles import SIZE
+
+ANCHOR: Final = 16
+MEMBER: Final = 8
+DIGEST: Final = 8
+LONGEST_NAME: Final = 64  # bytes
+SIGNS: Final = 6  # quick signs
+_PLAIN: Final = 10 * 6 * 6
+_MIXED: Final = _PLAIN + 10 * 5 * 6 * 12
+CODES: Final = _MIXED + SIZE * SIZE
+MARKS: Final = 1 << 12
+
+
+class LogError(ValueError):
+    """Bytes that are no log of this version."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """Who writes this log: first in it, once. `anchor` ends the chain of this seat's shares."""
+
+    name: str
+    crest: int
+    anchor: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The host's proposal: each seat a member's tag, a computer's level, or "" while it is free."""
+
+    rules: HouseRules
+    seats: tuple[bytes | str, ...]
+    clock: int = 0  # seconds a move should take at most; 0 for none
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """Agreed to the host's proposal of that number, from 1."""
+
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The host's word that the last proposal is played, with a digest of all anchors."""
+
+    anchors: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The link of one's chain for a round."""
+
+    round: int
+    link: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An action of one's own seat (`seat` None) or one looked after, and the mark of the position after."""
+
+    seat: int | None
+    action: Action
+    mark: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """A seat's person is gone: from that moment on the writer lets a computer of a level play it."""
+
+    seat: int
+    epoch: int
+    count: int
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Returned, and asking for one's seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Yield:
+    """Its person has the seat again from that moment on."""
+
+    seat: int
+    epoch: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Wish, or agree, to go back from `count` actions to `to` of them."""
+
+    epoch: int
+    count: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """No to such a wish."""
+
+    epoch: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A quick sign, from 0."""
+
+    sign: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Gone for good, as far as one knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """The host's word that the room's next game is open."""
+
+
+Said = Hello | Ready | Back | Undo | Refuse | Sign | Leave
+Entry = Said | Table | Start | Share | Act | Stand | Yield | Rematch
+_SHARE, _FOR, _SIGN = 0xFA, 0xFB, 0xFC
+_OTHERS: Final = (Hello, Table, Ready, Start, Stand, Back, Yield, Undo, Refuse, Leave, Rematch)
+_OTHER: Final = 0xFF
+
+
+def code_of(action: Action) -> int:
+    """An action as a number below CODES."""
+    if isinstance(action, Place):
+        return _MIXED + SIZE * action.row + action.column
+    source, kind, line, with_jokers, overflow = action
+    if not with_jokers:
+        return (source * 6 + kind) * 6 + line
+    return _PLAIN + ((source * 5 + kind) * 6 + line) * 12 + (0 if overflow is None else overflow + 1)
+
+
+def action_of(code: int) -> Action:
+    """The action of a number; LogError if there is none."""
+    if not 0 <= code < CODES:
+        raise LogError("no action")
+    if code >= _MIXED:
+        return Place(*divmod(code - _MIXED, SIZE))
+    if code < _PLAIN:
+        rest, line = divmod(code, 6)
+        return Take(rest // 6, rest % 6, line)
+    rest, overflow = divmod(code - _PLAIN, 12)
+    rest, line = divmod(rest, 6)
+    return Take(rest // 5, rest % 5, line, True, overflow - 1 if overflow else None)
+
+
+def _text(text: str) -> bytes:
+    data = text.encode()
+    while len(data) > LONGEST_NAME:
+        text = text[:-1]
+        data = text.encode()
+    return bytes([len(data)]) + data
+
+
+def pack(entry: Entry) -> bytes:
+    """The bytes of an entry."""
+    match entry:
+        case Act(seat, action, mark):
+            data = (code_of(action) << 12 | mark).to_bytes(3, "big")
+            return data if seat is None else bytes([_FOR, seat]) + data
+        case Share(round_, link):
+            return bytes([_SHARE]) + round_.to_bytes(2, "big") + link
+        case Sign(sign):
+            return bytes([_SIGN, sign])
+    return bytes([_OTHER, _OTHERS.index(type(entry))]) + _body(entry)
+
+
+def _body(entry: Entry) -> bytes:
+    match entry:
+        case Hello(name, crest, anchor):
+            return _text(name) + bytes([crest]) + anchor
+        case Table(rules, seats, clock):
+            flags = sum(on << place for place, on in enumerate(rules))
+            whole = bytes([flags, len(seats)]) + clock.to_bytes(2, "big")
+            for seat in seats:
+                whole += bytes([0]) + seat if isinstance(seat, bytes) else bytes([1]) + _text(seat)
+            return whole
+        case Start(anchors):
+            return anchors
+        case Ready(table):
+            return bytes([table])
+        case Stand(seat, epoch, count, level):
+            return bytes([seat, epoch]) + count.to_bytes(2, "big") + _text(level)
+        case Yield(seat, epoch, count):
+            return bytes([seat, epoch]) + count.to_bytes(2, "big")
+        case Undo(epoch, count, to):
+            return bytes([epoch]) + count.to_bytes(2, "big") + to.to_bytes(2, "big")
+        case Refuse(epoch, count):
+            return bytes([epoch]) + count.to_bytes(2, "big")
+    return b""
+
+
+class _Reader:
+    """Takes bytes off a log; LogError where there are none left."""
+
+    def __init__(self, data: bytes, start: int) -> None:
+        self.data, self.place = data, start
+
+    def take(self, size: int) -> bytes:
+        part = self.data[self.place : self.place + size]
+        if len(part) != size:
+            raise LogError("cut off")
+        self.place += size
+        return part
+
+    def number(self, size: int = 1, below: int = 1 << 16) -> int:
+        found = int.from_bytes(self.take(size), "big")
+        if found >= below:
+            raise LogError(f"{found} where numbers below {below} stand")
+        return found
+
+    def text(self) -> str:
+        try:
+            return self.take(self.number(below=LONGEST_NAME + 1)).decode()
+        except UnicodeError:
+            raise LogError("no text") from None
+
+
+def unpack(data: bytes, start: int = 0) -> Iterator[Entry]:
+    """The entries of a log from a place on; LogError if it holds anything else."""
+    reader = _Reader(data, start)
+    while reader.place < len(data):
+        yield _entry(reader)
+
+
+def _entry(reader: _Reader) -> Entry:
+    first = reader.data[reader.place]
+    if first < _SHARE:
+        return _act(reader, None)
+    reader.place += 1
+    if first == _SHARE:
+        return Share(reader.number(2), reader.take(ANCHOR))
+    if first == _FOR:
+        return _act(reader, reader.number(below=MAX_SEATS))
+    if first == _SIGN:
+        return Sign(reader.number(below=SIGNS))
+    if first != _OTHER:
+        raise LogError(f"an entry of kind {first}")
+    return _other(reader, _OTHERS[reader.number(below=len(_OTHERS))])
+
+
+def _act(reader: _Reader, seat: int | None) -> Act:
+    whole = reader.number(3, CODES << 12)
+    return Act(seat, action_of(whole >> 12), whole & MARKS - 1)
+
+
+def _other(reader: _Reader, kind: type[Entry]) -> Entry:  # noqa: PLR0911
+    if kind is Hello:
+        return Hello(reader.text(), reader.number(), reader.take(ANCHOR))
+    if kind is Table:
+        flags, number, clock = reader.number(below=8), reader.number(below=MAX_SEATS + 1), reader.number(2)
+        rules = HouseRules(*(bool(flags >> place & 1) for place in range(3)))
+        seats = tuple(reader.text() if reader.number(below=2) else reader.take(MEMBER) for _ in range(number))
+        return Table(rules, seats, clock)
+    if kind is Ready:
+        return Ready(reader.number())
+    if kind is Start:
+        return Start(reader.take(DIGEST))
+    if kind is Stand:
+        return Stand(reader.number(below=MAX_SEATS), reader.number(), reader.number(2), reader.text())
+    if kind is Yield:
+        return Yield(reader.number(below=MAX_SEATS), reader.number(), reader.number(2))
+    if kind is Undo:
+        return Undo(reader.number(), reader.number(2), reader.number(2))
+    if kind is Refuse:
+        return Refuse(reader.number(), reader.number(2))
+    if kind is Back:
+        return Back()
+    return Leave() if kind is Leave else Rematch()

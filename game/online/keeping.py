@@ -1,0 +1,84 @@
+"""What a device keeps of a room, as JSON text, to come back to it after an hour or a day."""
+
+import json
+from base64 import b64decode, b64encode
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Final
+
+from game.online import chain
+from game.online.events import Event, read_event
+from game.online.room import Invitation, fresh_room, key_tag
+from game.online.schnorr import fresh_secret
+
+VERSION: Final = 1
+MOST_EVENTS: Final = 16
+
+
+class KeepingError(ValueError):
+    """Text that holds no room."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A room as one device knows it. Whoever reads it can play this device's seat: it belongs nowhere else.
+
+    `key` is the secret key, `chain` the hidden start of this game's chain, `log` all that was written,
+    `stamp` the time of the last event, `events` what the others have published last.
+    """
+
+    invitation: Invitation
+    key: bytes
+    game: int = 0
+    chain: bytes = b""
+    log: bytes = b""
+    stamp: int = 0
+    name: str = ""
+    crest: int = 0
+    events: tuple[Event, ...] = field(default=())
+
+    def next_game(self) -> "Kept":
+        """The same for the room's next game."""
+        return replace(self, game=self.game + 1, chain=chain.fresh_start(), log=b"", events=())
+
+    def to_text(self) -> str:
+        """As JSON."""
+        data: dict[str, Any] = {"version": VERSION}
+        for one in fields(self):
+            value = getattr(self, one.name)
+            if isinstance(value, Invitation):
+                value = value.to_bytes()
+            data[one.name] = b64encode(value).decode() if isinstance(value, bytes) else value
+        data["events"] = [event.text() for event in self.events]
+        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+    @classmethod
+    def from_text(cls, text: str) -> "Kept":
+        """The same again; KeepingError if the text holds none."""
+        try:
+            data = json.loads(text)
+            if data.pop("version") != VERSION:
+                raise KeepingError("of another version")
+            for name in ("invitation", "key", "chain", "log"):
+                data[name] = b64decode(data[name], validate=True)
+            events = [read_event(json.loads(event)) for event in data.pop("events")]
+            data["invitation"] = Invitation.from_bytes(data["invitation"])
+            kept = cls(**data, events=tuple(event for event in events if event is not None))
+        except KeepingError:
+            raise
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            raise KeepingError("not readable") from None
+        whole = len(kept.key) == 32 and isinstance(kept.game, int) and isinstance(kept.stamp, int)
+        if not whole or not isinstance(kept.name, str) or not isinstance(kept.crest, int):
+            raise KeepingError("not whole")
+        return kept
+
+
+def enter(invitation: Invitation) -> Kept:
+    """What a device that has just been invited knows."""
+    return Kept(invitation, fresh_secret(), chain=chain.fresh_start())
+
+
+def open_room(key: bytes, public_key: str, relays: tuple[int, ...], addresses: tuple[str, ...] = ()) -> Kept:
+    """A room of one's own."""
+    invitation = Invitation(fresh_room(), key_tag(public_key), relays, addresses)
+    return Kept(invitation, key, chain=chain.fresh_start())

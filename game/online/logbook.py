@@ -1,0 +1,197 @@
+"""The logs of all members of a room's game as far as they are known, and what the lobby reads from them."""
+
+from base64 import b64decode, b64encode
+from binascii import Error as Base64Error
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Final, Literal, NamedTuple
+
+from game.online.entries import (
+    DIGEST,
+    Entry,
+    Hello,
+    LogError,
+    Ready,
+    Rematch,
+    Sign,
+    Start,
+    Table,
+    unpack,
+)
+from game.online.room import key_tag
+
+PROTOCOL: Final = 1
+MEMBERS: Final = 16  # people in a room, watchers without a log aside
+LONGEST: Final = 8000  # bytes of a log; a game takes about 150
+_NAME: Final = "azulejo/"
+
+News = Literal["new", "longer", "same", "older", "split", "unreadable", "full"]
+FaultKind = Literal["two-stories", "illegal", "difference", "false-share", "stranger"]
+
+
+class OtherVersionError(ValueError):
+    """A log of another version of the protocol; `newer` tells which of the two should load the page anew."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(f"version {version} of the protocol, this is {PROTOCOL}")
+        self.newer = version > PROTOCOL
+
+
+class Fault(NamedTuple):
+    """Something that an honest member's program does not do. `key` is the member's public key."""
+
+    kind: FaultKind
+    key: str
+
+
+def write_log(data: bytes) -> str:
+    """A log's bytes as the text that gets sealed."""
+    return f"{_NAME}{PROTOCOL} {b64encode(data).decode()}"
+
+
+def read_log(text: str) -> bytes:
+    """A log's bytes; OtherVersionError or LogError if they are none of ours."""
+    name, _, body = text.partition(" ")
+    number = name.removeprefix(_NAME)
+    if not (name.startswith(_NAME) and number.isascii() and number.isdigit() and len(number) < 4):
+        raise LogError("no log of this game")
+    if int(number) != PROTOCOL:
+        raise OtherVersionError(int(number))
+    try:
+        return b64decode(body, validate=True)
+    except (Base64Error, ValueError):
+        raise LogError("no base64") from None
+
+
+@dataclass
+class Log:
+    """One member's log."""
+
+    key: str
+    data: bytes = b""
+    entries: list[Entry] = field(default_factory=list)
+    split: bool = False  # whether two stories were told: only what both have in common is kept
+
+    @property
+    def hello(self) -> Hello:
+        """Who writes it."""
+        first = self.entries[0]
+        assert isinstance(first, Hello)
+        return first
+
+
+class Logbook:
+    """All logs of a game. A log only ever grows; one that says something else than before is a fault."""
+
+    def __init__(self, host: bytes) -> None:
+        self.host = host
+        self.logs: dict[str, Log] = {}
+        self.tags: dict[bytes, str] = {}
+        self.faults: set[Fault] = set()
+
+    def tell(self, key: str, data: bytes) -> News:
+        """Take in what a member has published; whether it is news."""
+        log = self.logs.get(key)
+        try:
+            if log is None:
+                return self._new(key, data)
+            if log.split or data == log.data:
+                return "same"
+            if log.data.startswith(data):
+                return "older"
+            if data.startswith(log.data) and len(data) <= LONGEST:
+                log.entries += self._checked(data, len(log.data))
+                log.data = data
+                return "longer"
+            self._checked(data, 0)
+        except LogError:
+            return "unreadable"
+        self._split(log, data)
+        return "split"
+
+    def _new(self, key: str, data: bytes) -> News:
+        if len(self.logs) >= MEMBERS:
+            return "full"
+        entries = self._checked(data, 0) if len(data) <= LONGEST else []
+        if not entries or not isinstance(entries[0], Hello):
+            raise LogError("a log begins with who writes it")
+        self.logs[key] = Log(key, data, entries)
+        self.tags[key_tag(key)] = key
+        return "new"
+
+    def _checked(self, data: bytes, start: int) -> list[Entry]:
+        entries = list(unpack(data, start))
+        if any(isinstance(entry, Hello) for entry in entries[start == 0 :]):
+            raise LogError("who writes stands only at the beginning")
+        return entries
+
+    def _split(self, log: Log, data: bytes) -> None:
+        self.faults.add(Fault("two-stories", log.key))
+        common: list[Entry] = []
+        for ours, theirs in zip(log.entries, unpack(data), strict=False):
+            if ours != theirs:
+                break
+            common.append(ours)
+        log.split = True
+        if common:
+            log.entries = common
+
+    # The lobby
+
+    @property
+    def host_log(self) -> Log | None:
+        """The host's log, once it is known."""
+        key = self.tags.get(self.host)
+        return None if key is None else self.logs[key]
+
+    def lobby(self) -> "Lobby":
+        """What the host proposes, who agreed, and whether it has begun."""
+        table, number, start, rematch = None, 0, None, False
+        entries = self.host_log.entries if self.host_log else []
+        for entry in entries:
+            if isinstance(entry, Table) and start is None:
+                table, number = entry, number + 1
+            elif isinstance(entry, Start) and start is None and table is not None:
+                start = entry
+            rematch = rematch or isinstance(entry, Rematch)
+        ready = {key for key, log in self.logs.items() if Ready(number) in log.entries} if number else set()
+        keys: tuple[str | None, ...] = ()
+        if table is not None:
+            keys = tuple(self.tags.get(seat) if isinstance(seat, bytes) else None for seat in table.seats)
+        return Lobby(table, number, keys, frozenset(ready), self._begun(table, keys, start), start, rematch)
+
+    def _begun(self, table: Table | None, keys: tuple[str | None, ...], start: Start | None) -> bool:
+        """Whether the game is on and everybody's hello is the one that the host has seen."""
+        if table is None or start is None:
+            return False
+        people = [isinstance(seat, bytes) for seat in table.seats]
+        if any(person and key is None for person, key in zip(people, keys, strict=True)):
+            return False
+        return self.anchors_of(keys) == start.anchors
+
+    def anchors_of(self, keys: tuple[str | None, ...]) -> bytes:
+        """The digest of the anchors of those who sit somewhere."""
+        anchors = b"".join(self.logs[key].hello.anchor for key in keys if key is not None)
+        return sha256(b"azulejo/1/anchors" + anchors).digest()[:DIGEST]
+
+    def watch_strangers(self, keys: tuple[str | None, ...]) -> None:
+        """Note who writes what only seats, or only the host, may write."""
+        for key, log in self.logs.items():
+            hosts = key_tag(key) == self.host
+            seated = key in keys
+            for entry in log.entries[1:]:
+                for_host = isinstance(entry, Table | Start | Rematch)
+                if (for_host and not hosts) or not (for_host or seated or isinstance(entry, Ready | Sign)):
+                    self.faults.add(Fault("stranger", key))
+
+
+class Lobby(NamedTuple):
+    """What the lobby shows. `keys` has a public key for each seat of the table with a person who is known."""
+
+    table: Table | None
+    number: int  # of the proposal, as in `Ready`
+    keys: tuple[str | None, ...]
+    ready: frozenset[str]
+    begun: bool
+    start: Start | None
+    rematch: bool

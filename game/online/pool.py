@@ -1,0 +1,106 @@
+"""The relays of a room together: five are dialled, two that give one's own events back are wanted."""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from game.online.events import Event
+from game.online.relay import Relay
+
+DIALLED: Final = 5
+WANTED: Final = 2
+
+
+class Command(NamedTuple):
+    """For the host: "dial", "post" or "hang_up" at an address; `text` is what to post."""
+
+    verb: str
+    address: str
+    text: str
+
+
+class Pool:
+    """Keeps relays connected. `events` holds what has arrived, to be taken away."""
+
+    def __init__(self, addresses: Iterable[str]) -> None:
+        self.relays = {address: Relay(address) for address in addresses}
+        self.events: list[Event] = []
+        self._topics: tuple[str, ...] = ()
+        self._own: Event | None = None
+
+    @property
+    def proven(self) -> int:
+        """How many relays give one's own events back."""
+        return sum(relay.proven for relay in self.relays.values())
+
+    def keeps(self, event: Event) -> bool:
+        """Whether a relay has given that own event back."""
+        return any(relay.keeps(event) for relay in self.relays.values())
+
+    @property
+    def synced(self) -> int:
+        """How many relays have told all that they know."""
+        return sum(relay.synced for relay in self.relays.values())
+
+    @property
+    def clock_wrong(self) -> bool:
+        """Whether relays refuse events because of their time, and none takes them."""
+        return not self.proven and any(relay.clock_complaint for relay in self.relays.values())
+
+    def take_outdone(self) -> bool:
+        """Whether a relay says that it holds a newer event of ours; told once."""
+        found = [relay for relay in self.relays.values() if relay.outdone]
+        for relay in found:
+            relay.outdone = False
+        return bool(found)
+
+    def want(self, topics: tuple[str, ...], own: Event | None) -> None:
+        """What to subscribe to, and the event to be kept."""
+        self._topics, self._own = topics, own
+
+    def told(self, line: str, now: float) -> None:
+        """Take in what the host heard: "open ADDRESS", "shut ADDRESS" or "text ADDRESS", line break, text."""
+        head, _, text = line.partition("\n")
+        kind, _, address = head.partition(" ")
+        relay = self.relays.get(address)
+        if relay is None:
+            return
+        if kind == "open":
+            relay.opened(now)
+        elif kind == "shut":
+            relay.shut(now)
+        elif kind == "text":
+            relay.heard(text, now)
+        self.events += relay.events
+        relay.events.clear()
+
+    def tick(self, now: float, others: Iterable[Event] = ()) -> None:
+        """Let time pass: dial, ask again, and give relays what `others` have published and they lost."""
+        lent = list(others)
+        busy = 0
+        for relay in self.relays.values():
+            relay.want(self._topics, self._own, now)
+            relay.tick(now)
+            for event in lent:
+                relay.lend(event)
+            if relay.state == "quarantine" and now >= relay.rests_until:
+                relay.state = "idle"
+            if relay.state in ("dialling", "open"):
+                busy += 1
+        for relay in self.relays.values():
+            if busy < DIALLED and relay.state == "idle" and now >= relay.rests_until:
+                relay.dial(now)
+                busy += 1
+
+    def hang_up(self, now: float) -> None:
+        """Leave all relays."""
+        for relay in self.relays.values():
+            if relay.state in ("dialling", "open"):
+                relay.drop(now)
+
+    def commands(self) -> list[Command]:
+        """What the host is to do now."""
+        found = []
+        for relay in self.relays.values():
+            found += [Command(verb, relay.address, text) for verb, text in relay.out]
+            relay.out.clear()
+        return found

@@ -1,0 +1,68 @@
+"""How things stand in a room, for what is shown beside the table."""
+
+from collections.abc import Sequence
+from typing import Final, Literal, NamedTuple
+
+from game.online.entries import Back, Entry, Leave
+from game.online.session import Session
+
+ASLEEP: Final = 8.0  # seconds after which a device that owes its share of a deal is taken to sleep
+MISSED: Final = 90.0  # seconds after which the others may let a computer take over
+Link = Literal["none", "clock", "poor", "good"]
+
+
+class Status(NamedTuple):
+    """`link` is the state of the connection: no relay, the device's clock refused, one relay, or enough.
+
+    `waiting` are the seats without which the game does not go on, `waited` for how many seconds; `asleep`
+    those whose device owes something that it gives without asking. `replaceable` are seats that others
+    may give to a computer now. `runner` and `levels` say who plays where (see `Replay`). `wish` is the step
+    to which `wished_by` want to go back.
+    """
+
+    link: Link
+    unsent: bool
+    waiting: tuple[int, ...]
+    waited: float
+    asleep: tuple[int, ...]
+    gone: tuple[int, ...]
+    replaceable: tuple[int, ...]
+    runner: tuple[int, ...]
+    levels: tuple[str | None, ...]
+    wish: int | None
+    wished_by: frozenset[int]
+    refused: bool
+
+
+def link_of(session: Session) -> Link:
+    """The state of the connection in one word."""
+    if session.pool.clock_wrong:
+        return "clock"
+    proven = session.pool.proven if session.kept.log else session.pool.synced
+    return "none" if not proven else "poor" if proven == 1 and len(session.pool.relays) > 1 else "good"
+
+
+def status(session: Session) -> Status:
+    """How things stand now."""
+    replay, waited = session.course.replay, session.course.watch(session.now)
+    link = link_of(session)
+    if replay is None:
+        return Status(link, session.unsent, (), 0.0, (), (), (), (), (), None, frozenset(), False)
+    logs, own = session.course.logs(), session.seat
+    gone = tuple(seat for seat, log in logs.items() if _is_gone(log))
+    asleep = tuple(seat for seat in replay.waiting if replay.dealing and seat != own and waited > ASLEEP)
+    missed = {replay.runner[seat] for seat in replay.waiting if waited > MISSED}
+    replaceable = tuple(
+        seat
+        for seat in replay.givers
+        if seat != own and (seat in gone or seat in missed) and own in replay.givers and not replay.over
+    )
+    runner, levels = tuple(replay.runner), tuple(replay.levels)
+    parties = waited, asleep, gone, replaceable, runner, levels
+    return Status(link, session.unsent, replay.waiting, *parties, *replay.wishes(logs))
+
+
+def _is_gone(log: Sequence[Entry]) -> bool:
+    """Whether leaving is the last that was said about it."""
+    said = [entry for entry in log if isinstance(entry, Leave | Back)]
+    return bool(said) and isinstance(said[-1], Leave)

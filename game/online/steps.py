@@ -1,0 +1,201 @@
+"""What a person does in a room. Each step tells whether it could be done; if not, nothing has changed."""
+
+from game.online.entries import (
+    SIGNS,
+    Act,
+    Back,
+    Leave,
+    Ready,
+    Refuse,
+    Rematch,
+    Sign,
+    Stand,
+    Start,
+    Table,
+    Undo,
+)
+from game.online.logbook import Lobby
+from game.online.replay import Replay, mark_of
+from game.online.room import key_tag
+from game.online.session import Session
+from game.rules.actions import Action, legal_actions
+from game.rules.engine import advance
+from game.rules.options import MAX_SEATS, MIN_SEATS
+
+# In the lobby
+
+
+def hosting(session: Session) -> bool:
+    """Whether this device says who sits where."""
+    return session.ready and key_tag(session.public_key) == session.kept.invitation.host
+
+
+def propose(session: Session, table: Table) -> bool:
+    """The host says what is played and who sits where. It may be said again until the game begins."""
+    lobby = session.book.lobby()
+    tags = [seat for seat in table.seats if isinstance(seat, bytes)]
+    whole = MIN_SEATS <= len(table.seats) <= MAX_SEATS and len(set(tags)) == len(tags)
+    if not hosting(session) or lobby.start is not None or not session.kept.log or not whole:
+        return False
+    if table != lobby.table:
+        session.say(table)
+    return True
+
+
+def agree(session: Session) -> bool:
+    """Be ready for what the host proposes."""
+    lobby = session.book.lobby()
+    if lobby.table is None or lobby.begun or session.public_key not in lobby.keys:
+        return False
+    if session.public_key not in lobby.ready:
+        session.say(Ready(lobby.number))
+    return True
+
+
+def may_begin(session: Session) -> bool:
+    """Whether all seats are taken, by at least one person, and all others agreed."""
+    lobby = session.book.lobby()
+    if not hosting(session) or lobby.start is not None or lobby.table is None:
+        return False
+    people = [key for seat, key in zip(lobby.table.seats, lobby.keys, strict=True) if isinstance(seat, bytes)]
+    waiting = [key for key in people if key is None or (key != session.public_key and key not in lobby.ready)]
+    return bool(people) and not waiting and "" not in lobby.table.seats
+
+
+def begin(session: Session) -> bool:
+    """The host starts the game."""
+    if not may_begin(session):
+        return False
+    session.say(Start(session.book.anchors_of(session.book.lobby().keys)))
+    return True
+
+
+def seat_tag(key: str) -> bytes:
+    """What a table calls the member with that public key."""
+    return key_tag(key)
+
+
+# At the table
+
+
+def _mine(session: Session) -> tuple[Replay, int] | None:
+    """The game and one's seat in it, while one's person sits there."""
+    replay, seat = session.course.replay, session.seat
+    if replay is None or seat is None or replay.runner[seat] != seat or session.elsewhere:
+        return None
+    return replay, seat
+
+
+def play(session: Session, action: Action) -> bool:
+    """Play an action for the seat to act: one's own, or one that this device lets a computer play."""
+    mine = _mine(session)
+    if mine is None:
+        return False
+    replay, seat = mine
+    state = replay.state
+    if state is None or replay.dealing or replay.over or replay.waiting != (state.turn,):
+        return False
+    if replay.runner[state.turn] != seat or action not in legal_actions(state):
+        return False
+    own = None if state.turn == seat else state.turn
+    session.say(Act(own, action, mark_of(advance(state, action))))
+    return True
+
+
+def computers_turn(session: Session) -> tuple[int, str] | None:
+    """The seat, and its level, for which this device has to think now."""
+    mine = _mine(session)
+    if mine is None:
+        return None
+    replay, seat = mine
+    if replay.dealing or replay.over or len(replay.waiting) != 1:
+        return None
+    turn = replay.waiting[0]
+    level = replay.levels[turn]
+    return (turn, level) if turn != seat and replay.runner[turn] == seat and level is not None else None
+
+
+def replace_seat(session: Session, seat: int, level: str) -> bool:
+    """Let a computer of this device play a seat whose person is gone, and all that they looked after."""
+    mine = _mine(session)
+    if mine is None or not 0 <= seat < len(mine[0].runner):
+        return False
+    replay, own = mine
+    gone = replay.runner[seat]
+    if replay.over or gone == own:
+        return False
+    session.say(Stand(gone, *replay.moment, level))
+    return True
+
+
+def take_back(session: Session) -> bool:
+    """Ask for one's seat, which a computer plays meanwhile; its device gives it back when it hears of it."""
+    replay, seat = session.course.replay, session.seat
+    if replay is None or seat is None or replay.runner[seat] == seat or session.elsewhere:
+        return False
+    if not replay.asks_back(session.course.logs(), seat):
+        session.say(Back())
+    return True
+
+
+def wish_undo(session: Session) -> bool:
+    """Wish to take back one's last action of this round, and all that came after it."""
+    mine = _mine(session)
+    if mine is None:
+        return False
+    replay, seat = mine
+    own = [turn.step for turn in replay.turns if turn.seat == seat]
+    if not own or not replay.can_undo_to(own[-1]) or replay.wishes(session.course.logs())[0] is not None:
+        return False
+    session.say(Undo(*replay.moment, own[-1]))
+    return True
+
+
+def answer_undo(session: Session, yes: bool) -> bool:
+    """Agree to somebody's wish, or not."""
+    mine = _mine(session)
+    if mine is None:
+        return False
+    replay, seat = mine
+    to, by, _ = replay.wishes(session.course.logs())
+    if to is None or seat in by:
+        return False
+    session.say(Undo(*replay.moment, to) if yes else Refuse(*replay.moment))
+    return True
+
+
+def sign(session: Session, number: int) -> bool:
+    """Send a quick sign, from 0."""
+    if not 0 <= number < SIGNS or not session.kept.log:
+        return False
+    session.say(Sign(number))
+    return True
+
+
+def leave(session: Session) -> bool:
+    """Tell the others that one is gone for good, so that they need not wait."""
+    if _mine(session) is None:
+        return False
+    session.say(Leave())
+    return True
+
+
+def rematch(session: Session) -> bool:
+    """The host opens the room's next game, with the same table, and goes there."""
+    replay, lobby = session.course.replay, session.book.lobby()
+    if not hosting(session) or replay is None or not replay.over or lobby.table is None:
+        return False
+    session.say(Rematch())
+    return True
+
+
+def follow(session: Session) -> bool:
+    """Go to the room's next game once the host has opened it; the host proposes the same table there."""
+    lobby: Lobby = session.book.lobby()
+    if not lobby.rematch or session.unsent:
+        return False
+    table = lobby.table
+    session.next_game()
+    if hosting(session) and table is not None:
+        propose(session, table)
+    return True

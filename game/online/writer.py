@@ -1,0 +1,52 @@
+"""One's own log on its way out: sealed, signed and dated, not more often than relays like."""
+
+from typing import Final
+
+from game.online.events import KIND, Event, identity, log_tags
+from game.online.logbook import write_log
+from game.online.pool import Pool
+from game.online.schnorr import Curve
+from game.online.sealing import seal
+from game.online.work import Job
+
+PAUSE: Final = 1.0  # seconds between two events
+RESIGN: Final = 15.0  # seconds until an event is dated anew where the clock was refused
+
+
+class Writer:
+    """Makes an event of the log whenever it has grown. `event` is the last one, `log` what it holds."""
+
+    def __init__(self, topic: str, key: bytes) -> None:
+        self.topic = topic
+        self.event: Event | None = None
+        self.log = b""
+        self._key = key
+        self._signing = False
+        self._at = -PAUSE
+
+    def due(self, log: bytes, pool: Pool, now: float) -> bool:
+        """Whether an event is to be made now; it then has to be made."""
+        stale = (pool.clock_wrong and now - self._at >= RESIGN) or pool.take_outdone()
+        if self._signing or not log or not (stale or self.log != log) or now - self._at < PAUSE:
+            return False
+        self._signing, self._at = True, now
+        return True
+
+    def make(self, log: bytes, stamp: int, curve: Curve, secret: bytes, public_key: str) -> Job[None]:
+        """The event of a log at a time, in seconds of Unix time."""
+        content = seal(write_log(log), self._key)
+        yield
+        tags = log_tags(self.topic, stamp)
+        name = identity(public_key, stamp, KIND, tags, content)
+        signature = yield from curve.sign(secret, bytes.fromhex(name))
+        self._signing = False
+        self.event = Event(name, public_key, stamp, KIND, tags, content, signature.hex())
+        self.log = log
+
+    def found(self, event: Event, log: bytes) -> None:
+        """An event of one's own was found outside, from before a reload."""
+        self.event, self.log = event, log
+
+    def unsent(self, log: bytes, pool: Pool) -> bool:
+        """Whether something stands in the log that no relay has given back yet."""
+        return self.log != log or self.event is None or not pool.keeps(self.event)

@@ -1,0 +1,216 @@
+"""Rooms in simulated time: devices, relays, and a network that loses, repeats and shuffles messages."""
+
+import heapq
+import itertools
+import random
+from collections.abc import Callable
+
+from tiny_relay import TinyRelay
+
+from game.online import steps
+from game.online.entries import Table
+from game.online.keeping import Kept, enter, open_room
+from game.online.replay import Replay
+from game.online.room import Invitation
+from game.online.schnorr import Curve, fresh_secret
+from game.online.session import Session
+from game.online.work import done
+from game.rules.actions import Place, legal_actions
+from game.rules.options import HouseRules
+from game.rules.state import FLOOR
+
+CURVE = done(Curve.build())
+STEP = 0.1
+USUAL = HouseRules()
+EPOCH = 1_800_000_000
+
+
+class Device:
+    """A session with its connections. `kept` is what its storage holds; `policy` plays when it can."""
+
+    def __init__(self, world: "World", kept: Kept, name: str) -> None:
+        self.world = world
+        self.name = name
+        self.links: dict[str, object] = {}
+        self.online = self.playing = True
+        self.patience = 1e9  # seconds until it replaces a seat that is missed
+        self.clock_error = 0
+        self.start(kept)
+
+    def start(self, kept: Kept) -> None:
+        for address in list(self.links):
+            self.cut(address)
+        self.session = Session(kept, self.world.relays, CURVE)
+        self.stored = kept.to_text()
+        self.stored_changes = 0
+
+    def reload(self) -> None:
+        """As if the page were loaded again: only what is stored is left."""
+        self.start(Kept.from_text(self.stored))
+
+    def cut(self, address: str) -> None:
+        """The connection breaks; the device hears of it."""
+        link = self.links.pop(address, None)
+        if link is not None:
+            self.world.relays[address].disconnect(link)
+            self.session.told(f"shut {address}")
+
+    def told(self, address: str, link: object, text: str) -> None:
+        if self.online and self.links.get(address) is link:
+            self.session.told(f"text {address}\n{text}")
+
+    def tick(self) -> None:
+        if not self.online:
+            return
+        self.session.tick(self.world.now, EPOCH + int(self.world.now) + self.clock_error)
+        while not self.session.work(1):
+            pass
+        if self.session.changes != self.stored_changes:
+            self.stored, self.stored_changes = self.session.kept.to_text(), self.session.changes
+        for command in self.session.commands():
+            self._obey(command.verb, command.address, command.text)
+
+    def _obey(self, verb: str, address: str, text: str) -> None:
+        if verb == "dial":
+            self._dial(address)
+        elif verb == "hang_up":
+            link = self.links.pop(address, None)
+            if link is not None:
+                self.world.relays[address].disconnect(link)
+        elif address in self.links:
+            link = self.links[address]
+            self.world.carry(lambda: self.world.relays[address].heard(link, text))
+
+    def _dial(self, address: str) -> None:
+        if address in self.world.dead:
+            self.world.later(0.2, lambda: self.session.told(f"shut {address}"))
+            return
+        link = object()
+        self.links[address] = link
+
+        def send(text: str) -> None:
+            self.world.carry(lambda: self.told(address, link, text))
+
+        def connected() -> None:
+            if self.links.get(address) is link:
+                self.world.relays[address].connect(link, send)
+                self.session.told(f"open {address}")
+
+        self.world.later(0.2, connected)
+
+    @property
+    def replay(self) -> Replay:
+        assert self.session.course.replay is not None
+        return self.session.course.replay
+
+    def act(self, must: bool = False) -> None:
+        """Play what is to be played, by chance."""
+        session, replay = self.session, self.session.course.replay
+        if not ((self.online and self.playing) or must) or replay is None or replay.state is None or replay.over:
+            return
+        luck = self.world.luck
+        computer = steps.computers_turn(session)
+        own = replay.waiting == (replay.state.turn,) and replay.state.turn == session.seat
+        if (computer or own) and not replay.dealing:
+            legal = legal_actions(replay.state)
+            lines = [one for one in legal if isinstance(one, Place) or one.line != FLOOR]
+            steps.play(session, luck.choice(lines or legal))
+        if session.course.watch(self.world.now) > self.patience:
+            for seat in replay.waiting:
+                steps.replace_seat(session, seat, "greedy")
+
+
+class World:
+    """Simulated time, relays and devices. `lost`: the share of messages; `slow`: the longest delay."""
+
+    def __init__(self, seed: int, relays: int = 2, lost: float = 0.0, slow: float = 0.1) -> None:
+        self.luck = random.Random(seed)
+        self.relays = {f"wss://relay{number}.test": TinyRelay() for number in range(relays)}
+        self.dead: set[str] = set()
+        self.lost, self.repeated, self.slow = lost, lost / 2, slow
+        self.now = 0.0
+        self.devices: list[Device] = []
+        self._queue: list[tuple[float, int, Callable[[], None]]] = []
+        self._number = itertools.count()
+
+    def later(self, delay: float, what: Callable[[], None]) -> None:
+        heapq.heappush(self._queue, (self.now + delay, next(self._number), what))
+
+    def carry(self, what: Callable[[], None]) -> None:
+        """A message on its way: it may get lost, come twice, or come after later ones."""
+        if self.luck.random() >= self.lost:
+            self.later(self.luck.random() * self.slow, what)
+        if self.luck.random() < self.repeated:
+            self.later(self.luck.random() * 3 * self.slow, what)
+
+    def kill(self, address: str) -> None:
+        """A relay goes down: connections break, new ones fail."""
+        self.dead.add(address)
+        for device in self.devices:
+            device.cut(address)
+
+    def run(self, seconds: float, until: Callable[[], bool] = lambda: False) -> bool:
+        """Let time pass; whether it came about in that time."""
+        end = self.now + seconds
+        while self.now < end:
+            self.now += STEP
+            while self._queue and self._queue[0][0] <= self.now:
+                heapq.heappop(self._queue)[2]()
+            for device in self.devices:
+                device.act()
+                device.tick()
+            if until():
+                return True
+        return until()
+
+    # Rooms
+
+    def room(self, people: int, rules: HouseRules = USUAL, computers: int = 0, watchers: int = 0) -> "World":
+        """A room with its game begun; devices are the people in the order of seats, then watchers."""
+        key = fresh_secret()
+        public = done(CURVE.public_key(key)).hex()
+        addresses = tuple(self.relays)
+        host = Device(self, open_room(key, public, (), addresses), "host")
+        self.devices.append(host)
+        for number in range(1, people + watchers):
+            invitation = Invitation.from_bytes(host.session.kept.invitation.to_bytes())
+            self.devices.append(Device(self, enter(invitation), f"device {number}"))
+        seated = self.devices[:people]
+        self.run(1)
+        for number, device in enumerate(seated):
+            device.session.introduce(f"Player {number}", number)
+        assert self.run(200, lambda: len(host.session.book.logs) == people)
+        tags = tuple(steps.seat_tag(device.session.public_key) for device in seated)
+        assert steps.propose(host.session, Table(rules, (*tags, *("greedy",) * computers)))
+
+        def ready() -> bool:
+            for device in seated[1:]:
+                steps.agree(device.session)
+            return steps.may_begin(host.session)
+
+        assert self.run(300, ready)
+        assert steps.begin(host.session)
+        assert self.run(300, lambda: all(device.session.course.replay is not None for device in self.devices))
+        return self
+
+    @property
+    def online(self) -> list[Device]:
+        return [device for device in self.devices if device.online]
+
+    def finished(self) -> bool:
+        """Whether the game is over on every device that is on."""
+        return all(
+            device.session.course.replay is not None and device.session.course.replay.over for device in self.online
+        )
+
+    def agreed(self) -> bool:
+        """Whether all devices that are on have the same game."""
+        first, *others = [facts(device) for device in self.online]
+        return all(other == first for other in others)
+
+
+def facts(device: Device) -> tuple[object, ...]:
+    """Everything about a game that devices must agree on."""
+    replay = device.replay
+    turns = [(turn.seat, turn.action, turn.by) for turn in replay.turns]
+    return replay.state, turns, replay.seeds, replay.runner, replay.levels, replay.moment

@@ -1,0 +1,218 @@
+"""Whole games between simulated devices over simulated relays, good and bad ones."""
+
+import pytest
+from rooms import World, facts
+
+from game.online import steps
+from game.online.status import status
+from game.rules.options import HouseRules
+
+HOUR = 3600.0
+KINDS = [HouseRules(), HouseRules(gray=True, jokers=True)]
+
+
+@pytest.mark.parametrize("rules", KINDS, ids=("coloured", "gray-jokers"))
+@pytest.mark.parametrize("people", (2, 3, pytest.param(4, marks=pytest.mark.slow)))
+def test_a_game_is_the_same_everywhere(people: int, rules: HouseRules) -> None:
+    world = World(people).room(people, rules, watchers=1)
+    assert world.run(HOUR, world.finished)
+    assert world.agreed()
+    state = world.devices[0].replay.state
+    assert state is not None
+    assert state.phase == "over"
+    assert not any(device.session.faults for device in world.devices)
+    assert all(device.session.course.rewinds == 0 for device in world.devices)
+
+
+def stormy(seed: int) -> World:
+    """A room of 2 to 4 whose network loses a fifth of all messages, repeats some and shuffles them."""
+    people = 2 + seed % 3
+    rules = HouseRules(gray=bool(seed & 4), jokers=bool(seed & 8))
+    world = World(seed, relays=2, lost=0.2, slow=1.0)
+    return world.room(people, rules, computers=int(people == 2 and seed % 5 == 0))
+
+
+def play_stormy(seed: int) -> None:
+    """One such game, in which devices also lose their memory's last moments and relays break."""
+    world = stormy(seed)
+    luck = world.luck
+    for _ in range(400):
+        if world.run(20, world.finished):
+            break
+        address = luck.choice(list(world.relays))
+        event = luck.random()
+        if event < 0.1:
+            luck.choice(world.devices).reload()
+        elif event < 0.15:
+            world.relays[address].empty()
+        elif event < 0.2:
+            world.kill(address)
+        elif event < 0.5:
+            world.dead.clear()
+        elif event < 0.55:
+            luck.choice(world.devices).cut(address)
+    else:
+        world.dead.clear()
+    assert world.run(HOUR, lambda: world.finished() and world.agreed()), seed
+    assert not any(device.session.faults for device in world.devices), seed
+
+
+@pytest.mark.parametrize("seed", (1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 8))))
+def test_storms_change_nothing(seed: int) -> None:
+    """Hundreds of them by hand: tests/online/storms.py."""
+    play_stormy(seed)
+
+
+@pytest.mark.slow
+def test_a_reload_at_any_moment_goes_on() -> None:
+    world = World(7).room(2)
+    while not world.run(1.3, world.finished):
+        world.devices[int(world.now) % 2].reload()
+        assert world.now < HOUR
+    assert world.run(10, lambda: world.finished() and world.agreed())
+
+
+def test_a_replaced_seat_is_played_by_a_computer_and_taken_back() -> None:
+    world = World(11).room(3)
+    ana, bento, clara = world.devices
+    ana.patience = 90
+    world.run(8)
+    bento.online = False
+    assert world.run(400, lambda: ana.replay.runner == [0, 0, 2])
+    assert world.run(200, lambda: sum(turn.by == 0 and turn.seat == 1 for turn in ana.replay.turns) >= 2)
+    assert clara.replay.runner == [0, 0, 2]
+    assert clara.replay.levels == [None, "greedy", None]
+    ana.patience = 1e9
+    bento.online = True
+    bento.playing = False
+    assert world.run(60, lambda: bento.replay.runner == [0, 0, 2])
+    assert steps.take_back(bento.session)
+    assert world.run(60, lambda: all(device.replay.runner == [0, 1, 2] for device in world.devices))
+    bento.playing = True
+    assert world.run(HOUR, world.finished)
+    assert world.agreed()
+    assert {turn.by for turn in ana.replay.turns if turn.seat == 1} == {0, 1}
+
+
+def test_what_a_replaced_device_played_unheard_is_void() -> None:
+    """It acted without a connection while the others gave its seat to a computer: theirs is what counts."""
+    world = World(12).room(3)
+    ana, bento, _ = world.devices
+    ana.patience = 90
+    assert world.run(60, lambda: bento.replay.waiting == (1,) and not bento.replay.dealing)
+    bento.act(must=True)
+    bento.online = False
+    bento.stored = bento.session.kept.to_text()
+    assert world.run(400, lambda: ana.replay.runner[1] == 0)
+    ana.patience = 1e9
+    bento.online = True
+    bento.reload()
+    world.run(60)
+    assert world.agreed()
+    assert steps.take_back(bento.session)
+    assert world.run(HOUR, world.finished)
+    assert world.agreed()
+    assert not any(device.session.faults for device in world.devices)
+
+
+def test_who_looks_after_a_seat_may_leave_too() -> None:
+    world = World(13).room(4)
+    ana, bento, clara, duarte = world.devices
+    ana.patience = 90
+    world.run(5)
+    bento.online = False
+    assert world.run(400, lambda: clara.replay.runner[1] == 0)
+    ana.online = False
+    clara.patience = 90
+    assert world.run(400, lambda: duarte.replay.runner == [2, 2, 2, 3])
+    assert world.run(HOUR, world.finished)
+    assert world.agreed()
+
+
+def test_two_who_replace_the_same_seat_at_once_agree() -> None:
+    """A rewind for one of them, no quarrel."""
+    world = World(14, slow=2.0).room(3)
+    ana, bento, clara = world.devices
+    world.run(5)
+    bento.online = False
+    ana.patience = clara.patience = 90
+    assert world.run(600, lambda: ana.replay.runner[1] != 1 and clara.replay.runner[1] != 1)
+    assert world.run(HOUR, world.finished)
+    world.run(20)
+    assert world.agreed()
+    assert not ana.session.faults | clara.session.faults
+
+
+def test_an_action_is_taken_back_when_all_agree() -> None:
+    world = World(15).room(3)
+    for device in world.devices:
+        device.playing = False
+    ana, bento, clara = world.devices
+    world.run(5)
+    first = ana.replay.waiting[0]
+    world.devices[first].act(must=True)
+    second = world.devices[(first + 1) % 3]
+    assert world.run(10, lambda: second.replay.waiting == ((first + 1) % 3,))
+    second.act(must=True)
+    assert world.run(10, lambda: len(second.replay.turns) == 2 and len(ana.replay.turns) == 2)
+    assert steps.wish_undo(world.devices[first].session)
+    world.run(10)
+    status_ = status(second.session)
+    assert (status_.wish, status_.wished_by) == (ana.replay.turns[0].step, frozenset({first}))
+    assert steps.answer_undo(second.session, True)
+    world.run(10)
+    assert len(ana.replay.turns) == 2
+    assert steps.answer_undo(world.devices[(first + 2) % 3].session, True)
+    assert world.run(10, lambda: all(not device.replay.turns for device in world.devices))
+    for device in world.devices:
+        device.playing = True
+    assert world.run(HOUR, world.finished)
+    assert world.agreed()
+    assert not any(device.session.faults for device in (ana, bento, clara))
+
+
+def test_no_is_told_and_play_goes_on() -> None:
+    world = World(16).room(2)
+    for device in world.devices:
+        device.playing = False
+    world.run(5)
+    mover = world.devices[world.devices[0].replay.waiting[0]]
+    other = world.devices[1 - world.devices.index(mover)]
+    mover.act(must=True)
+    world.run(5)
+    assert steps.wish_undo(mover.session)
+    world.run(5)
+    assert steps.answer_undo(other.session, False)
+    world.run(5)
+    assert status(mover.session).refused
+    mover.playing = other.playing = True
+    assert world.run(HOUR, world.finished)
+    assert world.agreed()
+
+
+def test_a_rematch_is_the_rooms_next_game() -> None:
+    world = World(17).room(2)
+    assert world.run(HOUR, world.finished)
+    ana, bento = world.devices
+    old = facts(ana)
+    assert steps.rematch(ana.session)
+    assert world.run(20, lambda: steps.follow(ana.session))
+    assert world.run(20, lambda: steps.follow(bento.session))
+    world.run(20, lambda: steps.agree(bento.session))
+    assert world.run(20, lambda: steps.begin(ana.session))
+    assert world.run(20, lambda: bento.session.course.replay is not None)
+    assert world.run(HOUR, world.finished)
+    assert world.agreed()
+    assert facts(ana) != old
+    assert ana.session.kept.game == 1
+
+
+def test_signs_arrive_once() -> None:
+    world = World(18).room(3)
+    ana, bento, _ = world.devices
+    steps.sign(ana.session, 4)
+    world.run(80)
+    assert bento.session.signs == [(ana.session.public_key, 4)]
+    bento.reload()
+    world.run(20)
+    assert bento.session.signs == []

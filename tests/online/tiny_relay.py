@@ -1,0 +1,78 @@
+"""A relay of the tests' own, without a network: NIP-01 with addressable events, and ways to be a bad one."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+Send = Callable[[str], None]
+
+
+class TinyRelay:
+    """Texts of clients in, texts to clients out. `forgets` says OK and stores nothing; `refuses` is a reason."""
+
+    def __init__(self) -> None:
+        self.events: dict[tuple[int, str, str], dict[str, Any]] = {}
+        self.subscriptions: dict[Any, dict[str, dict[str, Any]]] = {}
+        self.sends: dict[Any, Send] = {}
+        self.forgets = False
+        self.refuses = ""
+        self.received = 0  # events
+        self.received_bytes = 0
+        self.log: list[str] = []
+
+    def connect(self, client: object, send: Send) -> None:
+        self.sends[client] = send
+        self.subscriptions[client] = {}
+
+    def disconnect(self, client: object) -> None:
+        self.sends.pop(client, None)
+        self.subscriptions.pop(client, None)
+
+    def empty(self) -> None:
+        """Forget everything that was stored."""
+        self.events.clear()
+
+    def heard(self, client: object, text: str) -> None:
+        if client not in self.sends:
+            return
+        message = json.loads(text)
+        if message[0] == "REQ":
+            self.subscriptions[client][message[1]] = message[2]
+            for event in list(self.events.values()):
+                if self._matches(event, message[2]):
+                    self._send(client, ["EVENT", message[1], event])
+            self._send(client, ["EOSE", message[1]])
+        elif message[0] == "CLOSE":
+            self.subscriptions[client].pop(message[1], None)
+        elif message[0] == "EVENT":
+            self._store(client, message[1], len(text))
+
+    def _store(self, client: object, event: dict[str, Any], size: int) -> None:
+        self.received += 1
+        self.received_bytes += size
+        if self.refuses:
+            self._send(client, ["OK", event["id"], False, self.refuses])
+            return
+        topic = next(tag[1] for tag in event["tags"] if tag[0] == "d")
+        address = event["kind"], event["pubkey"], topic
+        old = self.events.get(address)
+        if old is not None and (old["created_at"], event["id"]) > (event["created_at"], old["id"]):
+            self._send(client, ["OK", event["id"], False, "replaced: have newer event"])
+            return
+        self._send(client, ["OK", event["id"], True, ""])
+        if self.forgets:
+            return
+        self.events[address] = event
+        for other, subscriptions in list(self.subscriptions.items()):
+            for name, wanted in subscriptions.items():
+                if self._matches(event, wanted):
+                    self._send(other, ["EVENT", name, event])
+
+    def _matches(self, event: dict[str, Any], wanted: dict[str, Any]) -> bool:
+        topics = [tag[1] for tag in event["tags"] if tag[0] == "d"]
+        kinds = event["kind"] in wanted.get("kinds", [event["kind"]])
+        return kinds and any(topic in wanted.get("#d", topics) for topic in topics)
+
+    def _send(self, client: object, message: list[Any]) -> None:
+        if client in self.sends:
+            self.sends[client](json.dumps(message))
