@@ -17,6 +17,7 @@ from game.input.devices import Intake
 from game.match.records import match_of
 from game.rules.console import piped
 from game.scenes.core.base import Context, Scene, SceneStack
+from game.scenes.core.published import Published, published_of
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.navigator import Navigator
 from game.scenes.home.problem import ProblemScene
@@ -67,9 +68,9 @@ class App:
             audio=Audio(settings.loudness, settings.ambience == "on"),
         )
         self.context.routes = Navigator(self.context)
-        self._told: object = None
+        self._told: Published | None = None
         self._update_waits = False  # until the menu can ask about it
-        self._version = 0
+        self._changes = 0  # how often the page was told something new
         match = match_for(arguments)
         stack.push(deal_table(self.context, match) if match else MenuScene(self.context))
         self._open_first(arguments)
@@ -191,27 +192,13 @@ class App:
         return False
 
     def publish(self) -> None:
-        """Tell the page what there is, once per change."""
-        scene = self.stack.top
-        signature = (id(scene), scene.name, scene.signature(), self.context.size)
-        if signature == self._told:
+        """Tell the page what there is, if that is not what it was told last."""
+        told = published_of(self.stack.top)
+        if told == self._told:
             return
-        self._told = signature
-        self._version += 1
-        ratio = self.context.ratio
-        targets = {
-            name: [round(value / ratio, 1) for value in rect] for name, rect in scene.targets().items()
-        }
-        language = self.context.texts.language.tag
-        state = {
-            "scene": scene.name,
-            "language": language,
-            **scene.published(),
-            "mirror": {"status": scene.status(), "parts": [part.data() for part in scene.parts()]},
-            "targets": targets,
-            "changes": self._version,
-        }
-        self.host.publish(json.dumps(state))
+        self._told = told
+        self._changes += 1
+        self.host.publish(json.dumps({**told.data(), "changes": self._changes}))
 
     def problem(self, text: str) -> None:
         """Something raised: show it, with a way on; the game that was running is kept."""

@@ -93,7 +93,7 @@ def unsaid(app: App) -> list[str]:
     """What a reader of the screen could not tell: headings and buttons without words."""
     found = []
     for part in app.stack.top.parts():
-        labels = [button.label for button in part.buttons] + [f.spoken for f in part.fields]
+        labels = [button.label for button in part.buttons] + [entry.label for entry in part.fields]
         for label in (*labels, *([part.heading] if part.heading else [])):
             if not any(c.isalnum() for c in label):
                 found.append(f"{label!r} in {part.key} says nothing")

@@ -58,7 +58,7 @@ def test_a_new_run_goes_on_where_the_old_one_was_closed(
             top(app).do(generator.choice([a for a in actions if a[2:3] != (FLOOR,)] or actions))
         app.frame(0.03)
         if step % 25 == 3 and not match.is_over:
-            closed.add(app.stack.top.name)
+            closed.add(top(app).interaction.name)
             app = App(current_host(), Arguments())
             assert isinstance(app.stack.top, MenuScene)
             app.frame(0)

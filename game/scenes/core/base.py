@@ -11,7 +11,7 @@ from game.journal.daily import Daily
 from game.journal.journal import Journal
 from game.saves.library import Library
 from game.saves.rule_sets import RuleSets
-from game.scenes.core.mirror import Part, drawn_sentences, widgets_part
+from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.routes import Routes
 from game.settings import Settings
 from game.texts import Texts, texts_for
@@ -139,7 +139,7 @@ class Scene:
         return self.widgets.targets()
 
     def published(self) -> dict[str, Any]:
-        """What the page is told besides scene name and targets."""
+        """What the page is told besides scene name and targets: built anew each time, ready for JSON."""
         return {}
 
     # In words, for those who do not see it: game/scenes/core/mirror.py
@@ -149,11 +149,8 @@ class Scene:
         return "Azulejo"
 
     def sentences(self) -> Sequence[str]:
-        """What stands under the heading: whatever the scene draws in letters, but for its buttons' labels.
-
-        It is known after drawing, and good enough for a simple scene. One that knows better overrides this.
-        """
-        return drawn_sentences(self.context.assets.type.said, self.heading(), self.widgets.widgets)
+        """What stands under the heading, besides the labels of buttons."""
+        return ()
 
     def status(self) -> str:
         """What is read out when it changes."""
@@ -175,11 +172,6 @@ class Scene:
         if isinstance(command, dict) and isinstance(command.get("fill"), str):
             return self.widgets.fill(command["fill"], str(command.get("text", "")))
         return False
-
-    def signature(self) -> object:
-        """Changes whenever what is published may have: the app publishes again when it does."""
-        widgets = [(w.name, w.label, w.enabled, w.selected, tuple(w.rect)) for w in self.widgets.widgets]
-        return widgets, tuple(self.sentences())
 
 
 @dataclass
@@ -225,7 +217,6 @@ class SceneStack:
         """Draw what shows: the topmost scene that is no overlay, and over it the overlay in front, if any."""
         first = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
         for scene in (*self.scenes[first : first + 1], *self.scenes[first + 1 :][-1:]):
-            scene.context.assets.type.said.clear()  # what the scene in front says is what is said
             scene.draw(surface)
 
     def _entered(self, scene: Scene) -> None:

@@ -1,14 +1,13 @@
 """The mirror's data: what a scene is in words, for the page to set up as headings, lists and buttons.
 
-A scene is in the mirror without doing anything: its widgets become buttons and fields, what it draws in
-letters becomes sentences. It does better by saying `heading()` (what it is called), `sentences()` (what
-stands there, where numbers drawn apart would make no sense), `status()` (read out whenever it changes) or,
-with tables and lists, `parts()`. A widget whose label makes no sense alone ("2×", "?") says more with
-`aloud`; one that is text rather than a button has `is_text`. Buttons press their widget by its name, so a
-scene that works by its widgets works by the mirror.
+A scene is in the mirror without doing anything: its widgets become buttons and fields. It says more by
+`heading()` (what it is called), `sentences()` (what stands there in letters), `status()` (read out whenever
+it changes) or, with tables and lists, `parts()`. A widget whose label makes no sense alone ("2×", "?") says
+more with `aloud`; one that is text rather than a button has `is_text`. Buttons press their widget by its
+name, so a scene that works by its widgets works by the mirror.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,6 +32,19 @@ class Button:
 
 
 @dataclass(frozen=True)
+class Entry:
+    """A line of text to fill in, with what it holds now."""
+
+    label: str
+    name: str
+    value: str
+
+    def data(self) -> dict[str, Any]:
+        """For JSON."""
+        return {"label": self.label, "name": self.name, "value": self.value}
+
+
+@dataclass(frozen=True)
 class Grid:
     """A table: the first cell of a row is its heading."""
 
@@ -51,7 +63,7 @@ class Part:
     items: Sequence[str] = ()
     table: Grid | None = None
     buttons: Sequence[Button] = ()
-    fields: Sequence[Field] = ()
+    fields: Sequence[Entry] = ()
 
     def data(self) -> dict[str, Any]:
         """For JSON, without what is empty."""
@@ -66,22 +78,15 @@ class Part:
         if self.buttons:
             found["buttons"] = [button.data() for button in self.buttons]
         if self.fields:
-            found["fields"] = [{"label": f.spoken, "name": f.name, "value": f.value} for f in self.fields]
+            found["fields"] = [entry.data() for entry in self.fields]
         return found
-
-
-def drawn_sentences(said: Iterable[str], heading: str, widgets: Sequence[Widget]) -> list[str]:
-    """Of the texts that were drawn, those that are words of their own: no label, no value, no lone number."""
-    known = {heading} | {text for w in widgets for text in (w.label, w.spoken)}
-    known |= {value for w in widgets if isinstance(w, Field) for value in (w.value, w.value + "|")}
-    return [text for text in said if text not in known and sum(c.isalpha() for c in text) > 1]
 
 
 def widgets_part(key: str, heading: str, widgets: Sequence[Widget], lines: Sequence[str] = ()) -> Part:
     """The buttons and fields of a scene, as they are ordered there; spots are left to the table."""
     shown = [widget for widget in widgets if not isinstance(widget, Spot) and not widget.is_text]
     lines = [*lines, *(widget.spoken for widget in widgets if widget.is_text)]
-    fields = [widget for widget in shown if isinstance(widget, Field)]
+    fields = [Entry(field.spoken, field.name, field.value) for field in shown if isinstance(field, Field)]
     buttons = [
         Button(widget.spoken, {"press": widget.name}, True if widget.selected else None, not widget.enabled)
         for widget in shown

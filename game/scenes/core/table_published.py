@@ -5,6 +5,7 @@ from typing import Any
 
 from game.rules import notation
 from game.rules.actions import Action
+from game.rules.state import GameState
 from game.scenes.core.mirror import Part
 from game.scenes.core.table_mirror import board_part, choice_parts, happened, market_part
 from game.scenes.core.table_session import TableSession
@@ -12,11 +13,26 @@ from game.texts import Texts
 
 
 class TableInWords:
-    """A table's parts of the mirror, made anew only when they have changed."""
+    """What the page is told of a position, in words and in notation; made anew only when it has changed."""
 
     def __init__(self) -> None:
         self._key: object = None  # for what the parts were made
         self._parts: list[Part] = []
+        self._position: tuple[GameState, Sequence[Action], dict[str, Any]] | None = None
+
+    def position(self, session: TableSession, legal: Sequence[Action]) -> dict[str, Any]:
+        """The position, and the actions that a person may play in it, in notation."""
+        state = session.match.state
+        known = self._position
+        if known is None or known[0] is not state or known[1] != legal:
+            told = {
+                "position": notation.format_position(state),
+                "legal": [notation.format_action(action) for action in legal],
+                "scores": [board.score for board in state.boards],
+                "turn": state.turn,
+            }
+            known = self._position = state, legal, told
+        return {**known[2], "names": session.names}
 
     def parts(self, tr: Texts, session: TableSession, focus: int, allowed: Sequence[Action]) -> list[Part]:
         """What may be done, the market, the boards from the one in focus on."""
@@ -34,18 +50,6 @@ def news(tr: Texts, session: TableSession, message: str) -> str:
     """What happened since a person acted, sentence by sentence, and then what comes next."""
     told = happened(tr, session.match, session.names)
     return " ".join([*(f"{sentence}." for sentence in told), message])
-
-
-def position_published(session: TableSession, legal: Sequence[Action]) -> dict[str, Any]:
-    """The position, and the actions that a person may play in it, in notation."""
-    state = session.match.state
-    return {
-        "position": notation.format_position(state),
-        "legal": [notation.format_action(action) for action in legal],
-        "scores": [board.score for board in state.boards],
-        "names": session.names,
-        "turn": state.turn,
-    }
 
 
 def action_text(command: Any) -> str | None:  # noqa: ANN401  (whatever JSON holds)

@@ -311,7 +311,3 @@ class DailyScene(Scene):
             "scores": list(day.scores) if day else [],
             "result": self.result() if day and day.over else "",
         }
-
-    def signature(self) -> object:
-        """See Scene."""
-        return super().signature(), self.shown, self.month

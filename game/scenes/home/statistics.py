@@ -172,10 +172,6 @@ class StatisticsScene(Scene):
             "cards": [card.title for card in self.cards],
         }
 
-    def signature(self) -> object:
-        """See Scene."""
-        return super().signature(), self.page, self.stored
-
 
 def cards_of(tr: Texts, found: Statistics) -> list[Card]:
     """The cards in words and numbers."""

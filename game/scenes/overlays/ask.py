@@ -93,7 +93,3 @@ class AskScene(Scene):
         text = assets.type.text(self.question, round(unit * 1.1), assets.theme.ink, bold=True)
         surface.blit(text, (self.panel.x + round(unit * 1.7), self.panel.y + round(unit * 1.5)))
         super().draw(surface)
-
-    def signature(self) -> object:
-        """See Scene."""
-        return super().signature(), self.value

@@ -106,7 +106,3 @@ class NoticeScene(Scene):
     def published(self) -> dict[str, Any]:
         """The words, too."""
         return {"title": self.title, "words": self.words}
-
-    def signature(self) -> object:
-        """See Scene."""
-        return super().signature(), self.title, self.words

@@ -209,6 +209,10 @@ class OptionsScene(Scene):
         """See Scene."""
         return self.context.texts("options.title")
 
+    def sentences(self) -> list[str]:
+        """The groups that are shown, then what there is to choose in them."""
+        return [words for words, _ in (*self.titles, *self.labels)]
+
     def set(self, key: str, value: str) -> None:
         """Use a value from now on."""
         self.context.change_settings(replace(self.context.settings, **{key: value}))

@@ -208,7 +208,3 @@ class RulesScene(Scene):
     def published(self) -> dict[str, Any]:
         """The page shown, from 1, and how many there are."""
         return {"page": self.page + 1, "pages": len(PAGE_NAMES)}
-
-    def signature(self) -> object:
-        """See Scene."""
-        return super().signature(), self.page

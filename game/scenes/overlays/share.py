@@ -168,10 +168,6 @@ class ShareScene(Scene):
         """The link itself, for whoever can't see the picture."""
         return {"link": self.address, "offer": self.options[self.chosen].name, "copied": self.copied}
 
-    def signature(self) -> object:
-        """See Scene."""
-        return super().signature(), self.chosen, self.copied
-
 
 def shortened(text: str, width: int, unit: int) -> str:
     """The beginning and the end of a long address.

@@ -103,6 +103,14 @@ class HintScene(Scene):
         """See Scene."""
         return self.context.texts("coach.hint")
 
+    def title(self) -> str:
+        """What stands at the panel's head."""
+        return self.context.texts("coach.looking" if self.work is not None else "coach.title")
+
+    def sentences(self) -> list[str]:
+        """See Scene; the hints are told by their buttons."""
+        return [self.title()]
+
     # Time
 
     def update(self, dt: float) -> bool:
@@ -188,12 +196,11 @@ class HintScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The panel; below its head the rows, or the sign that somebody thinks."""
-        assets, unit, tr, place = self.context.assets, self.context.unit, self.context.texts, self.place
+        assets, unit, place = self.context.assets, self.context.unit, self.place
         theme = assets.theme
         surface.blit(assets.panel(*place.panel.size), place.panel)
         head = place.head.inflate(-unit, 0)
-        words = tr("coach.looking") if self.work is not None else tr("coach.title")
-        title = assets.type.block(words, round(unit * 0.95), theme.ink, head.size, bold=True)
+        title = assets.type.block(self.title(), round(unit * 0.95), theme.ink, head.size, bold=True)
         surface.blit(title, title.get_rect(midleft=head.midleft))
         if self.work is not None:
             size = round(unit * 1.3)

@@ -302,10 +302,6 @@ class ResultsScene(Scene):
             "done": self.done,
         }
 
-    def signature(self) -> object:
-        """See Scene."""
-        return super().signature(), self.done
-
     # Buttons
 
     def again(self) -> None:

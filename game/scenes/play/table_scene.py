@@ -11,7 +11,7 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
-from game.scenes.core.table_published import TableInWords, action_among, action_text, news, position_published
+from game.scenes.core.table_published import TableInWords, action_among, action_text, news
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.by_link import offer_turn
 from game.scenes.play.hint import HintScene
@@ -238,7 +238,7 @@ class TableScene(Scene):
         """The position, and for a person to act the legal actions, in notation; what is said about it."""
         return {
             "scene": self.interaction.name,
-            **position_published(self.session, self.controller.allowed()),
+            **self._words.position(self.session, self.controller.allowed()),
             "moving": self.display.playback.moving,
             "message": self.message(),
             "log": self.log.lines[-3:],

@@ -138,10 +138,6 @@ class GameCardScene(Scene):
         """What it says."""
         return {"title": self.label, "words": self.small}
 
-    def signature(self) -> object:
-        """See Scene."""
-        return super().signature(), self.label, self.small
-
 
 def export_text(context: Context, name: str, text: str) -> None:
     """Give the player a file and say where it went."""

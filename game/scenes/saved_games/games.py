@@ -124,10 +124,6 @@ class GamesScene(Scene):
         """How many games there are, and which page this is."""
         return {"games": len(self.entries), "page": self.page + 1, "pages": self.pages}
 
-    def signature(self) -> object:
-        """See Scene."""
-        return super().signature(), self.page, len(self.entries)
-
 
 def entry_words(tr: Texts, entry: Entry) -> tuple[str, str]:
     """A game in two lines."""

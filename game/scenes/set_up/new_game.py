@@ -361,6 +361,10 @@ class NewGameScene(Scene):
         """See Scene."""
         return self.context.texts("new.title")
 
+    def sentences(self) -> list[str]:
+        """What is wrong with the set-up or was just chosen; then what there is to choose."""
+        return [*([self.notice] if self.notice else []), *(words for words, _, _ in self.labels)]
+
     def status(self) -> str:
         """What is wrong with the set-up, or what was just chosen."""
         return self.notice
@@ -368,7 +372,3 @@ class NewGameScene(Scene):
     def published(self) -> dict[str, Any]:
         """The set-up and what is wrong with it."""
         return {"setup": to_data(self.setup), "notice": self.notice}
-
-    def signature(self) -> object:
-        """Also the texts being typed."""
-        return super().signature(), self.notice, [field.value for field in self.fields.values()]

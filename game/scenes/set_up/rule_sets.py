@@ -99,10 +99,6 @@ class RuleSetsScene(Scene):
         """The names."""
         return {"sets": [one.name for one in self.context.rule_sets.all()]}
 
-    def signature(self) -> object:
-        """See Scene."""
-        return super().signature(), self.context.rule_sets.all()
-
 
 class RuleSetScene(Scene):
     """One set: its name and its rules, each with what it means. Every change is stored at once."""
@@ -248,7 +244,3 @@ class RuleSetScene(Scene):
     def published(self) -> dict[str, Any]:
         """The set."""
         return {"set": self.set.name, "sentences": [words for words, _ in self.lines]}
-
-    def signature(self) -> object:
-        """See Scene."""
-        return super().signature(), self.set, self.typed

@@ -310,7 +310,3 @@ class ReplayScene(Scene):
             "message": self.words(),
             "log": [self.last_words()],
         }
-
-    def signature(self) -> object:
-        """See Scene."""
-        return super().signature(), self.at, self.direction, self.display.still, self.speed

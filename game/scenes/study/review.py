@@ -299,8 +299,3 @@ class ReviewScene(Scene):
             "moments": [moment.index for moment in moments],
             "message": "" if review.done else self.context.texts("review.waiting"),
         }
-
-    def signature(self) -> object:
-        """See Scene; the mirror hears of the walk in tenths."""
-        review = self.review
-        return super().signature(), review.done, 10 * review.walked // max(1, review.total)

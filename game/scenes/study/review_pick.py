@@ -296,7 +296,3 @@ class PickScene(Scene):
             "message": self.where(),
             "log": self.sentences(),
         }
-
-    def signature(self) -> object:
-        """See Scene."""
-        return super().signature(), self.at, self.title()

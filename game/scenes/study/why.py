@@ -172,10 +172,6 @@ class WhyScene(Scene):
         summary, *steps = self.sentences()
         return {"title": self.heading(), "summary": summary, "steps": steps}
 
-    def signature(self) -> object:
-        """See Scene."""
-        return super().signature(), self.page, self.step
-
 
 def _ask(tr: Texts, who: str, score: int) -> str:
     return tr("why.title", who=tr.name(who), points=tr("count.points", n=score))

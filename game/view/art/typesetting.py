@@ -34,8 +34,6 @@ class Typesetter:
     def __init__(self, smallest: int = 12) -> None:
         """`smallest` is the height of the smallest text that can be read: 12 CSS pixels."""
         self.smallest = smallest
-        self.said: dict[str, None] = {}  # texts that were asked for since it was cleared, in that order
-        self._deaf = False  # while parts of a text are tried
         self.misfits: dict[str, str] = {}  # texts that did not fit where they were drawn, and how much lacked
         self._texts: LruCache[pygame.Surface] = LruCache(480)
         self._fonts: LruCache[pygame.Font] = LruCache(48)
@@ -58,7 +56,6 @@ class Typesetter:
 
     def text(self, text: str, px: int, colour: Rgb, bold: bool = False) -> pygame.Surface:
         """One line of text, never smaller than can be read; cached."""
-        self._hear(text)
         px = max(px, self.smallest)
         return self._texts.get(
             ("text", text, px, colour, bold), lambda: _rendered(self.font(px, bold), text, colour)
@@ -66,7 +63,6 @@ class Typesetter:
 
     def heading(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
         """One line in the display face, never smaller than can be read; cached."""
-        self._hear(text)
         px = max(px, self.smallest)
         return self._texts.get(
             ("heading", text, px, colour), lambda: _rendered(self.heading_font(px), text, colour)
@@ -77,13 +73,8 @@ class Typesetter:
         return self._texts.get(("numeral", text, px, colour), lambda: self._numeral(text, px, colour))
 
     def _numeral(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
-        self._hear(text)
         picture = paint.plain_copy(_rendered(self.heading_font(px), text, colour))
         return paint.display_copy(picture.subsurface(picture.get_bounding_rect()).copy())
-
-    def _hear(self, text: str) -> None:
-        if not self._deaf:
-            self.said[text] = None
 
     def fitted(
         self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, display: bool = False
@@ -103,12 +94,10 @@ class Typesetter:
     ) -> pygame.Surface:
         """The same for what may be cut: nobody can say how long a name or a log line is."""
         picture = self._at_most(text, px, colour, width, bold, display)
-        self._deaf = True
         while picture.get_width() > width and len(text) > 1:
             text = text[:-1]
             short, size = text.rstrip() + "…", min(px, self.smallest)
             picture = self.heading(short, size, colour) if display else self.text(short, size, colour, bold)
-        self._deaf = False
         return picture
 
     def block(
@@ -158,7 +147,6 @@ class Typesetter:
         self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, centred: bool = False
     ) -> pygame.Surface:
         """Text broken into lines no wider than `width` pixels, never smaller than can be read."""
-        self._hear(text)
         px = max(px, self.smallest)
         return self._texts.get(
             ("wrapped", text, px, colour, width, bold, centred),

@@ -1,0 +1,200 @@
+"""What the page is told: all of it is compared as a whole, nothing of it waits for another change."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pygame
+import pytest
+from every_scene import shows
+from pressing import offer_of
+
+from game.app import App
+from game.cli import Arguments
+from game.host.base import Viewport
+from game.host.desktop import DesktopHost
+from game.match.match import Match, Seat, Setup
+from game.rules.options import HouseRules
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.mirror import Grid, Part
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.view.widgets.widgets import Field, Widget
+
+
+class ListeningHost(DesktopHost):
+    """A desktop that hears what a page would be told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[dict[str, Any]] = []
+        self.shape = Viewport(1280, 720, 1.0)
+
+    def publish(self, state: str) -> None:
+        self.told.append(json.loads(state))
+
+    def viewport(self) -> Viewport:
+        return self.shape
+
+
+class ToldScene(Scene):
+    """A scene all of whose words can be changed, and that counts how often it was asked for them."""
+
+    name: ClassVar[str] = "told"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.asked = 0
+        self.title, self.line, self.spoken = "Title", "A line.", "Now."
+        self.facts: dict[str, Any] = {"number": 1}
+        self.table = Grid(["a", "b"], [["1", "2"]])
+        self.widgets.replace(
+            [
+                Widget("press", pygame.Rect(10, 10, 80, 40), "Press", lambda: None),
+                Field("field", pygame.Rect(10, 60, 80, 40), "Name", lambda: None, value="Ana"),
+            ]
+        )
+
+    def heading(self) -> str:
+        return self.title
+
+    def sentences(self) -> Sequence[str]:
+        return [self.line]
+
+    def status(self) -> str:
+        return self.spoken
+
+    def parts(self) -> list[Part]:
+        return [*super().parts(), Part("table", "Table", table=self.table)]
+
+    def published(self) -> dict[str, Any]:
+        self.asked += 1
+        return dict(self.facts)
+
+
+@pytest.fixture
+def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ListeningHost]:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    pygame.init()
+    yield ListeningHost()
+    pygame.quit()
+
+
+@pytest.fixture
+def app(host: ListeningHost) -> App:
+    return App(host, Arguments())
+
+
+def told(app: App) -> ToldScene:
+    scene = ToldScene(app.context)
+    app.stack.reset(scene)
+    app.frame(0)
+    return scene
+
+
+def draw_again(app: App) -> None:
+    app.stack.changed = True
+    assert app.frame(0)
+
+
+def widget(scene: Scene, name: str) -> Widget:
+    found = scene.widgets.named(name)
+    assert found is not None
+    return found
+
+
+def set_field(scene: ToldScene) -> None:
+    scene.widgets.fill("field", "Zé")
+
+
+CHANGES: dict[str, Callable[[ToldScene], object]] = {
+    "heading": lambda scene: setattr(scene, "title", "Another"),
+    "sentence": lambda scene: setattr(scene, "line", "Another line."),
+    "status": lambda scene: setattr(scene, "spoken", "Then."),
+    "fact": lambda scene: scene.facts.update(number=2),
+    "table": lambda scene: setattr(scene, "table", Grid(["a", "b"], [["1", "3"]])),
+    "label": lambda scene: setattr(widget(scene, "press"), "label", "Push"),
+    "words aloud": lambda scene: setattr(widget(scene, "press"), "aloud", "Press this"),
+    "selected": lambda scene: setattr(widget(scene, "press"), "selected", True),
+    "disabled": lambda scene: setattr(widget(scene, "press"), "enabled", False),
+    "place": lambda scene: widget(scene, "press").rect.move_ip(3, 0),
+    "text typed": set_field,
+    "widget gone": lambda scene: scene.widgets.replace(scene.widgets.widgets[:1]),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_each_change_is_told_once(app: App, host: ListeningHost, change: str) -> None:
+    scene = told(app)
+    before = host.told[-1]
+    CHANGES[change](scene)
+    draw_again(app)
+    after = host.told[-1]
+    assert after["changes"] == before["changes"] + 1
+    assert {**after, "changes": 0} != {**before, "changes": 0}
+    draw_again(app)
+    assert host.told[-1] is after, "nothing new is told twice"
+
+
+def test_the_language_is_told(app: App, host: ListeningHost) -> None:
+    told(app)
+    app.change_settings(replace(app.context.settings, language="de"))
+    app.frame(0)
+    assert host.told[-1]["language"] == "de"
+
+
+def test_places_follow_the_density_of_the_screen(app: App, host: ListeningHost) -> None:
+    told(app)
+    assert host.told[-1]["targets"]["press"] == [10, 10, 80, 40]
+    host.shape = Viewport(2560, 1440, 2.0)
+    app.frame(0)
+    assert host.told[-1]["targets"]["press"] == [5, 5, 40, 20]
+
+
+def test_idle_frames_ask_for_nothing(app: App, host: ListeningHost) -> None:
+    scene = told(app)
+    asked = scene.asked
+    assert not any(app.frame(1 / 60) for _ in range(20))
+    assert scene.asked == asked
+
+
+def test_a_table_tells_every_step_of_a_pick(app: App, host: ListeningHost) -> None:
+    """As the page of the genuine game hears it: tiles in the hand, back again, and the pick that is played."""
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4, starter=0))
+    app.stack.reset(start_table(app.context, match))
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    heard = [host.told[-1]]
+
+    def step() -> dict[str, Any]:
+        app.frame(0.02)
+        assert host.told[-1] is not heard[-1]
+        heard.append(host.told[-1])
+        return heard[-1]
+
+    take = offer_of(scene).takes()[0]
+    offer_of(scene).select(take.source, take.kind)
+    assert {"line-1", "floor"} <= step()["targets"].keys()
+    offer_of(scene).drop()
+    assert "floor" not in step()["targets"]
+    scene.do(take)
+    moving = step()
+    assert (moving["scene"], moving["moving"], moving["legal"]) == ("drafting", True, [])
+    scene.hurry()
+    rested = step()
+    assert rested["moving"] is False
+    assert rested["turn"] == 1
+    assert rested["mirror"]["status"].startswith("Ana takes ")
+
+
+def test_no_words_come_from_drawing(app: App) -> None:
+    """What is read aloud is known before a scene was ever drawn, and the same afterwards."""
+    for name, show in shows(app):
+        show()
+        scene = app.stack.top
+        before = [part.data() for part in scene.parts()], scene.status()
+        app.stack.draw(app.screen)
+        assert ([part.data() for part in scene.parts()], scene.status()) == before, name
