@@ -14,7 +14,7 @@ from game.host import current_host
 from game.host.base import Host
 from game.host.garbage import Collector
 from game.input.devices import Intake
-from game.match.records import match_of
+from game.match.records import match_after
 from game.rules.console import piped
 from game.scenes.core.base import Context, Scene, SceneStack
 from game.scenes.core.published import Published, published_of
@@ -81,7 +81,7 @@ class App:
             self.host.forget_fragment()
             open_code(self.context, fragment)
         if arguments.replay is not None:
-            scene = ReplayScene(self.context, match_of(arguments.replay), self.stack.pop)
+            scene = ReplayScene(self.context, match_after(arguments.replay), self.stack.pop)
             self.stack.push(scene)
 
     def stop(self) -> None:

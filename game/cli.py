@@ -16,7 +16,7 @@ from game.rules.notation import NotationError, parse_position
 from game.rules.numerals import whole_number
 from game.rules.options import HouseRules, Seed, format_rules, parse_seed
 from game.rules.plain_text import escaped
-from game.rules.record import GameRecord, replay
+from game.rules.played import PlayedGame
 from game.rules.scoring import Ending, ending
 from game.rules.state import STANDSTILL, GameState
 from game.saves.files import read_text
@@ -46,7 +46,7 @@ class Arguments:
     seed: int | None = None
     position: GameState | None = None
     demo: bool = False
-    replay: GameRecord | None = None
+    replay: PlayedGame | None = None
     check: tuple[str, ...] = ()
 
 
@@ -129,7 +129,7 @@ def _size(text: str) -> tuple[int, int]:
     return across, down
 
 
-def read_game(path: str) -> GameRecord:
+def read_game(path: str) -> PlayedGame:
     """The game in a file; ValueError with the file's name and a sentence if there is none."""
     try:
         with Path(path).open(encoding="utf-8") as file:
@@ -145,7 +145,7 @@ def read_game(path: str) -> GameRecord:
         raise ValueError(f"{path}: {FAULTS[error.fault]}") from None
     except NotationError as error:
         raise ValueError(f"{path}: {error}") from None
-    if not isinstance(found, GameRecord):
+    if not isinstance(found, PlayedGame):
         raise ValueError(f"{path}: it holds a position or a code, not a game")
     return found
 
@@ -167,9 +167,9 @@ def check(paths: Sequence[str]) -> int:
     return wrong
 
 
-def summary(record: GameRecord) -> str:
+def summary(game: PlayedGame) -> str:
     """A game in one line. A name that could be taken for more than a name stands in quotes."""
-    last = replay(record)[-1]
+    record, last = game.record, game.state
     seats = ", ".join(
         f"{_told(name) if name else kind} {board.score}"
         for (name, kind), board in zip(record.seats, last.boards, strict=True)

@@ -48,7 +48,9 @@ def test_a_game_is_read_from_every_kind_of_file(tmp_path: Path, capsys: pytest.C
     ):
         file = tmp_path / name
         file.write_text(text, encoding="utf-8", newline="")
-        assert parse_arguments(["replay", str(file)]).replay == record_of(match())
+        game = parse_arguments(["replay", str(file)]).replay
+        assert game is not None
+        assert game.record == record_of(match())
         assert check([str(file)]) == 0
     said = capsys.readouterr().out.splitlines()
     assert len(said) == 3

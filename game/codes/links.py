@@ -1,18 +1,18 @@
 """What a link can hold, as values, and the code of each; `decode` gives an equal value back or CodeError."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.codes import parts
 from game.codes.envelope import CodeError, unwrap, wrap
 from game.codes.radix import Packer, PackError, Unpacker
-from game.rules.actions import Action, legal_actions
+from game.rules.actions import legal_actions
 from game.rules.engine import advance
 from game.rules.notation import NotationError, format_position, parse_position
 from game.rules.options import HouseRules, check_seed
 from game.rules.plain_text import drawable
+from game.rules.played import Course, PlayedGame
 from game.rules.record import MAX_NAME, GameRecord, SeatName, first_state
 from game.rules.state import GameState, stood_still
 from game.rules.steps import Steps, at_once
@@ -47,10 +47,14 @@ class PositionLink:
 
 @dataclass(frozen=True)
 class GameLink:
-    """A game with all that was played; `turn` if whoever opens it is to play on for the seat to act."""
+    """A game with all that was played; `turn` if whoever opens it is to play on for the seat to act.
+
+    One that was decoded also has the game as it was `played` through for that.
+    """
 
     game: GameRecord
     turn: bool = False
+    played: PlayedGame | None = field(default=None, compare=False, repr=False)
 
 
 Link = RulesLink | ChallengeLink | PositionLink | GameLink
@@ -79,12 +83,12 @@ def encode(link: Link) -> str:
 
 
 def decode(text: str) -> Link:
-    """What the code in a text holds. CodeError tells what is wrong with it; nothing else is raised."""
+    """As `decode_steps`, all at once."""
     return at_once(decode_steps(text))
 
 
 def decode_steps(text: str) -> Steps[Link]:
-    """As `decode`, an action a step."""
+    """Reads what the code in a text holds. CodeError tells what is wrong with it; nothing else is raised."""
     kind, data = unwrap(text)
     if kind >= len(_READERS):
         raise CodeError("newer")
@@ -118,26 +122,23 @@ def _pack_game(packer: Packer, game: GameRecord) -> None:
         state = advance(state, action)
 
 
-def _unpack_game(unpacker: Unpacker) -> Steps[GameRecord]:
+def _unpack_game(unpacker: Unpacker) -> Steps[PlayedGame]:
     seats = parts.unpack_seats(unpacker)
     date = parts.unpack_date(unpacker)
-    game = _unpack_start(unpacker, seats, date)
+    course = Course(_unpack_start(unpacker, seats, date))
     number = unpacker.take_number()
     if number > MAX_ACTIONS:
         raise PackError("too many actions")
-    state = first_state(game)
-    actions: list[Action] = []
     for done in range(number):
         yield done / number
-        if stood_still(state):  # made before that rule: what comes now can't be told and is left out
+        if stood_still(course.state):  # made before that rule: what comes now can't be told and is left out
             unpacker.drop()
-            return replace(game, actions=tuple(actions), after_end=number - done)
-        legal = legal_actions(state)
+            return course.played(number - done)
+        legal = legal_actions(course.state)
         if not legal:
             raise PackError("the game is over already")
-        actions.append(legal[unpacker.take(len(legal))])
-        state = advance(state, actions[-1])
-    return replace(game, actions=tuple(actions))
+        course.play(legal[unpacker.take(len(legal))])
+    return course.played()
 
 
 def _unpack_start(unpacker: Unpacker, seats: tuple[SeatName, ...], date: str | None) -> GameRecord:
@@ -164,7 +165,7 @@ def _unpack_rules(unpacker: Unpacker) -> Steps[Link]:
 
 
 def _unpack_challenge(unpacker: Unpacker) -> Steps[Link]:
-    game = yield from _unpack_game(unpacker)
+    game = (yield from _unpack_game(unpacker)).record
     by, points = drawable(parts.unpack_text(unpacker), MAX_NAME), unpacker.take(MAX_POINTS + 2)
     if game.actions:
         raise PackError("a challenge begins at the beginning")
@@ -176,15 +177,20 @@ def _unpack_position(unpacker: Unpacker) -> Steps[Link]:
     return PositionLink(_checked(parts.unpack_position(unpacker)))
 
 
-def _unpack_played(unpacker: Unpacker, turn: bool) -> Steps[Link]:
+def _unpack_played(unpacker: Unpacker) -> Steps[Link]:
     game = yield from _unpack_game(unpacker)
-    return GameLink(game, turn)
+    return GameLink(game.record, played=game)
+
+
+def _unpack_turn(unpacker: Unpacker) -> Steps[Link]:
+    game = yield from _unpack_game(unpacker)
+    return GameLink(game.record, turn=True, played=game)
 
 
 _READERS: Final[tuple[Callable[[Unpacker], Steps[Link]], ...]] = (
     _unpack_rules,
     _unpack_challenge,
     _unpack_position,
-    partial(_unpack_played, turn=False),
-    partial(_unpack_played, turn=True),
+    _unpack_played,
+    _unpack_turn,
 )

@@ -5,7 +5,8 @@ from typing import Final
 
 from game.codes.radix import Packer, PackError, Unpacker
 from game.rules.options import MAX_SEATS, MAX_SEED, MIN_SEATS, HouseRules, Seed
-from game.rules.record import MAX_NAME, PERSON, SeatName, seat_name
+from game.rules.record import MAX_NAME, PERSON, SeatName
+from game.rules.record_parser import seat_name
 from game.rules.state import EMPTY, GameState, PatternLine, Phase, PlayerBoard, board_of
 from game.rules.tiles import (
     COLOURS,

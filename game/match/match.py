@@ -9,6 +9,7 @@ from game.rules import engine
 from game.rules.actions import Action, legal_actions
 from game.rules.events import BonusScored, Event, FloorScored, RoundDealt, WallTiled
 from game.rules.options import HouseRules, OptionsError, Seed, check_seats, check_seed
+from game.rules.played import PlayedGame, Turn
 from game.rules.state import GameState
 
 MAX_NAME = 16
@@ -82,15 +83,6 @@ def fresh_seed() -> int:
     return secrets.randbelow(SEED_RANGE)
 
 
-@dataclass(frozen=True)
-class Turn:
-    """One entry of the history: where it started, what was done, what came of it."""
-
-    before: GameState
-    action: Action
-    events: tuple[Event, ...]
-
-
 class Match:
     """A game from its set-up, or from a given position, to its end."""
 
@@ -106,6 +98,13 @@ class Match:
         self.first = self._state
         self._turns: list[Turn] = []
         self._undone: list[Turn] = []
+
+    @classmethod
+    def after(cls, setup: Setup, played: PlayedGame) -> "Match":
+        """A match that goes on after a game that has been played through."""
+        match = cls(setup, played.record.position)
+        match._turns, match._state = list(played.turns), played.state
+        return match
 
     @property
     def state(self) -> GameState:

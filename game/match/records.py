@@ -5,8 +5,8 @@ from collections.abc import Collection
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.match.match import Match, Seat, Setup, Undo
 from game.match.setup_text import NAMES, clean_name
+from game.rules.played import PlayedGame
 from game.rules.record import PERSON, GameRecord
-from game.rules.steps import Steps, at_once
 
 COMPUTER = "computer:"
 
@@ -37,23 +37,17 @@ def match_of(
     Names are made fit to be shown; a level that this program does not have becomes the default one. `here`
     has the numbers of the seats (from 1) of this device, if people at others take part.
     """
-    return at_once(match_steps(record, undo, played, here, hints))
-
-
-def match_steps(
-    record: GameRecord,
-    undo: Undo = "free",
-    played: int | None = None,
-    here: Collection[int] = (),
-    hints: bool = True,
-) -> Steps[Match]:
-    """As `match_of`, an action a step."""
     match = Match(setup_of(record, undo, here, hints), record.position)
-    actions = record.actions[:played]
-    for done, action in enumerate(actions):
-        yield done / len(actions)
+    for action in record.actions[:played]:
         match.play(action)
     return match
+
+
+def match_after(
+    played: PlayedGame, undo: Undo = "free", here: Collection[int] = (), hints: bool = True
+) -> Match:
+    """As `match_of`, for a game that has been played through already."""
+    return Match.after(setup_of(played.record, undo, here, hints), played)
 
 
 def setup_of(

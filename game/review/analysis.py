@@ -7,10 +7,11 @@ from typing import Final
 from game.ai.coach import Verdict, judge
 from game.ai.player import Budget
 from game.ai.values import values_for
-from game.match.match import Match, Turn
+from game.match.match import Match
 from game.review.chances import Chances, expectation, glance
 from game.review.grades import GRADES, Grade, grade_of
 from game.rules.actions import Action, legal_actions
+from game.rules.played import Turn
 from game.rules.state import observation
 
 THOROUGH: Final = Budget(nodes=700)  # a pick; the same on every machine

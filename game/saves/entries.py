@@ -4,7 +4,10 @@ from dataclasses import dataclass, replace
 
 from game.match.setup_text import clean_name
 from game.rules.notation import NotationError
-from game.rules.record import PERSON, GameRecord, parse_game
+from game.rules.played import PlayedGame
+from game.rules.record import PERSON, GameRecord
+from game.rules.record_parser import parse_game, parse_game_steps
+from game.rules.steps import Steps
 from game.saves.seal import Fault, SealError, unseal
 from game.saves.tags import NO_TAGS, Tags, parse_tags
 
@@ -40,7 +43,12 @@ class Saved:
     key: str
     text: str
     tags: Tags
-    record: GameRecord
+    played: PlayedGame
+
+    @property
+    def record(self) -> GameRecord:
+        """What was played, as a record."""
+        return self.played.record
 
 
 def entry_of(key: str, text: str) -> Entry:
@@ -57,10 +65,10 @@ def entry_of(key: str, text: str) -> Entry:
         return Entry(key, fault="damaged")
 
 
-def saved_of(key: str, text: str) -> Saved:
-    """A text as a whole game; SealError if it is none."""
+def saved_steps(key: str, text: str) -> Steps[Saved]:
+    """Reads a text as a whole game; SealError if it is none."""
     body = unseal(text)
     try:
-        return Saved(key, text, parse_tags(body), parse_game(body))
+        return Saved(key, text, parse_tags(body), (yield from parse_game_steps(body)))
     except (NotationError, ValueError, RecursionError):
         raise SealError("damaged") from None

@@ -1,7 +1,8 @@
 """What a file holds: a game as notation text, with a seal or without, a position, or a code."""
 
 from game.rules.notation import VERSION, parse_position
-from game.rules.record import GameRecord, parse_game_steps
+from game.rules.played import PlayedGame
+from game.rules.record_parser import parse_game_steps
 from game.rules.state import GameState
 from game.rules.steps import Steps, at_once
 from game.saves.seal import SealError, unseal
@@ -9,16 +10,11 @@ from game.saves.seal import SealError, unseal
 CODE = "az1-"
 
 
-def read_text(text: str) -> GameRecord | GameState | str:
-    """A game, a position, or the text itself if it seems to hold a code.
+def read_steps(text: str) -> Steps[PlayedGame | GameState | str]:
+    """Reads a game, a position, or returns the text itself if it seems to hold a code.
 
     SealError for an empty text or a broken seal, NotationError with line and column for the rest.
     """
-    return at_once(read_steps(text))
-
-
-def read_steps(text: str) -> Steps[GameRecord | GameState | str]:
-    """As `read_text`, an action of a game a step."""
     yield 0.0
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     if not text.strip():
@@ -30,3 +26,8 @@ def read_steps(text: str) -> Steps[GameRecord | GameState | str]:
     if not text.lstrip().startswith(("#", ";")) and CODE in text:
         return text
     return (yield from parse_game_steps(text))
+
+
+def read_text(text: str) -> PlayedGame | GameState | str:
+    """As `read_steps`, all at once."""
+    return at_once(read_steps(text))

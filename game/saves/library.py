@@ -11,7 +11,8 @@ from game.host.storage import ABSENT, UNREADABLE, Outcome, Storage, storable
 from game.match.match import Match
 from game.match.records import record_of
 from game.rules.record import GameRecord, format_game
-from game.saves.entries import Entry, Saved, entry_of, saved_of
+from game.rules.steps import Steps, at_once
+from game.saves.entries import Entry, Saved, entry_of, saved_steps
 from game.saves.seal import Fault, SealError, seal
 from game.saves.tags import Tags, format_tags, seconds_of, time_text
 
@@ -80,19 +81,23 @@ class Library:
         return self._storage.get(key) is not ABSENT
 
     def load(self, key: str) -> Saved:
-        """A whole game, or its backup if it is damaged; SealError if it can't be read."""
+        """As `load_steps`, all at once."""
+        return at_once(self.load_steps(key))
+
+    def load_steps(self, key: str) -> Steps[Saved]:
+        """Loads a whole game, or its backup if it is damaged; SealError if it can't be read."""
         text = self._storage.get(key)
         if text is UNREADABLE:
             raise SealError("unreadable")
         text = text if isinstance(text, str) else ""
         try:
-            return saved_of(key, text)
+            return (yield from saved_steps(key, text))
         except SealError as error:
             backup = self._storage.backup(key)
             if backup is None or error.fault not in BACKED_UP:
                 raise
             try:
-                saved = saved_of(key, backup)
+                saved = yield from saved_steps(key, backup)
             except SealError:
                 raise error from None
         self._restore(key, text, backup)
@@ -104,14 +109,14 @@ class Library:
         if self._storage.replace(self.new_key(), None, damaged) == "stored":
             self._storage.replace(key, damaged, backup, backup=False)
 
-    def kin(self, record: GameRecord) -> Kin | None:
-        """The saved game that a record goes on with, is, or went before; the nearest one to it."""
+    def kin_steps(self, record: GameRecord) -> Steps[Kin | None]:
+        """Finds the saved game that a record goes on with, is, or went before; the nearest one to it."""
         found: list[tuple[int, Kin]] = []
         for entry in self.entries():
             if entry.record is None or _start_of(entry.record) != _start_of(record):
                 continue
             try:
-                saved = self.load(entry.key)
+                saved = yield from self.load_steps(entry.key)
             except SealError:
                 continue
             ours, theirs = saved.record.actions, record.actions

@@ -16,7 +16,8 @@ from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance
 from game.rules.notation import format_action, format_position, parse_position
 from game.rules.options import HouseRules
-from game.rules.record import GameRecord, first_state, format_game, parse_game, replay
+from game.rules.record import GameRecord, first_state, format_game, replay
+from game.rules.record_parser import parse_game
 from game.rules.state import FLOOR, GameState
 
 State = dict[str, Any]

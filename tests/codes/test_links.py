@@ -17,7 +17,8 @@ from game.rules.actions import legal_actions
 from game.rules.engine import advance
 from game.rules.notation import MAX_TEXT
 from game.rules.options import MAX_SEED, HouseRules
-from game.rules.record import GameRecord, first_state, format_game, parse_game, replay
+from game.rules.record import GameRecord, first_state, format_game, replay
+from game.rules.record_parser import parse_game
 from game.rules.state import STANDSTILL, stood_still
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.codes.links import ChallengeLink, GameLink, PositionLink, RulesLink, decode
 from game.rules.notation import parse_position
 from game.rules.options import HouseRules
-from game.rules.record import parse_game
+from game.rules.record_parser import parse_game
 
 POSITION = (
     "azulejo/1 rules=gray,jokers seats=3 round=3 start=2 phase=offer turn=3 "

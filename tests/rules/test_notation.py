@@ -18,7 +18,8 @@ from game.rules.notation import (
     parse_position,
 )
 from game.rules.options import HouseRules
-from game.rules.record import GameRecord, format_game, parse_game, replay
+from game.rules.record import GameRecord, format_game, replay
+from game.rules.record_parser import parse_game
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import BLUE, JOKER, RED
 

@@ -14,7 +14,8 @@ from game.rules.notation import NotationError, format_position, parse_position
 from game.rules.numerals import calendar_date, decimal_number, whole_number
 from game.rules.options import HouseRules, OptionsError, parse_rules, parse_seed
 from game.rules.plain_text import drawable, escaped
-from game.rules.record import GameRecord, format_game, parse_game
+from game.rules.record import GameRecord, format_game
+from game.rules.record_parser import parse_game
 
 NO_NUMBERS = [
     "",

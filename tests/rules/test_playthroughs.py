@@ -8,7 +8,8 @@ from types import ModuleType
 import pytest
 
 from game.rules.notation import format_position
-from game.rules.record import format_game, parse_game, replay
+from game.rules.record import format_game, replay
+from game.rules.record_parser import parse_game
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 FILES = sorted(FOLDER.glob("*.txt"))

@@ -11,7 +11,8 @@ from game.rules.engine import IllegalActionError, advance, deal, new_game
 from game.rules.events import RoundDealt
 from game.rules.notation import NotationError, format_position, parse_position
 from game.rules.options import HouseRules, OptionsError
-from game.rules.record import format_game, parse_game, replay
+from game.rules.record import format_game, replay
+from game.rules.record_parser import parse_game
 from game.rules.state import GameState
 
 SEEDS = (11, 22, 33, 44, 55, 66, 77, 88)

@@ -5,7 +5,8 @@ from typing import Final, Literal
 
 from game.host.storage import BACKUP, Backing
 from game.rules.actions import Action
-from game.saves.entries import saved_of
+from game.rules.steps import at_once
+from game.saves.entries import saved_steps
 from game.saves.library import PREFIX
 from game.saves.seal import SealError
 
@@ -75,7 +76,7 @@ def survivors(folder: Backing) -> list[tuple[Action, ...]]:
     for key in folder.names():
         for text in (folder.read(key), folder.read(BACKUP + key)):
             try:
-                found.append(saved_of(key, text or "").record.actions if key.startswith(PREFIX) else ())
+                found.append(at_once(saved_steps(key, text or "")).record.actions if key.startswith(PREFIX) else ())
             except SealError:
                 continue
             break

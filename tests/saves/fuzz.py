@@ -21,8 +21,9 @@ from saves_help import COMBINATIONS, Box, Clock, match, play_on
 from game.codes.envelope import CodeError, unwrap, wrap
 from game.codes.links import ChallengeLink, GameLink, PositionLink, RulesLink, decode, encode
 from game.host.storage import Storage
-from game.match.records import match_of, record_of
+from game.match.records import match_after, match_of, record_of
 from game.rules.notation import IllegalMoveError, NotationError, format_position
+from game.rules.played import PlayedGame
 from game.rules.record import GameRecord, format_game
 from game.saves.autosave import Keeper
 from game.saves.files import read_text
@@ -203,8 +204,8 @@ def use_file(text: str) -> str:
         return "malformed"
     if isinstance(found, str):
         return f"code {use_link(found)}"
-    if isinstance(found, GameRecord):
-        match_of(found)
+    if isinstance(found, PlayedGame):
+        match_after(found)
         return "game opened"
     return "position opened"
 

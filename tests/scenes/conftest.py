@@ -11,6 +11,13 @@ from pressing import Device
 from game.app import App
 from game.cli import Arguments
 from game.host import current_host
+from game.scenes.overlays import loading
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is opened opens at once, however slow the machine is; tests of the panel ask for it."""
+    monkeypatch.setattr(loading, "AT_ONCE", 60.0)
 
 
 @pytest.fixture

@@ -16,7 +16,8 @@ from game.match.match import Match, Seat, Setup
 from game.match.records import record_of
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
-from game.rules.record import GameRecord, format_game, parse_game
+from game.rules.record import GameRecord, format_game
+from game.rules.record_parser import parse_game
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import ShareScene, share_match

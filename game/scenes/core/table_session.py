@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from game.ai.coach import Advice
 from game.journal.daily import Daily
 from game.journal.journal import Journal
-from game.match.match import Match, Turn
+from game.match.match import Match
 from game.rules.actions import Take
+from game.rules.played import Turn
 from game.rules.state import GameState
 from game.saves.autosave import Keeper
 from game.saves.tags import NO_TAGS, Tags

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from game.match.match import Match
-from game.match.records import match_of, record_of
+from game.match.records import match_after, match_of, record_of, setup_of
 from game.rules.events import Event
-from game.rules.record import GameRecord, replay
+from game.rules.played import PlayedGame
 from game.saves.autosave import Keeper
 from game.saves.entries import Saved
 from game.saves.tags import NO_TAGS, Tags
@@ -29,10 +29,11 @@ def deal_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
     return start_table(context, match, tags, () if match.turns else match.opening)
 
 
-def match_saved(saved: Saved) -> Match:
-    """A saved match, played through."""
+def match_saved(saved: Saved, played: PlayedGame | None = None) -> Match:
+    """A saved match where it was left, or where others have `played` on to since."""
     tags = saved.tags
-    return match_of(saved.record, tags.undo_kind, here=tags.seats_here, hints=tags.hints_allowed)
+    setup = setup_of(saved.record, tags.undo_kind, here=tags.seats_here, hints=tags.hints_allowed)
+    return Match.after(setup, played or saved.played)
 
 
 def resume_table(context: Context, saved: Saved) -> Scene:
@@ -41,22 +42,20 @@ def resume_table(context: Context, saved: Saved) -> Scene:
     return _scene_of(context, match, Keeper(context.library, match, saved.tags, saved), fresh=False)
 
 
-def go_on_table(context: Context, saved: Saved, record: GameRecord) -> Scene:
-    """A saved match after what others have played since, which `record` tells."""
-    match = match_saved(saved)
-    for action in record.actions[len(match.turns) :]:
-        match.play(action)
+def go_on_table(context: Context, saved: Saved, played: PlayedGame) -> Scene:
+    """A saved match after what others have played since."""
+    match = match_saved(saved, played)
     keeper = Keeper(context.library, match, saved.tags, saved)
     keeper.keep()
     return _scene_of(context, match, keeper, fresh=False)
 
 
-def guest_table(context: Context, record: GameRecord) -> Scene:
+def guest_table(context: Context, played: PlayedGame) -> Scene:
     """A match that somebody sent: whoever opens it plays for the seat that is to act."""
-    match = match_of(record, here=(replay(record)[-1].turn + 1,))
+    match = match_after(played, here=(played.state.turn + 1,))
     context.library.sweep()
     keeper = Keeper(context.library, match, NO_TAGS)
-    keeper.date = record.date or keeper.date
+    keeper.date = played.record.date or keeper.date
     keeper.keep()
     return _scene_of(context, match, keeper)
 

@@ -1,4 +1,8 @@
-"""Opening what comes from outside: links, codes and files. The answer is a scene or a sentence."""
+"""Opening what comes from outside: links, codes and files. The answer is a scene or a sentence.
+
+The way is straight: a text is read in steps, which play its game through once; what was found is offered; a
+yes starts it.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -6,22 +10,24 @@ from functools import partial
 
 from game.ai.levels import DEFAULT_LEVEL
 from game.codes.envelope import CodeError
-from game.codes.links import ChallengeLink, GameLink, PositionLink, RulesLink, decode
+from game.codes.links import ChallengeLink, GameLink, PositionLink, RulesLink, decode_steps
 from game.match.match import Match, Seat, Setup, fresh_seed
-from game.match.records import match_of, setup_of
+from game.match.records import match_after, setup_of
 from game.match.setup_text import NAMES
 from game.rules.actions import legal_actions
 from game.rules.notation import IllegalMoveError, NotationError
 from game.rules.plain_text import drawable
-from game.rules.record import GameRecord, replay
+from game.rules.played import PlayedGame
 from game.rules.state import GameState
+from game.rules.steps import Steps
 from game.saves.autosave import Keeper
-from game.saves.files import read_text
+from game.saves.files import read_steps
 from game.saves.library import Kin
 from game.saves.rule_sets import RuleSet
 from game.saves.seal import SealError
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context
+from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.start import go_on_table, guest_table, start_table
 from game.scenes.saved_games.open_saved import open_saved
@@ -30,24 +36,63 @@ from game.scenes.study.replay import ReplayScene
 from game.texts import Texts
 from game.words.phrases import rules_words
 
+Deed = Callable[[], None]
+"""What is to be done about something that was read: a scene to show, or a sentence about what is wrong."""
+
 
 def open_code(context: Context, text: str) -> None:
     """A link or code: offer what it holds, or say what is wrong with it."""
+    load(context, _code(context, text))
+
+
+def open_path(context: Context, path: str) -> None:
+    """A file by its path."""
+    open_file(context, path, context.host.read_file(path) or "")
+
+
+def open_file(context: Context, name: str, text: str) -> None:
+    """A file's text: a game goes into the list and its card opens; positions and codes are offered."""
+    load(context, _file(context, drawable(name[-60:], 60), text))
+
+
+def _code(context: Context, text: str) -> Steps[Deed]:
     tr = context.texts
     try:
-        link = decode(text)
+        link = yield from decode_steps(text)
     except CodeError as error:
-        context.stack.push(NoticeScene(context, tr("open.code.title"), tr(f"open.code.{error.fault}")))
-        return
+        return _tell(context, tr("open.code.title"), tr(f"open.code.{error.fault}"))
     match link:
         case RulesLink():
-            offer_rules(context, link)
+            return partial(offer_rules, context, link)
         case ChallengeLink():
-            offer_challenge(context, link)
+            return partial(offer_challenge, context, link)
         case PositionLink():
-            offer_position(context, link.state)
+            return partial(offer_position, context, link.state)
         case GameLink():
-            open_game(context, link)
+            return (yield from _game(context, link))
+
+
+def _file(context: Context, name: str, text: str) -> Steps[Deed]:
+    tr = context.texts
+    try:
+        found = yield from read_steps(text)
+    except SealError as error:
+        words = tr(f"fault.{error.fault}") if error.fault != "foreign" else tr("open.file.empty", name=name)
+        return _tell(context, tr("open.file.title"), words)
+    except NotationError as error:
+        kind = "illegal" if isinstance(error, IllegalMoveError) else "malformed"
+        words = tr(f"open.file.{kind}", name=name, line=error.line, column=error.column)
+        return _tell(context, tr("open.file.title"), words)
+    if isinstance(found, str):
+        return (yield from _code(context, found))
+    if isinstance(found, GameState):
+        return partial(offer_position, context, found)
+    kin = yield from context.library.kin_steps(found.record)
+    return partial(_show_card, context, found, kin)
+
+
+def _tell(context: Context, title: str, words: str) -> Deed:
+    return lambda: context.stack.push(NoticeScene(context, title, words))
 
 
 def _offer(context: Context, title: str, words: str, yes: str, scene: Callable[[], None]) -> None:
@@ -125,20 +170,21 @@ def offer_position(context: Context, state: GameState) -> None:
     _offer(context, tr("open.position.title"), words, tr("open.play"), play)
 
 
-def open_game(context: Context, link: GameLink) -> None:
+def _game(context: Context, link: GameLink) -> Steps[Deed]:
     """A game that somebody sent: the next turn of one that is here, an invitation, or one to look at."""
-    kin = context.library.kin(link.game)
+    assert link.played is not None  # decoding has played it
+    kin = yield from context.library.kin_steps(link.game)
     if kin is not None and (link.turn or kin.saved.tags.here):
-        offer_kin(context, link.game, kin)
-    elif link.turn and legal_actions(replay(link.game)[-1]):
-        offer_seat(context, link.game)
-    elif not link.game.actions:
-        offer_challenge(context, ChallengeLink(link.game))
-    else:
-        context.stack.push(ReplayScene(context, match_of(link.game), context.stack.pop))
+        return partial(offer_kin, context, link.played, kin)
+    if link.turn and legal_actions(link.played.state):
+        return partial(offer_seat, context, link.played)
+    if not link.game.actions:
+        return partial(offer_challenge, context, ChallengeLink(link.game))
+    replay = ReplayScene(context, match_after(link.played), context.stack.pop)
+    return lambda: context.stack.push(replay)
 
 
-def offer_kin(context: Context, game: GameRecord, kin: Kin) -> None:
+def offer_kin(context: Context, game: PlayedGame, kin: Kin) -> None:
     """A game that is here already: with what others have played since, or as it was."""
     tr, key = context.texts, kin.saved.key
     seats = setup_of(kin.saved.record).seats
@@ -152,55 +198,23 @@ def offer_kin(context: Context, game: GameRecord, kin: Kin) -> None:
         _offer(context, tr("link.title"), words, tr("link.go-on"), lambda: open_saved(context, key))
 
 
-def offer_seat(context: Context, game: GameRecord) -> None:
+def offer_seat(context: Context, game: PlayedGame) -> None:
     """An invitation to play for the seat that is to act."""
-    tr, state = context.texts, replay(game)[-1]
-    seats = setup_of(game).seats
-    table = tr("open.table", n=len(seats), rules=rules_words(tr, game.rules))
+    tr, state = context.texts, game.state
+    seats = setup_of(game.record).seats
+    table = tr("open.table", n=len(seats), rules=rules_words(tr, game.record.rules))
     words = tr("link.invitation", seat=seats[state.turn].name, table=table, n=state.round)
     take = partial(guest_table, context, game)
     _offer(context, tr("link.title"), words, tr("open.play"), lambda: context.stack.reset(take()))
 
 
-# Files
-
-
-def open_path(context: Context, path: str) -> None:
-    """A file by its path."""
-    text = context.host.read_file(path)
-    open_file(context, path, text or "")
-
-
-def open_file(context: Context, name: str, text: str) -> None:
-    """A file's text: a game goes into the list and its card opens; positions and codes are offered."""
-    tr, name = context.texts, drawable(name[-60:], 60)
-    try:
-        game = read_text(text)
-    except SealError as error:
-        words = tr(f"fault.{error.fault}") if error.fault != "foreign" else tr("open.file.empty", name=name)
-        context.stack.push(NoticeScene(context, tr("open.file.title"), words))
-        return
-    except NotationError as error:
-        kind = "illegal" if isinstance(error, IllegalMoveError) else "malformed"
-        words = tr(f"open.file.{kind}", name=name, line=error.line, column=error.column)
-        context.stack.push(NoticeScene(context, tr("open.file.title"), words))
-        return
-    if isinstance(game, str):
-        open_code(context, game)
-    elif isinstance(game, GameState):
-        offer_position(context, game)
+def _show_card(context: Context, game: PlayedGame, kin: Kin | None) -> None:
+    """Open the card of a game from a file, which is put into the list unless it is there already."""
+    if kin is not None and replace(kin.saved.record, date=game.record.date) == game.record:
+        key = kin.saved.key
     else:
-        key = _kept(context, game)
-        entry = next(one for one in context.library.entries() if one.key == key)
-        context.routes.card(entry)
-
-
-def _kept(context: Context, game: GameRecord) -> str:
-    """The key of a game in the list: it is added unless it is there already."""
-    kin = context.library.kin(game)
-    if kin is not None and replace(kin.saved.record, date=game.date) == game:
-        return kin.saved.key
-    keeper = Keeper(context.library, match_of(game), Tags(kept="yes"))
-    keeper.date = game.date or keeper.date
-    keeper.keep()
-    return keeper.key
+        keeper = Keeper(context.library, match_after(game), Tags(kept="yes"))
+        keeper.date = game.record.date or keeper.date
+        keeper.keep()
+        key = keeper.key
+    context.routes.card(next(entry for entry in context.library.entries() if entry.key == key))

@@ -4,11 +4,11 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.match.match import Turn
 from game.review.analysis import Finding, Review
 from game.review.analysis_slices import Walking
 from game.rules import notation
 from game.rules.actions import Action, Take
+from game.rules.played import Turn
 from game.rules.state import FLOOR
 from game.rules.tiles import FLOOR_SPACES, JOKER
 from game.scenes.core.base import Context, Scene

@@ -64,6 +64,7 @@ TEXTS: Final[Table] = {
     "share.no-qr": "Zu viel für ein Bild, das Kameras lesen: bitte kopieren.",
     "share.too-long": "Dieses Spiel ist zu lang für einen Link. Sichere es als Datei.",
     # opening
+    "open.reading": "Wird geöffnet …",
     "open.not-now": "Jetzt nicht",
     "open.play": "Spielen",
     "open.table": Plural("{n} Person, {rules}", "{n} Personen, {rules}"),

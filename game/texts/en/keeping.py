@@ -63,6 +63,7 @@ TEXTS: Final[Table] = {
     "share.no-qr": "Too much for a picture that cameras can read: please copy it.",
     "share.too-long": "This game is too long for a link. Save it as a file.",
     # opening
+    "open.reading": "Opening …",
     "open.not-now": "Not now",
     "open.play": "Play",
     "open.table": Plural("{n} player, {rules}", "{n} players, {rules}"),

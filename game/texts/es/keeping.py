@@ -63,6 +63,7 @@ TEXTS: Final[Table] = {
     "share.no-qr": "Es demasiado para una imagen que lean las cámaras: cópialo.",
     "share.too-long": "Esta partida es demasiado larga para un enlace. Guárdala como archivo.",
     # opening
+    "open.reading": "Abriendo …",
     "open.not-now": "Ahora no",
     "open.play": "Jugar",
     "open.table": Plural("{n} jugador, {rules}", "{n} jugadores, {rules}"),

@@ -64,6 +64,7 @@ TEXTS: Final[Table] = {
     "share.no-qr": "Trop long pour une image lisible par un appareil : copiez-le.",
     "share.too-long": "Cette partie est trop longue pour un lien. Enregistrez-la en fichier.",
     # opening
+    "open.reading": "Ouverture …",
     "open.not-now": "Pas maintenant",
     "open.play": "Jouer",
     "open.table": Plural("{n} joueur, {rules}", "{n} joueurs, {rules}"),

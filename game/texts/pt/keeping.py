@@ -64,6 +64,7 @@ TEXTS: Final[Table] = {
     "share.no-qr": "É demasiado para uma imagem que as câmaras leiam: copia-o.",
     "share.too-long": "Este jogo é demasiado longo para uma ligação. Guarda-o em ficheiro.",
     # opening
+    "open.reading": "A abrir …",
     "open.not-now": "Agora não",
     "open.play": "Jogar",
     "open.table": Plural("{n} jogador, {rules}", "{n} jogadores, {rules}"),

@@ -1,0 +1,48 @@
+"""A recorded game with the course that it took: played through once, wherever it came from."""
+
+from dataclasses import dataclass, replace
+
+from game.rules.actions import Action
+from game.rules.engine import apply
+from game.rules.events import Event
+from game.rules.record import GameRecord, first_state
+from game.rules.state import GameState
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One entry of a game's history: where it started, what was done, what came of it."""
+
+    before: GameState
+    action: Action
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """A record, the turns that its actions are, and the state after the last."""
+
+    record: GameRecord
+    turns: tuple[Turn, ...]
+    state: GameState
+
+
+class Course:
+    """Plays a game action by action from where a record without actions begins."""
+
+    def __init__(self, record: GameRecord) -> None:
+        self._record = record
+        self._turns: list[Turn] = []
+        self.state = first_state(record)
+
+    def play(self, action: Action) -> None:
+        """Do an action; IllegalActionError (and no change) if it is not legal."""
+        after, events = apply(self.state, action)
+        self._turns.append(Turn(self.state, action, tuple(events)))
+        self.state = after
+
+    def played(self, after_end: int = 0) -> PlayedGame:
+        """The game up to here; `after_end` as in `GameRecord`."""
+        actions = tuple(turn.action for turn in self._turns)
+        record = replace(self._record, actions=actions, after_end=after_end)
+        return PlayedGame(record, tuple(self._turns), self.state)

@@ -1,0 +1,103 @@
+"""What comes from outside is opened by a straight way: read in steps, played through once, offered, started."""
+
+import sys
+from types import FrameType
+
+import pytest
+from pressing import press
+
+from game.app import App
+from game.codes.links import GameLink, encode
+from game.match.match import Match, Seat, Setup
+from game.match.records import record_of
+from game.rules.actions import Take, legal_actions
+from game.rules.engine import advance, apply
+from game.rules.options import HouseRules
+from game.rules.record import format_game
+from game.rules.state import FLOOR
+from game.scenes.overlays import loading
+from game.scenes.play.table_scene import TableScene
+from game.scenes.saved_games.opening import open_code, open_file
+from game.scenes.study.replay import ReplayScene
+
+
+def long_game() -> Match:
+    """A game that lays a tile on a wall so seldom that it goes on for many rounds."""
+    match = Match(Setup((Seat("Ana"), Seat("Ben")), HouseRules(), 7))
+    while not match.is_over and match.state.round < 30:
+        takes = [action for action in legal_actions(match.state) if isinstance(action, Take)]
+        lines = [take for take in takes if take.line != FLOOR and match.state.round % 4 == 1]
+        match.play((lines or [take for take in takes if take.line == FLOOR])[0])
+    return match
+
+
+def played(actions: int) -> Match:
+    match = Match(Setup((Seat("Ana"), Seat("Ben")), HouseRules(), 3))
+    while len(match.turns) < actions:
+        match.play(legal_actions(match.state)[0])
+    return match
+
+
+class Plays:
+    """Counts how often the actions of a game are played; those that are only talked about don't count."""
+
+    def __init__(self, match: Match) -> None:
+        self.turns = {(turn.before, turn.action) for turn in match.turns}
+        self.number = 0
+
+    def __enter__(self) -> "Plays":
+        sys.setprofile(self._called)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        sys.setprofile(None)
+
+    def _called(self, frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and frame.f_code in (apply.__code__, advance.__code__):
+            said = frame.f_locals
+            self.number += (said["state"], said["action"]) in self.turns
+
+
+def test_an_invitation_is_played_once_from_link_to_table(app: App) -> None:
+    match = played(20)
+    code = encode(GameLink(record_of(match), turn=True))
+    with Plays(match) as plays:
+        open_code(app.context, code)
+        app.frame(0)
+        press(app, "open")
+    assert isinstance(app.stack.top, TableScene)
+    assert plays.number == 20
+
+
+def test_a_game_from_a_file_is_played_once_and_once_more_as_it_was_stored(app: App) -> None:
+    match = played(20)
+    text = format_game(record_of(match))
+    with Plays(match) as plays:
+        open_file(app.context, "game.txt", text)
+        app.frame(0)
+    assert app.stack.top.name == "game-card"
+    assert plays.number == 2 * 20
+
+
+def test_an_enormous_link_opens_in_slices_and_can_be_left(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(loading, "A_FRAME", 0.0)  # a step a frame, as on the slowest of phones
+    code = encode(GameLink(record_of(long_game())))
+    menu = app.stack.top
+    open_code(app.context, code)
+    shown = []
+    for _ in range(60):
+        app.frame(1 / 60)
+        assert isinstance(app.stack.top, loading.LoadingScene)
+        shown.append(app.stack.top.spaces)
+    assert shown == sorted(shown)
+    press(app, "cancel")
+    assert app.stack.top is menu
+
+    open_code(app.context, code)
+    frames = 0
+    while isinstance(app.stack.top, loading.LoadingScene):
+        app.frame(1 / 60)
+        frames += 1
+    assert frames > 100
+    assert isinstance(app.stack.top, ReplayScene)
