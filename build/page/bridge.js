@@ -36,11 +36,6 @@ var azulejo = window.azulejo = {
     failed("crash", { trace: azulejo.lastError });
   },
   enter: enter,
-  archives: function () { // where the bootstrap finds the game; both hold the same
-    var names = ["tar.gz", "apk"];
-    if (fromItch()) names.reverse();
-    return names.map(function (kind) { return absolute(config.archive + "." + kind + "?v=" + SITE.build); }).join(" ");
-  },
   about: function () { return navigator.userAgent; },
   update: function () {}, // loads the newer build that waits; see installing.js
 
@@ -65,14 +60,6 @@ var azulejo = window.azulejo = {
     return attempt(function () { return window.matchMedia("(prefers-reduced-motion: reduce)").matches; }, false);
   },
   ask: function (question, value) { return attempt(function () { return window.prompt(question, value); }, null); },
-  open: function (address) {
-    return attempt(function () {
-      var link = document.createElement("a");
-      link.href = address; link.target = "_blank"; link.rel = "noopener noreferrer";
-      link.click();
-      return true;
-    }, false);
-  },
   canFullscreen: function () { return !!(document.fullscreenEnabled || document.webkitFullscreenEnabled); },
   fullscreen: function () {
     return attempt(function () {

@@ -94,9 +94,6 @@ class Host(Protocol):
     def clipboard(self) -> str:
         """Tell the clipboard's text; '' when there is none or it may not be read, as in a browser."""
 
-    def open_link(self, url: str) -> bool:
-        """Open a web page beside the game; False when refused. Call it straight after a key or a click."""
-
     def prompt(self, question: str, value: str) -> str | None:
         """Ask for a line of text in the browser's own dialogue, which brings up a keyboard on touch screens.
 

@@ -72,6 +72,7 @@ class BrowserHost:
 
     def prepare(self) -> None:
         """Let SDL listen to the canvas alone: it swallows every key it hears, and the page has buttons."""
+        self._page.enter("drawing")
         os.environ.setdefault("SDL_EMSCRIPTEN_KEYBOARD_ELEMENT", "#canvas")
 
     def ready(self) -> None:
@@ -153,10 +154,6 @@ class BrowserHost:
     def clipboard(self) -> str:
         """A page may not read it unasked; its own dialogues can be pasted into."""
         return ""
-
-    def open_link(self, url: str) -> bool:
-        """Open a new tab."""
-        return self._page.open(url) is True
 
     def prompt(self, question: str, value: str) -> str | None:
         """Ask with the browser's dialogue; the game stands still meanwhile."""

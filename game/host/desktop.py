@@ -4,7 +4,6 @@ import locale
 import os
 import platform
 import sys
-import webbrowser
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -154,13 +153,6 @@ class DesktopHost:
             return pygame.scrap.get_text()
         except pygame.error:
             return ""
-
-    def open_link(self, url: str) -> bool:
-        """Use the user's web browser."""
-        try:
-            return webbrowser.open(url)
-        except (webbrowser.Error, OSError):
-            return False
 
     def prompt(self, question: str, value: str) -> str | None:
         """There is no dialogue: the game reads the keyboard."""

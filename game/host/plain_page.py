@@ -18,6 +18,9 @@ class PlainPage:
     def __init__(self, window: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
         self._window = window
 
+    def enter(self, name: str) -> None:
+        """Nobody measures the start."""
+
     def ready(self) -> None:
         """There is no loading screen of ours."""
 
@@ -105,14 +108,6 @@ class PlainPage:
         except Exception:
             return None
         return answer if isinstance(answer, str) else None
-
-    def open(self, address: str) -> bool:
-        """Open a tab."""
-        try:
-            self._window.open(address, "_blank", "noopener,noreferrer")
-        except Exception:
-            return False
-        return True
 
     def copy(self, text: str) -> bool:
         """Use the clipboard, which only secure pages have."""
