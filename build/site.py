@@ -2,6 +2,7 @@
 
     python build/site.py                  the site in build/web; its page loads the runtime from pygbag's CDN
     python build/site.py --self-host      the site carries its runtime: no other host is ever asked
+    python build/site.py --follow         its page also runs a public runtime that is another one by then
     python build/site.py --update-pins    fetch the runtime and write its sums to build/runtime.json
     python build/site.py --itch [ZIP]     also make a zip for itch.io [build/azulejo-itch.zip]
     python build/site.py --check          look whether the site in build/web is whole
@@ -12,6 +13,7 @@ Exit status: 0, 1 when --check finds something, 2 when the site can't be built; 
 """
 
 import argparse
+import shlex
 import shutil
 import sys
 import tempfile
@@ -20,9 +22,12 @@ from functools import partial
 from pathlib import Path
 
 from steps.budget import budget
+from steps.bytecode import NONE, WANTED, find_python
 from steps.checking import problems
-from steps.finish import LISTING, Where, finish
+from steps.finish import LISTING, finish
+from steps.head import Where
 from steps.itch import make_zip
+from steps.lock import lock_of, settle_wheel, with_lock
 from steps.packing import check_tools, run_pygbag
 from steps.pins import PINS, Runtime, read_pins
 from steps.project import CDN, NAME, ROOT, BuildError
@@ -49,7 +54,14 @@ def arguments() -> argparse.Namespace:
         "--url", type=web_address, metavar="URL", help="the site's own address, for link previews"
     )
     parser.add_argument("--self-host", action="store_true", help="put the runtime beside the game")
+    parser.add_argument("--follow", action="store_true", help="run the public runtime whatever it has become")
     parser.add_argument("--update-pins", action="store_true", help="pin what --cdn serves now")
+    parser.add_argument(
+        "--bytecode",
+        metavar="COMMAND",
+        help=f"a Python that compiles for the runtime [one of {WANTED}], or none",
+    )
+    parser.add_argument("--place-runtime", type=Path, metavar="DIR", help="only fetch and check the runtime")
     parser.add_argument("--itch", nargs="?", type=Path, const=build / f"{NAME}-itch.zip", metavar="ZIP")
     parser.add_argument("--check", action="store_true", help="check a finished site, build nothing")
     parser.add_argument(
@@ -90,16 +102,28 @@ def make(args: argparse.Namespace) -> int:
     """Pin, build, zip and serve as asked."""
     runtime = read_pins(args.pins)
     cdn = args.cdn if args.cdn.endswith("/") else args.cdn + "/"
+    root = runtime.root_of(cdn)
     if args.update_pins:
-        runtime = update_pins(runtime, runtime.root_of(cdn), args.pins, args.cache)
+        runtime = update_pins(runtime, root, args.pins, args.cache)
+        lock_of(args.pins).unlink(missing_ok=True)
         print(f"{args.pins}: {len(runtime.files)} files pinned")
         if not args.self_host and args.itch is None:
             return 0
+    runtime = with_lock(runtime, args.pins)
+    if args.place_runtime is not None:
+        runtime = settle_wheel(runtime, root, args.pins, args.cache)
+        place_runtime(runtime, root, args.cache, args.place_runtime)
+        return 0
     check_tools()
-    where = place(runtime, cdn, args.self_host, args.url)
-    fill = partial(place_runtime, runtime, runtime.root_of(cdn), args.cache) if args.self_host else None
-    build(args.out, runtime, where, fill)
+    if args.self_host:
+        runtime = settle_wheel(runtime, root, args.pins, args.cache)
+    where = place(runtime, cdn, args)
+    fill = partial(place_runtime, runtime, root, args.cache) if args.self_host else None
+    told = build(
+        args.out, partial(finish, runtime=runtime, where=where, python=compiler(args.bytecode)), where, fill
+    )
     print(budget(args.out, runtime, where))
+    print(told)
     if args.itch is not None:
         make_zip(args.out, args.itch)
         print(f"{args.itch}: {args.itch.stat().st_size:,} bytes")
@@ -108,15 +132,26 @@ def make(args: argparse.Namespace) -> int:
     return 0
 
 
-def place(runtime: Runtime, cdn: str, own: bool, url: str | None) -> Where:
-    """Where the page will look for the runtime."""
-    if own:
-        return Where(cdn=OWN + runtime.loader, root=OWN, own=True, url=url)
-    return Where(cdn=cdn, root=runtime.root_of(cdn), own=False, url=url)
+def place(runtime: Runtime, cdn: str, args: argparse.Namespace) -> Where:
+    """Where the page will look for the runtime, and how strictly."""
+    if args.self_host:
+        return Where(cdn=OWN + runtime.loader, root=OWN, own=True, url=args.url)
+    root = runtime.root_of(cdn)
+    return Where(cdn=cdn, root=root, own=False, url=args.url, strict=not args.follow)
 
 
-def build(out: Path, runtime: Runtime, where: Where, fill: Callable[[Path], None] | None) -> None:
-    """Build the site, then put it in the place of an earlier one. `fill` puts a runtime into a folder."""
+def compiler(words: str | None) -> list[str] | None:
+    """The command that compiles for the runtime: as asked for, else whatever is found."""
+    return find_python() if words is None else None if words == NONE else shlex.split(words)
+
+
+def build(
+    out: Path, complete: Callable[[Path], str], where: Where, fill: Callable[[Path], None] | None
+) -> str:
+    """Build the site, then put it in the place of an earlier one.
+
+    `fill` puts a runtime into a folder, `complete` finishes what pygbag has made and tells of it.
+    """
     if out.exists() and not out.is_dir():
         raise BuildError(f"{out} is no folder: choose another --out.")
     if (
@@ -131,7 +166,7 @@ def build(out: Path, runtime: Runtime, where: Where, fill: Callable[[Path], None
         made = run_pygbag(app, where.cdn)
         if fill is not None:
             fill(made / OWN)
-        finish(made, runtime, where)
+        told = complete(made)
         if found := problems(made):
             raise BuildError("the finished site is not whole: " + "; ".join(found))
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -145,6 +180,7 @@ def build(out: Path, runtime: Runtime, where: Where, fill: Callable[[Path], None
         if out.exists():
             shutil.rmtree(out)
         fresh.rename(out)
+        return told
 
 
 def check(out: Path) -> int:

@@ -1,8 +1,7 @@
-# The Python bootstrap, run by pygbag's loader, which waits for an async function of this name: fetch the
-# archive, unpack it, run main.py.
+# The Python bootstrap, run by pygbag's loader, which waits for an async function of this name: take the archive
+# from the page, unpack it, run main.py. Nothing is fetched from here: see handover.js.
 async def custom_site():
     import asyncio
-    import io
     import platform
     import sys
     import tarfile
@@ -14,16 +13,28 @@ async def custom_site():
 
     page = platform.window.azulejo
     home = Path("/data/data/{{cookiecutter.archive}}")
-    async def unpack(name):
-        async with platform.fopen(name, "rb") as file:
-            packed = io.BytesIO(file.read())
-        if zipfile.is_zipfile(packed):
-            with zipfile.ZipFile(packed) as archive:
-                archive.extractall(home)
-        else:
-            packed.seek(0)
-            with tarfile.open(fileobj=packed) as archive:
-                archive.extractall(home, filter="data")
+
+    async def unpack():
+        packed = Path("/tmp/azulejo")
+        packed.parent.mkdir(exist_ok=True)
+        while (answer := str(page.deliver(str(packed)))) == "wait":
+            await asyncio.sleep(0)
+        if answer != "done":
+            raise OSError(answer)
+        if zipfile.is_zipfile(packed):  # the same tar in another wrapping
+            with zipfile.ZipFile(packed) as outer:
+                packed.write_bytes(outer.read(outer.namelist()[0]))
+        with tarfile.open(packed) as archive:
+            archive.extractall(home, filter="data")
+        packed.unlink()
+
+    class Beginning:
+        """Tells the page when the game's first module is asked for, which is after pygame has come."""
+
+        def find_spec(self, name, path=None, target=None):
+            if name == "game":
+                sys.meta_path.remove(self)
+                page.enter("running")
 
     def told(error, *rest, **options):
         page.error("".join(traceback.format_exception(error)))
@@ -31,20 +42,14 @@ async def custom_site():
     try:
         page.enter("starting")
         home.mkdir(parents=True, exist_ok=True)
-        for address in str(page.archives()).split():
-            try:
-                await unpack(address)
-                break
-            except Exception as error:
-                print(f"{address}: {error!r}")
-        else:
-            raise OSError("the game's archive could not be loaded")
+        await unpack()
         page.enter("opening")
         main = home / "assets" / "main.py"
         platform.run_main(PyConfig, loaderhome=main.parent, loadermain=None)
         while embed.counter() < 0:
             await asyncio.sleep(0.1)
         await TopLevel_async_handler.start_toplevel(platform.shell, console=False)
+        sys.meta_path.insert(0, Beginning())
         await shell.source(main)
         # The loader runs it a little later, and only prints what is raised then, where nobody looks.
         sys.print_exception = told

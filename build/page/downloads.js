@@ -1,11 +1,17 @@
-// What has to arrive: the page begins with all of it at once, counts bytes, and tries again where the network
-// fails. handover.js gives it to the loader.
+// What has to arrive: the page begins with all of it at once, counts bytes, checks sums, and tries again where
+// the network fails. handover.js gives it to the loader, archive.js to Python.
 var parts = SITE.parts.map(function (part) {
-  var address = absolute(part.url);
-  if (part.part === "game" && fromItch()) address = address.replace(/tar\.gz$/, "apk");
-  return { url: address, name: part.part, load: part.load, total: part.bytes || 0, done: 0, arrived: false, ours: false, got: null };
+  var places = [part].concat(part.others || []).map(function (place) {
+    return { url: absolute(place.url), total: place.bytes || 0, sum: place.sum || "" };
+  });
+  if (part.part === "game" && fromItch()) places.reverse();
+  return {
+    url: places[0].url, total: places[0].total, sum: places[0].sum, places: places, name: part.part, load: part.load,
+    done: 0, arrived: false, ours: false, got: null
+  };
 });
 var TRIES = 3, GUESS = 2e6; // bytes of a file whose size nobody knows yet
+var STREAMS = attempt(function () { return new Response(new ReadableStream({})).body; }, null) !== null;
 
 // itch.io serves gzip files decoded, so the archive is asked for in its other form there.
 function fromItch() { return /(^|\.)itch\.(io|zone)$/.test(location.hostname); }
@@ -20,47 +26,90 @@ function wanted(part) { return part.name === "game" ? part.url + "?v=" + SITE.bu
 // Without this word from the server, which some do not say, WebAssembly would be fetched once more.
 function kindOf(address) { return /\.wasm$/.test(address) ? "application/wasm" : ""; }
 
-// A promise of a response whose body never breaks off: after a failure it goes on where it was.
+function joined(pieces, size) {
+  var whole = new Uint8Array(size), at = 0;
+  pieces.forEach(function (piece) { whole.set(piece, at); at += piece.length; });
+  return whole;
+}
+
+// A promise of whether these bytes have the sum that integrity attributes write. Browsers calculate sums only on
+// pages that came by HTTPS or from this machine; elsewhere everything passes.
+function isGenuine(bytes, sum) {
+  var subtle = window.crypto && window.crypto.subtle;
+  if (!sum || !subtle) return Promise.resolve(true);
+  return subtle.digest("SHA-256", bytes).then(function (digest) {
+    return sum === "sha256-" + btoa(String.fromCharCode.apply(null, new Uint8Array(digest)));
+  });
+}
+
+// A promise of a response whose body never breaks off: after a failure it goes on where it was. Its end comes
+// only when the sum is right, so that nothing of another file is ever run.
 function obtain(part, native) {
   return new Promise(function (resolve) {
-    var feed = null, tries = 0;
+    var feed = null, tries = 0, pieces = [];
     function broken(why) {
       tries += 1;
       if (tries < TRIES && !(why.status < 500)) { setTimeout(load, 600 * tries); return; }
+      if (!feed && part.places.length > 1) { elsewhere(); return; }
       failed("download", { part: part, status: why.status, again: function () { tries = 0; load(); } });
+    }
+    // The same content lies at another address, too.
+    function elsewhere() {
+      var place = part.places[1];
+      part.places = part.places.slice(1);
+      part.url = place.url; part.total = place.total; part.sum = place.sum; part.done = 0;
+      pieces = []; tries = 0;
+      load();
     }
     function load() {
       native(wanted(part), { credentials: "same-origin", cache: tries ? "reload" : "default" }).then(function (response) {
-        if (!response.ok) {
-          if (part.name === "game") resolve(response); // Python knows another archive
-          else broken({ status: response.status });
-          return;
-        }
+        if (!response.ok) { broken({ status: response.status }); return; }
         part.total = part.total || Number(response.headers.get("Content-Length"));
-        if (!feed) resolve(new Response(new ReadableStream({ start: function (control) { feed = control; } }), {
-          headers: { "Content-Type": kindOf(part.url) || response.headers.get("Content-Type") || "application/octet-stream" }
-        }));
-        return pump(response.body.getReader(), part.done);
+        if (STREAMS && part.load !== "archive" && !feed) answer(new ReadableStream({ start: function (control) { feed = control; } }), response);
+        if (response.body && response.body.getReader) return pump(response.body.getReader(), part.done, response);
+        return response.arrayBuffer().then(function (data) { take(new Uint8Array(data)); return end(response); });
       }).catch(broken);
     }
-    function pump(reader, skip) {
+    function answer(body, response) {
+      resolve(new Response(body, {
+        headers: { "Content-Type": kindOf(part.url) || response.headers.get("Content-Type") || "application/octet-stream" }
+      }));
+    }
+    function take(bytes) {
+      part.done += bytes.length;
+      if (part.sum || !feed) pieces.push(bytes);
+      if (feed) feed.enqueue(bytes);
+      progress();
+    }
+    function end(response) {
+      return isGenuine(part.sum ? joined(pieces, part.done) : null, part.sum).then(function (right) {
+        if (!right) { other(); return; }
+        part.arrived = true;
+        if (feed) feed.close(); else answer(joined(pieces, part.done), response);
+        pieces = [];
+        progress();
+      });
+    }
+    // A damaged copy in a cache on the way is asked for once more; a file that is another one by now stays so.
+    function other() {
+      if (feed) { feed.error(new Error("another " + part.url)); failed("changed", { part: part }); return; }
+      part.done = 0;
+      pieces = [];
+      tries += 1;
+      if (tries < 2) load();
+      else if (part.places.length > 1) elsewhere();
+      else failed("changed", { part: part });
+    }
+    function pump(reader, skip, response) {
       return reader.read().then(function (piece) {
-        if (piece.done) {
-          part.arrived = true;
-          feed.close();
-          progress();
-          return;
-        }
+        if (piece.done) return end(response);
         var bytes = piece.value;
         if (skip >= bytes.length) skip -= bytes.length;
         else {
-          bytes = skip ? bytes.subarray(skip) : bytes;
+          take(skip ? bytes.subarray(skip) : bytes);
           skip = 0;
-          part.done += bytes.length;
-          feed.enqueue(bytes);
-          progress();
         }
-        return pump(reader, skip);
+        return pump(reader, skip, response);
       });
     }
     load();

@@ -9,10 +9,11 @@ function failed(kind, facts) {
   facts = facts || {};
   if (stopped || azulejo.started && kind !== "crash" && kind !== "memory") return;
   stopped = { kind: kind, facts: facts };
+  if (kind === "start" || kind === "changed") mend(); // the offline copy may be why
   clearTimeout(patience);
   giveBack();
   whenReady(function () {
-    var values = kind === "download" ? describe(facts) : {};
+    var values = facts.part ? describe(facts) : {};
     element("loading").hidden = false;
     element("loading").className = "failed";
     element("failure-title").textContent = say(kind + "Title");
@@ -21,6 +22,7 @@ function failed(kind, facts) {
     element("retry").textContent = say(kind === "crash" || kind === "memory" ? "reload" : "again");
     element("retry").hidden = kind === "old";
     element("copy-report").hidden = false;
+    element("reset").hidden = !offlineCopy();
     element("failure").hidden = false;
     (element("retry").hidden ? element("copy-report") : element("retry")).focus();
   });
@@ -45,9 +47,9 @@ function essence(trace) {
 
 function retry() {
   var again = stopped && stopped.facts.again;
-  if (!again) { location.reload(); return; }
+  if (!again) { loadAnew(); return; }
   stopped = null;
-  element("failure").hidden = element("copy-report").hidden = element("retry").hidden = true;
+  element("failure").hidden = element("copy-report").hidden = element("retry").hidden = element("reset").hidden = true;
   element("loading").className = "";
   again();
   progress();
@@ -92,11 +94,24 @@ function report() {
   return lines.join("\n");
 }
 
+// A script did not come, or is another one than this page knows: browsers do not say which.
+function missing(source) {
+  var part = partOf(source) || { url: source, done: 0, total: 0 };
+  if (!part.sum) { failed("download", { part: part }); return; }
+  window.fetch(source, { credentials: "same-origin" }).then(function (response) {
+    if (!response.ok) { failed("download", { part: part, status: response.status }); return; }
+    return response.arrayBuffer().then(function (data) { return isGenuine(data, part.sum); }).then(function (right) {
+      failed(right ? "download" : "changed", { part: part });
+    });
+  }).catch(function () { failed("download", { part: part }); });
+}
+
 // Stopping these events keeps pygbag's loader from popping up alert boxes.
 on(window, "error", function (event) {
-  var source = event.target && event.target.src, error = event.error;
-  if (source) failed("download", { part: partOf(source) || { url: source, done: 0, total: 0 } });
-  else raised(error && error.stack || event.message);
+  var target = event.target, error = event.error;
+  if (target && target.nodeName === "SCRIPT") missing(target.src);
+  else if (error || event.message) raised(error && error.stack || event.message);
+  // what remains are hints such as preloads: whoever needs the file says so itself
   event.stopImmediatePropagation();
 });
 on(window, "unhandledrejection", function (event) {

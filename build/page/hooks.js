@@ -2,16 +2,17 @@
 config.cdn = absolute(config.cdn);
 
 // It takes the address's query and fragment for arguments of Python: "?fbclid=…py…" asks for a Python that
-// nobody has, and a stray "%" stops it. It sees neither; they are back before the game asks for them.
-var asked = location.search + location.hash;
-function rewrite(tail) {
-  attempt(function () { history.replaceState(null, "", location.href.split(/[?#]/)[0] + tail); });
+// nobody has, and a stray "%" stops it. It sees neither; they are back before the game asks for them. Meanwhile
+// the browser's history keeps them, so that a page that is loaded again before that loses nothing.
+var asked = location.search + location.hash || attempt(function () { return String(history.state.azulejo || ""); }, "");
+function rewrite(tail, kept) {
+  attempt(function () { history.replaceState(kept, "", location.href.split(/[?#]/)[0] + tail); });
 }
 function giveBack() {
-  if (asked && !location.search && !location.hash) rewrite(asked);
+  if (asked && !location.search && !location.hash) rewrite(asked, null);
   asked = "";
 }
-if (asked) rewrite("");
+if (asked) rewrite("", { azulejo: asked });
 
 // Where Python finds its packages. Said in any case: left alone it takes every page on http://localhost:8… for
 // one that has them at http://localhost:8000/cdn/, and waits for them for ever.

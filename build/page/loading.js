@@ -21,9 +21,10 @@ function progress() {
   element("loading-size").textContent = waiting ? say("of", { done: megabytes(done), total: megabytes(total) }) : "";
 }
 
-// The bootstrap tells what it begins: "starting" (Python runs), "opening" (the game is unpacked).
+// Python tells what it begins: "starting" (it runs), "opening" (the game is unpacked, pygame comes), "running" (the
+// game's modules), "drawing" (its first picture).
 function enter(name) {
-  stage = name;
+  if (name === "starting" || name === "opening") stage = name; // what follows is over too soon for words
   mark(name);
   progress();
 }
@@ -33,7 +34,7 @@ function wait() {
   clearTimeout(patience);
   patience = setTimeout(function () {
     if (stopped || azulejo.started) return;
-    element("loading-size").textContent = say("slow");
+    element("loading-size").textContent = say(arrived ? "busy" : "slow");
     element("retry").hidden = false;
   }, PATIENCE);
 }
@@ -44,6 +45,8 @@ whenReady(function () {
   element("loading-first").textContent = bytes > 3e6 ? say("first", { total: Math.round(bytes / 1e6) }) : "";
   element("retry").textContent = say("again");
   element("copy-report").textContent = say("copy");
+  element("reset").textContent = say("reset");
+  element("reset").onclick = function () { resetOfflineCopy(); };
   element("retry").onclick = function () { retry(); };
   element("copy-report").onclick = function () {
     azulejo.copy(report());

@@ -5,6 +5,9 @@ var WORDS = {
     loader: "the loader", python: "Python", library: "Python’s library", pygame: "pygame", game: "the game",
     starting: "Starting Python…", opening: "Starting the game…",
     slow: "This is taking long. The connection may be slow or interrupted.",
+    busy: "This is taking long. Everything has arrived; the device is busy starting Python.",
+    changedTitle: "A file is not the right one", changed: "“{file}” from {host} is not the file that this page was made for. It was not used. Try again; if that does not help, tell whoever runs this site.",
+    reset: "Reset the offline copy",
     again: "Try again", reload: "Load the page again", copy: "Copy report", copied: "Copied", dismiss: "OK",
     downloadTitle: "A file could not be loaded",
     download: "“{file}” from {host}: {how}. Check the connection, then try again. What has arrived is kept.",
@@ -22,6 +25,9 @@ var WORDS = {
     loader: "o carregador", python: "o Python", library: "a biblioteca do Python", pygame: "o pygame", game: "o jogo",
     starting: "A iniciar o Python…", opening: "A iniciar o jogo…",
     slow: "Está a demorar. A ligação pode estar lenta ou interrompida.",
+    busy: "Está a demorar. Já chegou tudo; o dispositivo está ocupado a iniciar o Python.",
+    changedTitle: "Um ficheiro não é o certo", changed: "“{file}” de {host} não é o ficheiro para o qual esta página foi feita. Não foi usado. Tente de novo; se não ajudar, avise quem mantém este sítio.",
+    reset: "Repor a cópia offline",
     again: "Tentar de novo", reload: "Carregar a página de novo", copy: "Copiar relatório", copied: "Copiado", dismiss: "OK",
     downloadTitle: "Não foi possível carregar um ficheiro",
     download: "“{file}” de {host}: {how}. Verifique a ligação e tente de novo. O que já chegou fica guardado.",
@@ -39,6 +45,9 @@ var WORDS = {
     loader: "Das Ladeprogramm", python: "Python", library: "Pythons Bibliothek", pygame: "pygame", game: "Das Spiel",
     starting: "Python startet …", opening: "Das Spiel startet …",
     slow: "Das dauert lange. Vielleicht ist die Verbindung langsam oder unterbrochen.",
+    busy: "Das dauert lange. Alles ist angekommen; das Gerät ist noch damit beschäftigt, Python zu starten.",
+    changedTitle: "Eine Datei ist nicht die richtige", changed: "„{file}“ von {host} ist nicht die Datei, für die diese Seite gemacht ist. Sie wurde nicht benutzt. Bitte noch einmal versuchen; hilft das nicht, dem Betreiber dieser Seite Bescheid geben.",
+    reset: "Offline-Kopie zurücksetzen",
     again: "Noch einmal versuchen", reload: "Seite neu laden", copy: "Bericht kopieren", copied: "Kopiert", dismiss: "OK",
     downloadTitle: "Eine Datei ließ sich nicht laden",
     download: "„{file}“ von {host}: {how}. Bitte die Verbindung prüfen und noch einmal versuchen. Was schon da ist, bleibt.",
@@ -56,6 +65,9 @@ var WORDS = {
     loader: "le chargeur", python: "Python", library: "la bibliothèque de Python", pygame: "pygame", game: "le jeu",
     starting: "Démarrage de Python…", opening: "Démarrage du jeu…",
     slow: "C’est long. La connexion est peut-être lente ou interrompue.",
+    busy: "C’est long. Tout est arrivé ; l’appareil est occupé à démarrer Python.",
+    changedTitle: "Un fichier n’est pas le bon", changed: "« {file} » de {host} n’est pas le fichier pour lequel cette page a été faite. Il n’a pas été utilisé. Réessayez ; si cela n’aide pas, prévenez qui tient ce site.",
+    reset: "Réinitialiser la copie hors ligne",
     again: "Réessayer", reload: "Recharger la page", copy: "Copier le rapport", copied: "Copié", dismiss: "OK",
     downloadTitle: "Un fichier n’a pas pu être chargé",
     download: "« {file} » de {host} : {how}. Vérifiez la connexion, puis réessayez. Ce qui est arrivé est gardé.",
@@ -73,6 +85,9 @@ var WORDS = {
     loader: "el cargador", python: "Python", library: "la biblioteca de Python", pygame: "pygame", game: "el juego",
     starting: "Iniciando Python…", opening: "Iniciando el juego…",
     slow: "Está tardando. La conexión puede ser lenta o haberse cortado.",
+    busy: "Está tardando. Ya llegó todo; el dispositivo está ocupado iniciando Python.",
+    changedTitle: "Un archivo no es el correcto", changed: "«{file}» de {host} no es el archivo para el que se hizo esta página. No se ha usado. Inténtelo de nuevo; si no sirve, avise a quien mantiene este sitio.",
+    reset: "Restablecer la copia sin conexión",
     again: "Intentar de nuevo", reload: "Recargar la página", copy: "Copiar informe", copied: "Copiado", dismiss: "OK",
     downloadTitle: "No se pudo cargar un archivo",
     download: "«{file}» de {host}: {how}. Compruebe la conexión e inténtelo de nuevo. Lo que ya llegó se conserva.",
@@ -97,6 +112,6 @@ var LANGUAGE = (function () {
   return "en";
 })();
 function say(key, values) {
-  return WORDS[LANGUAGE][key].replace(/\{(\w+)\}/g, function (whole, name) { return values[name]; });
+  return (WORDS[LANGUAGE][key] || WORDS.en[key]).replace(/\{(\w+)\}/g, function (whole, name) { return values[name]; });
 }
 function megabytes(bytes) { return (bytes / 1e6).toFixed(1); }

@@ -9,30 +9,53 @@ const FILES = PREFIX + "site " + SITE.build;
 const RUNTIME = PREFIX + "runtime " + SITE.runtime;
 const absolute = name => new URL(name, registration.scope).href;
 const own = new Set(SITE.files.map(([name]) => absolute(name)));
+const sums = new Map(SITE.files.concat(SITE.runtimeFiles).map(([name, sum]) => [absolute(name), sum]));
 const runtime = new Set(SITE.runtimeFiles.concat([SITE.index]).filter(it => it.length).map(([name]) => absolute(name)));
 
 class Changed extends Error {} // the file is another one now, or gone: asking again does not help
 
 // `freshness` is how the browser's own cache takes part: the site's files are asked for anew, the runtime's
-// never change at their address, and the page has just loaded them.
+// never change at their address, and the page has just loaded them. What is kept already is checked as well:
+// builds share a runtime, and a damaged file must not live on from one to the next.
 async function fill(name, files, freshness) {
   const cache = await caches.open(name);
   const done = await Promise.allSettled(files.map(async ([file, sum]) => {
-    const address = absolute(file);
-    if (await cache.match(address)) return;
-    const response = await fetch(address, { cache: freshness, mode: "cors", credentials: "same-origin" });
-    if (response.status >= 500 || response.status === 429) throw new Error(response.status + " for " + address);
-    if (!response.ok) throw new Changed(response.status + " for " + address);
-    if (sum && sum !== await sumOf(response.clone())) throw new Changed("another " + address);
-    await cache.put(address, response);
+    if (!await isWhole(await cache.match(absolute(file)), sum)) await renew(cache, file, sum, freshness);
   }));
   const failures = done.map(one => one.reason).filter(Boolean);
   if (failures.length) throw failures.find(error => error instanceof Changed) || failures[0];
 }
 
-async function sumOf(response) {
-  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+// Only a whole file with the right sum is ever stored.
+async function renew(cache, file, sum, freshness) {
+  const address = absolute(file);
+  const response = await fetch(address, { cache: freshness, mode: "cors", credentials: "same-origin" });
+  if (response.status >= 500 || response.status === 429) throw new Error(response.status + " for " + address);
+  if (!response.ok) throw new Changed(response.status + " for " + address);
+  const body = await response.arrayBuffer();
+  if (sum && sum !== await sumOf(body)) throw new Changed("another " + address);
+  await cache.put(address, new Response(body, { headers: response.headers }));
+}
+
+async function isWhole(response, sum) {
+  if (!response) return false;
+  return !sum || sum === await sumOf(await response.arrayBuffer());
+}
+
+async function sumOf(data) {
+  const digest = await crypto.subtle.digest("SHA-256", data);
   return "sha256-" + btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+// What is kept and damaged is fetched anew, past the browser's own cache; what can't be had is at least dropped.
+async function mend(name, files) {
+  if (!await caches.has(name)) return;
+  const cache = await caches.open(name);
+  await Promise.allSettled(files.map(async ([file, sum]) => {
+    if (await isWhole(await cache.match(absolute(file)), sum)) return;
+    await cache.delete(absolute(file));
+    await renew(cache, file, sum, "reload");
+  }));
 }
 
 // A public runtime may have changed since this build was made. The game then goes on loading it from there, as
@@ -63,16 +86,34 @@ self.addEventListener("activate", event => event.waitUntil((async () => {
 
 self.addEventListener("message", event => {
   if (event.data === "take over") self.skipWaiting();
+  if (event.data === "mend") event.waitUntil(
+    Promise.all([mend(FILES, SITE.files), mend(RUNTIME, SITE.runtimeFiles)])
+      .catch(() => {}).then(() => event.ports[0].postMessage("mended"))
+  );
 });
+
+// The page, the archive and the scripts that start everything are checked each time: were one of them damaged,
+// nobody could ask for mending. The large files are checked when they are stored, and when a start fails.
+const CHECKED = 2e6; // bytes
+async function kept(name, store) {
+  const found = await caches.match(name, { cacheName: store });
+  const sum = sums.get(name);
+  if (!found || !sum || Number(found.headers.get("Content-Length")) > CHECKED) return found;
+  const body = await found.clone().arrayBuffer();
+  if (body.byteLength > CHECKED || sum === await sumOf(body)) return found;
+  const cache = await caches.open(store);
+  await cache.delete(name);
+  await renew(cache, name, sum, "reload").catch(error => console.warn("The offline copy is damaged: " + error.message));
+  return cache.match(name);
+}
 
 self.addEventListener("fetch", event => {
   if (event.request.method !== "GET") return;
+  const url = new URL(event.request.url);
   const address = event.request.url.split(/[?#]/)[0];
   const name = address === registration.scope ? absolute("index.html") : address;
   const store = own.has(name) ? FILES : runtime.has(name) ? RUNTIME : null;
-  if (store === null) return;
-  event.respondWith((async () => {
-    const kept = await caches.match(name, { cacheName: store });
-    return kept || fetch(event.request);
-  })());
+  const build = name.startsWith(registration.scope) && url.searchParams.get("v");
+  if (store === null || build && build !== SITE.build) return; // a page of another build takes its own archive
+  event.respondWith(kept(name, store).then(found => found || fetch(event.request)));
 });

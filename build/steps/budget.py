@@ -4,9 +4,10 @@ import gzip
 from pathlib import Path
 
 from steps.checking import ARCHIVE_BUDGET
-from steps.finish import Where, contents_of
+from steps.head import Where
 from steps.pins import Runtime
 from steps.project import NAME
+from steps.sums import contents_of
 
 SMALL = ("favicon.png", "manifest.webmanifest", "icon-192.png")
 PACKED = (".gz", ".apk", ".whl", ".png", ".ogg")  # web servers leave these as they are

@@ -4,8 +4,9 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from steps.checking import zip_problems
-from steps.finish import LISTING, contents_of
+from steps.finish import LISTING
 from steps.project import BuildError
+from steps.sums import contents_of
 
 NOT_THERE = (LISTING, "robots.txt", "share.png")  # itch.io has its own
 PACKED = (".gz", ".apk", ".whl", ".png", ".ogg")  # compressing again costs time for nothing

@@ -1,8 +1,8 @@
 """build/runtime.json: which files the runtime consists of, where they come from, and their SHA-256 sums.
 
-A sum is null until `--update-pins` has fetched the file once: without sums the site can load the runtime from
-its public place, but not carry a copy of it. The package index has no sum: it changes with every package that
-is published there, and a site needs one line of it, which the build writes itself.
+Each file's note says where its sum comes from. A sum that is null is not known yet: without it the site can
+load the file from its public place, but not carry a copy of it. The package index has no sum: it changes with
+every package that is published there, and a site needs one line of it, which the build writes itself.
 """
 
 import json
@@ -26,6 +26,7 @@ class RuntimeFile:
     part: str
     bytes: int | None = None
     sha256: str | None = None
+    note: str = ""  # where the sum comes from
 
 
 @dataclass(frozen=True)
@@ -71,21 +72,28 @@ def read_pins(path: Path) -> Runtime:
     except (ValueError, KeyError, TypeError) as error:
         raise BuildError(f"{path} is no list of runtime files: {error}.") from None
     for file in files:
-        parts = file.path.split("/")
-        if file.load not in LOADS or not file.path or "" in parts or ".." in parts or "\\" in file.path:
-            raise BuildError(f"{path} has a bad entry: {file.path!r}, {file.load!r}.")
-        size_is_one = file.bytes is None or (type(file.bytes) is int and file.bytes >= 0)
-        if not size_is_one or not (file.sha256 is None or _SUM.fullmatch(file.sha256)):
-            raise BuildError(f"{path} has no size or no SHA-256 sum where it should be: {file.path!r}.")
+        check_file(path, file)
     wheels = sum(file.load == "wheel" for file in files)
     if wheels != (runtime.index is not None) or "/" in (runtime.index or ""):
         raise BuildError(f"{path} has to name one wheel with its index, or neither.")
     return runtime
 
 
+def check_file(path: Path, file: RuntimeFile) -> None:
+    """Refuse an entry that names no file, or has no size or sum where it should be."""
+    parts = str(file.path).split("/")
+    if file.load not in LOADS or not file.path or "" in parts or ".." in parts or "\\" in file.path:
+        raise BuildError(f"{path} has a bad entry: {file.path!r}, {file.load!r}.")
+    size_is_one = file.bytes is None or (type(file.bytes) is int and file.bytes >= 0)
+    sum_is_one = file.sha256 is None or (isinstance(file.sha256, str) and _SUM.fullmatch(file.sha256))
+    if not size_is_one or not sum_is_one:
+        raise BuildError(f"{path} has no size or no SHA-256 sum where it should be: {file.path!r}.")
+
+
 def write_pins(path: Path, runtime: Runtime) -> None:
     """Write the list with one file a line, so that a change reads well."""
-    lines = ",\n".join("    " + json.dumps(vars(file)) for file in runtime.files)
+    entries = [{key: value for key, value in vars(file).items() if value != ""} for file in runtime.files]
+    lines = ",\n".join("    " + json.dumps(entry) for entry in entries)
     head = {"root": runtime.root, "loader": runtime.loader, "index": runtime.index}
     text = "".join(f"  {json.dumps(key)}: {json.dumps(value)},\n" for key, value in head.items())
     path.write_text(f'{{\n{text}  "files": [\n{lines}\n  ]\n}}\n', encoding="utf-8")

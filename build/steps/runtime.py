@@ -27,13 +27,14 @@ def update_pins(runtime: Runtime, root: str, pins: Path, cache: Path) -> Runtime
     """Fetch every file from below `root`, write the sums of what came to `pins`, and tell what is new."""
     files = list(runtime.files)
     if runtime.index is not None:
-        files = _with_wheel(files, _fetch(root, runtime.index))
+        files = _with_wheel(files, wheel_of(fetch(root, runtime.index)))
 
     def pinned(file: RuntimeFile) -> RuntimeFile:
-        data = _fetch(root, file.path)
+        data = fetch(root, file.path)
         digest = hashlib.sha256(data).hexdigest()
-        _keep(cache, digest, data)
-        return replace(file, bytes=len(data), sha256=digest)
+        keep(cache, digest, data)
+        note = file.note if digest == file.sha256 else f"fetched from {root}"
+        return replace(file, bytes=len(data), sha256=digest, note=note)
 
     updated = runtime.with_files(_together(pinned, files))
     write_pins(pins, updated)
@@ -57,14 +58,14 @@ def place_runtime(runtime: Runtime, root: str, cache: Path, target: Path) -> Non
         path = cache / str(file.sha256)
         if path.is_file() and hashlib.sha256(path.read_bytes()).hexdigest() == file.sha256:
             return path
-        data = _fetch(root, file.path)
+        data = fetch(root, file.path)
         digest = hashlib.sha256(data).hexdigest()
         if digest != file.sha256:
             raise BuildError(
                 f"{root}{file.path} is not the pinned file (SHA-256 {digest}, pinned {file.sha256}). If the "
                 "change is meant, run `python build/site.py --update-pins` and look at the difference."
             )
-        return _keep(cache, digest, data)
+        return keep(cache, digest, data)
 
     for file, path in zip(runtime.files, _together(cached, runtime.files), strict=True):
         place = target / file.path
@@ -79,7 +80,8 @@ def _together(make: Callable[[RuntimeFile], Made], files: Iterable[RuntimeFile])
         return list(pool.map(make, files))
 
 
-def _fetch(root: str, path: str) -> bytes:
+def fetch(root: str, path: str) -> bytes:
+    """Read one file below the root."""
     address = root + quote(path)
     try:
         with urllib.request.urlopen(address, timeout=TIMEOUT) as answer:
@@ -92,7 +94,7 @@ def _fetch(root: str, path: str) -> bytes:
         raise BuildError(f"{address} could not be fetched: {reason}. Nothing was written.") from None
 
 
-def _keep(cache: Path, digest: str, data: bytes) -> Path:
+def keep(cache: Path, digest: str, data: bytes) -> Path:
     """Store under the sum; whoever reads the cache sees a whole file or none."""
     cache.mkdir(parents=True, exist_ok=True)
     path = cache / digest
@@ -102,15 +104,18 @@ def _keep(cache: Path, digest: str, data: bytes) -> Path:
     return path
 
 
-def _with_wheel(files: list[RuntimeFile], index: bytes) -> list[RuntimeFile]:
-    """Let the package index tell which wheel of pygame-ce the loader will ask for."""
+def wheel_of(index: bytes) -> str:
+    """The path of the wheel of pygame-ce that the loader will ask for, as the package index tells it."""
     try:
         packages = json.loads(
             index.decode().replace("<abi>", "cp312").replace("<api>", "wasm32_bi_emscripten")
         )
-        wheel = packages["pygame"]
+        return str(packages["pygame"])
     except (ValueError, KeyError, TypeError):
         raise BuildError("the runtime's package index names no pygame: its format has changed.") from None
+
+
+def _with_wheel(files: list[RuntimeFile], wheel: str) -> list[RuntimeFile]:
     return [
         replace(file, path=wheel, bytes=None, sha256=None)
         if file.load == "wheel" and file.path != wheel

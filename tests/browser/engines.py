@@ -76,7 +76,7 @@ class Player:
 
     def errors(self) -> list[str]:
         """List what went wrong in the page and in Python."""
-        told = "[...(window.standin ? standin.errors : ['no loader']), window.azulejo?.lastError].filter(Boolean)"
+        told = "[...(window.standin ? standin.errors : window.python ? [] : ['no loader']), window.azulejo?.lastError].filter(Boolean)"
         errors: list[str] = self.tab.evaluate(told)
         return errors
 

@@ -1,7 +1,13 @@
-"""The stand-in for pygbag's CDN as a runtime of its own: laid out, listed, and pinned like the real one."""
+"""The runtime that the tests' pages load: a stand-in for pygbag's CDN, laid out, listed and pinned like it.
+
+AZULEJO_WEBSTAND names the stand-in's folder. AZULEJO_RUNTIME=cdn takes the public runtime instead, where it can be
+reached: the pinned files, each fetched once and kept in the cache.
+"""
 
 import json
 import os
+import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -9,8 +15,14 @@ from pathlib import Path
 
 from serving import SiteServer
 
-ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+sys.path.insert(0, str(ROOT / "build"))
+
+from steps.bytecode import find_python  # noqa: E402
+
 INDEX = "index-0.9.3-cp312.json"
+PINS = ROOT / "build" / "runtime.json"
 PARTS = {
     "pythons.js": ("module", "loader"),
     "pyodide/pyodide.mjs": ("module", "loader"),
@@ -22,6 +34,20 @@ PARTS = {
 }
 
 
+def public() -> bool:
+    """Tell whether the tests run on the public runtime."""
+    return os.environ.get("AZULEJO_RUNTIME") == "cdn"
+
+
+def paths() -> tuple[str, str, str]:
+    """Where the runtime has its loader, its WebAssembly and its package index, below its root."""
+    if not public():
+        return "pythons.js", "pyodide/pyodide.asm.wasm", INDEX
+    listed = json.loads(PINS.read_text(encoding="utf-8"))
+    wasm = next(file["path"] for file in listed["files"] if file["path"].endswith(".wasm"))
+    return listed["loader"] + "pythons.js", wasm, listed["index"]
+
+
 def find_webstand() -> Path | None:
     """Tell where the stand-in is: where AZULEJO_WEBSTAND says."""
     folder = os.environ.get("AZULEJO_WEBSTAND")
@@ -29,19 +55,35 @@ def find_webstand() -> Path | None:
 
 
 def prepare_runtime() -> Path:
-    """Lay the stand-in out in a cache folder (AZULEJO_CACHE or a temporary one) and reuse it."""
+    """Lay the runtime out in a cache folder (AZULEJO_CACHE or a temporary one) and reuse it."""
+    cache = Path(os.environ.get("AZULEJO_CACHE") or Path(tempfile.gettempdir()) / "azulejo-cache")
+    if public():
+        return fetch_public(cache)
     webstand = find_webstand()
     assert webstand is not None
-    cache = Path(os.environ.get("AZULEJO_CACHE") or Path(tempfile.gettempdir()) / "azulejo-cache")
-    runtime = cache / "runtime"
+    runtime = cache / webstand.resolve().name
     subprocess.run([sys.executable, str(webstand / "prepare.py"), str(runtime)], check=True)
     wheel = json.loads((runtime / "wheel.json").read_text())["pygame"]
     (runtime / INDEX).write_text(json.dumps({"-CDN-": "https://example.org/", "pygame": wheel}))
     return runtime
 
 
+def fetch_public(cache: Path, pins: Path = PINS, *options: object) -> Path:
+    """Fetch the pinned files of the public runtime, as a site of its own does; what came before is kept."""
+    cache.mkdir(parents=True, exist_ok=True)
+    own = cache / "runtime.json"  # a lock, should one be needed, is not the repository's
+    shutil.copy(pins, own)
+    words = ["--cache", cache / "public-files", "--pins", own, "--place-runtime", cache / "public"]
+    result = site_script(*words, *options)
+    assert result.returncode == 0, result.stderr
+    return cache / "public"
+
+
 def list_runtime(runtime: Path, root: str, pins: Path) -> Path:
-    """Write a list of the stand-in's files, not yet pinned, in the manner of build/runtime.json."""
+    """Write a list of the runtime's files, not yet pinned, in the manner of build/runtime.json."""
+    if public():
+        pins.write_text(json.dumps(json.loads(PINS.read_text(encoding="utf-8")) | {"root": root}))
+        return pins
     wheel = json.loads((runtime / "wheel.json").read_text())["pygame"]
     files = [
         {"path": path, "load": load, "part": part, "bytes": None, "sha256": None}
@@ -51,11 +93,23 @@ def list_runtime(runtime: Path, root: str, pins: Path) -> Path:
     return pins
 
 
+def python_of(runtime: Path) -> str:
+    """The command of a Python of the runtime's version: the stand-in's runs under Node as well."""
+    if public():
+        return shlex.join(find_python() or ["none"])
+    return shlex.join(["node", str(HERE / "pyodide_python.mjs"), str(runtime / "pyodide")])
+
+
+def folder_of(root: str) -> str:
+    """The folder of pythons.js in a runtime at this root."""
+    return root + paths()[0].removesuffix("pythons.js")
+
+
 def pin_runtime(runtime: Path, root: str, pins: Path) -> Path:
-    """List the stand-in's files and let the build script pin what is found at `root`."""
+    """List the runtime's files and let the build script pin what is found at `root`."""
     list_runtime(runtime, root, pins)
     cache = pins.with_name("runtime-cache")
-    result = site_script("--update-pins", "--cdn", root, "--pins", pins, "--cache", cache)
+    result = site_script("--update-pins", "--cdn", folder_of(root), "--pins", pins, "--cache", cache)
     assert result.returncode == 0, result.stderr
     return pins
 
@@ -63,8 +117,9 @@ def pin_runtime(runtime: Path, root: str, pins: Path) -> Path:
 def serve_with_stand_in(folder: Path, runtime: Path) -> SiteServer:
     """Build the site in `folder` and serve it beside its CDN at /cdn/; runtime.json lies in `folder`."""
     server = SiteServer(folder / "site", cdn=runtime)
-    cdn = server.url + "cdn/"
-    build_site(server.site, cdn, pin_runtime(runtime, cdn, folder / "runtime.json"))
+    root = server.url + "cdn/"
+    pins = pin_runtime(runtime, root, folder / "runtime.json")
+    build_site(server.site, root, pins, "--bytecode", python_of(runtime))
     return server
 
 
@@ -74,9 +129,10 @@ def site_script(*words: object) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def build_site(out: Path, cdn: str, pins: Path, *options: object) -> Path:
-    """Build the site with the stand-in as its CDN, which has to succeed."""
+def build_site(out: Path, root: str, pins: Path, *options: object) -> Path:
+    """Build the site with the runtime at `root`, which has to succeed."""
     cache = pins.with_name("runtime-cache")
-    result = site_script("--cdn", cdn, "--pins", pins, "--cache", cache, "--out", out, *options)
+    options = options if "--bytecode" in options else (*options, "--bytecode", "none")
+    result = site_script("--cdn", folder_of(root), "--pins", pins, "--cache", cache, "--out", out, *options)
     assert result.returncode == 0, result.stdout + result.stderr
     return out

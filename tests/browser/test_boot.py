@@ -3,6 +3,7 @@
 import pytest
 from harness import Game, Opener
 from serving import SiteServer
+from standin import paths
 
 
 def canvas(game: Game) -> tuple[int, int]:
@@ -75,12 +76,13 @@ def test_blocked_storage_does_not_stop_it(open_page: Opener) -> None:
     assert game.errors() == []
 
 
-@pytest.mark.parametrize("address", ["/cdn/pythons.js", "/cdn/pyodide/pyodide.asm.wasm"])
-def test_a_missing_file_is_named(open_page: Opener, server: SiteServer, address: str) -> None:
-    server.faults.status[address] = 404
+@pytest.mark.parametrize("part", ["loader", "wasm", "index"])
+def test_a_missing_file_is_named(open_page: Opener, server: SiteServer, part: str) -> None:
+    path = dict(zip(("loader", "wasm", "index"), paths(), strict=True))[part]
+    server.faults.status["/cdn/" + path] = 404
     game = open_page()
     game.page.wait_for_selector("#retry:not([hidden])", timeout=20_000)
-    name = address.rsplit("/", 1)[-1]
+    name = path.rsplit("/", 1)[-1]
     assert name in game.loading_text()
     game.screenshot("missing-" + name.replace(".", "-"))
     server.faults.clear()
@@ -88,16 +90,60 @@ def test_a_missing_file_is_named(open_page: Opener, server: SiteServer, address:
     game.wait_ready()
 
 
-def test_a_missing_archive_is_replaced_by_the_other(open_page: Opener, server: SiteServer) -> None:
-    server.faults.status["/azulejo.tar.gz"] = 404
-    open_page().wait_ready()
+@pytest.mark.parametrize("fault", ["missing", "overloaded", "broken off"])
+def test_a_failing_archive_is_replaced_by_the_other(
+    open_page: Opener, server: SiteServer, fault: str
+) -> None:
+    archive = "/azulejo.tar.gz"
+    if fault == "broken off":
+        server.faults.cut[archive] = 100_000
+    else:
+        server.faults.status[archive] = 404 if fault == "missing" else 503
+    game = open_page()
+    game.wait_ready()
+    assert "/azulejo.apk" in server.requests
 
 
-def test_missing_archives_are_told(open_page: Opener, server: SiteServer) -> None:
+def test_missing_archives_are_told_and_asked_for_again(open_page: Opener, server: SiteServer) -> None:
+    """Python used to wait for ever: pygbag's event loop ends after a download that failed."""
     server.faults.status |= {"/azulejo.tar.gz": 404, "/azulejo.apk": 404}
     game = open_page()
+    game.page.wait_for_selector("#failure:not([hidden])", timeout=20_000)
+    assert "azulejo.apk" in game.loading_text()
+    assert "the server answered 404" in game.loading_text()
+    server.faults.clear()
+    game.page.click("#retry")
+    game.wait_ready()
+    assert [error for error in game.errors() if "404" not in error] == []
+
+
+def test_a_preload_that_fails_is_no_error(open_page: Opener) -> None:
+    """The hint fails, the script that it is for comes: nothing is wrong."""
+    hint = """
+        addEventListener("error", event => { window.hintFailed = event.target.rel === "modulepreload" }, true)
+        addEventListener("DOMContentLoaded", () => {
+            const link = document.createElement("link")
+            Object.assign(link, { rel: "modulepreload", href: "data:text/html,none" })
+            document.head.append(link)
+        })
+    """
+    game = open_page(script=hint)
+    game.wait_ready()
+    assert game.page.evaluate("window.hintFailed")
+    assert game.page.evaluate("azulejo.lastError") == ""
+
+
+@pytest.mark.parametrize("arrived", [True, False])
+def test_what_takes_long_blames_the_network_only_while_something_is_missing(
+    open_page: Opener, arrived: bool
+) -> None:
+    never = "() => new Promise(() => {})"
+    stuck = "WebAssembly.instantiateStreaming = WebAssembly.instantiate = " if arrived else "window.fetch = "
+    soon = "const later = setTimeout; window.setTimeout = (action, ms) => later(action, ms === 45000 ? 500 : ms);"
+    game = open_page(script=soon + stuck + never)
     game.page.wait_for_selector("#retry:not([hidden])", timeout=20_000)
-    assert "archive could not be loaded" in game.loading_text()
+    assert ("device is busy" in game.loading_text()) is arrived
+    assert ("connection may be slow" in game.loading_text()) is not arrived
 
 
 def test_an_old_browser_is_told_so(open_page: Opener) -> None:

@@ -1,13 +1,17 @@
 """What pygbag's genuine loader does and the stand-in does not, done here by hand: the page has to bear it."""
 
+import io
 import json
+import tarfile
+from base64 import b64encode
 from pathlib import Path
 
 from harness import Opener
+from playwright.sync_api import Browser
 from serving import SiteServer
-from standin import INDEX
+from standin import build_site, folder_of, list_runtime, paths, site_script
 
-WASM = "cdn/pyodide/pyodide.asm.wasm"
+LOADER, WASM, INDEX = paths()
 LOADED = "addEventListener('DOMContentLoaded', () => {{ {} }})"  # the loader has run, Python has not begun
 
 
@@ -29,54 +33,104 @@ def test_a_request_of_the_older_kind_is_handed_what_is_on_its_way(
     """Emscripten asks for Python's library by XMLHttpRequest."""
     ask = f"""
         const request = new XMLHttpRequest()
-        request.open("GET", "{WASM}", true)
+        request.open("GET", "cdn/{WASM}", true)
         request.responseType = "arraybuffer"
         request.onload = () => {{ window.handed = [request.status, request.response.byteLength] }}
         request.send(null)
     """
     game = open_page(script=LOADED.format(ask))
     game.wait_ready()
-    size = (server.mounts["/cdn/"] / WASM.removeprefix("cdn/")).stat().st_size
+    size = (server.mounts["/cdn/"] / WASM).stat().st_size
     assert game.page.evaluate("handed") == [200, size]
     asked = "performance.getEntriesByType('resource').filter(it => it.initiatorType === 'xmlhttprequest')"
     assert game.page.evaluate(f"{asked}.length") == 0, "nothing was fetched twice"
     assert game.errors() == []
 
 
-def test_the_wheel_is_the_one_that_the_index_names_now(open_page: Opener) -> None:
+def test_the_wheel_is_the_one_that_the_index_names_now(open_page: Opener, runtime: Path) -> None:
     game = open_page(go=False)
-    index = json.dumps({"pygame": "newer/pygame-<abi>-<api>.whl"})
+    wheel = runtime / json.loads((runtime / INDEX).read_text())["pygame"]
+    index = json.dumps({"pygame": f"newer/{wheel.name}"})
     game.page.route(f"**/{INDEX}", lambda route: route.fulfill(body=index))
-    game.page.route("**/newer/*", lambda route: route.fulfill(body="a wheel"))
-    with game.page.expect_request("**/cdn/newer/pygame-cp312-wasm32_bi_emscripten.whl"):
+    game.page.route("**/newer/*", lambda route: route.fulfill(path=wheel))
+    with game.page.expect_request(f"**/cdn/newer/{wheel.name}"):
         game.go()
     game.wait_ready()
     assert game.errors() == []
 
 
-def test_what_main_raises_is_told_though_the_loader_only_prints_it(open_page: Opener, runtime: Path) -> None:
-    loader = (runtime / "pythons.js").read_text(encoding="utf-8")
-    at_once = """        result = eval(compile(text, str(main), "exec", flags=flags), scope)
-        if asyncio.iscoroutine(result):
-            await result
-"""
-    later = """        async def later():
-            try:
-                await asyncio.sleep(0)
-                import nothing_like_that
-            except BaseException as error:
-                sys.print_exception(error, limit=-1)
-        asyncio.run(later())
-"""
-    assert at_once in loader
-    game = open_page(go=False)
-    game.page.route(
-        "**/pythons.js",
-        lambda route: route.fulfill(body=loader.replace(at_once, later), content_type="text/javascript"),
-    )
-    game.go()
+def test_what_main_raises_is_told_though_the_loader_only_prints_it(open_page: Opener) -> None:
+    main = "raise RuntimeError('nothing helped')"
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:gz") as archive:
+        entry = tarfile.TarInfo("assets/main.py")
+        entry.size = len(main)
+        archive.addfile(entry, io.BytesIO(main.encode()))
+    deliver = f"""azulejo.deliver = path => {{
+        python.FS.writeFile(path, Uint8Array.from(atob("{b64encode(packed.getvalue()).decode()}"), c => c.charCodeAt(0)))
+        return "done"
+    }}"""
+    game = open_page(script=LOADED.format(deliver))
     game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
-    assert "No module named 'nothing_like_that'" in game.loading_text()
+    assert "RuntimeError: nothing helped" in game.loading_text()
+
+
+def test_scripts_that_the_loader_adds_are_run_only_with_the_right_sum(
+    browser: Browser, server: SiteServer, runtime: Path, tmp_path: Path
+) -> None:
+    """Python itself is such a script on pygbag's runtime: an element added to the head."""
+    (tmp_path / "cdn").mkdir()
+    for entry in runtime.iterdir():
+        (tmp_path / "cdn" / entry.name).symlink_to(entry)
+    script = tmp_path / "cdn" / "added.js"
+    script.write_text("window.added = 1")
+    host = SiteServer(tmp_path / "site", cdn=tmp_path / "cdn")
+    root = host.url + "cdn/"
+    pins = list_runtime(runtime, root, tmp_path / "runtime.json")
+    listed = json.loads(pins.read_text())
+    listed["files"].append({"path": "added.js", "load": "script", "part": "python"})
+    pins.write_text(json.dumps(listed))
+    cache = tmp_path / "cache"
+    assert site_script("--update-pins", "--cdn", folder_of(root), "--pins", pins, "--cache", cache).returncode == 0
+    build_site(host.site, root, pins)
+    add = LOADED.format(
+        "const added = document.createElement('script'); added.src = '/cdn/added.js'; document.head.appendChild(added)"
+    )
+    opener = Opener(browser, host)
+    try:
+        game = opener(script=add)
+        game.wait_ready()
+        assert game.page.evaluate("window.added") == 1
+        script.write_text("window.added = 2")
+        game = opener(script=add)
+        game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
+        assert "“added.js” from 127.0.0.1" in game.loading_text()
+        assert "not the file that this page was made for" in game.loading_text()
+        assert game.page.evaluate("window.added") is None
+    finally:
+        for game in opener.games:
+            game.close()
+        host.close()
+
+
+def test_a_link_survives_reloads_while_the_page_loads(open_page: Opener) -> None:
+    """The loader must not see the fragment, so it leaves the address for a while; a reload then forgot it."""
+    game = open_page(hash="nonsense", script=LOADED.format("window.hidden = location.hash"), go=False)
+    game.page.route("**/pythons.js", lambda route: None)  # nothing comes for now
+    game.page.goto(game.url, wait_until="commit")
+    for _ in range(2):
+        game.page.wait_for_function("window.azulejo")
+        assert "#" not in game.page.url
+        game.page.reload(wait_until="commit")
+    game.page.unroute("**/pythons.js")
+    game.page.reload()
+    game.page.wait_for_function("performance.getEntriesByName('azulejo:opening').length", timeout=30_000)
+    game.page.reload()
+    game.wait_ready()
+    assert game.wait_for(lambda state: state["scene"] == "notice"), "the game was asked to open it"
+    assert game.page.evaluate("[window.hidden, history.state]") == ["", None]
+    game.page.reload()
+    assert game.wait_ready()["scene"] == "menu", "once is enough"
 
 
 def test_the_loader_takes_nobody_out_of_the_mirror(open_page: Opener) -> None:

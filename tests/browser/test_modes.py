@@ -115,14 +115,37 @@ def test_a_runtime_from_another_host_is_kept_too(browser: Browser, server: SiteS
         game.close()
 
 
-def test_a_public_runtime_that_has_changed_only_needs_the_network(
+def changed_pins(pins: Path, name: str, folder: Path) -> Path:
+    """The list of the runtime's files as if one of them had another sum by now."""
+    listed = json.loads(pins.read_text())
+    next(file for file in listed["files"] if file["path"].endswith(name))["sha256"] = "0" * 64
+    changed = folder / "runtime.json"
+    changed.write_text(json.dumps(listed))
+    return changed
+
+
+@pytest.mark.parametrize("name", ["pythons.js", ".wasm", ".whl"])
+def test_a_public_runtime_that_has_changed_is_not_run(
+    browser: Browser, server: SiteServer, pins: Path, tmp_path: Path, name: str
+) -> None:
+    changed = changed_pins(pins, name, tmp_path)
+    host = SiteServer(build_site(tmp_path / "site", server.url + "cdn/", changed))
+    game = Opener(browser, host)()
+    try:
+        game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
+        assert "A file is not the right one" in game.loading_text()
+        assert name in game.loading_text()
+        game.screenshot("failure-changed")
+    finally:
+        game.close()
+        host.close()
+
+
+def test_a_page_that_follows_a_public_runtime_only_needs_the_network(
     browser: Browser, server: SiteServer, pins: Path, tmp_path: Path
 ) -> None:
-    listed = json.loads(pins.read_text())
-    listed["files"][0]["sha256"] = "0" * 64
-    changed = tmp_path / "runtime.json"
-    changed.write_text(json.dumps(listed))
-    host = SiteServer(build_site(tmp_path / "site", server.url + "cdn/", changed))
+    changed = changed_pins(pins, "pythons.js", tmp_path)
+    host = SiteServer(build_site(tmp_path / "site", server.url + "cdn/", changed, "--follow"))
     opener = Opener(browser, host)
     game = opener()
     try:
@@ -175,7 +198,7 @@ def test_a_new_version_waits_until_it_is_asked_for(
 
 def newer(site: Path) -> None:
     """Change a finished site as a later build would: another page, another worker that knows its sum."""
-    from steps.finish import sum_of  # noqa: PLC0415
+    from steps.sums import sum_of  # noqa: PLC0415
 
     page, worker = site / "index.html", site / "worker.js"
     old_sum = sum_of(page.read_bytes())
@@ -275,7 +298,8 @@ def test_the_itch_zip_plays_in_a_frame(browser: Browser, own: SiteServer, tmp_pa
 
 
 def test_a_frame_that_may_store_nothing(browser: Browser, server: SiteServer, tmp_path: Path) -> None:
-    refuse = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError') } })"
+    refuse = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError') } });"
+    refuse += "try { window.top.blanker } catch (error) { console.error('FIXME:', error) }"  # pygbag's loader does
     game, frame, shop = framed(browser, server.url, tmp_path, script=refuse)
     try:
         assert "keeps nothing" in frame.locator("#notice").inner_text()

@@ -23,3 +23,20 @@ def test_sound_waits_for_the_first_input_and_then_plays(open_page: Opener) -> No
     assert after["loaded"] == 33  # all but the fountain, which is off
     assert {"button", "pour", "pick"} <= set(after["heard"])
     assert game.errors() == []
+
+
+def test_a_tap_on_a_phone_wakes_the_sound(open_page: Opener) -> None:
+    """SDL 2.28 tries at touchstart alone, which no browser takes for permission. No script may run in between:
+    the test's own would count as permission."""
+    suspended = """
+        window.context = new AudioContext()
+        window.told = []
+        context.onstatechange = () => told.push(context.state)
+        setInterval(() => { if (window.Module) Module.SDL2 = { audioContext: context } }, 50)
+    """
+    game = open_page(390, 844, touch=True, script=suspended, go=False)
+    game.page.goto(game.url)
+    game.page.locator("#loading.gone").wait_for(state="attached", timeout=60_000)
+    game.page.touchscreen.tap(195, 5)
+    game.page.wait_for_timeout(500)
+    assert game.page.evaluate("[...told, context.state]") == ["running", "running"]

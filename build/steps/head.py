@@ -1,0 +1,113 @@
+"""What only the finished site knows, filled into its page: sizes, sums, previews, the security policy."""
+
+import json
+import re
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from steps.pins import Runtime
+from steps.project import NAME, version
+from steps.sums import integrity, sum_of
+
+_BUILD = re.compile(r"@@(\w+)@@")
+
+
+@dataclass(frozen=True)
+class Where:
+    """Where the finished site finds its runtime, and where it will itself be found."""
+
+    cdn: str  # the folder of pythons.js, relative to the page or absolute
+    root: str  # the runtime's root, likewise
+    own: bool  # whether the runtime lies inside the site
+    url: str | None  # the site's own address, if known
+    strict: bool = True  # whether only the pinned files may run
+
+
+def write_page(site: Path, runtime: Runtime, where: Where, build: str) -> None:
+    """Fill in what only the finished site knows, last of all the security policy with its sums of scripts."""
+    page = site / "index.html"
+    parts = [*runtime_parts(runtime, where), archive_part(site)]
+    facts = {"version": version(), "build": build, "parts": parts}
+    loader = parts[0]["sum"]
+    filled = {
+        "INTEGRITY": f'integrity="{loader}" crossorigin="anonymous"' if loader else "",
+        "INDEX": "../" * runtime.loader.count("/") or "./",
+        "SITE": json.dumps(facts).replace("<", "\\u003c"),
+        "PRELOADS": "\n".join(preload(part) for part in parts[1:]).strip(),
+        "SOCIAL": social(where.url),
+    }
+    text = _BUILD.sub(lambda found: filled.get(found[1], found[0]), page.read_text(encoding="utf-8"))
+    page.write_text(text.replace("@@POLICY@@", escape(policy(text, where))), encoding="utf-8")
+
+
+def runtime_parts(runtime: Runtime, where: Where) -> list[dict[str, Any]]:
+    """What the page loads of the runtime. Sums are left out where the page is to follow a public runtime."""
+    parts: list[dict[str, Any]] = []
+    for file in runtime.files:
+        known = file.sha256 if where.strict else None
+        total = integrity(bytes.fromhex(known)) if known else ""
+        url = where.root + file.path
+        parts.append({"url": url, "load": file.load, "part": file.part, "bytes": file.bytes, "sum": total})
+    if runtime.index is not None:
+        text = runtime.index_text()  # a public one is longer, as quickly there, and another one tomorrow
+        url, total = where.root + runtime.index, sum_of(text) if where.own else ""
+        parts.append({"url": url, "load": "index", "part": "pygame", "bytes": len(text), "sum": total})
+    return parts
+
+
+def archive_part(site: Path) -> dict[str, Any]:
+    """The game's archive, and the other one of the same content that the page falls back to."""
+    places = [
+        {"url": name, "bytes": (site / name).stat().st_size, "sum": sum_of((site / name).read_bytes())}
+        for name in (f"{NAME}.tar.gz", f"{NAME}.apk")
+    ]
+    return {**places[0], "load": "archive", "part": "game", "others": places[1:]}
+
+
+def preload(part: dict[str, Any]) -> str:
+    """A hint for files that scripts will ask for; the page itself begins with those it can fetch."""
+    hints = {"script": 'rel="preload" as="script"', "module": 'rel="modulepreload"'}
+    if part["load"] not in hints:
+        return ""
+    total = f' integrity="{part["sum"]}" crossorigin="anonymous"' if part["sum"] else ""
+    return f'<link {hints[part["load"]]} href="{escape(part["url"])}"{total}>'
+
+
+def social(url: str | None) -> str:
+    """Tags for link previews. Most readers want whole addresses, which only the owner knows."""
+    base = "" if url is None else escape(url)
+    tags = [f'<meta property="og:image" content="{base}share.png">']
+    if url is not None:
+        tags += [f'<meta property="og:url" content="{base}">', f'<link rel="canonical" href="{base}">']
+    return "\n".join(tags)
+
+
+def inline(page: str, tag: str) -> list[str]:
+    """The texts of the page's inline scripts or styles."""
+    return re.findall(rf"<{tag}>(.*?)</{tag}>", page, re.S)
+
+
+def policy(page: str, where: Where) -> str:
+    """The Content-Security-Policy: this site, the runtime's place, and exactly the page's own inline code.
+
+    'unsafe-eval' stays because the runtime needs it: Emscripten evaluates the JavaScript that C libraries
+    such as SDL bring, and pygbag's bridge runs JavaScript handed over by Python.
+    """
+    host = "" if where.own or "//" not in where.cdn else " " + re.sub(r"(//[^/]+/).*", r"\1", where.cdn)
+    scripts = " ".join(f"'{sum_of(text)}'" for text in inline(page, "script"))
+    styles = " ".join(f"'{sum_of(text)}'" for text in inline(page, "style"))
+    rules = {
+        "default-src": "'none'",
+        "script-src": f"'self'{host} 'wasm-unsafe-eval' 'unsafe-eval' {scripts}",
+        "style-src": styles,
+        "connect-src": f"'self'{host} blob: data:",
+        "img-src": "'self' blob: data:",
+        "media-src": f"'self'{host} blob: data:",
+        "worker-src": "'self'",
+        "manifest-src": "'self'",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+    return "; ".join(f"{name} {value}" for name, value in rules.items())

@@ -1,0 +1,158 @@
+"""Where the start's time goes: by phase and by module, natively and in the browser.
+
+    python tests/benchmarks/start.py              modules as this Python imports them, slowest first
+    python tests/benchmarks/start.py --browser    phases of a visit, and modules as the page's Python imports them
+    python tests/benchmarks/start.py --browser --compare    the same with and without bytecode, in turns
+
+A module's own time is what its import takes without the modules that it imports itself: finding it, compiling or
+reading its bytecode, and running it. Phases: until Python runs, until pygame is there, unpacking, imports, the
+first picture. The browser needs the stand-in (AZULEJO_WEBSTAND) and Chromium.
+"""
+
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+from contextlib import ExitStack
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests" / "browser"))
+
+from harness import FLAGS, START_MS, find_chromium  # noqa: E402
+from serving import SiteServer  # noqa: E402
+from standin import build_site, pin_runtime, prepare_runtime, python_of  # noqa: E402
+
+# Put before the program: times every import from source files, and tells the page.
+WATCH = '''
+import importlib._bootstrap_external as _files, json as _json, platform as _platform, time as _time
+_loader, _times, _inner = _files.SourceFileLoader, {}, [0.0]
+_exec, _code = _loader.exec_module, _loader.get_code
+def _timed_code(self, name):
+    begin = _time.perf_counter()
+    code = _code(self, name)
+    _times.setdefault(name, [0, 0])[0] = _time.perf_counter() - begin
+    return code
+def _timed_exec(self, module):
+    begin = _time.perf_counter()
+    _inner.append(0.0)
+    _exec(self, module)
+    whole = _time.perf_counter() - begin
+    _times.setdefault(module.__name__, [0, 0])[1] = whole - _inner.pop()
+    _inner[-1] += whole
+    _platform.window.imports = _json.dumps(_times)
+_loader.get_code, _loader.exec_module = _timed_code, _timed_exec
+'''
+MARKS = "performance.getEntriesByType('mark').map(entry => [entry.name.split(':')[1], entry.startTime])"
+WATCHED = """addEventListener("DOMContentLoaded", () => {
+    const enter = azulejo.enter
+    azulejo.enter = name => { if (name === "opening") python.PyRun_SimpleString("#!\\n" + WATCH); enter(name) }
+})"""
+
+
+def native(top: int) -> None:
+    """Print what `-X importtime` says of our modules."""
+    run = [sys.executable, "-X", "importtime", "-c", "import pygame; import game.app"]
+    told = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=True).stderr
+    rows = []
+    for line in told.splitlines():
+        own, _, name = (part.strip() for part in line.removeprefix("import time:").split("|"))
+        if name.startswith("game"):
+            rows.append((int(own) / 1000, name))
+    print_modules(rows, top)
+
+
+def print_modules(rows: list[tuple[float, str]], top: int) -> None:
+    """The slowest modules, and the sum."""
+    print(f"{len(rows)} modules, {sum(own for own, _ in rows):.0f} ms")
+    for own, name in sorted(rows, reverse=True)[:top]:
+        print(f"{own:8.1f} ms  {name}")
+
+
+def visit(browser: Browser, url: str) -> dict[str, float]:
+    """The phases of one visit with empty caches, in ms."""
+    context = browser.new_context(viewport={"width": 1280, "height": 720})
+    page = context.new_page()
+    page.goto(url, wait_until="commit")
+    page.wait_for_function("window.azulejo && azulejo.started", timeout=2 * START_MS)
+    marks: dict[str, float] = dict(page.evaluate(MARKS))
+    context.close()
+    return {
+        "until Python runs": marks["starting"],
+        "unpacking": marks["opening"] - marks["starting"],
+        "pygame": marks["running"] - marks["opening"],
+        "imports": marks["drawing"] - marks["running"],
+        "first picture": marks["frame"] - marks["drawing"],
+        "ours in all": marks["frame"] - marks["running"] + marks["opening"] - marks["starting"],
+        "in all": marks["frame"],
+    }
+
+
+def modules_of(browser: Browser, url: str) -> list[tuple[float, str]]:
+    """What each of our modules takes in the page."""
+    context = browser.new_context(viewport={"width": 1280, "height": 720})
+    page = context.new_page()
+    page.add_init_script(f"const WATCH = {json.dumps(WATCH)}\n{WATCHED}")
+    page.goto(url, wait_until="commit")
+    page.wait_for_function("window.azulejo && azulejo.started", timeout=2 * START_MS)
+    found: dict[str, list[float]] = json.loads(page.evaluate("window.imports"))
+    context.close()
+    return [(1000 * own, f"{name:<40} of which code {1000 * code:6.1f} ms")
+            for name, (code, own) in found.items() if name.startswith(("game", "segno"))]  # fmt: skip
+
+
+def table(found: dict[str, list[dict[str, float]]]) -> Iterable[str]:
+    """Medians by phase."""
+    names = list(found)
+    yield f"{'ms':<20}" + "".join(f"{name:>18}" for name in names)
+    for phase in found[names[0]][0]:
+        row = [statistics.median(one[phase] for one in found[name]) for name in names]
+        yield f"{phase:<20}" + "".join(f"{value:18.0f}" for value in row)
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--browser", action="store_true")
+    parser.add_argument("--compare", action="store_true", help="also without bytecode")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--top", type=int, default=25, help="how many modules to list")
+    args = parser.parse_args()
+    if not args.browser:
+        native(args.top)
+        return
+    runtime = prepare_runtime()
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as play, ExitStack() as stack:
+        folder = Path(name)
+        sites: dict[str, SiteServer] = {}
+        variants = {"with bytecode": python_of(runtime)} | ({"without": "none"} if args.compare else {})
+        for variant, python in variants.items():
+            server = SiteServer(folder / variant, cdn=runtime)
+            stack.callback(server.close)
+            pins = pin_runtime(runtime, server.url + "cdn/", folder / "runtime.json")
+            build_site(server.site, server.url + "cdn/", pins, "--bytecode", python)
+            sites[variant] = server
+        browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        found: dict[str, list[dict[str, float]]] = {variant: [] for variant in sites}
+        for number in range(args.rounds + 1):
+            for variant, server in sites.items():
+                phases = visit(browser, server.url)
+                if number:  # the first of each warms the browser up
+                    found[variant].append(phases)
+        print(f"median of {args.rounds} visits")
+        print("\n".join(table(found)))
+        for variant, server in sites.items():
+            print(f"\n{variant}:")
+            print_modules(modules_of(browser, server.url), args.top)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,134 @@
+"""The offline copy heals itself: damaged entries, downloads that break off, and a button that throws all away."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from harness import Game, Opener
+from playwright.sync_api import Browser
+from serving import SiteServer
+from standin import build_site, paths
+from test_modes import kept, newer
+
+LOADER, WASM, _ = paths()
+DAMAGE = """async end => {
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) if (request.url.endsWith(end)) {
+            const whole = await (await cache.match(request)).arrayBuffer()
+            new Uint8Array(whole)[whole.byteLength >> 1] ^= 1
+            await cache.put(request, new Response(whole))
+            return true
+        }
+    }
+}"""
+SUM_OF = """async end => {
+    for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys())
+        if (request.url.endsWith(end)) {
+            const data = await (await caches.match(request, { cacheName: name })).arrayBuffer()
+            const digest = await crypto.subtle.digest("SHA-256", data)
+            return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, "0")).join("")
+        }
+    return null
+}"""
+
+
+@pytest.fixture
+def own(server: SiteServer, pins: Path, tmp_path: Path) -> Iterator[SiteServer]:
+    """A server with a site that has its own runtime."""
+    own = SiteServer(build_site(tmp_path / "site", server.url + "cdn/", pins, "--self-host"))
+    yield own
+    own.close()
+
+
+@pytest.fixture
+def game(browser: Browser, own: SiteServer) -> Iterator[Game]:
+    """A visitor whose browser has kept everything."""
+    game = Opener(browser, own)()
+    game.wait_ready()
+    kept(game)
+    yield game
+    game.close()
+
+
+def stored(game: Game, end: str) -> str | None:
+    """The sum of what is kept under an address with this end."""
+    found: str | None = game.page.evaluate(SUM_OF, end)
+    return found
+
+
+@pytest.mark.parametrize("end", ["index.html", "azulejo.tar.gz", LOADER])
+def test_a_damaged_file_that_starts_the_game_is_replaced_before_it_is_used(game: Game, end: str) -> None:
+    whole = stored(game, end)
+    assert game.page.evaluate(DAMAGE, end)
+    assert stored(game, end) != whole
+    game.page.reload()
+    game.wait_ready()
+    assert stored(game, end) == whole
+    assert game.errors() == []
+
+
+def test_a_large_damaged_file_is_mended_by_trying_again(game: Game) -> None:
+    whole = stored(game, WASM)
+    assert game.page.evaluate(DAMAGE, WASM)
+    game.page.reload()
+    game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
+    assert "A file is not the right one" in game.loading_text()
+    game.page.click("#retry")
+    game.page.wait_for_function("window.azulejo && azulejo.started", timeout=60_000)
+    assert stored(game, WASM) == whole
+
+
+def test_a_newer_build_does_not_take_over_what_is_damaged(game: Game, own: SiteServer) -> None:
+    whole = stored(game, WASM)
+    assert game.page.evaluate(DAMAGE, WASM)
+    newer(own.site)
+    installed = """navigator.serviceWorker.ready.then(async it => {
+        await it.update()
+        for (let times = 0; !it.waiting && times < 400; times++) await new Promise(done => setTimeout(done, 50))
+        return it.waiting !== null
+    })"""
+    assert game.page.evaluate(installed)
+    assert stored(game, WASM) == whole
+
+
+def test_the_offline_copy_can_be_thrown_away_and_settings_stay(game: Game) -> None:
+    assert game.page.evaluate("azulejo.save('mine', 'kept')")
+    assert game.page.evaluate(DAMAGE, WASM)
+    game.page.reload()
+    game.page.wait_for_selector("#reset:not([hidden])", timeout=30_000)
+    game.page.evaluate("window.mend = null")
+    game.screenshot("failure-reset")
+    with game.page.expect_navigation():
+        game.page.click("#reset")
+    game.page.wait_for_function("window.azulejo && azulejo.started", timeout=60_000)
+    assert game.page.evaluate("azulejo.load('mine')") == "kept"
+    kept(game)
+    assert stored(game, WASM) is not None
+
+
+def test_a_download_that_breaks_off_is_never_an_entry(browser: Browser, own: SiteServer) -> None:
+    own.faults.cut["/icon-512.png"] = 1000  # only the service worker asks for it
+    game = Opener(browser, own)()
+    try:
+        game.wait_ready()
+        gone = "navigator.serviceWorker.getRegistration().then(it => !it || !it.installing && !it.active)"
+        game.page.wait_for_function(f"performance.now() > 3000 && {gone}", timeout=30_000)
+        assert stored(game, "icon-512.png") is None
+        own.faults.clear()
+        game.page.reload()
+        game.wait_ready()
+        kept(game)
+        assert stored(game, "icon-512.png") is not None
+    finally:
+        game.close()
+
+
+def test_without_an_offline_copy_there_is_nothing_to_reset(browser: Browser, own: SiteServer) -> None:
+    own.faults.status["/runtime/" + LOADER] = 404
+    game = Opener(browser, own)()
+    try:
+        game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
+        assert not game.page.locator("#reset").is_visible()
+    finally:
+        game.close()
