@@ -6,6 +6,8 @@ import tarfile
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from steps.project import ARCHIVE_BUDGET
+
 DATED = (1980, 1, 1, 0, 0, 0)  # the earliest that a zip can say
 INSIDE = "azulejo.tar"
 
@@ -16,8 +18,13 @@ def entries_of(apk: Path) -> dict[str, bytes]:
         return {name: archive.read(name) for name in sorted(archive.namelist())}
 
 
-def write_archives(entries: dict[str, bytes], apk: Path, tarball: Path) -> None:
-    """Write both forms anew: pygbag's hold times, and its tar.gz differs at every build.
+def fits(entries: dict[str, bytes]) -> bool:
+    """Whether these files make an archive within the budget."""
+    return max(len(form) for form in forms(entries)) <= ARCHIVE_BUDGET
+
+
+def forms(entries: dict[str, bytes]) -> tuple[bytes, bytes]:
+    """The archive as tar.gz and as zip. pygbag's hold times, and its tar.gz differs at every build.
 
     The zip is for places that unpack every gzip file on the way, such as itch.io. It holds the same tar in
     one piece, since files that are compressed one by one take a third more.
@@ -28,12 +35,13 @@ def write_archives(entries: dict[str, bytes], apk: Path, tarball: Path) -> None:
             info = tarfile.TarInfo(name)
             info.size, info.mode = len(entries[name]), 0o644
             target.addfile(info, io.BytesIO(entries[name]))
-    tarball.write_bytes(gzip.compress(packed.getvalue(), 9, mtime=0))
-    with ZipFile(apk, "w", compresslevel=9) as zipped:
+    zipped = io.BytesIO()
+    with ZipFile(zipped, "w", compresslevel=9) as archive:
         entry = ZipInfo(INSIDE, DATED)
         entry.external_attr = 0o644 << 16
         entry.compress_type = ZIP_DEFLATED
-        zipped.writestr(entry, packed.getvalue())
+        archive.writestr(entry, packed.getvalue())
+    return gzip.compress(packed.getvalue(), 9, mtime=0), zipped.getvalue()
 
 
 def _kin(name: str) -> tuple[str, str, str]:

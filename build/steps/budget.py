@@ -3,10 +3,9 @@
 import gzip
 from pathlib import Path
 
-from steps.checking import ARCHIVE_BUDGET
 from steps.head import Where
 from steps.pins import Runtime
-from steps.project import NAME
+from steps.project import ARCHIVE_BUDGET, NAME
 from steps.sums import contents_of
 
 SMALL = ("favicon.png", "manifest.webmanifest", "icon-192.png")

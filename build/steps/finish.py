@@ -5,8 +5,8 @@ import json
 import shutil
 from pathlib import Path
 
-from steps.archive import entries_of, write_archives
-from steps.bytecode import add_bytecode
+from steps.archive import entries_of, fits, forms
+from steps.bytecode import with_bytecode
 from steps.head import Where, write_page
 from steps.page import part_text
 from steps.pins import Runtime
@@ -26,9 +26,10 @@ def finish(site: Path, runtime: Runtime, where: Where, python: list[str] | None 
     (site / "manifest.webmanifest").write_text(part_text("manifest.webmanifest"), encoding="utf-8")
     (site / "robots.txt").write_text("User-agent: *\nAllow: /\n", encoding="utf-8")
     apk = site / f"{NAME}.apk"
-    entries = entries_of(apk)
-    told = add_bytecode(entries, python)
-    write_archives(entries, apk, site / f"{NAME}.tar.gz")
+    entries, told = with_bytecode(entries_of(apk), python, fits)
+    tarball, zipped = forms(entries)
+    (site / f"{NAME}.tar.gz").write_bytes(tarball)
+    apk.write_bytes(zipped)
     build = build_name(site)
     write_page(site, runtime, where, build)
     write_worker(site, runtime, where, build)

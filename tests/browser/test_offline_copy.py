@@ -81,6 +81,8 @@ def test_a_large_damaged_file_is_mended_by_trying_again(game: Game) -> None:
 
 def test_a_newer_build_does_not_take_over_what_is_damaged(game: Game, own: SiteServer) -> None:
     whole = stored(game, WASM)
+    game.page.reload()
+    game.wait_ready()
     assert game.page.evaluate(DAMAGE, WASM)
     newer(own.site)
     installed = """navigator.serviceWorker.ready.then(async it => {
@@ -97,7 +99,6 @@ def test_the_offline_copy_can_be_thrown_away_and_settings_stay(game: Game) -> No
     assert game.page.evaluate(DAMAGE, WASM)
     game.page.reload()
     game.page.wait_for_selector("#reset:not([hidden])", timeout=30_000)
-    game.page.evaluate("window.mend = null")
     game.screenshot("failure-reset")
     with game.page.expect_navigation():
         game.page.click("#reset")

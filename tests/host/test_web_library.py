@@ -29,9 +29,9 @@ NAMES = """
     xml.dom xml.etree xml.parsers zipfile zoneinfo
 """
 BROUGHT = set(NAMES.split())
-BUILT_IN = {"abc", "codecs", "gc", "io", "itertools", "math", "os", "sys", "time", "zlib"}
+BUILT_IN = {"abc", "binascii", "codecs", "gc", "io", "itertools", "math", "os", "sys", "time", "zlib"}
 PACKED = {"game", "segno", "pygame"}
-ELSEWHERE = ("game/host/desktop.py",)  # imported by programs only
+ELSEWHERE = ("game/host/desktop.py", "game/host/folder.py")  # imported by programs only
 
 
 def imported(path: Path) -> set[str]:
