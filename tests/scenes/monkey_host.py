@@ -51,9 +51,6 @@ class WhimsicalHost(DesktopHost):
     def clipboard(self) -> str:
         return self.copied
 
-    def open_link(self, url: str) -> bool:
-        return self.chance.random() < 0.5
-
     def toggle_fullscreen(self) -> bool:
         return self.chance.random() < 0.5
 
