@@ -5,6 +5,5 @@ function on(target, kind, action) { target.addEventListener(kind, action, true);
 function attempt(action, otherwise) { try { return action(); } catch (error) { return otherwise; } }
 function absolute(address) { return attempt(function () { return new URL(address, location.href).href; }, address); }
 function mark(name) { attempt(function () { performance.mark("azulejo:" + name); }); }
-function whenReady(action) {
-  if (document.readyState === "loading") on(document, "DOMContentLoaded", action); else action();
-}
+var parsed = []; // what waits for the page's elements; not for the event of that name, which waits for the loader
+function whenReady(action) { if (parsed) parsed.push(action); else action(); }

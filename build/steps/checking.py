@@ -50,7 +50,10 @@ def _links(files: dict[str, bytes], page: str) -> Iterator[str]:
     manifest = json.loads(files.get("manifest.webmanifest", b'{"icons": []}'))
     targets = re.findall(r'\s(?:href|src)="([^"]+)"', page) + [icon["src"] for icon in manifest["icons"]]
     for target in targets:
-        if "//" not in target and target not in files:
+        if target.startswith("#"):
+            if f'id="{target[1:]}"' not in page:
+                yield f"the link to {target} leads nowhere"
+        elif "//" not in target and target not in files:
             yield f"the link to {target} leads nowhere"
     if left := re.findall(r"@@\w+@@|\{\{cookiecutter[^}]*\}\}|\[\[[\w.-]+\]\]", page):
         yield f"the page holds {left[0]}, which the build should have filled in"

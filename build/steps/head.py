@@ -7,6 +7,8 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from steps.cards import cards_html, cards_words
+from steps.page import page_words
 from steps.pins import Runtime
 from steps.project import NAME, version
 from steps.sums import integrity, sum_of
@@ -37,6 +39,9 @@ def write_page(site: Path, runtime: Runtime, where: Where, build: str) -> None:
         "SITE": json.dumps(facts).replace("<", "\\u003c"),
         "PRELOADS": "\n".join(preload(part) for part in parts[1:]).strip(),
         "SOCIAL": social(where.url),
+        "WORDS": json.dumps(page_words(), ensure_ascii=False).replace("<", "\\u003c"),
+        "CARDS": cards_html(),
+        "CARD_WORDS": cards_words(),
     }
     text = _BUILD.sub(lambda found: filled.get(found[1], found[0]), page.read_text(encoding="utf-8"))
     page.write_text(text.replace("@@POLICY@@", escape(policy(text, where))), encoding="utf-8")

@@ -1,5 +1,6 @@
 """The page around the game, put together from the parts in build/page."""
 
+import json
 import re
 
 from steps.project import ROOT, BuildError
@@ -19,3 +20,9 @@ def part_text(name: str) -> str:
 def page_template() -> str:
     """Return page.html with the text of a file for each [[its name]]; pygbag's values are still open."""
     return _PART.sub(lambda found: part_text(found[1]), part_text("page.html")) + "\n"
+
+
+def page_words() -> dict[str, dict[str, str]]:
+    """What the page itself says, by language and key."""
+    words = PARTS / "words"
+    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(words.glob("*.json"))}

@@ -1,0 +1,108 @@
+"""The loading screen: the rules to read while Python starts, and what a link's invitation says."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from harness import ROOT, axe_source
+from playwright.sync_api import Browser, Page
+from serving import SiteServer
+from standin import paths
+
+from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, encode
+from game.rules.options import HouseRules
+from game.rules.record import GameRecord, first_state
+from game.texts import LANGUAGES, texts_for
+
+CARDS = ("game", "offer", "lines", "tiling", "points", "end")
+GAME = GameRecord(HouseRules(), (("Ana", "person"), ("Bento", "person")), 3)
+LINKS: dict[str, Link] = {
+    "invited0": RulesLink("Sunday", HouseRules(gray=True)),
+    "invited1": ChallengeLink(GAME, "Ana", 87),
+    "invited2": PositionLink(first_state(GAME)),
+    "invited3": GameLink(GAME),
+    "invited4": GameLink(GAME, turn=True),
+}
+
+
+class Waiting:
+    """Opens the page in a language; the loader never comes."""
+
+    def __init__(self, browser: Browser, server: SiteServer) -> None:
+        self.browser, self.url = browser, server.url
+        self.pages: list[Page] = []
+
+    def __call__(self, language: str = "en-GB", width: int = 1280, height: int = 720, code: str = "") -> Page:
+        context = self.browser.new_context(
+            locale=language, viewport={"width": width, "height": height}, reduced_motion="reduce"
+        )
+        page = context.new_page()
+        self.pages.append(page)
+        page.route(f"**/{paths()[0]}", lambda route: None)
+        page.goto(self.url + code, wait_until="commit")
+        page.wait_for_function("window.azulejo && document.getElementById('cards-at').textContent")
+        return page
+
+
+@pytest.fixture
+def waiting(browser: Browser, server: SiteServer) -> Iterator[Waiting]:
+    opener = Waiting(browser, server)
+    yield opener
+    for page in opener.pages:
+        page.context.close()
+
+
+@pytest.mark.parametrize("tag", [language.tag for language in LANGUAGES])
+def test_six_cards_say_what_the_games_rule_book_says(waiting: Waiting, tag: str) -> None:
+    page, tr = waiting(tag), texts_for(tag)
+    assert page.locator("#cards h2").all_text_contents() == [tr(f"rules.{name}.title") for name in CARDS]
+    for index, name in enumerate(CARDS):
+        card = page.locator("#cards li").nth(index)
+        assert card.locator("p").all_text_contents() == tr(f"rules.{name}.text").split("\n")
+        assert card.locator("svg").get_attribute("aria-label") == tr(f"rules.{name}.title")
+    labels = page.locator("#cards svg text").all_text_contents()
+    assert {tr("rules.offer.colour"), tr("rules.points.across"), tr("rules.tiling.rest")} <= set(labels)
+    words = json.loads((ROOT / "build" / "page" / "words" / f"{tag[:2]}.json").read_text(encoding="utf-8"))
+    assert page.locator("#cards-title").inner_text() == words["cards"]
+    page.screenshot(path=ROOT / "tests" / "artefacts" / f"loading-{tag}.png")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (320, 568)])
+def test_the_cards_are_turned_by_buttons_and_keys_in_every_window(
+    waiting: Waiting, size: tuple[int, int]
+) -> None:
+    page = waiting("de", *size)
+    at = page.locator("#cards-at")
+    for number in range(2, len(CARDS) + 1):
+        page.click("#cards-on")
+        page.wait_for_function(f"document.getElementById('cards-at').textContent === '{number} / 6'")
+    assert page.locator("#cards-on").is_disabled()
+    page.focus("#cards ol")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function("document.getElementById('cards-at').textContent === '5 / 6'")
+    assert at.inner_text() == "5 / 6"
+    edges = page.evaluate("[scrollX, document.getElementById('loading').scrollWidth <= innerWidth]")
+    assert edges == [0, True]
+    for place in ("#bar", "#cards-back", "#cards-on"):
+        box = page.locator(place).bounding_box()
+        assert box is not None
+        assert -1 <= box["x"] <= box["x"] + box["width"] <= size[0] + 1, place
+    page.screenshot(path=ROOT / "tests" / "artefacts" / f"loading-{size[0]}x{size[1]}.png")
+
+
+def test_nothing_keeps_people_with_disabilities_from_the_cards(waiting: Waiting) -> None:
+    page = waiting()
+    page.add_script_tag(content=axe_source())
+    found = page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'best-practice'] })")
+    assert [(one["id"], [node["html"][:80] for node in one["nodes"]]) for one in found["violations"]] == []
+
+
+@pytest.mark.parametrize("kind", LINKS)
+def test_an_invitation_says_what_is_coming(waiting: Waiting, kind: str) -> None:
+    page = waiting("fr", code="#" + encode(LINKS[kind]))
+    words = json.loads((ROOT / "build" / "page" / "words" / "fr.json").read_text(encoding="utf-8"))
+    assert page.locator("#invitation").inner_text() == words[kind]
+
+
+def test_no_link_no_invitation(waiting: Waiting) -> None:
+    assert not waiting(code="#nonsense").locator("#invitation").is_visible()
