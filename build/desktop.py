@@ -1,6 +1,7 @@
 """Build the game as one file for the system this runs on, without need of Python: by PyInstaller.
 
-    python build/desktop.py               build/program/azulejo, on Windows azulejo.exe, on macOS Azulejo.app
+    python build/desktop.py                build/program/azulejo, on Windows azulejo.exe, on macOS Azulejo.app
+    python build/desktop.py --archive ZIP  also a zip of it to download, with its sum in ZIP.sha256
 
 No system can build for another: run it on each. Needs PyInstaller (`pip install -e ".[dev]"`) and no network.
 Exit status: 0, or 2 when the program can't be built; then an earlier one stays.
@@ -16,6 +17,7 @@ import tempfile
 from pathlib import Path
 
 from steps.icons import program_icon
+from steps.program_zip import zip_program
 from steps.project import NAME, ROOT, BuildError
 from steps.stage import stage
 
@@ -30,9 +32,12 @@ def main() -> int:
     )
     out = ROOT / "build" / "program"
     parser.add_argument("--out", type=Path, default=out, metavar="DIR", help="[build/program]")
+    parser.add_argument("--archive", type=Path, metavar="ZIP", help="also pack it, with its sum beside it")
     args = parser.parse_args()
     try:
         program = build(args.out)
+        if args.archive is not None:
+            print(f"{args.archive}: SHA-256 {zip_program(program, args.archive)}")
     except BuildError as error:
         print(f"build/desktop.py: {error}", file=sys.stderr)
         return 2

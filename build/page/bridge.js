@@ -70,9 +70,9 @@ var azulejo = window.azulejo = {
     return attempt(function () {
       var root = document.documentElement, ignore = function () {};
       var leave = document.exitFullscreen || document.webkitExitFullscreen;
-      var enter = root.requestFullscreen || root.webkitRequestFullscreen;
-      if (!enter) return false;
-      var promise = document.fullscreenElement || document.webkitFullscreenElement ? leave.call(document) : enter.call(root);
+      var fill = root.requestFullscreen || root.webkitRequestFullscreen;
+      if (!fill) return false;
+      var promise = document.fullscreenElement || document.webkitFullscreenElement ? leave.call(document) : fill.call(root);
       if (promise && promise.catch) promise.catch(ignore);
       return true;
     }, false);

@@ -66,25 +66,25 @@ function madePart(part) {
 }
 
 // Makes one piece of the page like another: what can stay stays, the rest is put in its place.
-function become(node, wanted) {
-  var same = node.nodeName === wanted.nodeName, i;
-  if (same && node.nodeType === 1) same = node.getAttribute("data-command") === wanted.getAttribute("data-command");
-  if (!same) { node.parentNode.replaceChild(wanted, node); return; }
+function become(node, likeness) {
+  var same = node.nodeName === likeness.nodeName, i;
+  if (same && node.nodeType === 1) same = node.getAttribute("data-command") === likeness.getAttribute("data-command");
+  if (!same) { node.parentNode.replaceChild(likeness, node); return; }
   if (node.nodeType !== 1) {
-    if (node.data !== wanted.data) node.data = wanted.data;
+    if (node.data !== likeness.data) node.data = likeness.data;
     return;
   }
   [].slice.call(node.attributes).forEach(function (one) {
-    if (!wanted.hasAttribute(one.name)) node.removeAttribute(one.name);
+    if (!likeness.hasAttribute(one.name)) node.removeAttribute(one.name);
   });
-  [].slice.call(wanted.attributes).forEach(function (one) {
+  [].slice.call(likeness.attributes).forEach(function (one) {
     if (node.getAttribute(one.name) !== one.value) node.setAttribute(one.name, one.value);
   });
   if (node.nodeName === "INPUT") {
-    if (node !== document.activeElement) node.value = wanted.value;
+    if (node !== document.activeElement) node.value = likeness.value;
     return;
   }
-  var old = [].slice.call(node.childNodes), fresh = [].slice.call(wanted.childNodes);
+  var old = [].slice.call(node.childNodes), fresh = [].slice.call(likeness.childNodes);
   for (i = 0; i < fresh.length; i++) {
     if (i < old.length) become(old[i], fresh[i]);
     else node.appendChild(fresh[i]);

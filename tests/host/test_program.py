@@ -9,6 +9,7 @@ import sys
 import sysconfig
 import time
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -46,10 +47,16 @@ def wait_for_picks(folder: Path, running: "subprocess.Popen[str]") -> str:
 @pytest.mark.slow
 @pytest.mark.skipif(lacking() != "", reason=f"PyInstaller lacks {lacking()}")
 def test_the_built_program_plays(tmp_path: Path) -> None:
+    packed = tmp_path / "azulejo-linux.zip"
     command = [sys.executable, str(ROOT / "build" / "desktop.py"), "--out", str(tmp_path / "out")]
-    built = subprocess.run(command, capture_output=True, text=True, check=False)
+    built = subprocess.run([*command, "--archive", str(packed)], capture_output=True, text=True, check=False)
     assert built.returncode == 0, built.stderr
+    subprocess.run(["sha256sum", "-c", f"{packed.name}.sha256"], cwd=tmp_path, check=True)
     program, data = tmp_path / "out" / "azulejo", tmp_path / "data"
+    with ZipFile(packed) as archive:
+        assert archive.read("azulejo") == program.read_bytes()
+        assert archive.getinfo("azulejo").external_attr >> 16 & 0o111, "it can be run when it is unpacked"
+        assert "azulejo-LICENSE" in archive.namelist()
     environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     environment |= {"AZULEJO_DATA": str(data), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     told = subprocess.run([program, "--version"], env=environment, capture_output=True, text=True, check=True)
