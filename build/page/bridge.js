@@ -44,7 +44,9 @@ var azulejo = window.azulejo = {
   about: function () { return navigator.userAgent; },
   update: function () {}, // loads the newer build that waits; see installing.js
 
-  load: function (key) { return attempt(function () { return store.getItem(PREFIX + key); }, false); },
+  load: function (key) { // null: nothing there; false: it can't be read now. What is refused as a whole holds nothing.
+    return store ? attempt(function () { return store.getItem(PREFIX + key); }, false) : null;
+  },
   save: function (key, text) { return attempt(function () { store.setItem(PREFIX + key, text); return true; }, false); },
   drop: function (key) { return attempt(function () { store.removeItem(PREFIX + key); return true; }, false); },
   names: function () {
