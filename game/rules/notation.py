@@ -9,7 +9,6 @@ from itertools import accumulate
 from typing import Final
 
 from game.rules.actions import Action, Place, Take, legal_actions
-from game.rules.deal import round_seed
 from game.rules.numerals import whole_number
 from game.rules.options import OptionsError, format_rules, format_seed, parse_rules, read_seed
 from game.rules.state import (
@@ -22,7 +21,6 @@ from game.rules.state import (
     Phase,
     PlayerBoard,
     board_of,
-    first_complete_line,
     line_tiles,
     row_open,
 )
@@ -31,7 +29,6 @@ from game.rules.tiles import (
     FLOOR_SPACES,
     JOKER,
     KINDS,
-    MARKER,
     SIZE,
     TILES_PER_FACTORY,
     TOTAL_TILES,
@@ -40,11 +37,10 @@ from game.rules.tiles import (
     counts,
     factory_count,
     heap_of,
-    supply,
     tiles_of,
-    total,
     wall_colour,
 )
+from game.rules.validity import MOST, inconsistent
 
 LETTERS: Final = "BYRKWJ1"
 VERSION: Final = "azulejo/1"
@@ -53,8 +49,6 @@ FIELDS: Final = (
 )
 STANDSTILL_FIELD: Final = "standstill"  # comes last, and only when it is above 0
 MAX_TEXT: Final = 65_536
-MAX_ROUND: Final = 9999
-MAX_SCORE: Final = 9999
 _TAKE = re.compile(r"([1-9C])(?:([BYRKW])(J?)|(J))([1-5-])(?:~(\d))?", re.ASCII)
 _PLACE = re.compile(r"@([1-5])([1-5])", re.ASCII)
 
@@ -274,7 +268,7 @@ def _parse_board(fields: _Fields, text: str, gray: bool, within: int) -> PlayerB
     if len(parts) != 4:
         raise fields.fail("boards", "expected score:lines:wall:floor", within)
     score_text, lines, wall, floor = parts
-    score = whole_number(score_text, MAX_SCORE)
+    score = whole_number(score_text, MOST)
     if score is None:
         raise fields.fail("boards", f"expected a score, found {score_text[:20]!r}", within)
     within += len(score_text) + 1
@@ -332,7 +326,7 @@ def parse_position(text: str) -> GameState:
     known: dict[str, Phase] = {"offer": "offer", "tiling": "tiling", "deal": "deal", "over": "over"}
     state = GameState(
         rules,
-        fields.number("round", 1, MAX_ROUND),
+        fields.number("round", 1, MOST),
         fields.number("start", 1, seats) - 1,
         known[phase],
         fields.number("turn", 1, seats) - 1,
@@ -345,51 +339,6 @@ def parse_position(text: str) -> GameState:
         seed,
         fields.number(STANDSTILL_FIELD, 1, STANDSTILL) if STANDSTILL_FIELD in fields.values else 0,
     )
-    _check(fields, state)
+    for flaw in inconsistent(state):
+        raise fields.fail(flaw.field, str(flaw))
     return state
-
-
-def _check(fields: _Fields, state: GameState) -> None:
-    """What no field can say alone: conservation of tiles, the marker, the phase."""
-    heaps = [*state.factories, state.centre, state.bag, state.lid]
-    there = [0] * len(KINDS)
-    for heap in heaps:
-        there = [a + b for a, b in zip(there, counts(heap), strict=True)]
-    for board in state.boards:
-        loose = [*board.floor, *board.wall, *(tile for line in board.lines for tile in line_tiles(line))]
-        there = [number + loose.count(kind) for kind, number in enumerate(there)]
-    wanted = counts(supply(state.seats, state.rules.jokers))
-    for kind, (have, should) in enumerate(zip(there, wanted, strict=True)):
-        if have != should:
-            raise fields.fail("boards", f"{COLOUR_NAMES[kind]}: {have} tiles in all, there are {should}")
-    markers = state.marker + sum(MARKER in board.floor for board in state.boards)
-    on_table = total(state.centre) + sum(map(total, state.factories))
-    if markers > 1:
-        raise fields.fail("centre", "the starting player marker is in more than one place")
-    if state.phase in ("offer", "tiling") and markers == 0:
-        raise fields.fail("centre", "the starting player marker is missing")
-    if state.phase == "offer" and not on_table:
-        raise fields.fail("phase", "an offer needs tiles in the factories or the centre")
-    if state.phase != "offer" and on_table:
-        raise fields.fail("phase", f"tiles lie in the factories or the centre in phase {state.phase!r}")
-    if state.phase == "tiling" and len(_choices(state)) < 2:
-        raise fields.fail("turn", f"seat {state.turn + 1} has no placement to choose")
-    known = state.seed is not None and round_seed(state.seed, state.round + 1) is not None
-    if state.phase == "deal" and known:
-        raise fields.fail("phase", "a position with a seed is dealt on and never waits in phase 'deal'")
-    _check_standstill(fields, state)
-
-
-def _check_standstill(fields: _Fields, state: GameState) -> None:
-    """Whether the count of rounds without a tile for any wall fits the round and the phase."""
-    most = state.round - (state.phase == "offer")  # an offer's own round is not scored yet
-    if state.standstill > most:
-        raise fields.fail(STANDSTILL_FIELD, f"only {most} rounds were scored")
-    if state.standstill == STANDSTILL and state.phase != "over":
-        raise fields.fail(STANDSTILL_FIELD, f"the game is over after {STANDSTILL} such rounds")
-    if state.standstill and state.phase == "tiling":
-        raise fields.fail(STANDSTILL_FIELD, "a tile will be laid in this round, so nothing is counted")
-
-
-def _choices(state: GameState) -> list[Action]:
-    return legal_actions(state) if first_complete_line(state.boards[state.turn]) is not None else []

@@ -51,6 +51,28 @@ def floor_penalty(floor: tuple[int, ...]) -> int:
     return FLOOR_TOTALS[min(len(floor), FLOOR_SPACES)]
 
 
+def most_points(filled: int) -> int:
+    """A bound on the points that the tiles of a wall filled so can have brought, in whatever order they came.
+
+    The k-th tile of a run saw k tiles at most, itself included, and a run's first tile none; a tile that was
+    the first of both its runs brought 1.
+
+    >>> most_points(0), most_points(0b11111), most_points(0b100000)
+    (0, 15, 1)
+    """
+    rows = [_runs(filled >> SIZE * row & ROW_BITS, 1) for row in range(SIZE)]
+    columns = [_runs(filled >> column & COLUMN_BITS, SIZE) for column in range(SIZE)]
+    lengths = [length for runs in (*rows, *columns) for length in runs]
+    grown = sum(length * (length + 1) // 2 - 1 for length in lengths)
+    return grown + min(sum(map(len, rows)), sum(map(len, columns)))
+
+
+def _runs(bits: int, step: int) -> tuple[int, ...]:
+    """How long the runs of set bits are, among bits that lie `step` apart."""
+    line = "".join("x" if bits >> place * step & 1 else " " for place in range(SIZE))
+    return tuple(map(len, line.split()))
+
+
 def complete_rows(board: PlayerBoard) -> tuple[int, ...]:
     """The complete rows of a wall, top to bottom."""
     return tuple(row for row in range(SIZE) if board.filled >> SIZE * row & ROW_BITS == ROW_BITS)

@@ -85,7 +85,9 @@ def test_such_a_position_is_written_and_read() -> None:
         parse_position(text.replace("seed=11/", "seed=11/22/"))
 
 
-@pytest.mark.parametrize("text", ["seed=/", "seed=11//", "seed=1a/", "seed=11/22/ 3/", "seed=99999999999999999/"])
+@pytest.mark.parametrize(
+    "text", ["seed=/", "seed=11//", "seed=1a/", "seed=11/22/ 3/", "seed=99999999999999999/"]
+)
 def test_malformed_seeds_of_rounds_are_refused(text: str) -> None:
     start = format_position(new_game((11,), 2, HouseRules()))
     with pytest.raises(NotationError):

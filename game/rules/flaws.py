@@ -1,0 +1,78 @@
+"""What can be wrong with a position, as values; `game.rules.validity` finds them."""
+
+from typing import Final, Literal, NamedTuple
+
+from game.rules.state import STANDSTILL
+from game.rules.tiles import COLOUR_NAMES
+
+Level = Literal["form", "consistency", "reach"]
+
+
+class Flaw(NamedTuple):
+    """One reason why a position can't be.
+
+    `kind` is "form" or a key of CONSISTENCY or REACH, `field` the notation's field where it shows. Seat, row
+    and tile (a colour, or the joker) count from 0 and are given where it concerns one; `have` is what
+    there is, `most` what there may or should be.
+    """
+
+    kind: str
+    field: str
+    seat: int = 0
+    row: int = 0
+    tile: int = 0
+    have: int = 0
+    most: int = 0
+
+    @property
+    def level(self) -> Level:
+        """Which kind of impossible it is."""
+        return "form" if self.kind == "form" else "consistency" if self.kind in CONSISTENCY else "reach"
+
+    def __str__(self) -> str:
+        """A sentence without its full stop."""
+        return {**CONSISTENCY, **REACH, "form": FORM}[self.kind].format(
+            field=self.field,
+            seat=self.seat + 1,
+            row=self.row + 1,
+            tile=COLOUR_NAMES[self.tile],
+            have=self.have,
+            most=self.most,
+        )
+
+
+FORM: Final = "what it says of {field} can't be"
+CONSISTENCY: Final = {
+    "tiles": "{tile}: {have} tiles in all, there are {most}",
+    "marker-twice": "the starting player marker is in more than one place",
+    "marker-missing": "the starting player marker is missing",
+    "offer-empty": "an offer needs tiles in the factories or the centre",
+    "table-full": "tiles lie in the factories or the centre outside the factory offer",
+    "no-choice": "seat {seat} has no placement to choose",
+    "deal-known": "a position with a seed is dealt on and never waits in phase 'deal'",
+    "standstill-rounds": "only {most} rounds were scored",
+    "standstill-on": f"the game is over after {STANDSTILL} such rounds",
+    "standstill-tiling": "a tile will be laid in this round, so nothing is counted",
+}
+REACH: Final = {
+    "bag": "the bag holds {have} tiles; after the deal of this round there are {most}",
+    "factory-short": "a factory holds {have} tiles although there were enough for {most}",
+    "centre-full": "the centre holds {have} tiles; the emptied factories left {most} at most",
+    "turn": "it can't be the turn of seat {seat} after the picks that were made",
+    "turn-scored": "when a round is scored, the turn is the next starter's",
+    "turn-tiling": "seat {seat} tiles its wall first",
+    "marker-early": "the marker was taken from a centre in which nothing lay yet",
+    "marker-scored": "the marker comes back to the centre only with the next deal",
+    "floor-scored": "the floor line of seat {seat} is cleared when a round is scored",
+    "line-scored": "line {row} of seat {seat} is emptied when a round is scored",
+    "line-early": "seat {seat} has {have} complete lines after {most} picks",
+    "floor-early": "seat {seat} has tiles on the floor line before its first pick",
+    "offer-tiles": "complete lines and floor lines took {have} tiles in this round; {most} were picked",
+    "row-complete": "row {row} of seat {seat} is complete, so the game is over",
+    "row-tiles": "row {row} of seat {seat} has {have} tiles after {most} rounds that laid any",
+    "used": "{have} tiles were used for walls, lines and floor lines; {most} were dealt",
+    "score-high": "seat {seat} has {have} points; its wall can have brought {most} at most",
+    "score-low": "seat {seat} has {have} points; the final bonuses alone are {most}",
+    "over": "the game is over without a complete row, a standstill or an empty deal",
+    "deal-empty": "nothing is left to deal, so the game is over",
+}
