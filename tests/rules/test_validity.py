@@ -15,7 +15,8 @@ from game.rules.flaws import CONSISTENCY, REACH, Flaw
 from game.rules.notation import NotationError, format_position, parse_position
 from game.rules.options import HouseRules
 from game.rules.reach import unreachable
-from game.rules.record import parse_game, replay
+from game.rules.record import replay
+from game.rules.record_parser import parse_game
 from game.rules.scoring import most_points, placement_points
 from game.rules.state import (
     EMPTY,
