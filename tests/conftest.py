@@ -11,6 +11,7 @@ from xdist.scheduler import LoadScopeScheduling
 from xdist.workermanage import WorkerController
 
 PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
+MOST_MEMORY = 600  # MB: a process of tests that holds more has failed
 
 
 class BrowsersTogether(LoadScopeScheduling):
@@ -62,11 +63,15 @@ def peak_memory() -> int:
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    output = getattr(session.config, "workeroutput", None)
-    if output is None:
-        session.config.stash.setdefault(PEAKS, {})["tests"] = peak_memory()
-    else:
+    """Processes tell the one that started them what they held; that one fails if it is too much."""
+    if (output := getattr(session.config, "workeroutput", None)) is not None:
         output["peak_memory"] = peak_memory()
+        return
+    peaks = session.config.stash.setdefault(PEAKS, {})
+    if not peaks:
+        peaks["tests"] = peak_memory()
+    if max(peaks.values()) > MOST_MEMORY and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -77,6 +82,6 @@ def pytest_testnodedown(node: WorkerController) -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     peaks = config.stash.get(PEAKS, {})
-    workers = {name: peak for name, peak in peaks.items() if name != "tests"} or peaks
-    words = ", ".join(f"{name} {peak} MB" for name, peak in sorted(workers.items()))
-    terminalreporter.write_line(f"memory at most: {words}")
+    words = ", ".join(f"{name} {peak} MB" for name, peak in sorted(peaks.items()))
+    too_much = max(peaks.values(), default=0) > MOST_MEMORY
+    terminalreporter.write_line(f"memory at most: {words}; {MOST_MEMORY} MB are allowed", red=too_much)

@@ -1,5 +1,6 @@
 """Every scene with what is longest in it, brought to the front of a real program."""
 
+import gc
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -75,7 +76,14 @@ def match_named(name: str) -> Match:
 
 
 def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
-    """Every scene by name, with what brings it to the front."""
+    """Every scene by name, with what brings it to the front. Those of before are freed now and then."""
+    for number, show in enumerate(all_shows(app)):
+        if number % 8 == 7:
+            gc.collect()  # scenes are in cycles, and hold windows' worth of pixels
+        yield show
+
+
+def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     context, stack = app.context, app.stack
     yield "menu", lambda: stack.reset(MenuScene(context))
     yield "options", lambda: stack.reset(OptionsScene(context))

@@ -148,6 +148,25 @@ def test_texts_fit_their_boxes_in_windows_that_nobody_expects(app: App) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "app", [("tall phone", "150"), ("laptop", "100"), ("4K", "100")], indirect=True, ids=str
+)
+def test_what_a_scene_draws_is_kept_for_the_next_frame(app: App) -> None:
+    """The caches hold a part of all that there is to draw, but more than any scene needs."""
+    assets = app.context.assets
+    again = []
+    for name, show in shows(app):
+        show()
+        assets.clear()
+        app.stack.draw(app.screen)
+        made = assets._images.made, assets.type._texts.made
+        app.stack.draw(app.screen)
+        if (assets._images.made, assets.type._texts.made) != made:
+            again.append(name)
+    assert not again, f"drawn anew each frame: {again}"
+
+
 @pytest.mark.parametrize("app", ["phone"], indirect=True)
 def test_words_are_never_drawn_smaller_than_can_be_read(app: App) -> None:
     assets, ink = app.context.assets, app.context.assets.theme.ink

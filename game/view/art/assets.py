@@ -8,10 +8,11 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.view.art import backdrop, containers, lettering, paint, surfaces, tiles
-from game.view.art.surface_cache import LruCache
+from game.view.art.surface_cache import LruCache, pixel_budget, weight_of
 from game.view.art.typesetting import Typesetter, display_face
 from game.view.theme import Rgb, Theme
 
+WINDOWS_KEPT = 6  # so many windows' worth of pixels are kept; no scene draws more than five
 LIFTED_STEP = 24  # pixels: in these steps of size tiles are drawn for flight
 
 
@@ -22,11 +23,12 @@ class Assets:
         """`smallest` is the height of the smallest text that can be read: 12 CSS pixels."""
         self.theme = theme
         self.type = Typesetter(smallest)
-        self._images: LruCache[pygame.Surface] = LruCache(320)
+        self._images: LruCache[pygame.Surface] = LruCache(320, weight_of, pixel_budget(WINDOWS_KEPT))
 
     def clear(self) -> None:
         """Forget every surface and font; call when the window's size changes."""
         self._images.clear()
+        self._images.budget = pixel_budget(WINDOWS_KEPT)
         self.type.clear()
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:

@@ -8,12 +8,13 @@ from pathlib import Path
 import pygame
 
 from game.view.art import paint
-from game.view.art.surface_cache import LruCache
+from game.view.art.surface_cache import LruCache, pixel_budget, weight_of
 from game.view.theme import Rgb
 
 REGULAR = "fonts/AtkinsonHyperlegibleNext-Regular.ttf"
 BOLD = "fonts/AtkinsonHyperlegibleNext-Bold.ttf"
 DISPLAY = "fonts/Fraunces-Bold.ttf"
+WINDOWS_KEPT = 2  # so many windows' worth of text are kept; no scene shows more than one and a bit
 
 
 def asset_path(name: str) -> Path:
@@ -35,12 +36,13 @@ class Typesetter:
         """`smallest` is the height of the smallest text that can be read: 12 CSS pixels."""
         self.smallest = smallest
         self.misfits: dict[str, str] = {}  # texts that did not fit where they were drawn, and how much lacked
-        self._texts: LruCache[pygame.Surface] = LruCache(480)
+        self._texts: LruCache[pygame.Surface] = LruCache(480, weight_of, pixel_budget(WINDOWS_KEPT))
         self._fonts: LruCache[pygame.Font] = LruCache(48)
 
     def clear(self) -> None:
         """Forget every text and font; call when the window's size changes."""
         self._texts.clear()
+        self._texts.budget = pixel_budget(WINDOWS_KEPT)
         self._fonts.clear()
 
     def font(self, px: int, bold: bool = False) -> pygame.Font:
