@@ -1,0 +1,37 @@
+"""What the documents for people point at is there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = sorted(
+    [*ROOT.glob("*.md"), *(p for name in ("game", "build", "assets") for p in (ROOT / name).rglob("*.md"))]
+)
+LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([\w-]+))?\)|<img src=\"([^\"]+)\"")
+PLACE = re.compile(r"`((?:game|tests|build|assets|\.ci|\.github)/[\w./-]*)`")
+MADE = {"build/web", "build/cache", "build/azulejo-itch.zip"}  # by the build
+
+
+def anchors(path: Path) -> set[str]:
+    """The headings of a document as links name them."""
+    headings = re.findall(r"^#+ (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_lead_somewhere(path: Path) -> None:
+    lost = []
+    for target, anchor, picture in LINK.findall(path.read_text(encoding="utf-8")):
+        other = path.parent / (target or picture) if target or picture else path
+        if not other.exists() or (anchor and anchor not in anchors(other)):
+            lost.append(f"{target or picture}#{anchor}")
+    assert not lost, f"{path.name} points at {lost}"
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_places_in_the_repository_exist(path: Path) -> None:
+    places = set(PLACE.findall(path.read_text(encoding="utf-8"))) - MADE
+    lost = sorted(place for place in places if not (ROOT / place).exists())
+    assert not lost, f"{path.name} speaks of {lost}"
