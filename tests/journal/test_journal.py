@@ -2,12 +2,14 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from saves_help import COMBINATIONS, Box, Clock, match, play_on
 
+from game.host.folder import Folder
 from game.host.storage import Storage
 from game.journal.game_summary import Sheet, counts, from_data, seat_of, sheet_of, to_data
 from game.journal.journal import HEADER, KEPT, Journal
@@ -187,6 +189,37 @@ def test_whatever_happened_to_the_text_it_is_read_or_kept(
         assert before in (seal(""), *book.ledger.aside())
     statistics_of(book.sheets(), ORDER)
     assert book.export()
+
+
+def test_500_games_do_not_become_1_when_a_read_fails(tmp_path: Path) -> None:
+    """As after one start by another user: the file is there, and this program may not read it."""
+    Journal(Storage(Folder(tmp_path)), Clock()).ledger.write([sheet(1, 2, key=f"k{i}") for i in range(500)])
+    file = tmp_path / "statistics.txt"
+    file.rename(tmp_path / "elsewhere")
+    file.symlink_to(file.name)  # reading fails, whoever runs this test
+    storage = Storage(Folder(tmp_path))
+    book = Journal(storage, Clock())
+    assert book.note(finished(), "new", NO_TAGS)
+    assert [one.key for one in book.sheets()] == ["new"], "this session knows it"
+    assert file.is_symlink(), "nothing is written over what can't be read"
+    assert storage.troubles.waiting == [("unreadable", "statistics")]
+    file.unlink()
+    (tmp_path / "elsewhere").rename(file)
+    assert len(book.sheets()) == 501
+    assert book.note(finished(seed=5), "newer", NO_TAGS)
+    stored = Journal(Storage(Folder(tmp_path)), Clock()).sheets()
+    assert [one.key for one in stored] == [*(f"k{i}" for i in range(500)), "new", "newer"]
+
+
+def test_a_damaged_book_comes_from_its_backup() -> None:
+    box = Box()
+    book = journal(box)
+    for number in range(3):
+        book.note(finished(seed=number + 4), f"game-{number}", NO_TAGS)
+    box.texts["statistics"] = box.texts["statistics"][:-9]
+    again = journal(box)
+    assert [one.key for one in again.sheets()] == ["game-0", "game-1"]
+    assert again.ledger.fault == "damaged"
 
 
 def test_a_storage_that_refuses_keeps_the_session() -> None:
