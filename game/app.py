@@ -29,7 +29,7 @@ from game.settings import Settings, SettingsStore
 from game.texts import texts_for
 from game.view.art.assets import Assets
 from game.view.audio import Audio, prepare_mixer
-from game.view.layout.table import picture_size, smallest_text, unit_for
+from game.view.layout.window import picture_size, smallest_text, unit_for
 from game.view.theme import theme_for
 
 MAX_STEP = 0.1  # seconds: a tab that slept does not make things jump

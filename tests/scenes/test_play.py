@@ -23,7 +23,7 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.play.wall_tiling import WallTilingInteraction
 from game.scenes.set_up.new_game import NewGameScene
 from game.view.intents import Cancelled, Erased, Moved, Pressed, Released, Typed
-from game.view.layout.table import unit_for
+from game.view.layout.window import unit_for
 
 SIZES = [(1280, 720, 1), (1920, 1080, 1), (780, 1688, 2), (1688, 780, 2), (1640, 2360, 2)]
 NAMES = ("Ana", "Bento", "Clara", "Duarte")

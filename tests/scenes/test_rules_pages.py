@@ -9,12 +9,14 @@ import pytest
 
 from game.host.desktop import DesktopHost
 from game.scenes.core.base import Context, Scene, SceneStack
-from game.scenes.overlays.rules_pages import RulesScene, pages_layout
+from game.scenes.overlays.rules_pages import RulesScene
 from game.settings import Settings
 from game.texts import texts_for
 from game.view.art.assets import Assets
 from game.view.art.diagrams import Arrow
 from game.view.intents import Cancelled, Pressed, Scrolled, Stepped
+from game.view.layout.rules_pages import pages_layout
+from game.view.layout.window import Window
 from game.view.theme import DAY
 from game.words.rule_book import rule_pages
 
@@ -61,7 +63,7 @@ def test_every_page_fits(width: int, height: int, unit: int) -> None:
 @pytest.mark.parametrize(("width", "height", "unit"), SIZES)
 @pytest.mark.parametrize("with_figure", [False, True])
 def test_nothing_overlaps(width: int, height: int, unit: int, with_figure: bool) -> None:
-    layout = pages_layout((width, height), unit, with_figure, finger=88 if unit == 28 else 44)
+    layout = pages_layout(Window((width, height), unit, 88 if unit == 28 else 44), with_figure)
     parts = [layout.title, layout.text, layout.dots, *layout.buttons]
     if with_figure:
         parts.append(layout.figure)

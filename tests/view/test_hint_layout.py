@@ -5,7 +5,8 @@ from pygame import Rect
 
 from game.view.art.gauge import SPACES, filled
 from game.view.layout.hints import hint_layout
-from game.view.layout.table import finger_for, table_layout, unit_for
+from game.view.layout.table import table_layout
+from game.view.layout.window import finger_for, unit_for
 
 SIZES = [
     (360, 640, 2),

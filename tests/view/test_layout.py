@@ -6,7 +6,8 @@ import pytest
 from pygame import Rect
 
 from game.rules.tiles import SIZE, factory_count
-from game.view.layout.table import TableLayout, finger_for, table_layout, unit_for
+from game.view.layout.table import TableLayout, table_layout
+from game.view.layout.window import finger_for, unit_for
 
 WINDOWS = [  # CSS pixels and device pixels per CSS pixel
     (360, 640, 2),

@@ -18,7 +18,7 @@ from game.texts import Texts, texts_for
 from game.view.art.assets import Assets
 from game.view.audio import Audio, Cue
 from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
-from game.view.layout.table import finger_for
+from game.view.layout.window import Window, finger_for
 from game.view.widgets.widgets import WidgetSet
 
 
@@ -60,6 +60,11 @@ class Context:
             self.keyed = True
         elif isinstance(intent, Pressed):
             self.keyed = False
+
+    @property
+    def window(self) -> Window:
+        """What layouts depend on."""
+        return Window(self.size, self.unit, self.finger)
 
     @property
     def finger(self) -> int:

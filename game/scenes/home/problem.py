@@ -9,9 +9,14 @@ from game.rules.notation import format_position
 from game.scenes.core.base import Context, Scene
 from game.scenes.play.start import table_again
 from game.scenes.play.table_scene import TableScene
+from game.view.layout.dialogs import dialog_layout, text_width
+from game.view.layout.scales import Gap, TextSize
+from game.view.widgets.dialog_panel import draw_title
 from game.view.widgets.widgets import Widget
 
-PAD = 1.6  # text units between the edge of the panel and what is on it
+WIDTH = 46  # units
+LINE = 1.45  # of the size of the report's letters
+MOST_LINES = 14  # of the report
 
 
 class ProblemScene(Scene):
@@ -26,42 +31,30 @@ class ProblemScene(Scene):
 
     def resize(self) -> None:
         """The panel, its text and its buttons."""
-        width, height = self.context.size
-        unit, tr = self.context.unit, self.context.texts
-        across = min(width - unit, unit * 46)
-        self.panel = pygame.Rect(0, 0, across, min(height - unit, unit * 26, self.needed(across)))
-        self.panel.center = (width // 2, height // 2)
+        unit, tr, window = self.context.unit, self.context.texts, self.context.window
+        assets = self.context.assets
+        self.text = assets.type.wrapped(
+            tr("problem.words"), unit, assets.theme.ink, text_width(window, WIDTH)
+        )
         entries = [("menu", tr("problem.menu"), self.to_menu), ("copy", tr("problem.copy"), self.copy)]
         if isinstance(self.failed, TableScene):
             entries.insert(0, ("continue", tr("problem.go-on"), self.go_on))
-        gap = unit // 2
-        pad = round(PAD * unit)
-        space = (self.panel.width - 2 * pad - gap * (len(entries) - 1)) // len(entries)
-        high = self.context.bar(2.7)
-        self.foot = self.panel.bottom - pad - high  # where the buttons begin
+        lines = min(MOST_LINES, 2 + len(self.report.strip().splitlines()))
+        body = self.text.get_height() + Gap.L.of(unit) + lines * self.line_height
+        self.layout = dialog_layout(window, WIDTH, body, len(entries))
         self.widgets.replace(
             [
-                Widget(
-                    name,
-                    pygame.Rect(self.panel.x + pad + i * (space + gap), self.foot, space, high),
-                    label,
-                    action,
-                    primary=i == 0,
-                    px=round(unit * 0.95),
+                Widget(name, rect, label, action, primary=i == 0, px=TextSize.LABEL.of(unit))
+                for i, ((name, label, action), rect) in enumerate(
+                    zip(entries, self.layout.buttons, strict=True)
                 )
-                for i, (name, label, action) in enumerate(entries)
             ]
         )
 
-    def needed(self, across: int) -> int:
-        """How high a panel of that width has to be for all there is to read."""
-        unit, pad = self.context.unit, round(PAD * self.context.unit)
-        words = self.context.assets.type.wrapped(
-            self.context.texts("problem.words"), unit, self.context.assets.theme.ink, across - 2 * pad
-        )
-        lines = 2 + len(self.report.strip().splitlines())
-        report = lines * round(max(10, round(unit * 0.72)) * 1.45)
-        return 2 * pad + round(unit * 3.8) + words.get_height() + report + self.context.bar(2.7)
+    @property
+    def line_height(self) -> int:
+        """From one line of the report to the next."""
+        return round(TextSize.CAPTION.of(self.context.unit) * LINE)
 
     def heading(self) -> str:
         """See Scene."""
@@ -78,23 +71,18 @@ class ProblemScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Words first, the last lines of the report below for whoever can use them."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
-        theme = assets.theme
-        surface.blit(assets.backdrop(*self.context.size, round(unit * 4.2)), (0, 0))
-        surface.blit(assets.panel(*self.panel.size), self.panel)
-        pad = round(PAD * unit)
-        x, y, width = self.panel.x + pad, self.panel.y + pad, self.panel.width - 2 * pad
-        title = assets.type.fitted(tr("problem.title"), round(unit * 1.7), theme.ink, width, display=True)
-        surface.blit(title, (x, y))
-        text = assets.type.wrapped(tr("problem.words"), unit, theme.ink, width)
-        surface.blit(text, (x, y + round(unit * 2.6)))
-        detail_top = y + round(unit * 3.2) + text.get_height()
-        room = self.foot - round(unit * 0.6) - detail_top
+        layout = self.layout
+        surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
+        surface.blit(assets.panel(*layout.panel.size), layout.panel)
+        draw_title(surface, assets, layout.title, tr("problem.title"), unit)
+        surface.blit(self.text, layout.body)
+        top = layout.body.y + self.text.get_height() + Gap.L.of(unit)
         lines = [f"Azulejo {__version__}", *self.report.strip().splitlines()]
-        px = max(10, round(unit * 0.72))
-        shown = max(1, room // round(px * 1.45))
+        shown = max(1, (layout.body.bottom - top) // self.line_height)
         for index, line in enumerate(lines[-shown:]):
-            picture = assets.type.text(line[:200], px, theme.ink_soft)
-            surface.blit(picture, (x, detail_top + index * round(px * 1.45)), (0, 0, width, px * 2))
+            picture = assets.type.text(line[:200], TextSize.CAPTION.of(unit), assets.theme.ink_soft)
+            at = (layout.body.x, top + index * self.line_height)
+            surface.blit(picture, at, (0, 0, layout.body.width, picture.get_height()))
         super().draw(surface)
 
     def copy(self) -> None:

@@ -7,8 +7,12 @@ import pygame
 
 from game.codes.envelope import MAX_CODE
 from game.scenes.core.base import Context, Scene
-from game.view.layout.forms import dialog, split_row
+from game.view.layout.dialogs import dialog_layout
+from game.view.layout.forms import first_line
+from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.widgets import Field, Widget
+
+WIDTH = 36  # units
 
 
 def ask(
@@ -48,18 +52,14 @@ class AskScene(Scene):
         self.widgets.focused = "answer"
 
     def resize(self) -> None:
-        """A small panel."""
-        unit, tr = self.context.unit, self.context.texts
-        self.panel = dialog(self.context.size, unit, 36, 13)
-        inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
-        row = self.context.bar(2.9)
-        field = pygame.Rect(inner.x, inner.y + round(unit * 2.4), inner.width, row)
-        bottom = pygame.Rect(inner.x, inner.bottom - row, inner.width, row)
-        cancel, paste, enter = split_row(bottom, (1, 1, 1), unit // 2)
+        """A small dialog with a field."""
+        unit, tr, window = self.context.unit, self.context.texts, self.context.window
+        self.layout = dialog_layout(window, WIDTH, window.bar() + Gap.XL.of(unit), 3)
+        cancel, paste, enter = self.layout.buttons
         self.widgets.replace(
             [
-                Field("answer", field, "…", self.enter, value=self.value, limit=self.limit,
-                      changed=self.changed, px=unit, aloud=self.question),
+                Field("answer", first_line(self.layout.body, window.bar()), "…", self.enter, value=self.value,
+                      limit=self.limit, changed=self.changed, px=unit, aloud=self.question),
                 Widget("enter", enter, tr("ask.enter"), self.enter, primary=True, px=unit),
                 Widget("paste", paste, tr("ask.paste"), self.paste, px=unit),
                 Widget("cancel", cancel, tr("ask.cancel"), self.cancel, px=unit),
@@ -85,11 +85,16 @@ class AskScene(Scene):
         """See Scene."""
         return self.question
 
+    def sentences(self) -> list[str]:
+        """The question is the heading and the field's label: there is nothing else to say."""
+        return []
+
     def draw(self, surface: pygame.Surface) -> None:
         """The question above the field."""
-        assets, unit = self.context.assets, self.context.unit
+        assets, unit, layout = self.context.assets, self.context.unit, self.layout
         surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*self.panel.size), self.panel)
-        text = assets.type.text(self.question, round(unit * 1.1), assets.theme.ink, bold=True)
-        surface.blit(text, (self.panel.x + round(unit * 1.7), self.panel.y + round(unit * 1.5)))
+        surface.blit(assets.panel(*layout.panel.size), layout.panel)
+        px = TextSize.LEAD.of(unit)
+        text = assets.type.block(self.question, px, assets.theme.ink, layout.title.size, bold=True)
+        surface.blit(text, text.get_rect(midleft=layout.title.midleft))
         super().draw(surface)

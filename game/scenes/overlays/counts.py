@@ -9,9 +9,13 @@ from game.rules.state import GameState, board_heap
 from game.rules.tiles import COLOUR_NAMES, JOKER, count
 from game.scenes.core.base import Context, Scene
 from game.view.intents import Intent, Pressed
-from game.view.layout.forms import dialog
+from game.view.layout.dialogs import dialog_layout
+from game.view.layout.forms import table_cells
+from game.view.layout.scales import Gap, Row, TextSize
+from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
+WIDTH, BUTTON = 35.2, 14  # units: of the panel, of the button
 PLACES = ("bag", "lid", "table", "boards")
 """The columns: their headings are the texts "counts.PLACE"."""
 
@@ -38,22 +42,16 @@ class CountsScene(Scene):
     def resize(self) -> None:
         """The panel, its rows, and the button below them."""
         unit = self.context.unit
-        rows = len(self.counts) + 1
-        self.panel = dialog(self.context.size, unit, 35.2, 9.4 + 3.0 * rows)
-        inner = self.panel.inflate(-round(2.4 * unit), -round(2.6 * unit))
-        self.title = pygame.Rect(inner.x, inner.y, inner.width, round(unit * 2.4))
-        bar = self.context.bar(2.9)
-        close = pygame.Rect(0, inner.bottom - bar, min(inner.width, unit * 14), bar)
-        close.centerx = inner.centerx
-        top = self.title.bottom + unit // 3
-        self.table = pygame.Rect(inner.x, top, inner.width, close.y - unit // 2 - top)
-        self.widgets.replace(
-            [Widget("close", close, self.context.texts("pages.close"), self.cancel, primary=True, px=unit)]
+        self.layout = dialog_layout(
+            self.context.window, WIDTH, (len(self.counts) + 1) * Row.TALL.of(unit), broadest=BUTTON
         )
+        (close,) = self.layout.buttons
+        words = self.context.texts("pages.close")
+        self.widgets.replace([Widget("close", close, words, self.cancel, primary=True, px=unit)])
 
     def handle(self, intent: Intent) -> None:
         """A press beside the panel closes it."""
-        if isinstance(intent, Pressed) and not self.panel.collidepoint(intent.at):
+        if isinstance(intent, Pressed) and not self.layout.panel.collidepoint(intent.at):
             self.cancel()
         else:
             super().handle(intent)
@@ -73,31 +71,22 @@ class CountsScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, the panel, the numbers; what is left in the bag stands out."""
-        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
+        assets, unit, tr, layout = self.context.assets, self.context.unit, self.context.texts, self.layout
         theme = assets.theme
-        surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*self.panel.size), self.panel)
-        words = assets.type.fitted(
-            self.heading(), round(unit * 1.7), theme.ink, self.title.width, display=True
-        )
-        surface.blit(words, words.get_rect(midleft=self.title.midleft))
-        pitch = self.table.height / (len(self.counts) + 1)
-        first = round(min(pitch, unit * 3))
-        width = (self.table.width - first) // len(PLACES)
-        middles = [self.table.x + first + width * i + width // 2 for i in range(len(PLACES))]
-        y = round(self.table.y + pitch / 2)
-        for place, x in zip(PLACES, middles, strict=True):
-            head = assets.type.fitted(tr(f"counts.{place}"), unit, theme.ink_soft, width - unit // 6)
-            surface.blit(head, head.get_rect(center=(x, y)))
-        size = round(min(pitch * 0.8, unit * 2.6))
-        for row, (kind, numbers) in enumerate(self.counts.items(), 1):
-            y = round(self.table.y + pitch * (row + 0.5))
-            tile = assets.tile(kind, size)
-            surface.blit(tile, tile.get_rect(midleft=(self.table.x, y)))
-            for i, (number, x) in enumerate(zip(numbers, middles, strict=True)):
+        draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), unit)
+        cells = table_cells(layout.body, len(self.counts) + 1, len(PLACES), Row.TALL.of(unit))
+        for place, cell in zip(PLACES, cells[0][1:], strict=True):
+            head = assets.type.fitted(
+                tr(f"counts.{place}"), unit, theme.ink_soft, cell.width - Gap.XXS.of(unit)
+            )
+            surface.blit(head, head.get_rect(center=cell.center))
+        for (kind, numbers), (first, *others) in zip(self.counts.items(), cells[1:], strict=True):
+            tile = assets.tile(kind, min(round(first.height * 0.8), Row.TITLE.of(unit)))
+            surface.blit(tile, tile.get_rect(midleft=first.midleft))
+            for i, (number, cell) in enumerate(zip(numbers, others, strict=True)):
                 ink = theme.accent if i == 0 else theme.ink if number else theme.ink_soft
-                text = assets.type.text(str(number), round(unit * 1.25), ink, bold=i == 0)
-                surface.blit(text, text.get_rect(center=(x, y)))
+                text = assets.type.text(str(number), TextSize.HEADING.of(unit), ink, bold=i == 0)
+                surface.blit(text, text.get_rect(center=cell.center))
         super().draw(surface)
 
     def published(self) -> dict[str, Any]:

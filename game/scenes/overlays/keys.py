@@ -6,9 +6,15 @@ import pygame
 
 from game.scenes.core.base import Scene
 from game.view.intents import Intent, Pressed, Wish, Wished
-from game.view.layout.forms import dialog
+from game.view.layout.dialogs import dialog_layout
+from game.view.layout.forms import column, split_row
+from game.view.layout.scales import Gap, TextSize
+from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
+WIDTH, BUTTON = 44, 12  # units: of the panel, of the button
+ROW, NARROW_ROW = 2.45, 3.55  # units: the height of a row; words of a narrow one need two lines
+SHARES = (38, 62)  # of the width: keys, what they do
 KEYS = ("arrows", "enter", "escape", "sources", "colours", "lines", "undo", "screens")
 """Rows of the list: the texts "keys.ROW" and "keys.ROW.does" say what a key is called and what it does."""
 
@@ -20,25 +26,17 @@ class KeysScene(Scene):
     overlay: ClassVar[bool] = True
 
     def resize(self) -> None:
-        """The panel with its rows."""
-        unit = self.context.unit
-        narrow = self.context.size[0] < unit * 44
-        self.panel = dialog(self.context.size, unit, 44, 40 if narrow else 30)
-        pad = max(round(unit * 1.3), round(min(self.panel.size) * 0.05))  # clear of the panel's drawn edge
-        inner = self.panel.inflate(-2 * pad, -2 * pad)
-        button = self.context.bar(2.7)
-        self.title = pygame.Rect(inner.x, inner.y, inner.width, round(unit * 2.3))
-        self.body = pygame.Rect(inner.x, self.title.bottom, inner.width, 0)
-        self.body.height = inner.bottom - button - unit // 2 - self.body.y
-        close = pygame.Rect(0, inner.bottom - button, min(inner.width, unit * 12), button)
-        close.centerx = inner.centerx
-        self.widgets.replace(
-            [Widget("close", close, self.context.texts("pages.close"), self.cancel, primary=True, px=unit)]
-        )
+        """The panel with its rows; a narrow one has to break their words."""
+        unit, window = self.context.unit, self.context.window
+        row = NARROW_ROW if window.size[0] < unit * WIDTH else ROW
+        self.layout = dialog_layout(window, WIDTH, round((len(KEYS) + 1) * row * unit), broadest=BUTTON)
+        (close,) = self.layout.buttons
+        words = self.context.texts("pages.close")
+        self.widgets.replace([Widget("close", close, words, self.cancel, primary=True, px=unit)])
 
     def handle(self, intent: Intent) -> None:
         """The key that opened it closes it too."""
-        outside = isinstance(intent, Pressed) and not self.panel.collidepoint(intent.at)
+        outside = isinstance(intent, Pressed) and not self.layout.panel.collidepoint(intent.at)
         if outside or (isinstance(intent, Wished) and intent.wish is Wish.KEYS):
             self.cancel()
         else:
@@ -56,24 +54,17 @@ class KeysScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, the panel, two columns."""
-        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
-        theme = assets.theme
-        surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*self.panel.size), self.panel)
-        title = assets.type.heading(tr("keys.title"), round(unit * 1.7), theme.ink)
-        surface.blit(title, title.get_rect(midleft=self.title.midleft))
+        assets, unit, tr, layout = self.context.assets, self.context.unit, self.context.texts, self.layout
+        theme, px = assets.theme, TextSize.LABEL.of(unit)
+        draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), unit)
         rows = [(tr(f"keys.{row}"), tr(f"keys.{row}.does")) for row in KEYS]
-        rows.append(("", tr("keys.hint")))
-        pitch = self.body.height / len(rows)
-        left = round(self.body.width * 0.38)
-        for index, (key, words) in enumerate(rows):
-            middle = round(self.body.y + (index + 0.5) * pitch)
-            room = left - unit // 2, round(pitch)
-            names = assets.type.label(key, round(unit * 0.95), theme.accent, room, bold=True)
-            surface.blit(names, names.get_rect(midleft=(self.body.x, middle)))
-            x = self.body.x + (left if key else 0)
-            text = assets.type.block(
-                words, round(unit * 0.95), theme.ink, (self.body.right - x, round(pitch))
-            )
-            surface.blit(text, text.get_rect(midleft=(x, middle)))
+        lines = column(layout.body, len(rows) + 1, layout.body.height // (len(rows) + 1), 0)
+        for (key, words), line in zip(rows, lines, strict=False):
+            left, right = split_row(line, SHARES, Gap.M.of(unit))
+            names = assets.type.label(key, px, theme.accent, left.size, bold=True, centred=False)
+            surface.blit(names, names.get_rect(midleft=left.midleft))
+            text = assets.type.block(words, px, theme.ink, right.size)
+            surface.blit(text, text.get_rect(midleft=right.midleft))
+        text = assets.type.block(tr("keys.hint"), px, theme.ink, lines[-1].size)
+        surface.blit(text, text.get_rect(midleft=lines[-1].midleft))
         super().draw(surface)

@@ -7,9 +7,11 @@ import pygame
 
 from game.scenes.core.base import Context, Scene
 from game.view.intents import Confirmed, Intent
-from game.view.layout.forms import dialog, split_row
+from game.view.layout.dialogs import dialog_layout, text_width
+from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
+WIDTH = 34  # units
 Choice = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does after closing
 
 
@@ -46,20 +48,15 @@ class NoticeScene(Scene):
 
     def resize(self) -> None:
         """The panel is as high as its words."""
-        assets, unit = self.context.assets, self.context.unit
-        width = dialog(self.context.size, unit, 34, 10).width
-        inner = width - round(3.4 * unit)
-        self.text = assets.type.wrapped(self.words, unit, assets.theme.ink, inner)
-        high = self.context.bar(2.9)
-        height = round(unit * 5.7) + high + self.text.get_height()
-        self.panel = dialog(self.context.size, unit, 34, height / unit)
-        area = self.panel.inflate(-round(3.4 * unit), -round(2.4 * unit))
-        row = pygame.Rect(area.x, area.bottom - high, area.width, high)
-        rects = split_row(row, [1] * len(self.choices), unit // 2)
+        assets, unit, window = self.context.assets, self.context.unit, self.context.window
+        self.text = assets.type.wrapped(self.words, unit, assets.theme.ink, text_width(window, WIDTH))
+        self.layout = dialog_layout(window, WIDTH, self.text.get_height(), len(self.choices))
         self.widgets.replace(
             [
                 Widget(name, rect, label, lambda do=do: self.choose(do), primary=i == 0, px=unit)  # type: ignore[misc]
-                for i, ((name, label, do), rect) in enumerate(zip(self.choices, rects, strict=True))
+                for i, ((name, label, do), rect) in enumerate(
+                    zip(self.choices, self.layout.buttons, strict=True)
+                )
             ]
         )
 
@@ -93,14 +90,9 @@ class NoticeScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading and sentences."""
-        assets, unit = self.context.assets, self.context.unit
-        surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*self.panel.size), self.panel)
-        x, y = self.panel.x + round(1.7 * unit), self.panel.y + round(1.3 * unit)
-        room = self.panel.width - round(3.4 * unit)
-        heading = assets.type.fitted(self.title, round(unit * 1.5), assets.theme.ink, room, display=True)
-        surface.blit(heading, (x, y))
-        surface.blit(self.text, (x, y + round(unit * 2.5)))
+        layout = self.layout
+        draw_dialog(surface, self.context.assets, layout.panel, layout.title, self.title, self.context.unit)
+        surface.blit(self.text, layout.body)
         super().draw(surface)
 
     def published(self) -> dict[str, Any]:

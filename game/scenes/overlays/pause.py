@@ -7,8 +7,12 @@ import pygame
 
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.options import OptionsScene
-from game.view.layout.forms import column, dialog, split_row
+from game.view.layout.dialogs import choices_layout, corner_button
+from game.view.layout.scales import Gap, Row, TextSize
+from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
+
+WIDTH = 26  # units
 
 
 class PauseScene(Scene):
@@ -42,30 +46,22 @@ class PauseScene(Scene):
         if self.looking:
             self.widgets.replace([self._way_back()])
             return
-        finger, number = self.context.finger, len(self.entries)
-        row, gap = max(round(unit * 2.9), finger), round(unit * 0.6)
-        head, edge = round(unit * 2.8), round(unit * 2.4)
-        lanes = 1 if self.context.size[1] > head + edge + number * (row + gap) + unit else 2
-        lines = -(-number // lanes)
-        self.panel = dialog(self.context.size, unit, 26 * lanes, (head + edge + lines * (row + gap)) / unit)
-        area = self.panel.inflate(-round(3.4 * unit), -edge)
-        area.y += head
-        area.height -= head
-        places = [split_row(line, [1] * lanes, gap) for line in column(area, lines, row, gap)]
-        rects = [line[lane] for lane in range(lanes) for line in places]  # down first, then across
+        head = Row.TITLE.of(unit) + Gap.S.of(unit)
+        self.layout = choices_layout(self.context.window, WIDTH, head, len(self.entries))
         self.widgets.replace(
             [
-                Widget(name, rect, tr(f"pause.{name}"), action, primary=i == 0, px=round(unit * 1.05))
-                for i, ((name, action), rect) in enumerate(zip(self.entries, rects, strict=False))
+                Widget(name, rect, tr(f"pause.{name}"), action, primary=i == 0, px=unit)
+                for i, ((name, action), rect) in enumerate(
+                    zip(self.entries, self.layout.buttons, strict=True)
+                )
             ]
         )
 
     def _way_back(self) -> Widget:
         """What unfolds the panel again: where the table's own menu button is."""
-        unit, gap = self.context.unit, max(4, self.context.unit // 2)
-        rect = pygame.Rect(gap, gap // 2, round(unit * 6), max(round(unit * 2.5), self.context.finger))
-        words = self.context.texts("pause.back")
-        return Widget("back", rect, words, lambda: self.look(False), primary=True, px=round(unit * 0.9))
+        rect, words = corner_button(self.context.window), self.context.texts("pause.back")
+        px = TextSize.LABEL.of(self.context.unit)
+        return Widget("back", rect, words, lambda: self.look(False), primary=True, px=px)
 
     def look(self, looking: bool) -> None:
         """Fold the panel away, or unfold it."""
@@ -83,16 +79,17 @@ class PauseScene(Scene):
         """See Scene."""
         return self.context.texts("pause.title")
 
+    def sentences(self) -> list[str]:
+        """Only buttons: there is nothing to read."""
+        return []
+
     def draw(self, surface: pygame.Surface) -> None:
         """The panel over the table."""
         if self.looking:
             super().draw(surface)
             return
-        assets, unit = self.context.assets, self.context.unit
-        surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*self.panel.size), self.panel)
-        room = self.panel.width - round(3.4 * unit)
-        words = self.context.texts("pause.title")
-        heading = assets.type.fitted(words, round(unit * 1.7), assets.theme.ink, room, display=True)
-        surface.blit(heading, (self.panel.x + round(1.7 * unit), self.panel.y + round(1.2 * unit)))
+        layout = self.layout
+        draw_dialog(
+            surface, self.context.assets, layout.panel, layout.title, self.heading(), self.context.unit
+        )
         super().draw(surface)

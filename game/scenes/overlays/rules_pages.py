@@ -1,6 +1,5 @@
 """The rules, as pages over whatever is below."""
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import pygame
@@ -8,76 +7,20 @@ import pygame
 from game.scenes.core.base import Context, Scene
 from game.view.art.assets import Assets
 from game.view.intents import Intent, Pressed, Stepped, pages_by
-from game.view.layout.table import FINGER
+from game.view.layout.rules_pages import SHARES, below_text, pages_layout
+from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.widgets import Widget
 from game.words.rule_book import PAGE_NAMES, Page, rule_pages
 
-Rect = pygame.Rect
 GAP = 0.45  # between paragraphs, in lines
 INDENT = 1.1  # of a list's points, in text sizes
 
 
-@dataclass(frozen=True)
-class PagesLayout:
-    """The panel and its parts, in device pixels."""
-
-    panel: Rect
-    title: Rect
-    text: Rect
-    figure: Rect
-    dots: Rect
-    buttons: tuple[Rect, Rect, Rect]
-
-
-SHARES = (0.62, 0.74, 0.84)  # of the height, for the text above a diagram: the first that is enough
-
-
-def pages_layout(
-    size: tuple[int, int], unit: int, with_figure: bool, share: float = SHARES[0], finger: int = FINGER
-) -> PagesLayout:
-    """Text beside the diagram in a broad window; above it, with that share of the height, in a high one."""
-    width, height = size
-    low = height < unit * 32
-    edge = round(unit * 0.5)
-    panel = Rect(
-        0, 0, min(width - 2 * edge, unit * 62), min(height - 2 * edge, unit * (48 if height > width else 35))
-    )
-    panel.center = (width // 2, height // 2)
-    pad = max(round(unit * 1.3), round(min(panel.size) * 0.05))  # clear of the panel's drawn edge
-    inner = panel.inflate(-2 * pad, -2 * pad)
-    title = Rect(inner.x, inner.y, inner.width, round(unit * (2.0 if low else 2.6)))
-    bar = finger if low else max(round(unit * 2.7), finger)
-    top = inner.bottom - bar
-    gap = unit // 2
-    each = min((inner.width - 2 * gap) // 3, unit * 11)
-    buttons = (
-        Rect(inner.x, top, each, bar),
-        Rect(inner.x + each + gap, top, each, bar),
-        Rect(inner.right - each, top, each, bar),
-    )
-    dots = Rect(inner.x, top - round(unit * 1.5), inner.width, unit)
-    if low:  # no height for them: they go between the buttons
-        dots = Rect(buttons[1].right, top, buttons[2].x - buttons[1].right, bar)
-    end = (top if low else dots.y) - gap
-    body = Rect(inner.x, title.bottom + gap // 2, inner.width, end - title.bottom - gap // 2)
-    if not with_figure:
-        return PagesLayout(panel, title, body, Rect(body.midbottom, (0, 0)), dots, buttons)
-    if panel.width > panel.height:
-        text = Rect(body.x, body.y, round(body.width * (0.56 if low else 0.52)), body.height)
-        left = text.right + unit
-        return PagesLayout(
-            panel, title, text, Rect(left, body.y, body.right - left, body.height), dots, buttons
-        )
-    text = Rect(body.x, body.y, body.width, round(body.height * share))
-    figure = Rect(body.x, text.bottom + gap, body.width, body.bottom - text.bottom - gap)
-    return PagesLayout(panel, title, text, figure, dots, buttons)
-
-
 def typeset_page(
-    assets: Assets, page: Page, area: Rect, unit: int
+    assets: Assets, page: Page, area: pygame.Rect, unit: int
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-    """A page's paragraphs with their places, in the largest size (up to 1.25 units) that fits the area."""
-    px = round(unit * 1.25)
+    """A page's paragraphs with their places, in the largest size (up to a heading's) that fits the area."""
+    px = TextSize.HEADING.of(unit)
     while True:
         pictures = []
         y = area.y
@@ -122,17 +65,12 @@ class RulesScene(Scene):
         self.pages = rule_pages(tr)
         for share in SHARES:
             self.context.assets.type.misfits.pop(self.shown.title, None)
-            self.layout = pages_layout(
-                self.context.size, unit, self.shown.figure is not None, share, self.context.finger
-            )
+            self.layout = pages_layout(self.context.window, self.shown.figure is not None, share)
             self.pictures = typeset_page(self.context.assets, self.shown, self.layout.text, unit)
             if self.shown.title not in self.context.assets.type.misfits:
                 break
-        figure = self.layout.figure
-        if figure.top >= self.layout.text.bottom:  # below the text: the room that the text leaves
-            end = max(at[1] + picture.get_height() for picture, at in self.pictures) + unit
-            figure = Rect(figure.x, end, figure.width, figure.bottom - end)
-        self.figure_at = figure
+        end = max(at[1] + picture.get_height() for picture, at in self.pictures)
+        self.figure_at = below_text(self.layout, end, unit)
         last = self.page == len(PAGE_NAMES) - 1
         entries = (
             ("previous", tr("pages.previous"), lambda: self.turn(-1), self.page > 0, False),
@@ -184,7 +122,7 @@ class RulesScene(Scene):
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*layout.panel.size), layout.panel)
-        px = min(round(unit * 2.0), round(layout.title.height * 0.82))
+        px = min(TextSize.DISPLAY.of(unit), round(layout.title.height * 0.82))
         title = assets.type.fitted(self.shown.title, px, assets.theme.ink, layout.title.width, display=True)
         surface.blit(title, title.get_rect(midleft=layout.title.midleft))
         for picture, at in self.pictures:
@@ -197,7 +135,7 @@ class RulesScene(Scene):
     def draw_dots(self, surface: pygame.Surface) -> None:
         """Which page of how many."""
         theme, place = self.context.assets.theme, self.layout.dots
-        radius = max(3, self.context.unit // 5)
+        radius = max(3, Gap.XXS.of(self.context.unit))
         pitch = radius * 4
         left = place.centerx - pitch * (len(PAGE_NAMES) - 1) // 2
         for index in range(len(PAGE_NAMES)):

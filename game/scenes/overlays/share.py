@@ -15,7 +15,9 @@ from game.rules.record import PERSON, GameRecord
 from game.scenes.core.base import Context, Scene
 from game.texts import Texts
 from game.view.art.qr import qr_surface
-from game.view.layout.forms import dialog, split_row
+from game.view.layout.scales import Gap, TextSize
+from game.view.layout.share import share_layout, share_text_width
+from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
 
@@ -53,46 +55,24 @@ class ShareScene(Scene):
 
     def resize(self) -> None:
         """QR code beside words and buttons, or above them."""
-        unit, tr = self.context.unit, self.context.texts
-        self.panel = dialog(self.context.size, unit, 46, 33 if self.context.size[0] > unit * 46 else 50)
-        inner = self.panel.inflate(-round(4.0 * unit), -round(3.2 * unit))
-        gap, row = unit // 2, self.context.bar(2.7)
-        self.title_at = inner.topleft
-        top = inner.y + round(unit * 2.3)
-        widgets: list[Widget] = []
-        if len(self.options) > 1:
-            tabs = split_row(pygame.Rect(inner.x, top, inner.width, row), [1] * len(self.options), gap)
-            widgets += [
-                Widget(f"tab-{option.name}", rect, tr(f"share.{option.name}"), lambda i=i: self.choose(i),  # type: ignore[misc]
-                       selected=i == self.chosen, px=round(unit * 0.9))
-                for i, (option, rect) in enumerate(zip(self.options, tabs, strict=True))
-            ]  # fmt: skip
-            top += row + gap
-        body = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
+        assets, unit, tr, window = (
+            self.context.assets,
+            self.context.unit,
+            self.context.texts,
+            self.context.window,
+        )
+        words = assets.type.wrapped(self.description(), unit, assets.theme.ink, share_text_width(window))
         entries = self.ways()
-        if body.width > body.height * 1.1:
-            side = min(body.height, round(body.width * 0.5))
-            self.qr_area = pygame.Rect(body.x, body.y, side, body.height)
-            rest = pygame.Rect(
-                self.qr_area.right + unit, body.y, body.right - self.qr_area.right - unit, body.height
-            )
-        else:
-            words = self.context.assets.type.wrapped(
-                self.description(), unit, self.context.assets.theme.ink, body.width
-            )
-            needed = words.get_height() + unit + len(entries) * (row + gap)
-            side = min(body.width, body.height - needed)
-            self.qr_area = pygame.Rect(body.x, body.y, body.width, side)
-            rest = pygame.Rect(
-                body.x, self.qr_area.bottom + gap, body.width, body.bottom - self.qr_area.bottom - gap
-            )
-        height = len(entries) * row + (len(entries) - 1) * gap
-        self.words_area = pygame.Rect(rest.x, rest.y, rest.width, rest.height - height - gap)
-        for index, (name, label, action) in enumerate(entries):
-            rect = pygame.Rect(rest.x, rest.bottom - height + index * (row + gap), rest.width, row)
+        self.layout = share_layout(window, len(self.options), len(entries), words.get_height())
+        widgets: list[Widget] = [
+            Widget(f"tab-{option.name}", rect, tr(f"share.{option.name}"), lambda i=i: self.choose(i),  # type: ignore[misc]
+                   selected=i == self.chosen, px=TextSize.LABEL.of(unit))
+            for i, (option, rect) in enumerate(zip(self.options, self.layout.tabs, strict=False))
+        ]  # fmt: skip
+        for index, ((name, label, action), rect) in enumerate(zip(entries, self.layout.buttons, strict=True)):
             widgets.append(Widget(name, rect, label, action, primary=index == 0, px=unit))
         self.widgets.replace(widgets)
-        self.qr = qr_surface(self.address, side) if self.address else None
+        self.qr = qr_surface(self.address, self.layout.side) if self.address else None
 
     def description(self) -> str:
         """What whoever gets the link can do with it."""
@@ -134,26 +114,22 @@ class ShareScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, code, words."""
-        assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
-        surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*self.panel.size), self.panel)
-        surface.blit(
-            assets.type.heading(tr("share.title"), round(unit * 1.6), assets.theme.ink), self.title_at
-        )
+        assets, unit, tr, layout = self.context.assets, self.context.unit, self.context.texts, self.layout
+        draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), unit)
         if self.qr is not None:
-            surface.blit(self.qr, self.qr.get_rect(center=self.qr_area.center))
+            surface.blit(self.qr, self.qr.get_rect(center=layout.code.center))
         else:
             words = tr("share.no-qr") if self.address else tr("share.too-long")
-            text = assets.type.wrapped(words, unit, assets.theme.ink_soft, self.qr_area.width)
-            surface.blit(text, text.get_rect(center=self.qr_area.center))
-        area = self.words_area
+            text = assets.type.wrapped(words, unit, assets.theme.ink_soft, layout.code.width)
+            surface.blit(text, text.get_rect(center=layout.code.center))
+        area = layout.words
         text = assets.type.block(self.description(), unit, assets.theme.ink, area.size)
         surface.blit(text, area)
-        if self.address and (left := area.height - text.get_height() - unit // 2) > unit:
-            link = assets.type.text(
-                shortened(self.address, area.width, unit), round(unit * 0.85), assets.theme.ink_soft
-            )
-            surface.blit(link, (area.x, area.y + text.get_height() + unit // 2), (0, 0, area.width, left))
+        used = text.get_height() + Gap.M.of(unit)
+        if self.address and area.height - used > unit:
+            px = TextSize.SMALL.of(unit)
+            link = assets.type.text(shortened(self.address, area.width, unit), px, assets.theme.ink_soft)
+            surface.blit(link, (area.x, area.y + used), (0, 0, area.width, area.height - used))
         super().draw(surface)
 
     def heading(self) -> str:

@@ -17,8 +17,11 @@ from game.scenes.saved_games.games import entry_words
 from game.scenes.saved_games.open_saved import open_saved
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review import ReviewScene
-from game.view.layout.forms import column, dialog, split_row
+from game.view.layout.dialogs import choices_layout, text_width
+from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.widgets import Widget
+
+WIDTH = 30  # units
 
 
 class GameCardScene(Scene):
@@ -53,26 +56,18 @@ class GameCardScene(Scene):
         entries.append(("close", self.cancel))
         self.label, small = entry_words(tr, self.entry)
         self.small = tr(f"fault.{self.fault}") if self.fault else small
-        assets = self.context.assets
-        room = dialog(self.context.size, unit, 30, 30).width - round(3.4 * unit)
+        assets, window = self.context.assets, self.context.window
+        room = text_width(window, WIDTH)
         self.words = [
-            assets.type.wrapped(self.label, round(unit * 1.15), assets.theme.ink, room),
-            assets.type.wrapped(self.small, round(unit * 0.85), assets.theme.ink_soft, room),
+            assets.type.wrapped(self.label, TextSize.LEAD.of(unit), assets.theme.ink, room),
+            assets.type.wrapped(self.small, TextSize.SMALL.of(unit), assets.theme.ink_soft, room),
         ]
-        said, row, gap = sum(words.get_height() for words in self.words), self.context.bar(2.8), unit // 2
-        high = said + round(3.1 * unit)
-        lanes = 1 if self.context.size[1] > high + len(entries) * (row + gap) + unit else 2
-        lines = -(-len(entries) // lanes)
-        self.panel = dialog(self.context.size, unit, 30 * lanes, (high + lines * (row + gap)) / unit)
-        inner = self.panel.inflate(-round(3.4 * unit), -round(2.4 * unit))
-        top = inner.y + said + unit
-        area = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
-        places = [split_row(line, [1] * lanes, gap) for line in column(area, lines, row, gap)]
-        rects = [line[lane] for lane in range(lanes) for line in places]  # down first, then across
+        head = sum(words.get_height() for words in self.words) + Gap.XL.of(unit)
+        self.layout = choices_layout(window, WIDTH, head, len(entries))
         self.widgets.replace(
             [
-                Widget(name, rect, tr(f"game.{name}"), action, primary=i == 0, px=round(unit * 1.05))
-                for i, ((name, action), rect) in enumerate(zip(entries, rects, strict=False))
+                Widget(name, rect, tr(f"game.{name}"), action, primary=i == 0, px=unit)
+                for i, ((name, action), rect) in enumerate(zip(entries, self.layout.buttons, strict=True))
             ]
         )
 
@@ -117,13 +112,13 @@ class GameCardScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The panel over the list."""
-        assets, unit = self.context.assets, self.context.unit
+        assets, layout = self.context.assets, self.layout
         surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*self.panel.size), self.panel)
-        x, y = self.panel.x + round(1.7 * unit), self.panel.y + round(1.2 * unit)
+        surface.blit(assets.panel(*layout.panel.size), layout.panel)
+        x, y = layout.title.topleft
         for words in self.words:
             surface.blit(words, (x, y))
-            y += words.get_height() + unit // 4
+            y += words.get_height() + Gap.XS.of(self.context.unit)
         super().draw(surface)
 
     def heading(self) -> str:

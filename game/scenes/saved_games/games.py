@@ -9,11 +9,16 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask_for_code, ask_for_file
 from game.texts import Texts
 from game.view.intents import Intent, pages_by
-from game.view.layout.forms import dialog, split_row
+from game.view.layout.lists import paged_list
+from game.view.layout.scales import TextSize
+from game.view.widgets.dialog_panel import draw_title
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.row import Row
 from game.view.widgets.widgets import Widget
 from game.words.phrases import rules_words
+
+SIZE = (48, 41)  # units
+FOOT = (26, 37, 37)  # shares: back, code, file
 
 
 class GamesScene(Scene):
@@ -28,38 +33,26 @@ class GamesScene(Scene):
     def resize(self) -> None:
         """As many rows as there is room for."""
         unit, tr = self.context.unit, self.context.texts
-        self.panel = dialog(self.context.size, unit, 48, 41)
-        inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
-        gap, bar, row = max(4, unit // 3), self.context.bar(2.9), self.context.bar(3.3)
-        self.title_row = pygame.Rect(inner.x, inner.y, inner.width, self.context.bar(2.4))
-        bottom = pygame.Rect(inner.x, inner.bottom - bar, inner.width, bar)
-        top = self.title_row.bottom + gap
-        self.room = pygame.Rect(inner.x, top, inner.width, bottom.y - gap - top)
-        fitting = max(1, (self.room.height + gap) // (row + gap))
         self.entries = self.context.library.entries()
-        self.pages = max(1, -(-len(self.entries) // fitting))
-        self.page = min(self.page, self.pages - 1)
-        shown = self.entries[self.page * fitting : (self.page + 1) * fitting]
+        self.layout = paged_list(self.context.window, SIZE, len(self.entries), self.page, FOOT)
+        self.page, self.pages = self.layout.page, self.layout.pages
         widgets: list[Widget] = []
-        for index, entry in enumerate(shown):
-            rect = pygame.Rect(inner.x, top + index * (row + gap), inner.width, row)
+        for number, rect in enumerate(self.layout.rows, self.layout.first + 1):
+            entry = self.entries[number - 1]
             label, small = entry_words(tr, entry)
-            number = self.page * fitting + index + 1
             widgets.append(
                 Row(f"game-{number}", rect, label, lambda e=entry: self.open(e), small=small,  # type: ignore[misc]
                     aloud=f"{number}. {label} · {small}")
             )  # fmt: skip
-        back, code, file = split_row(bottom, (26, 37, 37), gap)
-        px = round(unit * 0.95)
+        back, code, file = self.layout.foot
+        px = TextSize.LABEL.of(unit)
         widgets += [
             Widget("code", code, tr("games.code"), lambda: ask_for_code(self.context), px=px),
             Widget("file", file, tr("games.file"), lambda: ask_for_file(self.context), px=px),
             Widget("back", back, tr("games.back"), self.cancel, px=px),
         ]
         if self.pages > 1:
-            side = self.title_row.height
-            right = pygame.Rect(self.title_row.right - side, self.title_row.y, side, side)
-            left = right.move(-side - gap, 0)
+            left, right = self.layout.turns
             widgets += [
                 IconButton(
                     "earlier",
@@ -103,13 +96,13 @@ class GamesScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, rows."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
-        surface.blit(assets.backdrop(*self.context.size, round(unit * 4.2)), (0, 0))
-        surface.blit(assets.panel(*self.panel.size), self.panel)
-        heading = assets.type.heading(tr("games.title"), round(unit * 1.7), assets.theme.ink)
-        surface.blit(heading, heading.get_rect(midleft=self.title_row.midleft))
+        layout = self.layout
+        surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
+        surface.blit(assets.panel(*layout.panel.size), layout.panel)
+        draw_title(surface, assets, layout.title, tr("games.title"), unit)
         if not self.entries:
-            words = assets.type.wrapped(tr("games.none"), unit, assets.theme.ink_soft, self.room.width)
-            surface.blit(words, words.get_rect(midtop=(self.room.centerx, self.room.y + 2 * unit)))
+            words = assets.type.wrapped(tr("games.none"), unit, assets.theme.ink_soft, layout.room.width)
+            surface.blit(words, words.get_rect(midtop=layout.room.move(0, 2 * unit).midtop))
         super().draw(surface)
 
     def heading(self) -> str:

@@ -338,7 +338,7 @@ class NewGameScene(Scene):
         """Panel, labels, controls."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme = assets.theme
-        surface.blit(assets.backdrop(*self.context.size, round(unit * 4.2)), (0, 0))
+        surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
         surface.blit(assets.panel(*self.layout.panel.size), self.layout.panel)
         row = self.layout.title.copy()
         row.width -= row.height + unit // 2  # the way to the rules stands at its end

@@ -12,11 +12,16 @@ from game.saves.rule_sets import MAX_NAME, MOST, RuleSet, clean_set_name
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask
 from game.scenes.overlays.share import ShareOption, ShareScene
-from game.view.layout.forms import dialog, split_row
+from game.view.layout.lists import whole_list
+from game.view.layout.rule_set import rule_set_layout, words_beside, words_width
+from game.view.layout.scales import TextSize
+from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.row import Row
 from game.view.widgets.widgets import Field, Widget
 from game.words.phrases import rules_words
 
+SIZE = (42, 36)  # units: of the list, at most
+FOOT = (1, 2)  # shares: back, new
 Use = Callable[[HouseRules], None]
 
 
@@ -34,28 +39,15 @@ class RuleSetsScene(Scene):
         """A row for each set, in two columns where they would not fit in one."""
         unit, tr = self.context.unit, self.context.texts
         sets, default = self.context.rule_sets.all(), self.context.rule_sets.default
-        gap, bar, high = max(3, unit // 3), self.context.bar(2.8), self.context.bar(3.3)
-        needed = round(5.0 * unit) + max(2, len(sets)) * (high + gap) + 2 * unit + bar  # no empty rest
-        self.panel = dialog(self.context.size, unit, 42, min(36, needed / unit))
-        inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
-        self.title_row = pygame.Rect(inner.x, inner.y, inner.width, round(unit * 2.4))
-        bottom = pygame.Rect(inner.x, inner.bottom - bar, inner.width, bar)
-        top = self.title_row.bottom + gap
-        self.room = pygame.Rect(inner.x, top, inner.width, bottom.y - gap - top)
-        lines = max(1, (self.room.height + gap) // (high + gap))
-        columns = 1 if len(sets) <= lines else 2
-        lines = max(lines, -(-len(sets) // columns))
-        row = min(high, (self.room.height + gap) // lines - gap)
+        self.layout = whole_list(self.context.window, SIZE, len(sets), FOOT)
         widgets: list[Widget] = []
-        for index, one in enumerate(sets):
-            place = pygame.Rect(inner.x, top + index % lines * (row + gap), inner.width, row)
-            rect = split_row(place, [1] * columns, gap)[index // lines]
+        for index, (one, rect) in enumerate(zip(sets, self.layout.rows, strict=True)):
             star = f" · {tr('sets.default')}" if one == default else ""
             widgets.append(
                 Row(f"set-{index + 1}", rect, one.name + star, lambda one=one: self.open(one),  # type: ignore[misc]
                     small=rules_words(tr, one.rules))
             )  # fmt: skip
-        back, new = split_row(bottom, (1, 2), gap)
+        back, new = self.layout.foot
         widgets += [
             Widget("new-set", new, tr("sets.new"), self.new, enabled=len(sets) < MOST, px=unit),
             Widget("back", back, tr("games.back"), self.cancel, px=unit),
@@ -76,15 +68,11 @@ class RuleSetsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, rows."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
-        surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*self.panel.size), self.panel)
-        heading = assets.type.fitted(
-            tr("sets.title"), round(unit * 1.6), assets.theme.ink, self.title_row.width, display=True
-        )
-        surface.blit(heading, heading.get_rect(midleft=self.title_row.midleft))
+        layout = self.layout
+        draw_dialog(surface, assets, layout.panel, layout.title, tr("sets.title"), unit)
         if not self.context.rule_sets.all():
-            words = assets.type.wrapped(tr("sets.none"), unit, assets.theme.ink_soft, self.room.width)
-            surface.blit(words, words.get_rect(midtop=(self.room.centerx, self.room.y + unit)))
+            words = assets.type.wrapped(tr("sets.none"), unit, assets.theme.ink_soft, layout.room.width)
+            surface.blit(words, words.get_rect(midtop=layout.room.move(0, unit).midtop))
         super().draw(surface)
 
     def heading(self) -> str:
@@ -114,45 +102,27 @@ class RuleSetScene(Scene):
     def resize(self) -> None:
         """The name, three rules with a sentence each, what can be done with them."""
         unit, tr, rules = self.context.unit, self.context.texts, self.set.rules
-        gap, bar, px = max(3, unit // 3), self.context.bar(2.7), round(unit * 0.92)
-        aside = self.context.size[1] < min(unit * 17 + 6 * bar, self.context.size[0])
-        broad, sentence = 64 if aside else 42, 0
-        self.panel = dialog(self.context.size, unit, broad, 16.8 + 6 * bar / unit)
-        if not aside:  # no higher than the longest sentence needs, so that all gaps are alike
-            sentence = self._highest_words(self.panel.width - round(3.4 * unit)) + gap // 2
-            needed = round(2.6 * unit) + 6 * (bar + gap) + 3 * (sentence + gap)
-            self.panel = dialog(self.context.size, unit, broad, min(self.panel.height, needed) / unit)
-        inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
-        name_row = pygame.Rect(inner.x, inner.y, inner.width, bar)
-        field = Field("set-name", name_row, tr("new.name"), self.ask_name, value=self.typed, limit=MAX_NAME,
-                      changed=self.rename, px=unit)  # fmt: skip
-        low = pygame.Rect(inner.x, inner.bottom - bar, inner.width, bar)
-        high = low.move(0, -bar - gap)
-        part = (high.y - gap - name_row.bottom) // 3
+        sentence = 0 if words_beside(self.context.window) else self._highest_words()
+        self.layout = rule_set_layout(self.context.window, sentence)
+        px = TextSize.LABEL.of(unit)
+        widgets: list[Widget] = [
+            Field("set-name", self.layout.name, tr("new.name"), self.ask_name, value=self.typed,
+                  limit=MAX_NAME, changed=self.rename, px=unit)
+        ]  # fmt: skip
         self.lines: list[tuple[str, pygame.Rect]] = []
-        widgets: list[Widget] = [field]
-        for index, (name, on) in enumerate(zip(("gray", "jokers", "ties"), rules, strict=True)):
-            area = pygame.Rect(inner.x, name_row.bottom + gap + index * part, inner.width, part - gap)
-            if aside:  # the words stand beside the buttons, not below them
-                buttons, words = split_row(area, (1, 1), unit)
-                buttons.height = min(bar, area.height)
-            else:
-                buttons = pygame.Rect(
-                    area.x, area.y, area.width, min(bar, max(area.height // 2, area.height - sentence))
-                )
-                below = buttons.bottom + gap // 2
-                words = pygame.Rect(area.x, below, area.width, area.bottom - below)
-            off_rect, on_rect = split_row(buttons, (1, 1), gap)
+        for (name, on), (buttons, words) in zip(
+            zip(("gray", "jokers", "ties"), rules, strict=True), self.layout.rules, strict=True
+        ):
             widgets += [
-                Widget(f"{name}-off", off_rect, tr(f"set.{name}.off"), lambda n=name: self.change(n, False),  # type: ignore[misc]
+                Widget(f"{name}-off", buttons[0], tr(f"set.{name}.off"), lambda n=name: self.change(n, False),  # type: ignore[misc]
                        selected=not on, px=px),
-                Widget(f"{name}-on", on_rect, tr(f"set.{name}.on"), lambda n=name: self.change(n, True),  # type: ignore[misc]
+                Widget(f"{name}-on", buttons[1], tr(f"set.{name}.on"), lambda n=name: self.change(n, True),  # type: ignore[misc]
                        selected=on, px=px),
             ]  # fmt: skip
             self.lines.append((tr(f"set.{name}.{'on' if on else 'off'}.words"), words))
         default = self.context.rule_sets.default == self.set
-        use, star = split_row(high, (1, 1), gap)
-        delete, share, done = split_row(low, (1, 1, 1), gap)
+        use, star = self.layout.upper
+        delete, share, done = self.layout.lower
         widgets += [
             Widget("use", use, tr("set.use"), self.use, primary=True, px=px),
             Widget("default", star, tr("set.default"), self.choose, selected=default, px=px),
@@ -162,8 +132,9 @@ class RuleSetScene(Scene):
         ]
         self.widgets.replace(widgets)
 
-    def _highest_words(self, width: int) -> int:
+    def _highest_words(self) -> int:
         """The height of the longest of the sentences, whatever is chosen: the panel stays as it is then."""
+        width = words_width(self.context.window)
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         keys = [f"set.{name}.{side}.words" for name in ("gray", "jokers", "ties") for side in ("on", "off")]
         pictures = (assets.type.wrapped(tr(key), unit, assets.theme.ink_soft, width) for key in keys)
@@ -227,9 +198,9 @@ class RuleSetScene(Scene):
         """Panel and sentences."""
         assets, unit = self.context.assets, self.context.unit
         surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*self.panel.size), self.panel)
+        surface.blit(assets.panel(*self.layout.panel.size), self.layout.panel)
         for words, rect in self.lines:
-            text = assets.type.block(words, round(unit * 0.98), assets.theme.ink_soft, rect.size)
+            text = assets.type.block(words, unit, assets.theme.ink_soft, rect.size)
             surface.blit(text, rect)
         super().draw(surface)
 

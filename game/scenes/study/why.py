@@ -11,10 +11,10 @@ from game.rules.events import BonusScored, FloorScored, LineFell, WallTiled
 from game.rules.state import EMPTY, GameState
 from game.rules.tiles import MARKER
 from game.scenes.core.base import Context, Scene
-from game.scenes.overlays.rules_pages import pages_layout
 from game.texts import Texts
 from game.view.art.diagrams import Diagram
 from game.view.intents import Intent, Pressed, Stepped, pages_by
+from game.view.layout.rules_pages import pages_layout
 from game.view.widgets.score_rows import ScoreSpot, StepRow, rows_in, step_diagram
 from game.view.widgets.widgets import Widget
 from game.words.phrases import bonus_words
@@ -51,7 +51,7 @@ class WhyScene(Scene):
     def resize(self) -> None:
         """Rows on one side, the wall on the other; below it where the window is high."""
         unit, tr = self.context.unit, self.context.texts
-        self.layout = pages_layout(self.context.size, unit, with_figure=True, finger=self.context.finger)
+        self.layout = pages_layout(self.context.window, with_figure=True)
         self.figure_at = self._room_for_diagram()
         last = self.page >= len(self.chapters) - 1
         entries = (

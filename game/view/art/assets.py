@@ -162,8 +162,9 @@ class Assets:
             ("background", width, height), lambda: surfaces.background_surface(self.theme, width, height)
         )
 
-    def backdrop(self, width: int, height: int, tile: int) -> pygame.Surface:
-        """The opaque wall of tiles of that size behind the menu; the table where no pattern is wanted."""
+    def backdrop(self, width: int, height: int, unit: int) -> pygame.Surface:
+        """The opaque wall of tiles behind the menu; the table where no pattern is wanted."""
+        tile = round(backdrop.TILE * unit)
         if self.theme.pattern == 0 or self.theme.high_contrast:
             return self.background(width, height)
         return self._images.get(

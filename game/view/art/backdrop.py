@@ -21,6 +21,7 @@ REPEAT = (
 )
 GROUT = 0.035  # of a tile, between two tiles
 GRAINS = 4
+TILE = 4.2  # units
 
 
 def tile_of(column: int, row: int) -> int:

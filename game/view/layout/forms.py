@@ -26,6 +26,26 @@ def unit_within(
     return max(4, min(unit, int(size[0] / width), int(size[1] / height)))
 
 
+def first_line(area: Rect, height: int) -> Rect:
+    """The uppermost part of an area."""
+    return Rect(area.x, area.y, area.width, height)
+
+
+def table_cells(area: Rect, rows: int, columns: int, widest_head: int) -> list[list[Rect]]:
+    """The cells of a table, row by row: a heading as wide as the row is high, then columns of one width."""
+    pitch = area.height / rows
+    head = min(round(pitch), widest_head)
+    width = (area.width - head) // columns
+    lines = [Rect(area.x, round(area.y + i * pitch), area.width, round(pitch)) for i in range(rows)]
+    return [
+        [
+            Rect(line.x, line.y, head, line.height),
+            *(Rect(line.x + head + i * width, line.y, width, line.height) for i in range(columns)),
+        ]
+        for line in lines
+    ]
+
+
 def split_row(area: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
     """An area cut into pieces side by side, with widths in those proportions."""
     free = area.width - gap * (len(shares) - 1)

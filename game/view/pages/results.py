@@ -9,7 +9,7 @@ from game.rules.state import EMPTY
 from game.rules.tiles import SIZE, wall_colour
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_wall_ground
-from game.view.layout.table import FINGER
+from game.view.layout.window import FINGER
 from game.view.theme import Rgb, mix
 
 Line = tuple[str, str]

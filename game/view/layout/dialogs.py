@@ -1,0 +1,83 @@
+"""Dialogs: a panel in the middle of the window with a title, a body and buttons. Pure geometry.
+
+Measures of panels are in units of text; a panel is never larger than the window.
+"""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.view.layout.forms import column, dialog, split_row
+from game.view.layout.scales import Gap, Row
+from game.view.layout.window import Window
+
+CORNER = 6  # units: how broad the button in the corner is
+UNLIMITED = 1000.0  # units
+
+
+@dataclass(frozen=True)
+class DialogLayout:
+    """The panel and its parts from top to bottom; `buttons` stand side by side, or below each other."""
+
+    panel: Rect
+    title: Rect
+    body: Rect
+    buttons: tuple[Rect, ...]
+
+
+def inside(panel: Rect, unit: int) -> Rect:
+    """What a dialog's panel has within its edges."""
+    return panel.inflate(-2 * Gap.EDGE.of(unit), -2 * Gap.XXL.of(unit))
+
+
+def text_width(window: Window, width: float) -> int:
+    """How broad text can be in a dialog of that many units, however high it is."""
+    panel = dialog(window.size, window.unit, width, UNLIMITED)
+    return inside(panel, window.unit).width
+
+
+def dialog_layout(
+    window: Window, width: float, body: int, buttons: int = 1, broadest: float = UNLIMITED
+) -> DialogLayout:
+    """A dialog `width` units broad, as high as a body of so many pixels needs, or as the window lets it be.
+
+    The buttons share the width; none is broader than `broadest` units, and they stand in the middle then.
+    """
+    unit, bar = window.unit, window.bar()
+    title, gap = Row.TITLE.of(unit), Gap.M.of(unit)
+    panel = dialog(window.size, unit, width, (2 * Gap.XXL.of(unit) + title + body + gap + bar) / unit)
+    inner = inside(panel, unit)
+    foot = Rect(0, inner.bottom - bar, min(inner.width, round(broadest * unit) * buttons), bar)
+    foot.centerx = inner.centerx
+    top = inner.y + title
+    return DialogLayout(
+        panel,
+        Rect(inner.x, inner.y, inner.width, title),
+        Rect(inner.x, top, inner.width, foot.y - gap - top),
+        tuple(split_row(foot, [1] * buttons, gap)),
+    )
+
+
+def choices_layout(window: Window, width: float, head: int, number: int) -> DialogLayout:
+    """A head of so many pixels and a column of buttons; two columns, in a broader panel, where it is low.
+
+    >>> low, high = Window((844, 390), 13, 44), Window((390, 844), 13, 44)
+    >>> [len({button.x for button in choices_layout(window, 26, 30, 7).buttons}) for window in (low, high)]
+    [2, 1]
+    """
+    unit, row, gap = window.unit, window.bar(), Gap.M.of(window.unit)
+    edges = 2 * Gap.XXL.of(unit)
+    lanes = 1 if window.size[1] > head + edges + number * (row + gap) + unit else 2
+    lines = -(-number // lanes)
+    panel = dialog(window.size, unit, width * lanes, (head + edges + lines * (row + gap)) / unit)
+    inner = inside(panel, unit)
+    body = Rect(inner.x, inner.y + head, inner.width, inner.height - head)
+    places = [split_row(line, [1] * lanes, gap) for line in column(body, lines, row, gap)]
+    buttons = tuple(line[lane] for lane in range(lanes) for line in places)  # down first, then across
+    return DialogLayout(panel, Rect(inner.x, inner.y, inner.width, head), body, buttons[:number])
+
+
+def corner_button(window: Window) -> Rect:
+    """A button in the upper left corner, where the table has its menu."""
+    gap = Gap.M.of(window.unit)
+    return Rect(gap, gap // 2, round(CORNER * window.unit), window.bar(Row.TITLE))

@@ -1,0 +1,87 @@
+"""Lists in a panel: a title, rows to press, and a foot with buttons. Pure geometry."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.view.layout.dialogs import inside
+from game.view.layout.forms import dialog, split_row
+from game.view.layout.scales import Gap, Row
+from game.view.layout.window import Window
+
+
+@dataclass(frozen=True)
+class ListLayout:
+    """`rows` are those of the page in front; `pages` is how many there are, `turns` their two buttons."""
+
+    panel: Rect
+    title: Rect
+    room: Rect
+    rows: tuple[Rect, ...]
+    turns: tuple[Rect, Rect]
+    foot: tuple[Rect, ...]
+    page: int = 0
+    pages: int = 1
+    each: int = 1  # rows on a page
+
+    @property
+    def first(self) -> int:
+        """The number of the first row of the page in front, from 0."""
+        return self.page * self.each
+
+
+def paged_list(
+    window: Window, size: tuple[float, float], number: int, page: int, foot: Sequence[float]
+) -> ListLayout:
+    """As many rows on a page as there is room for; the foot is cut by those shares."""
+    panel, title, room, low = _frame(window, dialog(window.size, window.unit, *size))
+    gap, row = Gap.S.of(window.unit), window.bar(Row.TALL)
+    each = max(1, (room.height + gap) // (row + gap))
+    pages = max(1, -(-number // each))
+    page = min(page, pages - 1)
+    rows = tuple(
+        Rect(room.x, room.y + index * (row + gap), room.width, row)
+        for index in range(min(each, number - page * each))
+    )
+    side = title.height
+    right = Rect(title.right - side, title.y, side, side)
+    turns = right.move(-side - gap, 0), right
+    return ListLayout(panel, title, room, rows, turns, tuple(split_row(low, foot, gap)), page, pages, each)
+
+
+def whole_list(
+    window: Window, size: tuple[float, float], number: int, foot: Sequence[float], least: int = 2
+) -> ListLayout:
+    """All rows at once, in two columns where one is not enough; no higher than so many rows need."""
+    unit, gap, high = window.unit, Gap.S.of(window.unit), window.bar(Row.TALL)
+    needed = (
+        2 * (Gap.XXL.of(unit) + gap)
+        + window.bar(Row.TITLE)
+        + max(least, number) * (high + gap)
+        + window.bar()
+    )
+    panel = dialog(window.size, unit, size[0], min(size[1], needed / unit))
+    panel, title, room, low = _frame(window, panel)
+    lines = max(1, (room.height + gap) // (high + gap))
+    columns = 1 if number <= lines else 2
+    lines = max(lines, -(-number // columns))
+    row = min(high, (room.height + gap) // lines - gap)
+    lanes = split_row(room, [1] * columns, gap)
+    rows = tuple(
+        Rect(lanes[i // lines].x, room.y + i % lines * (row + gap), lanes[i // lines].width, row)
+        for i in range(number)
+    )
+    nowhere = Rect(title.topright, (0, 0))
+    return ListLayout(
+        panel, title, room, rows, (nowhere, nowhere), tuple(split_row(low, foot, gap)), 0, 1, number
+    )
+
+
+def _frame(window: Window, panel: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+    """Panel, title, the room for rows, the foot."""
+    inner, gap, bar = inside(panel, window.unit), Gap.S.of(window.unit), window.bar()
+    title = Rect(inner.x, inner.y, inner.width, window.bar(Row.TITLE))
+    foot = Rect(inner.x, inner.bottom - bar, inner.width, bar)
+    top = title.bottom + gap
+    return panel, title, Rect(inner.x, top, inner.width, foot.y - gap - top), foot

@@ -1,0 +1,128 @@
+"""The options: groups of rows, each with a label and a button for every choice. Pure geometry.
+
+Where all groups have room they stand in one or two columns; else each has a page, chosen by tabs.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from game.view.layout.forms import column, dialog, first_line, flow, split_row
+from game.view.layout.scales import Gap, Row
+from game.view.layout.window import Window
+
+TWO_COLUMNS = 56  # units: a broader window has them
+WIDTH, BROAD, PAGED_HEIGHT, LOW_WIDTH = 38, 66, 46, 64  # units
+LOW = 34  # units: a window with less height has no title over its pages
+PITCH = 3.1  # units from row to row
+AROUND, LEAST_AROUND = 9.4, 8.5  # units for title, edges and foot; where the window is low
+SHARES = (32, 68)  # of a row: label, choices
+FOOT_GAP = 32  # units: what the two buttons at the foot of a broad panel take together
+NARROW = 32  # units: a panel no broader has narrow edges
+
+
+@dataclass(frozen=True)
+class RowPlaces:
+    """A row; its label is empty where the choices need the whole width."""
+
+    label: Rect
+    choices: tuple[Rect, ...]
+
+
+@dataclass(frozen=True)
+class OptionsLayout:
+    """`rows` are by group and row; those of other pages are missing. `title` is empty without room for it."""
+
+    panel: Rect
+    title: Rect
+    tabs: tuple[Rect, ...]
+    foot: tuple[Rect, Rect]
+    headings: dict[int, Rect] = field(default_factory=dict)
+    rows: dict[tuple[int, int], RowPlaces] = field(default_factory=dict)
+
+
+Groups = Sequence[Sequence[int]]
+"""By group and row, how many choices there are; a row that is alone in its group has no label."""
+
+
+def options_layout(window: Window, groups: Groups, page: int) -> OptionsLayout:
+    """All groups, in two columns where the window is broad; or the one of that page, with tabs for all."""
+    (width, height), unit = window.size, window.unit
+    blocks = [1 + len(rows) for rows in groups]
+    lanes = flow(blocks, 2 if width > unit * TWO_COLUMNS else 1)
+    tallest = max(sum(blocks[i] for i in lane) for lane in lanes)
+    high = AROUND + tallest * PITCH
+    pitch = min(unit * PITCH, (min(height - unit, high * unit) - LEAST_AROUND * unit) / tallest)
+    if pitch * 0.86 < window.finger * 0.8:
+        return _paged(window, groups, page)
+    panel = dialog(window.size, unit, BROAD if len(lanes) == 2 else WIDTH, high)
+    inner = _inside(panel, unit)
+    row = min(Row.TITLE.of(unit), round(pitch * 0.86))
+    top = inner.y + Row.REGULAR.of(unit)
+    area = Rect(inner.x, top, inner.width, inner.bottom - Row.TALL.of(unit) - top)
+    found = OptionsLayout(
+        panel,
+        first_line(inner, Row.TITLE.of(unit)),
+        (),
+        _foot(inner, Row.REGULAR.of(unit), len(lanes) == 2, unit),
+    )
+    for lane, place in zip(lanes, split_row(area, [1] * len(lanes), Row.TITLE.of(unit)), strict=True):
+        y = float(place.y)
+        for group in lane:
+            line = Rect(place.x, round(y), place.width, row)
+            found.headings[group] = line
+            for index, number in enumerate(groups[group]):
+                places = _row(line.move(0, round((index + 1) * pitch)), number, len(groups[group]) > 1, unit)
+                found.rows[group, index] = places
+            y += blocks[group] * pitch
+    return found
+
+
+def _inside(panel: Rect, unit: int) -> Rect:
+    aside = Gap.EDGE if panel.width > unit * NARROW else Gap.XL
+    return panel.inflate(-2 * aside.of(unit), -2 * Gap.XXL.of(unit))
+
+
+def _foot(inner: Rect, height: int, broad: bool, unit: int) -> tuple[Rect, Rect]:
+    foot = Rect(inner.x, inner.bottom - height, inner.width, height)
+    left, right = split_row(foot, (1, 1), inner.width - FOOT_GAP * unit if broad else unit)
+    return left, right
+
+
+def _row(line: Rect, number: int, labelled: bool, unit: int, above: int = 0) -> RowPlaces:
+    """A row's label beside its choices, or that far above them."""
+    label, rest = Rect(line.topleft, (0, 0)), line
+    if labelled and above:
+        label = first_line(line, above)
+        rest = Rect(line.x, label.bottom, line.width, line.height - above)
+    elif labelled:
+        label, rest = split_row(line, SHARES, Gap.S.of(unit))
+    return RowPlaces(label, tuple(split_row(rest, [1] * number, max(2, Gap.XS.of(unit)))))
+
+
+def _paged(window: Window, groups: Groups, page: int) -> OptionsLayout:
+    """Tabs for the groups, and below them the rows of the one that is chosen."""
+    unit, finger, gap = window.unit, window.finger, max(2, Gap.S.of(window.unit))
+    low = window.size[1] < unit * LOW
+    panel = dialog(window.size, unit, LOW_WIDTH if low else WIDTH, PAGED_HEIGHT)
+    inner = _inside(panel, unit)
+    title = first_line(inner, 0 if low else Row.TITLE.of(unit))
+    space = Gap.M.of(unit) if low else Gap.XL.of(unit)
+    tabs = Rect(inner.x, title.bottom, inner.width, finger)
+    top = tabs.bottom + space
+    area = Rect(inner.x, top, inner.width, inner.bottom - finger - space - top)
+    found = OptionsLayout(
+        panel, title, tuple(split_row(tabs, [1] * len(groups), gap)), _foot(inner, finger, False, unit)
+    )
+    rows = groups[page]
+    if len(rows) == 1:
+        across = split_row(first_line(area, finger), [1] * rows[0], gap)
+        choices = across if low else column(area, rows[0], finger, gap)
+        found.rows[page, 0] = RowPlaces(Rect(area.topleft, (0, 0)), tuple(choices))
+        return found
+    above = 0 if low else Row.LINE.of(unit)  # labels stand above their buttons
+    lines = column(area, len(rows), finger + above, Gap.L.of(unit))
+    for index, (number, line) in enumerate(zip(rows, lines, strict=True)):
+        found.rows[page, index] = _row(line, number, True, unit, above)
+    return found

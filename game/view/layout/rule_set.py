@@ -1,0 +1,71 @@
+"""One set of house rules: its name, three rules with a sentence each, what can be done with it."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.view.layout.dialogs import inside
+from game.view.layout.forms import dialog, split_row
+from game.view.layout.scales import Gap
+from game.view.layout.window import Window
+
+WIDTH, BROAD = 42, 64  # units: of the panel; where words stand beside their buttons
+BESIDE = 17  # units besides six rows of buttons: a window with less height has the words beside them
+RULES = 3
+
+
+@dataclass(frozen=True)
+class RuleSetLayout:
+    """`rules` are pairs of buttons and words; `upper` and `lower` are the rows of buttons at the foot."""
+
+    panel: Rect
+    name: Rect
+    rules: tuple[tuple[tuple[Rect, Rect], Rect], ...]
+    upper: tuple[Rect, ...]
+    lower: tuple[Rect, ...]
+
+
+def words_beside(window: Window) -> bool:
+    """Whether the sentences stand beside the buttons, not below them."""
+    height, width = window.size[1], window.size[0]
+    return height < min(window.unit * BESIDE + 6 * window.bar(), width)
+
+
+def words_width(window: Window) -> int:
+    """How broad a sentence can be below its buttons."""
+    panel = dialog(window.size, window.unit, WIDTH, WIDTH)
+    return inside(panel, window.unit).width
+
+
+def rule_set_layout(window: Window, sentence: int) -> RuleSetLayout:
+    """No higher than three sentences of at most so many pixels need, so that all gaps are alike."""
+    unit, bar, gap = window.unit, window.bar(), Gap.S.of(window.unit)
+    beside = words_beside(window)
+    needed = 6 * (bar + gap) + 2 * Gap.XXL.of(unit) + RULES * (sentence + gap)
+    width, height = (BROAD, BESIDE + 6 * bar / unit) if beside else (WIDTH, needed / unit)
+    panel = dialog(window.size, unit, width, height)
+    inner = inside(panel, unit)
+    name = Rect(inner.x, inner.y, inner.width, bar)
+    lower = Rect(inner.x, inner.bottom - bar, inner.width, bar)
+    upper = lower.move(0, -bar - gap)
+    pitch = (upper.y - gap - name.bottom) // RULES
+    rules = []
+    for index in range(RULES):
+        area = Rect(inner.x, name.bottom + gap + index * pitch, inner.width, pitch - gap)
+        if beside:
+            buttons, words = split_row(area, (1, 1), unit)
+            buttons.height = min(bar, area.height)
+        else:
+            high = min(bar, max(area.height // 2, area.height - sentence - gap // 2))
+            buttons = Rect(area.x, area.y, area.width, high)
+            top = buttons.bottom + gap // 2
+            words = Rect(area.x, top, area.width, area.bottom - top)
+        off, on = split_row(buttons, (1, 1), gap)
+        rules.append(((off, on), words))
+    return RuleSetLayout(
+        panel,
+        name,
+        tuple(rules),
+        tuple(split_row(upper, (1, 1), gap)),
+        tuple(split_row(lower, (1, 1, 1), gap)),
+    )

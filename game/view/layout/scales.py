@@ -1,0 +1,59 @@
+"""Design tokens of size: one scale of type, one of space, one of rows, which everything draws with.
+
+All are multiples of the layout's unit, a readable text size in device pixels (`layout.window.unit_for`).
+Measures of one component (how broad a dialog is, how many units a chart's column takes) are named beside it,
+in `view/layout` or beside what draws it.
+"""
+
+from enum import Enum
+
+
+class Token(float, Enum):
+    """A step of a scale, as a multiple of the unit."""
+
+    def of(self, unit: int) -> int:
+        """The step in device pixels.
+
+        >>> TextSize.TITLE.of(20), Gap.S.of(14)
+        (33, 4)
+        """
+        return round(unit * self.value) if self.value >= ROUNDED else int(unit * self.value + 1e-6)
+
+
+ROUNDED = 0.7  # smaller steps are rounded down, so that narrow gaps stay alike
+
+
+class TextSize(Token):
+    """The heights of letters."""
+
+    CAPTION = 0.75
+    SMALL = 0.85
+    LABEL = 0.93
+    BODY = 1.0
+    LEAD = 1.1
+    HEADING = 1.25
+    TITLE = 1.65
+    DISPLAY = 2.0
+
+
+class Gap(Token):
+    """Distances, from a hairline to the edge of a dialog."""
+
+    HAIR = 1 / 8
+    XXS = 1 / 5
+    XS = 1 / 4
+    S = 1 / 3
+    M = 1 / 2
+    L = 2 / 3
+    XL = 1.0
+    XXL = 1.25
+    EDGE = 1.7
+
+
+class Row(Token):
+    """The heights of rows: a line of text with air around it, a title, what can be pressed."""
+
+    LINE = 1.35
+    TITLE = 2.4
+    REGULAR = 2.8
+    TALL = 3.1

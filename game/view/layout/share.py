@@ -1,0 +1,57 @@
+"""Sharing: tabs, the QR code, words about it and the ways to give it away."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.view.layout.dialogs import inside
+from game.view.layout.forms import dialog, split_row
+from game.view.layout.scales import Gap, Row
+from game.view.layout.window import Window
+
+WIDTH, HEIGHT, UPRIGHT_HEIGHT = 46, 33, 50  # units
+
+
+@dataclass(frozen=True)
+class ShareLayout:
+    """`code` is where the picture is centred, `side` how large it may be."""
+
+    panel: Rect
+    title: Rect
+    tabs: tuple[Rect, ...]
+    code: Rect
+    side: int
+    words: Rect
+    buttons: tuple[Rect, ...]
+
+
+def share_text_width(window: Window) -> int:
+    """How broad the words are where they stand below the code."""
+    return inside(dialog(window.size, window.unit, WIDTH, UPRIGHT_HEIGHT), window.unit).width
+
+
+def share_layout(window: Window, tabs: int, buttons: int, words: int) -> ShareLayout:
+    """Code beside words and buttons, or above them; `words` is how high these are there. One tab is none."""
+    unit, row, gap = window.unit, window.bar(), Gap.M.of(window.unit)
+    broad = window.size[0] > unit * WIDTH
+    panel = dialog(window.size, unit, WIDTH, HEIGHT if broad else UPRIGHT_HEIGHT)
+    inner = inside(panel, unit)
+    title = Rect(inner.x, inner.y, inner.width, Row.TITLE.of(unit))
+    top, tab_row = title.bottom, list[Rect]()
+    if tabs > 1:
+        tab_row = split_row(Rect(inner.x, top, inner.width, row), [1] * tabs, gap)
+        top += row + gap
+    body = Rect(inner.x, top, inner.width, inner.bottom - top)
+    if body.width > body.height * 1.1:
+        side = min(body.height, body.width // 2)
+        code = Rect(body.x, body.y, side, body.height)
+        left = code.right + Gap.XL.of(unit)
+        rest = Rect(left, body.y, body.right - left, body.height)
+    else:
+        side = min(body.width, body.height - words - Gap.XL.of(unit) - buttons * (row + gap))
+        code = Rect(body.x, body.y, body.width, side)
+        rest = Rect(body.x, code.bottom + gap, body.width, body.bottom - code.bottom - gap)
+    first = rest.bottom - buttons * row - (buttons - 1) * gap
+    places = tuple(Rect(rest.x, first + i * (row + gap), rest.width, row) for i in range(buttons))
+    text = Rect(rest.x, rest.y, rest.width, first - gap - rest.y)
+    return ShareLayout(panel, title, tuple(tab_row), code, side, text, places)
