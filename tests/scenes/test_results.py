@@ -21,7 +21,8 @@ from game.settings import Settings
 from game.view.art.assets import Assets
 from game.view.audio import Audio
 from game.view.intents import Confirmed, Pressed, Released
-from game.view.pages.results import results_layout
+from game.view.layout.results import results_layout
+from game.view.layout.window import Window
 from game.view.theme import DAY
 
 SIZES = [(1280, 720, 17), (1920, 1080, 25), (780, 1688, 28), (1688, 780, 28), (1640, 2360, 39)]
@@ -139,7 +140,7 @@ def test_a_finished_position_counts_nothing_but_shows_its_bonuses() -> None:
 def test_all_lies_in_the_window_and_nothing_overlaps(
     width: int, height: int, unit: int, seats: int, rows: int
 ) -> None:
-    layout = results_layout((width, height), unit, seats, 3, rows, 88 if unit == 28 else 44)
+    layout = results_layout(Window((width, height), unit, 88 if unit == 28 else 44), seats, 3, rows)
     window = pygame.Rect(0, 0, width, height)
     parts = [layout.heading, layout.words, *layout.buttons, *(card.rect for card in layout.cards)]
     for rect in parts:

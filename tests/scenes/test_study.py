@@ -29,8 +29,10 @@ from game.scenes.play.start import branch_table
 from game.scenes.play.table_scene import TableScene
 from game.texts import LANGUAGES
 from game.view.intents import Confirmed, Paged, Scrolled, Stepped, Tabbed
-from game.view.pages.calendar import daily_layout, days_of
-from game.view.pages.cards import cards_layout
+from game.view.layout.cards import cards_layout
+from game.view.layout.daily import daily_layout
+from game.view.layout.window import Window
+from game.view.pages.calendar import days_of
 
 LEVELS = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
 
@@ -312,7 +314,7 @@ def test_layouts_overlap_nowhere(
     app.stack.reset(statistics)
     seen = 0
     for page in range(statistics.layout.pages):
-        cards = cards_layout(app.context.size, statistics.unit, 6, page, 3)
+        cards = cards_layout(Window(app.context.size, statistics.unit), 6, page, 3)
         seen += len(cards.cards)
         parts = [cards.heading, *cards.cards, *cards.buttons]
         assert all(screen.contains(part) for part in (*parts, *cards.turns))
@@ -325,7 +327,7 @@ def test_layouts_overlap_nowhere(
     app.stack.reset(scene)
     app.stack.draw(app.screen)
     for buttons in (1, 2, 3):
-        daily = daily_layout(app.context.size, scene.unit, buttons)
+        daily = daily_layout(Window(app.context.size, scene.unit), buttons)
         parts = [daily.heading, daily.day, daily.month]
         assert all(screen.contains(part) for part in parts)
         assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))

@@ -1,6 +1,7 @@
 """The daily deal: today's try, its result to tell others, and the days before on a calendar."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from typing import Any, ClassVar
 
@@ -15,8 +16,10 @@ from game.scenes.play.start import deal_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.open_saved import open_saved
 from game.view.intents import Intent, pages_by
+from game.view.layout.daily import CHART, daily_layout, day_layout
 from game.view.layout.forms import unit_within
-from game.view.pages.calendar import TILES, DayTile, daily_layout, days_of, draw_key, draw_month
+from game.view.layout.scales import Gap, TextSize
+from game.view.pages.calendar import TILES, DayTile, days_of, draw_key, draw_month
 from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
 from game.view.pages.column_chart import draw_gains
 from game.view.pages.daily_pattern import draw_daily_pattern
@@ -56,7 +59,7 @@ class DailyScene(Scene):
         self.days = context.daily.days()
         self.minutes = context.daily.seconds_left() // 60
         entries = self.entries()
-        self.layout = daily_layout(context.size, unit, len(entries))
+        self.layout = daily_layout(replace(context.window, unit=unit), len(entries))
         widgets = [
             Widget(name, rect, tr(f"daily.{name}"), action, primary=i == 0, px=unit)
             for i, ((name, action), rect) in enumerate(zip(entries, self.layout.buttons, strict=True))
@@ -222,14 +225,16 @@ class DailyScene(Scene):
         theme = assets.theme
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         room = layout.back.x - unit - layout.heading.x
-        title = assets.type.fitted(tr("daily.title"), round(unit * 2.0), theme.table_ink, room, display=True)
+        title = assets.type.fitted(
+            tr("daily.title"), TextSize.DISPLAY.of(unit), theme.table_ink, room, display=True
+        )
         surface.blit(title, title.get_rect(midleft=layout.heading.midleft))
         self.draw_day(surface)
         months = tr("daily.months").split()
         name = tr("daily.month", month=months[self.month.month - 1], year=self.month.year)
         body = draw_titled_panel(surface, assets, layout.month, "", unit, line=False)
         room = layout.turns[0].x - unit - body.x
-        heading = assets.type.fitted(name, round(unit * 1.1), theme.ink, room, display=True)
+        heading = assets.type.fitted(name, TextSize.LEAD.of(unit), theme.ink, room, display=True)
         surface.blit(heading, heading.get_rect(midleft=(body.x, layout.turns[0].centery)))
         draw_month(surface, assets, layout, self.spaces, tr("daily.weekdays"), unit)
         draw_key(surface, assets, layout.key, {one: tr(f"daily.key.{one}") for one in TILES}, unit)
@@ -241,29 +246,25 @@ class DailyScene(Scene):
         theme, day = assets.theme, self.day
         title = tr("daily.today") if self.shown == self.today else self.shown
         body = draw_titled_panel(surface, assets, self.layout.day, title, unit)
-        body.height = self.layout.buttons[0].y - unit // 2 - body.y
-        foot = pygame.Rect(body.x, body.bottom - round(unit * 1.5), body.width, round(unit * 1.5))
-        words = assets.type.fitted(self.next_words(), round(unit * 0.85), theme.ink_soft, foot.width)
-        surface.blit(words, words.get_rect(midleft=foot.midleft))
-        figures = pygame.Rect(body.x, 0, body.width, round(unit * 3.6))
-        figures.bottom = foot.y
-        upper = pygame.Rect(body.x, body.y, body.width, figures.y - unit // 2 - body.y)
+        places = day_layout(body, self.layout.buttons[0], unit)
+        px = TextSize.SMALL.of(unit)
+        words = assets.type.fitted(self.next_words(), px, theme.ink_soft, places.foot.width)
+        surface.blit(words, words.get_rect(midleft=places.foot.midleft))
         now, longest = streaks(list(self.days.values()), self.today)
         counts = [KeyFigure(str(now), tr("daily.streak")), KeyFigure(str(longest), tr("daily.longest"))]
-        draw_key_figures(surface, assets, figures, counts, unit)
+        draw_key_figures(surface, assets, places.figures, counts, unit)
+        upper = places.upper
         if day is None or not day.over:
-            text = assets.type.block(self.words(), round(unit * 1.2), theme.ink, upper.size)
-            surface.blit(text, upper.topleft)
-            used = text.get_height() + unit
-            draw_daily_pattern(
-                surface, assets, upper.move(0, used).clip(upper), date.fromisoformat(self.shown), unit
-            )
+            text = assets.type.block(self.words(), TextSize.HEADING.of(unit), theme.ink, upper.size)
+            surface.blit(text, upper)
+            rest = places.below(text.get_height() + unit)
+            draw_daily_pattern(surface, assets, rest, date.fromisoformat(self.shown), unit)
             return
-        big = assets.type.fitted(self.outcome(day), round(unit * 1.7), theme.ink, upper.width, display=True)
-        surface.blit(big, upper.topleft)
-        top = upper.y + big.get_height() + unit // 2
-        chart = pygame.Rect(upper.x, top, upper.width, upper.bottom - top)
-        if chart.height > unit * 2.5:
+        px = TextSize.TITLE.of(unit)
+        big = assets.type.fitted(self.outcome(day), px, theme.ink, upper.width, display=True)
+        surface.blit(big, upper)
+        chart = places.below(big.get_height() + Gap.M.of(unit))
+        if chart.height > unit * CHART:
             draw_gains(surface, assets, chart, day.gains, tr("daily.bonuses"), unit)
 
     def words(self) -> str:

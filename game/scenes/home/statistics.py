@@ -1,6 +1,7 @@
 """What was played on this device: games won, points and where they came from. Nothing is sent anywhere."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
@@ -15,8 +16,10 @@ from game.scenes.saved_games.game_card import export_text
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.view.intents import Intent, Stepped, pages_by
+from game.view.layout.cards import cards_layout
 from game.view.layout.forms import unit_within
-from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, cards_layout, draw_card, words_of
+from game.view.layout.scales import TextSize
+from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_card, words_of
 from game.view.pages.column_chart import Column
 from game.view.widgets.widgets import Widget
 
@@ -51,11 +54,11 @@ class StatisticsScene(Scene):
             ("export", self.export, self.stored > 0 or bool(self.context.journal.ledger.aside())),
             ("reset", self.ask_reset, self.stored > 0),
         ]
-        size = self.context.size
-        self.layout = cards_layout(size, unit, len(self.cards), self.page, len(entries))
+        window = replace(self.context.window, unit=unit)
+        self.layout = cards_layout(window, len(self.cards), self.page, len(entries))
         if self.page >= self.layout.pages:
             self.page = self.layout.pages - 1
-            self.layout = cards_layout(size, unit, len(self.cards), self.page, len(entries))
+            self.layout = cards_layout(window, len(self.cards), self.page, len(entries))
         widgets = [
             Widget(name, rect, tr(f"stats.{name}"), action, enabled, primary=name == "back", px=unit)
             for (name, action, enabled), rect in zip(entries, self.layout.buttons, strict=True)
@@ -127,7 +130,7 @@ class StatisticsScene(Scene):
         place = self.layout.heading
         room = place.width if self.layout.pages == 1 else self.layout.turns[0].x - unit - place.x
         title = assets.type.fitted(
-            tr("stats.title"), round(unit * 2.0), assets.theme.table_ink, room, display=True
+            tr("stats.title"), TextSize.DISPLAY.of(unit), assets.theme.table_ink, room, display=True
         )
         surface.blit(title, title.get_rect(midleft=place.midleft))
         shown = -(-len(self.cards) // self.layout.pages)

@@ -11,7 +11,7 @@ from game.scenes.core.base import Context, Scene
 from game.view.intents import Intent, Pressed
 from game.view.layout.dialogs import dialog_layout
 from game.view.layout.forms import table_cells
-from game.view.layout.scales import Gap, Row, TextSize
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
@@ -43,7 +43,7 @@ class CountsScene(Scene):
         """The panel, its rows, and the button below them."""
         unit = self.context.unit
         self.layout = dialog_layout(
-            self.context.window, WIDTH, (len(self.counts) + 1) * Row.TALL.of(unit), broadest=BUTTON
+            self.context.window, WIDTH, (len(self.counts) + 1) * Height.TALL.of(unit), broadest=BUTTON
         )
         (close,) = self.layout.buttons
         words = self.context.texts("pages.close")
@@ -74,14 +74,14 @@ class CountsScene(Scene):
         assets, unit, tr, layout = self.context.assets, self.context.unit, self.context.texts, self.layout
         theme = assets.theme
         draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), unit)
-        cells = table_cells(layout.body, len(self.counts) + 1, len(PLACES), Row.TALL.of(unit))
+        cells = table_cells(layout.body, len(self.counts) + 1, len(PLACES), Height.TITLE.of(unit))
         for place, cell in zip(PLACES, cells[0][1:], strict=True):
             head = assets.type.fitted(
                 tr(f"counts.{place}"), unit, theme.ink_soft, cell.width - Gap.XXS.of(unit)
             )
             surface.blit(head, head.get_rect(center=cell.center))
         for (kind, numbers), (first, *others) in zip(self.counts.items(), cells[1:], strict=True):
-            tile = assets.tile(kind, min(round(first.height * 0.8), Row.TITLE.of(unit)))
+            tile = assets.tile(kind, min(round(first.height * 0.8), Height.TITLE.of(unit)))
             surface.blit(tile, tile.get_rect(midleft=first.midleft))
             for i, (number, cell) in enumerate(zip(numbers, others, strict=True)):
                 ink = theme.accent if i == 0 else theme.ink if number else theme.ink_soft

@@ -7,7 +7,7 @@ import pygame
 from game.scenes.core.base import Scene
 from game.view.intents import Intent, Pressed, Wish, Wished
 from game.view.layout.dialogs import dialog_layout
-from game.view.layout.forms import column, split_row
+from game.view.layout.forms import pairs
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
@@ -58,13 +58,13 @@ class KeysScene(Scene):
         theme, px = assets.theme, TextSize.LABEL.of(unit)
         draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), unit)
         rows = [(tr(f"keys.{row}"), tr(f"keys.{row}.does")) for row in KEYS]
-        lines = column(layout.body, len(rows) + 1, layout.body.height // (len(rows) + 1), 0)
-        for (key, words), line in zip(rows, lines, strict=False):
-            left, right = split_row(line, SHARES, Gap.M.of(unit))
+        *lines, (first, second) = pairs(layout.body, len(rows) + 1, SHARES, Gap.M.of(unit))
+        for (key, words), (left, right) in zip(rows, lines, strict=True):
             names = assets.type.label(key, px, theme.accent, left.size, bold=True, centred=False)
             surface.blit(names, names.get_rect(midleft=left.midleft))
             text = assets.type.block(words, px, theme.ink, right.size)
             surface.blit(text, text.get_rect(midleft=right.midleft))
-        text = assets.type.block(tr("keys.hint"), px, theme.ink, lines[-1].size)
-        surface.blit(text, text.get_rect(midleft=lines[-1].midleft))
+        whole = first.union(second)
+        text = assets.type.block(tr("keys.hint"), px, theme.ink, whole.size)
+        surface.blit(text, text.get_rect(midleft=whole.midleft))
         super().draw(surface)

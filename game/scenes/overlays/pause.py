@@ -8,7 +8,7 @@ import pygame
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.options import OptionsScene
 from game.view.layout.dialogs import choices_layout, corner_button
-from game.view.layout.scales import Gap, Row, TextSize
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
@@ -46,7 +46,7 @@ class PauseScene(Scene):
         if self.looking:
             self.widgets.replace([self._way_back()])
             return
-        head = Row.TITLE.of(unit) + Gap.S.of(unit)
+        head = Height.TITLE.of(unit) + Gap.S.of(unit)
         self.layout = choices_layout(self.context.window, WIDTH, head, len(self.entries))
         self.widgets.replace(
             [

@@ -20,8 +20,10 @@ from game.scenes.study.why import ask_why
 from game.view.audio import Cue
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.forms import unit_within
+from game.view.layout.results import results_layout
+from game.view.layout.window import Window
 from game.view.pages.celebration import Celebration
-from game.view.pages.results import CardLook, Line, draw_card, results_layout
+from game.view.pages.results import CardLook, Line, draw_card
 from game.view.widgets.widgets import Widget
 from game.words.phrases import bonus_line, ranking_words, unusual_ending_words
 
@@ -71,7 +73,9 @@ class ResultsScene(Scene):
         ]
         size, unit = self.context.size, self.unit
         rows = 6 + any(self.tally.carried)
-        self.layout = results_layout(size, unit, len(self.names), len(entries), rows, self.context.finger)
+        self.layout = results_layout(
+            Window(size, unit, self.context.finger), len(self.names), len(entries), rows
+        )
         buttons: list[Widget] = [
             Widget(name, rect, label, action, name != "review" or self.reviewable, primary, px=unit)
             for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)

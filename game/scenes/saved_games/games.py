@@ -10,7 +10,7 @@ from game.scenes.overlays.ask import ask_for_code, ask_for_file
 from game.texts import Texts
 from game.view.intents import Intent, pages_by
 from game.view.layout.lists import paged_list
-from game.view.layout.scales import TextSize
+from game.view.layout.scales import Height, TextSize
 from game.view.widgets.dialog_panel import draw_title
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.row import Row
@@ -102,7 +102,7 @@ class GamesScene(Scene):
         draw_title(surface, assets, layout.title, tr("games.title"), unit)
         if not self.entries:
             words = assets.type.wrapped(tr("games.none"), unit, assets.theme.ink_soft, layout.room.width)
-            surface.blit(words, words.get_rect(midtop=layout.room.move(0, 2 * unit).midtop))
+            surface.blit(words, words.get_rect(midtop=layout.room.move(0, Height.TITLE.of(unit)).midtop))
         super().draw(surface)
 
     def heading(self) -> str:

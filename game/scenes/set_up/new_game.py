@@ -14,7 +14,7 @@ from game.rules.options import MAX_SEED, parse_seed
 from game.scenes.core.base import Context, Scene
 from game.scenes.set_up.rule_sets import RuleSetsScene
 from game.view.intents import Cancelled, Intent
-from game.view.layout.forms import split_row
+from game.view.layout.scales import TextSize
 from game.view.layout.set_up import set_up_layout
 from game.view.widgets.widgets import Field, OutlineButton, Widget
 from game.words.rule_book import PAGE_NAMES
@@ -35,29 +35,31 @@ class NewGameScene(Scene):
         self.seed_text = str(self.setup.seed)
         self.notice = ""
         self.fields: dict[str, Field] = {}
-        self.labels: list[tuple[str, pygame.Rect, bool]] = []
+        self.labels: list[tuple[str, pygame.Rect]] = []
 
     # Geometry
 
     def resize(self) -> None:
         """Rows of label and controls."""
-        self.layout = set_up_layout(self.context.size, self.context.unit, self.context.finger)
-        rows = self.layout.rows
+        self.layout = set_up_layout(self.context.window)
         self.labels = []
-        widgets = self._seat_count(rows["seats"])
+        widgets = self._seat_count()
         for index in range(4):
-            widgets += self._seat(index, rows[f"seat-{index + 1}"])
-        widgets += self._wall(rows["wall"]) + self._extras(rows["extras"]) + self._hints(rows["hints"])
-        widgets += self._deal(rows["deal"]) + self._bottom(self.layout.foot)
-        widgets.append(self._help(self.layout.title))
+            widgets += self._seat(index)
+        widgets += self._wall() + self._extras() + self._hints() + self._deal() + self._bottom()
+        widgets.append(self._help())
         self.fields = {w.name: w for w in widgets if isinstance(w, Field)}
         self.widgets.replace(widgets)
 
-    def _help(self, row: pygame.Rect) -> Widget:
+    @property
+    def px(self) -> int:
+        """The size of the words on most buttons."""
+        return TextSize.LABEL.of(self.context.unit)
+
+    def _help(self) -> Widget:
         """The way to the rules, at the title's end."""
-        unit = self.context.unit
-        rect = pygame.Rect(row.right - row.height, row.y, row.height, row.height)
-        return Widget("rules", rect, "?", self.open_rules, px=unit, aloud=self.context.texts("menu.rules"))
+        words = self.context.texts("menu.rules")
+        return Widget("rules", self.layout.help, "?", self.open_rules, px=self.context.unit, aloud=words)
 
     def open_rules(self) -> None:
         """At the page on what was chosen, where that needs one."""
@@ -65,21 +67,20 @@ class NewGameScene(Scene):
         page = "gray" if rules.gray else "jokers" if rules.jokers else "game"
         self.context.routes.rules(PAGE_NAMES.index(page))
 
-    def _labelled(self, row: pygame.Rect, label: str) -> pygame.Rect:
-        parts = split_row(row, (22, 78), self.context.unit // 2)
-        self.labels.append((label, parts[0], False))
-        return parts[1]
+    def _row(self, name: str, label: str) -> tuple[pygame.Rect, ...]:
+        """The places of a row's choices; the label stands before them."""
+        row = self.layout.rows[name]
+        self.labels.append((label, row.label))
+        return row.choices
 
     def _choice(
         self, name: str, rect: pygame.Rect, label: str, action: Callable[[], None], on: bool, aloud: str = ""
     ) -> Widget:
-        px = round(self.context.unit * 0.92)
-        return Widget(name, rect, label, action, selected=on, px=px, aloud=aloud)
+        return Widget(name, rect, label, action, selected=on, px=self.px, aloud=aloud)
 
-    def _seat_count(self, row: pygame.Rect) -> list[Widget]:
+    def _seat_count(self) -> list[Widget]:
         tr = self.context.texts
-        area = self._labelled(row, tr("new.players"))
-        rects = split_row(area, (1, 1, 1), self.context.unit // 3)
+        rects = self._row("seats", tr("new.players"))
         here = len(self.setup.seats)
         return [
             self._choice(
@@ -93,12 +94,11 @@ class NewGameScene(Scene):
             for n, rect in zip((2, 3, 4), rects, strict=True)
         ]
 
-    def _seat(self, index: int, row: pygame.Rect) -> list[Widget]:
+    def _seat(self, index: int) -> list[Widget]:
         if index >= len(self.setup.seats):
-            return self._empty_seat(index, row)
-        seat, unit, tr = self.setup.seats[index], self.context.unit, self.context.texts
-        area = self._labelled(row, tr("new.seat", n=index + 1))
-        name_area, kind_area = split_row(area, (42, 58), unit // 3)
+            return self._empty_seat(index)
+        seat, tr = self.setup.seats[index], self.context.texts
+        name_area, kind_area = self._row(f"seat-{index + 1}", tr("new.seat", n=index + 1))
         kind = tr("new.person") if seat.is_here else tr("new.by-link")
         if seat.level is not None:
             kind = tr("new.computer", level=tr(f"level.{seat.level}"))
@@ -110,24 +110,24 @@ class NewGameScene(Scene):
             value=seat.name,
             limit=MAX_NAME,
             changed=lambda text: self.rename(index, text),
-            px=round(unit * 0.95),
+            px=self.px,
         )
         cycle = Widget(
-            f"seat-{index + 1}-kind", kind_area, kind, lambda: self.cycle(index), px=round(unit * 0.92),
+            f"seat-{index + 1}-kind", kind_area, kind, lambda: self.cycle(index), px=self.px,
             aloud=tr("mirror.choice", group=tr("new.seat", n=index + 1), label=kind),
         )  # fmt: skip
         return [field, cycle]
 
-    def _empty_seat(self, index: int, row: pygame.Rect) -> list[Widget]:
+    def _empty_seat(self, index: int) -> list[Widget]:
         """A seat that nobody has taken: pressing it adds players up to there."""
-        area = split_row(row, (22, 78), self.context.unit // 2)[1]
+        area = self.layout.rows[f"seat-{index + 1}"].whole
         label = f"+ {self.context.texts('player', n=index + 1)}"
         add = lambda: self.set_seats(index + 1)  # noqa: E731
-        return [OutlineButton(f"seat-{index + 1}-add", area, label, add, px=round(self.context.unit * 0.92))]
+        return [OutlineButton(f"seat-{index + 1}-add", area, label, add, px=self.px)]
 
-    def _wall(self, row: pygame.Rect) -> list[Widget]:
+    def _wall(self) -> list[Widget]:
         tr = self.context.texts
-        rects = split_row(self._labelled(row, tr("new.wall")), (3, 3, 4), self.context.unit // 3)
+        rects = self._row("wall", tr("new.wall"))
         gray = self.setup.rules.gray
         known = self.context.rule_sets.named(self.setup.rules)
         label = known.name if known else tr("new.sets")
@@ -139,9 +139,9 @@ class NewGameScene(Scene):
             self._choice("rule-sets", rects[2], label, self.open_sets, False),
         ]
 
-    def _extras(self, row: pygame.Rect) -> list[Widget]:
+    def _extras(self) -> list[Widget]:
         tr = self.context.texts
-        rects = split_row(self._labelled(row, tr("new.extras")), (1, 1), self.context.unit // 3)
+        rects = self._row("extras", tr("new.extras"))
         rules = self.setup.rules
         jokers = tr("new.jokers.on" if rules.jokers else "new.jokers.off")
         ties = tr("new.ties.on" if rules.colours_break_ties else "new.ties.off")
@@ -158,10 +158,10 @@ class NewGameScene(Scene):
             ),
         ]
 
-    def _hints(self, row: pygame.Rect) -> list[Widget]:
+    def _hints(self) -> list[Widget]:
         """Whether people may ask the coach."""
         tr, here = self.context.texts, self.setup.hints
-        rects = split_row(self._labelled(row, tr("new.hints")), (3, 3, 4), self.context.unit // 3)
+        rects = self._row("hints", tr("new.hints"))
         return [
             self._choice("hints-on", rects[0], tr("new.hints.on"), lambda: self.allow_hints(True), here),
             self._choice(
@@ -172,39 +172,37 @@ class NewGameScene(Scene):
                 rects[2],
                 tr(f"new.undo.{self.setup.undo}"),
                 self.cycle_undo,
-                px=round(self.context.unit * 0.92),
+                px=self.px,
             ),
         ]
 
-    def _deal(self, row: pygame.Rect) -> list[Widget]:
-        unit, tr = self.context.unit, self.context.texts
-        starter_area, seed_area, new_area = split_row(
-            self._labelled(row, tr("new.deal")), (42, 36, 22), unit // 3
-        )
+    def _deal(self) -> list[Widget]:
+        tr = self.context.texts
+        starter_area, seed_area, new_area = self._row("deal", tr("new.deal"))
         starter = self.setup.starter
         label = tr("new.starter.drawn")
         if starter is not None:
             label = tr("new.starter", who=tr.inside(self.setup.seats[starter].name))
         seed = Field(
             "seed", seed_area, tr("new.seed"), lambda: self.ask("seed", tr("new.seed")), value=self.seed_text,
-            allowed=DIGITS, changed=self.set_seed_text, px=round(unit * 0.92),
+            allowed=DIGITS, changed=self.set_seed_text, px=self.px,
         )  # fmt: skip
         return [
-            Widget("starter", starter_area, label, self.cycle_starter, px=round(unit * 0.92)),
+            Widget("starter", starter_area, label, self.cycle_starter, px=self.px),
             seed,
             Widget(
                 "new-seed",
                 new_area,
                 tr("new.another"),
                 self.new_seed,
-                px=round(unit * 0.92),
+                px=self.px,
                 aloud=tr("mirror.choice", group=tr("new.seed"), label=tr("new.another")),
             ),
         ]
 
-    def _bottom(self, row: pygame.Rect) -> list[Widget]:
-        px, tr = round(self.context.unit * 1.1), self.context.texts
-        back, start = split_row(row, (30, 70), self.context.unit // 2)
+    def _bottom(self) -> list[Widget]:
+        px, tr = TextSize.LEAD.of(self.context.unit), self.context.texts
+        back, start = self.layout.back, self.layout.start
         return [
             Widget("start", start, tr("new.start"), self.start, primary=True, px=px),
             Widget("back", back, tr("new.back"), self.context.stack.pop, px=px),
@@ -340,20 +338,19 @@ class NewGameScene(Scene):
         theme = assets.theme
         surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
         surface.blit(assets.panel(*self.layout.panel.size), self.layout.panel)
-        row = self.layout.title.copy()
-        row.width -= row.height + unit // 2  # the way to the rules stands at its end
-        heading = assets.type.heading(tr("new.title"), min(round(unit * 1.7), row.height), theme.ink)
+        row = self.layout.title
+        heading = assets.type.heading(tr("new.title"), min(TextSize.TITLE.of(unit), row.height), theme.ink)
         if self.notice:
-            narrow = row.width < unit * 42 or row.height < unit * 2.6  # no room for notice and heading
-            room = row.width if narrow else row.width - heading.get_width() - unit
+            beside = self.layout.notice_beside
+            room = row.width - heading.get_width() - unit if beside else row.width
             note = assets.type.block(self.notice, unit, theme.warn, (room, row.height))
-            surface.blit(note, note.get_rect(midright=row.midright))
-            if narrow:
-                heading = note
-        if not self.notice or heading is not note:
+            surface.blit(
+                note, note.get_rect(midright=row.midright) if beside else note.get_rect(midleft=row.midleft)
+            )
+        if not self.notice or self.layout.notice_beside:
             surface.blit(heading, heading.get_rect(midleft=row.midleft))
-        for label, rect, _ in self.labels:
-            text = assets.type.block(label, round(unit * 0.92), theme.ink_soft, rect.size)
+        for label, rect in self.labels:
+            text = assets.type.block(label, self.px, theme.ink_soft, rect.size)
             surface.blit(text, text.get_rect(midleft=rect.midleft))
         super().draw(surface)
 
@@ -363,7 +360,7 @@ class NewGameScene(Scene):
 
     def sentences(self) -> list[str]:
         """What is wrong with the set-up or was just chosen; then what there is to choose."""
-        return [*([self.notice] if self.notice else []), *(words for words, _, _ in self.labels)]
+        return [*([self.notice] if self.notice else []), *(words for words, _ in self.labels)]
 
     def status(self) -> str:
         """What is wrong with the set-up, or what was just chosen."""

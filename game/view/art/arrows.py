@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
+from game.view.layout.scales import Gap
 from game.view.theme import Rgb
 
 STEPS = 28  # straight pieces of a bow
@@ -48,7 +49,7 @@ def draw_arrow(
     """A bow from the middle of one place to the edge of another, with light around it."""
     bx, by = end.center
     path = bow(start, end, bent)
-    width = max(4, round(unit * 0.36))
+    width = max(4, Gap.S.of(unit))
     head = width * 3
     angle = math.atan2(path[-1][1] - path[-5][1], path[-1][0] - path[-5][0])
     while len(path) > 2 and math.hypot(path[-1][0] - bx, path[-1][1] - by) < head * 0.8:

@@ -8,8 +8,11 @@ from pygame import Rect, Surface, draw
 from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_wall_ground
+from game.view.layout.scales import TextSize
 
 Point = tuple[float, float]
+
+LARGEST = 3.4  # units: no cell of a diagram is larger
 
 
 @dataclass(frozen=True)
@@ -84,7 +87,7 @@ class Diagram:
 
     def cell(self, area: Rect, unit: int) -> float:
         """Pixels per cell when drawn into an area; tiles stay of a human size."""
-        return min(area.width / self.width, area.height / self.height, unit * 3.4)
+        return min(area.width / self.width, area.height / self.height, unit * LARGEST)
 
     def draw(self, surface: Surface, assets: Assets, area: Rect, unit: int) -> None:
         """Draw in the middle of an area of device pixels."""
@@ -130,7 +133,7 @@ def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, floa
         return
     colour = theme.good if item.good else theme.ink
     text = assets.type.text(
-        item.text, max(round(unit * 0.75), round(item.size * cell)), colour, bold=item.bold
+        item.text, max(TextSize.CAPTION.of(unit), round(item.size * cell)), colour, bold=item.bold
     )
     surface.blit(text, text.get_rect(center=middle))
 

@@ -6,8 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, Theme, mix
 
+PITCH = 1.9  # units: the rows of a table are no farther apart
 SIGNS = {"best": "!", "good": "+", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 
 
@@ -68,28 +70,30 @@ def draw_marks(
     headed by `last`.
     """
     theme = assets.theme
-    head = round(unit * 2.5)
-    pitch = min((area.height - head) / max(1, len(rows)), unit * 1.9)
+    head = Height.TITLE.of(unit)
+    pitch = min((area.height - head) / max(1, len(rows)), unit * PITCH)
     names = round(area.width * 0.22)
     end = round(area.width * 0.18)
     each = (area.width - names - end) // len(grades)
-    side = round(unit * 1.15)
-    small = _common_size(assets, [word for _, word in grades], round(unit * 0.8), each - unit // 4)
+    side = TextSize.LEAD.of(unit)
+    small = _common_size(
+        assets, [word for _, word in grades], TextSize.CAPTION.of(unit), each - Gap.XS.of(unit)
+    )
     for place, (grade, word) in enumerate(grades):
         middle = area.x + names + each * place + each // 2
         draw_mark(surface, assets, grade, (middle, area.y + side // 2), side)
         if small:
             text = assets.type.text(word, small, theme.ink_soft)
             surface.blit(text, text.get_rect(midtop=(middle, area.y + side + 1)))
-    px = max(round(unit * 0.8), assets.type.smallest)
-    broad = max(end - unit // 4, *(assets.type.font(px).size(word)[0] + 1 for word in last.split()))
+    px = max(TextSize.SMALL.of(unit), assets.type.smallest)
+    broad = max(end - Gap.XS.of(unit), *(assets.type.font(px).size(word)[0] + 1 for word in last.split()))
     heading = assets.type.wrapped(last, px, theme.ink_soft, broad, centred=True)
     if heading.get_height() > head:  # it has to lean over the column before it
         heading = assets.type.block(last, px, theme.ink_soft, (end + unit, head), centred=True)
-    at = heading.get_rect(midbottom=(area.right - end // 2, area.y + head - unit // 5))
-    at.right = min(at.right, area.right + unit // 6)
+    at = heading.get_rect(midbottom=(area.right - end // 2, area.y + head - Gap.XXS.of(unit)))
+    at.right = min(at.right, area.right + Gap.XXS.of(unit))
     surface.blit(heading, at)
-    px = round(min(unit * 1.0, pitch * 0.8))
+    px = min(unit, round(pitch * 0.8))
     for seat, (name, counts, lost) in enumerate(rows):
         middle_y = round(area.y + head + (seat + 0.5) * pitch)
         if seat:

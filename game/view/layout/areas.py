@@ -5,6 +5,11 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from game.view.layout.board import BOARD_HEIGHT, BOARD_WIDTH
+from game.view.layout.scales import Gap, Height, TextSize
+
+BUTTON = 4.2  # units: how broad a button of the bar is
+COUNTER = 4.4  # units: bag or lid with its number
+LOG = 12.25  # units: the log is no narrower where it stands beside boards
 
 
 @dataclass(frozen=True)
@@ -45,15 +50,15 @@ class Areas:
 def areas_for(width: int, height: int, unit: int, seats: int, finger: int) -> Areas:
     """The areas for a window with room for all boards."""
     portrait = height > width * 1.05
-    gap = max(4, unit // 2)
-    row = max(round(unit * 2.3), finger + gap // 2)
-    button = max(finger, round(unit * 4.2))
+    gap = max(4, Gap.M.of(unit))
+    row = max(Height.TITLE.of(unit), finger + gap // 2)
+    button = max(finger, round(unit * BUTTON))
     menu = Rect(gap, gap // 2, button, row - gap // 2)
     help_ = Rect(width - gap - row, gap // 2, row, row - gap // 2)
     redo = Rect(help_.x - gap - button, gap // 2, button, row - gap // 2)
     undo = Rect(redo.x - gap // 2 - button, gap // 2, button, row - gap // 2)
-    counter = round(unit * 4.4)
-    high = min(round(unit * 2.1), menu.height)
+    counter = round(unit * COUNTER)
+    high = min(TextSize.DISPLAY.of(unit), menu.height)
     lid = Rect(undo.x - gap - counter, menu.centery - high // 2, counter, high)
     bag = lid.move(-counter, 0)
     hint = Rect(bag.x - gap - button, gap // 2, button, row - gap // 2)
@@ -82,7 +87,7 @@ def _split(area: Rect, number: int, gap: int) -> list[Rect]:
 
 
 def _board_height(pitch: float, unit: int) -> int:
-    return round(pitch * BOARD_HEIGHT) + round(unit * 1.3) + 2
+    return round(pitch * BOARD_HEIGHT) + Height.LINE.of(unit) + 2
 
 
 def _landscape_two(body: Rect, unit: int, gap: int) -> Parts:
@@ -92,7 +97,7 @@ def _landscape_two(body: Rect, unit: int, gap: int) -> Parts:
     large_height = min(round(body.height * 0.60), _board_height(right_width / BOARD_WIDTH, unit))
     large = Rect(right.x, right.bottom - large_height, right.width, large_height)
     rest = Rect(right.x, right.y, right.width, right.height - large_height - gap)
-    pitch = min((rest.height - unit * 1.3) / BOARD_HEIGHT, rest.width * 0.64 / BOARD_WIDTH)
+    pitch = min((rest.height - Height.LINE.of(unit)) / BOARD_HEIGHT, rest.width * 0.64 / BOARD_WIDTH)
     other = Rect(rest.x, rest.y, round(pitch * BOARD_WIDTH), rest.height)
     log = Rect(other.right + gap, rest.y, rest.right - other.right - gap, rest.height)
     table = Rect(body.x, body.y, right.x - body.x - gap, body.height)
@@ -101,22 +106,26 @@ def _landscape_two(body: Rect, unit: int, gap: int) -> Parts:
 
 def _landscape_many(body: Rect, unit: int, gap: int, others: int) -> Parts:
     """The other boards in a strip on top; below it the table and the large board."""
+    header = Height.LINE.of(unit)
     strip_width = body.width if others > 2 else round(body.width * 0.72)
-    pitch = min(strip_width / others / BOARD_WIDTH, (body.height * 0.335 - unit * 1.3) / BOARD_HEIGHT)
+    pitch = min(
+        strip_width / others / BOARD_WIDTH, (body.height * 0.335 - Height.LINE.of(unit)) / BOARD_HEIGHT
+    )
     height = _board_height(pitch, unit)
     used = round(others * (pitch * BOARD_WIDTH + gap))
-    with_log = body.width - used > unit * 12
+    with_log = body.width - used > unit * LOG
     strip = Rect(body.x, body.y, used if with_log else body.width, height)
     lower = Rect(body.x, strip.bottom + gap, body.width, body.bottom - strip.bottom - gap)
     large_width = min(
-        round(lower.width * 0.54), round((lower.height - unit * 1.3) / BOARD_HEIGHT * BOARD_WIDTH) + 4
+        round(lower.width * 0.54),
+        round((lower.height - header) / BOARD_HEIGHT * BOARD_WIDTH) + 4,
     )
     large = Rect(lower.right - large_width, lower.y, large_width, lower.height)
     table = Rect(lower.x, lower.y, large.x - lower.x - gap, lower.height)
     if with_log:
         log = Rect(strip.right + gap, body.y, body.right - strip.right - gap, height)
     else:
-        log_height = round(unit * 1.5)
+        log_height = Height.LINE.of(unit)
         table.height -= log_height + gap
         log = Rect(table.x, table.bottom + gap, table.width, log_height)
     return [large, *_split(strip, others, gap)], table, log
@@ -125,11 +134,11 @@ def _landscape_many(body: Rect, unit: int, gap: int, others: int) -> Parts:
 def _portrait(body: Rect, unit: int, gap: int, others: int) -> Parts:
     """The others in a strip on top, the table, the large board at the bottom where the thumb is."""
     shares = {1: body.width * 0.62}  # the log gets the rest of the strip
-    if unit * 12.5 < body.width / 3:
-        shares[2] = body.width - unit * 12.5
+    if unit * LOG < body.width / 3:
+        shares[2] = body.width - unit * LOG
     strip_pitch = min(
         (shares.get(others, body.width) - gap * (others - 1)) / others / BOARD_WIDTH,
-        (body.height * 0.2 - unit * 1.3) / BOARD_HEIGHT,
+        (body.height * 0.2 - Height.LINE.of(unit)) / BOARD_HEIGHT,
     )
     height = _board_height(strip_pitch, unit)
     large_height = min(_board_height(body.width / BOARD_WIDTH, unit), round(body.height * 0.42))
@@ -140,7 +149,7 @@ def _portrait(body: Rect, unit: int, gap: int, others: int) -> Parts:
         used = others * round(strip_pitch * BOARD_WIDTH) + (others - 1) * gap
         log = Rect(body.x + used + gap, body.y, body.width - used - gap, height)
         return [large, *_split(Rect(body.x, body.y, used, height), others, gap)], table, log
-    log_height = round(unit * 1.5)
+    log_height = Height.LINE.of(unit)
     table.height -= log_height + gap
     log = Rect(table.x, table.bottom + gap, table.width, log_height)
     return [large, *_split(strip, others, gap)], table, log

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.tiles import FLOOR_SPACES, SIZE
+from game.view.layout.scales import Height
 
 Point = tuple[int, int]
 
@@ -91,7 +92,7 @@ class BoardLayout:
 
 def header_height(unit: int) -> int:
     """The height of the line with name and score."""
-    return max(round(unit * 1.3), 14)
+    return max(Height.LINE.of(unit), 14)
 
 
 def board_in(area: Rect, unit: int, hidden: bool = False) -> BoardLayout:

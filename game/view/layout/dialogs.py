@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.forms import column, dialog, split_row
-from game.view.layout.scales import Gap, Row
+from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 CORNER = 6  # units: how broad the button in the corner is
@@ -44,7 +44,7 @@ def dialog_layout(
     The buttons share the width; none is broader than `broadest` units, and they stand in the middle then.
     """
     unit, bar = window.unit, window.bar()
-    title, gap = Row.TITLE.of(unit), Gap.M.of(unit)
+    title, gap = Height.TITLE.of(unit), Gap.M.of(unit)
     panel = dialog(window.size, unit, width, (2 * Gap.XXL.of(unit) + title + body + gap + bar) / unit)
     inner = inside(panel, unit)
     foot = Rect(0, inner.bottom - bar, min(inner.width, round(broadest * unit) * buttons), bar)
@@ -80,4 +80,4 @@ def choices_layout(window: Window, width: float, head: int, number: int) -> Dial
 def corner_button(window: Window) -> Rect:
     """A button in the upper left corner, where the table has its menu."""
     gap = Gap.M.of(window.unit)
-    return Rect(gap, gap // 2, round(CORNER * window.unit), window.bar(Row.TITLE))
+    return Rect(gap, gap // 2, round(CORNER * window.unit), window.bar(Height.TITLE))

@@ -1,6 +1,7 @@
 """Rows and columns of rectangles for menus and dialogs: pure geometry."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -24,6 +25,19 @@ def unit_within(
     """
     width, height = tall if size[1] > size[0] else broad
     return max(4, min(unit, int(size[0] / width), int(size[1] / height)))
+
+
+@dataclass(frozen=True)
+class RowPlaces:
+    """A row of a form; its label is empty where the choices need the whole width."""
+
+    label: Rect
+    choices: tuple[Rect, ...]
+
+    @property
+    def whole(self) -> Rect:
+        """All choices together."""
+        return self.choices[0].unionall(self.choices[1:])
 
 
 def first_line(area: Rect, height: int) -> Rect:
@@ -55,6 +69,13 @@ def split_row(area: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
         found.append(Rect(round(x), area.y, round(width), area.height))
         x += width + gap
     return found
+
+
+def pairs(area: Rect, rows: int, shares: tuple[float, float], gap: int) -> list[tuple[Rect, Rect]]:
+    """An area cut into rows of one height, each of these in two, with widths in those proportions."""
+    pitch = area.height / rows
+    lines = (Rect(area.x, round(area.y + i * pitch), area.width, round(pitch)) for i in range(rows))
+    return [(left, right) for left, right in (split_row(line, shares, gap) for line in lines)]
 
 
 def column(area: Rect, number: int, height: int, gap: int) -> list[Rect]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from game.view.layout.scales import Gap
 from game.view.layout.table import TableLayout
 
 NARROW: Final = 12.4  # in units: the least width that rows of three short lines need
@@ -39,9 +40,9 @@ def _height(width: int, unit: int, rows: int) -> int:
 def _spot(table: TableLayout, rows: int) -> Rect:
     """The log's place if it is large enough; else above the table or the large board, over the others'."""
     (width, height), unit, log = table.size, table.unit, table.log
-    gap = max(4, unit // 2)
+    gap = max(4, Gap.M.of(unit))
     if log.width >= NARROW * unit and log.height >= _height(min(log.width, round(WIDEST * unit)), unit, rows):
-        return log.inflate(unit, unit // 2).clip(Rect(0, 0, width, height))
+        return log.inflate(unit, Gap.M.of(unit)).clip(Rect(0, 0, width, height))
     large = table.boards[table.focus].rect
     if height > width * 1.05:
         return Rect(gap, 0, width - 2 * gap, table.table.y - gap // 2)
@@ -108,7 +109,7 @@ def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect]) -> Rect:
 def hint_layout(table: TableLayout, rows: int, spoken: Sequence[Rect] = ()) -> HintLayout:
     """The panel for that many hints, where it covers least of what they speak of."""
     unit, panel = table.unit, _panel(table, rows, spoken)
-    inner = panel.inflate(-2 * round(unit * 0.45), -2 * round(unit * 0.25))  # inside the panel's frame
+    inner = panel.inflate(-2 * Gap.M.of(unit), -2 * Gap.XS.of(unit))  # inside the panel's frame
     head = Rect(inner.x, inner.y, inner.width, round(HEAD * unit))
     close = Rect(inner.right - round(ROW * unit), inner.y, round(ROW * unit), head.height)
     pitch = (inner.bottom - head.bottom) / rows

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.view.layout.dialogs import inside
 from game.view.layout.forms import dialog, split_row
-from game.view.layout.scales import Gap, Row
+from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 
@@ -36,7 +36,7 @@ def paged_list(
 ) -> ListLayout:
     """As many rows on a page as there is room for; the foot is cut by those shares."""
     panel, title, room, low = _frame(window, dialog(window.size, window.unit, *size))
-    gap, row = Gap.S.of(window.unit), window.bar(Row.TALL)
+    gap, row = Gap.S.of(window.unit), window.bar(Height.TALL)
     each = max(1, (room.height + gap) // (row + gap))
     pages = max(1, -(-number // each))
     page = min(page, pages - 1)
@@ -54,10 +54,10 @@ def whole_list(
     window: Window, size: tuple[float, float], number: int, foot: Sequence[float], least: int = 2
 ) -> ListLayout:
     """All rows at once, in two columns where one is not enough; no higher than so many rows need."""
-    unit, gap, high = window.unit, Gap.S.of(window.unit), window.bar(Row.TALL)
+    unit, gap, high = window.unit, Gap.S.of(window.unit), window.bar(Height.TALL)
     needed = (
         2 * (Gap.XXL.of(unit) + gap)
-        + window.bar(Row.TITLE)
+        + window.bar(Height.TITLE)
         + max(least, number) * (high + gap)
         + window.bar()
     )
@@ -81,7 +81,7 @@ def whole_list(
 def _frame(window: Window, panel: Rect) -> tuple[Rect, Rect, Rect, Rect]:
     """Panel, title, the room for rows, the foot."""
     inner, gap, bar = inside(panel, window.unit), Gap.S.of(window.unit), window.bar()
-    title = Rect(inner.x, inner.y, inner.width, window.bar(Row.TITLE))
+    title = Rect(inner.x, inner.y, inner.width, window.bar(Height.TITLE))
     foot = Rect(inner.x, inner.bottom - bar, inner.width, bar)
     top = title.bottom + gap
     return panel, title, Rect(inner.x, top, inner.width, foot.y - gap - top), foot

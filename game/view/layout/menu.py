@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.forms import column, split_row
-from game.view.layout.scales import Gap, Row
+from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 LOW = 34  # units: a broad window with less height has the title beside the buttons
@@ -42,7 +42,7 @@ def tagline_width(window: Window) -> int:
 def menu_layout(window: Window, large: int, small: int, tagline: int) -> MenuLayout:
     """So many large buttons, pairs of small ones; the sentence below the title is `tagline` pixels high."""
     (width, height), unit, gap = window.size, window.unit, Gap.M.of(window.unit)
-    lines, row = large + -(-small // 2), window.bar(Row.TALL)
+    lines, row = large + -(-small // 2), window.bar(Height.TALL)
     buttons = lines * (row + gap)
     if is_low(window):
         panel = Rect(0, 0, min(width - unit, unit * LOW_PANEL[0]), 0)
@@ -51,23 +51,21 @@ def menu_layout(window: Window, large: int, small: int, tagline: int) -> MenuLay
         inner = panel.inflate(-2 * Gap.EDGE.of(unit), -2 * Gap.XXL.of(unit))
         area = Rect(0, inner.y, min(unit * LOW_COLUMN, round(inner.width * 0.46)), inner.height)
         area.right = inner.right
-        title = Rect(inner.x, inner.y, area.x - inner.x - unit * 2, inner.height)
+        title = Rect(inner.x, inner.y, area.x - inner.x - 2 * Gap.XL.of(unit), inner.height)
         area = area.inflate(0, min(0, buttons - area.height))
         note = Rect(title.x, 0, title.width, round(NOTE * unit))
     else:
         wide, edge = min(width - unit, unit * PANEL), round(EDGE * unit)
-        high = round((wide - unit * 4) * TITLE_SHARE) + Gap.L.of(unit) + tagline
+        high = round((wide - 2 * edge) * TITLE_SHARE) + Gap.L.of(unit) + tagline
         foot = edge + Gap.XXL.of(unit)
-        panel = Rect(
-            0, 0, wide, min(height - unit, edge + high + Gap.XXL.of(unit) + buttons + foot + 2 * unit)
-        )
+        panel = Rect(0, 0, wide, min(height - unit, edge + high + Gap.XXL.of(unit) + buttons + foot))
         panel.center = (width // 2, height // 2)
         inner = panel.inflate(-2 * edge, -2 * edge)
         title = Rect(inner.x, inner.y, inner.width, high)
         top = title.bottom + Gap.XXL.of(unit)
         area = Rect(0, top, min(inner.width, unit * COLUMN), panel.bottom - foot - top)
         area.centerx = inner.centerx
-        note = Rect(0, 0, panel.width - 3 * unit, round(NOTE * unit))
+        note = Rect(0, 0, panel.width - 2 * Gap.EDGE.of(unit), round(NOTE * unit))
         note.centerx = panel.centerx
     note.centery = panel.bottom - round(NOTE_AT * unit)
     rows = column(area, lines, row, gap)

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from game.view.layout.forms import column, dialog, first_line, flow, split_row
-from game.view.layout.scales import Gap, Row
+from game.view.layout.forms import RowPlaces, column, dialog, first_line, flow, split_row
+from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 TWO_COLUMNS = 56  # units: a broader window has them
@@ -20,14 +20,6 @@ AROUND, LEAST_AROUND = 9.4, 8.5  # units for title, edges and foot; where the wi
 SHARES = (32, 68)  # of a row: label, choices
 FOOT_GAP = 32  # units: what the two buttons at the foot of a broad panel take together
 NARROW = 32  # units: a panel no broader has narrow edges
-
-
-@dataclass(frozen=True)
-class RowPlaces:
-    """A row; its label is empty where the choices need the whole width."""
-
-    label: Rect
-    choices: tuple[Rect, ...]
 
 
 @dataclass(frozen=True)
@@ -58,16 +50,16 @@ def options_layout(window: Window, groups: Groups, page: int) -> OptionsLayout:
         return _paged(window, groups, page)
     panel = dialog(window.size, unit, BROAD if len(lanes) == 2 else WIDTH, high)
     inner = _inside(panel, unit)
-    row = min(Row.TITLE.of(unit), round(pitch * 0.86))
-    top = inner.y + Row.REGULAR.of(unit)
-    area = Rect(inner.x, top, inner.width, inner.bottom - Row.TALL.of(unit) - top)
+    row = min(Height.TITLE.of(unit), round(pitch * 0.86))
+    top = inner.y + Height.REGULAR.of(unit)
+    area = Rect(inner.x, top, inner.width, inner.bottom - Height.TALL.of(unit) - top)
     found = OptionsLayout(
         panel,
-        first_line(inner, Row.TITLE.of(unit)),
+        first_line(inner, Height.TITLE.of(unit)),
         (),
-        _foot(inner, Row.REGULAR.of(unit), len(lanes) == 2, unit),
+        _foot(inner, Height.REGULAR.of(unit), len(lanes) == 2, unit),
     )
-    for lane, place in zip(lanes, split_row(area, [1] * len(lanes), Row.TITLE.of(unit)), strict=True):
+    for lane, place in zip(lanes, split_row(area, [1] * len(lanes), Height.TITLE.of(unit)), strict=True):
         y = float(place.y)
         for group in lane:
             line = Rect(place.x, round(y), place.width, row)
@@ -107,7 +99,7 @@ def _paged(window: Window, groups: Groups, page: int) -> OptionsLayout:
     low = window.size[1] < unit * LOW
     panel = dialog(window.size, unit, LOW_WIDTH if low else WIDTH, PAGED_HEIGHT)
     inner = _inside(panel, unit)
-    title = first_line(inner, 0 if low else Row.TITLE.of(unit))
+    title = first_line(inner, 0 if low else Height.TITLE.of(unit))
     space = Gap.M.of(unit) if low else Gap.XL.of(unit)
     tabs = Rect(inner.x, title.bottom, inner.width, finger)
     top = tabs.bottom + space
@@ -121,7 +113,7 @@ def _paged(window: Window, groups: Groups, page: int) -> OptionsLayout:
         choices = across if low else column(area, rows[0], finger, gap)
         found.rows[page, 0] = RowPlaces(Rect(area.topleft, (0, 0)), tuple(choices))
         return found
-    above = 0 if low else Row.LINE.of(unit)  # labels stand above their buttons
+    above = 0 if low else Height.LINE.of(unit)  # labels stand above their buttons
     lines = column(area, len(rows), finger + above, Gap.L.of(unit))
     for index, (number, line) in enumerate(zip(rows, lines, strict=True)):
         found.rows[page, index] = _row(line, number, True, unit, above)

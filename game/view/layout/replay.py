@@ -5,8 +5,12 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.forms import split_row
+from game.view.layout.scales import Gap, Height
 
 BUTTONS = ("round-back", "step-back", "play-back", "play", "step", "round-on", "speed")
+
+BROAD = 58  # units: in a broader window everything is in one row
+SLIDER = 30  # units: it is no broader
 
 
 @dataclass(frozen=True)
@@ -32,13 +36,13 @@ class ReplayLayout:
 def replay_layout(size: tuple[int, int], unit: int, finger: int) -> ReplayLayout:
     """One row where the window is broad, the track above the buttons where it is not."""
     width, height = size
-    gap, row = max(4, unit // 3), max(round(unit * 3.0), finger)
-    broad = width > unit * 58 or (height < 12 * finger and width > 16 * finger)
+    gap, row = max(4, Gap.S.of(unit)), max(Height.TALL.of(unit), finger)
+    broad = width > unit * BROAD or (height < 12 * finger and width > 16 * finger)
     strip = Rect(0, 0, width, row + 2 * gap if broad else 2 * row + 3 * gap)
     strip.bottom = height
     line = Rect(gap, strip.bottom - gap - row, width - 2 * gap, row)
     if broad:
-        left = Rect(line.x, line.y, min(unit * 30, line.width * 11 // 20), row)
+        left = Rect(line.x, line.y, min(unit * SLIDER, line.width * 11 // 20), row)
         *buttons, speed = split_row(left, [1] * 6 + [1.2], gap)
         upper = Rect(left.right + 2 * gap, line.y, line.right - left.right - 2 * gap, row)
     else:

@@ -5,6 +5,14 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.forms import split_row
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.window import LOW
+
+WIDTH, HEIGHT, UPRIGHT_WIDTH, UPRIGHT_HEIGHT = 96, 56, 60, 80  # units: of the page
+FOOT = 44  # units: of the row of buttons
+MOMENTS = 12.4  # units: the height of the moments that decided the game
+MARKS, MARKS_ROW = 6.0, 1.75  # units: the height of the table of marks, and of each seat in it
+PICK_HEIGHT, PICK_WIDTH = 18.7, (17.5, 23)  # units: of the words on a pick, below or beside the table
 
 
 @dataclass(frozen=True)
@@ -23,27 +31,27 @@ class ReviewLayout:
 def review_layout(size: tuple[int, int], unit: int, seats: int, buttons: int) -> ReviewLayout:
     """Charts beside marks and moments in a broad window, between them in a high one."""
     width, height = size
-    low, tall = height < unit * 32, height > width
-    gap = unit // 2
+    low, tall = height < unit * LOW, height > width
+    gap = Gap.M.of(unit)
     margin = gap if low else unit
-    wide = min(width - 2 * margin, unit * (60 if tall else 96))
-    high = min(height - 2 * margin, unit * (80 if tall else 56))
+    wide = min(width - 2 * margin, unit * (UPRIGHT_WIDTH if tall else WIDTH))
+    high = min(height - 2 * margin, unit * (UPRIGHT_HEIGHT if tall else HEIGHT))
     page = Rect((width - wide) // 2, (height - high) // 2, wide, high)
-    bar = round(unit * (3.2 if low or tall else 2.8))
+    bar = (Height.TALL if low or tall else Height.REGULAR).of(unit)
     if low:  # there is no height to give away: heading, progress and buttons share a line
         top = Rect(page.x, page.y, page.width, bar)
         heading, progress, right = split_row(top, (30, 30, 40), gap)
         places = split_row(right, [1] * buttons, gap)
         body = Rect(page.x, top.bottom + gap // 2, page.width, page.bottom - top.bottom - gap // 2)
     else:
-        top = Rect(page.x, page.y, page.width, round(unit * 3.0))
+        top = Rect(page.x, page.y, page.width, Height.TALL.of(unit))
         heading, progress = split_row(top, (45, 55), gap)
-        row = Rect(0, page.bottom - bar, min(page.width, unit * 44), bar)
+        row = Rect(0, page.bottom - bar, min(page.width, unit * FOOT), bar)
         row.centerx = page.centerx
         places = split_row(row, [1] * buttons, gap)
         body = Rect(page.x, top.bottom + gap // 2, page.width, row.y - gap - top.bottom - gap // 2)
-    marks_high = round(unit * (6.0 + 1.75 * seats))
-    moments_high = round(unit * 12.4)
+    marks_high = round(unit * (MARKS + MARKS_ROW * seats))
+    moments_high = round(unit * MOMENTS)
     if tall:
         marks = Rect(body.x, body.y, body.width, marks_high)
         moments = Rect(body.x, body.bottom - moments_high, body.width, moments_high)
@@ -74,18 +82,18 @@ class PickLayout:
 def pick_layout(size: tuple[int, int], unit: int, steps: int, buttons: int) -> PickLayout:
     """The plate stands at the right of a broad window, below the table in a high one."""
     width, height = size
-    tall, gap = height > width, unit // 3
-    row = round(unit * (3.0 if tall or height < unit * 32 else 2.6))
+    tall, gap = height > width, Gap.S.of(unit)
+    row = (Height.TALL if tall or height < unit * LOW else Height.REGULAR).of(unit)
     if tall:
-        high = min(round(height * 0.38), round(unit * 18.7))
+        high = min(round(height * 0.38), round(unit * PICK_HEIGHT))
         plate = Rect(0, height - high, width, high)
         table = (width, height - high)
     else:
-        wide = max(round(unit * 17.5), min(round(width * 0.26), unit * 23))
+        wide = max(round(unit * PICK_WIDTH[0]), min(round(width * 0.26), unit * PICK_WIDTH[1]))
         plate = Rect(width - wide, 0, wide, height)
         table = (width - wide, height)
     plate = plate.inflate(-2 * gap, -2 * gap)
-    pad = max(round(unit * 0.95), round(min(plate.size) * 0.05))  # clear of the panel's drawn edge
+    pad = max(Gap.XL.of(unit), round(min(plate.size) * 0.05))  # clear of the panel's drawn edge
     inner = plate.inflate(-2 * pad, -2 * pad)
     bottom = Rect(inner.x, inner.bottom - row, inner.width, row)
     if tall:
@@ -94,6 +102,6 @@ def pick_layout(size: tuple[int, int], unit: int, steps: int, buttons: int) -> P
     else:
         upper = bottom.move(0, -row - gap)
         places = split_row(upper, [1] * steps, gap) + split_row(bottom, [1] * buttons, gap)
-    title = Rect(inner.x, inner.y, inner.width, round(unit * 2.0))
+    title = Rect(inner.x, inner.y, inner.width, TextSize.DISPLAY.of(unit))
     words = Rect(inner.x, title.bottom + gap, inner.width, upper.y - 2 * gap - title.bottom)
     return PickLayout(table, plate, title, words, tuple(places[:steps]), tuple(places[steps:]))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.view.layout.scales import Gap, Row, TextSize
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.window import Window
 
 WIDTH, HEIGHT, UPRIGHT_HEIGHT = 62, 35, 48  # units
@@ -34,7 +34,7 @@ def pages_layout(window: Window, with_figure: bool, share: float = SHARES[0]) ->
     panel.center = (width // 2, height // 2)
     pad = max(Gap.XXL.of(unit), round(min(panel.size) * CLEAR))
     inner = panel.inflate(-2 * pad, -2 * pad)
-    title = Rect(inner.x, inner.y, inner.width, TextSize.DISPLAY.of(unit) if low else Row.TITLE.of(unit))
+    title = Rect(inner.x, inner.y, inner.width, TextSize.DISPLAY.of(unit) if low else Height.TITLE.of(unit))
     bar = window.finger if low else window.bar()
     top = inner.bottom - bar
     each = min((inner.width - 2 * gap) // 3, unit * BUTTON)
@@ -43,7 +43,7 @@ def pages_layout(window: Window, with_figure: bool, share: float = SHARES[0]) ->
         Rect(inner.x + each + gap, top, each, bar),
         Rect(inner.right - each, top, each, bar),
     )
-    dots = Rect(inner.x, top - Row.LINE.of(unit), inner.width, unit)
+    dots = Rect(inner.x, top - Height.LINE.of(unit), inner.width, unit)
     if low:  # no height for them: they go between the buttons
         dots = Rect(buttons[1].right, top, buttons[2].x - buttons[1].right, bar)
     end = (top if low else dots.y) - gap

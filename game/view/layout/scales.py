@@ -50,7 +50,7 @@ class Gap(Token):
     EDGE = 1.7
 
 
-class Row(Token):
+class Height(Token):
     """The heights of rows: a line of text with air around it, a title, what can be pressed."""
 
     LINE = 1.35

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.view.layout.dialogs import inside
 from game.view.layout.forms import dialog, split_row
-from game.view.layout.scales import Gap, Row
+from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 WIDTH, HEIGHT, UPRIGHT_HEIGHT = 46, 33, 50  # units
@@ -36,7 +36,7 @@ def share_layout(window: Window, tabs: int, buttons: int, words: int) -> ShareLa
     broad = window.size[0] > unit * WIDTH
     panel = dialog(window.size, unit, WIDTH, HEIGHT if broad else UPRIGHT_HEIGHT)
     inner = inside(panel, unit)
-    title = Rect(inner.x, inner.y, inner.width, Row.TITLE.of(unit))
+    title = Rect(inner.x, inner.y, inner.width, Height.TITLE.of(unit))
     top, tab_row = title.bottom, list[Rect]()
     if tabs > 1:
         tab_row = split_row(Rect(inner.x, top, inner.width, row), [1] * tabs, gap)

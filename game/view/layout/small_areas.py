@@ -9,6 +9,11 @@ from pygame import Rect
 
 from game.view.layout.areas import Areas
 from game.view.layout.board import BARE_ROWS, bare_edge
+from game.view.layout.scales import Height, TextSize
+
+TOLD = 4.4  # units: the log is no higher
+MESSAGE = 11  # units: what to do needs some room as well
+TAB = 6.5  # units: a tab is no broader
 
 
 def areas_for(width: int, height: int, unit: int, seats: int, finger: int) -> Areas:
@@ -26,7 +31,7 @@ def _upright(width: int, height: int, unit: int, seats: int, finger: int) -> Are
     undo = redo.move(-finger - gap, 0)
     help_ = Rect(redo.topright, (0, 0))
     tabs = _tabs(Rect(menu.right + gap, gap, undo.x - menu.right - 2 * gap, finger), seats, gap)
-    line = max(round(unit * 1.75), round(finger * 0.75))  # two lines of the smallest text
+    line = max(TextSize.TITLE.of(unit), round(finger * 0.75))  # two lines of the smallest text
     top = menu.bottom + gap // 2
     bag, lid = _counters(Rect(0, top, width - gap, line), unit)
     message = Rect(2 * gap, top, bag.x - 3 * gap, line)
@@ -36,7 +41,7 @@ def _upright(width: int, height: int, unit: int, seats: int, finger: int) -> Are
     rows = min(math.ceil(wanted), round(body.height * 0.56))
     board = Rect(body.x, body.bottom - rows, body.width, rows)
     spare = board.y - body.y - gap - width  # what a square table leaves over
-    told = min(round(unit * 4.4), spare) if spare > unit * 1.6 else 0
+    told = min(round(unit * TOLD), spare) if spare > Height.LINE.of(unit) else 0
     log = Rect(body.x + gap, body.y, body.width - 2 * gap, told)
     table = Rect(body.x, log.bottom, body.width, board.y - gap - log.bottom)
     return Areas(bar, menu, undo, redo, redo, help_, message, bag, lid, log, table, (board,), tabs)
@@ -49,9 +54,9 @@ def _aside(width: int, height: int, unit: int, seats: int, finger: int) -> Areas
     help_ = Rect(width - gap - finger, gap, finger, finger)
     redo = help_.move(-finger - gap, 0)
     undo = redo.move(-finger - gap, 0)
-    counters = 2 * (min(finger, round(unit * 1.6)) + round(unit * 1.75))
-    spare = undo.x - menu.right - counters - 5 * gap - round(unit * 11)  # what to do needs some room as well
-    tab = max(finger, min(round(finger * 2.2), round(unit * 6.5), spare // seats - gap))
+    counters = 2 * (min(finger, TextSize.TITLE.of(unit)) + TextSize.TITLE.of(unit))
+    spare = undo.x - menu.right - counters - 5 * gap - unit * MESSAGE  # what to do needs some room as well
+    tab = max(finger, min(round(finger * 2.2), round(unit * TAB), spare // seats - gap))
     room = Rect(0, gap, (tab + gap) * seats - gap, finger)
     room.right = undo.x - gap
     tabs = _tabs(room, seats, gap)
@@ -74,7 +79,7 @@ def _tabs(area: Rect, seats: int, gap: int) -> tuple[Rect, ...]:
 
 def _counters(line: Rect, unit: int) -> tuple[Rect, Rect]:
     """Bag and lid at the right end of a line."""
-    high = min(line.height, round(unit * 1.6))
-    each = high + round(unit * 1.75)
+    high = min(line.height, TextSize.TITLE.of(unit))
+    each = high + TextSize.TITLE.of(unit)
     lid = Rect(line.right - each, line.centery - high // 2, each, high)
     return lid.move(-each, 0), lid

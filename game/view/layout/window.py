@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.view.layout.scales import Row
+from game.view.layout.scales import Height
 
 FINGER = 44  # CSS pixels: what a finger hits
 LOW = 32  # units: a window with less height has none to give away
@@ -58,6 +58,6 @@ class Window:
         """Whether it is higher than wide."""
         return self.size[1] > self.size[0]
 
-    def bar(self, row: Row = Row.REGULAR) -> int:
+    def bar(self, row: Height = Height.REGULAR) -> int:
         """How high a row of buttons is: never lower than a finger."""
         return max(row.of(self.unit), self.finger)

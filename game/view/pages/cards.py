@@ -6,60 +6,12 @@ from dataclasses import dataclass
 from pygame import Rect, Surface, draw
 
 from game.view.art.assets import Assets
+from game.view.layout.cards import inside_card
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.column_chart import Column, draw_columns
 from game.view.theme import Rgb, mix
 
-LEAST = (17.5, 12.6)  # units: no card is narrower or lower, as far as the window allows
-
-
-@dataclass(frozen=True)
-class CardsLayout:
-    """Heading, the cards of the page in front, buttons; `pages` is how many pages there are."""
-
-    heading: Rect
-    turns: tuple[Rect, Rect]
-    cards: tuple[Rect, ...]
-    buttons: tuple[Rect, ...]
-    pages: int
-
-
-def cards_layout(size: tuple[int, int], unit: int, number: int, page: int, buttons: int) -> CardsLayout:
-    """As many cards on a page as stay readable, spread evenly over the pages."""
-    width, height = size
-    low = height < unit * 32
-    gap = unit // 2
-    margin = gap if low else unit
-    wide = min(width - 2 * margin, unit * 92)
-    area = Rect((width - wide) // 2, margin, wide, height - 2 * margin)
-    heading = Rect(area.x, area.y, area.width, round(unit * (2.4 if low else 3.0)))
-    bar = round(unit * (3.2 if low or height > width else 2.8))
-    body = Rect(area.x, heading.bottom + gap, area.width, area.bottom - bar - 2 * gap - heading.bottom)
-    columns = min(3, max(1, int((body.width + gap) / (LEAST[0] * unit + gap))))
-    rows = max(1, int((body.height + gap) / (LEAST[1] * unit + gap)))
-    pages = -(-number // (columns * rows))
-    here = -(-number // pages)
-    columns = min(columns, here)
-    rows = -(-here // columns)
-    shown = min(here, number - page * here)
-    cell = ((body.width - gap * (columns - 1)) // columns, (body.height - gap * (rows - 1)) // rows)
-    cell = cell[0], min(cell[1], round(unit * 22))
-    top = body.y + (body.height - cell[1] * rows - gap * (rows - 1)) // 2
-    cards = tuple(
-        Rect(
-            body.x + i % columns * (cell[0] + gap), top + i // columns * (cell[1] + gap), cell[0], cell[1]
-        )
-        for i in range(shown)
-    )  # fmt: skip
-    side = heading.height
-    turns = (
-        Rect(heading.right - 2 * side - gap, heading.y, side, side),
-        Rect(heading.right - side, heading.y, side, side),
-    )
-    row = Rect(0, area.bottom - bar, min(area.width, unit * 46), bar)
-    row.centerx = area.centerx
-    each = (row.width - gap * (buttons - 1)) // max(1, buttons)
-    places = tuple(Rect(row.x + i * (each + gap), row.y, each, bar) for i in range(buttons))
-    return CardsLayout(heading, turns, cards, places, pages)
+FIGURE = 4.6  # units: rows of key figures are no farther apart
 
 
 @dataclass(frozen=True)
@@ -116,25 +68,24 @@ def draw_titled_panel(
     """A plate with its heading, a line below it; the room that is left. `key`: what the accent means."""
     theme = assets.theme
     surface.blit(assets.panel(*rect.size), rect)
-    pad = max(round(unit * 0.95), round(min(rect.size) * 0.07))  # clear of the panel's drawn edge
-    inner = rect.inflate(-2 * pad, -2 * pad)
+    inner = inside_card(rect, unit)
     room = inner.width
     if key:
-        small = assets.type.text(key, round(unit * 0.85), theme.ink_soft)
-        at = small.get_rect(midright=(inner.right, inner.y + round(unit * 0.6)))
+        small = assets.type.text(key, TextSize.SMALL.of(unit), theme.ink_soft)
+        at = small.get_rect(midright=(inner.right, inner.y + Gap.L.of(unit)))
         surface.blit(small, at)
-        side = round(unit * 0.7)
+        side = Gap.L.of(unit)
         surface.blit(
             assets.pill(side, side, theme.accent, side // 4),
-            (at.x - side - unit // 3, at.centery - side // 2),
+            (at.x - side - Gap.S.of(unit), at.centery - side // 2),
         )
         room -= small.get_width() + side + unit
-    words = assets.type.fitted(title, round(unit * 1.1), theme.ink, room, display=True)
-    surface.blit(words, (inner.x, inner.y - unit // 6))
-    y = inner.y + round(unit * 1.5)
+    words = assets.type.fitted(title, TextSize.LEAD.of(unit), theme.ink, room, display=True)
+    surface.blit(words, (inner.x, inner.y - Gap.XXS.of(unit)))
+    y = inner.y + Height.LINE.of(unit)
     if line:
         draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), (inner.x, y), (inner.right, y))
-    return Rect(inner.x, y + unit // 2, inner.width, inner.bottom - y - unit // 2)
+    return Rect(inner.x, y + Gap.M.of(unit), inner.width, inner.bottom - y - Gap.M.of(unit))
 
 
 def draw_card(surface: Surface, assets: Assets, rect: Rect, card: Card, empty: str, unit: int) -> None:
@@ -162,32 +113,32 @@ def draw_key_figures(
     """Large numbers in two columns."""
     theme = assets.theme
     rows = -(-len(figures) // 2)
-    pitch = min(area.height / rows, unit * 4.6)
+    pitch = min(area.height / rows, unit * FIGURE)
     top = area.y + (area.height - pitch * rows) / 2
     wide = area.width // 2
-    px = round(min(unit * 1.9, pitch * 0.5))
+    px = min(TextSize.DISPLAY.of(unit), round(pitch * 0.5))
     for index, figure in enumerate(figures):
         x, y = area.x + index % 2 * wide, round(top + index // 2 * pitch)
         value = assets.type.heading(figure.value, px, theme.accent)
         surface.blit(value, (x, y))
-        small = round(min(unit * 0.85, pitch * 0.3))
-        label = assets.type.fitted(figure.label, small, theme.ink_soft, wide - unit // 2)
+        small = min(TextSize.SMALL.of(unit), round(pitch * 0.3))
+        label = assets.type.fitted(figure.label, small, theme.ink_soft, wide - Gap.M.of(unit))
         surface.blit(label, (x, y + round(px * 1.12)))
 
 
 def _bars(surface: Surface, assets: Assets, area: Rect, bars: Sequence[Bar], unit: int) -> None:
     """Labels at the left, bars, values at the right."""
     theme = assets.theme
-    pitch = min(area.height / len(bars), unit * 2.9)
+    pitch = min(area.height / len(bars), Height.REGULAR.of(unit))
     top = area.y + (area.height - pitch * len(bars)) / 2
-    px = round(min(unit * 0.95, pitch * 0.66))
+    px = min(TextSize.LABEL.of(unit), round(pitch * 0.66))
     widest = max(assets.type.text(bar.label, px, theme.ink).get_width() for bar in bars)
     room = min(widest, round(area.width * 0.56))
     values = [
         assets.type.text(bar.value, px, theme.ink_soft if bar.faint else theme.ink, True) for bar in bars
     ]
-    right = max(value.get_width() for value in values) + unit // 2
-    track = Rect(area.x + room + unit // 3, 0, area.width - room - unit // 3 - right, 0)
+    right = max(value.get_width() for value in values) + Gap.M.of(unit)
+    track = Rect(area.x + room + Gap.S.of(unit), 0, area.width - room - Gap.S.of(unit) - right, 0)
     for index, (bar, value) in enumerate(zip(bars, values, strict=True)):
         middle = round(top + (index + 0.5) * pitch)
         ink = theme.ink_soft if bar.faint else theme.ink
@@ -210,13 +161,13 @@ def draw_bar(surface: Surface, assets: Assets, track: Rect, share: float, colour
 def _ranking(surface: Surface, assets: Assets, area: Rect, places: Sequence[Ranked], unit: int) -> None:
     """A ranking: large points, small words."""
     theme = assets.theme
-    pitch = min(area.height / len(places), unit * 2.6)
-    px = round(min(unit * 1.2, pitch * 0.72))
+    pitch = min(area.height / len(places), Height.REGULAR.of(unit))
+    px = min(TextSize.HEADING.of(unit), round(pitch * 0.72))
     widest = max(assets.type.heading(place.value, px, theme.ink).get_width() for place in places)
     for index, place in enumerate(places):
         middle = round(area.y + (index + 0.5) * pitch)
         value = assets.type.heading(place.value, px, theme.accent if index == 0 else theme.ink)
         surface.blit(value, value.get_rect(midright=(area.x + widest, middle)))
         room = area.width - widest - unit
-        label = assets.type.shortened(place.label, round(unit * 0.85), theme.ink_soft, room)
+        label = assets.type.shortened(place.label, TextSize.SMALL.of(unit), theme.ink_soft, room)
         surface.blit(label, label.get_rect(midleft=(area.x + widest + unit, middle)))

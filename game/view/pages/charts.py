@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.marks import draw_mark, seat_colour
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, mix
 
 
@@ -39,10 +40,9 @@ class Course:
 
 def plot_area(area: Rect, unit: int) -> Rect:
     """Where a chart's curves lie within its area: numbers stand at the left, rounds below."""
-    left, below = round(unit * 2.3), round(unit * 1.15)
-    return Rect(
-        area.x + left, area.y + unit // 2, area.width - left - unit // 3, area.height - below - unit // 2
-    )
+    left, below = Height.TITLE.of(unit), TextSize.LEAD.of(unit)
+    top, right = Gap.M.of(unit), Gap.S.of(unit)
+    return Rect(area.x + left, area.y + top, area.width - left - right, area.height - below - top)
 
 
 def turn_at(plot: Rect, turns: int, x: int) -> int:
@@ -93,7 +93,7 @@ def draw_chances(
     for flag in course.flags:
         if flag.at < len(xs):
             edge = edges[flag.seat][flag.at]
-            size = round(unit * 1.2)
+            size = TextSize.HEADING.of(unit)
             middle = edge[0], min(plot.bottom - size // 2, max(plot.y + size // 2, edge[1]))
             draw_mark(surface, assets, flag.grade, middle, size)
 
@@ -106,12 +106,12 @@ def _name(
     unit: int,
 ) -> None:
     """A seat's name within its area, where that is broad enough for as long as the name is; else nothing."""
-    text = assets.type.text(name, round(unit * 0.85), assets.theme.ink, bold=True)
-    best: tuple[int, tuple[int, int]] = (text.get_height() + unit // 5, (0, 0))
+    text = assets.type.text(name, TextSize.SMALL.of(unit), assets.theme.ink, bold=True)
+    best: tuple[int, tuple[int, int]] = (text.get_height() + Gap.XXS.of(unit), (0, 0))
     found = False
     for place in range(len(edges)):
-        left = edges[place][0][0] + unit // 3
-        under = [edge for edge in edges[place:] if edge[0][0] <= left + text.get_width() + unit // 3]
+        left = edges[place][0][0] + Gap.S.of(unit)
+        under = [edge for edge in edges[place:] if edge[0][0] <= left + text.get_width() + Gap.S.of(unit)]
         if edges[-1][0][0] < left + text.get_width():
             break
         top, bottom = max(high for (_, high), _ in under), min(low for _, (_, low) in under)
@@ -136,7 +136,7 @@ def draw_scores(
             if points:
                 points.append((x, points[-1][1]))
             points.append((x, y))
-        thick_line(surface, seat_colour(theme, seat), points, max(2, unit // 6))
+        thick_line(surface, seat_colour(theme, seat), points, max(2, Gap.XXS.of(unit)))
     _frame(surface, assets, plot, course, ((str(top), 1.0), ("0", 0.0)), unit)
 
 
@@ -158,21 +158,21 @@ def _frame(
 ) -> None:
     """Numbers at the left, rounds below, a line at the turn that is pointed at."""
     theme = assets.theme
-    px = round(unit * 0.75)
+    px = TextSize.CAPTION.of(unit)
     written: list[Rect] = []
     for words, share in sorted(ticks, key=lambda tick: abs(tick[1] - 0.5), reverse=True):  # the ends first
         number = assets.type.text(words, px, theme.ink_soft)
-        place = number.get_rect(midright=(plot.x - unit // 4, plot.bottom - round(plot.height * share)))
+        place = number.get_rect(midright=(plot.x - Gap.XS.of(unit), plot.bottom - round(plot.height * share)))
         if place.collidelist(written) < 0 or len(written) < 2:
             surface.blit(number, place)
             written.append(place)
     for begins, number_ in course.rounds:
         x = _x(plot, course.turns, begins)
         pygame.draw.line(
-            surface, mix(theme.panel, theme.ink, 0.28), (x, plot.y), (x, plot.bottom + unit // 4)
+            surface, mix(theme.panel, theme.ink, 0.28), (x, plot.y), (x, plot.bottom + Gap.XS.of(unit))
         )
         label = assets.type.text(str(number_), px, theme.ink_soft)
-        surface.blit(label, label.get_rect(topleft=(x + unit // 5, plot.bottom + 1)))
+        surface.blit(label, label.get_rect(topleft=(x + Gap.XXS.of(unit), plot.bottom + 1)))
     if course.here is not None:
         x = _x(plot, course.turns, course.here)
-        pygame.draw.line(surface, theme.focus, (x, plot.y), (x, plot.bottom), max(2, unit // 8))
+        pygame.draw.line(surface, theme.focus, (x, plot.y), (x, plot.bottom), max(2, Gap.HAIR.of(unit)))

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from pygame import Rect, Surface, draw
 
 from game.view.art.assets import Assets
+from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
+
+PITCH, ROUND_PITCH = 2.2, 4.2  # units: columns are no farther apart; those of rounds
 
 
 @dataclass(frozen=True)
@@ -20,18 +23,18 @@ class Column:
 def draw_columns(surface: Surface, assets: Assets, area: Rect, columns: Sequence[Column], unit: int) -> None:
     """Points as columns from left to right, those of games that were won in the accent colour."""
     theme = assets.theme
-    px = round(unit * 0.8)
+    px = TextSize.CAPTION.of(unit)
     top = max(20, *(column.points for column in columns))
     highest = assets.type.text(str(top), px, theme.ink_soft)
-    left = area.x + max(highest.get_width(), px) + unit // 3
-    ground = area.bottom - unit // 4
+    left = area.x + max(highest.get_width(), px) + Gap.S.of(unit)
+    ground = area.bottom - Gap.XS.of(unit)
     height = ground - area.y - px // 2
     for points in (0, top):
         y = ground - round(height * points / top)
         draw.line(surface, mix(theme.panel, theme.ink, 0.18), (left, y), (area.right, y))
         number = assets.type.text(str(points), px, theme.ink_soft)
-        surface.blit(number, number.get_rect(midright=(left - unit // 4, y)))
-    pitch = min((area.right - left) / len(columns), unit * 2.2)
+        surface.blit(number, number.get_rect(midright=(left - Gap.XS.of(unit), y)))
+    pitch = min((area.right - left) / len(columns), unit * PITCH)
     thick = max(2, round(pitch * 0.72))
     for index, column in enumerate(columns):
         high = max(2, round(height * column.points / top))
@@ -46,11 +49,11 @@ def draw_gains(
 ) -> None:
     """Points round by round, each with its number above; below, the round, and a word for the last one."""
     theme = assets.theme
-    px = round(unit * 0.8)
+    px = TextSize.CAPTION.of(unit)
     foot = round(px * 1.5)
     ground, height = area.bottom - foot, area.height - foot - round(px * 1.4)
     top = max(10, *gains)
-    pitch = min(area.width / max(1, len(gains)), unit * 4.2)
+    pitch = min(area.width / max(1, len(gains)), unit * ROUND_PITCH)
     thick = round(pitch * 0.6)
     draw.line(surface, mix(theme.panel, theme.ink, 0.25), (area.x, ground), (area.right, ground))
     for index, gain in enumerate(gains):

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.rules.tiles import SIZE
 from game.view.art.assets import Assets
+from game.view.layout.scales import Gap
 
 TILE = 3.2  # in text units
 MOST = (7, 5)  # columns and rows
@@ -38,7 +39,7 @@ def draw_daily_pattern(surface: Surface, assets: Assets, area: Rect, day: date, 
     if columns < LEAST[0] or rows < LEAST[1]:
         return
     left, top = area.centerx - columns * pitch // 2, area.centery - rows * pitch // 2
-    size = pitch - max(1, unit // 8)
+    size = pitch - max(1, Gap.HAIR.of(unit))
     for y, row in enumerate(daily_pattern(day, columns, rows)):
         for x, kind in enumerate(row):
             surface.blit(assets.tile(kind, size), (left + x * pitch, top + y * pitch))

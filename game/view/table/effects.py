@@ -4,6 +4,7 @@ from pygame import Rect, Surface, draw
 
 from game.view.animation import ease_out
 from game.view.art.assets import Assets
+from game.view.layout.scales import TextSize
 from game.view.table.presented import Banner, Effects, Popup
 from game.view.theme import mix
 
@@ -52,7 +53,7 @@ def draw_popups(surface: Surface, assets: Assets, popups: list[Popup]) -> None:
 
 def draw_banner(surface: Surface, assets: Assets, banner: Banner, over: Rect, unit: int, calm: bool) -> None:
     """Words across the table on a band that opens and closes; in calm it is there, then gone."""
-    px = round(unit * 1.7)
+    px = TextSize.TITLE.of(unit)
     width = round(over.width * 0.96)
     picture = assets.band(banner.text, px, width)
     share = min(1.0, banner.age / OPENING, (1 - banner.age) / CLOSING)

@@ -15,6 +15,7 @@ from game.view.art.assets import Assets
 from game.view.art.boards import paint_board, paint_score
 from game.view.art.tiles import GRAINS
 from game.view.audio import Cue
+from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.table.choreography import Captions, Choreography
 from game.view.table.effects import draw_banner, draw_impacts, draw_linked, draw_popups
@@ -175,7 +176,7 @@ class TableView:
             if rect is self.layout.bag and self.effects.bag_tilt:
                 drawn = assets.bag(size, round(self.effects.bag_tilt / 6) * 6)
             surface.blit(drawn, drawn.get_rect(center=(rect.x + size // 2, rect.centery)))
-            text = assets.type.heading(str(number), round(self.layout.unit * 1.05), theme.table_ink)
+            text = assets.type.heading(str(number), self.layout.unit, theme.table_ink)
             surface.blit(text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)))
 
     def _marks(self, surface: Surface, lights: Lights) -> None:
@@ -262,7 +263,7 @@ class TableView:
         """A small label at a target's left end, or in its middle when it is as small as a tile."""
         theme = self.assets.theme
         floor = light.rect.width > light.rect.height * 5.5
-        px = max(round(self.layout.unit * 0.78), round(light.rect.height * (0.42 if floor else 0.3)))
+        px = max(TextSize.CAPTION.of(self.layout.unit), round(light.rect.height * (0.42 if floor else 0.3)))
         text = self.assets.type.text(light.words, px, theme.bad if light.bad else theme.ink, bold=True)
         box = text.get_rect().inflate(px, px // 3)
         if floor:  # beside it, clear of its sum

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.view.art.assets import Assets
+from game.view.layout.scales import TextSize
 from game.view.table.table_view import TableView
 from game.view.theme import mix
 from game.view.widgets.widgets import Widget
@@ -49,7 +50,7 @@ def seat_tabs(view: TableView, focus: int, unit: int, show: Callable[[int], None
             view.names[seat],
             lambda seat=seat: show(seat),  # type: ignore[misc]
             selected=seat == focus,
-            px=max(view.assets.type.smallest, round(unit * 0.92)),
+            px=max(view.assets.type.smallest, TextSize.LABEL.of(unit)),
             score=view.presented.scores[seat] if view.presented.scores else 0,
             active=seat == view.presented.active,
         )

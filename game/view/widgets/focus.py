@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect
 
 from game.view.art.assets import Assets
+from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Theme
 
 ASIDE = 2.2  # how much worse a step aside is than a step ahead
@@ -50,9 +51,9 @@ def draw_ring(surface: pygame.Surface, theme: Theme, rect: Rect) -> None:
 def draw_number(surface: pygame.Surface, assets: Assets, plate: Rect, text: str, unit: int) -> None:
     """The digit or letter that stands for a source, on the rim of its plate."""
     theme = assets.theme
-    picture = assets.type.text(text, round(unit * 0.95), theme.ink, bold=True)
-    radius = max(picture.get_size()) // 2 + unit // 5
+    picture = assets.type.text(text, TextSize.LABEL.of(unit), theme.ink, bold=True)
+    radius = max(picture.get_size()) // 2 + Gap.XXS.of(unit)
     middle = (plate.centerx, plate.y + radius // 2 + 2)
     pygame.draw.circle(surface, theme.raised, middle, radius)
-    pygame.draw.circle(surface, theme.focus, middle, radius, max(2, unit // 9))
+    pygame.draw.circle(surface, theme.focus, middle, radius, max(2, Gap.HAIR.of(unit)))
     surface.blit(picture, picture.get_rect(center=middle))

@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.widgets import Widget
 
 
@@ -31,30 +32,33 @@ class HintRow(Widget):
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """A line of its own, brighter where it is pointed at."""
         theme, rect, unit = assets.theme, self.rect, self.unit
+        radius = Gap.M.of(unit)
         if self.selected or state in ("hover", "pressed"):
-            pygame.draw.rect(surface, theme.raised, rect, border_radius=unit // 2)
-            pygame.draw.rect(surface, theme.focus, rect, max(2, unit // 8), border_radius=unit // 2)
-        inner = rect.inflate(-unit, -unit // 3)
+            pygame.draw.rect(surface, theme.raised, rect, border_radius=radius)
+            pygame.draw.rect(
+                surface, theme.focus, rect, max(2, Gap.HAIR.of(unit)), border_radius=Gap.M.of(unit)
+            )
+        inner = rect.inflate(-unit, -Gap.S.of(unit))
         ink = theme.accent if self.primary else theme.ink_soft
-        mark = assets.type.text(self.words.mark, round(unit * 0.95), ink, bold=True)
+        mark = assets.type.text(self.words.mark, TextSize.LABEL.of(unit), ink, bold=True)
         surface.blit(mark, mark.get_rect(topright=(inner.right, inner.y)))
-        head = Rect(inner.x, inner.y, inner.width - mark.get_width() - unit // 2, round(unit * 1.3))
+        head = Rect(inner.x, inner.y, inner.width - mark.get_width() - Gap.M.of(unit), Height.LINE.of(unit))
         self._head(surface, assets, head)
         body = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
-        words = assets.type.block(self.words.reason, round(unit * 0.88), theme.ink_soft, body.size)
+        words = assets.type.block(self.words.reason, TextSize.SMALL.of(unit), theme.ink_soft, body.size)
         surface.blit(words, words.get_rect(midleft=body.midleft))
 
     def _head(self, surface: Surface, assets: Assets, area: Rect) -> None:
         """How many of which tiles, and where to."""
         theme, unit = assets.theme, self.unit
-        px, size, x = round(unit * 0.95), round(unit * 1.25), area.x
+        px, size, x = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), area.x
         for kind, number in self.words.tiles:
             text = assets.type.text(str(number), px, theme.ink, bold=True)
             surface.blit(text, text.get_rect(midleft=(x, area.centery)))
-            x += text.get_width() + unit // 4
+            x += text.get_width() + Gap.XS.of(unit)
             tile = assets.tile(kind, size)
             surface.blit(tile, tile.get_rect(midleft=(x, area.centery)))
-            x += size + unit // 3
+            x += size + Gap.S.of(unit)
         room = area.right - x
         where = self.words.where
         shorter = [f"→ {where}", where] if self.words.tiles else []

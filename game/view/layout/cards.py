@@ -1,0 +1,67 @@
+"""Cards in rows and columns, on as many pages as a window needs. Pure geometry."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.view.layout.scales import Gap, Height
+from game.view.layout.window import Window
+
+LEAST = (17.5, 12.6)  # units: no card is narrower or lower, as far as the window allows
+HIGHEST = 22  # units: no card is higher
+WIDTH, FOOT = 92, 46  # units: of the page, of its row of buttons
+CLEAR = 0.07  # of a card's shorter side
+
+
+@dataclass(frozen=True)
+class CardsLayout:
+    """Heading, the cards of the page in front, buttons; `pages` is how many pages there are."""
+
+    heading: Rect
+    turns: tuple[Rect, Rect]
+    cards: tuple[Rect, ...]
+    buttons: tuple[Rect, ...]
+    pages: int
+
+
+def inside_card(rect: Rect, unit: int) -> Rect:
+    """What a card has within its edges: clear of the panel's drawn edge."""
+    pad = max(Gap.XL.of(unit), round(min(rect.size) * CLEAR))
+    return rect.inflate(-2 * pad, -2 * pad)
+
+
+def cards_layout(window: Window, number: int, page: int, buttons: int) -> CardsLayout:
+    """As many cards on a page as stay readable, spread evenly over the pages."""
+    (width, height), unit, low, gap = window.size, window.unit, window.low, Gap.M.of(window.unit)
+    margin = gap if low else unit
+    wide = min(width - 2 * margin, unit * WIDTH)
+    area = Rect((width - wide) // 2, margin, wide, height - 2 * margin)
+    heading = Rect(area.x, area.y, area.width, (Height.TITLE if low else Height.TALL).of(unit))
+    bar = (Height.TALL if low or window.upright else Height.REGULAR).of(unit)
+    body = Rect(area.x, heading.bottom + gap, area.width, area.bottom - bar - 2 * gap - heading.bottom)
+    columns = min(3, max(1, int((body.width + gap) / (LEAST[0] * unit + gap))))
+    rows = max(1, int((body.height + gap) / (LEAST[1] * unit + gap)))
+    pages = -(-number // (columns * rows))
+    here = -(-number // pages)
+    columns = min(columns, here)
+    rows = -(-here // columns)
+    shown = min(here, number - page * here)
+    cell = ((body.width - gap * (columns - 1)) // columns, (body.height - gap * (rows - 1)) // rows)
+    cell = cell[0], min(cell[1], unit * HIGHEST)
+    top = body.y + (body.height - cell[1] * rows - gap * (rows - 1)) // 2
+    cards = tuple(
+        Rect(
+            body.x + i % columns * (cell[0] + gap), top + i // columns * (cell[1] + gap), cell[0], cell[1]
+        )
+        for i in range(shown)
+    )  # fmt: skip
+    side = heading.height
+    turns = (
+        Rect(heading.right - 2 * side - gap, heading.y, side, side),
+        Rect(heading.right - side, heading.y, side, side),
+    )
+    row = Rect(0, area.bottom - bar, min(area.width, unit * FOOT), bar)
+    row.centerx = area.centerx
+    each = (row.width - gap * (buttons - 1)) // max(1, buttons)
+    places = tuple(Rect(row.x + i * (each + gap), row.y, each, bar) for i in range(buttons))
+    return CardsLayout(heading, turns, cards, places, pages)

@@ -1,0 +1,98 @@
+"""The daily deal: a day beside its month, or above it in a high window. Pure geometry."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.view.layout.cards import inside_card
+from game.view.layout.scales import Gap, Height
+from game.view.layout.window import Window
+
+WEEKS = 6
+WIDTH, HEIGHT, UPRIGHT_HEIGHT = 66, 44, 74  # units
+BACK = 7  # units: how broad the button is that leads back
+FIGURES = 3.6  # units: the row of key figures
+HEAD = 3.5  # units: the month's name and the weekdays
+CHART = 2.5  # units: there is no use in a lower chart
+
+
+@dataclass(frozen=True)
+class DailyLayout:
+    """Heading, the plate of a day with its buttons, the plate of the month with its parts."""
+
+    heading: Rect
+    back: Rect
+    day: Rect
+    buttons: tuple[Rect, ...]
+    month: Rect
+    turns: tuple[Rect, Rect]
+    grid: Rect
+    key: Rect
+
+    def space(self, index: int) -> Rect:
+        """A day's space: 0 to 41, week by week."""
+        pitch = self.grid.width // 7
+        week, day = divmod(index, 7)
+        size = pitch - max(2, round(pitch * 0.1))
+        return Rect(self.grid.x + day * pitch, self.grid.y + week * pitch, size, size)
+
+
+def daily_layout(window: Window, buttons: int) -> DailyLayout:
+    """The day beside the month, or above it in a high window."""
+    (width, height), unit = window.size, window.unit
+    low, tall, gap = window.low, window.upright, Gap.M.of(window.unit)
+    margin = gap if low else unit
+    wide = min(width - 2 * margin, unit * WIDTH)
+    high = min(height - 2 * margin, unit * (UPRIGHT_HEIGHT if tall else HEIGHT))
+    page = Rect((width - wide) // 2, (height - high) // 2, wide, high)
+    heading = Rect(page.x, page.y, page.width, (Height.TITLE if low else Height.TALL).of(unit))
+    back = Rect(0, heading.y, unit * BACK, heading.height)
+    back.right = heading.right
+    body = Rect(page.x, heading.bottom + gap, page.width, page.bottom - heading.bottom - gap)
+    if tall:
+        month_high = min(round(body.height * 0.56), round(body.width * 0.98) + Height.TITLE.of(unit))
+        day = Rect(body.x, body.y, body.width, body.height - month_high - gap)
+        month = Rect(body.x, day.bottom + gap, body.width, month_high)
+    else:
+        share = round(body.width * 0.52)
+        day = Rect(body.x, body.y, share, body.height)
+        month = Rect(day.right + gap, body.y, body.right - day.right - gap, body.height)
+    row = Height.REGULAR.of(unit)
+    inner = inside_card(day, unit)
+    each = (inner.width - gap * (buttons - 1)) // max(1, buttons)
+    places = tuple(
+        Rect(inner.x + i * (each + gap), inner.bottom - row, each, row) for i in range(buttons)
+    )  # fmt: skip
+    inner = inside_card(month, unit)
+    side = Height.TITLE.of(unit)
+    turns = (
+        Rect(inner.right - 2 * side - gap, inner.y - gap, side, side),
+        Rect(inner.right - side, inner.y - gap, side, side),
+    )
+    top = inner.y + round(unit * HEAD)
+    line = Height.LINE.of(unit)
+    key = Rect(inner.x, inner.bottom - line, inner.width, line)
+    pitch = min(inner.width // 7, (key.y - gap - top) // WEEKS)
+    grid = Rect(inner.centerx - pitch * 7 // 2, top, pitch * 7, pitch * WEEKS)
+    return DailyLayout(heading, back, day, places, month, turns, grid, key)
+
+
+@dataclass(frozen=True)
+class DayLayout:
+    """The card of a day: words or the result's chart, key figures, a line of small print."""
+
+    upper: Rect
+    figures: Rect
+    foot: Rect
+
+    def below(self, used: int) -> Rect:
+        """What remains of the upper part below something so many pixels high."""
+        return self.upper.move(0, used).clip(self.upper)
+
+
+def day_layout(body: Rect, buttons: Rect, unit: int) -> DayLayout:
+    """The parts between a plate's heading and its buttons."""
+    gap, line, high = Gap.M.of(unit), Height.LINE.of(unit), round(unit * FIGURES)
+    foot = Rect(body.x, buttons.y - gap - line, body.width, line)
+    figures = Rect(body.x, foot.y - high, body.width, high)
+    return DayLayout(Rect(body.x, body.y, body.width, figures.y - gap - body.y), figures, foot)

@@ -1,0 +1,111 @@
+"""A finished game: heading, a card for each player, words, buttons. Pure geometry."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.rules.tiles import SIZE
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.window import Window
+
+WIDTH = 84  # units: the page is no broader
+CARD = (34, 32)  # units: no card is broader or higher
+BAR, EACH_BUTTON = 44, 11  # units: the row of buttons, at most one of them
+LIST = 9.5  # units: the list of points beside the wall
+LINES_BESIDE, LINES_ABOVE, LEAST_LINE = 1.7, 1.5, 1.14  # units: the height of a line of the list
+WORDS, WORDS_TWO, WORDS_BROAD = 5.2, 7.5, 4.4  # units: what is said below the cards; with two seats; broad
+
+
+@dataclass(frozen=True)
+class CardLayout:
+    """One player's card: header with name and score, the wall, and the list of points."""
+
+    rect: Rect
+    header: Rect
+    wall: Rect
+    lines: Rect
+
+    def space(self, space: int) -> Rect:
+        """A wall space, 0 to 24 row by row."""
+        pitch = self.wall.width // SIZE
+        row, column = divmod(space, SIZE)
+        size = pitch - max(1, round(pitch * 0.07))
+        return Rect(self.wall.x + column * pitch, self.wall.y + row * pitch, size, size)
+
+
+@dataclass(frozen=True)
+class ResultsLayout:
+    """The whole screen: heading, cards by seat, the words below them, buttons by name."""
+
+    heading: Rect
+    cards: tuple[CardLayout, ...]
+    words: Rect
+    buttons: tuple[Rect, ...]
+
+
+def results_layout(window: Window, seats: int, buttons: int, rows: int) -> ResultsLayout:
+    """Places for a window of that size in device pixels; `rows` is how many lines a card lists."""
+    (width, height), unit = window.size, window.unit
+    margin, gap, tall, low = unit, Gap.M.of(unit), window.upright, window.low
+    page = Rect(margin, gap if low else margin, width - 2 * margin, height - (2 * gap if low else 2 * margin))
+    wide = min(page.width, unit * WIDTH)
+    page = Rect(page.centerx - wide // 2, page.y, wide, page.height)
+    heading = Rect(page.x, page.y, page.width, TextSize.DISPLAY.of(unit) if low else Height.TALL.of(unit))
+    rows_of = 2 if tall and buttons > 3 else 1  # rows of buttons
+    each_height = window.bar()
+    bar_height = each_height * rows_of + gap * (rows_of - 1)
+    if low:  # words and buttons share the bottom: there is no height to give away
+        bar_width = round(page.width * min(0.62, 0.105 * buttons))
+        bar = Rect(page.right - bar_width, page.bottom - bar_height, bar_width, bar_height)
+        words = Rect(page.x, bar.y, page.width - bar_width - unit, bar_height)
+    else:
+        bar_width = min(page.width, unit * (BAR if tall else max(BAR, EACH_BUTTON * buttons)))
+        bar = Rect(page.centerx - bar_width // 2, page.bottom - bar_height, bar_width, bar_height)
+        room = round(unit * ((WORDS if seats > 2 else WORDS_TWO) if tall else WORDS_BROAD))
+        words = Rect(page.x, bar.y - gap - room, page.width, room)
+    columns = (1 if seats < 4 else 2) if tall else seats
+    lanes = -(-seats // columns)
+    top = heading.bottom + (0 if low else gap)
+    area = Rect(page.x, top, page.width, words.y - gap - top)
+    cell = ((area.width - gap * (columns - 1)) // columns, (area.height - gap * (lanes - 1)) // lanes)
+    cell = min(cell[0], unit * CARD[0]), min(cell[1], unit * CARD[1])
+    left = area.centerx - (cell[0] * columns + gap * (columns - 1)) // 2
+    first = area.centery - (cell[1] * lanes + gap * (lanes - 1)) // 2
+    cards = tuple(
+        card_layout(
+            Rect(left + (i % columns) * (cell[0] + gap), first + (i // columns) * (cell[1] + gap), *cell),
+            unit,
+            rows,
+        )
+        for i in range(seats)
+    )
+    across = -(-buttons // rows_of)
+    each = (bar.width - gap * (across - 1)) // across
+    places = tuple(
+        Rect(
+            bar.x + i % across * (each + gap), bar.y + i // across * (each_height + gap), each, each_height
+        )
+        for i in range(buttons)
+    )  # fmt: skip
+    return ResultsLayout(heading, cards, words, places)
+
+
+def card_layout(rect: Rect, unit: int, rows: int) -> CardLayout:
+    """The parts of a card: wall beside the list in a broad one, above it in a high one."""
+    pad = max(Gap.XL.of(unit), round(min(rect.size) * 0.062))  # clear of the panel's drawn edge
+    inner = rect.inflate(-2 * pad, -2 * pad)
+    header = Rect(inner.x, inner.y, inner.width, TextSize.DISPLAY.of(unit))
+    body = Rect(inner.x, header.bottom, inner.width, inner.bottom - header.bottom)
+    beside = min(body.height, body.width - round(unit * LIST))
+    above = min(body.width, body.height - round(unit * LEAST_LINE * rows) - Gap.M.of(unit))
+    side = max(beside, above) // SIZE * SIZE
+    if beside >= above:
+        wall = Rect(body.x, body.centery - side // 2, side, side)
+        left = wall.right + unit
+        high = min(body.height, round(unit * LINES_BESIDE * rows))
+        return CardLayout(rect, header, wall, Rect(left, body.centery - high // 2, body.right - left, high))
+    wall = Rect(body.centerx - side // 2, body.y, side, side)
+    high = min(body.bottom - wall.bottom - Gap.M.of(unit), round(unit * LINES_ABOVE * rows))
+    under = Rect(body.x, wall.bottom + Gap.M.of(unit), body.width, high)
+    spare = (body.bottom - under.bottom) // 2
+    return CardLayout(rect, header, wall.move(0, spare * 2 // 3), under.move(0, spare))

@@ -1,0 +1,197 @@
+"""Layouts of dialogs, lists and pages: all in the window and in its panel, nothing over anything else."""
+
+import itertools
+from collections.abc import Sequence
+
+import pytest
+from pygame import Rect
+
+from game.view.layout.cards import cards_layout
+from game.view.layout.daily import daily_layout, day_layout
+from game.view.layout.dialogs import choices_layout, dialog_layout
+from game.view.layout.forms import pairs, table_cells
+from game.view.layout.lists import paged_list, whole_list
+from game.view.layout.menu import menu_layout
+from game.view.layout.options import options_layout
+from game.view.layout.results import results_layout
+from game.view.layout.rule_set import rule_set_layout
+from game.view.layout.rules_pages import below_text, pages_layout
+from game.view.layout.set_up import RULES, SEATS, set_up_layout
+from game.view.layout.share import share_layout
+from game.view.layout.window import Window, finger_for, unit_for
+
+SIZES = [  # CSS pixels and device pixels per CSS pixel
+    (360, 640, 2.0),
+    (390, 844, 2.0),
+    (844, 390, 2.0),
+    (820, 1180, 2.0),
+    (1180, 820, 1.5),
+    (1280, 720, 1.0),
+    (1920, 1080, 1.0),
+]
+
+
+def window_of(width: int, height: int, ratio: float) -> Window:
+    size = round(width * ratio), round(height * ratio)
+    return Window(size, unit_for(*size, ratio), finger_for(ratio))
+
+
+WINDOWS = [window_of(*size) for size in SIZES]
+every = pytest.mark.parametrize("window", WINDOWS, ids=[f"{w}x{h}" for w, h, _ in SIZES])
+
+
+def lie_apart(window: Window, panel: Rect, parts: Sequence[Rect]) -> None:
+    """The panel is in the window, its parts in the panel, and no two of them share a pixel."""
+    assert Rect((0, 0), window.size).contains(panel)
+    assert all(panel.contains(part) for part in parts)
+    assert all(part.width > 0 and part.height > 0 for part in parts)
+    assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
+
+
+@every
+@pytest.mark.parametrize("buttons", [1, 2, 3])
+def test_a_dialog_is_as_high_as_its_body_needs(window: Window, buttons: int) -> None:
+    found = dialog_layout(window, 34, 3 * window.unit, buttons)
+    lie_apart(window, found.panel, [found.title, found.body, *found.buttons])
+    assert found.body.height == 3 * window.unit
+    assert all(button.height >= window.finger for button in found.buttons)
+    most = dialog_layout(window, 34, 10**6, buttons)
+    lie_apart(window, most.panel, [most.title, most.body, *most.buttons])
+    narrow = dialog_layout(window, 34, window.unit, broadest=8)
+    assert narrow.buttons[0].width <= 8 * window.unit
+    assert abs(narrow.buttons[0].centerx - narrow.panel.centerx) <= 1
+
+
+@every
+@pytest.mark.parametrize("number", [3, 6, 7])
+def test_choices_stand_below_their_head(window: Window, number: int) -> None:
+    found = choices_layout(window, 26, 3 * window.unit, number)
+    assert len(found.buttons) == number
+    lie_apart(window, found.panel, [found.title, *found.buttons])
+
+
+@every
+def test_a_paged_list_shows_every_row_once(window: Window) -> None:
+    number, seen, page = 23, 0, 0
+    while True:
+        found = paged_list(window, (48, 41), number, page, (26, 37, 37))
+        lie_apart(window, found.panel, [*found.turns, *found.rows, *found.foot])
+        assert found.first == seen
+        seen += len(found.rows)
+        page += 1
+        if page == found.pages:
+            break
+    assert seen == number
+    assert paged_list(window, (48, 41), number, 99, (1,)).page == page - 1
+    assert paged_list(window, (48, 41), 0, 0, (1,)).rows == ()
+
+
+@every
+@pytest.mark.parametrize("number", [0, 3, 8])
+def test_a_whole_list_has_all_rows(window: Window, number: int) -> None:
+    found = whole_list(window, (42, 36), number, (1, 2))
+    assert len(found.rows) == number
+    lie_apart(window, found.panel, [found.title, *found.rows, *found.foot])
+
+
+@every
+@pytest.mark.parametrize(("large", "small"), [(2, 6), (3, 7)])
+def test_the_menu(window: Window, large: int, small: int) -> None:
+    found = menu_layout(window, large, small, 2 * window.unit)
+    assert (len(found.large), len(found.small)) == (large, small)
+    lie_apart(window, found.panel, [*found.large, *found.small])
+    lie_apart(window, found.panel, [found.title, *found.large])
+    lie_apart(window, found.panel, [found.note, *found.small])
+
+
+GROUPS = ((3, 3, 3, 2, 5), (2, 3, 2, 3, 2), (2, 4, 2), (6,))
+
+
+@every
+def test_every_option_is_on_some_page(window: Window) -> None:
+    seen = set()
+    for page in range(len(GROUPS)):
+        found = options_layout(window, GROUPS, page)
+        labels = [row.label for row in found.rows.values() if row.label.width]
+        choices = [choice for row in found.rows.values() for choice in row.choices]
+        titles = [*found.headings.values(), *([found.title] if found.title.height else [])]
+        lie_apart(window, found.panel, [*titles, *labels, *choices, *found.tabs, *found.foot])
+        for (group, row), places in found.rows.items():
+            assert len(places.choices) == GROUPS[group][row]
+        seen |= set(found.rows)
+    assert len(seen) == sum(map(len, GROUPS))
+
+
+@every
+@pytest.mark.parametrize("tabs", [1, 4])
+def test_sharing(window: Window, tabs: int) -> None:
+    found = share_layout(window, tabs, 3, 3 * window.unit)
+    assert len(found.tabs) == (tabs if tabs > 1 else 0)
+    lie_apart(window, found.panel, [found.title, *found.tabs, found.code, found.words, *found.buttons])
+    assert 0 < found.side <= min(found.code.size)
+
+
+@every
+def test_a_set_of_rules(window: Window) -> None:
+    found = rule_set_layout(window, 2 * window.unit)
+    parts = [found.name, *found.upper, *found.lower]
+    for buttons, words in found.rules:
+        parts += [*buttons, words]
+    lie_apart(window, found.panel, parts)
+
+
+@every
+def test_the_set_up(window: Window) -> None:
+    found = set_up_layout(window)
+    parts = [found.title, found.help, found.back, found.start]
+    for name, shares in (SEATS | RULES).items():
+        row = found.rows[name]
+        assert len(row.choices) == len(shares)
+        assert row.whole.contains(row.choices[-1])
+        parts += [row.label, *row.choices]
+    lie_apart(window, found.panel, parts)
+
+
+@every
+def test_a_page_with_its_diagram(window: Window) -> None:
+    found = pages_layout(window, with_figure=True)
+    figure = below_text(found, found.text.y + 2 * window.unit, window.unit)
+    assert figure.contains(found.figure)
+    if figure != found.figure:
+        assert figure.y == found.text.y + 3 * window.unit
+
+
+@every
+@pytest.mark.parametrize("buttons", [1, 3])
+def test_a_day_and_its_month(window: Window, buttons: int) -> None:
+    found = daily_layout(window, buttons)
+    lie_apart(window, Rect((0, 0), window.size), [found.heading, found.day, found.month])
+    lie_apart(window, found.month, [found.grid, found.key])
+    body = Rect(found.day.x, found.day.y + 2 * window.unit, found.day.width, found.day.height)
+    day = day_layout(body, found.buttons[0], window.unit)
+    lie_apart(window, found.day, [day.upper, day.figures, day.foot, *found.buttons])
+    assert day.below(10).top == day.upper.top + 10
+    assert day.below(10).bottom == day.upper.bottom
+
+
+@every
+def test_cards_and_results(window: Window) -> None:
+    page = cards_layout(window, 6, 0, 3)
+    lie_apart(window, Rect((0, 0), window.size), [page.heading, *page.cards, *page.buttons])
+    over = results_layout(window, 4, 5, 6)
+    lie_apart(
+        window, Rect((0, 0), window.size), [over.heading, *(card.rect for card in over.cards), *over.buttons]
+    )
+    for card in over.cards:
+        lie_apart(window, card.rect, [card.header, card.wall, card.lines])
+
+
+def test_tables_and_pairs_fill_their_area() -> None:
+    area = Rect(10, 20, 300, 90)
+    cells = table_cells(area, 3, 4, 24)
+    assert [len(row) for row in cells] == [5, 5, 5]
+    assert {row[0].width for row in cells} == {24}
+    assert cells[-1][-1].bottomright == (310, 110)
+    halves = pairs(area, 3, (1, 2), 6)
+    assert [left.union(right) for left, right in halves] == [Rect(10, 20 + 30 * i, 300, 30) for i in range(3)]
+    assert all(right.x - left.right == 6 for left, right in halves)

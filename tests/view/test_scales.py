@@ -1,0 +1,76 @@
+"""Sizes come from the scales of type, space and heights, and what lies where from `view/layout`."""
+
+import ast
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.view.layout.scales import Gap, Height, TextSize, Token
+
+GAME = Path(__file__).parents[2] / "game"
+DRAWING = sorted([*(GAME / "view").rglob("*.py"), *(GAME / "scenes").rglob("*.py")])
+PLACING = {"Rect", "column", "dialog", "inflate", "inflate_ip", "split_row"}
+WITHOUT_LAYOUT = ("overlays", "set_up", "saved_games", "home")  # packages whose scenes only fill places
+# Single factors that are left, by file: the number only falls.
+LEFT = {
+    "scenes/play/by_link.py": 4,
+    "scenes/play/choice_chips.py": 4,
+    "scenes/play/guided.py": 1,
+    "scenes/play/hint.py": 3,
+    "scenes/play/message_log.py": 5,
+    "scenes/play/results.py": 7,
+    "scenes/play/table_bar.py": 1,
+    "scenes/study/replay.py": 6,
+    "scenes/study/review.py": 13,
+    "scenes/study/review_pick.py": 8,
+    "scenes/study/why.py": 6,
+}
+
+
+def is_unit(node: ast.expr) -> bool:
+    """Whether an expression is the unit of text, by its name."""
+    name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+    return name == "unit"
+
+
+def factors(source: str) -> list[int]:
+    """The lines in which the unit is multiplied with or divided by a bare number.
+
+    >>> factors("a = unit * 1.7" + chr(10) + "b = Gap.M.of(unit) + unit * WIDTH" + chr(10) + "c = context.unit // 3")
+    [1, 3]
+    """
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult | ast.Div | ast.FloorDiv):
+            pairs = ((node.left, node.right), (node.right, node.left))
+            found += [node.lineno for one, other in pairs if is_unit(one) and isinstance(other, ast.Constant)]
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "bar":
+            found += [node.lineno for one in node.args if isinstance(one, ast.Constant)]
+    return found
+
+
+def test_nothing_is_drawn_with_sizes_beside_the_scales() -> None:
+    counted = Counter[str]()
+    for path in DRAWING:
+        if lines := factors(path.read_text(encoding="utf-8")):
+            counted[path.relative_to(GAME).as_posix()] = len(lines)
+    assert dict(counted) == LEFT
+
+
+@pytest.mark.parametrize("package", WITHOUT_LAYOUT)
+def test_scenes_do_no_geometry(package: str) -> None:
+    for path in sorted((GAME / "scenes" / package).glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                function = node.func
+                name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+                assert name not in PLACING, f"{path.name}:{node.lineno}: places belong into view/layout"
+
+
+@pytest.mark.parametrize("scale", [TextSize, Gap, Height])
+def test_steps_rise_and_can_be_told_apart(scale: type[Token]) -> None:
+    for unit in (12, 17, 30):
+        steps = [step.of(unit) for step in scale]
+        assert steps == sorted(steps)
+    assert len({step.of(30) for step in scale}) == len(scale)
