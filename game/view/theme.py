@@ -1,4 +1,6 @@
-"""Colours, proportions and durations of the look: the one place where a token gets its value."""
+"""Colours and durations of the look: the one place where a token of these gets its value; sizes are in
+`view/layout/scales.py`.
+"""
 
 from dataclasses import dataclass, field, replace
 
@@ -55,36 +57,11 @@ class Durations:
     deal: float = 0.26
     deal_gap: float = 0.035
     fade: float = 0.22
-    toast: float = 2.4
     pulse: float = 1.6
     celebration: float = 2.8
 
 
-@dataclass(frozen=True)
-class TypeScale:
-    """Text sizes in multiples of the layout's unit (one unit is a readable body size on that screen)."""
-
-    tiny: float = 0.75
-    small: float = 0.875
-    body: float = 1.0
-    large: float = 1.25
-    title: float = 1.6
-    headline: float = 2.2
-    display: float = 3.2
-
-
-@dataclass(frozen=True)
-class Shape:
-    """Radii and gaps: tile_* in multiples of the tile's size, the rest in multiples of the layout's unit."""
-
-    tile_radius: float = 0.11
-    tile_gap: float = 0.08
-    panel_radius: float = 0.75
-    button_radius: float = 0.55
-    panel_padding: float = 0.8
-    gap: float = 0.5
-    touch: float = 2.6
-
+TILE_RADIUS = 0.11  # of a tile's size
 
 BLUE_GLAZE = TileColours((30, 78, 168), (240, 244, 250), (14, 40, 104), (126, 176, 232))
 YELLOW_GLAZE = TileColours((240, 178, 40), (255, 243, 204), (112, 62, 12), (190, 84, 30))
@@ -138,8 +115,6 @@ class Theme:
     hints: tuple[Rgb, ...] = ()  # what draws the outline of colour 0..5 on an empty wall space
     hint_grounds: tuple[Rgb, ...] = ()  # the clay below that outline: tinted, never glazed
     durations: Durations = field(default_factory=Durations)
-    type: TypeScale = field(default_factory=TypeScale)
-    shape: Shape = field(default_factory=Shape)
 
 
 DAY = Theme(

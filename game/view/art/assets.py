@@ -7,8 +7,9 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.view.art import backdrop, containers, lettering, paint, surfaces, tiles
+from game.view.art import backdrop, lettering, surfaces, tiles
 from game.view.art.surface_cache import LruCache, pixel_budget, weight_of
+from game.view.art.table_surfaces import TableSurfaces
 from game.view.art.typesetting import Typesetter, display_face
 from game.view.theme import Rgb, Theme
 
@@ -17,13 +18,14 @@ LIFTED_STEP = 24  # pixels: in these steps of size tiles are drawn for flight
 
 
 class Assets:
-    """The painted surfaces of one theme, and its typesetter. Construct after display.set_mode."""
+    """Painted surfaces of one theme, and its typesetter. Construct after display.set_mode."""
 
     def __init__(self, theme: Theme, smallest: int = 12) -> None:
         """`smallest` is the height of the smallest text that can be read: 12 CSS pixels."""
         self.theme = theme
         self.type = Typesetter(smallest)
         self._images: LruCache[pygame.Surface] = LruCache(320, weight_of, pixel_budget(WINDOWS_KEPT))
+        self.table = TableSurfaces(theme, self._images)
 
     def clear(self) -> None:
         """Forget every surface and font; call when the window's size changes."""
@@ -85,51 +87,15 @@ class Assets:
             ("glow", width, height), lambda: surfaces.glow_surface(self.theme, width, height)
         )
 
-    def factory(self, diameter: int) -> pygame.Surface:
-        """A round factory plate; four tiles of diameter * 0.24 fit its well."""
-        paint_it = lambda: containers.factory_surface(self.theme, diameter)  # noqa: E731
-        return self._images.get(("factory", diameter), paint_it)
-
-    def centre_plate(self, width: int, height: int) -> pygame.Surface:
-        """The field in the middle of the table."""
-        return self._images.get(
-            ("centre", width, height), lambda: containers.centre_surface(self.theme, width, height)
-        )
-
-    def medallion(self, width: int, height: int) -> pygame.Surface:
-        """What is inlaid into the table below the factories."""
-        return self._images.get(
-            ("medallion", width, height), lambda: surfaces.medallion_surface(self.theme, width, height)
-        )
-
     def lit_background(self, width: int, height: int) -> pygame.Surface:
         """The opaque table with the lamp over its middle."""
 
         def paint_it() -> pygame.Surface:
             surface = self.background(width, height).copy()
-            surface.blit(self.lamp(width, height), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            surface.blit(self.table.lamp(width, height), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
             return surface
 
         return self._images.get(("lit", width, height), paint_it)
-
-    def lamp(self, width: int, height: int) -> pygame.Surface:
-        """Light over the table: blit with BLEND_RGB_ADD."""
-        return self._images.get(
-            ("lamp", width, height), lambda: surfaces.lamp_surface(self.theme, width, height)
-        )
-
-    def bag(self, size: int, tilt: int = 0) -> pygame.Surface:
-        """The cloth bag, upright or tipped by that many degrees; tipped it is larger than size x size."""
-        if tilt:
-            return self._images.get(
-                ("bag", size, tilt),
-                lambda: paint.display_copy(pygame.transform.rotozoom(self.bag(size), tilt, 1)),
-            )
-        return self._images.get(("bag", size), lambda: containers.bag_surface(self.theme, size))
-
-    def lid(self, size: int) -> pygame.Surface:
-        """The box lid with its open inside; a count reads well on it in (255, 255, 255)."""
-        return self._images.get(("lid", size), lambda: containers.lid_surface(self.theme, size))
 
     def panel(self, width: int, height: int, active: bool = False) -> pygame.Surface:
         """A player's board or a dialog; active = it is this player's turn."""

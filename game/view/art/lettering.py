@@ -3,7 +3,7 @@
 import pygame
 
 from game.view.art import motifs, paint
-from game.view.theme import Theme, mix
+from game.view.theme import TILE_RADIUS, Theme, mix
 
 WORD = "AZULEJO"
 ORDER = (motifs.BLUE, motifs.YELLOW, motifs.WHITE, motifs.RED, motifs.BLUE, motifs.JOKER, motifs.BLACK)
@@ -45,7 +45,7 @@ def _letter_tile(theme: Theme, tile: int, letter: str, size: int, face: pygame.F
     at = (side / 2 - tight.centerx, side * 0.49 - tight.centery)
     surface.blit(under, (at[0], at[1] + side * 0.02))
     surface.blit(ink, at)
-    radius = side * theme.shape.tile_radius * 0.8
+    radius = side * TILE_RADIUS * 0.8
     paint.clouds(surface, 40 + ord(letter), 9, 236)
     paint.vertical_shade(surface, 255, 226)
     paint.highlight(surface, (0.3, 0.2), 0.6, 40 if not pale else 20)

@@ -7,7 +7,7 @@ import pygame
 
 from game.view.art import motifs, paint
 from game.view.art.typesetting import Typesetter
-from game.view.theme import Rgb, Theme, TileColours, mix
+from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, mix
 
 FINE_FROM = 30  # pixels: below, motifs are drawn bolder and simpler
 MARKER_RADIUS = 0.30
@@ -19,7 +19,7 @@ def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
     scale = paint.supersampling(size)
     side = size * scale
     glaze = theme.tiles[tile]
-    radius = side * (MARKER_RADIUS if tile == motifs.MARKER else theme.shape.tile_radius)
+    radius = side * (MARKER_RADIUS if tile == motifs.MARKER else TILE_RADIUS)
     surface = paint.canvas(side, side)
     surface.fill(glaze.base)
     inset = max(scale * 1.0, side * 0.045)
@@ -70,7 +70,7 @@ def _shadow(theme: Theme, size: int) -> pygame.Surface:
     blur = max(1.0, size * 0.09)
     drop = size * 0.05
     box = (margin + blur / 2, margin + blur / 2 + drop, size - blur, size - blur)
-    paint.feathered(surface, theme.shadow, box, size * theme.shape.tile_radius, blur, 120)
+    paint.feathered(surface, theme.shadow, box, size * TILE_RADIUS, blur, 120)
     return surface
 
 
@@ -98,7 +98,7 @@ def lifted_surface(theme: Theme, tile: pygame.Surface, size: int) -> pygame.Surf
     margin = size // 4
     blur = max(2.0, size * 0.14)
     box = (margin + blur * 0.6, margin + blur * 0.6 + size * 0.13, size - blur * 1.2, size - blur * 1.2)
-    paint.feathered(surface, theme.shadow, box, size * theme.shape.tile_radius, blur, 120)
+    paint.feathered(surface, theme.shadow, box, size * TILE_RADIUS, blur, 120)
     surface.blit(pygame.transform.smoothscale(paint.plain_copy(tile), (size, size)), (margin, margin))
     return paint.display_copy(surface)
 
@@ -107,7 +107,7 @@ def clay_surface(theme: Theme, size: int, ground: Rgb, edge: Rgb) -> pygame.Surf
     """A recess of bare clay at 1x, not yet converted; the ground for every kind of empty space."""
     scale = paint.supersampling(size)
     side = size * scale
-    radius = side * theme.shape.tile_radius
+    radius = side * TILE_RADIUS
     surface = paint.canvas(side, side)
     surface.fill(mix(ground, edge, 0.75))
     lip = max(scale * 0.7, side * 0.03)

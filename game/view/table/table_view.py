@@ -131,12 +131,12 @@ class TableView:
         width, height = self.layout.size
         ground = self.assets.background(width, height).copy()
         around = self._around_factories()
-        ground.blit(self.assets.medallion(*around.size), around)
+        ground.blit(self.assets.table.medallion(*around.size), around)
         light = around.inflate(round(around.width * 0.9), round(around.height * 0.9))
-        ground.blit(self.assets.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
-        ground.blit(self.assets.centre_plate(*self.layout.centre.size), self.layout.centre)
+        ground.blit(self.assets.table.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
+        ground.blit(self.assets.table.centre_plate(*self.layout.centre.size), self.layout.centre)
         for factory in self.layout.factories:
-            ground.blit(self.assets.factory(factory.rect.width), factory.rect)
+            ground.blit(self.assets.table.factory(factory.rect.width), factory.rect)
         for seat, board in enumerate(self.layout.boards):
             if not board.hidden:
                 paint_board(ground, self.assets, board, self.names[seat], self.gray, seat == active)
@@ -168,13 +168,13 @@ class TableView:
                     x += board.pitch
                 surface.blit(lost, lost.get_rect(midleft=(x, y)))
         for rect, picture, number in (
-            (self.layout.bag, assets.bag, self.presented.bag),
-            (self.layout.lid, assets.lid, self.presented.lid),
+            (self.layout.bag, assets.table.bag, self.presented.bag),
+            (self.layout.lid, assets.table.lid, self.presented.lid),
         ):
             size = rect.height
             drawn = picture(size)
             if rect is self.layout.bag and self.effects.bag_tilt:
-                drawn = assets.bag(size, round(self.effects.bag_tilt / 6) * 6)
+                drawn = assets.table.bag(size, round(self.effects.bag_tilt / 6) * 6)
             surface.blit(drawn, drawn.get_rect(center=(rect.x + size // 2, rect.centery)))
             text = assets.type.heading(str(number), self.layout.unit, theme.table_ink)
             surface.blit(text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)))

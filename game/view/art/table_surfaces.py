@@ -1,0 +1,51 @@
+"""What stands on the table: plates, the centre, bag and lid, the light over them; painted once per size."""
+
+import pygame
+
+from game.view.art import containers, paint, surfaces
+from game.view.art.surface_cache import LruCache
+from game.view.theme import Theme
+
+
+class TableSurfaces:
+    """The table's surfaces of one theme, in the cache of its other ones. Sizes are device pixels."""
+
+    def __init__(self, theme: Theme, cache: LruCache[pygame.Surface]) -> None:
+        self.theme = theme
+        self._images = cache
+
+    def factory(self, diameter: int) -> pygame.Surface:
+        """A round factory plate; four tiles of diameter * 0.24 fit its well."""
+        paint_it = lambda: containers.factory_surface(self.theme, diameter)  # noqa: E731
+        return self._images.get(("factory", diameter), paint_it)
+
+    def centre_plate(self, width: int, height: int) -> pygame.Surface:
+        """The field in the middle of the table."""
+        return self._images.get(
+            ("centre", width, height), lambda: containers.centre_surface(self.theme, width, height)
+        )
+
+    def medallion(self, width: int, height: int) -> pygame.Surface:
+        """What is inlaid into the table below the factories."""
+        return self._images.get(
+            ("medallion", width, height), lambda: surfaces.medallion_surface(self.theme, width, height)
+        )
+
+    def lamp(self, width: int, height: int) -> pygame.Surface:
+        """Light over the table: blit with BLEND_RGB_ADD."""
+        return self._images.get(
+            ("lamp", width, height), lambda: surfaces.lamp_surface(self.theme, width, height)
+        )
+
+    def bag(self, size: int, tilt: int = 0) -> pygame.Surface:
+        """The cloth bag, upright or tipped by that many degrees; tipped it is larger than size x size."""
+        if tilt:
+            return self._images.get(
+                ("bag", size, tilt),
+                lambda: paint.display_copy(pygame.transform.rotozoom(self.bag(size), tilt, 1)),
+            )
+        return self._images.get(("bag", size), lambda: containers.bag_surface(self.theme, size))
+
+    def lid(self, size: int) -> pygame.Surface:
+        """The box lid with its open inside; a count reads well on it in (255, 255, 255)."""
+        return self._images.get(("lid", size), lambda: containers.lid_surface(self.theme, size))
