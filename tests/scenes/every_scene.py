@@ -218,11 +218,12 @@ def opened(app: App, link: str) -> None:
 def new_game(app: App, seats: int) -> None:
     scene = NewGameScene(app.context)
     app.stack.reset(scene)
-    scene.set_seats(seats)
+    scene.draft.set_seats(seats)
     for _ in range(2):
-        scene.cycle(seats - 1)
-    scene.set_rules(jokers=True, colours_break_ties=True)
-    scene.seed_text = "nonsense"
+        scene.draft.cycle(seats - 1)
+    scene.draft.set_rules(jokers=True, colours_break_ties=True)
+    scene.draft.seed_text = "nonsense"
+    scene.resize()
     scene.start()
 
 
@@ -240,9 +241,10 @@ def leaving(app: App) -> None:
 def told_of_level(app: App, index: int) -> None:
     scene = NewGameScene(app.context)
     app.stack.reset(scene)
-    scene.setup = replace(scene.setup, seats=tuple(Seat(name) for name in NAMES[:3]))
+    scene.draft.setup = replace(scene.setup, seats=tuple(Seat(name) for name in NAMES[:3]))
     for _ in range(index + 1):
-        scene.cycle(1)
+        scene.draft.cycle(1)
+    scene.resize()
 
 
 def counted(app: App, seats: int) -> None:

@@ -276,7 +276,7 @@ def test_setting_up_a_game_leads_to_the_rules_of_what_was_chosen(app: App) -> No
     ):
         scene = NewGameScene(app.context)
         app.stack.reset(scene)
-        scene.setup = replace(scene.setup, rules=rules)
+        scene.draft.setup = replace(scene.setup, rules=rules)
         assert scene.widgets.press("rules")
         shown = app.stack.top
         assert isinstance(shown, RulesScene)

@@ -161,10 +161,10 @@ def test_a_set_up_by_link_needs_somebody_here(device: Device) -> None:
     assert isinstance(scene, NewGameScene)
     press(app, "seat-1-kind")
     assert scene.setup.seats[0].away
-    assert "links" in scene.notice
+    assert "links" in scene.draft.notice
     press(app, "start")
     assert app.stack.top is scene
-    assert scene.notice == "Somebody has to play on this device."
+    assert scene.draft.notice == "Somebody has to play on this device."
     for _ in range(20):
         press(app, "seat-2-kind")
         if scene.setup.seats[1].is_here:

@@ -214,7 +214,7 @@ def test_names_and_seed_are_typed(app: App) -> None:
     click(app, "start")
     scene: Scene = app.stack.top
     assert isinstance(scene, NewGameScene)
-    assert "seed" in scene.notice
+    assert "seed" in scene.draft.notice
     click(app, "seed")
     app.stack.top.handle(Typed("12x3"))
     click(app, "start")

@@ -1,20 +1,15 @@
 """The daily deal: today's try, its result to tell others, and the days before on a calendar."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from typing import Any, ClassVar
 
 import pygame
 
-from game.journal.daily import BARS, Day, bars, setup_of, streaks
-from game.match.match import Match
-from game.saves.tags import Tags
+from game.journal.daily import Day
 from game.scenes.core.base import Context, Scene
-from game.scenes.overlays.notice import NoticeScene
-from game.scenes.play.start import deal_table
-from game.scenes.play.table_scene import TableScene
-from game.scenes.saved_games.open_saved import open_saved
+from game.scenes.home.day_actions import DayActions
+from game.scenes.home.day_words import DayWords
 from game.view.intents import Intent, pages_by
 from game.view.layout.daily import CHART, daily_layout, day_layout
 from game.view.layout.forms import unit_within
@@ -24,8 +19,6 @@ from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
 from game.view.pages.column_chart import draw_gains
 from game.view.pages.daily_pattern import draw_daily_pattern
 from game.view.widgets.widgets import Widget
-
-LEVEL = "artisan"  # the opponent of every daily deal: good, and quick enough to play the same everywhere
 
 
 class DailyScene(Scene):
@@ -42,9 +35,11 @@ class DailyScene(Scene):
         self.days: dict[str, Day] = {}
 
     @property
-    def day(self) -> Day | None:
-        """The try of the day in front."""
-        return self.days.get(self.shown)
+    def words(self) -> DayWords:
+        """What there is to say about the day in front."""
+        day = self.days.get(self.shown)
+        kept = day is not None and self.context.library.has(day.key)
+        return DayWords(self.context.texts, self.shown, self.today, self.days, kept, self.minutes)
 
     # Geometry
 
@@ -58,7 +53,7 @@ class DailyScene(Scene):
         context, tr, unit = self.context, self.context.texts, self.unit
         self.days = context.daily.days()
         self.minutes = context.daily.seconds_left() // 60
-        entries = self.entries()
+        entries = DayActions(context, self.words, self.resize).entries()
         self.layout = daily_layout(replace(context.window, unit=unit), len(entries))
         widgets = [
             Widget(name, rect, tr(f"daily.{name}"), action, primary=i == 0, px=unit)
@@ -106,20 +101,6 @@ class DailyScene(Scene):
             tried=try_ is not None, aloud=aloud,
         )  # fmt: skip
 
-    def entries(self) -> list[tuple[str, Callable[[], None]]]:
-        """What can be done with the day in front."""
-        day = self.day
-        if day is None:
-            return [("play", self.play)]
-        if day.over:
-            kept = [("review", self.review)] if self.kept(day) else []
-            return [("share", self.share), *kept, ("practise", self.practise)]
-        return [("continue", self.go_on)] if self.kept(day) else [("practise", self.practise)]
-
-    def kept(self, day: Day) -> bool:
-        """Whether the game of a try is still among the saved ones."""
-        return self.context.library.has(day.key)
-
     def show(self, day: str) -> None:
         """Another day in front."""
         self.shown = day
@@ -156,67 +137,6 @@ class DailyScene(Scene):
         changed, self.minutes = minutes != self.minutes, minutes
         return changed
 
-    # What the buttons do
-
-    def match(self) -> Match:
-        """The deal of the day in front."""
-        return Match(setup_of(self.shown, self.context.texts("you"), LEVEL))
-
-    def play(self) -> None:
-        """The counted try begins, unless it has begun in another window."""
-        if self.shown in self.context.daily.days():
-            self.resize()
-            return
-        match = self.match()
-        scene = deal_table(self.context, match, Tags(daily=self.shown))
-        assert isinstance(scene, TableScene)
-        assert scene.session.keeper is not None
-        self.context.daily.begin(self.shown, scene.session.keeper.key)
-        self.context.stack.reset(scene)
-
-    def go_on(self) -> None:
-        """The counted try goes on."""
-        assert self.day is not None
-        open_saved(self.context, self.day.key)
-
-    def practise(self) -> None:
-        """The same deal again; it does not count as a try."""
-        self.context.routes.deal(self.match())
-
-    def review(self) -> None:
-        """The saved game of the try: to watch it, to have it looked through."""
-        assert self.day is not None
-        found = (entry for entry in self.context.library.entries() if entry.key == self.day.key)
-        self.context.routes.card(next(found))
-
-    def share(self) -> None:
-        """The result as a text that gives nothing of the deal away: by the system's sheet, or copied."""
-        host, tr = self.context.host, self.context.texts
-        if host.can_share() and host.share(self.result(), host.address()):
-            return
-        address = host.address()
-        copied = host.copy_text("\n".join([self.result(), *([address] if address else [])]))
-        words = tr("daily.copied") if copied else tr("daily.not-copied")
-        shown = "\n".join(line for line in self.lines() if not set(line) & set(BARS))  # no font has those
-        self.context.stack.push(NoticeScene(self.context, tr("daily.share"), f"{words}\n\n{shown}"))
-
-    def result(self) -> str:
-        """The result in a few lines."""
-        return "\n".join(self.lines())
-
-    def lines(self) -> list[str]:
-        """Which deal, how it ended, points by round as bars, how many days in a row."""
-        tr, day = self.context.texts, self.day
-        assert day is not None
-        lines = [tr("daily.title-of", date=day.date), self.outcome(day), bars(day.gains)]
-        upto = [one for one in self.days.values() if one.date <= day.date]
-        row = streaks(upto, day.date)[0]
-        return [*lines, tr("daily.row", n=row)] if row > 1 else lines
-
-    def outcome(self, day: Day) -> str:
-        """Won or lost, and the points."""
-        return self.context.texts(f"daily.{day.outcome}", mine=day.scores[0], other=day.scores[1])
-
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -243,41 +163,28 @@ class DailyScene(Scene):
     def draw_day(self, surface: pygame.Surface) -> None:
         """What there is to say about the day in front."""
         assets, unit, tr = self.context.assets, self.unit, self.context.texts
-        theme, day = assets.theme, self.day
-        title = tr("daily.today") if self.shown == self.today else self.shown
-        body = draw_titled_panel(surface, assets, self.layout.day, title, unit)
+        theme, said = assets.theme, self.words
+        body = draw_titled_panel(surface, assets, self.layout.day, said.title, unit)
         places = day_layout(body, self.layout.buttons[0], unit)
         px = TextSize.SMALL.of(unit)
-        words = assets.type.fitted(self.next_words(), px, theme.ink_soft, places.foot.width)
+        words = assets.type.fitted(said.next_deal, px, theme.ink_soft, places.foot.width)
         surface.blit(words, words.get_rect(midleft=places.foot.midleft))
-        now, longest = streaks(list(self.days.values()), self.today)
+        now, longest = said.streaks
         counts = [KeyFigure(str(now), tr("daily.streak")), KeyFigure(str(longest), tr("daily.longest"))]
         draw_key_figures(surface, assets, places.figures, counts, unit)
         upper = places.upper
-        if day is None or not day.over:
-            text = assets.type.block(self.words(), TextSize.HEADING.of(unit), theme.ink, upper.size)
+        if said.day is None or not said.outcome:
+            text = assets.type.block(said.so_far, TextSize.HEADING.of(unit), theme.ink, upper.size)
             surface.blit(text, upper)
             rest = places.below(text.get_height() + unit)
             draw_daily_pattern(surface, assets, rest, date.fromisoformat(self.shown), unit)
             return
         px = TextSize.TITLE.of(unit)
-        big = assets.type.fitted(self.outcome(day), px, theme.ink, upper.width, display=True)
+        big = assets.type.fitted(said.outcome, px, theme.ink, upper.width, display=True)
         surface.blit(big, upper)
         chart = places.below(big.get_height() + Gap.M.of(unit))
         if chart.height > unit * CHART:
-            draw_gains(surface, assets, chart, day.gains, tr("daily.bonuses"), unit)
-
-    def words(self) -> str:
-        """A try that has no result yet."""
-        tr, day = self.context.texts, self.day
-        if day is None:
-            return tr("daily.words", level=tr(f"level.{LEVEL}"))
-        return tr("daily.running" if self.kept(day) else "daily.given-up")
-
-    def next_words(self) -> str:
-        """When the next deal comes."""
-        hours, minutes = divmod(self.minutes, 60)
-        return self.context.texts("daily.next", hours=hours, minutes=f"{minutes:02}")
+            draw_gains(surface, assets, chart, said.day.gains, tr("daily.bonuses"), unit)
 
     # In words
 
@@ -287,28 +194,16 @@ class DailyScene(Scene):
 
     def sentences(self) -> list[str]:
         """The day in front, the days in a row, the next deal."""
-        tr, day = self.context.texts, self.day
-        now, longest = streaks(list(self.days.values()), self.today)
-        lines = [tr("daily.today") if self.shown == self.today else self.shown]
-        if day is not None and day.over:
-            rounds = [f"{number}: {gain}" for number, gain in enumerate(day.gains[:-1], 1)]
-            lines += [self.outcome(day), ", ".join([*rounds, f"{tr('daily.bonuses')}: {day.gains[-1]}"])]
-        else:
-            lines.append(self.words())
-        return [
-            *lines,
-            f"{tr('daily.streak')}: {now}",
-            f"{tr('daily.longest')}: {longest}",
-            self.next_words(),
-        ]
+        return self.words.sentences()
 
     def published(self) -> dict[str, Any]:
         """The day in front."""
-        day = self.day
+        said = self.words
+        day = said.day
         return {
             "day": self.shown,
             "today": self.today,
             "state": "new" if day is None else "over" if day.over else "running",
             "scores": list(day.scores) if day else [],
-            "result": self.result() if day and day.over else "",
+            "result": "\n".join(said.lines),
         }

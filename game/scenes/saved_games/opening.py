@@ -108,7 +108,7 @@ def offer_rules(context: Context, link: RulesLink) -> None:
 
     def use() -> None:
         scene = NewGameScene(context)
-        scene.setup = replace(scene.setup, rules=link.rules)
+        scene.draft.set_rules(**link.rules._asdict())
         context.stack.push(scene)
 
     def keep() -> None:
