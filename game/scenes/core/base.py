@@ -18,6 +18,7 @@ from game.texts import Texts, texts_for
 from game.view.art.assets import Assets
 from game.view.audio import Audio, Cue
 from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
+from game.view.layout.scales import Height
 from game.view.layout.window import Window, finger_for
 from game.view.widgets.widgets import WidgetSet
 
@@ -71,9 +72,9 @@ class Context:
         """How large a place for a finger has to be, in device pixels."""
         return finger_for(self.ratio)
 
-    def bar(self, units: float) -> int:
-        """How high a button of so many text units is, in device pixels: never lower than a finger."""
-        return max(round(self.unit * units), self.finger)
+    def bar(self, height: Height = Height.REGULAR) -> int:
+        """How high a row of buttons is, in device pixels: never lower than a finger."""
+        return self.window.bar(height)
 
     @property
     def calm(self) -> bool:

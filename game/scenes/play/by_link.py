@@ -10,6 +10,7 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
 from game.scenes.play.table_controller import TableController
+from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.lesson_panel import panel_place
 from game.view.widgets.widgets import Widget
 
@@ -36,13 +37,16 @@ def waiting_buttons(controller: TableController) -> list[Widget]:
     """Send the game (again), and open the answer: where they hide no tiles, if there is such a place."""
     context, display = controller.context, controller.display
     unit, tr = context.unit, context.texts
-    px, height, gap = round(unit * 0.95), context.bar(2.7), unit // 2
+    px, height, gap = TextSize.LABEL.of(unit), context.bar(), Gap.M.of(unit)
     entries = [
         ("send", tr("link.send"), lambda: send_turn(context, controller.match), True),
         ("answer", tr("link.answer"), lambda: ask_for_code(context), False),
     ]
     ink = context.assets.theme.ink
-    widths = [context.assets.type.text(entry[1], px, ink, True).get_width() + 2 * unit for entry in entries]
+    widths = [
+        context.assets.type.text(entry[1], px, ink, True).get_width() + 2 * Gap.XL.of(unit)
+        for entry in entries
+    ]
     half = (display.layout.table.width - gap) // 2
     places = _places(display, [min(width, half) for width in widths], height, gap)
     return [

@@ -12,6 +12,7 @@ from game.scenes.core.picking import Pick, numbers, toggled
 from game.scenes.play.offer_words import pick_words
 from game.scenes.play.pick_selection import PickSelection
 from game.texts import Texts
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.widgets.widgets import Widget
 from game.words.phrases import tiles_words
@@ -24,12 +25,12 @@ def chip_row(
 ) -> list[Widget]:
     """The chips side by side below the centre."""
     unit, table = context.unit, layout.table
-    px = round(unit * 0.9)
+    px = TextSize.LABEL.of(unit)
     widths = [
-        context.assets.type.text(label, px, (0, 0, 0), True).get_width() + round(1.6 * unit)
+        context.assets.type.text(label, px, (0, 0, 0), True).get_width() + Gap.EDGE.of(unit)
         for _, label, _ in chips
     ]
-    gap, height = unit // 2, max(round(unit * 2.5), context.finger)
+    gap, height = Gap.M.of(unit), context.bar(Height.TITLE)
     left = table.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
     row = []
     for (name, label, selected), width in zip(chips, widths, strict=True):

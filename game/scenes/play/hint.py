@@ -18,6 +18,7 @@ from game.scenes.study.coach_words import hint_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.layout.hints import hint_layout
+from game.view.layout.scales import Height, TextSize
 from game.view.widgets.hint_panel import CloseButton, HintRow
 from game.view.widgets.widgets import Widget
 from game.words.phrases import action_words
@@ -87,7 +88,12 @@ class HintScene(Scene):
         ]
         widgets.append(
             CloseButton(
-                "close", self.place.close, "×", self.cancel, px=round(unit * 1.3), aloud=tr("pages.close")
+                "close",
+                self.place.close,
+                "×",
+                self.cancel,
+                px=TextSize.HEADING.of(unit),
+                aloud=tr("pages.close"),
             )
         )
         self.widgets.replace(widgets)
@@ -200,10 +206,10 @@ class HintScene(Scene):
         theme = assets.theme
         surface.blit(assets.panel(*place.panel.size), place.panel)
         head = place.head.inflate(-unit, 0)
-        title = assets.type.block(self.title(), round(unit * 0.95), theme.ink, head.size, bold=True)
+        title = assets.type.block(self.title(), TextSize.LABEL.of(unit), theme.ink, head.size, bold=True)
         surface.blit(title, title.get_rect(midleft=head.midleft))
         if self.work is not None:
-            size = round(unit * 1.3)
+            size = Height.LINE.of(unit)
             area = pygame.Rect(0, 0, size * SPACES * 3 // 2, size)
             area.center = place.panel.centerx, (place.head.bottom + place.panel.bottom) // 2
             draw_gauge(surface, area, self.spaces, theme.accent, theme.space_edge)

@@ -11,6 +11,7 @@ from game.scenes.core.base import Context
 from game.scenes.core.table_session import TableSession
 from game.texts import Texts
 from game.view.art.gauge import SPACES, draw_gauge
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.widgets.focus import draw_number
 from game.words.phrases import short_words, turn_words
@@ -40,14 +41,14 @@ class MessageLog:
 
     def _phrasing(self, area: pygame.Rect) -> Phrasing:
         """How a pick is phrased: where the log has a single line, as short as can be."""
-        return short_words if area.height < self.context.unit * 2.5 else turn_words
+        return short_words if area.height < Height.TITLE.of(self.context.unit) else turn_words
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The newest first and strongest, as many as there is room for."""
         assets = self.context.assets
         theme = assets.theme
         unit = self.context.unit
-        px = max(assets.type.smallest, round(unit * 0.84))
+        px = max(assets.type.smallest, TextSize.SMALL.of(unit))
         one_line = area.height < px * 3
         y, indent = area.y, 0 if one_line else unit
         bead = (0, 0)
@@ -70,7 +71,7 @@ class MessageLog:
         theme, newest, (x, y) = self.context.assets.theme, at == above, at
         size = max(4, round(self.context.unit * (0.34 if newest else 0.26)))
         if not newest:
-            start = above[1] + round(self.context.unit * 0.34) + 2
+            start = above[1] + Gap.S.of(self.context.unit) + 2
             pygame.draw.line(surface, theme.table_line, (x, start), (x, y - size - 2), 2)
         points = ((x, y - size), (x + size, y), (x, y + size), (x - size, y))
         pygame.draw.polygon(surface, theme.accent if newest else theme.table, points)
@@ -79,7 +80,7 @@ class MessageLog:
 
 def draw_message(surface: pygame.Surface, context: Context, place: pygame.Rect, text: str) -> None:
     """What the bar says."""
-    assets, px = context.assets, round(context.unit * 1.1)
+    assets, px = context.assets, TextSize.LEAD.of(context.unit)
     room = place.width, max(place.height, px)
     picture = assets.type.block(text, px, assets.theme.table_ink, room, bold=True)
     surface.blit(picture, picture.get_rect(midleft=place.midleft))
@@ -87,7 +88,7 @@ def draw_message(surface: pygame.Surface, context: Context, place: pygame.Rect, 
 
 def draw_thinking(surface: pygame.Surface, context: Context, place: pygame.Rect, spaces: int) -> None:
     """The sign below the message that somebody thinks, with so many spaces filled."""
-    size = max(4, round(context.unit * 0.32))
+    size = max(4, Gap.S.of(context.unit))
     sign = pygame.Rect(place.x, place.bottom - size, size * SPACES * 2, size)
     theme = context.assets.theme
     draw_gauge(surface, sign, spaces, theme.table_ink, theme.table_ink_soft)

@@ -21,6 +21,7 @@ from game.view.audio import Cue
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.forms import unit_within
 from game.view.layout.results import results_layout
+from game.view.layout.scales import Gap, TextSize
 from game.view.layout.window import Window
 from game.view.pages.celebration import Celebration
 from game.view.pages.results import CardLook, Line, draw_card
@@ -80,14 +81,14 @@ class ResultsScene(Scene):
             Widget(name, rect, label, action, name != "review" or self.reviewable, primary, px=unit)
             for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
         ]
-        top, side = self.layout.heading, max(round(unit * 2.6), self.context.finger)
+        top, side = self.layout.heading, self.context.bar()
         corner = pygame.Rect(
             top.right - side, top.centery - min(side, top.height) // 2, side, min(side, top.height)
         )
         buttons.append(Widget("rules", corner, "?", self.open_rules, px=unit, aloud=tr("menu.rules")))
         for seat, card in enumerate(self.layout.cards):
-            right, side = card.header.right + unit // 2, max(round(unit * 2.8), self.context.finger)
-            rect = pygame.Rect(right - side, card.header.y - unit // 2, side, side)
+            right, side = card.header.right + Gap.M.of(unit), self.context.bar()
+            rect = pygame.Rect(right - side, card.header.y - Gap.M.of(unit), side, side)
             score = ask_why(self.context, self.match, seat, rect)
             score.enabled = self.done  # before that it would tell how it ends
             buttons.append(score)
@@ -160,8 +161,8 @@ class ResultsScene(Scene):
         assets, unit = self.context.assets, self.unit
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         place = self.layout.heading
-        px = min(round(unit * 2.2), round(place.height * 0.8))
-        corner = max(round(unit * 2.6), self.context.finger) + unit // 2  # where the way to the rules stands
+        px = min(TextSize.DISPLAY.of(unit), round(place.height * 0.8))
+        corner = self.context.bar() + Gap.M.of(unit)  # where the way to the rules stands
         room = place.width - 2 * corner
         title = assets.type.fitted(self.title(), px, assets.theme.table_ink, room, display=True)
         surface.blit(title, title.get_rect(center=place.center))

@@ -11,6 +11,7 @@ from game.scenes.play.by_link import waiting_buttons
 from game.scenes.play.table_controller import TableController
 from game.scenes.study.why import ask_why
 from game.view.intents import Wish
+from game.view.layout.scales import TextSize
 from game.view.widgets.score_rows import ScoreSpot
 from game.view.widgets.widgets import Widget
 
@@ -65,7 +66,7 @@ class TableBar:
 
     @property
     def _px(self) -> int:
-        return round(self.context.unit * 0.9)
+        return TextSize.LABEL.of(self.context.unit)
 
     @property
     def _may_redo(self) -> bool:

@@ -15,6 +15,7 @@ from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.study.why import ask_why
 from game.view.intents import Confirmed, Intent, Moved, Paged, Pressed, Released, Stepped
 from game.view.layout.replay import BUTTONS, ReplayLayout, replay_layout
+from game.view.layout.scales import Gap, TextSize
 from game.view.layout.table import TableLayout
 from game.view.table.tabs import Tab
 from game.view.theme import mix
@@ -77,7 +78,7 @@ class ReplayScene(Scene):
     def refresh(self) -> None:
         """The controls as they are now."""
         tr, unit, table = self.context.texts, self.context.unit, self.table
-        px = round(unit * 0.9)
+        px = TextSize.LABEL.of(unit)
         actions = (
             lambda: self.jump(-1), lambda: self.step(-1), lambda: self.play(-1), lambda: self.play(1),
             lambda: self.step(1), lambda: self.jump(1),
@@ -237,8 +238,10 @@ class ReplayScene(Scene):
         self._words(surface, self.words(), self.table.message, 1.1)
         area = self.table.log
         if area.height >= self.context.unit and (log := self.last_words()):
-            picture = assets.type.wrapped(log, round(self.context.unit * 0.9), theme.table_ink, area.width)
-            surface.blit(picture, area.topleft, (0, 0, area.width, area.height + self.context.unit // 3))
+            picture = assets.type.wrapped(
+                log, TextSize.LABEL.of(self.context.unit), theme.table_ink, area.width
+            )
+            surface.blit(picture, area.topleft, (0, 0, area.width, area.height + Gap.S.of(self.context.unit)))
         super().draw(surface)
 
     def _words(self, surface: pygame.Surface, words: str, area: pygame.Rect, size: float) -> None:
@@ -250,7 +253,7 @@ class ReplayScene(Scene):
     def _track(self, surface: pygame.Surface) -> None:
         """The line with a notch where each round begins, and where we are."""
         theme, track, unit = self.context.assets.theme, self.layout.track, self.context.unit
-        thick = max(3, unit // 4)
+        thick = max(3, Gap.XS.of(unit))
         line = pygame.Rect(track.x, track.centery - thick // 2, track.width, thick)
         pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.25), line, border_radius=thick // 2)
         here = self.layout.place(self.at, self.steps)
@@ -260,8 +263,8 @@ class ReplayScene(Scene):
             if state.round != self.states[index - 1].round:
                 x = self.layout.place(index, self.steps)
                 pygame.draw.line(surface, theme.ink, (x, line.y - thick), (x, line.bottom + thick - 1), 2)
-        pygame.draw.circle(surface, theme.accent, (here, line.centery), round(unit * 0.6))
-        pygame.draw.circle(surface, theme.raised, (here, line.centery), round(unit * 0.3))
+        pygame.draw.circle(surface, theme.accent, (here, line.centery), Gap.L.of(unit))
+        pygame.draw.circle(surface, theme.raised, (here, line.centery), Gap.S.of(unit))
 
     def words(self) -> str:
         """Where we are."""

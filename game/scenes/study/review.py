@@ -17,8 +17,10 @@ from game.scenes.study.review_pick import PickScene
 from game.view.art.assets import Assets
 from game.view.art.marks import draw_mark, draw_marks
 from game.view.intents import Intent, Moved, Pressed
+from game.view.layout.cards import below_title
 from game.view.layout.forms import unit_within
 from game.view.layout.review import review_layout
+from game.view.layout.scales import Gap, TextSize
 from game.view.pages.cards import draw_bar, draw_titled_panel
 from game.view.pages.charts import Course, Flag, draw_chances, draw_scores, plot_area, turn_at
 from game.view.widgets.widgets import Widget
@@ -44,6 +46,9 @@ class MomentRow(Widget):
             picture = assets.type.shortened(words, round(rect.height * share), ink, room, bold)
             at = picture.get_rect(midleft=(left, rect.y + round(rect.height * middle)))
             surface.blit(picture, at)
+
+
+MOMENT = 4.8  # units: no row of a moment is higher
 
 
 class ReviewScene(Scene):
@@ -93,8 +98,8 @@ class ReviewScene(Scene):
             return []
         tr, unit, area = self.context.texts, self.unit, self.moments_body()
         moments = self.review.moments()
-        gap = unit // 3
-        high = min((area.height - 2 * gap) // 3, round(unit * 4.8))
+        gap = Gap.S.of(unit)
+        high = min((area.height - 2 * gap) // 3, round(unit * MOMENT))
         rows: list[Widget] = []
         for place, moment in enumerate(moments):
             rect = pygame.Rect(area.x, area.y + place * (high + gap), area.width, high)
@@ -119,10 +124,7 @@ class ReviewScene(Scene):
 
     def moments_body(self) -> pygame.Rect:
         """Where the moments stand on their plate."""
-        unit, rect = self.unit, self.layout.moments
-        pad = max(round(unit * 0.95), round(min(rect.size) * 0.07))
-        inner = rect.inflate(-2 * pad, -2 * pad)
-        return pygame.Rect(inner.x, inner.y + 2 * unit, inner.width, inner.height - 2 * unit)
+        return below_title(self.layout.moments, self.unit)
 
     # Intents and time
 
@@ -187,17 +189,14 @@ class ReviewScene(Scene):
         return self._below_heading(self.layout.scores)
 
     def _below_heading(self, rect: pygame.Rect) -> pygame.Rect:
-        unit = self.unit
-        pad = max(round(unit * 0.95), round(min(rect.size) * 0.07))
-        inner = rect.inflate(-2 * pad, -2 * pad)
-        return pygame.Rect(inner.x, inner.y + 2 * unit, inner.width, inner.height - 2 * unit)
+        return below_title(rect, self.unit)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading and progress, plates, charts."""
         assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
         theme = assets.theme
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        px = min(round(unit * 2.0), round(layout.heading.height * 0.75))
+        px = min(TextSize.DISPLAY.of(unit), round(layout.heading.height * 0.75))
         title = assets.type.fitted(
             tr("review.title"), px, theme.table_ink, layout.heading.width, display=True
         )
@@ -232,14 +231,14 @@ class ReviewScene(Scene):
             names = [self.context.texts.name(name) for name in self.names]
             ended = " · ".join(f"{name} {score}" for name, score in zip(names, self.scores[-1], strict=True))
             text = assets.type.shortened(
-                ended, round(unit * 1.1), assets.theme.table_ink, area.width, bold=True
+                ended, TextSize.LEAD.of(unit), assets.theme.table_ink, area.width, bold=True
             )
             surface.blit(text, text.get_rect(midright=area.midright))
             return
         words = self.context.texts("review.walking", at=self.review.walked, all=self.review.total)
-        text = assets.type.fitted(words, round(unit * 0.9), assets.theme.table_ink, area.width)
+        text = assets.type.fitted(words, TextSize.LABEL.of(unit), assets.theme.table_ink, area.width)
         surface.blit(text, text.get_rect(bottomright=(area.right, area.centery)))
-        track = pygame.Rect(area.x, area.centery + unit // 4, area.width, max(6, unit // 2))
+        track = pygame.Rect(area.x, area.centery + Gap.XS.of(unit), area.width, max(6, Gap.M.of(unit)))
         draw_bar(surface, assets, track, self.review.walked / max(1, self.review.total))
 
     def mark_rows(self) -> list[tuple[str, list[int], str]]:

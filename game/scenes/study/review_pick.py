@@ -19,6 +19,7 @@ from game.view.art.marks import draw_mark, mark_colour
 from game.view.intents import Intent, Paged, Scrolled, Stepped
 from game.view.layout.forms import unit_within
 from game.view.layout.review import pick_layout
+from game.view.layout.scales import Gap, TextSize
 from game.view.layout.table import TableLayout
 from game.view.table.table_view import Lights
 from game.view.theme import Rgb
@@ -79,7 +80,7 @@ class PickScene(Scene):
 
     def refresh(self) -> None:
         """The buttons as they are now."""
-        tr, px = self.context.texts, round(self.unit * 0.95)
+        tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
         targets = {
             "mistake-back": self.next_mistake(-1), "pick-back": self.at - 1 if self.at else None,
             "pick-on": self.at + 1 if self.at + 1 < self.review.total else None,
@@ -180,7 +181,7 @@ class PickScene(Scene):
         area = pygame.Rect(
             table.menu.x, table.message.y, table.message.right - table.menu.x, table.message.height
         )
-        px = round(self.unit * 1.1)
+        px = TextSize.LEAD.of(self.unit)
         words = assets.type.label(self.where(), px, assets.theme.table_ink, area.size, bold=True)
         surface.blit(words, words.get_rect(midleft=area.midleft))
 
@@ -193,7 +194,7 @@ class PickScene(Scene):
     def arrow(self, surface: pygame.Surface, action: Action, colour: Rgb, bent: float) -> None:
         """From the tiles to where they go."""
         start, end = self.ends(action)
-        pad = max(4, round(self.unit * 0.36))  # as broad as the arrow's light
+        pad = max(4, Gap.S.of(self.unit))  # as broad as the arrow's light
         boards = self.table.boards
         words = [rect.inflate(pad, pad) for board in boards for rect in (board.name, board.score)]
         bent = clear_bend(start, end, bent, words)
@@ -219,20 +220,21 @@ class PickScene(Scene):
         theme, area, finding = assets.theme, self.layout.title, self.finding
         x = area.x
         if finding is not None:
-            size = round(unit * 1.7)
-            x = (
-                draw_mark(surface, assets, finding.grade, (area.x + size // 2, area.centery), size).right
-                + unit // 2
-            )
-        title = assets.type.fitted(self.title(), round(unit * 1.4), theme.ink, area.right - x, display=True)
+            size = TextSize.TITLE.of(unit)
+            x = draw_mark(
+                surface, assets, finding.grade, (area.x + size // 2, area.centery), size
+            ).right + Gap.M.of(unit)
+        title = assets.type.fitted(
+            self.title(), TextSize.HEADING.of(unit), theme.ink, area.right - x, display=True
+        )
         surface.blit(title, title.get_rect(midleft=(x, area.centery)))
-        words, px = self.layout.words, round(unit * 1.05)
+        words, px = self.layout.words, unit
         while True:
             pictures = [
                 assets.type.wrapped(text, px, ink, words.width)
                 for text, ink in zip(self.sentences(), self.inks(), strict=False)
             ]
-            high = sum(picture.get_height() for picture in pictures) + (len(pictures) - 1) * unit // 2
+            high = sum(picture.get_height() for picture in pictures) + (len(pictures) - 1) * Gap.M.of(unit)
             if high <= words.height or px <= assets.type.smallest:
                 break
             px -= 1
@@ -241,7 +243,7 @@ class PickScene(Scene):
         y = words.y
         for picture in pictures:
             surface.blit(picture, (words.x, y))
-            y += picture.get_height() + unit // 2
+            y += picture.get_height() + Gap.M.of(unit)
 
     def inks(self) -> list[Rgb]:
         """The sentences' colours: those of the arrows."""

@@ -15,6 +15,7 @@ from game.texts import Texts
 from game.view.art.diagrams import Diagram
 from game.view.intents import Intent, Pressed, Stepped, pages_by
 from game.view.layout.rules_pages import pages_layout
+from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.score_rows import ScoreSpot, StepRow, rows_in, step_diagram
 from game.view.widgets.widgets import Widget
 from game.words.phrases import bonus_words
@@ -71,7 +72,7 @@ class WhyScene(Scene):
         if figure.top < text.bottom:
             return figure
         most = max((len(chapter.steps) for chapter in self.chapters), default=0)
-        rows = rows_in(text, max(LEAST_ROWS, most), self.context.bar(2.9))
+        rows = rows_in(text, max(LEAST_ROWS, most), self.context.bar())
         top = text.y + round(self.context.unit * (HEAD + 1.0)) + sum(row.height for row in rows)
         return pygame.Rect(figure.x, top, figure.width, figure.bottom - top)
 
@@ -82,7 +83,7 @@ class WhyScene(Scene):
         head = round(unit * HEAD)
         room = pygame.Rect(area.x, area.y + head, area.width, area.height - head)
         steps = self.chapter.steps
-        rects = rows_in(room, max(LEAST_ROWS, len(steps)), self.context.bar(2.9))
+        rects = rows_in(room, max(LEAST_ROWS, len(steps)), self.context.bar())
         return [
             StepRow(
                 f"step-{index + 1}",
@@ -90,7 +91,7 @@ class WhyScene(Scene):
                 step_words(tr, step),
                 lambda index=index: self.show(index),  # type: ignore[misc]
                 selected=index == self.step,
-                px=min(round(unit * 1.05), max(self.context.assets.type.smallest, round(rect.height * 0.5))),
+                px=min(unit, max(self.context.assets.type.smallest, round(rect.height * 0.5))),
                 tile=_tile_of(step),
                 points=step.points,
             )
@@ -136,12 +137,12 @@ class WhyScene(Scene):
         theme = assets.theme
         surface.blit(assets.dim(*self.context.size), (0, 0))
         surface.blit(assets.panel(*layout.panel.size), layout.panel)
-        px = min(round(unit * 2.0), round(layout.title.height * 0.82))
+        px = min(TextSize.DISPLAY.of(unit), round(layout.title.height * 0.82))
         title = assets.type.shortened(self.heading(), px, theme.ink, layout.title.width, display=True)
         surface.blit(title, title.get_rect(midleft=layout.title.midleft))
         words = self.summary()
-        line = assets.type.fitted(words, round(unit * 1.15), theme.accent, layout.text.width, bold=True)
-        surface.blit(line, (layout.text.x, layout.text.y + unit // 3))
+        line = assets.type.fitted(words, TextSize.LEAD.of(unit), theme.accent, layout.text.width, bold=True)
+        surface.blit(line, (layout.text.x, layout.text.y + Gap.S.of(unit)))
         self.figure().draw(surface, assets, self.figure_at, unit)
         super().draw(surface)
 

@@ -52,7 +52,7 @@ class LessonView:
     def _foot(self, lesson: Lesson) -> int:
         """How high the line of the progress is: beside a button, as high as that."""
         context = self.context
-        return small(context.assets, context.unit) if lesson.acts else context.bar(2.9)
+        return small(context.assets, context.unit) if lesson.acts else context.bar()
 
     def _marks(self, lesson: Lesson, turn: int) -> tuple[Rect, ...]:
         """What is framed: the places, but of a factory or the centre only the tiles to be picked."""

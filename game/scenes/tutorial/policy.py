@@ -15,6 +15,7 @@ from game.scenes.play.table_controller import TableController
 from game.scenes.tutorial.lesson_view import LessonView
 from game.tutorial.script import Guide, Lesson, scripted
 from game.view.intents import Confirmed, Intent, Pressed
+from game.view.layout.scales import TextSize
 from game.view.widgets.widgets import Widget, WidgetSet
 from game.words.phrases import action_words
 
@@ -124,7 +125,7 @@ class TutorialPolicy(TablePolicy):
 
     def arranged(self, widgets: list[Widget]) -> list[Widget]:
         """In place of undo, which the script does not know, the way out; and the panel with its button."""
-        layout, px = self.controller.display.layout, round(self.context.unit * 0.9)
+        layout, px = self.controller.display.layout, TextSize.LABEL.of(self.context.unit)
         place, words = layout.undo.union(layout.redo), self.context.texts("tutorial.leave")
         self._widgets = [Widget("leave", place, words, self.leave, px=px)]
         lesson = self.lesson()

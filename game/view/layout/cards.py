@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.view.layout.scales import Gap, Height
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.window import Window
 
 LEAST = (17.5, 12.6)  # units: no card is narrower or lower, as far as the window allows
@@ -28,6 +28,12 @@ def inside_card(rect: Rect, unit: int) -> Rect:
     """What a card has within its edges: clear of the panel's drawn edge."""
     pad = max(Gap.XL.of(unit), round(min(rect.size) * CLEAR))
     return rect.inflate(-2 * pad, -2 * pad)
+
+
+def below_title(rect: Rect, unit: int) -> Rect:
+    """What a card has below its title."""
+    inner, title = inside_card(rect, unit), TextSize.DISPLAY.of(unit)
+    return Rect(inner.x, inner.y + title, inner.width, inner.height - title)
 
 
 def cards_layout(window: Window, number: int, page: int, buttons: int) -> CardsLayout:
