@@ -126,15 +126,14 @@ class OptionsScene(Scene):
 
     def sentences(self) -> list[str]:
         """The groups that are shown, then what there is to choose in them."""
-        return [words for words, _ in (*self.titles, *self.labels)]
+        tr, layout = self.context.texts, self.layout
+        groups = [tr(f"options.group.{GROUPS[index].name}") for index in layout.headings]
+        labelled = (place for place, places in layout.rows.items() if places.label.width)
+        return [*groups, *(tr(f"options.{GROUPS[group].rows[row]}") for group, row in labelled)]
 
     def set(self, key: str, value: str) -> None:
         """Use a value from now on."""
         self.context.change_settings(replace(self.context.settings, **{key: value}))
-
-    def sentences(self) -> list[str]:
-        """Every button says what it is about: there is nothing else to read."""
-        return []
 
     def draw(self, surface: pygame.Surface) -> None:
         """The panel over what is below."""

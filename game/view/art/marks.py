@@ -6,9 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
-from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, Theme, mix
 
+HEAD = 2.5  # units: two lines of small print
 PITCH = 1.9  # units: the rows of a table are no farther apart
 SIGNS = {"best": "!", "good": "+", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 
@@ -70,7 +71,7 @@ def draw_marks(
     headed by `last`.
     """
     theme = assets.theme
-    head = Height.TITLE.of(unit)
+    head = round(unit * HEAD)
     pitch = min((area.height - head) / max(1, len(rows)), unit * PITCH)
     names = round(area.width * 0.22)
     end = round(area.width * 0.18)
