@@ -8,11 +8,15 @@ import pygame
 from game.ai.slices import Slices
 from game.rules.steps import Steps
 from game.scenes.core.base import Context, Scene
-from game.view.art.gauge import draw_gauge, filled
-from game.view.layout.forms import dialog
+from game.view.art.gauge import SPACES, draw_gauge, filled
+from game.view.layout.dialogs import dialog_layout
+from game.view.layout.forms import gauge_area
+from game.view.layout.scales import Height
+from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
 AT_ONCE: Final = 0.012  # seconds of work before there is a panel
+WIDTH: Final = 26  # units
 A_FRAME: Final = 0.012  # seconds of work in a frame behind the panel, where nothing else moves
 
 
@@ -37,16 +41,11 @@ class LoadingScene(Scene):
         self.work = work
 
     def resize(self) -> None:
-        """A small panel: heading, gauge, button."""
+        """A small dialog: heading, gauge, button."""
         unit = self.context.unit
-        self.panel = dialog(self.context.size, unit, 26, 11)
-        inner = self.panel.inflate(-round(3.4 * unit), -round(2.6 * unit))
-        row = self.context.bar(2.9)
-        self.title = pygame.Rect(inner.x, inner.y, inner.width, round(unit * 2.2))
-        size = unit
-        self.gauge = pygame.Rect(0, 0, size * 8, size)
-        self.gauge.center = inner.centerx, (self.title.bottom + inner.bottom - row) // 2
-        button = pygame.Rect(inner.x, inner.bottom - row, inner.width, row)
+        self.layout = dialog_layout(self.context.window, WIDTH, Height.TITLE.of(unit))
+        self.gauge = gauge_area(self.layout.body, unit, SPACES)
+        (button,) = self.layout.buttons
         cancel = Widget("cancel", button, self.context.texts("ask.cancel"), self.cancel, px=unit)
         self.widgets.replace([cancel])
 
@@ -79,12 +78,7 @@ class LoadingScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, the panel, the gauge."""
-        assets, theme, unit = self.context.assets, self.context.assets.theme, self.context.unit
-        surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*self.panel.size), self.panel)
-        words = assets.type.fitted(
-            self.heading(), round(unit * 1.4), theme.ink, self.title.width, display=True
-        )
-        surface.blit(words, words.get_rect(midleft=self.title.midleft))
-        draw_gauge(surface, self.gauge, self.spaces, theme.accent, theme.ink_soft)
+        assets, layout = self.context.assets, self.layout
+        draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), self.context.unit)
+        draw_gauge(surface, self.gauge, self.spaces, assets.theme.accent, assets.theme.ink_soft)
         super().draw(surface)

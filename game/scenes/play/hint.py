@@ -17,6 +17,7 @@ from game.scenes.play.table_controller import TableController
 from game.scenes.study.coach_words import hint_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
+from game.view.layout.forms import gauge_area
 from game.view.layout.hints import hint_layout
 from game.view.layout.scales import Height, TextSize
 from game.view.widgets.hint_panel import CloseButton, HintRow
@@ -209,9 +210,10 @@ class HintScene(Scene):
         title = assets.type.block(self.title(), TextSize.LABEL.of(unit), theme.ink, head.size, bold=True)
         surface.blit(title, title.get_rect(midleft=head.midleft))
         if self.work is not None:
-            size = Height.LINE.of(unit)
-            area = pygame.Rect(0, 0, size * SPACES * 3 // 2, size)
-            area.center = place.panel.centerx, (place.head.bottom + place.panel.bottom) // 2
+            below = place.panel.copy()
+            below.height -= place.head.bottom - below.y
+            below.bottom = place.panel.bottom
+            area = gauge_area(below, Height.LINE.of(unit), SPACES)
             draw_gauge(surface, area, self.spaces, theme.accent, theme.space_edge)
         super().draw(surface)
 

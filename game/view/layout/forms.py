@@ -60,6 +60,17 @@ def table_cells(area: Rect, rows: int, columns: int, widest_head: int) -> list[l
     ]
 
 
+def gauge_area(area: Rect, size: int, spaces: int) -> Rect:
+    """So many spaces of a gauge in the middle of an area, with half a space between them.
+
+    >>> gauge_area(Rect(0, 0, 100, 20), 10, 4)
+    Rect(20, 5, 60, 10)
+    """
+    rect = Rect(0, 0, size * spaces * 3 // 2, size)
+    rect.center = area.center
+    return rect
+
+
 def split_row(area: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
     """An area cut into pieces side by side, with widths in those proportions."""
     free = area.width - gap * (len(shares) - 1)
