@@ -193,7 +193,7 @@ def match_for(arguments: Arguments) -> Match | None:
     level = SHOWN_LEVEL if arguments.demo else DEFAULT_LEVEL
     names = ("Ana", "Bento", "Clara", "Duarte") if arguments.demo else ("You", "Bento", "Clara", "Duarte")
     seats = tuple(
-        Seat(name, None if index == 0 and not arguments.demo else level)
+        Seat(name, you=True) if index == 0 and not arguments.demo else Seat(name, level)
         for index, name in enumerate(names[:count])
     )
     rules = position.rules if position is not None else HouseRules()

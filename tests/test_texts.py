@@ -11,7 +11,7 @@ import pytest
 
 from game.ai.levels import LEVELS, RANDOM
 from game.settings import CHOICES
-from game.texts import LANGUAGES, Language, Plural, Texts, TextsError, language_of, texts_for
+from game.texts import LANGUAGES, Language, Plural, Texts, TextsError, Who, language_of, texts_for
 from game.texts.table import Table
 from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, asset_path
 from game.words.rule_book import rule_pages
@@ -251,9 +251,8 @@ def test_you_is_addressed_in_whatever_language_the_name_was_given() -> None:
     ):  # fmt: skip
         tr = texts_for(code)
         for name in ("You", "Tu", "Du", "Vous", "Tú"):
-            assert tr.is_you(name)
-            assert tr.person("rank.win", name, points=tr("count.points", n=3)) == words
-    assert texts_for("es").person("rank.win", "Ana", points="3 puntos") == "Ana gana con 3 puntos."
+            assert tr.person("rank.win", Who(name, True), points=tr("count.points", n=3)) == words
+    assert texts_for("es").person("rank.win", Who("Ana"), points="3 puntos") == "Ana gana con 3 puntos."
 
 
 def test_a_hole_is_filled_in_english_and_nonsense_is_an_error() -> None:

@@ -29,7 +29,7 @@ from game.rules.options import HouseRules
 from game.rules.scoring import floor_penalty, ranking
 from game.rules.state import CENTRE, EMPTY, NO_TILES, PlayerBoard, board_of
 from game.rules.tiles import BLUE, JOKER, MARKER, RED, UNIT, wall_colour
-from game.texts import texts_for
+from game.texts import Who, texts_for
 from game.words.phrases import (
     action_words,
     event_words,
@@ -40,7 +40,7 @@ from game.words.phrases import (
 )
 
 EN = texts_for("en")
-NAMES = ("Ana", "Ben", "Cleo", "Dan")
+NAMES = tuple(map(Who, ("Ana", "Ben", "Cleo", "Dan")))
 
 TURNS: list[tuple[list[Event], str]] = [
     (

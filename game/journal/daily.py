@@ -52,7 +52,7 @@ def seed_of(day: str) -> int:
 
 def setup_of(day: str, you: str, level: str) -> Setup:
     """The table of a date: `you` against one computer player on the coloured wall, no undoing, no hints."""
-    seats = (Seat(you), Seat(OPPONENT, level))
+    seats = (Seat(you, you=True), Seat(OPPONENT, level))
     return Setup(seats, HouseRules(), seed_of(day), undo="off", hints=False)
 
 

@@ -11,6 +11,7 @@ from game.rules.events import BonusScored, Event, FloorScored, RoundDealt, WallT
 from game.rules.options import HouseRules, OptionsError, Seed, check_seats, check_seed
 from game.rules.played import PlayedGame, Turn
 from game.rules.state import GameState
+from game.texts import Who
 
 MAX_NAME = 16
 SEED_RANGE = 10**9
@@ -23,12 +24,14 @@ UNDO_KINDS: tuple[Undo, ...] = get_args(Undo)
 class Seat:
     """Who sits somewhere: a person (`level` None) or a computer player of a level.
 
-    A person who is `away` plays on a device of their own; the game goes to and fro as a link.
+    A person who is `away` plays on a device of their own; the game goes to and fro as a link. One who is
+    `you` never chose a name: texts address them, in whatever language.
     """
 
     name: str
     level: str | None = None
     away: bool = False
+    you: bool = False
 
     @property
     def is_person(self) -> bool:
@@ -39,6 +42,11 @@ class Seat:
     def is_here(self) -> bool:
         """Whether a person plays this seat on this device."""
         return self.level is None and not self.away
+
+    @property
+    def who(self) -> Who:
+        """Whom sentences about this seat speak of."""
+        return Who(self.name, self.you and self.is_here)
 
 
 @dataclass(frozen=True)
@@ -62,6 +70,16 @@ class Setup:
         if self.starter is not None and not 0 <= self.starter < len(self.seats):
             raise OptionsError("the starting player must be one of the seats")
         return self
+
+    @property
+    def who(self) -> tuple[Who, ...]:
+        """Whom sentences about the seats speak of."""
+        return tuple(seat.who for seat in self.seats)
+
+    @property
+    def you(self) -> tuple[int, ...]:
+        """The numbers, from 1, of the seats that are "you"."""
+        return tuple(number for number, seat in enumerate(self.seats, 1) if seat.you)
 
     @property
     def by_link(self) -> bool:

@@ -7,6 +7,7 @@ from game.match.match import Match, Seat, Setup, Undo
 from game.match.setup_text import NAMES, clean_name
 from game.rules.played import PlayedGame
 from game.rules.record import PERSON, GameRecord
+from game.texts import called_you
 
 COMPUTER = "computer:"
 
@@ -31,39 +32,54 @@ def match_of(
     played: int | None = None,
     here: Collection[int] = (),
     hints: bool = True,
+    you: Collection[int] | None = None,
 ) -> Match:
-    """The match that a record tells, or its first `played` actions.
-
-    Names are made fit to be shown; a level that this program does not have becomes the default one. `here`
-    has the numbers of the seats (from 1) of this device, if people at others take part.
-    """
-    match = Match(setup_of(record, undo, here, hints), record.position)
+    """The match that a record tells, or its first `played` actions. The rest is as for `setup_of`."""
+    match = Match(setup_of(record, undo, here, hints, you), record.position)
     for action in record.actions[:played]:
         match.play(action)
     return match
 
 
 def match_after(
-    played: PlayedGame, undo: Undo = "free", here: Collection[int] = (), hints: bool = True
+    played: PlayedGame,
+    undo: Undo = "free",
+    here: Collection[int] = (),
+    hints: bool = True,
+    you: Collection[int] | None = None,
 ) -> Match:
     """As `match_of`, for a game that has been played through already."""
-    return Match.after(setup_of(played.record, undo, here, hints), played)
+    return Match.after(setup_of(played.record, undo, here, hints, you), played)
 
 
 def setup_of(
-    record: GameRecord, undo: Undo = "free", here: Collection[int] = (), hints: bool = True
+    record: GameRecord,
+    undo: Undo = "free",
+    here: Collection[int] = (),
+    hints: bool = True,
+    you: Collection[int] | None = None,
 ) -> Setup:
-    """The set-up of a recorded game."""
+    """The set-up of a recorded game.
+
+    Names are made fit to be shown; a level that this program does not have becomes the default one. `here`
+    has the numbers of the seats (from 1) of this device, if people at others take part; `you` those that
+    are "you". None where nobody knows: what is older than that fact is judged by its names.
+    """
     seats = tuple(
-        _seat(name, kind, index, bool(here) and index + 1 not in here)
+        _seat(name, kind, index, bool(here) and index + 1 not in here, is_you(name, index, you))
         for index, (name, kind) in enumerate(record.seats)
     )
     return Setup(seats, record.rules, record.seed or 0, record.starter, undo, hints)
 
 
-def _seat(name: str, kind: str, index: int, away: bool) -> Seat:
+def is_you(name: str, index: int, you: Collection[int] | None) -> bool:
+    """Whether a person of that name on a seat (from 0) is "you"; `you` as for `setup_of`."""
+    return called_you(name) if you is None else index + 1 in you
+
+
+def _seat(name: str, kind: str, index: int, away: bool, you: bool) -> Seat:
     if kind == PERSON:
-        return Seat(clean_name(name, index), away=away)
+        return Seat(clean_name(name, index), away=away, you=you)
     level = kind.removeprefix(COMPUTER)
     known = any(one.name == level for one in LEVELS)
     return Seat(clean_name(name or NAMES[index], index), level if known else DEFAULT_LEVEL)

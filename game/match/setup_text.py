@@ -8,7 +8,7 @@ from game.host.bounded_json import loads
 from game.match.match import MAX_NAME, UNDO_KINDS, Seat, Setup, Undo, fresh_seed
 from game.rules.options import HouseRules, OptionsError, check_seed, format_rules, parse_rules
 from game.rules.plain_text import drawable
-from game.texts import Texts
+from game.texts import Texts, called_you
 
 MOST_TEXT = 1000  # characters of a name that are looked at
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
@@ -17,16 +17,18 @@ LINK = "link"  # in place of a level: a person on another device
 
 def default_setup(tr: Texts) -> Setup:
     """One person against one computer player, and a fresh deal."""
-    return Setup((Seat(tr("you")), Seat("Bento", DEFAULT_LEVEL)), HouseRules(), fresh_seed())
+    return Setup((Seat(tr("you"), you=True), Seat("Bento", DEFAULT_LEVEL)), HouseRules(), fresh_seed())
 
 
 def to_data(setup: Setup) -> dict[str, Any]:
     """The set-up as JSON-ready data: seats as [name, level], "link" or null for people away or here.
 
-    `hints` and `undo` are there only where they are not as usual.
+    `you` has the numbers of the seats that are "you". `hints` and `undo` are there only where they are not
+    as usual.
     """
     return {
         "seats": [[seat.name, LINK if seat.away else seat.level] for seat in setup.seats],
+        "you": list(setup.you),
         "rules": format_rules(setup.rules),
         "seed": setup.seed if isinstance(setup.seed, int) else None,
         "starter": None if setup.starter is None else setup.starter + 1,
@@ -43,6 +45,13 @@ def from_data(data: object) -> Setup:
     if not isinstance(seats, list):
         raise OptionsError("seats are a list of [name, level]")
     found = tuple(_seat(entry, index) for index, entry in enumerate(seats[:5]))
+    you = data.get("you")
+    if you is not None and not (isinstance(you, list) and all(type(number) is int for number in you)):
+        raise OptionsError("you are a list of seats' numbers")
+    found = tuple(
+        replace(seat, you=seat.is_person and (called_you(seat.name) if you is None else number in you))
+        for number, seat in enumerate(found, 1)
+    )
     rules = data.get("rules", "coloured")
     seed, starter = data.get("seed"), data.get("starter")
     if not isinstance(rules, str):
@@ -88,4 +97,4 @@ def remembered(text: str, tr: Texts) -> Setup:
         setup = from_data(data)
     except (ValueError, TypeError):
         return default_setup(tr)
-    return replace(setup, seats=tuple(replace(seat, name=tr.name(seat.name)) for seat in setup.seats))
+    return replace(setup, seats=tuple(replace(seat, name=tr.name(seat.who)) for seat in setup.seats))

@@ -148,6 +148,7 @@ class Library:
             picks=str(picks),
             undo=match.setup.undo,
             hints="" if match.setup.hints else "no",
+            you=",".join(map(str, match.setup.you)) or "0",
         )
         rounds = [turn.before.round for turn in match.turns]
         return seal(storable(format_tags(tags) + format_game(record_of(match, date), rounds)))

@@ -32,7 +32,8 @@ class Tags:
     play by link, `dare` the points to beat and who got them. `branch` is "yes" for a game that began as
     another one did: it does not count in the statistics. `hints` is "no" where nobody may ask for any.
     `kept` is "yes" for games from files. `order` grows with every change of any game,
-    whatever clocks do: it is seconds as `seconds_of` counts them, or a little more.
+    whatever clocks do: it is seconds as `seconds_of` counts them, or a little more. `you` are the seats
+    (from 1) that are "you", "0" for none, and empty in games that were stored before this was told.
     """
 
     changed: str = ""
@@ -48,6 +49,7 @@ class Tags:
     branch: str = ""
     hints: str = ""
     order: str = ""
+    you: str = ""
 
     @property
     def place(self) -> int:
@@ -78,6 +80,11 @@ class Tags:
     def seats_here(self) -> tuple[int, ...]:
         """`here` as numbers."""
         return numbers(self.here)
+
+    @property
+    def seats_you(self) -> tuple[int, ...] | None:
+        """`you` as numbers; None where it was not told."""
+        return numbers(self.you) if self.you else None
 
     @property
     def points(self) -> tuple[int, ...]:

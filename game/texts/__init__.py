@@ -7,7 +7,7 @@
     tr("pause.title")                          # a plain text
     tr("log.floor", who="Ana", points="…")     # {who} and {points} stand in the text
     tr("count.points", n=3)                    # Plural("{n} point", "{n} points"): n chooses the form
-    tr.person("rank.win", "You", points="…")   # the key "rank.win.you" where the player is addressed
+    tr.person("rank.win", who, points="…")     # a Who; the key "rank.win.you" where that is "you"
 
 Portuguese is that of Portugal, German says "du", French "vous", Spanish "tú". Use the rulebook's terms as the
 tables do. A new area is a module of the same name in each language, listed in that language's `__init__`.
@@ -19,9 +19,20 @@ Nothing here is global: the app makes one `Texts` and hands it to the scenes in 
 """
 
 from game.texts.languages import LANGUAGES, language_of
-from game.texts.table import Language, Plural, Table, Texts, TextsError
+from game.texts.table import Language, Plural, Table, Texts, TextsError, Who
 
-__all__ = ["LANGUAGES", "Language", "Plural", "Table", "Texts", "TextsError", "language_of", "texts_for"]
+__all__ = [
+    "LANGUAGES",
+    "Language",
+    "Plural",
+    "Table",
+    "Texts",
+    "TextsError",
+    "Who",
+    "called_you",
+    "language_of",
+    "texts_for",
+]
 
 
 def texts_for(tag: str) -> Texts:
@@ -33,3 +44,14 @@ def texts_for(tag: str) -> Texts:
     '1 point'
     """
     return Texts(language_of(tag), LANGUAGES)
+
+
+def called_you(name: str) -> bool:
+    """Whether a name is some language's word for the player at the screen.
+
+    Only for what was stored before seats said whether they are "you"; today that is told beside the name.
+
+    >>> called_you("Du"), called_you("Ana")
+    (True, False)
+    """
+    return any(name == language.table["you"] for language in LANGUAGES)

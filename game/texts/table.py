@@ -65,6 +65,16 @@ class Language:
         return self.tag.split("-")[0]
 
 
+class Who(NamedTuple):
+    """Somebody whom a sentence speaks of: a name, and whether it is the player at the screen, "you".
+
+    That is a fact of its own: somebody may be called Tu.
+    """
+
+    name: str
+    is_you: bool = False
+
+
 class Texts:
     """The texts of one language; call it with a key and the values of the placeholders.
 
@@ -74,7 +84,6 @@ class Texts:
     def __init__(self, language: Language, all_languages: Sequence[Language]) -> None:
         self.language = language
         self._english = all_languages[0].table
-        self._you = frozenset(str(other.table["you"]) for other in all_languages)
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The text of a key. With `n`, a whole number, the form that goes with it."""
@@ -98,17 +107,13 @@ class Texts:
 
     # People
 
-    def is_you(self, name: str) -> bool:
-        """Whether a seat's name is the word for the player at the screen, in whatever language."""
-        return name in self._you
-
-    def name(self, name: str) -> str:
+    def name(self, who: Who) -> str:
         """A seat's name as it is shown: "You" follows the language, other names stay."""
-        return self("you") if self.is_you(name) else name
+        return self("you") if who.is_you else who.name
 
-    def inside(self, name: str) -> str:
+    def inside(self, who: Who) -> str:
         """A seat's name within a sentence."""
-        return self("you.inside") if self.is_you(name) else name
+        return self("you.inside") if who.is_you else who.name
 
     def listed(self, items: Sequence[str]) -> str:
         """Words in a row, as a sentence has them: "Ana, Ben and Cleo"."""
@@ -116,12 +121,12 @@ class Texts:
             return "".join(items)
         return self("list.and", first=", ".join(items[:-1]), last=items[-1])
 
-    def person(self, key: str, *names: str, **values: object) -> str:
+    def person(self, key: str, *people: Who, **values: object) -> str:
         """A sentence whose subject, {who}, is one person or several.
 
         If one of them is addressed as "you", it is the text of the key with ".you", where there is one.
         """
-        who = self.listed([self.name(names[0]), *(self.inside(name) for name in names[1:])])
-        if any(self.is_you(name) for name in names) and f"{key}.you" in self:
+        who = self.listed([self.name(people[0]), *(self.inside(one) for one in people[1:])])
+        if any(one.is_you for one in people) and f"{key}.you" in self:
             key += ".you"
         return self(key, who=who, **values)

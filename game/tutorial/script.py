@@ -58,7 +58,7 @@ LESSONS: Final = (
 
 def tutorial_match(you: str, other: str, level: str) -> Match:
     """The fixed deal: the player begins, against a computer player of a level."""
-    seats = (Seat(you), Seat(other, level))
+    seats = (Seat(you, you=True), Seat(other, level))
     return Match(Setup(seats, HouseRules(), SEED), parse_position(DEAL))
 
 

@@ -28,7 +28,7 @@ from game.rules.options import HouseRules
 from game.rules.scoring import Ending, complete_colours, complete_rows, ending
 from game.rules.state import CENTRE, FLOOR, STANDSTILL, GameState, PlayerBoard
 from game.rules.tiles import COLOUR_NAMES, FLOOR_COSTS, JOKER, total
-from game.texts import Texts
+from game.texts import Texts, Who
 
 WARNED = 3  # rounds in a row without a tile for any wall: from here on players are told what comes
 
@@ -75,7 +75,7 @@ def _fell(tr: Texts, event: TilesFell, key: str = "fell") -> str:
     return words + (f", {tr('fell.lid', n=len(event.to_lid))}" if event.to_lid else "")
 
 
-def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
+def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
     """One sentence for a whole pick, or for one choice in the wall-tiling; empty if there is neither."""
     taken: TilesTaken | None = None
     marker = into = fall = ""
@@ -99,7 +99,7 @@ def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
     return tr.person("log.take", names[taken.seat], tiles=tiles, source=source) + marker + into + fall
 
 
-def short_words(tr: Texts, events: Sequence[Event], names: Sequence[str]) -> str:
+def short_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
     """The same in the fewest words: "Ana: 3 red → line 2 (−1)"."""
     taken = next((event for event in events if isinstance(event, TilesTaken)), None)
     if taken is None:
@@ -112,7 +112,7 @@ def short_words(tr: Texts, events: Sequence[Event], names: Sequence[str]) -> str
     return words + (f" (−{sum(costs)})" if sum(costs) else "")
 
 
-def event_words(tr: Texts, event: Event, names: Sequence[str]) -> str | None:  # noqa: PLR0911
+def event_words(tr: Texts, event: Event, names: Sequence[Who]) -> str | None:  # noqa: PLR0911
     """The log line of one event; None where there is nothing to say."""
     match event:
         case TilesTaken():
@@ -147,7 +147,7 @@ def event_words(tr: Texts, event: Event, names: Sequence[str]) -> str | None:  #
     return None
 
 
-def bonus_line(tr: Texts, event: BonusScored, names: Sequence[str]) -> str:
+def bonus_line(tr: Texts, event: BonusScored, names: Sequence[Who]) -> str:
     """Who gets a final bonus, what for, and how much."""
     bonus = bonus_words(tr, event.kind, event.which)
     return tr.person("log.bonus", names[event.seat], bonus=bonus, points=event.points)
@@ -259,7 +259,7 @@ def ranking_words(
     places: Sequence[Sequence[int]],
     rules: HouseRules,
     boards: Sequence[PlayerBoard],
-    names: Sequence[str],
+    names: Sequence[Who],
 ) -> list[str]:
     """Who won and why: the winner, then every tie that was broken or is shared."""
     lines = []
@@ -298,7 +298,7 @@ def _broken(
     places: Sequence[Sequence[int]],
     place: int,
     boards: Sequence[PlayerBoard],
-    names: Sequence[str],
+    names: Sequence[Who],
 ) -> str:
     """Why one place comes before the next although the scores are equal."""
     better, worse = boards[places[place][0]], boards[places[place + 1][0]]

@@ -219,7 +219,7 @@ def test_names_and_seed_are_typed(app: App) -> None:
     app.stack.top.handle(Typed("12x3"))
     click(app, "start")
     assert top(app).match.setup.seed == 123
-    assert top(app).session.names[0] == "Zé"
+    assert top(app).session.names[0].name == "Zé"
 
 
 def test_a_setup_comes_back_and_damage_does_no_harm(app: App) -> None:

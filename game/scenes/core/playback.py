@@ -10,7 +10,7 @@ from game.rules.events import Event, OfferEnded, RoundDealt
 from game.rules.foresight import completing_line
 from game.rules.state import GameState, Phase
 from game.scenes.core.base import Context
-from game.texts import Texts
+from game.texts import Texts, Who
 from game.view.animation import Timeline
 from game.view.table.choreography import Captions
 from game.view.table.table_view import TableView
@@ -61,7 +61,7 @@ class Playback:
     ) -> None:
         self.context = context
         self.speed: float | None = None  # how fast things move; None as the settings say
-        self._names = [seat.name for seat in seats]
+        self._names = [seat.who for seat in seats]
         self._view = view
         self._audible = audible
         self._queue: deque[Passage] = deque()
@@ -185,7 +185,7 @@ def round_start(match: Match) -> Sequence[int]:
     return match.round_start(match.turns[-1].before.round) if match.turns else ()
 
 
-def last_round_words(tr: Texts, before: GameState, after: GameState, names: Sequence[str]) -> str:
+def last_round_words(tr: Texts, before: GameState, after: GameState, names: Sequence[Who]) -> str:
     """What to announce when an action made this the last round for certain; else nothing."""
     line = completing_line(after)
     if after.phase != "offer" or line is None or completing_line(before) is not None:

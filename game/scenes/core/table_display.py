@@ -70,7 +70,7 @@ class TableDisplay:
             context.finger,
             left_handed=context.settings.hand == "left",
         )
-        names = [context.texts.name(seat.name) for seat in self.seats]
+        names = [context.texts.name(seat.who) for seat in self.seats]
         if view is not None and (view.layout, view.assets, view.names) == (layout, context.assets, names):
             return
         self._view = TableView(context.assets, layout, names, self.state.rules.gray)

@@ -10,7 +10,7 @@ from game.rules.scoring import floor_penalty
 from game.rules.state import CENTRE, EMPTY, GameState, PlayerBoard, line_tiles
 from game.rules.tiles import COLOUR_NAMES, MARKER, SIZE, tiles_of, total, wall_colour
 from game.scenes.core.mirror import Button, Grid, Part
-from game.texts import Texts
+from game.texts import Texts, Who
 from game.words.phrases import action_words, event_words, tiles_words, turn_words
 
 
@@ -50,7 +50,7 @@ def market_part(tr: Texts, state: GameState) -> Part:
     return Part("market", tr("mirror.table"), items=items)
 
 
-def board_part(tr: Texts, state: GameState, seat: int, name: str) -> Part:
+def board_part(tr: Texts, state: GameState, seat: int, who: Who) -> Part:
     """A player's board: score, then a row each with its pattern line and its wall, then the floor line."""
     board = state.boards[seat]
     head = [tr("mirror.row"), tr("mirror.line"), *(tr("mirror.column", n=i + 1) for i in range(SIZE))]
@@ -58,7 +58,7 @@ def board_part(tr: Texts, state: GameState, seat: int, name: str) -> Part:
     floor = [tr("colour.marker") if tile == MARKER else _colour(tr, tile) for tile in board.floor]
     penalty = floor_penalty(board.floor)
     told = tr("mirror.floor", tiles=tr.listed(floor) if floor else tr("mirror.empty"), cost=penalty)
-    heading = tr("mirror.board", who=tr.name(name), points=tr("count.points", n=board.score))
+    heading = tr("mirror.board", who=tr.name(who), points=tr("count.points", n=board.score))
     return Part(f"board-{seat}", heading, table=Grid(head, rows), lines=[told])
 
 
@@ -82,7 +82,7 @@ def _colour(tr: Texts, tile: int) -> str:
     return tr(f"colour.{COLOUR_NAMES[tile]}")
 
 
-def happened(tr: Texts, match: Match, names: Sequence[str]) -> list[str]:
+def happened(tr: Texts, match: Match, names: Sequence[Who]) -> list[str]:
     """What happened since a person acted before, that action included, in sentences."""
     turns = match.turns
     first = next(
@@ -91,7 +91,7 @@ def happened(tr: Texts, match: Match, names: Sequence[str]) -> list[str]:
     return [words for turn in turns[first:] for words in _sentences(tr, turn.events, names)]
 
 
-def _sentences(tr: Texts, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def _sentences(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> list[str]:
     """A pick is one sentence; of what follows, what concerns the score and the round."""
     found = [turn_words(tr, events, names)] if any(isinstance(e, TilesTaken) for e in events) else []
     later = (FloorScored, RoundEnded, RoundDealt, GameEnded)

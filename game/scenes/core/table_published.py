@@ -32,7 +32,7 @@ class TableInWords:
                 "turn": state.turn,
             }
             known = self._position = state, legal, told
-        return {**known[2], "names": session.names}
+        return {**known[2], "names": [who.name for who in session.names]}
 
     def parts(self, tr: Texts, session: TableSession, focus: int, allowed: Sequence[Action]) -> list[Part]:
         """What may be done, the market, the boards from the one in focus on."""

@@ -1,5 +1,6 @@
 """One match at a table, with all that lasts as long as somebody plays on: autosave, thinking, advice."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.ai.coach import Advice
@@ -12,6 +13,7 @@ from game.rules.state import GameState
 from game.saves.autosave import Keeper
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.thinking import ComputerPlayers
+from game.texts import Who
 
 
 @dataclass
@@ -31,9 +33,9 @@ class TableSession:
         self.players = ComputerPlayers(self.match)
 
     @property
-    def names(self) -> list[str]:
-        """The seats' names."""
-        return [seat.name for seat in self.match.setup.seats]
+    def names(self) -> Sequence[Who]:
+        """The seats' names, as sentences take them."""
+        return self.match.setup.who
 
     @property
     def picks(self) -> list[Turn]:

@@ -13,7 +13,6 @@ from game.match.records import record_of
 from game.match.setup_text import NAMES
 from game.rules.record import PERSON, GameRecord
 from game.scenes.core.base import Context, Scene
-from game.texts import Texts
 from game.view.art.qr import qr_surface
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.share import share_layout, share_text_width
@@ -164,7 +163,7 @@ def _code(link: Link) -> str:
 
 def share_match(context: Context, match: Match, at: int | None = None) -> None:
     """Share a game: all of it, its deal as a challenge, the position, its house rules."""
-    record = public_record(context.texts, record_of(match))
+    record = public_record(match)
     state = match.state if at is None or at >= len(match.turns) else match.turns[at].before
     options = []
     if record.actions:
@@ -194,13 +193,14 @@ def challenge_of(match: Match, record: GameRecord) -> ChallengeLink:
     return ChallengeLink(start, by, points)
 
 
-def public_record(tr: Texts, record: GameRecord) -> GameRecord:
-    """The record with a name in place of "You", which would mean somebody else for whoever opens it."""
+def public_record(match: Match) -> GameRecord:
+    """A match's record with a name in place of "You", which would mean somebody else for whoever opens it."""
+    record = record_of(match)
     taken = {name for name, _ in record.seats}
     seats = []
     for index, (name, kind) in enumerate(record.seats):
         free = [one for one in (NAMES[index], *NAMES) if one not in taken]
-        shown = free[0] if tr.is_you(name) and free else name
+        shown = free[0] if match.setup.seats[index].you and free else name
         taken.add(shown)
         seats.append((shown, kind))
     return replace(record, seats=tuple(seats))

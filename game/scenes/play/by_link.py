@@ -4,7 +4,6 @@ import pygame
 
 from game.codes.links import GameLink
 from game.match.match import Match
-from game.match.records import record_of
 from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.overlays.ask import ask_for_code
@@ -19,7 +18,7 @@ STEPS = 12  # how many places are tried each way for a button: it is done in the
 
 def send_turn(context: Context, match: Match) -> None:
     """Show the game as a link for whoever is to act; or for all, if it is over."""
-    record = public_record(context.texts, record_of(match))
+    record = public_record(match)
     over = match.is_over
     offer = ShareOption("end", GameLink(record)) if over else ShareOption("turn", GameLink(record, turn=True))
     context.stack.push(ShareScene(context, [offer]))

@@ -96,4 +96,4 @@ class Interaction:
         session = self.controller.session
         if not session.match.seat.away:
             return ""
-        return self.context.texts("link.waiting", who=session.names[session.match.state.turn])
+        return self.context.texts("link.waiting", who=session.match.seat.name)

@@ -9,7 +9,7 @@ from game.rules.events import Event
 from game.rules.state import GameState
 from game.scenes.core.base import Context
 from game.scenes.core.table_session import TableSession
-from game.texts import Texts
+from game.texts import Texts, Who
 from game.view.art.gauge import SPACES, draw_gauge
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
@@ -18,7 +18,7 @@ from game.words.phrases import short_words, turn_words
 
 LENGTH: Final = 12  # picks that the log holds; seldom is there room for all
 
-Phrasing = Callable[[Texts, Sequence[Event], Sequence[str]], str]
+Phrasing = Callable[[Texts, Sequence[Event], Sequence[Who]], str]
 
 
 class MessageLog:

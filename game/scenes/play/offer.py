@@ -259,9 +259,8 @@ class OfferInteraction(Interaction):
     def message(self) -> str:
         """Who is to pick, and what to do next."""
         tr, session, state = self.context.texts, self.controller.session, self.controller.match.state
-        name = session.names[state.turn]
         if session.match.seat.away:
             return super().message()
         if not session.match.seat.is_person:
-            return tr("table.thinking", n=state.round, who=name)
-        return next_words(tr, self.selection, state, name)
+            return tr("table.thinking", n=state.round, who=session.match.seat.name)
+        return next_words(tr, self.selection, state, session.match.seat.who)

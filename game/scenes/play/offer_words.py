@@ -4,14 +4,14 @@ from game.rules.state import EMPTY, FLOOR, GameState
 from game.rules.tiles import JOKER
 from game.scenes.core.picking import Pick, numbers
 from game.scenes.play.pick_selection import PickSelection
-from game.texts import Texts
+from game.texts import Texts, Who
 from game.words.phrases import tiles_words
 
 
-def next_words(tr: Texts, selection: PickSelection, state: GameState, name: str) -> str:
-    """What the person of that name is to do next, with what they hold."""
+def next_words(tr: Texts, selection: PickSelection, state: GameState, who: Who) -> str:
+    """What the person is to do next, with what they hold."""
     if selection.pick is None:
-        return tr.person("table.pick", name, n=state.round)
+        return tr.person("table.pick", who, n=state.round)
     tiles = pick_words(tr, selection.pick, state)
     if selection.asked is not None:
         line = selection.asked.line

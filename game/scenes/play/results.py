@@ -50,7 +50,7 @@ class ResultsScene(Scene):
         self.fresh = self.over and self.tally.live  # not celebrated yet
         self.party: Celebration | None = None
         self.to_send = to_send
-        self.names = [seat.name for seat in match.setup.seats]
+        self.names = match.setup.who
         self.reviewing: ReviewScene | None = None
 
     @property

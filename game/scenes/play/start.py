@@ -32,7 +32,9 @@ def deal_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
 def match_saved(saved: Saved, played: PlayedGame | None = None) -> Match:
     """A saved match where it was left, or where others have `played` on to since."""
     tags = saved.tags
-    setup = setup_of(saved.record, tags.undo_kind, here=tags.seats_here, hints=tags.hints_allowed)
+    setup = setup_of(
+        saved.record, tags.undo_kind, tags.seats_here, tags.hints_allowed, tags.seats_you
+    )
     return Match.after(setup, played or saved.played)
 
 
@@ -52,7 +54,7 @@ def go_on_table(context: Context, saved: Saved, played: PlayedGame) -> Scene:
 
 def guest_table(context: Context, played: PlayedGame) -> Scene:
     """A match that somebody sent: whoever opens it plays for the seat that is to act."""
-    match = match_after(played, here=(played.state.turn + 1,))
+    match = match_after(played, here=(played.state.turn + 1,), you=())
     context.library.sweep()
     keeper = Keeper(context.library, match, NO_TAGS)
     keeper.date = played.record.date or keeper.date
@@ -62,7 +64,7 @@ def guest_table(context: Context, played: PlayedGame) -> Scene:
 
 def branch_table(context: Context, match: Match, played: int) -> Scene:
     """A new match that begins as another did, with its first so many actions."""
-    branch = match_of(record_of(match), "free", played)
+    branch = match_of(record_of(match), "free", played, you=match.setup.you)
     keeper = Keeper(context.library, branch, Tags(branch="yes"))
     keeper.keep()
     return _scene_of(context, branch, keeper)

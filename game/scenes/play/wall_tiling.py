@@ -136,14 +136,13 @@ class WallTilingInteraction(Interaction):
         state, session = controller.match.state, controller.session
         if state.phase != "tiling" or not controller.display.still:
             return tr("table.tiling")
-        name = session.names[state.turn]
         if session.match.seat.away:
             return super().message()
         if not session.match.seat.is_person:
-            return tr("table.choosing", who=name)
+            return tr("table.choosing", who=session.match.seat.name)
         if self.asked is not None:
             row, column = self.asked.row, self.asked.column
             points = placement_points(state.boards[state.turn].filled, row, column)
             return tr("table.sure-space", row=row + 1, column=column + 1, points=points)
         places = self.places()
-        return tr.person("table.choose-space", name, n=places[0].row + 1) if places else ""
+        return tr.person("table.choose-space", session.match.seat.who, n=places[0].row + 1) if places else ""

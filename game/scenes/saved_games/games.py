@@ -4,10 +4,12 @@ from typing import Any, ClassVar
 
 import pygame
 
+from game.match.records import is_you
+from game.rules.record import PERSON
 from game.saves.entries import Entry
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask_for_code, ask_for_file
-from game.texts import Texts
+from game.texts import Texts, Who
 from game.view.intents import Intent, pages_by
 from game.view.layout.lists import paged_list
 from game.view.layout.scales import Height, TextSize
@@ -123,7 +125,10 @@ def entry_words(tr: Texts, entry: Entry) -> tuple[str, str]:
     if entry.record is None:
         return tr("games.faulty"), entry.key
     tags, points = entry.tags, entry.tags.points
-    seats = [tr.name(name) or kind.partition(":")[2] for name, kind in entry.record.seats]
+    seats = [
+        tr.name(Who(name, kind == PERSON and is_you(name, index, tags.seats_you))) or kind.partition(":")[2]
+        for index, (name, kind) in enumerate(entry.record.seats)
+    ]
     if len(points) == len(seats):
         seats = [f"{name} {score}" for name, score in zip(seats, points, strict=True)]
     where = (

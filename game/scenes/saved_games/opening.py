@@ -136,7 +136,7 @@ def offer_challenge(context: Context, link: ChallengeLink) -> None:
     )  # fmt: skip
 
     def play() -> None:
-        match = Match(_as_guest(tr, setup_of(game)), game.position)
+        match = Match(_as_guest(tr, setup_of(game, you=())), game.position)
         tags = Tags(dare=f"{link.points} {link.by}") if dared else NO_TAGS
         context.stack.reset(start_table(context, match, tags))
 
@@ -146,7 +146,7 @@ def offer_challenge(context: Context, link: ChallengeLink) -> None:
 def _as_guest(tr: Texts, setup: Setup) -> Setup:
     """The first person's seat is for whoever opens the link."""
     first = next((i for i, seat in enumerate(setup.seats) if seat.is_person), None)
-    seats = tuple(Seat(tr("you")) if i == first else seat for i, seat in enumerate(setup.seats))
+    seats = tuple(Seat(tr("you"), you=True) if i == first else seat for i, seat in enumerate(setup.seats))
     return replace(setup, seats=seats)
 
 
@@ -157,7 +157,8 @@ def offer_position(context: Context, state: GameState) -> None:
         context.stack.push(NoticeScene(context, tr("open.position.title"), tr("open.position.over")))
         return
     seats = tuple(
-        Seat(tr("you")) if i == state.turn else Seat(NAMES[i], DEFAULT_LEVEL) for i in range(state.seats)
+        Seat(tr("you"), you=True) if i == state.turn else Seat(NAMES[i], DEFAULT_LEVEL)
+        for i in range(state.seats)
     )
     seed = fresh_seed() if state.seed is None else state.seed
 
@@ -180,15 +181,15 @@ def _game(context: Context, link: GameLink) -> Steps[Deed]:
         return partial(offer_seat, context, link.played)
     if not link.game.actions:
         return partial(offer_challenge, context, ChallengeLink(link.game))
-    replay = ReplayScene(context, match_after(link.played), context.stack.pop)
+    replay = ReplayScene(context, match_after(link.played, you=()), context.stack.pop)
     return lambda: context.stack.push(replay)
 
 
 def offer_kin(context: Context, game: PlayedGame, kin: Kin) -> None:
     """A game that is here already: with what others have played since, or as it was."""
     tr, key = context.texts, kin.saved.key
-    seats = setup_of(kin.saved.record).seats
-    names = tr.listed([tr.name(seat.name) for seat in seats])
+    setup = setup_of(kin.saved.record, you=kin.saved.tags.seats_you)
+    names = tr.listed([tr.name(who) for who in setup.who])
     if kin.ahead > 0:
         scene = partial(go_on_table, context, kin.saved, game)
         words = tr("link.ahead", names=names, n=kin.ahead)
@@ -201,7 +202,7 @@ def offer_kin(context: Context, game: PlayedGame, kin: Kin) -> None:
 def offer_seat(context: Context, game: PlayedGame) -> None:
     """An invitation to play for the seat that is to act."""
     tr, state = context.texts, game.state
-    seats = setup_of(game.record).seats
+    seats = setup_of(game.record, you=()).seats
     table = tr("open.table", n=len(seats), rules=rules_words(tr, game.record.rules))
     words = tr("link.invitation", seat=seats[state.turn].name, table=table, n=state.round)
     take = partial(guest_table, context, game)

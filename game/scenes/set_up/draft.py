@@ -38,8 +38,9 @@ class SetUpDraft:
         return replace(self.setup, seats=tuple(seats))
 
     def rename(self, index: int, text: str) -> None:
-        """A seat's name, as typed."""
-        self.setup = self._with_seat(index, replace(self.setup.seats[index], name=text))
+        """A seat's name, as typed: the word that stood there means the player again, all else is a name."""
+        you = text == self.texts("you")
+        self.setup = self._with_seat(index, replace(self.setup.seats[index], name=text, you=you))
 
     def cycle(self, index: int) -> None:
         """Person, then a person far away, then each level, then person again."""

@@ -177,7 +177,7 @@ class SetUpForm:
         starter = self.draft.setup.starter
         label = tr("new.starter.drawn")
         if starter is not None:
-            label = tr("new.starter", who=tr.inside(self.draft.setup.seats[starter].name))
+            label = tr("new.starter", who=tr.inside(self.draft.setup.seats[starter].who))
         seed = Field(
             "seed", seed_area, tr("new.seed"), lambda: self.ask("seed", tr("new.seed")), px=self.px,
             value=self.draft.seed_text, allowed=DIGITS, changed=self.draft.set_seed_text,

@@ -8,7 +8,7 @@ from game.rules.actions import Action, Place
 from game.rules.state import FLOOR, GameState
 from game.rules.tiles import COLOUR_NAMES, JOKER, SIZE
 from game.scenes.core.picking import Pick, numbers
-from game.texts import Texts
+from game.texts import Texts, Who
 from game.view.widgets.hint_panel import HintWords
 from game.words.phrases import source_words, tiles_words
 
@@ -41,7 +41,7 @@ def plain_points(tr: Texts, points: float) -> str:
     return points_words(tr, points).removeprefix("+")
 
 
-def reason_words(tr: Texts, reason: Reason, names: Sequence[str]) -> str:  # noqa: PLR0911
+def reason_words(tr: Texts, reason: Reason, names: Sequence[Who]) -> str:  # noqa: PLR0911
     """A reason as half a sentence."""
     n, points = reason.line + 1, reason.points
     match reason.kind:
@@ -77,12 +77,12 @@ def reason_words(tr: Texts, reason: Reason, names: Sequence[str]) -> str:  # noq
     return tr("coach.saves", points=points) if points else tr("coach.saves.nothing")
 
 
-def reasons_words(tr: Texts, reasons: Sequence[Reason], names: Sequence[str]) -> str:
+def reasons_words(tr: Texts, reasons: Sequence[Reason], names: Sequence[Who]) -> str:
     """Reasons as the rest of a sentence."""
     return "; ".join(reason_words(tr, reason, names) for reason in reasons)
 
 
-def hint_words(tr: Texts, advice: Advice, state: GameState, names: Sequence[str]) -> HintWords:
+def hint_words(tr: Texts, advice: Advice, state: GameState, names: Sequence[Who]) -> HintWords:
     """A row of hints."""
     behind = advice.behind
     mark = tr("coach.best") if behind < NOTHING_LESS else points_words(tr, -behind)

@@ -279,8 +279,7 @@ class ReplayScene(Scene):
         """What was done last."""
         if not self.at:
             return ""
-        names = [seat.name for seat in self.match.setup.seats]
-        return turn_words(self.context.texts, self.match.turns[self.at - 1].events, names)
+        return turn_words(self.context.texts, self.match.turns[self.at - 1].events, self.match.setup.who)
 
     def heading(self) -> str:
         """See Scene."""
@@ -297,7 +296,7 @@ class ReplayScene(Scene):
     def parts(self) -> list[Part]:
         """The controls, then the table as it is here."""
         tr, seats = self.context.texts, self.match.setup.seats
-        boards = [board_part(tr, self.state, seat, seats[seat].name) for seat in range(len(seats))]
+        boards = [board_part(tr, self.state, seat, seats[seat].who) for seat in range(len(seats))]
         buttons = [widget for widget in self.widgets.widgets if not isinstance(widget, Tab)]
         controls = widgets_part(self.name, self.heading(), buttons, self.sentences())
         return [controls, market_part(tr, self.state), *boards]

@@ -62,7 +62,7 @@ class ReviewScene(Scene):
         self.leave = leave
         self.walking = Walking(match)
         self.pointed: int | None = None
-        self.names = [seat.name for seat in match.setup.seats]
+        self.names = match.setup.who
         self.scores = [[board.score for board in turn.before.boards] for turn in match.turns]
         self.scores.append([board.score for board in match.state.boards])
 

@@ -42,7 +42,7 @@ class PickScene(Scene):
         self.at = at
         before = self.turn.before
         self.display = TableDisplay(context, self.review.match.setup.seats, before, before.turn)
-        self.names = [seat.name for seat in self.review.match.setup.seats]
+        self.names = self.review.match.setup.who
 
     @property
     def review(self) -> Review:

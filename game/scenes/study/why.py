@@ -11,7 +11,7 @@ from game.rules.events import BonusScored, FloorScored, LineFell, WallTiled
 from game.rules.state import EMPTY, GameState
 from game.rules.tiles import MARKER
 from game.scenes.core.base import Context, Scene
-from game.texts import Texts
+from game.texts import Texts, Who
 from game.view.art.diagrams import Diagram
 from game.view.intents import Intent, Pressed, Stepped, pages_by
 from game.view.layout.rules_pages import pages_layout
@@ -37,7 +37,7 @@ class WhyScene(Scene):
         self.page = max(0, len(self.chapters) - 1)
         self.step = 0
         self.board, self.gray = _state_after(match, turns).boards[seat], match.state.rules.gray
-        self.who = match.setup.seats[seat].name
+        self.who = match.setup.seats[seat].who
 
     @property
     def chapter(self) -> Chapter | None:
@@ -174,7 +174,7 @@ class WhyScene(Scene):
         return {"title": self.heading(), "summary": summary, "steps": steps}
 
 
-def _ask(tr: Texts, who: str, score: int) -> str:
+def _ask(tr: Texts, who: Who, score: int) -> str:
     return tr("why.title", who=tr.name(who), points=tr("count.points", n=score))
 
 
@@ -215,7 +215,7 @@ def ask_why(
 ) -> ScoreSpot:
     """The widget over a score that opens its counting, as it stood after so many `turns`."""
     tr, score = context.texts, _state_after(match, turns).boards[seat].score
-    words = tr("why.ask", score=_ask(tr, match.setup.seats[seat].name, score))
+    words = tr("why.ask", score=_ask(tr, match.setup.seats[seat].who, score))
     return ScoreSpot(
         f"why-{seat + 1}", rect, words, lambda: context.stack.push(WhyScene(context, match, seat, turns))
     )
