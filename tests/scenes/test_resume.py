@@ -73,7 +73,7 @@ def test_a_new_run_goes_on_where_the_old_one_was_closed(
                 top(app).hurry()
                 app.stack.top.update(0.1)
     assert match.state.phase == "over"
-    assert "table" in closed
+    assert "drafting" in closed
     fresh = App(current_host(), Arguments())
     fresh.frame(0)
     assert "continue" not in fresh.stack.top.targets()
