@@ -12,7 +12,7 @@ from game import __version__
 from game.ai.levels import DEFAULT_LEVEL, SHOWN_LEVEL
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.rules.console import plain_streams
-from game.rules.notation import NotationError, parse_position
+from game.rules.notation import NotationError, parse_position, possible
 from game.rules.numerals import whole_number
 from game.rules.options import HouseRules, Seed, format_rules, parse_seed
 from game.rules.plain_text import escaped
@@ -131,12 +131,20 @@ def _size(text: str) -> tuple[int, int]:
 
 def read_game(path: str) -> PlayedGame:
     """The game in a file; ValueError with the file's name and a sentence if there is none."""
+    found = _read(path)
+    if not isinstance(found, PlayedGame):
+        raise ValueError(f"{path}: it holds a position or a code, not a game")
+    return found
+
+
+def _read(path: str) -> PlayedGame | GameState | str:
+    """What a file holds; ValueError with the file's name and a sentence if it can't be read."""
     try:
         with Path(path).open(encoding="utf-8") as file:
             text = file.read(LARGEST_FILE + 1)
         if len(text) > LARGEST_FILE:
             raise ValueError(f"{path}: it is larger than any game")
-        found = read_text(text)
+        return read_text(text)
     except OSError as error:
         raise ValueError(f"{path}: {error.strerror or error}") from None
     except UnicodeDecodeError:
@@ -145,13 +153,10 @@ def read_game(path: str) -> PlayedGame:
         raise ValueError(f"{path}: {FAULTS[error.fault]}") from None
     except NotationError as error:
         raise ValueError(f"{path}: {error}") from None
-    if not isinstance(found, PlayedGame):
-        raise ValueError(f"{path}: it holds a position or a code, not a game")
-    return found
 
 
 def check(paths: Sequence[str]) -> int:
-    """Say of each file what game it holds, or what is wrong with it; 1 if anything is.
+    """Say of each file what game or position it holds, or what is wrong with it; 1 if anything is.
 
     One line a file, which begins with the file's name. Nothing that a file or its name holds reaches the
     terminal but as an escape, if it could do more there than be read.
@@ -160,11 +165,28 @@ def check(paths: Sequence[str]) -> int:
     wrong = 0
     for path in paths:
         try:
-            print(escaped(f"{path}: {summary(read_game(path))}"))
+            print(escaped(f"{path}: {_found(path)}"))
         except ValueError as error:
             wrong = 1
             print(escaped(str(error)), file=sys.stderr)
     return wrong
+
+
+def _found(path: str) -> str:
+    """What a file holds, in one line; ValueError with every reason if it begins where no game can."""
+    found = _read(path)
+    if isinstance(found, str):
+        raise ValueError(f"{path}: it holds a code, which only the game opens")
+    start = found.record.position if isinstance(found, PlayedGame) else found
+    try:
+        if start is not None:
+            possible(start)
+    except NotationError as error:
+        raise ValueError(f"{path}: {error}") from None
+    if isinstance(found, PlayedGame):
+        return summary(found)
+    scores = ", ".join(str(board.score) for board in found.boards)
+    return f"{format_rules(found.rules)}, a position of round {found.round}: {scores}"
 
 
 def summary(game: PlayedGame) -> str:

@@ -27,6 +27,7 @@ def match(plays: int = 12) -> Match:
 
 
 TEXT = format_game(record_of(match()))
+IMPOSSIBLE = format_position(match(0).state).replace("boards=0:", "boards=9999:")
 BAD = {
     "missing": (None, "No such file"),
     "empty": ("", "there is no game in it"),
@@ -35,8 +36,9 @@ BAD = {
     "newer": (seal(TEXT).replace("save/1", "save/3"), "newer version"),
     "diary": ("Dear diary", "expected"),
     "illegal": (TEXT.replace("1:", "1: 1B1"), "line"),
-    "position": (format_position(match().state), "position or a code"),
-    "code": (encode(ChallengeLink(record_of(match(0)))), "position or a code"),
+    "position": (IMPOSSIBLE, "seat 1 has 9999 points; its wall can have brought 0 at most"),
+    "begun": (f"# rules: gray\n# seats: A, B\n# seed: 5\n# position: {IMPOSSIBLE}\n", "9999 points"),
+    "code": (encode(ChallengeLink(record_of(match(0)))), "a code"),
 }
 
 
@@ -183,3 +185,26 @@ def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
         program.stdout.close()
         assert program.stderr.read() == b""
         assert program.wait(timeout=60) == 1
+
+
+def test_check_looks_at_positions_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "position"
+    file.write_text(format_position(match().state), encoding="utf-8")
+    assert check([str(file)]) == 0
+    assert capsys.readouterr().out == f"{file}: gray, a position of round 1: 2, 2\n"
+    with pytest.raises(SystemExit):
+        parse_arguments(["replay", str(file)])
+    assert "it holds a position or a code, not a game" in capsys.readouterr().err
+
+
+def test_a_sealed_game_from_an_impossible_position_is_not_lost_but_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It may have been begun with --position, which takes whatever can be played on from."""
+    file = tmp_path / "begun"
+    text = BAD["begun"][0]
+    assert isinstance(text, str)
+    file.write_text(seal(text), encoding="utf-8")
+    assert read_game(str(file)).state.boards[0].score == 9999
+    assert check([str(file)]) == 1
+    assert "9999 points" in capsys.readouterr().err

@@ -9,6 +9,8 @@ from base64 import b64encode, urlsafe_b64decode
 from typing import Final, Literal
 from zlib import crc32
 
+from game.rules.flaws import Flaw
+
 VERSION: Final = 1
 MAX_CODE: Final = 8192  # characters
 SALTS: Final = 16
@@ -20,13 +22,16 @@ CodeFault = Literal["foreign", "newer", "long", "damaged", "impossible"]
 class CodeError(ValueError):
     """A code that can't be used.
 
+    `flaws` tells what is wrong with a position that is "impossible".
+
     `fault`: no code of ours, of a newer program, too long, damaged on its way, or whole but against the
     rules of the game.
     """
 
-    def __init__(self, fault: CodeFault) -> None:
+    def __init__(self, fault: CodeFault, flaws: tuple[Flaw, ...] = ()) -> None:
         super().__init__(fault)
         self.fault: CodeFault = fault
+        self.flaws = flaws
 
 
 def wrap(kind: int, data: bytes) -> str:

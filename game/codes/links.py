@@ -9,8 +9,8 @@ from game.codes.envelope import CodeError, unwrap, wrap
 from game.codes.radix import Packer, PackError, Unpacker
 from game.rules.actions import legal_actions
 from game.rules.engine import advance
-from game.rules.notation import NotationError, format_position, parse_position
-from game.rules.options import HouseRules, check_seed
+from game.rules.notation import ImpossibleError, possible
+from game.rules.options import HouseRules
 from game.rules.plain_text import drawable
 from game.rules.played import Course, PlayedGame
 from game.rules.record import MAX_NAME, GameRecord, SeatName, first_state
@@ -96,6 +96,8 @@ def decode_steps(text: str) -> Steps[Link]:
         unpacker = Unpacker(data)
         link = yield from _READERS[kind](unpacker)
         unpacker.end()
+    except ImpossibleError as error:
+        raise CodeError("impossible", error.flaws) from None
     except ValueError:  # digits, names, options and positions that can't be
         raise CodeError("impossible") from None
     return link
@@ -143,20 +145,11 @@ def _unpack_game(unpacker: Unpacker) -> Steps[PlayedGame]:
 
 def _unpack_start(unpacker: Unpacker, seats: tuple[SeatName, ...], date: str | None) -> GameRecord:
     if unpacker.take_flag():
-        state = _checked(parts.unpack_position(unpacker))
+        state = possible(parts.unpack_position(unpacker))
         return GameRecord(state.rules, seats, state.seed, None, date, state)
     rules, seed = parts.unpack_rules(unpacker), parts.unpack_seed(unpacker)
     starter = unpacker.take(len(seats) + 1)
     return GameRecord(rules, seats, seed, starter - 1 if starter else None, date)
-
-
-def _checked(state: GameState) -> GameState:
-    """The state, if the notation would take it: its parser knows every rule that a position has to keep."""
-    if state.seed is not None:
-        check_seed(state.seed)
-    if parse_position(format_position(state)) != state:
-        raise NotationError("the position is not written as the notation would")
-    return state
 
 
 def _unpack_rules(unpacker: Unpacker) -> Steps[Link]:
@@ -174,7 +167,7 @@ def _unpack_challenge(unpacker: Unpacker) -> Steps[Link]:
 
 def _unpack_position(unpacker: Unpacker) -> Steps[Link]:
     yield 0.0
-    return PositionLink(_checked(parts.unpack_position(unpacker)))
+    return PositionLink(possible(parts.unpack_position(unpacker)))
 
 
 def _unpack_played(unpacker: Unpacker) -> Steps[Link]:

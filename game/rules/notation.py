@@ -9,6 +9,7 @@ from itertools import accumulate
 from typing import Final
 
 from game.rules.actions import Action, Place, Take, legal_actions
+from game.rules.flaws import Flaw
 from game.rules.numerals import whole_number
 from game.rules.options import OptionsError, format_rules, format_seed, parse_rules, read_seed
 from game.rules.state import (
@@ -40,7 +41,7 @@ from game.rules.tiles import (
     tiles_of,
     wall_colour,
 )
-from game.rules.validity import MOST, inconsistent
+from game.rules.validity import MOST, inconsistent, validity
 
 LETTERS: Final = "BYRKWJ1"
 VERSION: Final = "azulejo/1"
@@ -67,6 +68,14 @@ class NotationError(ValueError):
 
 class IllegalMoveError(NotationError):
     """Well-formed text of an action that the rules do not allow there."""
+
+
+class ImpossibleError(NotationError):
+    """A position to which no play leads. `flaws` has every reason; the message joins them."""
+
+    def __init__(self, flaws: tuple[Flaw, ...], line: int = 1, column: int = 1) -> None:
+        super().__init__("; ".join(map(str, flaws)), line, column)
+        self.flaws = flaws
 
 
 def format_action(action: Action) -> str:
@@ -341,4 +350,11 @@ def parse_position(text: str) -> GameState:
     )
     for flaw in inconsistent(state):
         raise fields.fail(flaw.field, str(flaw))
+    return state
+
+
+def possible(state: GameState) -> GameState:
+    """That position, or ImpossibleError if no play leads to it (see `game.rules.validity`)."""
+    if flaws := validity(state):
+        raise ImpossibleError(flaws)
     return state

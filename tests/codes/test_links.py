@@ -164,6 +164,17 @@ def test_the_standstill_comes_back_from_a_code() -> None:
         assert fault_of(wrap(2, packer.to_bytes())) == "impossible"
 
 
+def test_a_position_to_which_no_play_leads_is_refused_with_its_reasons() -> None:
+    state = first_state(GameRecord(HouseRules(), (("A", "person"), ("B", "person")), 3))
+    rich = state._replace(boards=(state.boards[0]._replace(score=9999), state.boards[1]))
+    begun = GameRecord(HouseRules(), (("A", "person"), ("B", "person")), 3, position=rich)
+    for link in (PositionLink(rich), GameLink(begun)):
+        with pytest.raises(CodeError) as caught:
+            decode(encode(link))
+        assert caught.value.fault == "impossible"
+        assert [flaw.kind for flaw in caught.value.flaws] == ["score-high"]
+
+
 def test_mutated_codes_give_a_fault_and_nothing_else() -> None:
     """Characters changed, cut and put in; and bytes changed below the checksum, which is then made right."""
     generator = random.Random(1)
