@@ -7,15 +7,17 @@ import pytest
 from pressing import press
 
 from game.app import App
-from game.codes.links import GameLink, encode
+from game.codes.links import GameLink, PositionLink, encode
 from game.match.match import Match, Seat, Setup
 from game.match.records import record_of
 from game.rules.actions import Take, legal_actions
 from game.rules.engine import advance, apply
+from game.rules.notation import format_position
 from game.rules.options import HouseRules
 from game.rules.record import format_game
 from game.rules.state import FLOOR
 from game.scenes.overlays import loading
+from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.opening import open_code, open_file
 from game.scenes.study.replay import ReplayScene
@@ -101,3 +103,18 @@ def test_an_enormous_link_opens_in_slices_and_can_be_left(app: App, monkeypatch:
         frames += 1
     assert frames > 100
     assert isinstance(app.stack.top, ReplayScene)
+
+
+def test_a_position_that_can_not_be_is_refused_with_its_reasons_in_the_players_words(app: App) -> None:
+    first = played(0).state
+    rich = first._replace(boards=(first.boards[0]._replace(score=9999), first.boards[1]))
+    reason = "Seat 1 has 9999 points; its wall can’t have brought more than 0."
+    open_code(app.context, encode(PositionLink(rich)))
+    app.frame(0)
+    assert isinstance(app.stack.top, NoticeScene)
+    assert app.stack.top.words == f"What this link holds can’t happen in a game of Azul. {reason}"
+    press(app, "ok")
+    open_file(app.context, "table.txt", format_position(rich))
+    app.frame(0)
+    assert isinstance(app.stack.top, NoticeScene)
+    assert app.stack.top.words == f"“table.txt” holds a position that can’t happen in a game of Azul. {reason}"

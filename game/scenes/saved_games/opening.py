@@ -15,7 +15,7 @@ from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.records import match_after, setup_of
 from game.match.setup_text import NAMES
 from game.rules.actions import legal_actions
-from game.rules.notation import IllegalMoveError, NotationError
+from game.rules.notation import IllegalMoveError, ImpossibleError, NotationError
 from game.rules.plain_text import drawable
 from game.rules.played import PlayedGame
 from game.rules.state import GameState
@@ -34,6 +34,7 @@ from game.scenes.saved_games.open_saved import open_saved
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.replay import ReplayScene
 from game.texts import Texts
+from game.words.impossible import flaws_words
 from game.words.phrases import rules_words
 
 Deed = Callable[[], None]
@@ -60,7 +61,8 @@ def _code(context: Context, text: str) -> Steps[Deed]:
     try:
         link = yield from decode_steps(text)
     except CodeError as error:
-        return _tell(context, tr("open.code.title"), tr(f"open.code.{error.fault}"))
+        reasons = flaws_words(tr, error.flaws)
+        return _tell(context, tr("open.code.title"), f"{tr(f'open.code.{error.fault}')} {reasons}".strip())
     match link:
         case RulesLink():
             return partial(offer_rules, context, link)
@@ -78,6 +80,9 @@ def _file(context: Context, name: str, text: str) -> Steps[Deed]:
         found = yield from read_steps(text)
     except SealError as error:
         words = tr(f"fault.{error.fault}") if error.fault != "foreign" else tr("open.file.empty", name=name)
+        return _tell(context, tr("open.file.title"), words)
+    except ImpossibleError as error:
+        words = f"{tr('open.file.impossible', name=name)} {flaws_words(tr, error.flaws)}"
         return _tell(context, tr("open.file.title"), words)
     except NotationError as error:
         kind = "illegal" if isinstance(error, IllegalMoveError) else "malformed"

@@ -97,6 +97,7 @@ TEXTS: Final[Table] = {
     "open.file.malformed": (
         "„{name}“ ist keine Spieldatei von Azulejo: Zeile {line}, Spalte {column} sieht dort anders aus."
     ),
+    "open.file.impossible": "„{name}“ enthält eine Stellung, die in einem Spiel Azul nicht vorkommen kann.",
     "open.file.illegal": "In „{name}“ verstößt ein Zug gegen die Regeln: Zeile {line}, Spalte {column}.",
     # buttons elsewhere
     "menu.games": "Spiele",

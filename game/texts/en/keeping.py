@@ -92,6 +92,7 @@ TEXTS: Final[Table] = {
     "open.file.malformed": (
         "“{name}” is no game file of Azulejo: line {line}, column {column} is not what stands there in one."
     ),
+    "open.file.impossible": "“{name}” holds a position that can’t happen in a game of Azul.",
     "open.file.illegal": "In “{name}” a pick is against the rules: line {line}, column {column}.",
     # buttons elsewhere
     "menu.games": "Games",

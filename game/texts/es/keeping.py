@@ -93,6 +93,7 @@ TEXTS: Final[Table] = {
         "«{name}» no es un archivo de partida de Azulejo: la línea {line}, columna {column} no es lo "
         "que se espera."
     ),
+    "open.file.impossible": "«{name}» contiene una posición que no puede darse en una partida de Azul.",
     "open.file.illegal": "En «{name}» una jugada va contra las reglas: línea {line}, columna {column}.",
     # buttons elsewhere
     "menu.games": "Partidas",

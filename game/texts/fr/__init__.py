@@ -5,6 +5,7 @@ from typing import Final
 from game.texts.fr import (
     coach,
     comfort,
+    flaws,
     keeping,
     linking,
     mirror,
@@ -19,6 +20,7 @@ from game.texts.table import Table
 TEXTS: Final[Table] = {
     **coach.TEXTS,
     **comfort.TEXTS,
+    **flaws.TEXTS,
     **keeping.TEXTS,
     **linking.TEXTS,
     **mirror.TEXTS,

@@ -94,6 +94,9 @@ TEXTS: Final[Table] = {
         "« {name} » n’est pas un fichier de partie d’Azulejo : ligne {line}, colonne {column}, ce "
         "n’est pas ce qu’on attend."
     ),
+    "open.file.impossible": (
+        "« {name} » contient une position qui ne peut pas arriver dans une partie d’Azul."
+    ),
     "open.file.illegal": (
         "Dans « {name} », un coup est contraire aux règles : ligne {line}, colonne {column}."
     ),

@@ -94,6 +94,7 @@ TEXTS: Final[Table] = {
     "open.file.malformed": (
         "“{name}” não é um ficheiro de jogo do Azulejo: a linha {line}, coluna {column} não está como devia."
     ),
+    "open.file.impossible": "«{name}» contém uma posição que não pode acontecer num jogo de Azul.",
     "open.file.illegal": "Em “{name}” há uma jogada contra as regras: linha {line}, coluna {column}.",
     # buttons elsewhere
     "menu.games": "Jogos",

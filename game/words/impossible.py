@@ -1,0 +1,29 @@
+"""Why a position can't be, in the player's language."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.rules.flaws import Flaw
+from game.rules.tiles import COLOUR_NAMES
+from game.texts import Texts
+
+MOST_TOLD: Final = 3  # reasons that are told; one is enough to know what is wrong
+
+
+def flaw_words(tr: Texts, flaw: Flaw) -> str:
+    """One reason as a sentence. Seats and rows count from 1."""
+    tile = tr(f"colour.{COLOUR_NAMES[flaw.tile]}")
+    return tr(
+        f"flaw.{flaw.kind}",
+        field=flaw.field,
+        seat=flaw.seat + 1,
+        row=flaw.row + 1,
+        tile=tile,
+        have=flaw.have,
+        most=flaw.most,
+    )
+
+
+def flaws_words(tr: Texts, flaws: Sequence[Flaw]) -> str:
+    """The first few reasons, one after the other; empty without any."""
+    return " ".join(flaw_words(tr, flaw) for flaw in flaws[:MOST_TOLD])
