@@ -7,7 +7,7 @@ from game.rules.flaws import Flaw
 from game.rules.tiles import COLOUR_NAMES
 from game.texts import Texts
 
-MOST_TOLD: Final = 3  # reasons that are told; one is enough to know what is wrong
+MOST_TOLD: Final = 2  # reasons that are told: a dialog has room for them on the smallest screen
 
 
 def flaw_words(tr: Texts, flaw: Flaw) -> str:
