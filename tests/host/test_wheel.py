@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -41,7 +42,17 @@ def build(tmp_path: Path, source: Path) -> Path:
     return next(tmp_path.glob("azulejo-*.whl"))
 
 
-@pytest.fixture(scope="module")
+def unpacked_sdist(tmp_path: Path, source: Path) -> Path:
+    command = [sys.executable, "-m", "build", "--sdist", "--outdir", str(tmp_path), str(source)]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stdout + result.stderr
+    (packed,) = tmp_path.glob("azulejo-*.tar.gz")
+    with tarfile.open(packed) as archive:
+        archive.extractall(tmp_path / "unpacked", filter="data")
+    return next((tmp_path / "unpacked").iterdir())
+
+
+@pytest.fixture
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A clean copy of what git knows, so that the build leaves nothing in the checkout."""
     clean = tmp_path_factory.mktemp("source")
@@ -65,7 +76,7 @@ def test_the_wheel_holds_the_assets_and_plays(tmp_path: Path, source: Path) -> N
         names
     )
     assert "game/assets/fonts/Fraunces-OFL.txt" in names
-    assert not [name for name in names if name.endswith((".pyc", "make_icon.py", "share.png"))]
+    assert not [name for name in names if name.endswith((".pyc", "make_icon.py", "share.png", ".md"))]
     assert wheel.name.startswith(f"azulejo-{__version__}-"), "the version has one place"
     environment = os.environ | {"PYTHONPATH": str(installed), "AZULEJO_DATA": str(tmp_path / "data")}
     environment |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -75,3 +86,14 @@ def test_the_wheel_holds_the_assets_and_plays(tmp_path: Path, source: Path) -> N
     )  # fmt: skip
     assert played.returncode == 0, played.stderr
     assert "played 41" in played.stdout, "one frame more takes the event"
+
+
+@pytest.mark.slow
+def test_the_source_distribution_is_enough_to_build_and_test(tmp_path: Path, source: Path) -> None:
+    """It lacked build/, which setuptools takes for its own folder, and so could not be installed."""
+    unpacked = unpacked_sdist(tmp_path, source)
+    wanted = {path.relative_to(source) for path in source.rglob("*") if path.is_file()}
+    lacking = {str(path) for path in wanted if not (unpacked / path).exists() and path.parts[0][0] != "."}
+    assert not lacking, f"MANIFEST.in leaves out {sorted(lacking)}"
+    with ZipFile(build(tmp_path, unpacked)) as wheel:
+        assert "game/assets/fonts/Fraunces-OFL.txt" in wheel.namelist()
