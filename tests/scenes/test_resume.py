@@ -15,10 +15,11 @@ from game.rules.actions import legal_actions
 from game.rules.notation import format_position
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
+from game.saves.seal import seal
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
-from game.scenes.play.start import start_table
+from game.scenes.play.start import resume_table, start_table
 from game.scenes.play.table_scene import TableScene
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
@@ -160,3 +161,32 @@ def test_a_game_damaged_meanwhile_says_so(app: App, tmp_path: Path) -> None:
     assert isinstance(app.stack.top, MenuScene)
     assert "continue" not in app.stack.top.targets()
     assert file.exists()
+
+
+OLD = """; changed: 2026-11-20T07:30:00Z
+; state: on
+; round: 7
+# rules: gray
+# seats: Ana, Bento
+# seed: 20261121
+1: 5W- CK- CR- 4K- CY- 3W- CR- CB- 2K- CY- 1W- CB-
+2: 5R- CY- CB- 4R- CB- 3W- CY- 2W- CR- CB- 1K- CY-
+3: 5W- CK- CB- 4W- CR- CY- 3W- CK- CR- 2W- CB- 1W- CK- CB-
+4: 5K- CR- CY- 4W- CK- CR- CB- 3R- CB- 2K- CR- CB- 1W- CR- CY- CB-
+5: 5K- CR- 4R- CB- 3W- CK- CY- 2W- CR- CY- 1K- CY- CB-
+6: 5W- CY- 4K- CR- CB- 3K- CR- 2W- CK- CB- 1W- CB-
+7: 5K- CY-
+"""
+
+
+def test_a_game_that_was_saved_beyond_a_standstill_opens_at_its_end_and_says_why(app: App) -> None:
+    """Saved before that rule, when such a game went on; what is stored stays as it is."""
+    text = seal(OLD)
+    app.context.host.storage.set("game-old", text)
+    app.stack.reset(resume_table(app.context, app.context.library.load("game-old")))
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, ResultsScene)
+    assert scene.verdict[1] == "5 rounds in a row laid no tile on any wall: the game is over"
+    assert scene.match.state.round == 5
+    assert app.context.host.storage.get("game-old") == text
