@@ -1,0 +1,190 @@
+"""Every scene that shows a table shows it in one way: for the hand and the finger, with motion as asked for."""
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from devices import SIZES, SizedHost
+
+import game.scenes
+from game.app import App
+from game.cli import Arguments
+from game.match.match import Match, Seat, Setup
+from game.review.analysis_slices import Walking
+from game.rules.actions import Action, legal_actions
+from game.rules.options import HouseRules
+from game.scenes.core.base import Scene
+from game.scenes.core.table_display import TableDisplay
+from game.scenes.home.menu import MenuScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.study.replay import ReplayScene
+from game.scenes.study.review_pick import PickScene
+from game.scenes.tutorial.start import tutorial_scene
+from game.tutorial.script import scripted
+from game.view.intents import Confirmed, Intent, Moved, Pressed, Released, Stepped, Tabbed, Typed
+from game.view.layout.table import table_layout
+from game.view.widgets.widgets import WidgetSet
+
+DEVICES = ["laptop", "tall phone"]
+MOTION = {
+    "full": {"speed": "normal", "motion": "full"},
+    "calm": {"speed": "normal", "motion": "reduced"},
+    "off": {"speed": "off", "motion": "full"},
+}
+SEATS = (Seat("Ana"), Seat("Bento", "greedy"), Seat("Clara"))
+
+
+@pytest.fixture
+def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    pygame.init()
+    yield App(SizedHost(*SIZES[request.param]), Arguments())
+    pygame.quit()
+
+
+def match() -> Match:
+    """Some picks were made, and it is a person's turn."""
+    found = Match(Setup(SEATS, HouseRules(), 4, starter=0))
+    for _ in range(6):
+        found.play(legal_actions(found.state)[0])
+    return found
+
+
+def table(app: App) -> tuple[Scene, TableDisplay, Callable[[], object]]:
+    """A game that is played."""
+    scene = start_table(app.context, match())
+    assert isinstance(scene, TableScene)
+    return scene, scene.display, lambda: scene.do(legal_actions(scene.match.state)[0])
+
+
+def tutorial(app: App) -> tuple[Scene, TableDisplay, Callable[[], object]]:
+    """The tutorial where it asks for a pick."""
+    scene = tutorial_scene(app.context, 2)
+    assert isinstance(scene, TableScene)
+
+    def act() -> None:
+        action: Action | None = scripted(len(scene.match.turns))
+        assert action is not None
+        scene.do(action)
+
+    return scene, scene.display, act
+
+
+def replay(app: App) -> tuple[Scene, TableDisplay, Callable[[], object]]:
+    """A game step by step."""
+    scene = ReplayScene(app.context, match(), app.stack.pop, 2)
+    return scene, scene.display, lambda: scene.step(1)
+
+
+def review(app: App) -> tuple[Scene, TableDisplay, Callable[[], object] | None]:
+    """A pick of a review: nothing moves there."""
+    scene = PickScene(app.context, Walking(match()), 3)
+    return scene, scene.display, None
+
+
+SHOWING = [table, tutorial, replay, review]
+
+
+def moved_tiles(display: TableDisplay) -> int:
+    """How many visible tiles lie where no tile rests, or are in the air."""
+    at_rest = {tuple(factory.slot(i)) for factory in display.layout.factories for i in range(4)}
+    for number in range(30):
+        at_rest |= {tuple(rect) for rect in display.layout.centre_slots(number)}
+    for board in display.layout.boards:
+        at_rest |= {tuple(board.line_space(row, space)) for row in range(5) for space in range(row + 1)}
+        at_rest |= {tuple(board.floor_space(space)) for space in range(8)}
+    drawn = display.sprites.drawn()
+    return sum(bool(sprite.lift) or tuple(sprite.rect) not in at_rest for sprite in drawn)
+
+
+@pytest.mark.parametrize("hand", ["left", "right"])
+@pytest.mark.parametrize("motion", MOTION)
+@pytest.mark.parametrize("show", SHOWING, ids=lambda show: show.__name__)
+@pytest.mark.parametrize("app", DEVICES, indirect=True)
+def test_every_table_follows_the_settings(
+    app: App,
+    show: Callable[[App], tuple[Scene, TableDisplay, Callable[[], object] | None]],
+    motion: str,
+    hand: str,
+) -> None:
+    """A replay flew its tiles although motion was reduced; a review knew neither hand nor finger."""
+    app.change_settings(replace(app.context.settings, hand=hand, **MOTION[motion]))
+    scene, display, act = show(app)
+    app.stack.push(scene)
+    layout, finger = display.layout, app.context.finger
+    assert layout == table_layout(
+        *layout.size, layout.unit, len(display.seats), display.focus, finger, left_handed=hand == "left"
+    )
+    assert (layout.menu.centerx > layout.size[0] / 2) == (hand == "left")
+    app.frame(0)
+    assert moved_tiles(display) == 0
+    if act is None:
+        return
+    act()
+    frames, moved = 0, 0
+    while not display.still:
+        app.frame(1 / 60)
+        frames += 1
+        moved = max(moved, moved_tiles(display))
+        assert frames < 600
+    assert (moved > 0) == (motion == "full")
+    assert (frames > 3) == (motion != "off")
+    shown = display.sprites.keys()
+    display.show(display.state)
+    assert display.sprites.keys() == shown, "motion ends in the truth"
+
+
+@pytest.mark.parametrize("app", ["tall phone"], indirect=True)
+def test_a_review_shows_every_board_by_its_tab(app: App) -> None:
+    scene, display, _ = review(app)
+    app.stack.push(scene)
+    assert layout_is_small(display)
+    for seat in range(len(SEATS)):
+        assert scene.command({"press": f"board-{seat + 1}"})
+        app.frame(0)
+        assert [board.hidden for board in display.layout.boards].index(False) == seat
+
+
+def layout_is_small(display: TableDisplay) -> bool:
+    return display.layout.small and math.isclose(display.layout.size[0], 780)
+
+
+def test_no_scene_lays_a_table_out_by_itself() -> None:
+    folder = Path(game.scenes.__path__[0])
+    texts = {
+        path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in folder.rglob("*.py")
+    }
+    for maker in ("table_layout(", "TableView(", "Timeline("):
+        users = {name for name, text in texts.items() if maker in text}
+        assert users <= {"core/table_display.py", "core/playback.py"}, (maker, users)
+
+
+INTENTS: list[Intent] = [
+    Moved((3, 3)), Pressed((3, 3)), Released((3, 3)), Tabbed(), Confirmed(), Stepped(1, 0), Typed("a"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("app", ["laptop"], indirect=True)
+@pytest.mark.parametrize("show", [*SHOWING, lambda app: (MenuScene(app.context), None, None)])
+def test_widgets_are_asked_about_an_intent_once(
+    app: App, show: Callable[[App], tuple[Scene, object, object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = show(app)[0]
+    app.stack.push(scene)
+    app.frame(0)
+    asked: list[Intent] = []
+    answer = WidgetSet.handle
+
+    def listening(widgets: WidgetSet, intent: Intent) -> bool:
+        asked.append(intent)
+        return answer(widgets, intent)
+
+    monkeypatch.setattr(WidgetSet, "handle", listening)
+    for intent in INTENTS:
+        scene.handle(intent)
+    assert len(asked) == len(set(map(id, asked))), "twice for the same"
+    assert asked, "at all"
