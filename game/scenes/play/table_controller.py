@@ -5,6 +5,7 @@ from typing import Final, Protocol
 
 from game.match.match import Match
 from game.rules.actions import Action, legal_actions
+from game.rules.state import GameState
 from game.scenes.core.base import Context
 from game.scenes.core.playback import last_round_words, round_start
 from game.scenes.core.table_display import TableDisplay
@@ -54,6 +55,7 @@ class TableController:
         self._owner = owner
         self._phase = display.phase  # which was entered last
         self._heard_computer = False  # whether the motion in progress is of a computer player's doing
+        self._legal: tuple[GameState, Sequence[Action]] | None = None  # what may be done in a position
         self._rested = 0.0  # since the last motion, where a script plays for the computer
 
     @property
@@ -83,7 +85,12 @@ class TableController:
 
     def allowed(self) -> Sequence[Action]:
         """What the person to act may do; nothing while nobody is to."""
-        return self.policy.permitted(legal_actions(self.match.state)) if self.can_act() else []
+        if not self.can_act():
+            return []
+        state = self.match.state
+        if self._legal is None or self._legal[0] is not state:
+            self._legal = state, legal_actions(state)
+        return self.policy.permitted(self._legal[1])
 
     @property
     def over(self) -> bool:
