@@ -9,22 +9,18 @@ from urllib.parse import unquote
 
 import pygame
 
+from game.ahead import missing_modules
 from game.cli import Arguments, check, match_for, parse_arguments
 from game.host import current_host
 from game.host.base import Host
 from game.host.garbage import Collector
 from game.input.devices import Intake
-from game.match.records import match_after
 from game.rules.console import piped
 from game.scenes.core.base import Context, Scene, SceneStack
 from game.scenes.core.published import Published, published_of
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.navigator import Navigator
-from game.scenes.home.problem import ProblemScene
 from game.scenes.overlays.notice import NoticeScene, tell_troubles
-from game.scenes.play.start import deal_table
-from game.scenes.saved_games.opening import open_code, open_file, open_path
-from game.scenes.study.replay import ReplayScene
 from game.settings import Settings, SettingsStore
 from game.texts import texts_for
 from game.view.art.assets import Assets
@@ -72,17 +68,19 @@ class App:
         self._update_waits = False  # until the menu can ask about it
         self._changes = 0  # how often the page was told something new
         match = match_for(arguments)
-        stack.push(deal_table(self.context, match) if match else MenuScene(self.context))
+        if match:
+            self.context.routes.deal(match)
+        else:
+            stack.push(MenuScene(self.context))
         self._open_first(arguments)
 
     def _open_first(self, arguments: Arguments) -> None:
         """What the address or the command line asks to be opened over the menu."""
         if fragment := self.host.fragment():
-            self.host.forget_fragment()
-            open_code(self.context, fragment)
+            self.context.routes.code(fragment)
+            self.host.forget_fragment()  # afterwards: a page that is loaded again before that loses nothing
         if arguments.replay is not None:
-            scene = ReplayScene(self.context, match_after(arguments.replay), self.stack.pop)
-            self.stack.push(scene)
+            self.context.routes.replay(arguments.replay)
 
     def stop(self) -> None:
         """Leave the loop after this frame."""
@@ -128,7 +126,7 @@ class App:
             if event.type == pygame.QUIT:
                 self.stop()
             if event.type == pygame.DROPFILE:
-                open_path(self.context, event.file)
+                self.context.routes.file(event.file)
                 touched = True
             if event.type in WAKING:
                 self.context.audio.wake()
@@ -184,10 +182,10 @@ class App:
             return False
         if isinstance(link := command.get("link"), str):
             self.host.forget_fragment()
-            open_code(self.context, unquote(link))
+            self.context.routes.code(unquote(link))
             return True
         if isinstance(name := command.get("file"), str) and isinstance(text := command.get("text"), str):
-            open_file(self.context, name, text)
+            self.context.routes.text(name, text)
             return True
         return False
 
@@ -204,7 +202,7 @@ class App:
         """Something raised: show it, with a way on; the game that was running is kept."""
         self.host.report(text)
         failed: Scene | None = self.stack.scenes[0] if self.stack.scenes else None
-        self.stack.reset(ProblemScene(self.context, text, failed))
+        self.context.routes.problem(text, failed)
 
 
 async def run(argv: Sequence[str]) -> None:
@@ -230,10 +228,12 @@ async def play(host: Host, arguments: Arguments) -> None:
     app = App(host, arguments)
     clock = pygame.time.Clock()
     failures = 0
+    ahead = missing_modules()
     while app.running:
         dt = clock.tick() / 1000 if host.is_web else clock.tick(FRAMES_PER_SECOND) / 1000
         try:
-            app.frame(dt)
+            if not app.frame(dt):
+                next(ahead, None)
             collector.pass_by(app.stack.top.name)
             if app.frames == 1:
                 host.ready()

@@ -14,6 +14,7 @@ from game.rules.plain_text import drawable
 KEY: Final = "settings"
 ASIDE: Final = "game-settings"  # begins the keys of texts that can't be read: the list of games exports them
 LONGEST_CODE: Final = 20  # characters of a language's code
+TUTORIAL_DONE: Final = "done"  # what is remembered of a tutorial that is over
 SCALES = {"off": 0.0, "normal": 1.0, "fast": 2.0}
 TILING_SCALES = {"off": 0.0, "normal": 1.0, "fast": 3.0}
 CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few values

@@ -6,11 +6,14 @@ list when it has become small enough.
 """
 
 import ast
+import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+
+from game.ahead import missing_modules
 
 ROOT = Path(__file__).parent.parent
 GAME = ROOT / "game"
@@ -30,6 +33,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "view": {"rules"},
     "words": {"rules", "view", "texts"},
     "input": {"view"},
+    "ahead": set(),  # knows the others by name only
     "cli": {"rules", "ai", "match", "saves"},
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "saves", "journal", "review", "codes", "words",
                "texts", "tutorial"},
@@ -57,6 +61,7 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
         "pages": {"theme", "layout", "art", "widgets"},
     },
 }
+ON_DEMAND = "game.scenes.home.navigator"  # imports scenes when they are wanted, and nothing else so late
 LATE = {  # imports inside functions, and why they are there
     ("game.host", "game.host.browser"): "its page exists only in a browser",
     ("game.host", "game.host.desktop"): "brings modules that a browser lacks",
@@ -163,6 +168,8 @@ def test_late_imports_have_their_reasons() -> None:
     """An import stands at the top of its module, where a reader looks for it, but for these."""
     late: set[tuple[str, str | None]] = set()
     for name, path in MODULES.items():
+        if name == ON_DEMAND:
+            continue
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
                 for node in ast.walk(function):
@@ -171,6 +178,25 @@ def test_late_imports_have_their_reasons() -> None:
                     elif isinstance(node, ast.Import):
                         late |= {(name, alias.name) for alias in node.names}
     assert late == set(LATE)
+
+
+def test_the_menu_waits_for_no_other_scene() -> None:
+    """Nor for another language: what the first picture does not need comes later, see game/ahead.py."""
+    ask = "import sys, game.app; print(*(name for name in sys.modules if name.startswith('game.')))"
+    told = subprocess.run([sys.executable, "-c", ask], cwd=ROOT, capture_output=True, text=True, check=True)
+    loaded = set(told.stdout.splitlines()[-1].split())
+    scenes = {name.removeprefix("game.scenes.") for name in loaded if name.startswith("game.scenes.")}
+    packages = {"core", "home", "overlays"}
+    assert {name for name in scenes - packages if not name.startswith("core.")} == {
+        "home.menu",
+        "home.navigator",
+        "overlays.notice",
+    }
+    assert not [name for name in loaded if name.startswith("game.texts.") and len(name.split(".")[2]) == 2]
+
+
+def test_the_rest_of_the_program_is_loaded_ahead() -> None:
+    assert {name for name in MODULES if name.startswith("game.scenes.")} <= {*missing_modules(), *sys.modules}
 
 
 def check_limit(found: Mapping[str, int], limit: int, exceptions: Mapping[str, int], of: str) -> None:

@@ -257,7 +257,9 @@ def test_you_is_addressed_in_whatever_language_the_name_was_given() -> None:
 
 def test_a_hole_is_filled_in_english_and_nonsense_is_an_error() -> None:
     table: Table = {"you": "Ik", "new.seat": "Stoel {n}"}
-    dutch = Texts(Language("nl", "Nederlands", table), LANGUAGES)
+    language = Language("nl", "Nederlands")
+    vars(language)["table"] = table  # in the place of what would be imported
+    dutch = Texts(language, LANGUAGES)
     assert dutch("keys.title") == "Keys"
     assert dutch("new.seat", n=2) == "Stoel 2"
     nonsense: list[tuple[str, dict[str, object]]] = [

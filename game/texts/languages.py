@@ -2,15 +2,14 @@
 
 from typing import Final
 
-from game.texts import de, en, es, fr, pt
 from game.texts.table import Language, one_is_below_two, with_fixed_spaces
 
 LANGUAGES: Final = (
-    Language("en", "English", en.TEXTS),
-    Language("pt-PT", "Português", pt.TEXTS),
-    Language("de", "Deutsch", de.TEXTS),
-    Language("fr", "Français", fr.TEXTS, one_is_below_two, with_fixed_spaces),
-    Language("es", "Español", es.TEXTS),
+    Language("en", "English"),
+    Language("pt-PT", "Português"),
+    Language("de", "Deutsch"),
+    Language("fr", "Français", one_is_below_two, with_fixed_spaces),
+    Language("es", "Español"),
 )
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
 from typing import NamedTuple
 
 
@@ -50,12 +52,12 @@ def with_fixed_spaces(text: str) -> str:
 class Language:
     """One language. `tag` is BCP 47, `name` what its speakers call it.
 
-    `singular` says which numbers take a plural's first form; `polish` has the last word on spaces.
+    `singular` says which numbers take a plural's first form; `polish` has the last word on spaces. The table
+    is imported when it is asked for: a program speaks one language at a time.
     """
 
     tag: str
     name: str
-    table: Table
     singular: Callable[[int], bool] = one_is_one
     polish: Callable[[str], str] = as_it_stands
 
@@ -63,6 +65,12 @@ class Language:
     def code(self) -> str:
         """The language without its region: what settings store."""
         return self.tag.split("-")[0]
+
+    @cached_property
+    def table(self) -> Table:
+        """All its texts, from the package that is named after its code."""
+        table: Table = import_module(f"game.texts.{self.code}").TEXTS
+        return table
 
 
 class Who(NamedTuple):
@@ -83,11 +91,11 @@ class Texts:
 
     def __init__(self, language: Language, all_languages: Sequence[Language]) -> None:
         self.language = language
-        self._english = all_languages[0].table
+        self._english = all_languages[0]
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The text of a key. With `n`, a whole number, the form that goes with it."""
-        entry = self.language.table.get(key, self._english.get(key))
+        entry = self.language.table.get(key) or self._english.table.get(key)
         if entry is None:
             raise TextsError(f"no language has a text {key!r}")
         if isinstance(entry, Plural):
@@ -103,7 +111,7 @@ class Texts:
 
     def __contains__(self, key: str) -> bool:
         """Whether there is such a text."""
-        return key in self.language.table or key in self._english
+        return key in self.language.table or key in self._english.table
 
     # People
 

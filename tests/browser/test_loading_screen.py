@@ -92,7 +92,7 @@ def test_the_cards_are_turned_by_buttons_and_keys_in_every_window(
 
 def test_nothing_keeps_people_with_disabilities_from_the_cards(waiting: Waiting) -> None:
     page = waiting()
-    page.add_script_tag(content=axe_source())
+    page.evaluate(f"() => {{ {axe_source()} }}")  # the page's policy lets no script in
     found = page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'best-practice'] })")
     assert [(one["id"], [node["html"][:80] for node in one["nodes"]]) for one in found["violations"]] == []
 

@@ -1,11 +1,13 @@
 """Where one can go from anywhere. Scenes know this contract; `home/navigator.py` knows the scenes.
 
-A scene imports only what it opens over itself; whatever leads back or across goes by these routes.
+A scene imports only what it opens over itself; whatever leads back or across goes by these routes. The menu
+and the app import no other scene: the navigator does when one is wanted, so that nobody waits for the rest.
 """
 
 from typing import Protocol
 
 from game.match.match import Match
+from game.rules.played import PlayedGame
 from game.saves.entries import Entry
 
 
@@ -15,6 +17,27 @@ class Routes(Protocol):
     def menu(self) -> None:
         """The menu, and nothing below it."""
 
+    def new_game(self) -> None:
+        """The set-up of a game."""
+
+    def tutorial(self) -> None:
+        """The tutorial from where it was left, instead of everything."""
+
+    def demo(self) -> None:
+        """Computer players among themselves, instead of everything."""
+
+    def daily(self) -> None:
+        """The deal of the day."""
+
+    def games(self) -> None:
+        """The saved games."""
+
+    def statistics(self) -> None:
+        """What was played so far."""
+
+    def options(self) -> None:
+        """The options."""
+
     def keys(self) -> None:
         """Which keys there are."""
 
@@ -23,6 +46,12 @@ class Routes(Protocol):
 
     def deal(self, match: Match) -> None:
         """A new match and its first deal, instead of everything."""
+
+    def resume(self, key: str) -> None:
+        """A saved game, where it was left, or what is wrong with it."""
+
+    def replay(self, played: PlayedGame) -> None:
+        """A game to watch."""
 
     def branch(self, match: Match, played: int) -> None:
         """A new match that begins as another did, with its first so many actions, instead of everything."""
@@ -35,3 +64,9 @@ class Routes(Protocol):
 
     def file(self, path: str) -> None:
         """What a file holds, or what is wrong with it."""
+
+    def text(self, name: str, text: str) -> None:
+        """What the text of a file holds, or what is wrong with it."""
+
+    def problem(self, trace: str, failed: object) -> None:
+        """Something raised: what it was and a way on, instead of everything. `failed`: the scene, if any."""

@@ -6,19 +6,9 @@ from typing import ClassVar
 import pygame
 
 from game import __version__
-from game.ai.levels import SHOWN_LEVEL
-from game.match.match import Match, Seat, Setup, fresh_seed
-from game.rules.options import HouseRules
 from game.saves.entries import Entry
 from game.scenes.core.base import Context, Scene
-from game.scenes.home.daily import DailyScene
-from game.scenes.home.statistics import StatisticsScene
-from game.scenes.overlays.options import OptionsScene
-from game.scenes.saved_games.games import GamesScene
-from game.scenes.saved_games.open_saved import open_saved
-from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.tutorial.policy import DONE
-from game.scenes.tutorial.start import tutorial_scene
+from game.settings import TUTORIAL_DONE
 from game.view.layout.menu import menu_layout, tagline_width
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.widgets import Widget
@@ -102,11 +92,11 @@ class MenuScene(Scene):
     def go_on(self) -> None:
         """The game that was played last, where it was left."""
         if self.latest is not None:
-            open_saved(self.context, self.latest.key)
+            self.context.routes.resume(self.latest.key)
 
     def play(self) -> None:
         """Set up a game."""
-        self.context.stack.push(NewGameScene(self.context))
+        self.context.routes.new_game()
 
     def _learn_first(self) -> int:
         """Where the tutorial stands: first for somebody new, below Play for everybody else."""
@@ -115,31 +105,29 @@ class MenuScene(Scene):
 
     def _learn_key(self) -> str:
         progress = self.context.settings.tutorial
-        if progress == DONE:
+        if progress == TUTORIAL_DONE:
             return "menu.learn.again"
         return "menu.learn.on" if progress.isdigit() else "menu.learn"
 
     def learn(self) -> None:
         """The tutorial, from where it was left."""
-        self.context.stack.reset(tutorial_scene(self.context))
+        self.context.routes.tutorial()
 
     def games(self) -> None:
         """The saved games; codes and files are opened there, too."""
-        self.context.stack.push(GamesScene(self.context))
+        self.context.routes.games()
 
     def daily(self) -> None:
         """The deal of the day."""
-        self.context.stack.push(DailyScene(self.context))
+        self.context.routes.daily()
 
     def statistics(self) -> None:
         """What was played so far."""
-        self.context.stack.push(StatisticsScene(self.context))
+        self.context.routes.statistics()
 
     def demo(self) -> None:
         """Computer players among themselves."""
-        seats = tuple(Seat(name, SHOWN_LEVEL) for name in ("Ana", "Bento"))
-        match = Match(Setup(seats, HouseRules(), fresh_seed()))
-        self.context.routes.deal(match)
+        self.context.routes.demo()
 
     def rules(self) -> None:
         """Read the rules."""
@@ -147,4 +135,4 @@ class MenuScene(Scene):
 
     def options(self) -> None:
         """Change options."""
-        self.context.stack.push(OptionsScene(self.context))
+        self.context.routes.options()

@@ -1,15 +1,14 @@
-"""The one place that knows every scene that is gone to from elsewhere: the routes."""
+"""The one place that knows every scene that is gone to from elsewhere: the routes.
+
+Each scene is imported when it is wanted: all of them together take a browser about a second, and the menu,
+which everybody waits for, needs none of them. `game/ahead.py` imports them while nothing happens.
+"""
 
 from game.match.match import Match
+from game.rules.played import PlayedGame
 from game.saves.entries import Entry
-from game.scenes.core.base import Context
+from game.scenes.core.base import Context, Scene
 from game.scenes.core.routes import Routes
-from game.scenes.home.menu import MenuScene
-from game.scenes.overlays.keys import KeysScene
-from game.scenes.overlays.rules_pages import RulesScene
-from game.scenes.play.start import branch_table, deal_table
-from game.scenes.saved_games.game_card import GameCardScene
-from game.scenes.saved_games.opening import open_code, open_path
 
 
 class Navigator(Routes):
@@ -20,32 +19,116 @@ class Navigator(Routes):
 
     def menu(self) -> None:
         """See Routes."""
+        from game.scenes.home.menu import MenuScene
+
         self.context.stack.reset(MenuScene(self.context))
+
+    def new_game(self) -> None:
+        """See Routes."""
+        from game.scenes.set_up.new_game import NewGameScene
+
+        self.context.stack.push(NewGameScene(self.context))
+
+    def tutorial(self) -> None:
+        """See Routes."""
+        from game.scenes.tutorial.start import tutorial_scene
+
+        self.context.stack.reset(tutorial_scene(self.context))
+
+    def demo(self) -> None:
+        """See Routes."""
+        from game.scenes.play.start import demo_table
+
+        self.context.stack.reset(demo_table(self.context))
+
+    def daily(self) -> None:
+        """See Routes."""
+        from game.scenes.home.daily import DailyScene
+
+        self.context.stack.push(DailyScene(self.context))
+
+    def games(self) -> None:
+        """See Routes."""
+        from game.scenes.saved_games.games import GamesScene
+
+        self.context.stack.push(GamesScene(self.context))
+
+    def statistics(self) -> None:
+        """See Routes."""
+        from game.scenes.home.statistics import StatisticsScene
+
+        self.context.stack.push(StatisticsScene(self.context))
+
+    def options(self) -> None:
+        """See Routes."""
+        from game.scenes.overlays.options import OptionsScene
+
+        self.context.stack.push(OptionsScene(self.context))
 
     def keys(self) -> None:
         """See Routes."""
+        from game.scenes.overlays.keys import KeysScene
+
         self.context.stack.push(KeysScene(self.context))
 
     def rules(self, page: int = 0) -> None:
         """See Routes."""
+        from game.scenes.overlays.rules_pages import RulesScene
+
         self.context.stack.push(RulesScene(self.context, page))
 
     def deal(self, match: Match) -> None:
         """See Routes."""
+        from game.scenes.play.start import deal_table
+
         self.context.stack.reset(deal_table(self.context, match))
+
+    def resume(self, key: str) -> None:
+        """See Routes."""
+        from game.scenes.saved_games.open_saved import open_saved
+
+        open_saved(self.context, key)
+
+    def replay(self, played: PlayedGame) -> None:
+        """See Routes."""
+        from game.match.records import match_after
+        from game.scenes.study.replay import ReplayScene
+
+        self.context.stack.push(ReplayScene(self.context, match_after(played), self.context.stack.pop))
 
     def branch(self, match: Match, played: int) -> None:
         """See Routes."""
+        from game.scenes.play.start import branch_table
+
         self.context.stack.reset(branch_table(self.context, match, played))
 
     def card(self, entry: Entry) -> None:
         """See Routes."""
+        from game.scenes.saved_games.game_card import GameCardScene
+
         self.context.stack.push(GameCardScene(self.context, entry))
 
     def code(self, text: str) -> None:
         """See Routes."""
+        from game.scenes.saved_games.opening import open_code
+
         open_code(self.context, text)
 
     def file(self, path: str) -> None:
         """See Routes."""
+        from game.scenes.saved_games.opening import open_path
+
         open_path(self.context, path)
+
+    def text(self, name: str, text: str) -> None:
+        """See Routes."""
+        from game.scenes.saved_games.opening import open_file
+
+        open_file(self.context, name, text)
+
+    def problem(self, trace: str, failed: object) -> None:
+        """See Routes."""
+        from game.scenes.home.problem import ProblemScene
+
+        scene = failed if isinstance(failed, Scene) else None
+        self.context.stack.reset(ProblemScene(self.context, trace, scene))

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
-from game.match.match import Match
+from game.ai.levels import SHOWN_LEVEL
+from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.records import match_after, match_of, record_of, setup_of
 from game.rules.events import Event
+from game.rules.options import HouseRules
 from game.rules.played import PlayedGame
 from game.saves.autosave import Keeper
 from game.saves.entries import Saved
@@ -27,6 +29,12 @@ def start_table(context: Context, match: Match, tags: Tags = NO_TAGS, events: Se
 def deal_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
     """As `start_table`, but the first deal of a fresh match is shown as it happens."""
     return start_table(context, match, tags, () if match.turns else match.opening)
+
+
+def demo_table(context: Context) -> Scene:
+    """Two computer players of the usual level at a table of their own."""
+    seats = tuple(Seat(name, SHOWN_LEVEL) for name in ("Ana", "Bento"))
+    return deal_table(context, Match(Setup(seats, HouseRules(), fresh_seed())))
 
 
 def match_saved(saved: Saved, played: PlayedGame | None = None) -> Match:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from game.rules.actions import Action
 from game.rules.notation import format_action
@@ -13,13 +13,12 @@ from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController
 from game.scenes.tutorial.lesson_view import LessonView
+from game.settings import TUTORIAL_DONE
 from game.tutorial.script import Guide, Lesson, scripted
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.scales import TextSize
 from game.view.widgets.widgets import Widget, WidgetSet
 from game.words.phrases import action_words
-
-DONE: Final = "done"  # what the settings remember of a tutorial that is over
 
 
 class TutorialPolicy(TablePolicy):
@@ -88,17 +87,17 @@ class TutorialPolicy(TablePolicy):
         """The lesson is read."""
         self._advance()
         if self.guide.over:
-            self._finish(DONE)
+            self._finish(TUTORIAL_DONE)
         else:
             self.controller.refresh()
 
     def _advance(self) -> None:
         self.guide.at += 1
-        self._remember(DONE if self.guide.over else str(self.guide.at))
+        self._remember(TUTORIAL_DONE if self.guide.over else str(self.guide.at))
 
     def _remember(self, progress: str) -> None:
         context = self.context
-        if context.settings.tutorial != DONE:
+        if context.settings.tutorial != TUTORIAL_DONE:
             context.change_settings(replace(context.settings, tutorial=progress))
 
     def _finish(self, progress: str) -> None:
