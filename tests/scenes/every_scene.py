@@ -19,6 +19,7 @@ from game.match.records import record_of
 from game.rules.actions import Take, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import observation
+from game.rules.steps import Steps
 from game.saves.autosave import Keeper
 from game.saves.rule_sets import MOST, RuleSet
 from game.saves.tags import NO_TAGS, Tags
@@ -28,6 +29,7 @@ from game.scenes.home.problem import ProblemScene
 from game.scenes.overlays.ask import AskScene
 from game.scenes.overlays.counts import CountsScene
 from game.scenes.overlays.keys import KeysScene
+from game.scenes.overlays.loading import LoadingScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.options import OptionsScene
 from game.scenes.overlays.pause import PauseScene
@@ -109,6 +111,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"share {tab}", lambda tab=tab: shared(app, tab)  # type: ignore[misc]
     for number, link in enumerate(outside()):
         yield f"link {number}", lambda link=link: opened(app, link)  # type: ignore[misc]
+    yield "loading", lambda: loading(app)
     yield "problem", lambda: stack.reset(ProblemScene(context, "Traceback …\nValueError: something", None))
     for notice in ("refused", "forked"):
         yield notice, lambda notice=notice: noticed(app, notice)  # type: ignore[misc]
@@ -225,6 +228,16 @@ def new_game(app: App, seats: int) -> None:
     scene.draft.seed_text = "nonsense"
     scene.resize()
     scene.start()
+
+
+def loading(app: App) -> None:
+    """Long work, half done."""
+
+    def half_done() -> Steps[Callable[[], None]]:
+        while True:
+            yield 0.5
+
+    app.stack.reset(LoadingScene(app.context, Slices(half_done())))
 
 
 def noticed(app: App, notice: str) -> None:
