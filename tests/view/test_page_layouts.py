@@ -13,11 +13,14 @@ from game.view.layout.forms import pairs, table_cells
 from game.view.layout.lists import paged_list, whole_list
 from game.view.layout.menu import menu_layout
 from game.view.layout.options import options_layout
+from game.view.layout.over_table import button_pair, chip_places, panel_place
 from game.view.layout.results import results_layout
+from game.view.layout.review import review_layout
 from game.view.layout.rule_set import rule_set_layout
 from game.view.layout.rules_pages import below_text, pages_layout
 from game.view.layout.set_up import RULES, SEATS, set_up_layout
 from game.view.layout.share import share_layout
+from game.view.layout.table import table_layout
 from game.view.layout.window import Window, finger_for, unit_for
 
 SIZES = [  # CSS pixels and device pixels per CSS pixel
@@ -184,6 +187,36 @@ def test_cards_and_results(window: Window) -> None:
     )
     for card in over.cards:
         lie_apart(window, card.rect, [card.header, card.wall, card.lines])
+        assert card.score.contains(card.header.right - 1, card.header.centery, 1, 1)
+    assert over.heading.contains(over.help)
+    review = review_layout(window.size, window.unit, 4, 2)
+    rows = review.moment_rows(3, window.unit)
+    lie_apart(window, review.moments, rows)
+    assert review.progress.contains(review.track(window.unit))
+
+
+@every
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_lies_over_the_table(window: Window, seats: int) -> None:
+    table = table_layout(*window.size, window.unit, seats, 0, window.finger)
+    tiles = [plate.slot(i) for plate in table.factories for i in range(4)]
+    height, gap = window.bar(), window.unit // 2
+    left, right = button_pair(table, tiles, (8 * window.unit, 9 * window.unit), height, gap)
+    assert table.table.contains(left)
+    assert table.table.contains(right)
+    assert not left.colliderect(right)
+    row = chip_places(table, (40, 50, 60), height, gap)
+    assert [chip.width for chip in row] == [40, 50, 60]
+    assert all(table.table.top <= chip.top and chip.bottom <= table.table.bottom for chip in row)
+    assert all(b.x - a.right == gap for a, b in itertools.pairwise(row))
+    assert table.caption.contains(table.message)
+    assert not table.below_bar.colliderect(table.menu)
+
+
+def test_a_panel_hides_the_cheapest() -> None:
+    window = Rect(0, 0, 200, 100)
+    dear = Rect(0, 0, 100, 100)
+    assert panel_place(window, (80, 40), [(dear, 1.0)], 5).x >= 100
 
 
 def test_tables_and_pairs_fill_their_area() -> None:

@@ -1,19 +1,14 @@
 """Play by link: sending a game to whoever is to act on another device, and opening what comes back."""
 
-import pygame
-
 from game.codes.links import GameLink
 from game.match.match import Match
 from game.scenes.core.base import Context
-from game.scenes.core.table_display import TableDisplay
 from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
 from game.scenes.play.table_controller import TableController
+from game.view.layout.over_table import button_pair
 from game.view.layout.scales import Gap, TextSize
-from game.view.widgets.lesson_panel import panel_place
 from game.view.widgets.widgets import Widget
-
-STEPS = 12  # how many places are tried each way for a button: it is done in the middle of play
 
 
 def send_turn(context: Context, match: Match) -> None:
@@ -47,31 +42,9 @@ def waiting_buttons(controller: TableController) -> list[Widget]:
         for entry in entries
     ]
     half = (display.layout.table.width - gap) // 2
-    places = _places(display, [min(width, half) for width in widths], height, gap)
+    tiles = [sprite.rect for sprite in display.sprites.at.values()]
+    places = button_pair(display.layout, tiles, (min(widths[0], half), min(widths[1], half)), height, gap)
     return [
         Widget(name, rect, label, action, primary=primary, px=px)
         for (name, label, action, primary), rect in zip(entries, places, strict=True)
     ]
-
-
-def _places(display: TableDisplay, widths: list[int], height: int, gap: int) -> list[pygame.Rect]:
-    """In two corners beside the plates; else side by side in the middle; else each where it hides least."""
-    layout = display.layout
-    table, plates = layout.table, [plate.rect for plate in layout.factories]
-    left, right = (pygame.Rect(0, 0, width, height) for width in widths)
-    discs = [plate.inflate(-plate.width // 5, -plate.height // 5) for plate in plates]  # corners are bare
-    inner = table.inflate(-gap, -gap)
-    for y in (inner.y, inner.bottom - height):
-        left.topleft, right.topright = (inner.x, y), (inner.right, y)
-        if all(button.collidelist([*discs, layout.centre]) < 0 for button in (left, right)):
-            return [left, right]
-    pair = pygame.Rect(0, 0, sum(widths) + gap, height)
-    pair.midtop = table.centerx, min(layout.centre.bottom - height // 2, table.bottom - height)
-    tiles = [s.rect for s in display.sprites.at.values() if s.rect.colliderect(table)]
-    if pair.collidelist(tiles) < 0:
-        left.topleft, right.topright = pair.topleft, pair.topright
-        return [left, right]
-    weights = [(rect, 20.0) for rect in tiles] + [(plate, 1.0) for plate in plates]
-    first = panel_place(table, (widths[0], height), weights, gap // 2, STEPS)
-    taken = [*weights, (first.inflate(gap, gap), 100.0)]
-    return [first, panel_place(table, (widths[1], height), taken, gap // 2, STEPS)]

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect
-
 from game.rules.actions import Take
 from game.rules.state import GameState
 from game.rules.tiles import JOKER
@@ -12,6 +10,7 @@ from game.scenes.core.picking import Pick, numbers, toggled
 from game.scenes.play.offer_words import pick_words
 from game.scenes.play.pick_selection import PickSelection
 from game.texts import Texts
+from game.view.layout.over_table import chip_places
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.widgets.widgets import Widget
@@ -24,19 +23,15 @@ def chip_row(
     context: Context, layout: TableLayout, chips: Sequence[Chip], press: Callable[[str], None]
 ) -> list[Widget]:
     """The chips side by side below the centre."""
-    unit, table = context.unit, layout.table
+    unit = context.unit
     px = TextSize.LABEL.of(unit)
     widths = [
         context.assets.type.text(label, px, (0, 0, 0), True).get_width() + Gap.EDGE.of(unit)
         for _, label, _ in chips
     ]
-    gap, height = Gap.M.of(unit), context.bar(Height.TITLE)
-    left = table.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+    places = chip_places(layout, widths, context.bar(Height.TITLE), Gap.M.of(unit))
     row = []
-    for (name, label, selected), width in zip(chips, widths, strict=True):
-        rect = Rect(left, layout.centre.bottom - height // 2, width, height)
-        rect.bottom = min(rect.bottom, table.bottom)
-        left += width + gap
+    for (name, label, selected), rect in zip(chips, places, strict=True):
         action = lambda name=name: press(name)  # noqa: E731
         row.append(Widget(name, rect, label, action, selected=selected, px=px))
     return row

@@ -89,7 +89,9 @@ def draw_message(surface: pygame.Surface, context: Context, place: pygame.Rect, 
 def draw_thinking(surface: pygame.Surface, context: Context, place: pygame.Rect, spaces: int) -> None:
     """The sign below the message that somebody thinks, with so many spaces filled."""
     size = max(4, Gap.S.of(context.unit))
-    sign = pygame.Rect(place.x, place.bottom - size, size * SPACES * 2, size)
+    sign = place.copy()
+    sign.size = size * SPACES * 2, size
+    sign.bottomleft = place.bottomleft
     theme = context.assets.theme
     draw_gauge(surface, sign, spaces, theme.table_ink, theme.table_ink_soft)
 

@@ -81,15 +81,11 @@ class ResultsScene(Scene):
             Widget(name, rect, label, action, name != "review" or self.reviewable, primary, px=unit)
             for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
         ]
-        top, side = self.layout.heading, self.context.bar()
-        corner = pygame.Rect(
-            top.right - side, top.centery - min(side, top.height) // 2, side, min(side, top.height)
+        buttons.append(
+            Widget("rules", self.layout.help, "?", self.open_rules, px=unit, aloud=tr("menu.rules"))
         )
-        buttons.append(Widget("rules", corner, "?", self.open_rules, px=unit, aloud=tr("menu.rules")))
         for seat, card in enumerate(self.layout.cards):
-            right, side = card.header.right + Gap.M.of(unit), self.context.bar()
-            rect = pygame.Rect(right - side, card.header.y - Gap.M.of(unit), side, side)
-            score = ask_why(self.context, self.match, seat, rect)
+            score = ask_why(self.context, self.match, seat, card.score)
             score.enabled = self.done  # before that it would tell how it ends
             buttons.append(score)
         self.widgets.replace(buttons)

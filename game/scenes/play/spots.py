@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from pygame import Rect
-
 from game.rules.actions import Place, Take
 from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import COLOUR_NAMES
@@ -57,7 +55,7 @@ def space_spots(places: Sequence[Place], board: BoardLayout, do: Callable[[Place
     return [
         Spot(
             space_name(place.row, place.column),
-            Rect(board.wall_space(place.row, place.column)),
+            board.wall_space(place.row, place.column),
             space_name(place.row, place.column),
             lambda place=place: do(place),  # type: ignore[misc]
         )

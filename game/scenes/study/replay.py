@@ -252,12 +252,12 @@ class ReplayScene(Scene):
 
     def _track(self, surface: pygame.Surface) -> None:
         """The line with a notch where each round begins, and where we are."""
-        theme, track, unit = self.context.assets.theme, self.layout.track, self.context.unit
+        theme, unit = self.context.assets.theme, self.context.unit
         thick = max(3, Gap.XS.of(unit))
-        line = pygame.Rect(track.x, track.centery - thick // 2, track.width, thick)
+        line = self.layout.line(thick)
         pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.25), line, border_radius=thick // 2)
         here = self.layout.place(self.at, self.steps)
-        done = pygame.Rect(line.x, line.y, here - line.x, thick)
+        done = self.layout.done(self.at, self.steps, thick)
         pygame.draw.rect(surface, theme.accent, done, border_radius=thick // 2)
         for index, state in enumerate(self.states[1:], 1):
             if state.round != self.states[index - 1].round:

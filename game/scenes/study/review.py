@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.match.match import Match
-from game.review.analysis import Finding, Review
+from game.review.analysis import MOMENTS, Finding, Review
 from game.review.analysis_slices import Walking
 from game.review.grades import GRADES
 from game.scenes.core.base import Context, Scene
@@ -20,7 +20,7 @@ from game.view.intents import Intent, Moved, Pressed
 from game.view.layout.cards import below_title
 from game.view.layout.forms import unit_within
 from game.view.layout.review import review_layout
-from game.view.layout.scales import Gap, TextSize
+from game.view.layout.scales import TextSize
 from game.view.pages.cards import draw_bar, draw_titled_panel
 from game.view.pages.charts import Course, Flag, draw_chances, draw_scores, plot_area, turn_at
 from game.view.widgets.widgets import Widget
@@ -46,9 +46,6 @@ class MomentRow(Widget):
             picture = assets.type.shortened(words, round(rect.height * share), ink, room, bold)
             at = picture.get_rect(midleft=(left, rect.y + round(rect.height * middle)))
             surface.blit(picture, at)
-
-
-MOMENT = 4.8  # units: no row of a moment is higher
 
 
 class ReviewScene(Scene):
@@ -96,13 +93,10 @@ class ReviewScene(Scene):
         """The three moments, as soon as the walk is over."""
         if not self.review.done:
             return []
-        tr, unit, area = self.context.texts, self.unit, self.moments_body()
-        moments = self.review.moments()
-        gap = Gap.S.of(unit)
-        high = min((area.height - 2 * gap) // 3, round(unit * MOMENT))
+        tr, moments = self.context.texts, self.review.moments()
+        places = self.layout.moment_rows(MOMENTS, self.unit)
         rows: list[Widget] = []
-        for place, moment in enumerate(moments):
-            rect = pygame.Rect(area.x, area.y + place * (high + gap), area.width, high)
+        for place, (moment, rect) in enumerate(zip(moments, places, strict=False)):
             words = short_words(tr, self.match.turns[moment.index].events, self.names)
             small = tr(
                 "review.cost", n=moment.round, grade=tr(f"review.grade.{moment.grade}"),
@@ -238,8 +232,7 @@ class ReviewScene(Scene):
         words = self.context.texts("review.walking", at=self.review.walked, all=self.review.total)
         text = assets.type.fitted(words, TextSize.LABEL.of(unit), assets.theme.table_ink, area.width)
         surface.blit(text, text.get_rect(bottomright=(area.right, area.centery)))
-        track = pygame.Rect(area.x, area.centery + Gap.XS.of(unit), area.width, max(6, Gap.M.of(unit)))
-        draw_bar(surface, assets, track, self.review.walked / max(1, self.review.total))
+        draw_bar(surface, assets, self.layout.track(unit), self.review.walked / max(1, self.review.total))
 
     def mark_rows(self) -> list[tuple[str, list[int], str]]:
         """A row for each seat."""

@@ -168,8 +168,8 @@ class PickScene(Scene):
             assert finding is not None
             self.arrow(surface, self.turn.action, mark_colour(theme, finding.grade), 0.06)
             self.arrow(surface, best, mark_colour(theme, "best"), 0.2)
-        table, size = self.layout.table, self.context.size
-        rest = pygame.Rect(table[0] % size[0], table[1] % size[1], *size)
+        size = self.context.size
+        rest = self.layout.rest(size)
         surface.blit(assets.lit_background(*size), rest, rest)
         surface.blit(assets.panel(*self.layout.plate.size), self.layout.plate)
         self.draw_words(surface)
@@ -178,9 +178,7 @@ class PickScene(Scene):
     def draw_bar(self, surface: pygame.Surface) -> None:
         """Where in the game this is."""
         assets, table = self.context.assets, self.table
-        area = pygame.Rect(
-            table.menu.x, table.message.y, table.message.right - table.menu.x, table.message.height
-        )
+        area = table.caption
         px = TextSize.LEAD.of(self.unit)
         words = assets.type.label(self.where(), px, assets.theme.table_ink, area.size, bold=True)
         surface.blit(words, words.get_rect(midleft=area.midleft))

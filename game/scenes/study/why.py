@@ -14,14 +14,13 @@ from game.scenes.core.base import Context, Scene
 from game.texts import Texts, Who
 from game.view.art.diagrams import Diagram
 from game.view.intents import Intent, Pressed, Stepped, pages_by
-from game.view.layout.rules_pages import pages_layout
+from game.view.layout.rules_pages import below_text, pages_layout, rows_area
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.score_rows import ScoreSpot, StepRow, rows_in, step_diagram
 from game.view.widgets.widgets import Widget
 from game.words.phrases import bonus_words
 
 LEAST_ROWS = 5  # rows are not higher than where there are so many
-HEAD = 2.2  # the height of the line above the rows, in text units
 
 
 class WhyScene(Scene):
@@ -68,21 +67,16 @@ class WhyScene(Scene):
 
     def _room_for_diagram(self) -> pygame.Rect:
         """Below the rows the wall takes what the longest page leaves, so that it stays in its place."""
-        text, figure = self.layout.text, self.layout.figure
-        if figure.top < text.bottom:
-            return figure
+        area = rows_area(self.layout.text, self.context.unit)
         most = max((len(chapter.steps) for chapter in self.chapters), default=0)
-        rows = rows_in(text, max(LEAST_ROWS, most), self.context.bar())
-        top = text.y + round(self.context.unit * (HEAD + 1.0)) + sum(row.height for row in rows)
-        return pygame.Rect(figure.x, top, figure.width, figure.bottom - top)
+        rows = rows_in(area, max(LEAST_ROWS, most), self.context.bar())
+        return below_text(self.layout, area.y + sum(row.height for row in rows), self.context.unit)
 
     def _rows(self) -> list[Widget]:
-        area, unit, tr = self.layout.text, self.context.unit, self.context.texts
+        unit, tr = self.context.unit, self.context.texts
         if self.chapter is None:
             return []
-        head = round(unit * HEAD)
-        room = pygame.Rect(area.x, area.y + head, area.width, area.height - head)
-        steps = self.chapter.steps
+        room, steps = rows_area(self.layout.text, unit), self.chapter.steps
         rects = rows_in(room, max(LEAST_ROWS, len(steps)), self.context.bar())
         return [
             StepRow(

@@ -11,7 +11,8 @@ from game.rules.tiles import SIZE
 from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.tutorial.script import LESSONS, Lesson, scripted
-from game.view.widgets.lesson_panel import LessonPanel, button_rect, panel_place, panel_size, small
+from game.view.layout.over_table import panel_place
+from game.view.widgets.lesson_panel import LessonPanel, button_rect, panel_size, small
 from game.view.widgets.widgets import Widget
 
 WIDTHS = 27, 22, 18  # of the panel, in text units: the first that hides nothing it speaks of
@@ -70,9 +71,7 @@ class LessonView:
 
     def _find_place(self, words: str, px: int, lesson: Lesson) -> Rect:
         layout = self.display.layout
-        width, height = self.context.size
-        top = layout.menu.bottom if layout.small else layout.bar.bottom  # the lesson says what the bar would
-        below = Rect(0, top, width, height - top)
+        width, below = self.context.size[0], layout.below_bar
         shown = [self.place(name) for name in lesson.places]
         tiles = [sprite.rect for sprite in self.display.sprites.at.values()]
         weights = [(rect, 40.0) for rect in shown]

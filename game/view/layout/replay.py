@@ -27,6 +27,15 @@ class ReplayLayout:
         """The x of a position on the track."""
         return self.track.x + round(self.track.width * at / max(1, steps))
 
+    def line(self, thick: int) -> Rect:
+        """The track as a line."""
+        return Rect(self.track.x, self.track.centery - thick // 2, self.track.width, thick)
+
+    def done(self, at: int, steps: int, thick: int) -> Rect:
+        """The line from its beginning to a position."""
+        line = self.line(thick)
+        return Rect(line.x, line.y, self.place(at, steps) - line.x, thick)
+
     def position(self, x: int, steps: int) -> int:
         """The position at an x, as near as it gets."""
         share = (x - self.track.x) / max(1, self.track.width)

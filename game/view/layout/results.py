@@ -22,6 +22,7 @@ class CardLayout:
 
     rect: Rect
     header: Rect
+    score: Rect  # where a finger means the points in the header
     wall: Rect
     lines: Rect
 
@@ -38,6 +39,7 @@ class ResultsLayout:
     """The whole screen: heading, cards by seat, the words below them, buttons by name."""
 
     heading: Rect
+    help: Rect
     cards: tuple[CardLayout, ...]
     words: Rect
     buttons: tuple[Rect, ...]
@@ -74,7 +76,7 @@ def results_layout(window: Window, seats: int, buttons: int, rows: int) -> Resul
     cards = tuple(
         card_layout(
             Rect(left + (i % columns) * (cell[0] + gap), first + (i // columns) * (cell[1] + gap), *cell),
-            unit,
+            window,
             rows,
         )
         for i in range(seats)
@@ -87,14 +89,18 @@ def results_layout(window: Window, seats: int, buttons: int, rows: int) -> Resul
         )
         for i in range(buttons)
     )  # fmt: skip
-    return ResultsLayout(heading, cards, words, places)
+    side, least = window.bar(), min(window.bar(), heading.height)
+    help_ = Rect(heading.right - side, heading.centery - least // 2, side, least)
+    return ResultsLayout(heading, help_, cards, words, places)
 
 
-def card_layout(rect: Rect, unit: int, rows: int) -> CardLayout:
+def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
     """The parts of a card: wall beside the list in a broad one, above it in a high one."""
+    unit, side = window.unit, window.bar()
     pad = max(Gap.XL.of(unit), round(min(rect.size) * 0.062))  # clear of the panel's drawn edge
     inner = rect.inflate(-2 * pad, -2 * pad)
     header = Rect(inner.x, inner.y, inner.width, TextSize.DISPLAY.of(unit))
+    score = Rect(header.right + Gap.M.of(unit) - side, header.y - Gap.M.of(unit), side, side)
     body = Rect(inner.x, header.bottom, inner.width, inner.bottom - header.bottom)
     beside = min(body.height, body.width - round(unit * LIST))
     above = min(body.width, body.height - round(unit * LEAST_LINE * rows) - Gap.M.of(unit))
@@ -103,9 +109,10 @@ def card_layout(rect: Rect, unit: int, rows: int) -> CardLayout:
         wall = Rect(body.x, body.centery - side // 2, side, side)
         left = wall.right + unit
         high = min(body.height, round(unit * LINES_BESIDE * rows))
-        return CardLayout(rect, header, wall, Rect(left, body.centery - high // 2, body.right - left, high))
+        lines = Rect(left, body.centery - high // 2, body.right - left, high)
+        return CardLayout(rect, header, score, wall, lines)
     wall = Rect(body.centerx - side // 2, body.y, side, side)
     high = min(body.bottom - wall.bottom - Gap.M.of(unit), round(unit * LINES_ABOVE * rows))
     under = Rect(body.x, wall.bottom + Gap.M.of(unit), body.width, high)
     spare = (body.bottom - under.bottom) // 2
-    return CardLayout(rect, header, wall.move(0, spare * 2 // 3), under.move(0, spare))
+    return CardLayout(rect, header, score, wall.move(0, spare * 2 // 3), under.move(0, spare))

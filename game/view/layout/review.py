@@ -4,12 +4,14 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.view.layout.cards import below_title
 from game.view.layout.forms import split_row
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.window import LOW
 
 WIDTH, HEIGHT, UPRIGHT_WIDTH, UPRIGHT_HEIGHT = 96, 56, 60, 80  # units: of the page
 FOOT = 44  # units: of the row of buttons
+MOMENT = 4.8  # units: no row of a moment is higher
 MOMENTS = 12.4  # units: the height of the moments that decided the game
 MARKS, MARKS_ROW = 6.0, 1.75  # units: the height of the table of marks, and of each seat in it
 PICK_HEIGHT, PICK_WIDTH = 18.7, (17.5, 23)  # units: of the words on a pick, below or beside the table
@@ -26,6 +28,17 @@ class ReviewLayout:
     scores: Rect
     moments: Rect
     buttons: tuple[Rect, ...]
+
+    def track(self, unit: int) -> Rect:
+        """The bar of progress below its words."""
+        area = self.progress
+        return Rect(area.x, area.centery + Gap.XS.of(unit), area.width, max(6, Gap.M.of(unit)))
+
+    def moment_rows(self, number: int, unit: int) -> list[Rect]:
+        """Rows for the moments on their plate."""
+        area, gap = below_title(self.moments, unit), Gap.S.of(unit)
+        high = min((area.height - (number - 1) * gap) // number, round(unit * MOMENT))
+        return [Rect(area.x, area.y + i * (high + gap), area.width, high) for i in range(number)]
 
 
 def review_layout(size: tuple[int, int], unit: int, seats: int, buttons: int) -> ReviewLayout:
@@ -77,6 +90,10 @@ class PickLayout:
     words: Rect
     steps: tuple[Rect, ...]
     buttons: tuple[Rect, ...]
+
+    def rest(self, size: tuple[int, int]) -> Rect:
+        """The part of a window of that size which the table leaves, at its right or below it."""
+        return Rect(self.table[0] % size[0], self.table[1] % size[1], *size)
 
 
 def pick_layout(size: tuple[int, int], unit: int, steps: int, buttons: int) -> PickLayout:

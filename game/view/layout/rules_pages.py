@@ -67,3 +67,9 @@ def below_text(layout: PagesLayout, end: int, unit: int) -> Rect:
         return figure
     top = end + unit
     return Rect(figure.x, top, figure.width, figure.bottom - top)
+
+
+def rows_area(text: Rect, unit: int) -> Rect:
+    """The place for rows below a line of words."""
+    head = Height.TITLE.of(unit)
+    return Rect(text.x, text.y + head, text.width, text.height - head)

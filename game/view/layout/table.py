@@ -54,6 +54,17 @@ class TableLayout:
         both = self.bag.union(self.lid)
         return both.inflate(0, max(0, round(self.finger * 0.72) - both.height))
 
+    @property
+    def below_bar(self) -> Rect:
+        """The window without its bar, where what lies over the table has its place."""
+        top = self.menu.bottom if self.small else self.bar.bottom
+        return Rect(0, top, self.size[0], self.size[1] - top)
+
+    @property
+    def caption(self) -> Rect:
+        """The bar up to the end of the message: where a scene without a menu says what it is."""
+        return Rect(self.menu.x, self.message.y, self.message.right - self.menu.x, self.message.height)
+
     def centre_slots(self, number: int) -> tuple[Rect, ...]:
         """Places for that many tiles in the centre, row by row, as large as they fit."""
         if number == 0:

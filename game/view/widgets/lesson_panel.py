@@ -1,6 +1,5 @@
 """A panel of words laid over the table where it hides least, and frames around what it speaks of."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -9,29 +8,6 @@ from pygame import Rect, Surface, draw
 from game.view.art.assets import Assets
 from game.view.widgets.focus import draw_ring
 from game.view.widgets.widgets import Widget
-
-STEPS = 24  # how many places are tried each way
-
-
-def panel_place(
-    window: Rect, size: tuple[int, int], weights: Sequence[tuple[Rect, float]], gap: int, steps: int = STEPS
-) -> Rect:
-    """Where a panel of that size hides least: the weights say how much a pixel of each part matters."""
-    width, height = min(size[0], window.width - 2 * gap), min(size[1], window.height - 2 * gap)
-    across, down = window.width - 2 * gap - width, window.height - 2 * gap - height
-    best, cost = Rect(window.x + gap, window.y + gap, width, height), float("inf")
-    for row in range(steps + 1):
-        for column in range(steps + 1):
-            x = window.x + gap + across * column // steps
-            y = window.y + gap + down * row // steps
-            place = Rect(x, y, width, height)
-            hidden = 0.0
-            for part, weight in weights:
-                shared = part.clip(place)
-                hidden += shared.width * shared.height * weight
-            if hidden < cost:
-                best, cost = place, hidden
-    return best
 
 
 @dataclass
