@@ -264,7 +264,7 @@ def counted(app: App, seats: int) -> None:
     """The bonuses half counted."""
     scene = ResultsScene(app.context, match_named(f"{seats} over"))
     app.stack.reset(scene)
-    scene.done, scene.counted = False, min(1, len(scene.tally.steps))
+    scene.done, scene.counted = False, min(1, len(scene.count.steps))
 
 
 def refusal(app: App, seats: int) -> None:

@@ -15,7 +15,7 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import EMPTY
 from game.scenes.core.base import Context, SceneStack
-from game.scenes.play.final_count import spaces_of, tally_of
+from game.scenes.play.final_count import final_count_of, spaces_of
 from game.scenes.play.results import ResultsScene
 from game.settings import Settings
 from game.view.art.assets import Assets
@@ -69,18 +69,18 @@ def played(seats: int, gray: bool, jokers: bool, seed: int = 1) -> Match:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_count_ends_at_the_final_scores(seats: int, gray: bool, jokers: bool, seed: int) -> None:
     match = played(seats, gray, jokers, seed)
-    tally = tally_of(match)
+    count = final_count_of(match)
     scores = tuple(board.score for board in match.state.boards)
-    assert tally.scores == scores
-    assert tally.carried == (0,) * seats
+    assert count.scores == scores
+    assert count.carried == (0,) * seats
     for seat in range(seats):
-        at_end = tally.sources_at(seat, len(tally.steps))
+        at_end = count.sources_at(seat, len(count.steps))
         assert at_end == match.sources()[seat]
-        for counted in range(len(tally.steps) + 1):
-            sums = tally.sources_at(seat, counted)
+        for counted in range(len(count.steps) + 1):
+            sums = count.sources_at(seat, counted)
             whole = sums.tiling - sums.floor + sums.rows + sums.columns + sums.colours
-            assert whole == tally.score(seat, counted)
-    for step in tally.steps:
+            assert whole == count.score(seat, counted)
+    for step in count.steps:
         wall = match.state.boards[step.seat].wall
         spaces = spaces_of(step, wall)
         assert len(spaces) == 5
@@ -90,7 +90,7 @@ def test_the_count_ends_at_the_final_scores(seats: int, gray: bool, jokers: bool
 def test_time_counts_one_bonus_after_the_other_and_then_tells_the_winner() -> None:
     scene = ResultsScene(context(), played(2, False, False, 5))
     scene.resize()
-    assert scene.tally.steps
+    assert scene.count.steps
     seen = [scene.counted]
     for _ in range(1000):
         scene.update(0.05)
@@ -99,7 +99,7 @@ def test_time_counts_one_bonus_after_the_other_and_then_tells_the_winner() -> No
         scene.draw(pygame.Surface(scene.context.size))
         if scene.done:
             break
-    assert seen == list(range(len(scene.tally.steps) + 1))
+    assert seen == list(range(len(scene.count.steps) + 1))
     assert scene.words()[:-1] == scene.verdict
 
 
@@ -110,7 +110,7 @@ def test_a_tap_or_enter_ends_the_counting(intent: Pressed | Confirmed) -> None:
     assert not scene.done
     scene.handle(intent)
     assert scene.done
-    assert scene.counted == len(scene.tally.steps)
+    assert scene.counted == len(scene.count.steps)
     assert scene.published()["done"] is True
 
 
@@ -127,9 +127,9 @@ def test_a_finished_position_counts_nothing_but_shows_its_bonuses() -> None:
     scene = ResultsScene(context(), given)
     scene.resize()
     assert scene.done
-    assert scene.tally.scores == tuple(board.score for board in match.state.boards)
+    assert scene.count.scores == tuple(board.score for board in match.state.boards)
     bonuses = [(s.rows, s.columns, s.colours) for s in match.sources()]
-    shown = [scene.tally.sources_at(i, len(scene.tally.steps)) for i in range(2)]
+    shown = [scene.count.sources_at(i, len(scene.count.steps)) for i in range(2)]
     assert [(s.rows, s.columns, s.colours) for s in shown] == bonuses
     assert scene.lines(0)[0][0] == "At the start"
 
@@ -216,7 +216,7 @@ def test_a_game_that_ends_is_heard_and_celebrated_once() -> None:
     around.audio.wake()
     for _ in range(60):
         around.audio.update(1.0)
-    match = next(m for seed in range(1, 40) if tally_of(m := played(2, False, False, seed)).steps)
+    match = next(m for seed in range(1, 40) if final_count_of(m := played(2, False, False, seed)).steps)
     scene = ResultsScene(around, match)
     scene.resize()
     steps = 0
@@ -224,7 +224,7 @@ def test_a_game_that_ends_is_heard_and_celebrated_once() -> None:
         around.audio.update(0.02)
         steps += 1
         assert steps < 3000
-    assert heard == ["bonus"] * len(scene.tally.steps) + ["end"]
+    assert heard == ["bonus"] * len(scene.count.steps) + ["end"]
     assert scene.party is not None
     assert scene.party.age >= DAY.durations.celebration
 

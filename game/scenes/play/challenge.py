@@ -5,7 +5,7 @@ from game.saves.tags import Tags
 from game.texts import Texts
 
 
-def dare_words(tr: Texts, match: Match, tags: Tags) -> list[str]:
+def challenge_words(tr: Texts, match: Match, tags: Tags) -> list[str]:
     """A sentence, if the game is over and was a challenge."""
     theirs, _, who = tags.dare.partition(" ")
     ours = [

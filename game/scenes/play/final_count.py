@@ -12,7 +12,7 @@ Places = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True)
-class Tally:
+class FinalCount:
     """A game's last count. `before` and `carried` are by seat, `steps` in the order of counting.
 
     `carried` are the points a seat had when play began from a given position; 0 for a whole game.
@@ -43,7 +43,7 @@ class Tally:
         return tuple(self.score(seat, len(self.steps)) for seat in range(len(self.before)))
 
 
-def tally_of(match: Match) -> Tally:
+def final_count_of(match: Match) -> FinalCount:
     """The count of a match that is over; of a round that cannot be dealt on, its scores as they stand.
 
     A match that began in a finished position has nothing to count out: its bonuses stand at once.
@@ -62,7 +62,7 @@ def tally_of(match: Match) -> Tally:
             sources = (*sources[: step.seat], sources[step.seat].with_event(step), *sources[step.seat + 1 :])
     sums = [s.tiling - s.floor + s.rows + s.columns + s.colours for s in sources]
     scores = [board.score for board in state.boards]
-    return Tally(
+    return FinalCount(
         tuple(score - sum(step.points for step in steps if step.seat == i) for i, score in enumerate(scores)),
         tuple(score - total for score, total in zip(scores, sums, strict=True)),
         tuple(steps),

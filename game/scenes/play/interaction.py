@@ -79,9 +79,6 @@ class Interaction:
     def interrupt(self) -> None:
         """The window changes: what is being dragged falls."""
 
-    def look_away(self) -> None:
-        """Another board than that of the seat to act is looked at."""
-
     # Hints and words
 
     def places_of(self, action: Action) -> list[Rect]:

@@ -104,7 +104,10 @@ class OfferInteraction(Interaction):
                 self.controller.refresh()
             return False  # buttons want to know, too
         if isinstance(intent, Released) and self.pointer.grabbed_at is not None:
-            self._release(intent.at)
+            if self.pointer.let_go():
+                self.controller.display.show(self.controller.match.state)  # a pick flies from its place
+                line = line_at(self.board, intent.at)
+                self.drop() if line is None else self.put(line)
             return True
         # each key comes as text too: that does not end an action that is typed
         if isinstance(intent, Typed) or not self.controller.can_act():
@@ -125,20 +128,6 @@ class OfferInteraction(Interaction):
         self.select(sprite.place.source, sprite.tile)
         if self.selection.pick is not None:
             self.pointer.grabbed_at = at
-
-    def _release(self, at: Point) -> None:
-        if not self.pointer.let_go():
-            return
-        self._lay_back()
-        line = line_at(self.board, at)
-        if line is None:
-            self.drop()
-        else:
-            self.put(line)
-
-    def _lay_back(self) -> None:
-        """The tiles lie in their places again; a pick then flies from there."""
-        self.controller.display.view.sync(self.controller.match.state)
 
     def wished(self, wish: Wish) -> bool:
         """The centre, or the floor line."""
@@ -168,10 +157,6 @@ class OfferInteraction(Interaction):
         self.pointer.let_go()
         self.pointer.sprite = None
 
-    def look_away(self) -> None:
-        """For a look at another board, the hand's tiles go back."""
-        self.clear()
-
     # Choosing
 
     def select(self, source: int, kind: int) -> None:
@@ -189,7 +174,7 @@ class OfferInteraction(Interaction):
         """Put the hand's tiles back."""
         self.selection.clear()
         if self.pointer.let_go():
-            self._lay_back()
+            self.controller.display.show(self.controller.match.state)
         self.controller.notice = ""
         self.controller.refresh()
 
@@ -213,26 +198,25 @@ class OfferInteraction(Interaction):
             selection.ask(takes[0])
             controller.notice = ""
         else:
-            self._play(takes[0])
+            self.clear()
+            controller.do(takes[0])
             return
         controller.refresh()
 
-    def _play(self, take: Take) -> None:
-        self.clear()
-        self.controller.do(take)
-
     def press_chip(self, name: str) -> None:
         """A chip was pressed: see `offer_chips`."""
-        selection = self.selection
+        selection, chosen = self.selection, None
         if selection.asked is not None:
             take, selection.asked = selection.asked, None
-            if name == "confirm":
-                self._play(take)
+            chosen = take if name == "confirm" else None
         elif name.startswith("overflow-"):
             wanted = int(name.removeprefix("overflow-"))
-            self._play(next(take for take in selection.choices if (take.joker_overflow or 0) == wanted))
+            chosen = next(take for take in selection.choices if (take.joker_overflow or 0) == wanted)
         else:
             selection.with_jokers(name == "with-jokers")
+        if chosen is not None:
+            self.clear()
+            self.controller.do(chosen)
         self.controller.refresh()
 
     # Hints and words

@@ -12,8 +12,8 @@ from game.scenes.core.mirror import Grid, Part, widgets_part
 from game.scenes.core.table_session import TableSession
 from game.scenes.overlays.share import share_match
 from game.scenes.play.by_link import send_turn
-from game.scenes.play.challenge import dare_words
-from game.scenes.play.final_count import KINDS, spaces_of, tally_of
+from game.scenes.play.challenge import challenge_words
+from game.scenes.play.final_count import KINDS, final_count_of, spaces_of
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review import ReviewScene
 from game.scenes.study.why import ask_why
@@ -41,13 +41,13 @@ class ResultsScene(Scene):
         super().__init__(context)
         self.match = match
         self.tags = tags
-        self.tally = tally_of(match)
+        self.count = final_count_of(match)
         self.over = match.state.phase == "over"
-        live = self.tally.live and context.settings.pace > 0
-        self.counted = 0 if live else len(self.tally.steps)
-        self.done = not live or not self.tally.steps
+        live = self.count.live and context.settings.pace > 0
+        self.counted = 0 if live else len(self.count.steps)
+        self.done = not live or not self.count.steps
         self.waited = -LEAD
-        self.fresh = self.over and self.tally.live  # not celebrated yet
+        self.fresh = self.over and self.count.live  # not celebrated yet
         self.party: Celebration | None = None
         self.to_send = to_send
         self.names = match.setup.who
@@ -61,9 +61,9 @@ class ResultsScene(Scene):
     def resize(self) -> None:
         """Cards, words and buttons for the window."""
         tr, state = self.context.texts, self.match.state
-        ranking = ranking_words(tr, self.tally.places, state.rules, state.boards, self.names)
+        ranking = ranking_words(tr, self.count.places, state.rules, state.boards, self.names)
         ended = unusual_ending_words(tr, state)
-        self.verdict = [*ranking[:1], *ended, *dare_words(tr, self.match, self.tags), *ranking[1:]]
+        self.verdict = [*ranking[:1], *ended, *challenge_words(tr, self.match, self.tags), *ranking[1:]]
         entries = [
             ("again", tr("results.again"), self.again, True),
             ("same-seed", tr("results.same"), self.same_seed, False),
@@ -73,7 +73,7 @@ class ResultsScene(Scene):
             ("menu", tr("results.menu"), self.menu, False),
         ]
         size, unit = self.context.size, self.unit
-        rows = 6 + any(self.tally.carried)
+        rows = 6 + any(self.count.carried)
         self.layout = results_layout(
             Window(size, unit, self.context.finger), len(self.names), len(entries), rows
         )
@@ -93,16 +93,18 @@ class ResultsScene(Scene):
     # Intents and time
 
     def handle(self, intent: Intent) -> None:
-        """Buttons first; while it counts, a tap or Enter shows the end."""
+        """While it counts, Enter shows the end."""
         if isinstance(intent, Confirmed) and not self.done:
             self.finish()
-            return
-        if self.widgets.handle(intent):
-            return
+        else:
+            super().handle(intent)
+
+    def unhandled(self, intent: Intent) -> None:
+        """While it counts, a tap beside the buttons shows the end."""
         if isinstance(intent, Pressed) and not self.done:
             self.finish()
-            return
-        super().handle(intent)
+        else:
+            super().unhandled(intent)
 
     def cancel(self) -> None:
         """Esc ends the counting, then leads to the menu."""
@@ -113,7 +115,7 @@ class ResultsScene(Scene):
 
     def finish(self) -> None:
         """All is counted."""
-        self.counted = len(self.tally.steps)
+        self.counted = len(self.count.steps)
         self.done = True
         self.resize()
 
@@ -122,7 +124,7 @@ class ResultsScene(Scene):
         self.fresh = False
         self.context.audio.play(Cue("end"))
         if self.context.settings.pace > 0 and not self.context.calm:
-            winners = [self.layout.cards[seat].rect for seat in self.tally.places[0]]
+            winners = [self.layout.cards[seat].rect for seat in self.count.places[0]]
             length = self.context.assets.theme.durations.celebration
             self.party = Celebration(winners, self.unit, length, self.match.setup.number)
 
@@ -143,7 +145,7 @@ class ResultsScene(Scene):
         due = 0 if self.waited < 0 else 1 + int(self.waited / step)
         if due == self.counted:
             return False
-        if due > len(self.tally.steps):
+        if due > len(self.count.steps):
             self.finish()
         else:
             self.counted = due
@@ -176,7 +178,7 @@ class ResultsScene(Scene):
             return tr("results.round")
         if not self.done:
             return tr("results.bonuses")
-        first = self.tally.places[0]
+        first = self.count.places[0]
         alone = len(first) == 1
         return tr.person("results.winner", self.names[first[0]]) if alone else tr("results.shared")
 
@@ -188,7 +190,7 @@ class ResultsScene(Scene):
         if not self.done:
             if not self.counted:
                 return [tr("results.bonus-rule")]
-            return [bonus_line(tr, self.tally.steps[self.counted - 1], self.names)]
+            return [bonus_line(tr, self.count.steps[self.counted - 1], self.names)]
         return [*self.verdict, self.seed_line]
 
     def fit_words(self) -> tuple[list[str], int]:
@@ -237,16 +239,16 @@ class ResultsScene(Scene):
 
     def look(self, seat: int) -> CardLook:
         """What a seat's card shows now."""
-        tally, board = self.tally, self.match.state.boards[seat]
-        rank = next(1 + sum(map(len, tally.places[:i])) for i, p in enumerate(tally.places) if seat in p)
+        count, board = self.count, self.match.state.boards[seat]
+        rank = next(1 + sum(map(len, count.places[:i])) for i, p in enumerate(count.places) if seat in p)
         counting = not self.done and self.counted > 0
-        step = tally.steps[self.counted - 1] if counting else None
+        step = count.steps[self.counted - 1] if counting else None
         mine = step is not None and step.seat == seat
         shown = self.done and self.over
-        carried = any(tally.carried)
+        carried = any(count.carried)
         return CardLook(
             self.context.texts.name(self.names[seat]),
-            tally.score(seat, self.counted),
+            count.score(seat, self.counted),
             self.context.texts(f"results.rank.{rank}") if shown else "",
             shown and rank == 1,
             board.wall,
@@ -259,15 +261,15 @@ class ResultsScene(Scene):
 
     def lines(self, seat: int) -> list[Line]:
         """Where a seat's points came from, as far as it is counted, and the sum."""
-        tr, sums = self.context.texts, self.tally.sources_at(seat, self.counted)
-        lines = [(tr("results.start"), str(self.tally.carried[seat]))] if any(self.tally.carried) else []
+        tr, sums = self.context.texts, self.count.sources_at(seat, self.counted)
+        lines = [(tr("results.start"), str(self.count.carried[seat]))] if any(self.count.carried) else []
         lines += [
             (tr("results.tiling"), str(sums.tiling)),
             (tr("results.floor"), f"−{sums.floor}" if sums.floor else "0"),
             (tr("results.rows"), str(sums.rows)),
             (tr("results.columns"), str(sums.columns)),
             (tr("results.colours"), str(sums.colours)),
-            (tr("results.total"), str(self.tally.score(seat, self.counted))),
+            (tr("results.total"), str(self.count.score(seat, self.counted))),
         ]
         return lines
 
@@ -298,8 +300,8 @@ class ResultsScene(Scene):
     def published(self) -> dict[str, Any]:
         """The outcome, from the first moment on; `done` says whether the counting is over."""
         return {
-            "places": [list(place) for place in self.tally.places],
-            "scores": list(self.tally.scores),
+            "places": [list(place) for place in self.count.places],
+            "scores": list(self.count.scores),
             "done": self.done,
         }
 

@@ -40,9 +40,7 @@ def demo_table(context: Context) -> Scene:
 def match_saved(saved: Saved, played: PlayedGame | None = None) -> Match:
     """A saved match where it was left, or where others have `played` on to since."""
     tags = saved.tags
-    setup = setup_of(
-        saved.record, tags.undo_kind, tags.seats_here, tags.hints_allowed, tags.seats_you
-    )
+    setup = setup_of(saved.record, tags.undo_kind, tags.seats_here, tags.hints_allowed, tags.seats_you)
     return Match.after(setup, played or saved.played)
 
 

@@ -60,20 +60,12 @@ class TableScene(Scene):
         self.controller = TableController(context, session, self.display, self)
         self.controller.follow(policy_of)
         self.bar = TableBar(self.controller, lambda: context.stack.push(HintScene(self)))
-        self.interaction = self._interaction(self.display.phase)
+        self.interaction: Interaction = INTERACTIONS[self.display.phase](self.controller, self.widgets)
         self.log = MessageLog(context)
         self.lights = Lights()
         self.dirty = True
         self._words = TableInWords()
         self._told = ""  # what was read out last
-
-    def _interaction(self, phase: str) -> Interaction:
-        return INTERACTIONS.get(phase, OfferInteraction)(self.controller, self.widgets)
-
-    @property
-    def layout(self) -> TableLayout:
-        """Where things are."""
-        return self.display.layout
 
     # Layout and widgets
 
@@ -81,6 +73,7 @@ class TableScene(Scene):
         """Lay the table out anew when the window or the focus changed; motion jumps to its end then."""
         self.interaction.interrupt()
         self.display.place()
+        self.layout: TableLayout = self.display.layout
         self.refresh()
 
     def refresh(self) -> None:
@@ -101,7 +94,7 @@ class TableScene(Scene):
         """Somebody's turn or another phase begins; `anew` in another position than the one before."""
         phase = self.display.phase
         if phase in INTERACTIONS and (anew or phase != self.interaction.phase):
-            self.interaction = self._interaction(phase)
+            self.interaction = INTERACTIONS[phase](self.controller, self.widgets)
             self.widgets.focused = ""
         if self.controller.at_rest and self.match.seat.is_here and not anew:
             self.show_board(self.match.state.turn)
@@ -110,7 +103,7 @@ class TableScene(Scene):
     def show_board(self, seat: int) -> None:
         """Make a seat's board the large one, until somebody acts."""
         if seat != self.match.state.turn:
-            self.interaction.look_away()
+            self.interaction.cancel()
         if seat != self.display.focus:
             self.display.focus = seat
             self.resize()
@@ -216,10 +209,6 @@ class TableScene(Scene):
         if self.display.still and (self.can_act() or not self.session.peopled):
             self._told = news(self.context.texts, self.session, self.message())
         return self.controller.policy.status() or self.controller.notice or self._told
-
-    def sentences(self) -> Sequence[str]:
-        """See Scene: here `parts` says it all."""
-        return ()
 
     def parts(self) -> list[Part]:
         """What may be done, then the table, the boards from the one to act on, and the buttons.
