@@ -99,6 +99,7 @@ def command(app: Path, made: Path, work: Path) -> list[str]:
         words += ["--exclude-module", module]
     for folder in ("assets", "game/ai/weights"):
         words += ["--add-data", f"{app / folder}{os.pathsep}{folder}"]
+    words += ["--add-data", f"{app / 'game/online/relays.json'}{os.pathsep}game/online"]
     return [*words, str(app / "main.py")]
 
 

@@ -7,6 +7,8 @@
     python build/site.py --itch [ZIP]     also make a zip for itch.io [build/azulejo-itch.zip]
     python build/site.py --check          look whether the site in build/web is whole
     python build/site.py --serve [PORT]   also serve the site on this machine
+    python build/site.py --relay ADDRESS  the site's own relays for playing together; may be repeated
+    python build/site.py --probe-relays   say which relays keep what the game leaves there; build nothing
 
 Needs pygbag 0.9.3 (`pip install -e ".[dev]"`). Only the runtime is fetched, each file once.
 Exit status: 0, 1 when --check finds something, 2 when the site can't be built; then nothing was changed.
@@ -18,6 +20,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -31,6 +34,7 @@ from steps.lock import lock_of, settle_wheel, with_lock
 from steps.packing import check_tools, run_pygbag
 from steps.pins import PINS, Runtime, read_pins
 from steps.project import CDN, NAME, ROOT, BuildError
+from steps.relays import chosen, relay_address, stage_relays
 from steps.runtime import CACHE, place_runtime, update_pins
 from steps.serving import serve
 from steps.stage import stage
@@ -64,6 +68,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--place-runtime", type=Path, metavar="DIR", help="only fetch and check the runtime")
     parser.add_argument("--itch", nargs="?", type=Path, const=build / f"{NAME}-itch.zip", metavar="ZIP")
     parser.add_argument("--check", action="store_true", help="check a finished site, build nothing")
+    parser.add_argument("--relay", action="append", type=relay_address, metavar="ADDRESS", help="wss://…")
+    parser.add_argument("--probe-relays", action="store_true", help="ask the relays, build nothing")
     parser.add_argument(
         "--serve", nargs="?", type=port, const=PORT, metavar="PORT", help=f"serve it [{PORT}]"
     )
@@ -89,6 +95,12 @@ def main() -> int:
     args = arguments()
     if args.check:
         return check(args.out)
+    if args.probe_relays:
+        from steps.probing import probe  # noqa: PLC0415  (the game itself, installed or in this folder)
+
+        for line in probe(chosen(args.relay)):
+            print(line, flush=True)
+        return 0
     try:
         return make(args)
     except BuildError as error:
@@ -117,7 +129,7 @@ def make(args: argparse.Namespace) -> int:
     check_tools()
     if args.self_host:
         runtime = settle_wheel(runtime, root, args.pins, args.cache)
-    where = place(runtime, cdn, args)
+    where = replace(place(runtime, cdn, args), relays=tuple(chosen(args.relay)))
     fill = partial(place_runtime, runtime, root, args.cache) if args.self_host else None
     told = build(
         args.out, partial(finish, runtime=runtime, where=where, python=compiler(args.bytecode)), where, fill
@@ -163,6 +175,7 @@ def build(
     with tempfile.TemporaryDirectory() as temporary:
         app = Path(temporary) / NAME
         stage(app)
+        stage_relays(app, where.relays)
         made = run_pygbag(app, where.cdn)
         if fill is not None:
             fill(made / OWN)

@@ -65,6 +65,8 @@ ON_DEMAND = "game.scenes.home.navigator"  # imports scenes when they are wanted,
 LATE = {  # imports inside functions, and why they are there
     ("game.host", "game.host.browser"): "its page exists only in a browser",
     ("game.host", "game.host.desktop"): "brings modules that a browser lacks",
+    ("game.host.sockets", "websockets.asyncio.client"): "large, and needed only by those who play together",
+    ("game.host.sockets", "websockets.exceptions"): "the same",
     ("game.view.art.qr", "segno"): "large, and needed only when something is shared",
 }
 EVERYTHING = {"app"} | set(LAYERS)

@@ -11,6 +11,7 @@ from steps.cards import cards_html, cards_words
 from steps.page import page_words
 from steps.pins import Runtime
 from steps.project import NAME, version
+from steps.relays import sources
 from steps.sums import integrity, sum_of
 
 _BUILD = re.compile(r"@@(\w+)@@")
@@ -25,6 +26,7 @@ class Where:
     own: bool  # whether the runtime lies inside the site
     url: str | None  # the site's own address, if known
     strict: bool = True  # whether only the pinned files may run
+    relays: tuple[str, ...] = ()  # where people meet who play together
 
 
 def write_page(site: Path, runtime: Runtime, where: Where, build: str) -> None:
@@ -107,7 +109,7 @@ def policy(page: str, where: Where) -> str:
         "default-src": "'none'",
         "script-src": f"'self'{host} 'wasm-unsafe-eval' 'unsafe-eval' {scripts}",
         "style-src": styles,
-        "connect-src": f"'self'{host} blob: data:",
+        "connect-src": f"'self'{host} blob: data:{sources(where.relays)}",
         "img-src": "'self' blob: data:",
         "media-src": f"'self'{host} blob: data:",
         "worker-src": "'self'",

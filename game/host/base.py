@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
+from game.host.relays import Relays
 from game.host.storage import Storage
 
 
@@ -24,6 +25,7 @@ class Host(Protocol):
     """Everything the game asks of its surroundings. No method raises because the surroundings refuse."""
 
     storage: Storage
+    relays: Relays  # for playing together; nothing is dialled before that is chosen
     is_web: bool
     can_quit: bool
     storage_told: bool  # the page itself has told the player that nothing is kept here

@@ -14,6 +14,7 @@ from urllib.parse import unquote
 
 from game.host.base import Viewport
 from game.host.plain_page import PlainPage
+from game.host.relays import PageRelays, Relays
 from game.host.storage import Storage
 
 
@@ -68,6 +69,7 @@ class BrowserHost:
     def __init__(self) -> None:
         self._page = _page()
         self.storage = Storage(LocalStorage(self._page))
+        self.relays: Relays = PageRelays(self._page)
         self.storage_told = not isinstance(self._page.names(), str)
 
     def prepare(self) -> None:

@@ -12,6 +12,8 @@ from platformdirs import user_data_path
 
 from game.host.base import Viewport
 from game.host.folder import Folder
+from game.host.relays import Relays
+from game.host.sockets import Sockets
 from game.host.storage import Storage
 
 LARGEST_FILE = 1_000_000  # bytes; a game has one or two thousand
@@ -35,6 +37,7 @@ class DesktopHost:
         folder = Folder(data_folder())
         folder.sweep()
         self.storage = Storage(folder)
+        self.relays: Relays = Sockets()
         self._window_size = (1280, 720)  # to come back to from fullscreen
 
     def prepare(self) -> None:

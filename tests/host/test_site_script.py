@@ -16,6 +16,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from live import LiveRelay
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.slow  # each builds or downloads
@@ -57,7 +58,7 @@ def test_the_site_holds_the_game_and_names_the_public_runtime(tmp_path: Path) ->
     assert "assets/game/app.py" in names
     segno = {name for name in names if name.startswith("assets/segno/") and not name.endswith(".pyc")}
     assert segno == {f"assets/segno/{name}" for name in ("__init__.py", "encoder.py", "consts.py", "LICENSE")}
-    weights = {f"assets/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "game").rglob("*.json")}
+    weights = {f"assets/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "game" / "ai").rglob("*.json")}
     assert len(weights) == 4, "what computer players have learnt, for each kind of wall"
     assert weights <= set(names)
     tools = re.compile("/tests/|/ai/arena/|/ai/training/|/protocol.py|/__main__.py|[.]md$")
@@ -194,9 +195,45 @@ def test_the_pages_policy_allows_only_what_it_needs(tmp_path: Path) -> None:
     rules = dict(rule.split(" ", 1) for rule in html.unescape(policy[1]).split("; "))
     assert rules["default-src"] == "'none'"
     assert "'unsafe-inline'" not in policy[1]
+    relays = json.loads((ROOT / "game" / "online" / "relays.json").read_text())
+    assert re.findall(r"wss?://[^\s;]+", policy[1]) == [relay["address"] for relay in relays]
+    assert all(f" {relay['address']}" in rules["connect-src"] for relay in relays)
     hosts = set(re.findall(r"https?://[^\s;]+", policy[1]))
     assert hosts == {"https://pygame-web.github.io/"}
     assert '<link rel="canonical" href="https://example.org/azulejo/">' in page
     assert '<meta property="og:image" content="https://example.org/azulejo/share.png">' in page
     assert "<noscript>" in page
     assert (out / "robots.txt").is_file()
+
+
+def test_a_site_of_its_own_relays_names_exactly_those(tmp_path: Path) -> None:
+    out = tmp_path / "site"
+    own = ["wss://relay.example.org/azulejo", "ws://127.0.0.1:7777"]
+    words = [word for address in own for word in ("--relay", address)]
+    assert run("--out", str(out), *words).returncode == 0
+    page = html.unescape((out / "index.html").read_text(encoding="utf-8"))
+    assert set(re.findall(r"wss?://[^\s;\"]+", page)) == {"wss://relay.example.org", "ws://127.0.0.1:7777"}
+    with tarfile.open(out / "azulejo.tar.gz") as archive:
+        file = archive.extractfile("assets/game/online/relays.json")
+        assert file is not None
+        relays = json.load(file)
+    assert [(relay["number"], relay["address"]) for relay in relays] == [(128, own[0]), (129, own[1])]
+
+
+@pytest.mark.parametrize("address", ["https://example.org", "wss://", "wss://a b", "relay.example.org", "wss://x;script-src *"])
+def test_what_is_no_relay_is_refused(address: str) -> None:
+    result = run("--relay", address)
+    assert result.returncode == 2
+    assert "such as wss://relay.example.org" in result.stderr
+
+
+def test_probing_says_which_relays_keep_events() -> None:
+    good, forgetful, dead = LiveRelay(), LiveRelay(), LiveRelay()
+    forgetful.relay.forgets = True
+    dead.stop()
+    words = [word for relay in (good, forgetful, dead) for word in ("--relay", relay.address)]
+    result = run("--probe-relays", *words)
+    first, second, third = result.stdout.splitlines()
+    assert "keeps events of this kind" in first
+    assert "does not keep them" in second
+    assert "not reachable" in third

@@ -1,0 +1,68 @@
+"""Whether relays keep what the game leaves with them: asked as the game asks, one relay after the other."""
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from game.host.sockets import Sockets
+from game.online.keeping import enter, open_room
+from game.online.schnorr import Curve, fresh_secret
+from game.online.session import Session
+from game.online.work import done
+
+PATIENCE: Final = 20.0  # seconds for a relay to take an event, and again to give it to a newcomer
+
+
+def probe(addresses: list[str]) -> Iterator[str]:
+    """For each relay a line that says whether it keeps the game's events."""
+    curve = done(Curve.build())
+    for address in addresses:
+        yield f"{address}: {_probe(address, curve)}"
+
+
+def _probe(address: str, curve: Curve) -> str:
+    key = fresh_secret()
+    room = open_room(key, done(curve.public_key(key)).hex(), (), (address,))
+    writer, reader = Session(room, [address], curve), Session(enter(room.invitation), [address], curve)
+    while not writer.ready:
+        writer.work(1)
+    writer.introduce("probe", 0)
+    taken = _seconds_until(writer, lambda: not writer.unsent)
+    if taken is None:
+        relay = writer.pool.relays[address]
+        if writer.pool.clock_wrong:
+            return "finds this machine's clock wrong"
+        refused = relay.state == "quarantine" or relay.synced
+        return f"does not keep them {relay.notice}".rstrip() if refused else "not reachable"
+    given = _seconds_until(reader, lambda: bool(reader.book.logs))
+    if given is None:
+        return "hands events on to those who listen, and keeps none"
+    return f"keeps events of this kind: {taken:.1f} s to take one, {given:.1f} s to give it to a newcomer"
+
+
+def _seconds_until(session: Session, done_: Callable[[], bool]) -> float | None:
+    """How long it took until that came about; None if it did not."""
+    sockets, begin = Sockets(), time.monotonic()
+    try:
+        relays = session.pool.relays.values()
+        while (passed := time.monotonic() - begin) < PATIENCE:
+            if all(relay.state == "quarantine" for relay in relays):
+                break
+            while (line := sockets.heard()) is not None:
+                session.told(line)
+            session.tick(passed, int(time.time()))
+            session.work(0.01)
+            for verb, address, text in session.pool.commands():
+                if verb == "dial":
+                    sockets.dial(address)
+                elif verb == "post":
+                    sockets.post(address, text)
+                else:
+                    sockets.hang_up(address)
+            if done_():
+                return passed
+            time.sleep(0.02)
+    finally:
+        for address in session.pool.relays:
+            sockets.hang_up(address)
+    return None

@@ -1,0 +1,42 @@
+"""The relays of a site: which its players meet on, and which its page may reach."""
+
+import argparse
+import json
+import re
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from steps.project import ROOT, BuildError
+
+_ADDRESS = re.compile(r"wss?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?")
+_LISTED = Path("game") / "online" / "relays.json"
+OWN = 128  # numbers from here on are those of a site's owner, see game/online/listing.py
+
+
+def relay_address(word: str) -> str:
+    """A relay's address; plain ws:// only for this machine and home networks."""
+    if not _ADDRESS.fullmatch(word):
+        raise argparse.ArgumentTypeError(f"{word} is no relay's address, such as wss://relay.example.org")
+    return word
+
+
+def chosen(addresses: list[str] | None) -> list[str]:
+    """The relays of the site: these, or those that come with the game."""
+    listed = json.loads((ROOT / _LISTED).read_text(encoding="utf-8"))
+    return addresses or [str(entry["address"]) for entry in listed]
+
+
+def stage_relays(app: Path, addresses: Sequence[str]) -> None:
+    """Put the site's own relays into the staged game, in place of those that come with it."""
+    if list(addresses) == chosen(None):
+        return
+    if len(addresses) > OWN - 2:
+        raise BuildError("these are too many relays.")
+    entries = [{"number": OWN + place, "address": address} for place, address in enumerate(addresses)]
+    (app / _LISTED).write_text(json.dumps(entries, indent=2) + "\n", encoding="utf-8")
+
+
+def sources(addresses: Iterable[str]) -> str:
+    """The hosts as the security policy writes them, each with its scheme and port and without a path."""
+    hosts = [re.sub(r"^(wss?://[^/]+).*", r"\1", address) for address in addresses]
+    return "".join(f" {host}" for host in dict.fromkeys(hosts))

@@ -1,0 +1,121 @@
+"""A native process that plays a game: python player.py SEAT PEOPLE RULES FOLDER ADDRESS...
+
+Seat 0 opens the room and leaves its invitation in FOLDER; the others wait for it there. At the end each prints
+one line of JSON: the final position, the seeds, and figures.
+"""
+
+import json
+import random
+import sys
+import time
+from pathlib import Path
+
+from game.host.sockets import Sockets
+from game.online import steps
+from game.online.entries import Table
+from game.online.keeping import Kept, enter, open_room
+from game.online.room import Invitation
+from game.online.schnorr import Curve, fresh_secret
+from game.online.session import Session
+from game.online.status import status
+from game.online.work import done
+from game.rules.actions import Place, legal_actions
+from game.rules.notation import format_position
+from game.rules.options import parse_rules
+from game.rules.state import FLOOR
+
+LONGEST = 120  # seconds
+PACE = 0.1  # seconds that a player thinks
+
+
+class Player:
+    """One seat, over real connections."""
+
+    def __init__(self, kept: Kept, addresses: list[str], curve: Curve) -> None:
+        self.sockets = Sockets()
+        self.session = Session(kept, addresses, curve)
+        self.begin = time.monotonic()
+        self.slowest = 0.0
+        self.thinking = 0.0
+
+    def frame(self) -> None:
+        session = self.session
+        while (line := self.sockets.heard()) is not None:
+            session.told(line)
+        now = time.monotonic() - self.begin
+        session.tick(now, int(time.time()))
+        session.work(0.004)
+        for verb, address, text in session.pool.commands():
+            if verb == "dial":
+                self.sockets.dial(address)
+            elif verb == "post":
+                self.sockets.post(address, text)
+            else:
+                self.sockets.hang_up(address)
+        self.slowest = max(self.slowest, time.monotonic() - self.begin - now)
+        time.sleep(0.005)
+
+    def play(self) -> None:
+        replay = self.session.course.replay
+        if replay is None or replay.state is None or replay.dealing or replay.waiting != (self.session.seat,):
+            self.thinking = time.monotonic()
+        elif time.monotonic() - self.thinking > PACE:
+            legal = legal_actions(replay.state)
+            lines = [one for one in legal if isinstance(one, Place) or one.line != FLOOR]
+            steps.play(self.session, random.choice(lines or legal))
+
+
+def invitation(folder: Path) -> Invitation:
+    file = folder / "invitation"
+    while not file.exists():
+        time.sleep(0.05)
+    return Invitation.from_bytes(file.read_bytes())
+
+
+def main(seat: int, people: int, rules: str, folder: Path, addresses: list[str]) -> None:
+    curve = done(Curve.build())
+    if seat == 0:
+        key = fresh_secret()
+        kept = open_room(key, done(curve.public_key(key)).hex(), (), tuple(addresses))
+        (folder / "part").write_bytes(kept.invitation.to_bytes())
+        (folder / "part").rename(folder / "invitation")
+    else:
+        kept = enter(invitation(folder))
+    player = Player(kept, addresses, curve)
+    session, begin, dealt = player.session, time.monotonic(), 0.0
+    while time.monotonic() - begin < LONGEST:
+        player.frame()
+        if not session.ready:
+            continue
+        session.introduce(f"Player {seat}", seat)
+        lobby = session.book.lobby()
+        if seat == 0 and lobby.table is None and len(session.book.logs) == people:
+            others = sorted(key for key in session.book.logs if key != session.public_key)
+            tags = (steps.seat_tag(session.public_key), *map(steps.seat_tag, others))
+            steps.propose(session, Table(parse_rules(rules), tags))
+        elif seat == 0:
+            steps.begin(session)
+        else:
+            steps.agree(session)
+        replay = session.course.replay
+        if replay is not None and replay.state is not None:
+            dealt = dealt or time.monotonic() - begin
+            player.play()
+            if replay.over and not session.unsent:
+                break
+    replay = session.course.replay
+    for _ in range(300):  # the others may need what is told last
+        player.frame()
+    assert replay is not None
+    assert replay.state is not None
+    result = {
+        "position": format_position(replay.state), "seeds": replay.seeds, "over": replay.over,
+        "turns": len(replay.turns), "faults": len(session.faults), "rewinds": session.course.rewinds,
+        "dealt": round(dealt, 2), "log": len(session.kept.log), "slowest": round(player.slowest * 1000, 1),
+        "link": status(session).link,
+    }  # fmt: skip
+    print(json.dumps(result))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3], Path(sys.argv[4]), sys.argv[5:])
