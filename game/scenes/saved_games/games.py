@@ -15,7 +15,7 @@ from game.view.layout.lists import paged_list
 from game.view.layout.scales import Height, TextSize
 from game.view.widgets.dialog_panel import draw_title
 from game.view.widgets.icon_button import IconButton
-from game.view.widgets.row import Row
+from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 from game.words.phrases import rules_words
 
@@ -43,7 +43,7 @@ class GamesScene(Scene):
             entry = self.entries[number - 1]
             label, small = entry_words(tr, entry)
             widgets.append(
-                Row(f"game-{number}", rect, label, lambda e=entry: self.open(e), small=small,  # type: ignore[misc]
+                ListRow(f"game-{number}", rect, label, lambda e=entry: self.open(e), small=small,  # type: ignore[misc]
                     aloud=f"{number}. {label} · {small}")
             )  # fmt: skip
         back, code, file = self.layout.foot

@@ -16,7 +16,7 @@ from game.view.layout.lists import whole_list
 from game.view.layout.rule_set import rule_set_layout, words_beside, words_width
 from game.view.layout.scales import TextSize
 from game.view.widgets.dialog_panel import draw_dialog
-from game.view.widgets.row import Row
+from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Field, Widget
 from game.words.phrases import rules_words
 
@@ -44,7 +44,7 @@ class RuleSetsScene(Scene):
         for index, (one, rect) in enumerate(zip(sets, self.layout.rows, strict=True)):
             star = f" · {tr('sets.default')}" if one == default else ""
             widgets.append(
-                Row(f"set-{index + 1}", rect, one.name + star, lambda one=one: self.open(one),  # type: ignore[misc]
+                ListRow(f"set-{index + 1}", rect, one.name + star, lambda one=one: self.open(one),  # type: ignore[misc]
                     small=rules_words(tr, one.rules))
             )  # fmt: skip
         back, new = self.layout.foot

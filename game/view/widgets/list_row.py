@@ -9,7 +9,7 @@ from game.view.widgets.widgets import Widget
 
 
 @dataclass
-class Row(Widget):
+class ListRow(Widget):
     """A row of a list, to press: its label, and below that `small` print."""
 
     small: str = ""
