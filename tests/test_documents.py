@@ -17,7 +17,7 @@ MADE = {"build/web", "build/cache", "build/azulejo-itch.zip"}  # by the build
 def anchors(path: Path) -> set[str]:
     """The headings of a document as links name them."""
     headings = re.findall(r"^#+ (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
-    return {re.sub(r"[^\w -]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))

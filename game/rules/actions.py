@@ -1,4 +1,8 @@
-"""What a player may do: picking tiles in the factory offer, choosing a wall space in the wall-tiling."""
+"""What a player may do: picking tiles in the factory offer, choosing a wall space in the wall-tiling.
+
+`legal_actions` is the one answer to what is valid now: what glows, what computer players choose from and what
+`engine.apply` accepts is taken from it.
+"""
 
 from functools import cache
 from typing import NamedTuple

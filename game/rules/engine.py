@@ -101,7 +101,10 @@ def start_game(
 
 
 def apply(state: GameState, action: Action) -> tuple[GameState, list[Event]]:
-    """The state after an action, and what happened; IllegalActionError if it is not legal."""
+    """The state after an action, and what happened.
+
+    Every action is validated here, whoever chose it: IllegalActionError if it is not among `legal_actions`.
+    """
     if action not in legal_actions(state):
         raise IllegalActionError(f"{action} is not legal in this position")
     log: list[Event] = []

@@ -185,6 +185,7 @@ def test_a_program_that_answers_nonsense_is_told(tmp_path: Path, capsys: pytest.
     assert "answered 'best 9X9'" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_a_checkout_from_before_the_standstill_rule_is_asked_without_the_count(tmp_path: Path) -> None:
     script = tmp_path / "older.py"
     script.write_text(

@@ -116,6 +116,7 @@ def test_a_game_too_long_for_a_link_says_so() -> None:
     print(f"2000 actions: {len(code)} characters, opened in {time.perf_counter() - begun:.2f} s")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "rules"), [(seats, rules) for seats, rules in COMBINATIONS if not rules.colours_break_ties]
 )

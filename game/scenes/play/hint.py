@@ -1,4 +1,7 @@
-"""Hints, as an overlay that leaves the table in sight: the best actions, what they are worth, and why."""
+"""Hints, as an overlay that leaves the table in sight: the best actions, what they are worth, and why.
+
+`game/ai/coach.py` finds them with their reasons; `game/scenes/study/coach_words.py` puts these into words.
+"""
 
 from typing import Any, ClassVar, Protocol
 
