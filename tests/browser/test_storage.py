@@ -67,6 +67,8 @@ FOREIGN = {
     "settings": "of another page",
     f"{PREFIX}settings": "[" * 100_000,
     f"{PREFIX}game-old": "azulejo-save/1 and what is left of it",
+    f"{PREFIX}game-half": "half a character: \ud800",
+    f"{PREFIX}statistics": "\udfff",
 }
 
 
@@ -83,7 +85,7 @@ def test_foreign_keys_and_nested_settings_do_not_stop_the_start(open_page: Opene
     assert "Options" in game.state()["words"]
     game.click("ok")
     game.click("games")
-    assert game.wait_for(scene("games"))["games"] == 1, "ours alone"
+    assert game.wait_for(scene("games"))["games"] == 2, "what may be ours, and nothing else"
     kept = game.page.evaluate("key => localStorage.getItem(key)", f"{PREFIX}game-Backup")
     assert kept == FOREIGN[f"{PREFIX}game-Backup"]
     assert game.errors() == []

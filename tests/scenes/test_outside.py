@@ -13,6 +13,7 @@ from game.app import App
 from game.cli import Arguments
 from game.host import current_host
 from game.host.desktop import DesktopHost
+from game.journal.daily import Day, streaks
 from game.saves.seal import seal
 from game.scenes.home.daily import DailyScene
 from game.scenes.home.menu import MenuScene
@@ -24,7 +25,9 @@ GAME = "# rules: coloured\n# seats: Ana, Bento\n# seed: 4\n"
 
 
 def test_the_list_shows_the_others_beside_bad_saves(app: App, tmp_path: Path) -> None:
-    for number, body in enumerate((GAME, "; round: ²\n" + GAME, GAME.replace("Ana", '"\\ud800"'), "nonsense\n")):
+    for number, body in enumerate(
+        (GAME, "; round: ²\n" + GAME, GAME.replace("Ana", '"\\ud800"'), "nonsense\n")
+    ):
         (tmp_path / f"game-{number}.txt").write_text(seal(body), encoding="utf-8")
     (tmp_path / "game-4.txt").symlink_to("game-4.txt")
     press(app, "games")
@@ -43,7 +46,17 @@ def test_the_list_shows_the_others_beside_bad_saves(app: App, tmp_path: Path) ->
         press(app, "close")
 
 
-ODD = ["  spaces .txt ", "~", "%s {x} {}", "-rf", "új játék\n2.azul", "🟦.txt", "a" * 200, "..txt", "\x1b[31m"]
+ODD = [
+    "  spaces .txt ",
+    "~",
+    "%s {x} {}",
+    "-rf",
+    "új játék\n2.azul",
+    "🟦.txt",
+    "a" * 200,
+    "..txt",
+    "\x1b[31m",
+]
 
 
 @pytest.mark.parametrize("name", ODD)
@@ -100,6 +113,20 @@ def test_the_daily_deal_has_a_page_at_the_ends_of_the_calendar(
         if name in app.stack.top.targets():
             press(app, name)
     pygame.quit()
+
+
+def test_the_history_of_daily_deals_may_reach_from_one_end_of_the_calendar_to_the_other(app: App) -> None:
+    app.context.daily.ledger.write(
+        [
+            Day(day, "gone", (3, 2), (3,), "won")
+            for day in ("0001-01-01", "0001-01-02", "2026-11-20", "9999-12-31")
+        ]
+    )
+    press(app, "daily")
+    for name in ("previous", "previous", "next"):
+        press(app, name)
+    assert streaks(list(app.context.daily.days().values()), "9999-12-31") == (1, 2)
+    assert streaks(list(app.context.daily.days().values()), "0001-01-01") == (1, 2)
 
 
 @pytest.mark.parametrize("name", ["game-Backup", "Settings", "game-ä", " ", "x" * 99, "-", "game-" + "[" * 9])
