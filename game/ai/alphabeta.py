@@ -1,23 +1,24 @@
-"""Looking ahead for two seats: alpha-beta over picks, the value network where the view ends.
+"""Alpha-beta for two seats: principal variation search over picks, the value network at the horizon.
 
-What a shallower look found orders the deeper one.
+A transposition table remembers bounds and good orders from one iteration for the next; null windows ask
+whether a pick is better than the best so far. What counts is the chance to win. Within one round it rises
+with the expected margin, so margins are compared, and the end of a game is put among them (see `certain`).
 """
 
 from collections.abc import Generator
 from typing import Final, NamedTuple
 
+from game.ai.interned import Boards, Move, Offer
 from game.ai.lookahead import FAR, Lookahead, Prospect, Steps, Weighing, position_key, width_at
 from game.ai.player import Progress
 from game.ai.values import Values
-from game.ai.worth import WIN, lead, margin_of, worth_of_margin
-from game.rules.actions import Action
-from game.rules.engine import advance
+from game.ai.worth import certain, lead
 from game.rules.scoring import ranking
 from game.rules.state import GameState
 
-MEMORY: Final = 150_000  # positions remembered in one search
+MEMORY: Final = 50_000  # positions in the transposition table
 WIDTHS: Final = (40, 18, 12, 9, 8)  # picks looked at, by how many picks lie between them and the root
-GLANCE: Final = 0.02  # the width of a window that only asks whether a pick is better
+GLANCE: Final = 0.02  # the width of a null window, which only asks whether a pick is better
 
 
 class Known(NamedTuple):
@@ -26,14 +27,15 @@ class Known(NamedTuple):
     depth: int
     low: float
     high: float
-    actions: list[Action]
+    moves: list[Move]
 
 
 class AlphaBeta(Lookahead):
-    """A search for two seats, or for one against all others ("paranoid").
+    """A search for two seats.
 
-    The worth of the first `exact` of `scored` is exact, that of the others no more than an upper bound.
-    It is the expected final margin, and winning. `widths` says how many picks are looked at: see WIDTHS.
+    The worth of the first `exact` of `scored` is exact (MultiPV), that of the others no more than an upper
+    bound. It is an expected final margin, the end of the game as `certain` has it. `widths` says how many
+    picks are looked at.
     """
 
     def __init__(
@@ -42,98 +44,116 @@ class AlphaBeta(Lookahead):
         super().__init__(observed, values)
         self.exact = exact
         self._widths = widths
-        self._known: dict[object, Known] = {}
+        self._known: dict[int, Known] = {}
+        self._side = 1.0 if self.seat == 0 else -1.0  # margins are those of the first seat
+        self._ends: dict[float, float] = {}  # final margins by what they are worth
 
-    def expected(self, state: GameState) -> Action | None:
+    def expected(self, offer: Offer, boards: Boards, turn: int) -> Move | None:
         """The pick expected in a position, if it is remembered."""
-        known = self._known.get(position_key(state))
-        return known.actions[0] if known else None
+        known = self._known.get(position_key(offer, boards, turn))
+        return known.moves[0] if known else None
 
     def worth(self, state: GameState) -> float:
-        """What a position is worth to the searching seat: margin over the best other seat, and winning."""
+        """What a position is worth to the searching seat."""
         self.nodes += 1
         margin = lead(self.values.scores(state), self.seat)
-        if state.phase == "over":
-            first = ranking(state.rules, state.boards)[0]
-            won = (1.0 if len(first) == 1 else 0.0) if self.seat in first else -1.0
-            return margin + WIN * won
-        return worth_of_margin(margin, state.round)
+        if state.phase != "over":
+            return margin
+        first = ranking(state.rules, state.boards)[0]
+        return self._certain(1 / len(first) if self.seat in first else 0.0, margin)
+
+    def _certain(self, won: float, margin: float) -> float:
+        worth = certain(won, round(margin), self.root.round)
+        self._ends[worth] = margin
+        return worth
 
     def prospect(self, state: GameState) -> Prospect:
         """What the network sees in a position."""
         return self._prospect(self.worth(state))
 
     def _prospect(self, worth: float) -> Prospect:
-        return Prospect(worth, margin_of(worth, self.root.round))
+        return Prospect(worth, self._ends.get(worth, worth))
+
+    def _ended(self, offer: Offer, boards: Boards) -> float:
+        """What the end of the round is worth."""
+        self.nodes += 1
+        first, second = boards[0].settled(), boards[1].settled()
+        if first.ended or second.ended:
+            margin = self._side * (first.final - second.final)
+            ahead = margin or self._side * (first.done - second.done)
+            return self._certain(0.5 if not ahead else 1.0 if ahead > 0 else 0.0, margin)
+        starter = self.round.next_starter(boards)
+        return self._side * self.values.margin(offer, first, second, starter)
 
     def look(self, depth: int) -> Steps:
         """One look at the actions of the root. A better one moves to the front as soon as it is found."""
         found: list[float] = []  # the worths so far, best first
         width = len(self.scored) if depth <= 2 else width_at(self._widths, 0)
         for place in range(min(width, len(self.scored))):
-            entry = self.scored[place]
+            move = self.scored[place].move
+            assert move is not None
             alpha = found[self.exact - 1] if len(found) >= self.exact else -FAR
-            child = advance(self.root, entry.action)
             if len(found) >= self.exact:
-                worth = yield from self._after(child, depth, 1, alpha, alpha + GLANCE)
+                worth = yield from self._after(move, depth, alpha, alpha + GLANCE)
             if len(found) < self.exact or worth > alpha:
-                worth = yield from self._after(child, depth, 1, alpha, FAR)
+                worth = yield from self._after(move, depth, alpha, FAR)
             self.weighed(place, self._prospect(worth), depth, found)
             if self.pausing():
                 yield None
 
-    def after(self, child: GameState, depth: int) -> Weighing:
-        """The prospect in the position after an action of the root."""
-        return self._prospect((yield from self._after(child, depth, 1, -FAR, FAR)))
+    def after(self, move: Move, depth: int) -> Weighing:
+        """The prospect after a pick of the root."""
+        return self._prospect((yield from self._after(move, depth, -FAR, FAR)))
 
     def _after(
-        self, child: GameState, depth: int, ply: int, alpha: float, beta: float
+        self, move: Move, depth: int, alpha: float, beta: float
     ) -> Generator[Progress | None, None, float]:
-        """The worth of the position after a pick that was looked at with that depth."""
-        if child.phase != "offer":
-            return self.worth(child)
+        """The worth of the position after a pick of the root that was looked at with that depth."""
+        offer, boards, turn = self.child(self.offer, self.boards, self.seat, move)
+        if not offer.left:
+            return self._ended(offer, boards)
         if depth == 1:
             self._horizon = True
-            return self.worth(child)
+            self.nodes += 1
+            return self._side * self.values.margin(offer, boards[0].offered(), boards[1].offered(), turn)
         if depth == 2:
-            return self._frontier(child, ply, alpha, beta)
-        return (yield from self._value(child, depth - 1, ply, alpha, beta))
-
-    def _actions(self, state: GameState, ply: int) -> list[Action]:
-        return self.picks(state, width_at(self._widths, ply))
+            return self._frontier(offer, boards, turn, 1, alpha, beta)
+        return (yield from self._value(offer, boards, turn, depth - 1, 1, alpha, beta))
 
     def _value(  # noqa: PLR0912  (the hot step)
-        self, state: GameState, depth: int, ply: int, alpha: float, beta: float
+        self, offer: Offer, boards: Boards, turn: int, depth: int, ply: int, alpha: float, beta: float
     ) -> Generator[Progress | None, None, float]:
         """The worth of a position within the offer, `depth` >= 2 picks deep."""
-        key = position_key(state)
+        key = position_key(offer, boards, turn)
         known = self._known.get(key)
         if known is None:
-            actions = self._actions(state, ply)
+            moves = self.moves(offer, boards[turn], width_at(self._widths, ply))
         else:
             if known.depth >= depth:
                 if known.low >= beta or known.low == known.high:
                     return known.low
                 if known.high <= alpha:
                     return known.high
-            actions = known.actions
-        mine = state.turn == self.seat
+            moves = known.moves
+        mine = turn == self.seat
         low, high = alpha, beta
         best, best_place = (-FAR, 0) if mine else (FAR, 0)
-        for place, action in enumerate(actions):
-            child = advance(state, action)
-            if child.phase != "offer":
-                worth = self.worth(child)
+        for place, (group, way) in enumerate(moves):
+            after = group.after()
+            board = boards[turn].after(way)
+            child = (boards[0], board) if turn else (board, boards[1])
+            if not after.left:
+                worth = self._ended(after, child)
             elif depth == 2:
-                worth = self._frontier(child, ply + 1, low, high)
+                worth = self._frontier(after, child, 1 - turn, ply + 1, low, high)
             elif place == 0 or high - low <= GLANCE:
-                worth = yield from self._value(child, depth - 1, ply + 1, low, high)
+                worth = yield from self._value(after, child, 1 - turn, depth - 1, ply + 1, low, high)
             else:
-                # The first pick is likely the best: a glance is enough to see that another is no better.
+                # The first pick is likely the best: a null window is enough to see that another is no better.
                 edges = (low, low + GLANCE) if mine else (high - GLANCE, high)
-                worth = yield from self._value(child, depth - 1, ply + 1, *edges)
+                worth = yield from self._value(after, child, 1 - turn, depth - 1, ply + 1, *edges)
                 if low < worth < high:
-                    worth = yield from self._value(child, depth - 1, ply + 1, low, high)
+                    worth = yield from self._value(after, child, 1 - turn, depth - 1, ply + 1, low, high)
             if self.pausing():
                 yield None
             if mine:
@@ -145,30 +165,23 @@ class AlphaBeta(Lookahead):
                 high = min(high, worth)
             if low >= high:
                 break
-        self._keep(key, depth, best, alpha, beta, actions, best_place)
+        if best_place:
+            moves = [moves[best_place], *moves[:best_place], *moves[best_place + 1 :]]
+        self._keep(key, depth, best, alpha, beta, moves)
         return best
 
-    def _keep(
-        self,
-        key: object,
-        depth: int,
-        best: float,
-        alpha: float,
-        beta: float,
-        actions: list[Action],
-        best_place: int,
-    ) -> None:
-        if best_place:
-            actions = [actions[best_place], *actions[:best_place], *actions[best_place + 1 :]]
+    def _keep(self, key: int, depth: int, best: float, alpha: float, beta: float, moves: list[Move]) -> None:
         low = -FAR if best <= alpha else best
         high = FAR if best >= beta else best
-        if len(self._known) >= MEMORY:
+        if len(self._known) >= MEMORY and key not in self._known:
             self._known.clear()
-        self._known[key] = Known(depth, low, high, actions)
+        self._known[key] = Known(depth, low, high, moves)
 
-    def _frontier(self, state: GameState, ply: int, alpha: float, beta: float) -> float:
+    def _frontier(
+        self, offer: Offer, boards: Boards, turn: int, ply: int, alpha: float, beta: float
+    ) -> float:
         """The worth of a position one pick deep: no pauses, it is quick."""
-        key = position_key(state)
+        key = position_key(offer, boards, turn)
         known = self._known.get(key)
         if known is not None:
             # The order that the network gave when every pick was weighed is kept for deeper looks.
@@ -176,16 +189,25 @@ class AlphaBeta(Lookahead):
                 return known.low
             if known.high <= alpha:
                 return known.high
-        mine = state.turn == self.seat
-        actions = self._actions(state, ply) if known is None else known.actions
+            moves = known.moves
+        else:
+            moves = self.moves(offer, boards[turn], width_at(self._widths, ply))
+        mine = turn == self.seat
+        side, margin = self._side, self.values.margin
+        still = boards[1 - turn].offered()
         worths: list[float] = []
         best = -FAR if mine else FAR
         low, high = alpha, beta
-        for action in actions:
-            child = advance(state, action)
-            if child.phase == "offer":
+        mover = boards[turn]
+        for group, way in moves:
+            after, board = group.after(), mover.after(way)
+            if after.left:
+                self.nodes += 1
                 self._horizon = True
-            worth = self.worth(child)
+                view = board.offered()
+                worth = side * (margin(after, still, view, 0) if turn else margin(after, view, still, 1))
+            else:
+                worth = self._ended(after, (boards[0], board) if turn else (board, boards[1]))
             worths.append(worth)
             if mine:
                 if worth > best:
@@ -198,6 +220,6 @@ class AlphaBeta(Lookahead):
                 break
         sign = -1.0 if mine else 1.0
         order = sorted(range(len(worths)), key=lambda place: sign * worths[place])
-        in_order = [actions[place] for place in order] + actions[len(worths) :]
-        self._keep(key, 1, best, alpha, beta, in_order, 0)
+        in_order = [moves[place] for place in order] + moves[len(worths) :]
+        self._keep(key, 1, best, alpha, beta, in_order)
         return best

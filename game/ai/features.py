@@ -1,8 +1,10 @@
 """What the value network sees of a position: one board at a time, the table around it, one colour at a time.
 
 A board is seen as it will be once its complete lines are tiled and its floor line is paid for: in the middle
-of an offer nothing else of it is certain. Everything is a list of input numbers, most of them switches, so
-that a layer is a sum of rows of weights.
+of an offer nothing else of it is certain. Where the offer is empty the board is "settled": floor line and
+complete lines are no inputs then, and who starts the next round is one. Everything is a list of input
+numbers, most of them switches, so that a layer is a sum of rows of weights. All inputs are multiples of
+powers of two, as the weights are: sums are exact in whatever order they are made.
 """
 
 from collections.abc import Iterator
@@ -17,18 +19,20 @@ from game.rules.scoring import (
     ROW_BONUS,
     placement_points,
 )
-from game.rules.state import EMPTY, GameState, PatternLine, PlayerBoard, tile_columns
+from game.rules.state import EMPTY, PatternLine, PlayerBoard, tile_columns
 from game.rules.tiles import (
     COLOURS,
-    FLOOR_SPACES,
-    FLOOR_TOTALS,
     JOKER,
     KIND_MASK,
     KINDS,
-    MARKER,
     SIZE,
+    TILES_PER_FACTORY,
     Heap,
+    counts,
+    factory_count,
+    wall_colour,
 )
+from game.rules.tiles import supply as supply_of_game
 
 # Where each group of a board's inputs begins.
 SPACES_AT: Final = 0  # 25: a tile on the wall
@@ -47,7 +51,11 @@ BEST_AT: Final = 215  # 5: the most points a free space of a row would give now
 POINTS_AT: Final = 220  # points, and whether they are few (a score can't fall below 0)
 LONGEST_AT: Final = 222  # 6: tiles in the fullest row
 JOKERS_AT: Final = 228  # 2: jokers on the wall and in unfinished lines
-BOARD_INPUTS: Final = 230
+LINE_SUPPLY_AT: Final = 230  # 10: what the next deal brings of an unfinished line's colour, by line and tiles
+WALL_SUPPLY_AT: Final = 240  # 6: likewise of all colours with 0 to 5 tiles on the wall
+ROW_SUPPLY_AT: Final = 246  # 2: likewise of what rows with 3 and 4 tiles lack (coloured wall)
+COLUMN_SUPPLY_AT: Final = 248  # 2: and columns
+BOARD_INPUTS: Final = 250
 
 LINE_START: Final = (0, 0, 1, 3, 6)  # of a line's 1 to `row` tiles among 10 steps
 
@@ -58,7 +66,8 @@ LEAD_AT: Final = 11  # 6: tiles in the fullest row of anybody
 LEFT_AT: Final = 17  # 13: tiles left in the offer, by the seat
 MARKER_LEFT_AT: Final = 30
 TURN_AT: Final = 31  # 4: how many turns until this seat acts, while the offer lasts
-TABLE_INPUTS: Final = 35
+NEXT_AT: Final = 35  # 4: how many turns until this seat acts in the next round, when the offer is empty
+TABLE_INPUTS: Final = 39
 
 # Inputs of one colour: what a board can take of it, what the offer has.
 NEEDS: Final = 6  # closed, an empty line, a started line that lacks 1 to 4
@@ -67,36 +76,32 @@ CENTRE_AT: Final = 30  # 8: tiles in the centre, 0 to 7 and more
 PILES_AT: Final = 38  # 4: factories with 1, 2, 3, 4 of it
 FIRST_AT: Final = 42  # to act now
 JOKER_AT: Final = 43  # this kind is the joker
-COLOUR_INPUTS: Final = 44
+CONTEST_AT: Final = 44  # 6: how much the others want of it (see `contest`)
+COLOUR_INPUTS: Final = 50
+
+# What the other seats' rows count for, by number of seats. An exact binary fraction near their mean, so that
+# sums are exact and do not depend on their order: weights, inputs and this are multiples of powers of two.
+OTHERS_SHARE: Final = (0.0, 0.0, 1.0, 0.5, 21 / 64)
 
 WALLS_KEPT: Final = 20_000
-OFFERS_KEPT: Final = 20_000
+
+DOWN_WORTH: Final = tuple(COLUMN_BONUS * (down / SIZE) ** 2 * 0.6 for down in range(7))  # see `space_worth`
 
 Inputs = tuple[tuple[int, float], ...]
 
 
 class WallView(NamedTuple):
-    """A tiled wall in the eyes of the network: its complete parts, and its inputs."""
+    """A tiled wall in the eyes of the network.
 
-    bonus: int  # points of the final bonuses that it has earned
-    longest: int  # tiles in its fullest row
-    inputs: Inputs
-
-
-class Profile(NamedTuple):
-    """A board in the eyes of the network.
-
-    `points` is its score once it is tiled and has paid, `final` the same with the final bonuses, `ended`
-    whether a row is complete, `needs` one number a kind (five digits of base NEEDS), `inputs` the network's
-    beside those of the tiled wall.
+    `bonus` is the points of the final bonuses that it has earned, `longest` the tiles in its fullest row,
+    `done` how many rows are complete. `lacking`: inputs, and the colours whose supply each adds up.
     """
 
-    points: int
-    final: int
-    ended: bool
-    needs: tuple[int, ...]
-    wall: WallView
+    bonus: int
+    longest: int
+    done: int
     inputs: Inputs
+    lacking: tuple[tuple[int, tuple[int, ...]], ...]
 
 
 @cache
@@ -109,9 +114,9 @@ def bonus_points(filled: int) -> int:
 
 @cache
 def space_worth(filled: int, row: int, column: int) -> float:
-    """What a space is worth where there is a choice: its points, and a step towards column and row."""
+    """What a space is worth where there is a choice: its points, and a step towards the column."""
     down = (filled >> column & COLUMN_BITS).bit_count() + 1
-    return placement_points(filled, row, column) + COLUMN_BONUS * (down / SIZE) ** 2 * 0.6
+    return placement_points(filled, row, column) + DOWN_WORTH[down]
 
 
 @cache
@@ -152,22 +157,6 @@ def tiled(board: PlayerBoard, gray: bool) -> Tiled:
     return Tiled(wall, filled, points, fallen)
 
 
-def profile(board: PlayerBoard, gray: bool) -> Profile:
-    """The network's view of a board."""
-    after = tiled(board, gray)
-    view = wall_view(after.wall, after.filled, gray)
-    floor = min(len(board.floor) + after.fallen, FLOOR_SPACES)
-    points = max(0, board.score + after.points - FLOOR_TOTALS[floor])
-    inputs = [(FLOOR_AT + floor, 1.0), (POINTS_AT, points / 40)]
-    if MARKER in board.floor:
-        inputs.append((MARKER_AT, 1.0))
-    if points < 5:
-        inputs.append((POINTS_AT + 1, 1 - points / 5))
-    inputs += _line_inputs(board.lines, after.wall, after.filled, gray)
-    needs = tuple(_needs(board))
-    return Profile(points, points + view.bonus, view.longest == SIZE, needs, view, tuple(inputs))
-
-
 @lru_cache(maxsize=WALLS_KEPT)
 def wall_view(wall: tuple[int, ...], filled: int, gray: bool) -> WallView:
     """The network's view of a wall. Remembered, since a search meets few walls and many lines."""
@@ -177,9 +166,10 @@ def wall_view(wall: tuple[int, ...], filled: int, gray: bool) -> WallView:
     longest = max(rows)
     inputs: list[tuple[int, float]] = [(LONGEST_AT + longest, 1.0)]
     if bonus:
-        inputs.append((BONUS_AT, bonus / 10))
+        inputs.append((BONUS_AT, bonus / 8))
     inputs += _wall_inputs(wall, filled, rows, tally, gray)
-    return WallView(bonus, longest, tuple(inputs))
+    lacking = tuple(_lacking(filled, rows, tally, gray))
+    return WallView(bonus, longest, rows.count(SIZE), tuple(inputs), lacking)
 
 
 def _wall_inputs(
@@ -204,56 +194,104 @@ def _wall_inputs(
         if down:
             yield COLUMNS_AT + SIZE * index + down - 1, 1.0
         if best := best_points(filled, index):
-            yield BEST_AT + index, best / 5
+            yield BEST_AT + index, best / 4
     for number in range(1, SIZE + 1):
         if many := tally.count(number):
             yield COLOURS_AT + number - 1, float(many)
 
 
-def _line_inputs(
-    lines: tuple[PatternLine, ...], wall: tuple[int, ...], filled: int, gray: bool
+def _lacking(
+    filled: int, rows: list[int], tally: list[int], gray: bool
+) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Which inputs add up the supply of which colours."""
+    for number in range(SIZE + 1):
+        if colours := tuple(colour for colour in COLOURS if tally[colour] == number):
+            yield WALL_SUPPLY_AT + number, colours
+    if gray:
+        return
+    for index in range(SIZE):
+        if rows[index] in (3, 4):
+            free = [column for column in range(SIZE) if not filled >> SIZE * index + column & 1]
+            yield ROW_SUPPLY_AT + rows[index] - 3, tuple(wall_colour(index, column) for column in free)
+        down = (filled >> index & COLUMN_BITS).bit_count()
+        if down in (3, 4):
+            free = [row for row in range(SIZE) if not filled >> SIZE * row + index & 1]
+            yield COLUMN_SUPPLY_AT + down - 3, tuple(wall_colour(row, index) for row in free)
+
+
+def supply(bag: Heap, seats: int, jokers: bool) -> tuple[int, ...]:
+    """How many tiles of each colour the next deal is expected to bring, in eighths of a tile.
+
+    What the bag can't give comes from all that is not in it: lid, boards and offer alike.
+
+    >>> supply(12 * UNIT[0] + 8 * UNIT[1], 2, False)
+    (96, 64, 0, 0, 0)
+    """
+    has = counts(bag)
+    wanted = TILES_PER_FACTORY * factory_count(seats)
+    whole = sum(has)
+    if whole >= wanted:
+        return tuple(number * wanted * 8 // whole for number in has[:SIZE])
+    others = [all_ - number for all_, number in zip(counts(supply_of_game(seats, jokers)), has, strict=True)]
+    rest = sum(others)
+    lacks = min(wanted - whole, rest)
+    return tuple(8 * has[colour] + others[colour] * lacks * 8 // rest for colour in COLOURS)
+
+
+def supply_inputs(view: WallView, coming: tuple[int, ...]) -> Iterator[tuple[int, float]]:
+    """What the next deal brings of the colours that a wall lacks."""
+    for index, colours in view.lacking:
+        yield index, sum(coming[colour] for colour in colours) / 32
+
+
+def line_inputs(
+    line: PatternLine, row: int, after: Tiled, gray: bool, coming: tuple[int, ...]
 ) -> Iterator[tuple[int, float]]:
-    jokers = 0
-    for row, line in enumerate(lines):
-        had = line.tiles + line.jokers
-        if not had:
-            continue
-        if had > row:
-            yield FULL_AT + row, 1.0
-            continue
-        jokers += line.jokers
-        step = LINE_START[row] + had - 1
-        kind = JOKER if line.colour == EMPTY else line.colour
-        slot = (row + kind) % SIZE if not gray and kind != JOKER else kind
-        yield LINES_AT + 6 * step + slot, 1.0
-        columns = tile_columns(gray, wall, line, row)
-        if columns:
-            best = max(placement_points(filled, row, column) for column in columns)
-            yield PROMISE_AT + step, best / 5
-    if jokers:
-        yield JOKERS_AT + 1, jokers / 2
+    """An unfinished line that holds something, beside the tiled wall."""
+    step = LINE_START[row] + line.tiles + line.jokers - 1
+    kind = JOKER if line.colour == EMPTY else line.colour
+    if kind != JOKER:
+        yield LINE_SUPPLY_AT + step, coming[kind] / 32
+    slot = (row + kind) % SIZE if not gray and kind != JOKER else kind
+    yield LINES_AT + 6 * step + slot, 1.0
+    columns = tile_columns(gray, after.wall, line, row)
+    if columns:
+        best = max(placement_points(after.filled, row, column) for column in columns)
+        yield PROMISE_AT + step, best / 4
+    if line.jokers:
+        yield JOKERS_AT + 1, line.jokers / 2
 
 
-def _needs(board: PlayerBoard) -> Iterator[int]:
-    """For each kind, what every line could take of it, as digits of base NEEDS from line 5 down to 1."""
-    for kind in KINDS:
-        opened = board.open >> 5 * kind & 31
-        code = 0
-        for row in range(SIZE - 1, -1, -1):
-            line = board.lines[row]
-            had = line.tiles + line.jokers
-            digit = 0 if not opened >> row & 1 else 1 if not had else 1 + (row + 1 - had)
-            code = code * NEEDS + digit
-        yield code
+def points_inputs(points: int) -> Inputs:
+    """Inputs of a board's points."""
+    few = ((POINTS_AT + 1, (5 - points) / 4),) if points < 5 else ()
+    return ((POINTS_AT, points / 32), *few)
 
 
-def offer_key(state: GameState) -> tuple[int, tuple[int, ...]]:
+@cache
+def contest(need: int) -> int:
+    """How much a board wants of a kind, in six steps, by what its lines could take (see `line_needs`)."""
+    digits = []
+    for _ in range(SIZE):
+        need, digit = divmod(need, NEEDS)
+        digits.append(digit)
+    return min(2, digits.count(1)) + (3 if max(digits) > 1 else 0)
+
+
+@cache
+def line_needs(row: int, line: PatternLine, opened: int) -> tuple[int, ...]:
+    """For each kind what a line could take of it, as its digit in a number of base NEEDS.
+
+    `opened` has bit 5 * kind for each kind that may be drafted into the line. The sum over the lines of a
+    board is its need of a kind.
+    """
+    had = line.tiles + line.jokers
+    digit = 2 + row - had if had else 1
+    return tuple(digit * NEEDS**row if opened >> 5 * kind & 1 else 0 for kind in KINDS)
+
+
+def offer_key(factories: tuple[Heap, ...], centre: Heap) -> tuple[int, tuple[int, ...]]:
     """How many tiles the offer has left, and one number a kind: tiles in the centre, factories by tiles."""
-    return _offer_key(state.factories, state.centre)
-
-
-@lru_cache(maxsize=OFFERS_KEPT)
-def _offer_key(factories: tuple[Heap, ...], centre: Heap) -> tuple[int, tuple[int, ...]]:
     left = 0
     keys = []
     heaps = [heap for heap in factories if heap]
@@ -261,7 +299,7 @@ def _offer_key(factories: tuple[Heap, ...], centre: Heap) -> tuple[int, tuple[in
         shift = 5 * kind
         number = centre >> shift & KIND_MASK
         left += number
-        key = min(number, 7)
+        key = number if number < 7 else 7
         for heap in heaps:
             if piled := heap >> shift & KIND_MASK:
                 left += piled
@@ -273,8 +311,11 @@ def _offer_key(factories: tuple[Heap, ...], centre: Heap) -> tuple[int, tuple[in
 PILE_UNIT: Final = (0, 8, 128, 2048, 32768)  # of a factory with that many tiles of a kind, in an offer's key
 
 
-def colour_inputs(need: int, offer: int, joker: bool, first: bool) -> Inputs:
-    """Inputs of one kind: what a board can take of it and what the offer has of it (see `offer_key`)."""
+def colour_inputs(need: int, offer: int, contested: int, joker: bool, first: bool) -> Inputs:
+    """Inputs of one kind: what a board can take of it and what the offer has of it (see `offer_key`).
+
+    `contested` is the most that another board wants of it (see `contest`).
+    """
     inputs: list[tuple[int, float]] = []
     for row in range(SIZE):
         need, digit = divmod(need, NEEDS)
@@ -283,6 +324,7 @@ def colour_inputs(need: int, offer: int, joker: bool, first: bool) -> Inputs:
     for pile in range(1, 5):
         if number := offer // PILE_UNIT[pile] & 15:
             inputs.append((PILES_AT + pile - 1, number / 2))
+    inputs.append((CONTEST_AT + contested, 1.0))
     if first:
         inputs.append((FIRST_AT, 1.0))
     if joker:
@@ -291,15 +333,17 @@ def colour_inputs(need: int, offer: int, joker: bool, first: bool) -> Inputs:
 
 
 def table_inputs(round_: int, seats: int, lead: int, left: int, marker: bool, wait: int) -> Inputs:
-    """Inputs of the table around a board; `wait` is how many turns until it acts, `left` counts tiles."""
+    """Inputs of the table around a board; `left` counts tiles.
+
+    `wait` is how many turns until its seat acts; once nothing is left, in the next round.
+    """
     inputs = [
         (ROUND_AT + min(round_, 8) - 1, 1.0),
         (SEATS_AT + seats - 2, 1.0),
         (LEAD_AT + lead, 1.0),
         (LEFT_AT + min((left + seats - 1) // seats, 12), 1.0),
+        ((TURN_AT if left else NEXT_AT) + wait, 1.0),
     ]
-    if left:
-        inputs.append((TURN_AT + wait, 1.0))
-        if marker:
-            inputs.append((MARKER_LEFT_AT, 1.0))
+    if left and marker:
+        inputs.append((MARKER_LEFT_AT, 1.0))
     return tuple(inputs)

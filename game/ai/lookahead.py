@@ -1,4 +1,4 @@
-"""What every search within a round has in common; how it looks ahead is its own (see `alphabeta`, `maxn`).
+"""Iterative deepening, which every search within a round shares; see `alphabeta` and `maxn` for the rest.
 
 Deals are chance, so the view ends with the round at the latest: the network knows what a scored round is
 worth on average. The depth grows pick by pick until the budget is spent. Everything works on positions
@@ -10,15 +10,18 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from game.ai.ordering import ordered
+from game.ai.interned import Board, Boards, Group, Move, Offer, key_of
 from game.ai.player import Progress
 from game.ai.values import Values
-from game.rules.actions import Action, legal_actions
+from game.rules.actions import Action, Take, legal_actions
 from game.rules.engine import advance
 from game.rules.state import GameState
 
 SLICE: Final = 5  # nodes between two yields
 DEEPEST: Final = 60
+MOST: Final = 640  # more than any position has picks
+KEPT: Final = 18  # picks in good order that are remembered for a board and an offer
+MOVES_KEPT: Final = 20_000
 
 FAR: Final = 10_000.0  # beyond every worth
 
@@ -41,11 +44,15 @@ Weighing = Generator[Progress | None, None, Prospect]
 
 @dataclass
 class Scored:
-    """An action and its prospect, looked into that many picks deep; 0 is not at all."""
+    """An action and its prospect, looked into that many picks deep; 0 is not at all.
+
+    `move` is the same action among the search's own positions, within an offer.
+    """
 
     action: Action
     prospect: Prospect = WORST
     depth: int = 0
+    move: Move | None = None
 
     @property
     def worth(self) -> float:
@@ -53,9 +60,14 @@ class Scored:
         return self.prospect.worth
 
 
-def position_key(state: GameState) -> object:
+def position_key(offer: Offer, boards: Boards, turn: int) -> int:
     """What tells the positions of one search apart."""
-    return state.factories, state.centre, state.boards, state.turn
+    key = 4 * offer.number + turn
+    if len(boards) == 2:
+        return (key << 20 | boards[0].number) << 20 | boards[1].number
+    for board in boards:
+        key = key << 20 | board.number
+    return key
 
 
 def width_at(widths: Sequence[int], ply: int) -> int:
@@ -77,6 +89,10 @@ class Lookahead(ABC):
         self.depth = 0
         self.scored: list[Scored] = []
         self._pause = SLICE
+        self._moves: dict[int, list[Move]] = {}
+        if observed.phase == "offer":
+            self.round = values.round_of(self.root)
+            self.offer, self.boards = self.round.position(self.root)
         self._horizon = False  # whether the current look ended anywhere before the end of the round
 
     @property
@@ -86,22 +102,38 @@ class Lookahead(ABC):
         return Progress(self.nodes, self.depth, best.prospect.margin, tuple(self.line(best.action)))
 
     def line(self, action: Action) -> list[Action]:
-        """The actions that the search expects, from that one on, as far as it remembers them."""
-        line, state = [action], advance(self.root, action)
-        while state.phase == "offer" and len(line) < self.depth:
-            expected = self.expected(state)
+        """The principal variation after an action, that action first, as far as the search remembers it."""
+        line = [action]
+        if not isinstance(action, Take):
+            return line
+        offer, boards, turn = self.child(self.offer, self.boards, self.seat, self.move_of(action))
+        while offer.left and len(line) < self.depth:
+            expected = self.expected(offer, boards, turn)
             if expected is None:
                 break
-            line.append(expected)
-            state = advance(state, expected)
+            group, key = expected
+            line.append(group.action(key))
+            offer, boards, turn = self.child(offer, boards, turn, expected)
         return line
+
+    def move_of(self, action: Take) -> Move:
+        """A legal pick of the root among the search's own positions."""
+        group = Group.of(self.offer, action)
+        return group, key_of(group.effect, action.line, action.joker_overflow)
+
+    @staticmethod
+    def child(offer: Offer, boards: Boards, turn: int, move: Move) -> tuple[Offer, Boards, int]:
+        """The position after a pick."""
+        group, key = move
+        after = (*boards[:turn], boards[turn].after(key), *boards[turn + 1 :])
+        return group.after(), after, (turn + 1) % len(boards)
 
     @abstractmethod
     def prospect(self, state: GameState) -> Prospect:
         """What the network sees in a position. Counts as a node."""
 
     @abstractmethod
-    def expected(self, state: GameState) -> Action | None:
+    def expected(self, offer: Offer, boards: Boards, turn: int) -> Move | None:
         """The pick expected in a position within the offer, if the search remembers it."""
 
     @abstractmethod
@@ -109,15 +141,16 @@ class Lookahead(ABC):
         """Look so many picks ahead and put `scored` in order; a better action moves to the front at once."""
 
     @abstractmethod
-    def after(self, child: GameState, depth: int) -> Weighing:
-        """The prospect in the position after an action of the root, as in a look of that depth."""
+    def after(self, move: Move, depth: int) -> Weighing:
+        """The prospect after a pick of the root, as in a look of that depth."""
 
     def deepen(self) -> Steps:
         """Look deeper and deeper, until every path ends with the round. Yields Progress after each look."""
         if self.root.phase == "tiling":
             yield from self._tile()
             return
-        self.scored = [Scored(action) for action in ordered(self.root)]
+        moves = self.moves(self.offer, self.boards[self.seat], MOST)
+        self.scored = [Scored(group.action(key), move=(group, key)) for group, key in moves]
         for depth in range(1, DEEPEST):
             self._horizon = False
             yield from self.look(depth)
@@ -128,10 +161,9 @@ class Lookahead(ABC):
 
     def exactly(self, action: Action) -> Weighing:
         """The prospect of one action of the root, looked at as far as the best one was."""
-        child = advance(self.root, action)
-        if self.root.phase == "tiling":
-            return (yield from self._tiled(child))
-        return (yield from self.after(child, max(1, self.depth)))
+        if isinstance(action, Take):
+            return (yield from self.after(self.move_of(action), max(1, self.depth)))
+        return (yield from self._tiled(advance(self.root, action)))
 
     def pausing(self) -> bool:
         """Whether it is time to yield; asked after each step of work."""
@@ -148,9 +180,26 @@ class Lookahead(ABC):
         found.insert(rank, entry.worth)
         self.scored.insert(rank, entry)
 
-    def picks(self, state: GameState, count: int) -> list[Action]:
-        """The picks that look good at first sight, the best guesses first, at most so many."""
-        return ordered(state, self.values.seen(state.boards[state.turn]).guesses)[:count]
+    def moves(self, offer: Offer, board: Board, count: int) -> list[Move]:
+        """The picks that look good at first sight, the best guesses first, at most so many.
+
+        Equal factories offer the same picks: they are listed once.
+        """
+        key = offer.number << 22 | board.number << 2 | board.seat
+        found = self._moves.get(key)
+        if found is None or (len(found) == KEPT and count > KEPT):
+            groups = offer.groups()
+            ranked = [
+                (worth, at, place, key)
+                for at, group in enumerate(groups)
+                for worth, place, key in board.spots(group.effect)
+            ]
+            ranked.sort()
+            found = [(groups[at], key) for _, at, _, key in ranked[: max(count, KEPT)]]
+            if len(self._moves) > MOVES_KEPT:
+                self._moves.clear()
+            self._moves[key] = found[:KEPT]
+        return found[:count]
 
     def _tile(self) -> Steps:
         """Every way to tile one's wall."""

@@ -10,18 +10,16 @@ followed further.
 from collections.abc import Generator
 from typing import Final, NamedTuple
 
+from game.ai.interned import Boards, Move, Offer
 from game.ai.lookahead import Lookahead, Prospect, Steps, Weighing, position_key, width_at
 from game.ai.player import Progress
 from game.ai.values import Values
-from game.ai.worth import chances_in, lead
-from game.rules.actions import Action
-from game.rules.engine import advance
+from game.ai.worth import POINT, chances, chances_in, lead
 from game.rules.state import GameState
 
 MEMORY: Final = 12_000  # positions remembered in one search, with what may come after each
 RANKED: Final = 12  # picks that the network ranks in a position
 FOLLOWED: Final = (14, 5, 4, 3)  # the best of them, which are followed, by picks between them and the root
-POINT: Final = 0.0005  # what a point is worth beside the chance to win: it decides between equal chances
 
 
 class Future(NamedTuple):
@@ -34,8 +32,9 @@ class Future(NamedTuple):
 class Branch(NamedTuple):
     """A pick, the position after it, and the future it leads to as far as it was looked into."""
 
-    action: Action
-    child: GameState
+    move: Move
+    offer: Offer
+    boards: Boards
     future: Future
 
 
@@ -59,15 +58,27 @@ class MaxN(Lookahead):
         super().__init__(observed, values)
         self._ranked = ranked
         self._followed = followed
-        self._known: dict[object, Known] = {}
+        self._known: dict[int, Known] = {}
 
     def future(self, state: GameState) -> Future:
         """What the network sees in a position; the truth where the game is over. Counts as a node."""
         self.nodes += 1
         scores = self.values.scores(state)
-        won = chances_in(state, scores)
+        return self._future(chances_in(state, scores), scores)
+
+    def _future(self, won: list[float], scores: list[float]) -> Future:
         worths = [chance + POINT * score for chance, score in zip(won, scores, strict=True)]
         return Future(worths, lead(scores, self.seat))
+
+    def _judged(self, offer: Offer, boards: Boards, turn: int) -> Future:
+        """The same for one of the search's own positions."""
+        self.nodes += 1
+        scores = self.values.scores_in(self.round, offer, boards, turn)
+        if not offer.left and any(board.settled().ended for board in boards):
+            keys = [(score, board.settled().done) for score, board in zip(scores, boards, strict=True)]
+            first = [float(key == max(keys)) for key in keys]
+            return self._future([won / sum(first) for won in first], scores)
+        return self._future(chances(scores, self.root.round), scores)
 
     def prospect(self, state: GameState) -> Prospect:
         """What the network sees in a position."""
@@ -76,58 +87,67 @@ class MaxN(Lookahead):
     def _prospect(self, future: Future) -> Prospect:
         return Prospect(future.worths[self.seat], future.margin)
 
-    def expected(self, state: GameState) -> Action | None:
+    def expected(self, offer: Offer, boards: Boards, turn: int) -> Move | None:
         """The pick expected in a position, if it is remembered."""
-        known = self._known.get(position_key(state))
-        return known.branches[0].action if known else None
+        known = self._known.get(position_key(offer, boards, turn))
+        return known.branches[0].move if known else None
 
     def look(self, depth: int) -> Steps:
         """Look at the actions of the root: at all of them at first, then at the best ones."""
         width = len(self.scored) if depth == 1 else width_at(self._followed, 0)
         found: list[float] = []  # the worths so far, best first
         for place in range(min(width, len(self.scored))):
-            child = advance(self.root, self.scored[place].action)
-            prospect = yield from self.after(child, depth)
+            move = self.scored[place].move
+            assert move is not None
+            prospect = yield from self.after(move, depth)
             self.weighed(place, prospect, depth, found)
             if self.pausing():
                 yield None
 
-    def after(self, child: GameState, depth: int) -> Weighing:
-        """The prospect in the position after an action of the root."""
-        if child.phase == "offer" and depth > 1:
-            return self._prospect((yield from self._value(child, depth - 1, 1)))
-        self._horizon |= child.phase == "offer"
-        return self.prospect(child)
+    def after(self, move: Move, depth: int) -> Weighing:
+        """The prospect after a pick of the root."""
+        offer, boards, turn = self.child(self.offer, self.boards, self.seat, move)
+        if offer.left and depth > 1:
+            return self._prospect((yield from self._value(offer, boards, turn, depth - 1, 1)))
+        self._horizon |= offer.left > 0
+        return self._prospect(self._judged(offer, boards, turn))
 
-    def _value(self, state: GameState, depth: int, ply: int) -> Generator[Progress | None, None, Future]:
+    def _value(
+        self, offer: Offer, boards: Boards, turn: int, depth: int, ply: int
+    ) -> Generator[Progress | None, None, Future]:
         """The future of a position within the offer, `depth` >= 1 picks deep."""
-        key = position_key(state)
+        key = position_key(offer, boards, turn)
         known = self._known.get(key)
         if known is None:
-            known = self._keep(key, Known(1, self._rank(state)[: width_at(self._followed, ply)]))
+            ranked = self._rank(offer, boards, turn)
+            known = self._keep(key, Known(1, ranked[: width_at(self._followed, ply)]))
             if self.pausing():
                 yield None
+        following = (turn + 1) % len(boards)
         while known.depth < depth:
             branches = []
             for branch in known.branches:
                 future = branch.future
-                if branch.child.phase == "offer":
-                    future = yield from self._value(branch.child, known.depth, ply + 1)
+                if branch.offer.left:
+                    future = yield from self._value(
+                        branch.offer, branch.boards, following, known.depth, ply + 1
+                    )
                 branches.append(branch._replace(future=future))
-            known = self._keep(key, Known(known.depth + 1, _best_first(branches, state.turn)))
+            known = self._keep(key, Known(known.depth + 1, _best_first(branches, turn)))
         best = known.branches[0]
-        self._horizon |= known.depth == 1 and best.child.phase == "offer"
+        self._horizon |= known.depth == 1 and best.offer.left > 0
         return best.future
 
-    def _rank(self, state: GameState) -> list[Branch]:
+    def _rank(self, offer: Offer, boards: Boards, turn: int) -> list[Branch]:
         """The picks that look good, ranked by what the network sees after each: no pauses, it is quick."""
-        children = [(action, advance(state, action)) for action in self.picks(state, self._ranked)]
-        return _best_first(
-            [Branch(action, child, self.future(child)) for action, child in children], state.turn
-        )
+        branches = []
+        for move in self.moves(offer, boards[turn], self._ranked):
+            after, seats, following = self.child(offer, boards, turn, move)
+            branches.append(Branch(move, after, seats, self._judged(after, seats, following)))
+        return _best_first(branches, turn)
 
-    def _keep(self, key: object, known: Known) -> Known:
-        if len(self._known) >= MEMORY:
+    def _keep(self, key: int, known: Known) -> Known:
+        if len(self._known) >= MEMORY and key not in self._known:
             self._known.clear()
         self._known[key] = known
         return known

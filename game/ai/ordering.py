@@ -42,14 +42,19 @@ def _worth(target: float, line: int, space: int, tiles: int, floor: int) -> floa
 def guess(state: GameState, action: Take) -> float:
     """What a pick seems worth, in points."""
     source, kind, line, with_jokers, _ = action
-    board = state.boards[state.turn]
     heap = state.centre if source == CENTRE else state.factories[source]
     tiles = heap >> 5 * kind & KIND_MASK
     if with_jokers:
         tiles += heap >> 25
+    marker = source == CENTRE and state.marker
+    return board_guess(state.boards[state.turn], state.rules.gray, kind, tiles, line, marker)
+
+
+def board_guess(board: PlayerBoard, gray: bool, kind: int, tiles: int, line: int, marker: bool) -> float:
+    """What tiles of a kind in a line seem worth to a board, in points; `marker` comes along with them."""
     floor = len(board.floor)
     extra = 0.0
-    if source == CENTRE and state.marker:
+    if marker:
         extra = MARKER_GAIN - (FLOOR_TOTALS[min(7, floor + 1)] - FLOOR_TOTALS[min(7, floor)])
         floor += 1
     if line == FLOOR:
@@ -58,36 +63,22 @@ def guess(state: GameState, action: Take) -> float:
     had = board.lines[line]
     if kind == JOKER and had.colour != EMPTY:
         kind = had.colour
-    target = _target(board, state.rules.gray, line, kind)
+    target = _target(board, gray, line, kind)
     return extra + _worth(target, line, line + 1 - had.tiles - had.jokers, tiles, floor)
 
 
-Guesses = dict[object, float]
-
-
-def ordered(state: GameState, known: Guesses | None = None) -> list[Action]:
+def ordered(state: GameState) -> list[Action]:
     """The legal actions, the best guesses first; picks that come to the same are listed once.
 
-    Two factories with the same tiles offer the same picks. `known` remembers the guesses for one board of
-    the seat to act, for as long as no factory is filled anew.
+    Two factories with the same tiles offer the same picks.
     """
     actions = legal_actions(state)
-    factories, centre = state.factories, state.centre
-    if known is None:
-        known = {}
-    here = centre << 1 | state.marker
-    ranked = []
     first: dict[Heap, int] = {}
+    ranked = []
     for index, action in enumerate(actions):
-        source = action[0]
-        key: object = action
-        if source == CENTRE:
-            key = here, action
-        elif first.setdefault(factories[source], source) != source:
-            continue
-        worth = known.get(key)
-        if worth is None:
-            worth = known[key] = -guess(state, action)  # type: ignore[arg-type]
-        ranked.append((worth, index))
+        assert isinstance(action, Take)
+        source = action.source
+        if source == CENTRE or first.setdefault(state.factories[source], source) == source:
+            ranked.append((-guess(state, action), index))
     ranked.sort()
     return [actions[index] for _, index in ranked]

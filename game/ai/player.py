@@ -35,6 +35,8 @@ class StopThinking(Exception):  # noqa: N818  (a request, not an error)
 class Budget:
     """How long to think: seconds, or nodes for a result that does not depend on the machine.
 
+    Seconds are meant on average over a game: see `pace` for what a pick may take.
+
     With both, whichever is spent first ends the thinking; with neither, a level takes what it likes.
     """
 

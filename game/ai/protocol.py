@@ -4,6 +4,7 @@ In the spirit of chess's UCI; README.md explains the lines. One question at a ti
 `go`, so standard input is read beside the thinking.
 """
 
+import gc
 import random
 import sys
 from collections.abc import Callable, Iterable
@@ -13,7 +14,7 @@ from threading import Thread
 from typing import Final
 
 from game.ai.levels import LEVELS, level_named
-from game.ai.player import Budget, Progress, Thinking, UnknownLevelError, stop
+from game.ai.player import Budget, Player, Progress, Thinking, UnknownLevelError, stop
 from game.rules.actions import Action, legal_actions
 from game.rules.console import TOO_LONG, bounded_lines, piped, plain_streams
 from game.rules.notation import NotationError, format_action, parse_position
@@ -63,6 +64,7 @@ class Session:
         self._say = say
         self._waiting = waiting
         self._state: GameState | None = None
+        self._players: dict[str, Player] = {}
         self.held: str | None = None
         self.over = False
 
@@ -106,7 +108,7 @@ class Session:
         if not legal_actions(self._state):
             raise Refusal("there is nothing to do in this position: the round or the game is over")
         level, budget, seed = self._question(rest)
-        player = level_named(level).make()
+        player = self._players.setdefault(level, level_named(level).make())
         thinking = player.think(observation(self._state), random.Random(seed), budget)
         self._say(f"best {format_action(self._think(thinking))}")
 
@@ -186,4 +188,5 @@ def main(lines: Iterable[str | None] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    gc.disable()  # a search lets go of what it remembers by itself (`Values.forget`)
     sys.exit(piped(main))

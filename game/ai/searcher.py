@@ -2,10 +2,10 @@
 
 import random
 from contextlib import suppress
-from dataclasses import replace
 
 from game.ai.ahead import Ahead, Begun
 from game.ai.lookahead import Steps
+from game.ai.pace import share_of_time
 from game.ai.player import Budget, StopThinking, Thinking
 from game.ai.search import search_of, within
 from game.ai.values import Values, values_for
@@ -30,7 +30,8 @@ class SearchPlayer:
         """Search within the budget. Nothing is left to chance: the generator does not matter."""
         actions = legal_actions(observed)
         limits = [nodes for nodes in (self._nodes, budget.nodes) if nodes is not None]
-        limited = replace(budget, nodes=min(limits, default=None))
+        seconds = None if budget.seconds is None else budget.seconds * share_of_time(observed)
+        limited = Budget(seconds, min(limits, default=None))
         found = self._ahead.take(observed) if self._ahead and limited.nodes is None else None
         self._ahead = None
         search, steps = found or self._begin(observed)
@@ -54,6 +55,8 @@ class SearchPlayer:
     def _values_for(self, observed: GameState) -> Values:
         """The evaluator of this deal: what it remembers of picks holds until factories are filled anew."""
         if self._values is None or self._seen is None or not _same_deal(self._seen, observed):
+            if self._values is not None:
+                self._values.forget()
             self._values = values_for(observed.rules)
         self._seen = observed
         return self._values

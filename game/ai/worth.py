@@ -1,19 +1,26 @@
-"""What expected final scores are worth to a seat: points, and how likely they are to win."""
+"""What expected final scores are worth to a seat: how likely they are to win, and a little for the points."""
 
 from collections.abc import Sequence
-from math import exp, tanh
+from functools import cache
+from math import tanh
 from typing import Final
 
 from game.rules.scoring import ranking
 from game.rules.state import GameState
 
-WIN: Final = 6.0  # points that winning is worth beside the margin
-SPREADS: Final = (1.0, 20.0, 18.0, 15.0, 12.0, 10.0)  # see `spread`, by round; later ones as the last
+POINT: Final = 1 / 1024  # what a point is worth beside the chance to win: it decides between equal chances
+# How sharply an expected margin decides a game, by round (later ones as the last): the chance to win is
+# (1 + tanh(margin * SHARPNESS)) / 2. Fitted to games of the search against itself: see `calibration`.
+SHARPNESS: Final = (0.075, 0.077, 0.079, 0.085, 0.095, 0.125)
+MOST: Final = 256.0  # beyond every margin
+BISECTIONS: Final = 40
+STEPS: Final = 64  # of the table of tanh: a unit's parts
+TANH: Final = tuple(tanh(step / STEPS) for step in range(8 * STEPS + 1))
 
 
-def spread(round_: int) -> float:
-    """How far final margins lie from expected ones in a round, in points."""
-    return SPREADS[min(round_, len(SPREADS) - 1)]
+def sharpness(round_: int) -> float:
+    """How sharply an expected margin decides a game in a round, a point."""
+    return SHARPNESS[min(round_, len(SHARPNESS) - 1)]
 
 
 def lead(scores: Sequence[float], seat: int) -> float:
@@ -23,15 +30,36 @@ def lead(scores: Sequence[float], seat: int) -> float:
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
+def chance(margin: float, sharp: float) -> float:
+    """The chance to win with an expected final margin: (1 + tanh(margin * sharp)) / 2, by a table.
+
+    >>> [round(chance(margin, 0.1), 2) for margin in (-10.0, 0.0, 5.0)]
+    [0.12, 0.5, 0.73]
+    """
+    place = abs(margin) * sharp * STEPS
+    step = int(place)
+    half = 0.5
+    if step < len(TANH) - 1:
+        below = TANH[step]
+        half = 0.5 * (below + (place - step) * (TANH[step + 1] - below))
+    return 0.5 + half if margin > 0.0 else 0.5 - half
+
+
 def worth_of_margin(margin: float, round_: int) -> float:
-    """What an expected final margin is worth: the points, and how likely they are to win."""
-    return margin + WIN * tanh(margin / SPREADS[min(round_, len(SPREADS) - 1)])
+    """What an expected final margin is worth: the chance to win, and a little for the points."""
+    return chance(margin, sharpness(round_)) + POINT * margin
 
 
-def margin_of(worth: float, round_: int) -> float:
-    """The margin that is worth that much: the inverse of `worth_of_margin`."""
-    low, high = worth - WIN, worth + WIN
-    for _ in range(30):
+@cache
+def certain(won: float, margin: int, round_: int) -> float:
+    """The expected margin in a round that is worth as much as the end of the game with that result.
+
+    `won` is 1, 0 or the share of a victory. A sure win, however narrow, is worth an expected margin that is
+    hardly ever lost: so a search can compare margins alone.
+    """
+    worth = won + POINT * margin
+    low, high = -MOST, MOST
+    for _ in range(BISECTIONS):
         middle = (low + high) / 2
         if worth_of_margin(middle, round_) < worth:
             low = middle
@@ -43,11 +71,13 @@ def margin_of(worth: float, round_: int) -> float:
 def chances(scores: Sequence[float], round_: int) -> list[float]:
     """How likely each seat is to win, by expected final scores; they add up to 1.
 
+    Each seat's chance against the best of the others, in proportion.
+
     >>> [round(one, 2) for one in chances([30.0, 20.0, 20.0], 3)]
-    [0.65, 0.17, 0.17]
+    [0.73, 0.13, 0.13]
     """
-    sharp, best = 2.0 / spread(round_), max(scores)
-    odds = [exp(sharp * (score - best)) for score in scores]
+    sharp = sharpness(round_)
+    odds = [chance(lead(scores, seat), sharp) for seat in range(len(scores))]
     total = sum(odds)
     return [one / total for one in odds]
 

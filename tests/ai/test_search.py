@@ -12,7 +12,7 @@ from game.ai.player import Budget, Progress, think_through
 from game.ai.search import search_of, within
 from game.ai.searcher import SearchPlayer
 from game.ai.values import values_for
-from game.ai.worth import margin_of, worth_of_margin
+from game.ai.worth import certain, worth_of_margin
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.notation import format_action, parse_position
@@ -46,11 +46,10 @@ def plain_minimax(search: AlphaBeta, state: GameState) -> float:
     return max(worths) if state.turn == search.seat else min(worths)
 
 
-@pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("rules", [HouseRules(), HouseRules(gray=True)], ids=["coloured", "gray"])
-@pytest.mark.parametrize("seed", range(4))
-def test_to_the_end_of_the_round_it_is_plain_minimax(seed: int, rules: HouseRules, seats: int) -> None:
-    state = near_the_end(seed, rules, seats, tiles=5)._replace(seed=None)
+@pytest.mark.parametrize("seed", range(6))
+def test_to_the_end_of_the_round_it_is_plain_minimax(seed: int, rules: HouseRules) -> None:
+    state = near_the_end(seed, rules, tiles=5)._replace(seed=None)
     search = AlphaBeta(state, values_for(rules), widths=WIDE)
     for _ in search.deepen():
         pass
@@ -131,10 +130,14 @@ def test_more_nodes_are_never_fewer_picks_ahead() -> None:
     assert depths == sorted(depths) and depths[-1] > depths[0]
 
 
-@pytest.mark.parametrize("margin", [-45.0, -3.0, 0.0, 0.5, 20.0])
 @pytest.mark.parametrize("round_", [1, 5, 9])
-def test_margins_and_worths_go_both_ways(margin: float, round_: int) -> None:
-    assert margin_of(worth_of_margin(margin, round_), round_) == pytest.approx(margin, abs=1e-3)
+def test_the_end_of_a_game_stands_among_expected_margins(round_: int) -> None:
+    for won, margin in ((1.0, 1), (1.0, 30), (0.5, 0), (0.0, -1), (0.0, -60)):
+        worth = worth_of_margin(certain(won, margin, round_), round_)
+        assert worth == pytest.approx(won + margin / 1024, abs=1e-6)
+    assert certain(1.0, 1, round_) > 12.0, "a sure win is worth more than a likely one"
+    assert certain(0.5, 0, round_) == pytest.approx(0.0, abs=1e-6)
+    assert certain(1.0, 9, round_) > certain(1.0, 8, round_)
 
 
 START = "azulejo/1 rules=coloured seats=2 round=3 start=1 phase=offer turn=1 "

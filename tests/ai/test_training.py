@@ -3,46 +3,58 @@
 from pathlib import Path
 
 import pytest
+from training_help import NEEDS_NUMBA
 
-from game.ai.training.__main__ import main, recipe
-from game.ai.values import Values, read_weights
+if NEEDS_NUMBA:
+    pytest.skip(NEEDS_NUMBA, allow_module_level=True)
+
+from game.ai.network import read_weights
+from game.ai.training.__main__ import EACH, batches, main, recipe
+from game.ai.values import values_of
 from game.rules.engine import new_game
-from game.rules.options import parse_rules
+from game.rules.options import HouseRules
+
+pytestmark = pytest.mark.slow
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("rules", ["coloured", "gray,jokers"])
-def test_games_become_weights(rules: str, tmp_path: Path) -> None:
-    lessons, weights = tmp_path / "lessons.npz", tmp_path / "weights.json"
-    games = ["--rules", rules, "--games", "20", "--processes", "1", "--first"]
-    main(["play", *games, "--out", str(lessons)])
-    main(["fit", "--rules", rules, "--epochs", "2", "--out", str(weights), str(lessons)])
-    house = parse_rules(rules)
-    scores = Values(read_weights(weights), house.gray).scores(new_game(1, 3, house))
+def test_games_become_weights_and_are_not_played_twice(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lessons, weights = tmp_path / "lessons", tmp_path / "weights.json"
+    play = ["play", "--generation", "1", "--games", str(2 * EACH), "--nodes", "1", "--lessons", str(lessons)]
+    main(play)
+    files = sorted(lessons.iterdir())
+    assert [path.name for path in files] == ["1-coloured-2-00000.npz", "1-gray-2-00001.npz"]
+    capsys.readouterr()
+    main(play)
+    assert capsys.readouterr().out == "", "nothing was left to play"
+    main(["fit", "--rules", "gray", "--epochs", "1", "--out", str(weights), "--lessons", str(lessons)])
+    scores = values_of(read_weights(weights)).scores(new_game(1, 3, HouseRules(gray=True)))
     assert len(scores) == 3
     assert all(-30 < score < 120 for score in scores)
 
 
-def test_every_fit_has_its_lessons() -> None:
-    made: set[str] = set()
-    for command, *words in recipe("gray,jokers", Path("lessons"), rounds=4, games=100):
+def test_walls_and_seats_are_mixed_and_parts_share_them() -> None:
+    tables = {(batch.rules, batch.seats) for batch in batches(1, 20 * EACH)}
+    assert len(tables) == 12
+    assert len({batch.name for batch in batches(1, 20 * EACH)}) == 20
+
+
+def test_every_fit_has_its_games() -> None:
+    played: set[str] = set()
+    for command, *words in recipe(Path("lessons"), rounds=4, games=100):
         if command == "play":
-            made.add(words[words.index("--out") + 1])
+            played.add(words[words.index("--generation") + 1])
         else:
-            assert made.issuperset(words[2:])
-            assert words[2:]
+            assert played.issuperset(words[words.index("--generations") + 1].split(","))
 
 
-def test_lessons_that_are_none_are_refused_with_a_sentence(tmp_path: Path) -> None:
-    text = tmp_path / "text.npz"
-    text.write_text("no lessons", encoding="utf-8")
-    for path in (text, tmp_path / "nowhere.npz", tmp_path):
-        with pytest.raises(SystemExit, match="holds no lessons"):
-            main(["fit", "--out", str(tmp_path / "weights.json"), str(path)])
-    assert not (tmp_path / "weights.json").exists()
+def test_no_games_are_told_with_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="there are no games of generation 7"):
+        main(["fit", "--generations", "7", "--lessons", str(tmp_path)])
 
 
 def test_house_rules_that_are_none_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        main(["grow", "--rules", "purple"])
+        main(["fit", "--rules", "purple"])
     assert "purple" in capsys.readouterr().err

@@ -30,7 +30,7 @@ game.app.App.frame = step
 asyncio.run(game.app.run(["--demo", "--seed", "4"]))
 for gray in (False, True):
     for jokers in (False, True):
-        assert game.ai.values.weights_for(gray, jokers).out, "computer players know what they have learnt"
+        assert game.ai.network.weights_for(gray, jokers).out, "computer players know what they have learnt"
 print("played", len(seen))
 """
 

@@ -1,5 +1,6 @@
 """The games of a tournament: who meets whom on which deal, and how one game is played."""
 
+import gc
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
@@ -158,7 +159,18 @@ class Contestant:
 
 
 def play(pairing: Pairing) -> Outcome:
-    """Play one game."""
+    """Play one game. Garbage is collected before it and not while somebody thinks."""
+    collecting = gc.isenabled()
+    gc.disable()
+    gc.collect()
+    try:
+        return _play(pairing)
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _play(pairing: Pairing) -> Outcome:
     state = new_game(pairing.seed, pairing.seats, parse_rules(pairing.rules))
     entries = [pairing.one if seat == pairing.seat else pairing.many for seat in range(pairing.seats)]
     players = [Contestant(entry) for entry in entries]

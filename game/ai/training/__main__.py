@@ -1,165 +1,193 @@
 """`python -m game.ai.training`: play games against oneself, fit the value network, write its weights.
 
-    python -m game.ai.training grow --rules coloured --lessons lessons
+    python -m game.ai.training grow --lessons lessons --rounds 4 --games 20000
 
-makes the weights that ship, by these two commands again and again, for which it prints the arguments:
+makes the weights that ship, by these commands again and again, for which it prints the arguments:
 
-    python -m game.ai.training play --rules coloured --games 4000 --out lessons/coloured-1.npz
-    python -m game.ai.training fit --rules coloured lessons/coloured-0.npz lessons/coloured-1.npz
+    python -m game.ai.training play --generation 1 --games 20000 --lessons lessons
+    python -m game.ai.training fit --rules gray,jokers --generations 1 --lessons lessons
 
-The first games are those of the greedy player; the later ones those of the search with the weights so far.
+Games are kept in files of a hundred. What is there is not played again, so a run that was broken off goes on
+with the same command, and several processes with different `--part` share the work.
 """
 
 import argparse
-import random
-import sys
-from collections.abc import Iterator, Mapping
-from multiprocessing import Pool
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
-from time import perf_counter
-from typing import Any
+from time import process_time
+from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from game.ai.greedy import GreedyPlayer
-from game.ai.player import Player
-from game.ai.searcher import SearchPlayer
-from game.ai.training.fit import Data, data_of, fit, fresh, load, save
-from game.ai.training.selfplay import Lessons, learn, play
-from game.ai.values import values_for, weights_file
-from game.rules.options import OptionsError, parse_rules
+from game.ai.network import read_weights, weights_file
+from game.ai.training.files import save
+from game.ai.training.fit import fit, fit_of, fresh, lessons_of, net_of, widened
+from game.ai.training.twin.games import Kept, Searches, play, room_for_a_game, searches
+from game.ai.training.twin.layout import CENTRE, FACTORIES
+from game.ai.training.twin.network import Net, net_of_weights
+from game.rules.options import HouseRules, OptionsError, format_rules, parse_rules
 
-SHARE = 0.35  # of a game's positions
+EACH: Final = 100  # games a file
+SHARE: Final = 0.4  # of a game's positions that are kept, beside all scored rounds
+COLOURED, GRAY = HouseRules(), HouseRules(gray=True)
+WITH_JOKERS, GRAY_WITH_JOKERS = HouseRules(jokers=True), HouseRules(True, True)
+# Walls and seats in turn: all are mixed, so that a run that is broken off has some of each.
+TABLES: Final = (
+    (COLOURED, 2), (GRAY, 2), (COLOURED, 2), (WITH_JOKERS, 2), (COLOURED, 2), (GRAY_WITH_JOKERS, 2),
+    (COLOURED, 3), (GRAY, 3), (COLOURED, 2), (WITH_JOKERS, 3), (COLOURED, 4), (GRAY_WITH_JOKERS, 3),
+    (GRAY, 2), (WITH_JOKERS, 2), (GRAY_WITH_JOKERS, 2), (COLOURED, 2), (GRAY, 4), (WITH_JOKERS, 4),
+    (GRAY_WITH_JOKERS, 4), (COLOURED, 3),
+)  # fmt: skip
 
 
-def batch_of_games(task: tuple[str, int, int, bool, int, float, tuple[int, ...]]) -> tuple[Data, int]:
-    """Lessons from some games, and how many games there were."""
-    text, seed, games, first, nodes, strays, seats = task
-    rules, chance = parse_rules(text), random.Random(seed)
-    player: Player = GreedyPlayer() if first else SearchPlayer()
-    values = None if first else values_for(rules)
-    lessons = Lessons([], [], [], [], [])
-    for game in range(games):
-        passed = play(seed + game, seats[game % len(seats)], rules, player, nodes, strays)
-        learn(passed, chance, SHARE, values, lessons)
-    return data_of(lessons), games
+class Batch(NamedTuple):
+    """A file of games."""
+
+    generation: int
+    number: int
+    rules: HouseRules
+    seats: int
+
+    @property
+    def name(self) -> str:
+        """The file's name."""
+        wall = format_rules(self.rules).replace(",", "-")
+        return f"{self.generation}-{wall}-{self.seats}-{self.number:05}.npz"
+
+    def seed(self, game: int) -> int:
+        """Which numbers a game draws."""
+        return (self.generation * 10_000_000 + self.number * 1000 + game) % 2**32
+
+
+def batches(generation: int, games: int) -> Iterator[Batch]:
+    """The files of so many games."""
+    for number in range(-(-games // EACH)):
+        yield Batch(generation, number, *TABLES[number % len(TABLES)])
+
+
+def play_batch(batch: Batch, nodes: int, strays: float, net: Net, room: Searches, path: Path) -> int:
+    """Play a file's games and keep what they teach; how many ended in time."""
+    chance = np.random.default_rng(batch.seed(EACH))
+    kept, parts, done = room_for_a_game(), [], 0
+    for game in range(EACH):
+        rules = batch.rules
+        number = play(batch.seed(game), batch.seats, rules.gray, rules.jokers, nodes, strays, net, room, kept)
+        if number:
+            done += 1
+            scored = kept.rows[:number, FACTORIES : CENTRE + 6].sum(axis=1) == 0
+            chosen = scored | (chance.random(number) < SHARE)
+            parts.append(Kept(*(part[:number][chosen] for part in kept)))
+    whole = Kept(*(np.concatenate(part) for part in zip(*parts, strict=True)))
+    unfinished = path.with_suffix(".part.npz")
+    np.savez_compressed(
+        unfinished,
+        rows=whole.rows.astype(np.uint8),
+        told=whole.told.astype(np.float32),
+        ends=whole.ends.astype(np.uint8),
+        worths=whole.chances.astype(np.float32),
+        picks=whole.picks.astype(np.int16),
+    )
+    unfinished.rename(path)  # a file is there as a whole or not at all
+    return done
 
 
 def play_command(arguments: argparse.Namespace) -> None:
-    """Play games on all cores and keep their lessons."""
-    each = 20
-    seats = tuple(int(number) for number in arguments.seats)
-    tasks = [
-        (
-            arguments.rules,
-            arguments.seed + start,
-            each,
-            arguments.first,
-            arguments.nodes,
-            arguments.strays,
-            seats,
-        )
-        for start in range(0, arguments.games, each)
-    ]
-    begin, parts, games = perf_counter(), [], 0
-    with Pool(arguments.processes) as pool:
-        for data, done in pool.imap_unordered(batch_of_games, tasks):
-            parts.append(data)
-            games += done
-            spent = perf_counter() - begin
-            left = spent / len(parts) * (len(tasks) - len(parts))
-            print(f"\r{games} games, {spent:.0f} s, {left:.0f} s left ", end="", file=sys.stderr, flush=True)
-    names = ("own", "other", "table", "colours", "gained")
-    arguments.out.parent.mkdir(parents=True, exist_ok=True)
-    arrays = {name: np.concatenate([getattr(part, name) for part in parts]) for name in names}
-    np.savez(arguments.out, allow_pickle=False, **arrays)
-    print(f"\n{len(arrays['gained'])} lessons from {games} games in {arguments.out}")
-
-
-def lessons_in(path: Path) -> Mapping[str, NDArray[Any]]:
-    """What `play_command` kept; ends the program with a sentence if the file holds no such thing."""
-    try:
-        kept = np.load(path)
-    except (OSError, ValueError, EOFError) as problem:
-        raise SystemExit(f"{path} holds no lessons: {problem}") from problem
-    if not isinstance(kept, np.lib.npyio.NpzFile) or "gained" not in kept:
-        raise SystemExit(f"{path} holds no lessons")
-    return kept
+    """Play games and keep what they teach."""
+    arguments.lessons.mkdir(parents=True, exist_ok=True)
+    part, parts = (int(number) for number in arguments.part.split("/"))
+    rooms: dict[HouseRules, tuple[Net, Searches]] = {}
+    for batch in islice(batches(arguments.generation, arguments.games), part - 1, None, parts):
+        path = arguments.lessons / batch.name
+        if path.exists():
+            continue
+        if batch.rules not in rooms:
+            net = net_of_weights(read_weights(weights_file(batch.rules)))
+            rooms[batch.rules] = net, searches(len(net.bias))
+        begin = process_time()
+        done = play_batch(batch, arguments.nodes, arguments.strays, *rooms[batch.rules], path)
+        print(f"{path}: {done} games, {process_time() - begin:.0f} s of processor time", flush=True)
 
 
 def fit_command(arguments: argparse.Namespace) -> None:
-    """Fit the weights to kept lessons."""
-    loaded = [lessons_in(path) for path in arguments.lessons]
-    names = ("own", "other", "table", "colours", "gained")
-    data = Data(*(np.concatenate([part[name] for part in loaded]) for name in names))
+    """Fit the weights of one wall to kept games."""
+    rules = parse_rules(arguments.rules)
+    wall = format_rules(rules).replace(",", "-")
+    paths = [
+        path
+        for generation in arguments.generations.split(",")
+        for path in sorted(arguments.lessons.glob(f"{generation}-{wall}-[234]-*.npz"))
+        if not path.name.endswith(".part.npz")
+    ]
+    if not paths:
+        raise SystemExit(f"there are no games of generation {arguments.generations} in {arguments.lessons}")
+    rows, told = [], []
+    for path in paths:
+        with np.load(path) as file:
+            rows.append(file["rows"])
+            told.append(file["told"])
     chance = np.random.default_rng(arguments.seed)
-    path = arguments.out or weights_file(parse_rules(arguments.rules))
-    net = load(path) if arguments.go_on else fresh(arguments.width, 12, chance)
-    print(f"{len(data)} lessons")
-    net = fit(net, data, arguments.epochs, chance, lambda line: print(line, flush=True))
-    path.parent.mkdir(parents=True, exist_ok=True)
-    save(net, path)
-    print(f"weights in {path}")
+    out = arguments.out or weights_file(rules)
+    net = fresh(arguments.width, arguments.colour_width, chance)
+    if not arguments.from_nothing:
+        before = fit_of(net_of_weights(read_weights(weights_file(rules))))
+        net = widened(before, arguments.width, arguments.colour_width, chance)
+    data = lessons_of(np.concatenate(rows), np.concatenate(told))
+    print(f"{len(data)} positions of {len(paths)} files", flush=True)
+    net = fit(net, data, arguments.epochs, chance, lambda line: print(line, flush=True), arguments.rate)
+    save(net_of(net), out)
+    print(f"weights in {out}")
 
 
-def recipe(rules: str, folder: Path, rounds: int, games: int) -> Iterator[list[str]]:
-    """The commands that make weights from nothing: greedy games first, then rounds of self-play.
-
-    What the greedy player teaches helps for two rounds and hinders from then on.
-    """
-    seats = "2222222234" if rules == "coloured" else "22234"
-    lessons = [str(folder / f"{rules.replace(',', '-')}-{number}.npz") for number in range(rounds + 1)]
-    play, fit_on = ["play", "--rules", rules, "--games", str(games)], ["fit", "--rules", rules]
-    yield [*play, "--first", "--strays", "0.15", "--out", lessons[0]]
-    yield [*fit_on, lessons[0]]
-    for number in range(1, rounds + 1):
-        seed = str((number + 1) * 1_000_000)
-        search = ["--nodes", "100", "--strays", "0.12", "--seats", seats, "--seed", seed]
-        yield [*play, *search, "--out", lessons[number]]
-        yield [*fit_on, *lessons[0 if number < 3 else 1 : number + 1]]
+def recipe(folder: Path, rounds: int, games: int) -> Iterator[list[str]]:
+    """The commands of `grow`: games of the search with the weights so far, then a fit for each wall."""
+    for generation in range(1, rounds + 1):
+        lessons = ["--lessons", str(folder)]
+        yield ["play", "--generation", str(generation), "--games", str(games), *lessons]
+        for rules in (COLOURED, GRAY, WITH_JOKERS, GRAY_WITH_JOKERS):
+            last = ",".join(str(number) for number in range(max(1, generation - 1), generation + 1))
+            yield ["fit", "--rules", format_rules(rules), "--generations", last, *lessons]
 
 
 def grow_command(arguments: argparse.Namespace) -> None:
-    """Make the weights from nothing, command by command."""
-    for command in recipe(arguments.rules, arguments.lessons, arguments.rounds, arguments.games):
+    """Improve the weights of all walls, command by command."""
+    for command in recipe(arguments.lessons, arguments.rounds, arguments.games):
         print("$ python -m game.ai.training", *command, flush=True)
         main(command)
 
 
-def main(words: list[str] | None = None) -> None:
+def main(words: Sequence[str] | None = None) -> None:
     """Obey a command line."""
+    assert __doc__ is not None
     parser = argparse.ArgumentParser(prog="python -m game.ai.training", description=__doc__.split("\n")[0])
     commands = parser.add_subparsers(required=True)
     player = commands.add_parser("play", help="play games and keep what they teach")
-    player.add_argument("--rules", default="coloured")
-    player.add_argument("--games", type=int, default=1000)
-    player.add_argument("--seats", default="22234", help="number of seats, a digit a game, in turn")
-    player.add_argument("--first", action="store_true", help="the greedy player's games: no weights needed")
-    player.add_argument("--nodes", type=int, default=200)
-    player.add_argument("--strays", type=float, default=0.08)
-    player.add_argument("--seed", type=int, default=1_000_000)
-    player.add_argument("--processes", type=int, default=None)
-    player.add_argument("--out", type=Path, required=True)
+    player.add_argument("--generation", type=int, required=True, help="names the files and chooses the deals")
+    player.add_argument("--games", type=int, default=20_000)
+    player.add_argument("--nodes", type=int, default=200, help="positions looked at a pick")
+    player.add_argument("--strays", type=float, default=0.12, help="share of picks drawn among good guesses")
+    player.add_argument("--part", default="1/1", help="K/N: every Nth file from the Kth on")
     player.set_defaults(call=play_command)
-    fitter = commands.add_parser("fit", help="fit the weights")
-    fitter.add_argument("lessons", nargs="+", type=Path)
+    fitter = commands.add_parser("fit", help="fit the weights of one wall")
     fitter.add_argument("--rules", default="coloured")
-    fitter.add_argument("--epochs", type=int, default=7)
+    fitter.add_argument("--generations", default="1", help="whose games, separated by commas")
+    fitter.add_argument("--epochs", type=int, default=3)
+    fitter.add_argument("--rate", type=float, default=2e-4)
     fitter.add_argument("--width", type=int, default=32)
+    fitter.add_argument("--colour-width", type=int, default=16)
     fitter.add_argument("--seed", type=int, default=1)
-    fitter.add_argument("--go-on", action="store_true", help="go on from the weights there are")
-    fitter.add_argument("--out", type=Path)
+    fitter.add_argument("--from-nothing", action="store_true", help="forget the weights there are")
+    fitter.add_argument("--out", type=Path, help="default: the weights that ship")
     fitter.set_defaults(call=fit_command)
-    grower = commands.add_parser("grow", help="make the weights from nothing")
-    grower.add_argument("--rules", default="coloured")
+    grower = commands.add_parser("grow", help="improve the weights of all walls")
     grower.add_argument("--rounds", type=int, default=4)
-    grower.add_argument("--games", type=int, default=4000, help="games a round")
-    grower.add_argument("--lessons", type=Path, default=Path("lessons"), help="folder for what games teach")
+    grower.add_argument("--games", type=int, default=20_000, help="games a round")
     grower.set_defaults(call=grow_command)
+    for command in (player, fitter, grower):
+        command.add_argument("--lessons", type=Path, default=Path("lessons"), help="folder for games")
     arguments = parser.parse_args(words)
     try:
-        parse_rules(arguments.rules)
+        parse_rules(getattr(arguments, "rules", "coloured"))
     except OptionsError as problem:
         parser.error(str(problem))
     arguments.call(arguments)

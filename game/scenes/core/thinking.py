@@ -6,7 +6,7 @@ from game.ai.levels import level_named
 from game.ai.lookahead import Steps
 from game.ai.player import Budget, Player
 from game.ai.slices import A_FRAME, Slices
-from game.ai.values import weights_for
+from game.ai.values import network_for
 from game.match.match import Match
 from game.rules.actions import Action
 from game.rules.state import GameState, observation
@@ -30,7 +30,7 @@ class ComputerPlayers:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        weights_for(match.setup.rules.gray, match.setup.rules.jokers)  # read before anybody waits for them
+        network_for(match.setup.rules.gray, match.setup.rules.jokers)  # read before anybody waits for them
         self._players: dict[int, Player] = {}
         self._asked: GameState | None = None  # the position that is being thought about
         self._thinking: Slices[Action] | None = None

@@ -1,0 +1,393 @@
+"""The search's own positions: one round of a table, in which every board and every offer is kept once.
+
+Within a round walls, scores and bag stand still. What changes is what lies in the offer, on pattern lines
+and on floor lines, and the same boards and offers come again and again. So each is one object that knows
+what follows from it, and a pick is two look-ups. Where the offer is empty the round is over: what the boards
+come to then is seen without tiling them (see `features`). Tests play random games by the rules and by this.
+"""
+
+from typing import Final
+
+from game.ai.features import (
+    contest,
+    line_inputs,
+    line_needs,
+    offer_key,
+    supply,
+    supply_inputs,
+    tiled,
+    wall_view,
+)
+from game.ai.network import NEED, WANTS, ColourWorths, Network, Row, layer
+from game.ai.ordering import board_guess
+from game.ai.views import Needs, View, Wall
+from game.rules.actions import Take, overflow_range
+from game.rules.state import CENTRE, EMPTY, FLOOR, LINE_BITS, GameState, PatternLine, PlayerBoard
+from game.rules.tiles import COLOURS, FLOOR_SPACES, FLOOR_TOTALS, JOKER, KIND_MASK, MARKER, SIZE, UNIT, Heap
+
+FELL: Final = 0  # what a floor line holds here beside the marker: which tiles these are does not matter
+
+# What a pick brings to a board, as one number: kind, tiles of it, jokers, whether colour and jokers come
+# together, the marker. A key is that with the line and, where there is a choice, the jokers that overflow.
+Effect = int
+Key = int
+Spot = tuple[float, int, Key]  # how bad it seems, its place among the legal ones
+LINES_OF_KEY: Final = 8
+OVERS: Final = 16
+
+
+def effect_of(kind: int, tiles: int, jokers: int, mixed: bool, marker: bool) -> Effect:
+    """What a pick brings to a board."""
+    return (((kind * 32 + tiles) * 32 + jokers) * 2 + mixed) * 2 + marker
+
+
+def parts_of(effect: Effect) -> tuple[int, int, int, bool, bool]:
+    """The inverse of `effect_of`."""
+    return effect >> 12, effect >> 7 & 31, effect >> 2 & 31, bool(effect & 2), bool(effect & 1)
+
+
+def key_of(effect: Effect, line: int, over: int | None) -> Key:
+    """One way to place what a pick brings."""
+    return (effect * LINES_OF_KEY + line) * OVERS + (0 if over is None else over + 1)
+
+
+class Board:
+    """One seat's board. `number` tells it from the seat's others."""
+
+    __slots__ = (
+        "_after",
+        "_needs",
+        "_offered",
+        "_round",
+        "_settled",
+        "_spots",
+        "board",
+        "holds",
+        "number",
+        "seat",
+    )
+
+    def __init__(self, round_: "Round", seat: int, board: PlayerBoard, number: int) -> None:
+        self._round, self.seat, self.board, self.number = round_, seat, board, number
+        self.holds = MARKER in board.floor
+        self._spots: dict[Effect, list[Spot]] = {}
+        self._after: dict[Key, Board] = {}
+        self._needs: Needs | None = None
+        self._offered: View | None = None
+        self._settled: View | None = None
+
+    def forget(self) -> None:
+        """Let go of what follows from it."""
+        self._after.clear()
+
+    def offered(self) -> View:
+        """How the network sees it while the offer lasts."""
+        return self._offered or self._view(False)
+
+    def settled(self) -> View:
+        """How the network sees it once the offer is empty."""
+        return self._settled or self._view(True)
+
+    def _view(self, settled: bool) -> View:
+        found = self._round.view(self, settled)
+        if settled:
+            self._settled = found
+        else:
+            self._offered = found
+        return found
+
+    def needs(self) -> Needs:
+        """What its lines could take of each kind, and what that tells the others (see `View`)."""
+        if self._needs is None:
+            opened = self.board.open
+            parts = [
+                line_needs(row, line, opened >> row & OPEN_BITS) for row, line in enumerate(self.board.lines)
+            ]
+            needs = list(map(sum, zip(*parts, strict=True)))
+            self._needs = [NEED * need for need in needs], [WANTS * contest(need) for need in needs]
+        return self._needs
+
+    def spots(self, effect: Effect) -> list[Spot]:
+        """The ways to place tiles, in the order of the legal actions."""
+        found = self._spots.get(effect)
+        if found is None:
+            found = self._spots[effect] = self._ranked(effect)
+        return found
+
+    def _ranked(self, effect: Effect) -> list[Spot]:
+        kind, tiles, jokers, mixed, marker = parts_of(effect)
+        found: list[Spot] = []
+        board, gray = self.board, self._round.gray
+        opened = board.open >> 5 * kind & 31
+        for line in range(SIZE):
+            if not opened >> line & 1:
+                continue
+            worth = -board_guess(board, gray, kind, tiles + jokers, line, marker)
+            span = range(0)
+            if mixed:
+                _, had, had_jokers = board.lines[line]
+                span = overflow_range(line + 1 - had - had_jokers, tiles, jokers)
+            if len(span) > 1:
+                found += [
+                    (worth, len(found) + at, key_of(effect, line, over)) for at, over in enumerate(span)
+                ]
+            else:
+                found.append((worth, len(found), key_of(effect, line, None)))
+        worth = -board_guess(board, gray, kind, tiles + jokers, FLOOR, marker)
+        found.append((worth, len(found), key_of(effect, FLOOR, None)))
+        return found
+
+    def after(self, key: Key) -> "Board":
+        """The board after a pick."""
+        found = self._after.get(key)
+        if found is None:
+            found = self._after[key] = self._with(key)
+        return found
+
+    def _with(self, key: Key) -> "Board":
+        """`engine` in the few lines that concern a board."""
+        kind, tiles, jokers, mixed, marker = parts_of(key // (LINES_OF_KEY * OVERS))
+        score, lines, wall, floor, opened, filled = self.board
+        line = key // OVERS % LINES_OF_KEY
+        if line != FLOOR:
+            colour, had, had_jokers = lines[line]
+            space = line + 1 - had - had_jokers
+            over = max(0, tiles + jokers - space)
+            full = tiles + jokers >= space
+            fell_jokers = key % OVERS - 1
+            if fell_jokers < 0:
+                fell_jokers = max(0, over - tiles) if mixed else over if jokers else 0
+            put = tiles - (over - fell_jokers)
+            if put:
+                colour = kind
+            new = PatternLine(colour, had + put, had_jokers + jokers - fell_jokers)
+            lines = (*lines[:line], new, *lines[line + 1 :])
+            if full:
+                opened &= ~LINE_BITS[line]
+            elif colour != EMPTY:
+                opened &= ~LINE_BITS[line] | 1 << 5 * colour + line | 1 << 5 * JOKER + line
+            tiles, jokers = over, 0
+        if marker or tiles or jokers:
+            fell = len(floor) + marker
+            floor = FLOORS[self.holds or marker][min(fell + tiles + jokers, max(FLOOR_SPACES, fell))]
+        return self._round.board(self.seat, PlayerBoard(score, lines, wall, floor, opened, filled))
+
+
+OPEN_BITS: Final = LINE_BITS[0]
+FLOORS: Final = tuple(
+    tuple((MARKER,) * held + (FELL,) * (spaces - held) for spaces in range(FLOOR_SPACES + 2))
+    for held in (0, 1)
+)
+
+
+class Group:
+    """Tiles that can be picked together from one source, and the offer that they leave."""
+
+    __slots__ = ("_after", "_offer", "effect", "source")
+
+    def __init__(self, offer: "Offer", source: int, effect: Effect) -> None:
+        self._offer, self.source, self.effect = offer, source, effect
+        self._after: Offer | None = None
+
+    @classmethod
+    def of(cls, offer: "Offer", take: Take) -> "Group":
+        """The group that an action of the rules picks."""
+        heap = offer.centre if take.source == CENTRE else offer.factories[take.source]
+        tiles = heap >> 5 * take.kind & KIND_MASK
+        marker = take.source == CENTRE and offer.marker
+        if take.kind == JOKER:
+            return cls(offer, take.source, effect_of(JOKER, 0, tiles, False, marker))
+        jokers = heap >> 5 * JOKER if take.with_jokers else 0
+        return cls(offer, take.source, effect_of(take.kind, tiles, jokers, take.with_jokers, marker))
+
+    def after(self) -> "Offer":
+        """The offer without them."""
+        found = self._after
+        if found is None:
+            found = self._after = self._offer.without(self)
+        return found
+
+    def action(self, key: Key) -> Take:
+        """The rules' action for one of the ways to place them."""
+        kind, _, _, mixed, _ = parts_of(self.effect)
+        over = key % OVERS
+        return Take(self.source, kind, key // OVERS % LINES_OF_KEY, mixed, over - 1 if over else None)
+
+
+class Offer:
+    """Factories, centre and marker. `left` counts tiles; `kinds` are the network's worths by kind."""
+
+    __slots__ = (
+        "_groups",
+        "_round",
+        "centre",
+        "factories",
+        "kinds",
+        "left",
+        "marker",
+        "number",
+        "round",
+        "tables",
+    )
+
+    def __init__(
+        self, round_: "Round", factories: tuple[Heap, ...], centre: Heap, marker: bool, number: int
+    ) -> None:
+        self._round, self.factories, self.centre, self.marker = round_, factories, centre, marker
+        self.number = number
+        self.left, keys = offer_key(factories, centre)
+        network = round_.network
+        self.kinds: list[tuple[int, ColourWorths]] = [
+            (kind, network.colour(has, kind == JOKER)) for kind, has in enumerate(keys) if has
+        ]
+        self._groups: list[Group] | None = None
+        self.round = round_.round
+        self.tables: list[Row | None] = [None] * 12  # rows of the table around two seats: see `Values.margin`
+
+    def forget(self) -> None:
+        """Let go of what follows from it."""
+        self._groups = None
+
+    def groups(self) -> list[Group]:
+        """What can be picked, in the order of the legal actions; equal factories once."""
+        found = self._groups
+        if found is None:
+            found = self._groups = []
+            heaps = dict.fromkeys(self.factories)
+            for heap in heaps:
+                if heap:
+                    self._add(found, self.factories.index(heap), heap, False)
+            if self.centre:
+                self._add(found, CENTRE, self.centre, self.marker)
+        return found
+
+    def _add(self, found: list[Group], source: int, heap: Heap, marker: bool) -> None:
+        jokers = heap >> 5 * JOKER
+        colours = [(colour, heap >> 5 * colour & KIND_MASK) for colour in COLOURS]
+        for colour, tiles in colours:
+            if tiles:
+                found.append(Group(self, source, effect_of(colour, tiles, 0, False, marker)))
+        if jokers:
+            found.append(Group(self, source, effect_of(JOKER, 0, jokers, False, marker)))
+            for colour, tiles in colours:
+                if tiles:
+                    found.append(Group(self, source, effect_of(colour, tiles, jokers, True, marker)))
+
+    def without(self, group: Group) -> "Offer":
+        """What is left after a pick."""
+        kind, tiles, jokers, _, _ = parts_of(group.effect)
+        gone = tiles * UNIT[kind] + jokers * UNIT[JOKER]
+        if group.source == CENTRE:
+            return self._round.offer(self.factories, self.centre - gone, False)
+        at = group.source
+        factories = (*self.factories[:at], 0, *self.factories[at + 1 :])
+        return self._round.offer(factories, self.centre + self.factories[at] - gone, self.marker)
+
+
+Boards = tuple[Board, ...]
+Move = tuple[Group, Key]
+
+
+class Round:
+    """All boards and offers of a round that were met so far, and the network to judge them."""
+
+    def __init__(self, state: GameState, network: Network) -> None:
+        self.network = network
+        self.rules, self.gray, self.round = state.rules, state.rules.gray, state.round
+        self.seats, self.starter = state.seats, state.starter
+        self._bag = state.bag
+        self._supply = supply(state.bag, state.seats, state.rules.jokers)
+        self._boards: list[dict[PlayerBoard, Board]] = [{} for _ in state.boards]
+        self._offers: dict[tuple[tuple[Heap, ...], Heap, bool], Offer] = {}
+        self._walls: dict[tuple[int, tuple[PatternLine, ...]], Wall] = {}
+
+    def holds(self, state: GameState) -> bool:
+        """Whether a position belongs to this round of this table."""
+        return (state.rules, state.round, state.starter, state.bag, state.seats) == (
+            self.rules,
+            self.round,
+            self.starter,
+            self._bag,
+            self.seats,
+        )
+
+    def forget(self) -> None:
+        """Let go of everything, by hand: boards and offers know each other, so no count falls to 0 alone."""
+        for boards in self._boards:
+            for board in boards.values():
+                board.forget()
+            boards.clear()
+        for offer in self._offers.values():
+            offer.forget()
+        self._offers.clear()
+
+    def offer(self, factories: tuple[Heap, ...], centre: Heap, marker: bool) -> Offer:
+        """The offer of that content."""
+        key = (factories, centre, marker)
+        found = self._offers.get(key)
+        if found is None:
+            found = self._offers[key] = Offer(self, factories, centre, marker, len(self._offers))
+        return found
+
+    def board(self, seat: int, board: PlayerBoard) -> Board:
+        """A seat's board of that content."""
+        boards = self._boards[seat]
+        found = boards.get(board)
+        if found is None:
+            found = boards[board] = Board(self, seat, board, len(boards))
+        return found
+
+    def position(self, state: GameState) -> tuple[Offer, Boards]:
+        """Offer and boards of a position of this round."""
+        boards = []
+        for seat, board in enumerate(state.boards):
+            floor = FLOORS[MARKER in board.floor][len(board.floor)]
+            boards.append(self.board(seat, board._replace(floor=floor)))
+        return self.offer(state.factories, state.centre, state.marker), tuple(boards)
+
+    def next_starter(self, boards: Boards) -> int:
+        """Who starts the next round, as it stands."""
+        for seat, board in enumerate(boards):
+            if board.holds:
+                return seat
+        return self.starter
+
+    def view(self, board: Board, settled: bool) -> View:
+        """What the network sees of a board."""
+        own = board.board
+        full = 0
+        unfinished = []
+        for row, line in enumerate(own.lines):
+            had = line[1] + line[2]
+            if had > row:
+                full |= 1 << row
+            elif had:
+                unfinished.append((row, line))
+        wall = self._wall(own, full, board.seat)
+        rows = [wall.both]
+        for spot in unfinished:
+            row_of_line = wall.lines.get(spot)
+            rows.append(self._line(wall, *spot) if row_of_line is None else row_of_line)
+        floor = min(len(own.floor) + wall.fallen, FLOOR_SPACES)
+        points = max(0, own.score + wall.points - FLOOR_TOTALS[floor])
+        rest = self.network.rest
+        rows.append(rest(-1, False, 0, points) if settled else rest(floor, board.holds, full, points))
+        both = tuple(map(sum, zip(*rows)))  # noqa: B905  (the hot line)
+        return View(wall, points, both, board.needs(), board.seat > 0)
+
+    def _wall(self, board: PlayerBoard, full: int, seat: int) -> Wall:
+        done = tuple([line for row, line in enumerate(board.lines) if full >> row & 1]) if full else ()
+        key = (board.filled << 8 | full << 3 | seat, done)
+        found = self._walls.get(key)
+        if found is None:
+            after = tiled(board, self.gray)
+            seen = wall_view(after.wall, after.filled, self.gray)
+            inputs = (*seen.inputs, *supply_inputs(seen, self._supply))
+            both = layer(self.network.both, inputs, self.network.zeros)
+            found = self._walls[key] = Wall(after, seen, both)
+        return found
+
+    def _line(self, wall: Wall, row: int, line: PatternLine) -> Row:
+        inputs = tuple(line_inputs(line, row, wall.tiled, self.gray, self._supply))
+        found = wall.lines[row, line] = layer(self.network.both, inputs, self.network.zeros)
+        return found

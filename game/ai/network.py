@@ -1,0 +1,146 @@
+"""The numbers of the value network: read from a file, added up in layers, kept where they come again."""
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from game.ai.features import (
+    FLOOR_AT,
+    FULL_AT,
+    MARKER_AT,
+    Inputs,
+    colour_inputs,
+    points_inputs,
+    table_inputs,
+)
+from game.rules.options import HouseRules
+from game.rules.tiles import SIZE
+
+Row = tuple[float, ...]
+RESTS_KEPT: Final = 5_000
+WANTS: Final = 2  # the unit of `contested` in the key of `ColourWorths`
+NEED: Final = 12  # and that of the needs; the unit is whether the board's seat acts now
+
+
+class Weights(NamedTuple):
+    """The network's numbers: rows by input for the layers, `out` and `colour_out` to end in one number."""
+
+    own: Sequence[Row]
+    other: Sequence[Row]
+    table: Sequence[Row]
+    bias: Row
+    out: Row
+    base: float
+    colour: Sequence[Row]
+    colour_bias: Row
+    colour_out: Row
+
+
+def layer(rows: Sequence[Row], inputs: Inputs, start: Row) -> Row:
+    """`start` with the rows of the inputs added."""
+    chosen = [
+        rows[index] if value == 1.0 else [value * weight for weight in rows[index]] for index, value in inputs
+    ]
+    return tuple(map(sum, zip(start, *chosen, strict=True)))
+
+
+class ColourWorths(dict[int, float]):
+    """What one kind in an offer is worth to a board, by its need, the others' wants and whether it acts."""
+
+    def __init__(self, weights: Weights, has: int, joker: bool) -> None:
+        self._weights, self._has, self._joker = weights, has, joker
+
+    def __missing__(self, key: int) -> float:
+        need, rest = divmod(key, NEED)
+        weights = self._weights
+        inputs = colour_inputs(need, self._has, rest // WANTS, self._joker, bool(rest % WANTS))
+        sums = layer(weights.colour, inputs, weights.colour_bias)
+        worth = self[key] = sum([x * w for x, w in zip(sums, weights.colour_out, strict=True) if x > 0.0])
+        return worth
+
+
+class Network:
+    """Weights, and what never changes of the sums made with them."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.width = len(weights.bias)
+        self.zeros: Row = (0.0,) * (2 * self.width)
+        self.both = [(*own, *other) for own, other in zip(weights.own, weights.other, strict=True)]
+        self.out_of_two = (*weights.out, *(-number for number in weights.out))
+        self._colours: dict[tuple[int, bool], ColourWorths] = {}
+        self._rests: dict[tuple[int, bool, int, int], Row] = {}
+        self._tables: dict[tuple[int, int, int, int, bool, int], Row] = {}
+
+    def colour(self, has: int, joker: bool) -> ColourWorths:
+        """The worths of a kind of which the offer has so much (see `features.offer_key`)."""
+        found = self._colours.get((has, joker))
+        if found is None:
+            found = self._colours[has, joker] = ColourWorths(self.weights, has, joker)
+        return found
+
+    def rest(self, floor: int, holds: bool, full: int, points: int) -> Row:
+        """A board's rows of all that is neither wall nor unfinished line.
+
+        `floor` are the spaces of the floor line that it pays for (below 0: it is settled), `full` has a bit
+        for each complete line.
+        """
+        key = (floor, holds, full, points)
+        found = self._rests.get(key)
+        if found is None:
+            inputs = [*points_inputs(points)]
+            if floor >= 0:
+                inputs.append((FLOOR_AT + floor, 1.0))
+            if holds:
+                inputs.append((MARKER_AT, 1.0))
+            inputs += [(FULL_AT + row, 1.0) for row in range(SIZE) if full >> row & 1]
+            if len(self._rests) > RESTS_KEPT:
+                self._rests.clear()
+            found = self._rests[key] = layer(self.both, tuple(inputs), self.zeros)
+        return found
+
+    def table(self, round_: int, seats: int, lead: int, left: int, marker: bool, wait: int) -> Row:
+        """The row of the table around a board (see `features.table_inputs`), the bias included."""
+        key = (round_, seats, lead, left, marker, wait)
+        found = self._tables.get(key)
+        if found is None:
+            found = self._tables[key] = layer(self.weights.table, table_inputs(*key), self.weights.bias)
+        return found
+
+
+def weights_file(rules: HouseRules) -> Path:
+    """Where the weights for a kind of wall, with or without jokers, lie."""
+    wall = "gray" if rules.gray else "coloured"
+    return Path(__file__).parent / "weights" / f"{wall}{'-jokers' if rules.jokers else ''}.json"
+
+
+def read_weights(path: Path) -> Weights:
+    """The weights in a file: whole numbers to be multiplied with the file's `unit`."""
+    data = json.loads(path.read_text(encoding="utf-8"))
+    unit = float(data["unit"])
+
+    def row(numbers: Sequence[int]) -> Row:
+        return tuple(number * unit for number in numbers)
+
+    def rows(name: str) -> tuple[Row, ...]:
+        return tuple(row(numbers) for numbers in data[name])
+
+    return Weights(
+        rows("own"),
+        rows("other"),
+        rows("table"),
+        row(data["bias"]),
+        row(data["out"]),
+        data["base"] * unit,
+        rows("colour"),
+        row(data["colour_bias"]),
+        row(data["colour_out"]),
+    )
+
+
+@cache
+def weights_for(gray: bool, jokers: bool) -> Weights:
+    """The weights that ship with the game."""
+    return read_weights(weights_file(HouseRules(gray, jokers)))

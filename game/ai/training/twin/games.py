@@ -1,0 +1,166 @@
+"""Whole games of the compiled search against itself, and what is kept of them."""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from game.ai.training.twin.alphabeta import Memory, memory
+from game.ai.training.twin.alphabeta import search as alphabeta
+from game.ai.training.twin.inputs import Floats, Ints
+from game.ai.training.twin.layout import BAG, BOARD, BOARDS, GRAY, JOKERS, LENGTH, SCORE, SEATS, STARTER
+from game.ai.training.twin.maxn import Tree, tree
+from game.ai.training.twin.maxn import search as maxn
+from game.ai.training.twin.network import Net, scores
+from game.ai.training.twin.ordering import ordered
+from game.ai.training.twin.rules import (
+    OVER,
+    deal,
+    end_round,
+    left_in_offer,
+    place,
+    take,
+    tile_walls,
+)
+from game.ai.training.twin.tiling import best_column
+
+FAITH: Final = 0.6  # in what later rounds believe, beside the network's view of this round's end
+OPENING: Final = 6  # up to that many first picks are drawn among good guesses
+ROUNDS: Final = 14  # a game that lasts longer (a blocked gray wall) teaches nothing
+MOST: Final = 700  # positions of a game
+DEEPEST: Final = 40
+
+
+class Kept(NamedTuple):
+    """Positions of one game. `told`: what each seat comes to, as later rounds see it; `ends`: final scores.
+
+    `chances` is what the search expected for the seat to act (below 0: it was not asked), `picks` its choice.
+    """
+
+    rows: NDArray[np.int16]
+    told: Floats
+    ends: Floats
+    chances: Floats
+    picks: Ints
+
+
+def room_for_a_game() -> Kept:
+    """Empty room."""
+    return Kept(
+        np.zeros((MOST, LENGTH), np.int16),
+        np.zeros((MOST, 4)),
+        np.zeros((MOST, 4)),
+        np.zeros(MOST),
+        np.zeros(MOST, np.int64),
+    )
+
+
+class Searches(NamedTuple):
+    """Room for both kinds of search with one network."""
+
+    two: Memory
+    more: Tree
+
+
+def searches(width: int, slots: int = 1 << 14) -> Searches:
+    """Empty room."""
+    return Searches(memory(width, slots=slots), tree(width))
+
+
+@njit
+def begin(seats: int, gray: bool, jokers: bool, row: NDArray[np.int16]) -> None:
+    """The first position of a game, dealt by numba's generator."""
+    row[:] = 0
+    row[SEATS], row[GRAY], row[JOKERS] = seats, gray, jokers
+    out = (1 if seats == 2 else 2) if jokers else 0
+    row[BAG : BAG + 5] = 20 - out
+    row[BAG + 5] = 5 * out
+    row[STARTER] = np.random.randint(0, seats)
+    deal(row)
+
+
+@njit
+def choose(row: NDArray[np.int16], nodes: int, net: Net, room: Searches) -> tuple[int, float]:
+    """The search's pick and its worth."""
+    if row[SEATS] == 2:
+        alphabeta(row, nodes, DEEPEST, net, room.two)
+        return int(room.two.root_codes[0]), float(room.two.root_worths[0])
+    maxn(row, nodes, DEEPEST, net, room.more)
+    return int(room.more.root_codes[0]), float(room.more.root_worths[0])
+
+
+@njit
+def settle(row: NDArray[np.int16], net: Net, room: Searches) -> int:
+    """Tile all walls, with the network's choice where there is one, and end the round."""
+    waiting = tile_walls(row)
+    while waiting >= 0:
+        seat, line = waiting // 10, waiting % 10
+        place(row, seat, line, best_column(row, seat, line, net, room.two.end))
+        waiting = tile_walls(row)
+    return int(end_round(row))
+
+
+@njit
+def play(
+    seed: int,
+    seats: int,
+    gray: bool,
+    jokers: bool,
+    nodes: int,
+    strays: float,
+    net: Net,
+    room: Searches,
+    kept: Kept,
+) -> int:
+    """One game into `kept`; how many positions, 0 if it did not end in time."""
+    np.random.seed(seed)
+    row = np.zeros(LENGTH, np.int16)
+    begin(seats, gray, jokers, row)
+    opening = np.random.randint(0, OPENING)
+    codes = np.empty(16, np.int16)
+    number, rounds = 0, 0
+    ends_at = np.full(ROUNDS + 1, -1, np.int64)  # the scored rounds among the positions
+    while True:
+        kept.rows[number] = row
+        kept.chances[number], kept.picks[number] = -1.0, -1
+        if opening > 0:
+            count = ordered(row, 12, codes)
+            code = int(codes[int(np.random.random() * count)])
+            opening -= 1
+        elif np.random.random() < strays:
+            count = ordered(row, 6, codes)
+            code = int(codes[int(np.random.random() ** 2 * count)])
+        else:
+            code, worth = choose(row, nodes, net, room)
+            kept.chances[number], kept.picks[number] = worth, code
+        number += 1
+        take(row, code)
+        if left_in_offer(row):
+            continue
+        if settle(row, net, room) == OVER:
+            break
+        kept.rows[number] = row
+        kept.chances[number], kept.picks[number] = -1.0, -1
+        ends_at[rounds] = number
+        number += 1
+        rounds += 1
+        if rounds >= ROUNDS or number > MOST - 100:
+            return 0
+        deal(row)
+    believed = np.zeros(4)
+    final = np.zeros(4)
+    for seat in range(seats):
+        final[seat] = row[BOARDS + BOARD * seat + SCORE]
+    believed[:] = final
+    rounds -= 1
+    for at in range(number - 1, -1, -1):
+        kept.told[at] = believed  # a scored round looks at the rounds to come, not at its own end
+        kept.ends[at] = final
+        if rounds >= 0 and at == ends_at[rounds]:
+            rounds -= 1
+            sight = room.two.end
+            scores(kept.rows[at], net, sight)
+            for seat in range(seats):
+                believed[seat] = FAITH * believed[seat] + (1 - FAITH) * sight.scores[seat]
+    return number

@@ -1,0 +1,49 @@
+"""Matches between two networks or two widths of search, compiled: hundreds of games in a minute.
+
+For choosing among experiments only. What is told about strength comes from `game.ai.arena`, where whole
+programs play each other for processor time.
+"""
+
+import numpy as np
+from numba import njit
+
+from game.ai.training.twin.games import ROUNDS, Searches, begin, choose, settle
+from game.ai.training.twin.layout import BOARD, BOARDS, LENGTH, SCORE, TURN
+from game.ai.training.twin.network import Net
+from game.ai.training.twin.rules import OVER, deal, left_in_offer, take
+
+
+@njit
+def game(
+    seed: int,
+    seats: int,
+    gray: bool,
+    jokers: bool,
+    seat: int,
+    nodes: tuple[int, int],
+    one: Net,
+    one_room: Searches,
+    many: Net,
+    many_room: Searches,
+) -> float:
+    """One game with `one` at `seat` and `many` elsewhere: how far it ends ahead of the best other."""
+    np.random.seed(seed)
+    row = np.zeros(LENGTH, np.int16)
+    begin(seats, gray, jokers, row)
+    for round_ in range(ROUNDS):
+        np.random.seed(seed * 64 + round_)  # the same deals from every seat, as far as bag and lid allow
+        if round_:
+            deal(row)
+        while left_in_offer(row):
+            if row[TURN] == seat:
+                code, _ = choose(row, nodes[0], one, one_room)
+            else:
+                code, _ = choose(row, nodes[1], many, many_room)
+            take(row, code)
+        if settle(row, one, one_room) == OVER:
+            break
+    best = -1000
+    for other in range(seats):
+        if other != seat:
+            best = max(best, row[BOARDS + BOARD * other + SCORE])
+    return float(row[BOARDS + BOARD * seat + SCORE] - best)

@@ -1,0 +1,28 @@
+"""The choice of a wall space where the rules leave one, on rows, compiled."""
+
+from numba import njit
+
+from game.ai.training.twin.layout import BOARD, BOARDS, SEATS, Row
+from game.ai.training.twin.network import Net, Sight, scores
+from game.ai.training.twin.rules import columns_for, place
+
+
+@njit
+def best_column(row: Row, seat: int, line: int, net: Net, room: Sight) -> int:
+    """The column after which the network sees the seat furthest ahead."""
+    columns = columns_for(row, BOARDS + BOARD * seat, line)
+    best, most = -1, 0.0
+    for column in range(5):
+        if not columns >> column & 1:
+            continue
+        after = row.copy()
+        place(after, seat, line, column)
+        scores(after, net, room)
+        others = -1e9
+        for other in range(row[SEATS]):
+            if other != seat:
+                others = max(others, room.scores[other])
+        margin = room.scores[seat] - others
+        if best < 0 or margin > most:
+            best, most = column, margin
+    return best

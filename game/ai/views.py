@@ -1,0 +1,38 @@
+"""What the network sees of a board and of its tiled wall, kept for as long as a round lasts."""
+
+from game.ai.features import Tiled, WallView
+from game.ai.network import Row
+from game.rules.state import PatternLine
+
+# What a board's lines could take of each kind, and what the others see of that.
+Needs = tuple[list[int], list[int]]
+
+
+class Wall:
+    """A tiled wall: what it is worth, its rows, and those that unfinished lines add beside it."""
+
+    __slots__ = ("both", "fallen", "lines", "points", "seen", "tiled")
+
+    def __init__(self, after: Tiled, seen: WallView, both: Row) -> None:
+        self.tiled, self.seen, self.both = after, seen, both
+        self.points, self.fallen = after.points, after.fallen
+        self.lines: dict[tuple[int, PatternLine], Row] = {}
+
+
+class View:
+    """What the network sees of a board: points and, with the game over, final points; its two rows in one.
+
+    `asks` are its needs by kind as keys of `ColourWorths`; `wants` is what the others see of them. `one` is
+    its own row and the others', `two` the other way round (for the second seat only).
+    """
+
+    __slots__ = ("asks", "done", "ended", "final", "longest", "one", "points", "two", "wants")
+
+    def __init__(self, wall: Wall, points: int, both: Row, needs: Needs, second: bool) -> None:
+        half = len(both) // 2
+        self.points, self.final = points, points + wall.seen.bonus
+        self.longest, self.done = wall.seen.longest, wall.seen.done
+        self.ended = wall.seen.done > 0
+        self.one = both
+        self.two = both[half:] + both[:half] if second else both
+        self.asks, self.wants = needs
