@@ -7,20 +7,18 @@ import pygame
 from game.review.analysis import Finding, Review
 from game.review.analysis_slices import Walking
 from game.rules import notation
-from game.rules.actions import Action, Take
+from game.rules.actions import Take
 from game.rules.played import Turn
-from game.rules.state import FLOOR
-from game.rules.tiles import FLOOR_SPACES, JOKER
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.picking import pick_of
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.coach_words import plain_points, reasons_words
-from game.view.art.arrows import clear_bend, draw_arrow
+from game.scenes.study.move_arrow import draw_move_arrow
 from game.view.art.marks import draw_mark, mark_colour
 from game.view.intents import Intent, Paged, Scrolled, Stepped
 from game.view.layout.forms import unit_within
 from game.view.layout.review import pick_layout
 from game.view.layout.scales import Gap, TextSize
-from game.view.layout.table import TableLayout
 from game.view.table.table_view import Lights
 from game.view.theme import Rgb
 from game.view.widgets.icon_button import IconButton
@@ -99,11 +97,6 @@ class PickScene(Scene):
         ]
         self.widgets.replace([*widgets, *self.display.tabs(self.show_board)])
 
-    @property
-    def table(self) -> TableLayout:
-        """Where things on the table are."""
-        return self.display.layout
-
     def next_mistake(self, step: int) -> int | None:
         """The next pick that gave something away, as far as the walk has come."""
         faulty = sorted(i for i, one in self.review.findings.items() if one.grade in FAULTY)
@@ -157,17 +150,17 @@ class PickScene(Scene):
         lights = Lights()
         best = finding.verdict.best if finding else None
         if isinstance(best, Take):
-            kinds = (best.kind, JOKER) if best.with_jokers else (best.kind,)
-            lights.hovered = self.display.sprites.picked(best.source, kinds)
+            lights.hovered = self.display.sprites.picked(best.source, pick_of(best).kinds)
         self.display.draw(surface, lights)
         self.draw_bar(surface)
         if best is None or best == self.turn.action:
             colour = mark_colour(theme, "best") if best else theme.accent
-            self.arrow(surface, self.turn.action, colour, 0.12)
+            draw_move_arrow(surface, self.display, self.turn.before, self.turn.action, colour, 0.12)
         else:
             assert finding is not None
-            self.arrow(surface, self.turn.action, mark_colour(theme, finding.grade), 0.06)
-            self.arrow(surface, best, mark_colour(theme, "best"), 0.2)
+            played, better = mark_colour(theme, finding.grade), mark_colour(theme, "best")
+            draw_move_arrow(surface, self.display, self.turn.before, self.turn.action, played, 0.06)
+            draw_move_arrow(surface, self.display, self.turn.before, best, better, 0.2)
         size = self.context.size
         rest = self.layout.rest(size)
         surface.blit(assets.lit_background(*size), rest, rest)
@@ -177,8 +170,7 @@ class PickScene(Scene):
 
     def draw_bar(self, surface: pygame.Surface) -> None:
         """Where in the game this is."""
-        assets, table = self.context.assets, self.table
-        area = table.caption
+        assets, area = self.context.assets, self.display.layout.caption
         px = TextSize.LEAD.of(self.unit)
         words = assets.type.label(self.where(), px, assets.theme.table_ink, area.size, bold=True)
         surface.blit(words, words.get_rect(midleft=area.midleft))
@@ -188,29 +180,6 @@ class PickScene(Scene):
         return self.context.texts(
             "replay.at", at=self.at + 1, all=self.review.total, n=self.turn.before.round
         )  # fmt: skip
-
-    def arrow(self, surface: pygame.Surface, action: Action, colour: Rgb, bent: float) -> None:
-        """From the tiles to where they go."""
-        start, end = self.ends(action)
-        pad = max(4, Gap.S.of(self.unit))  # as broad as the arrow's light
-        boards = self.table.boards
-        words = [rect.inflate(pad, pad) for board in boards for rect in (board.name, board.score)]
-        bent = clear_bend(start, end, bent, words)
-        draw_arrow(surface, self.context.assets, start, end, colour, self.unit, bent)
-
-    def ends(self, action: Action) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where an action's tiles lie, and the space that they come to first."""
-        state = self.turn.before
-        board, layout = state.boards[state.turn], self.table.boards[state.turn]
-        if not isinstance(action, Take):
-            return layout.line_rect(action.row), layout.wall_space(action.row, action.column)
-        kinds = (action.kind, JOKER) if action.with_jokers else (action.kind,)
-        tiles = [sprite.rect for sprite in self.display.sprites.picked(action.source, kinds)]
-        start = tiles[0].unionall(tiles[1:])
-        if action.line == FLOOR:
-            return start, layout.floor_space(min(len(board.floor), FLOOR_SPACES - 1))
-        line = board.lines[action.line]
-        return start, layout.line_space(action.line, min(action.line, line.tiles + line.jokers))
 
     def draw_words(self, surface: pygame.Surface) -> None:
         """The mark, what was done, what would have been better and why."""
