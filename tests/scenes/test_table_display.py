@@ -120,6 +120,7 @@ def test_every_table_follows_the_settings(
         *layout.size, layout.unit, len(display.seats), display.focus, finger, left_handed=hand == "left"
     )
     assert (layout.menu.centerx > layout.size[0] / 2) == (hand == "left")
+    assert layout.caption.width > layout.message.width >= 8 * layout.unit, "a review says there where it is"
     app.frame(0)
     assert moved_tiles(display) == 0
     if act is None:

@@ -233,6 +233,7 @@ def test_damaged_progress_begins_at_the_start(app: App) -> None:
         assert guided(app).guide.at == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("app", list(SIZES.values()), indirect=True, ids=str)
 def test_the_panel_hides_nothing_that_it_speaks_of(app: App) -> None:
     for language in LANGUAGES:

@@ -62,8 +62,9 @@ class TableLayout:
 
     @property
     def caption(self) -> Rect:
-        """The bar up to the end of the message: where a scene without a menu says what it is."""
-        return Rect(self.menu.x, self.message.y, self.message.right - self.menu.x, self.message.height)
+        """The message with the menu's place beside it: where a scene without a menu says what it is."""
+        left, right = min(self.menu.x, self.message.x), max(self.menu.right, self.message.right)
+        return Rect(left, self.message.y, right - left, self.message.height)
 
     def centre_slots(self, number: int) -> tuple[Rect, ...]:
         """Places for that many tiles in the centre, row by row, as large as they fit."""

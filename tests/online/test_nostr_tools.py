@@ -1,0 +1,77 @@
+"""Both ways with npm's nostr-tools: it takes our events and seals, and we take its."""
+
+import json
+import os
+import random
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from live import CACHE
+
+from game.online.events import KIND, Event, identity, log_tags, read_event
+from game.online.keyring import Keyring
+from game.online.schnorr import Curve, fresh_secret
+from game.online.sealing import seal, unseal
+from game.online.work import done
+
+PACKAGES = "nostr-tools@2.25.2"
+SCRIPT = Path(__file__).parent / "nostr_tools.mjs"
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def folder() -> Path:
+    """A folder with nostr-tools, from npm; cached. Without npm the test is skipped, or fails if it must not be."""
+    if not (shutil.which("node") and shutil.which("npm")):
+        words = "node and npm are missing, so nothing is checked against nostr-tools"
+        if os.environ.get("AZULEJO_REQUIRE_BROWSER") == "1":
+            pytest.fail(words)
+        pytest.skip(words)
+    cache = CACHE / "nostr-tools"
+    if not (cache / "node_modules" / "nostr-tools").is_dir():
+        npm = ["npm", "install", "--no-audit", "--no-fund", "--prefix", str(cache), PACKAGES]
+        subprocess.run(npm, check=True, capture_output=True)
+    shutil.copy(SCRIPT, cache)
+    return cache
+
+
+def ask(folder: Path, question: dict[str, Any]) -> dict[str, Any]:
+    node = ["node", str(folder / SCRIPT.name)]
+    result = subprocess.run(node, input=json.dumps(question), capture_output=True, text=True, check=True, cwd=folder)
+    answer: dict[str, Any] = json.loads(result.stdout)
+    return answer
+
+
+def test_events_and_seals_go_both_ways(folder: Path) -> None:
+    luck, curve, key = random.Random(9), done(Curve.build()), bytes(range(32))
+    texts = ["a", "Fußball 🦄 \"quoted\" \\ \n\t\r\b\f", "x" * 600, "é" * 33, *(str(luck.random()) * n for n in range(1, 30))]
+    secrets = [fresh_secret() for _ in texts]
+    events, publics = [], []
+    for secret, text in zip(secrets, texts, strict=True):
+        public = done(curve.public_key(secret)).hex()
+        tags = log_tags("ab" * 32, 1_800_000_000)
+        name = identity(public, 1_800_000_000, KIND, tags, text)
+        signature = done(curve.sign(secret, bytes.fromhex(name)))
+        events.append(Event(name, public, 1_800_000_000, KIND, tags, text, signature.hex()))
+        publics.append(public)
+    broken = events[0]._replace(content="b")
+    answer = ask(folder, {
+        "events": [json.loads(event.text()) for event in [*events, broken]],
+        "secrets": [secret.hex() for secret in secrets],
+        "sealed": [{"payload": seal(text, key), "key": key.hex()} for text in texts],
+        "texts": texts,
+        "key": key.hex(),
+    })  # fmt: skip
+    assert answer["verified"] == [True] * len(events) + [False]
+    assert answer["keys"] == publics
+    assert answer["opened"] == texts
+    assert [unseal(payload, key) for payload in answer["sealed"]] == texts
+    for theirs, text in zip(answer["events"], texts, strict=True):
+        event = read_event(theirs)
+        assert event is not None
+        assert event.content == text
+        assert done(Keyring().authentic(event, curve))
+        assert not done(Keyring().authentic(event._replace(created_at=1), curve))
