@@ -23,15 +23,16 @@ def default_setup(tr: Texts) -> Setup:
 def to_data(setup: Setup) -> dict[str, Any]:
     """The set-up as JSON-ready data: seats as [name, level], "link" or null for people away or here.
 
-    `you` has the numbers of the seats that are "you". `hints` and `undo` are there only where they are not
-    as usual.
+    `you` has the numbers of the seats that are "you"; it is there only where their names do not say so.
+    `hints` and `undo` are there only where they are not as usual.
     """
+    called = tuple(n for n, seat in enumerate(setup.seats, 1) if seat.is_person and called_you(seat.name))
     return {
         "seats": [[seat.name, LINK if seat.away else seat.level] for seat in setup.seats],
-        "you": list(setup.you),
         "rules": format_rules(setup.rules),
         "seed": setup.seed if isinstance(setup.seed, int) else None,
         "starter": None if setup.starter is None else setup.starter + 1,
+        **({} if setup.you == called else {"you": list(setup.you)}),
         **({} if setup.hints else {"hints": False}),
         **({} if setup.undo == "free" else {"undo": setup.undo}),
     }
