@@ -208,6 +208,10 @@ class App:
 async def run(argv: Sequence[str]) -> None:
     """Run the program to its end."""
     arguments = parse_arguments(argv)
+    if arguments.relay is not None:
+        from game.own_relay import run_relay  # noqa: PLC0415  (starts processes, which no browser can)
+
+        sys.exit(run_relay(arguments.relay))
     if arguments.check:
         sys.exit(piped(lambda: check(arguments.check)))
     host = current_host()

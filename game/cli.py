@@ -24,6 +24,7 @@ from game.saves.seal import SealError
 
 LARGEST_FILE = 1_000_000  # characters; a game has one or two thousand
 DEFAULT_SIZE = (1280, 720)
+RELAY_PORT = 7777
 MIN_SIZE = (320, 320)
 MAX_SIZE = (7680, 4320)
 ENDINGS: dict[Ending, str] = {
@@ -40,7 +41,7 @@ FAULTS = {
 
 @dataclass(frozen=True)
 class Arguments:
-    """The command line, checked. `check` has files that are only to be looked at."""
+    """The command line, checked. `check` has files that are only to be looked at, `relay` a port."""
 
     size: tuple[int, int] = DEFAULT_SIZE
     seed: int | None = None
@@ -48,6 +49,7 @@ class Arguments:
     demo: bool = False
     replay: PlayedGame | None = None
     check: tuple[str, ...] = ()
+    relay: int | None = None
 
 
 class _Parser(argparse.ArgumentParser):
@@ -82,8 +84,8 @@ def parse_arguments(argv: Sequence[str]) -> Arguments:
     parser.add_argument(
         "command",
         nargs="*",
-        metavar="replay FILE | check FILE …",
-        help="watch a saved game; look at game files",
+        metavar="replay FILE | check FILE … | relay [PORT]",
+        help="watch a saved game; look at game files; start a relay for playing together",
     )
     parser.add_argument("--seed", action=_Once, help="deal this game: a whole number")
     parser.add_argument("--position", action=_Once, help="start from a position in notation")
@@ -114,8 +116,12 @@ def _checked(found: argparse.Namespace) -> Arguments:
             return Arguments(check=tuple(found.command[1:]))
         case ["replay", path]:
             return Arguments(size, replay=read_game(path))
+        case ["relay"]:
+            return Arguments(relay=RELAY_PORT)
+        case ["relay", word] if (port := whole_number(word, 65535)):
+            return Arguments(relay=port)
     words = " ".join(found.command)[:60]
-    raise ValueError(f"the commands are 'replay FILE' and 'check FILE …', not {words!r}")
+    raise ValueError(f"the commands are 'replay FILE', 'check FILE …' and 'relay [PORT]', not {words!r}")
 
 
 def _size(text: str) -> tuple[int, int]:

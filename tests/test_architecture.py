@@ -34,6 +34,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "words": {"rules", "view", "texts"},
     "input": {"view"},
     "ahead": set(),  # knows the others by name only
+    "own_relay": {"host"},
     "cli": {"rules", "ai", "match", "saves"},
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "saves", "journal", "review", "codes", "words",
                "texts", "tutorial"},
@@ -63,6 +64,7 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
 }
 ON_DEMAND = "game.scenes.home.navigator"  # imports scenes when they are wanted, and nothing else so late
 LATE = {  # imports inside functions, and why they are there
+    ("game.app", "game.own_relay"): "starts processes, which no browser can",
     ("game.host", "game.host.browser"): "its page exists only in a browser",
     ("game.host", "game.host.desktop"): "brings modules that a browser lacks",
     ("game.host.sockets", "websockets.asyncio.client"): "large, and needed only by those who play together",

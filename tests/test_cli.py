@@ -208,3 +208,15 @@ def test_a_sealed_game_from_an_impossible_position_is_not_lost_but_told(
     assert read_game(str(file)).state.boards[0].score == 9999
     assert check([str(file)]) == 1
     assert "9999 points" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("words", "port"), [(["relay"], 7777), (["relay", "8008"], 8008)])
+def test_a_relay_of_ones_own_has_a_port(words: list[str], port: int) -> None:
+    assert parse_arguments(words).relay == port
+
+
+@pytest.mark.parametrize("word", ["0", "65536", "eighty", "-1", ""])
+def test_what_is_no_port_is_refused(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse_arguments(["relay", "--", word])
+    assert "relay [PORT]" in capsys.readouterr().err

@@ -1,0 +1,74 @@
+"""`azulejo relay`: a message relay on this machine, for a home network or a club.
+
+The relay is PyPI's `nostr-relay`, a program of its own, from the extra `azulejo[relay]`. Its settings fit
+what the game needs: events that are signed and recent, kept in the user's data folder for a month.
+"""
+
+import importlib.util
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from game.host.desktop import data_folder
+
+PACKAGE: Final = "nostr_relay"
+_START: Final = f"from {PACKAGE}.cli import main; main()"
+_SETTINGS: Final = """\
+relay_name: Azulejo
+relay_description: messages of games, sealed; nothing else is wanted here
+storage:
+  sqlalchemy.url: "sqlite+aiosqlite:///{folder}/events.sqlite3"
+  validators:
+    - nostr_relay.validators.is_not_too_large
+    - nostr_relay.validators.is_signed
+    - nostr_relay.validators.is_recent
+max_event_size: 65536
+oldest_event: 2592000
+verification:
+  nip05_verification: disabled
+gunicorn:
+  bind: "{host}:{port}"
+  workers: 1
+"""
+
+
+def run_relay(port: int, folder: Path | None = None, host: str = "0.0.0.0") -> int:
+    """Start it and wait for its end; the exit status. Without the extra a sentence says what is missing."""
+    folder = data_folder() / "relay" if folder is None else folder
+    if importlib.util.find_spec(PACKAGE) is None:
+        print('azulejo: the relay is an extra: pip install "azulejo[relay]"', file=sys.stderr)
+        return 2
+    if not _is_free(host, port):
+        print(f"azulejo: port {port} is taken: choose another one with `azulejo relay PORT`", file=sys.stderr)
+        return 2
+    folder.mkdir(parents=True, exist_ok=True)
+    settings = folder / "settings.yaml"
+    text = _SETTINGS.format(folder=folder.as_posix(), host=host, port=port)
+    settings.write_text(text, encoding="utf-8")
+    print(f"A relay for playing together, until you press Ctrl+C: ws://{_own_address()}:{port}", flush=True)
+    command = [sys.executable, "-c", _START, "-c", str(settings), "serve", "--use-uvicorn"]
+    try:
+        return subprocess.run(command, cwd=folder, check=False).returncode
+    except KeyboardInterrupt:
+        return 0
+
+
+def _is_free(host: str, port: int) -> bool:
+    with socket.socket() as probe:
+        try:
+            probe.bind((host, port))
+        except OSError:
+            return False
+    return True
+
+
+def _own_address() -> str:
+    """The address that others in the same network reach this machine by; nothing is sent for it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for examples: only the way there is looked up
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
