@@ -25,7 +25,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "online": {"rules"},
     "codes": {"rules"},
     "settings": {"host", "rules"},
-    "match": {"rules", "host", "ai", "texts"},
+    "match": {"rules", "host", "ai", "texts", "online"},
     "saves": {"rules", "host", "match"},
     "journal": {"rules", "host", "match", "saves"},
     "review": {"rules", "ai", "match"},
