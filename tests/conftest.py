@@ -1,8 +1,10 @@
 """How the tests share two processes, what a process keeps in memory, and where examples are looked for."""
 
+import ctypes
 import gc
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from xdist.scheduler import LoadScopeScheduling
 from xdist.workermanage import WorkerController
 
 PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
+M_MMAP_THRESHOLD = -3  # of malloc.h
 MOST_MEMORY = 600  # MB: a process of tests that holds more has failed
 
 
@@ -40,6 +43,8 @@ def pytest_collection_finish() -> None:
     """What is imported stays: leaving it out makes looking for garbage quick."""
     gc.collect()
     gc.freeze()
+    with suppress(AttributeError, OSError, TypeError):  # another C library than glibc
+        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, 2**17)  # freed pixels go back to the system at once
 
 
 @pytest.hookimpl(wrapper=True)
