@@ -45,25 +45,12 @@ class Book(Generic[Value]):
         return value
 
     def change(self, edit: Edit[Value]) -> bool:
-        """Change the value; False if that lasts only this session, unless a later change succeeds.
+        """Change the value; False if that lasts only this session, unless it can be stored later on.
 
         An edit may be made more than once, on values that others have stored meanwhile.
         """
         self._waiting.append(edit)
-        outcome: Outcome = "changed"
-        try:
-            with self._storage.locked():
-                for _ in range(TRIES):
-                    outcome = self._store()
-                    if outcome != "changed":
-                        break
-        except OSError:
-            outcome = "refused"
-        if outcome == "stored":
-            self._waiting.clear()
-        elif outcome == "refused":
-            self._storage.troubles.add("refused")
-        return outcome == "stored"
+        return self._flush()
 
     def clear(self) -> None:
         """Forget the value, its backup and whatever was put aside."""
@@ -108,6 +95,25 @@ class Book(Generic[Value]):
         return self._known[1]
 
     # Writing
+
+    def _flush(self) -> bool:
+        """Make the waiting changes, or have the storage come back to them."""
+        outcome: Outcome = "changed"
+        try:
+            with self._storage.locked():
+                for _ in range(TRIES):
+                    outcome = self._store()
+                    if outcome != "changed":
+                        break
+        except OSError:
+            outcome = "refused"
+        if outcome == "stored":
+            self._waiting.clear()
+            return True
+        if outcome == "refused":
+            self._storage.troubles.add("refused")
+        self._storage.try_later(self.key, self._flush)
+        return False
 
     def _store(self) -> Outcome:
         """Make the waiting changes to what is stored now."""

@@ -5,6 +5,7 @@ unreadable is not written over. Every write is read back, and what it replaces c
 """
 
 import re
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from enum import Enum
 from typing import Final, Literal, Protocol
@@ -60,6 +61,7 @@ class Storage:
         self._backing = backing
         self._memory: dict[str, str | None] = {}  # None: removed here, though the backing may still have it
         self._attempts: dict[str, set[str]] = {}  # what writes of ours that failed may have left behind
+        self._later: dict[str, Callable[[], bool]] = {}  # what could not be stored, by key
         self.troubles = Troubles()
         self.listed = True  # whether the last listing of keys was complete
         self.persistent = self._probe()
@@ -121,6 +123,7 @@ class Storage:
         if outcome == "stored":
             self._memory.pop(key, None)
             self._attempts.pop(key, None)
+            self._later.pop(key, None)
         elif outcome != "changed":
             self.persistent = False
         return outcome
@@ -151,10 +154,24 @@ class Storage:
         if self._read(key) != text:
             raise OSError("another text is stored than was written")
 
-    def hold(self, key: str, text: str) -> None:
-        """Have `get` answer a text that could not be stored, as long as this session lasts."""
+    def hold(self, key: str, text: str, known: str | None = None) -> None:
+        """Have `get` answer a text that could not be stored in the place of `known`, until `settle` can."""
         check_key(key)
         self._memory[key] = text
+        self.try_later(key, lambda: self.replace(key, known, text) == "stored")
+        self._attempts.setdefault(key, set()).add(storable(text))
+
+    def try_later(self, key: str, attempt: Callable[[], bool]) -> None:
+        """Have `settle` try to store something under a key; the attempt says whether that is done."""
+        self._later[key] = attempt
+
+    def settle(self) -> None:
+        """Try again to store what could not be stored."""
+        for key, attempt in list(self._later.items()):
+            ours = self._attempts.get(key, set())
+            if attempt():
+                self._later.pop(key, None)
+                self._attempts[key] = ours  # whoever held it may not know that it stands there now
 
     def set(self, key: str, text: str) -> bool:
         """Store a text over whatever can be read there; False when it lasts only as long as this session."""
@@ -182,6 +199,7 @@ class Storage:
         """Forget a text and its backup; nothing happens when there is none."""
         check_key(key)
         self._attempts.pop(key, None)
+        self._later.pop(key, None)
         try:
             with self._backing.lock():
                 self._backing.delete(BACKUP + key)

@@ -37,7 +37,7 @@ class Keeper:
         if outcome == "stored":
             self._text = text
         else:
-            self.library.hold(self.key, text)
+            self.library.hold(self.key, self._text, text)
         return outcome == "stored"
 
 

@@ -40,7 +40,11 @@ class Library:
         self.troubles = storage.troubles
 
     def entries(self) -> list[Entry]:
-        """All games, the last changed first; those that can't be read come last, with their fault."""
+        """All games, the last changed first; those that can't be read come last, with their fault.
+
+        What could not be stored before is tried again.
+        """
+        self._storage.settle()
         keys = self._storage.keys()
         found = [self._entry(key) for key in keys if key.startswith(PREFIX)]
         if not self._storage.listed or any(entry.fault == "unreadable" for entry in found):
@@ -173,9 +177,9 @@ class Library:
             self.troubles.add("forked")
         return outcome
 
-    def hold(self, key: str, text: str) -> None:
-        """Keep a game that could not be stored as long as this session lasts."""
-        self._storage.hold(key, text)
+    def hold(self, key: str, known: str | None, text: str) -> None:
+        """Keep a game that could not be stored as long as this session lasts, or until it can be."""
+        self._storage.hold(key, text, known)
         self.troubles.add("refused")
 
     def remove(self, key: str) -> None:

@@ -88,6 +88,22 @@ def test_a_full_storage_does_not_lose_what_it_holds_and_takes_the_changes_later(
     assert book(Storage(box)).read() == (1, 7, 2, 3), "others' changes stay, too"
 
 
+def test_waiting_changes_are_stored_when_the_storage_is_asked_to_settle(box: Sick) -> None:
+    storage = Storage(box)
+    ours = book(storage)
+    box.small = 0
+    assert not ours.change(adding(1))
+    assert not ours.change(adding(2))
+    storage.settle()
+    assert box.texts == {}
+    box.small = 100
+    storage.settle()
+    assert box.texts == {"numbers": "[1, 2]"}
+    box.texts["numbers"] = "[]"
+    storage.settle()
+    assert box.texts["numbers"] == "[]", "once"
+
+
 def test_before_a_book_is_written_its_last_good_text_becomes_the_backup(box: Sick) -> None:
     ours = book(Storage(box))
     for number in range(3):

@@ -143,6 +143,27 @@ def test_refused_storage_is_told_once_and_play_goes_on(kind: str) -> None:
     assert len(saves.entries()) == 1
 
 
+def test_a_game_that_could_not_be_stored_is_stored_as_soon_as_the_list_is_looked_at() -> None:
+    """Its last action may be the one that was refused: nothing would store it again."""
+    box = Box()
+    saves, game = library(box), match()
+    keeper = Keeper(saves, game, NO_TAGS)
+    assert keeper.keep()
+    box.full = True
+    for _ in range(2):
+        play_on(game, 1)
+        assert not keeper.keep()
+    assert len(library(box).load(keeper.key).record.actions) == 0
+    box.full = False
+    saves.entries()
+    assert len(library(box).load(keeper.key).record.actions) == 2
+    play_on(game, 1)
+    assert keeper.keep()
+    assert len(library(box).load(keeper.key).record.actions) == 3
+    assert [entry.key for entry in saves.entries()] == [keeper.key], "no second game of it"
+    assert saves.troubles.waiting == [("refused", "")]
+
+
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
