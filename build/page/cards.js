@@ -13,7 +13,7 @@ whenReady(function () {
     picture.setAttribute("aria-label", cards[index].querySelector("h2").textContent);
   });
   element("cards-title").textContent = say("cards");
-  function show(index) {
+  function turn(index) {
     at = Math.max(0, Math.min(cards.length - 1, index));
     list.scrollTo({ left: cards[at].offsetLeft - list.offsetLeft, behavior: azulejo.calm() ? "auto" : "smooth" });
     tell();
@@ -23,8 +23,8 @@ whenReady(function () {
     element("cards-back").disabled = at === 0;
     element("cards-on").disabled = at === cards.length - 1;
   }
-  element("cards-back").onclick = function () { show(at - 1); };
-  element("cards-on").onclick = function () { show(at + 1); };
+  element("cards-back").onclick = function () { turn(at - 1); };
+  element("cards-on").onclick = function () { turn(at + 1); };
   list.addEventListener("scroll", function () {
     at = Math.round(list.scrollLeft / Math.max(1, list.clientWidth));
     tell();

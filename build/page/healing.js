@@ -16,8 +16,15 @@ function mend() {
 }
 
 function loadAnew() {
+  var part = stopped && stopped.facts.part;
   element("retry").disabled = true;
-  mend().then(function () { location.reload(); });
+  Promise.all([mend(), part && part.load ? refresh(part) : null]).then(function () { location.reload(); });
+}
+
+// The browser's own cache may hold the wrong file, too.
+function refresh(part) {
+  return window.fetch(wanted(part), { cache: "reload", credentials: "same-origin" })
+    .then(function (response) { return response.arrayBuffer(); }).catch(function () {});
 }
 
 function resetOfflineCopy() {

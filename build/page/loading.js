@@ -1,8 +1,15 @@
 // The loading screen: how much has arrived of all that has to, then what starts.
 var patience = 0, stage = "", arrived = false, PATIENCE = 45000; // ms without anything new
 
+var drawn = true; // bytes come in hundreds of pieces: the screen follows once a frame at most
 function progress() {
   wait();
+  if (!drawn) return;
+  drawn = false;
+  (window.requestAnimationFrame || setTimeout)(function () { drawn = true; show(); });
+}
+
+function show() {
   if (stopped || azulejo.started || !element("fill")) return;
   var done = 0, total = 0, waiting = null;
   parts.forEach(function (part) {

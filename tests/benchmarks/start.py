@@ -3,20 +3,22 @@
     python tests/benchmarks/start.py              modules as this Python imports them, slowest first
     python tests/benchmarks/start.py --browser    phases of a visit, and modules as the page's Python imports them
     python tests/benchmarks/start.py --browser --compare    the same with and without bytecode, in turns
+    python tests/benchmarks/start.py --browser --against FOLDER    beside another checkout of the game, in turns
 
 A module's own time is what its import takes without the modules that it imports itself: finding it, compiling or
-reading its bytecode, and running it. Phases: until Python runs, until pygame is there, unpacking, imports, the
+reading its bytecode, and running it. Phases: until Python runs, unpacking, until pygame is there, imports, the
 first picture. The browser needs the stand-in (AZULEJO_WEBSTAND) and Chromium.
 """
 
 import argparse
 import json
+import math
 import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable
-from contextlib import ExitStack
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
@@ -49,6 +51,13 @@ def _timed_exec(self, module):
 _loader.get_code, _loader.exec_module = _timed_code, _timed_exec
 '''
 MARKS = "performance.getEntriesByType('mark').map(entry => [entry.name.split(':')[1], entry.startTime])"
+LOADER_BEGINS = """
+    let told
+    Object.defineProperty(window, "standin", {
+        get: () => told,
+        set: value => { window.loaderBegan = performance.now(); told = value },
+    })
+"""
 WATCHED = """addEventListener("DOMContentLoaded", () => {
     const enter = azulejo.enter
     azulejo.enter = name => { if (name === "opening") python.PyRun_SimpleString("#!\\n" + WATCH); enter(name) }
@@ -75,22 +84,25 @@ def print_modules(rows: list[tuple[float, str]], top: int) -> None:
 
 
 def visit(browser: Browser, url: str) -> dict[str, float]:
-    """The phases of one visit with empty caches, in ms."""
+    """The phases of one visit with empty caches, in ms; an older checkout does not tell all of them."""
     context = browser.new_context(viewport={"width": 1280, "height": 720})
     page = context.new_page()
+    page.add_init_script(LOADER_BEGINS)
     page.goto(url, wait_until="commit")
     page.wait_for_function("window.azulejo && azulejo.started", timeout=2 * START_MS)
     marks: dict[str, float] = dict(page.evaluate(MARKS))
+    running = marks.get("running") or page.evaluate("loaderBegan + standin.marks.main")
     context.close()
-    return {
+    phases = {
         "until Python runs": marks["starting"],
         "unpacking": marks["opening"] - marks["starting"],
-        "pygame": marks["running"] - marks["opening"],
-        "imports": marks["drawing"] - marks["running"],
-        "first picture": marks["frame"] - marks["drawing"],
-        "ours in all": marks["frame"] - marks["running"] + marks["opening"] - marks["starting"],
+        "pygame": running - marks["opening"],
+        "ours from pygame on": marks["frame"] - running,
         "in all": marks["frame"],
     }
+    if "drawing" in marks:
+        phases |= {"imports": marks["drawing"] - running, "first picture": marks["frame"] - marks["drawing"]}
+    return phases
 
 
 def modules_of(browser: Browser, url: str) -> list[tuple[float, str]]:
@@ -106,13 +118,31 @@ def modules_of(browser: Browser, url: str) -> list[tuple[float, str]]:
             for name, (code, own) in found.items() if name.startswith(("game", "segno"))]  # fmt: skip
 
 
+@contextmanager
+def other_site(checkout: Path, folder: Path, runtime: Path) -> Iterator[SiteServer]:
+    """The site that another checkout builds, on the same stand-in."""
+    server = SiteServer(folder / "other", cdn=runtime)
+    root = server.url + "cdn/"
+    pins = pin_runtime(runtime, root, folder / "other.json")
+    listed = json.loads(pins.read_text())
+    listed["files"] = [{key: file[key] for key in file if key != "note"} for file in listed["files"]]
+    pins.write_text(json.dumps(listed))
+    words = ["--cdn", root, "--pins", pins, "--cache", folder / "other-cache", "--out", server.site]
+    command = [sys.executable, str(checkout / "build" / "site.py"), *map(str, words)]
+    subprocess.run(command, check=True, capture_output=True)
+    yield server
+    server.close()
+
+
 def table(found: dict[str, list[dict[str, float]]]) -> Iterable[str]:
     """Medians by phase."""
     names = list(found)
     yield f"{'ms':<20}" + "".join(f"{name:>18}" for name in names)
     for phase in found[names[0]][0]:
-        row = [statistics.median(one[phase] for one in found[name]) for name in names]
+        row = [statistics.median(one.get(phase, math.nan) for one in found[name]) for name in names]
         yield f"{phase:<20}" + "".join(f"{value:18.0f}" for value in row)
+        if phase == "ours from pygame on" and len(row) > 1:
+            yield f"{'':<20}{'':18}{row[0] / row[1]:17.2f} of the second"
 
 
 def main() -> None:
@@ -122,6 +152,7 @@ def main() -> None:
     )
     parser.add_argument("--browser", action="store_true")
     parser.add_argument("--compare", action="store_true", help="also without bytecode")
+    parser.add_argument("--against", type=Path, metavar="FOLDER", help="another checkout of the game")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--top", type=int, default=25, help="how many modules to list")
     args = parser.parse_args()
@@ -139,6 +170,8 @@ def main() -> None:
             pins = pin_runtime(runtime, server.url + "cdn/", folder / "runtime.json")
             build_site(server.site, server.url + "cdn/", pins, "--bytecode", python)
             sites[variant] = server
+        if args.against:
+            sites["the other"] = stack.enter_context(other_site(args.against, folder, runtime))
         browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         found: dict[str, list[dict[str, float]]] = {variant: [] for variant in sites}
         for number in range(args.rounds + 1):
@@ -148,9 +181,8 @@ def main() -> None:
                     found[variant].append(phases)
         print(f"median of {args.rounds} visits")
         print("\n".join(table(found)))
-        for variant, server in sites.items():
-            print(f"\n{variant}:")
-            print_modules(modules_of(browser, server.url), args.top)
+        print()
+        print_modules(modules_of(browser, next(iter(sites.values())).url), args.top)
         browser.close()
 
 
