@@ -9,7 +9,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from steps.project import NAME, BuildError
@@ -18,6 +19,8 @@ WANTED = "3.12"  # the Python of pygbag's runtime
 NONE = "none"
 MAIN = "assets/main.py"  # run, not imported
 COMPILER = Path(__file__).with_name("compiler.py")
+STEPS = 12  # in which bytecode is left out where not all of it fits
+ORDER = ("texts", "rules", "match", "saves", "view", "words", "scenes", "ai", "tutorial", "journal", "codes")
 START = (
     "import sys, game.app\n"
     "for module in list(sys.modules.values()): print(getattr(module, '__cached__', None) or '')"
@@ -46,7 +49,8 @@ def with_bytecode(
 ) -> tuple[dict[str, bytes], str]:
     """The archive's files with as much bytecode as fits, and a sentence about what that is.
 
-    All modules; else those that are imported before the first picture, which everybody waits for; else none.
+    First come the modules that are imported before the first picture, which everybody waits for, then the
+    others in the order in which players come to them; none where the sources alone fill the budget.
     """
     if command is None:
         told = f"No bytecode is packed: no Python {WANTED} was found (--bytecode names one)."
@@ -58,12 +62,14 @@ def with_bytecode(
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
         made, version = _compiled(folder, command)
-        for chosen, which in ((made, "all"), (_first(made, folder), "those that start the game")):
-            packed = entries | chosen
-            if chosen and fits(packed):
-                size = sum(map(len, chosen.values()))
-                told = f"Bytecode for Python {version} is packed: {which}"
-                return packed, f"{told}, {len(chosen)} of {len(made)} modules, {size:,} bytes unpacked."
+        order = _by_need(made, folder)
+    ends = [len(order) * step // STEPS for step in range(STEPS + 1)]
+    too_many = bisect_left(ends, True, lo=1, key=lambda end: not fits(entries | _of(order[:end], made)))
+    chosen = _of(order[: ends[too_many - 1]], made)
+    if chosen:
+        size = sum(map(len, chosen.values()))
+        told = f"Bytecode of {len(chosen)} of {len(made)} modules for Python {version} is packed"
+        return entries | chosen, f"{told}: {size:,} bytes unpacked."
     return entries, "No bytecode is packed: the archive would be larger than its budget."
 
 
@@ -78,10 +84,21 @@ def _compiled(folder: Path, command: list[str]) -> tuple[dict[str, bytes], str]:
     return made, told.stdout.split()[-1]
 
 
-def _first(made: dict[str, bytes], folder: Path) -> dict[str, bytes]:
-    """The part of it that belongs to modules which the program imports before it draws anything."""
+def _of(names: Sequence[str], made: dict[str, bytes]) -> dict[str, bytes]:
+    return {name: made[name] for name in names}
+
+
+def _by_need(made: dict[str, bytes], folder: Path) -> list[str]:
+    """The names in the order in which the program wants them: what starts it, then part by part."""
     app = folder / MAIN.partition("/")[0]
     run = [sys.executable, "-B", "-c", START]
     told = subprocess.run(run, cwd=app, capture_output=True, text=True, check=False)
     stems = {Path(line).as_posix().rsplit(".", 2)[0] for line in told.stdout.splitlines() if line}
-    return {name: data for name, data in made.items() if str(folder / name).rsplit(".", 2)[0] in stems}
+
+    def rank(name: str) -> tuple[int, str]:
+        if (folder / name).as_posix().rsplit(".", 2)[0] in stems:
+            return -1, name
+        part = name.removeprefix("assets/game/").partition("/")[0]
+        return (ORDER.index(part) if part in ORDER else len(ORDER)), name
+
+    return sorted(made, key=rank)

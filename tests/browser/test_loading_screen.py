@@ -40,7 +40,7 @@ class Waiting:
         self.pages.append(page)
         page.route(f"**/{paths()[0]}", lambda route: None)
         page.goto(self.url + code, wait_until="commit")
-        page.wait_for_function("window.azulejo && document.getElementById('cards-at').textContent")
+        page.wait_for_function("window.azulejo && document.getElementById('cards-at')?.textContent")
         return page
 
 
