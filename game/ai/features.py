@@ -224,7 +224,7 @@ def supply(bag: Heap, seats: int, jokers: bool) -> tuple[int, ...]:
 
     What the bag can't give comes from all that is not in it: lid, boards and offer alike.
 
-    >>> supply(12 * UNIT[0] + 8 * UNIT[1], 2, False)
+    >>> supply(12 + (8 << 5), 2, False)  # 12 blue and 8 yellow tiles
     (96, 64, 0, 0, 0)
     """
     has = counts(bag)

@@ -5,7 +5,7 @@ from typing import Final, Protocol, runtime_checkable
 from game.ai.levels import level_named
 from game.ai.lookahead import Steps
 from game.ai.player import Budget, Player
-from game.ai.slices import A_FRAME, Slices
+from game.ai.slices import A_FRAME, FrameShare, Slices
 from game.ai.values import network_for
 from game.match.match import Match
 from game.rules.actions import Action
@@ -34,6 +34,7 @@ class ComputerPlayers:
         self._players: dict[int, Player] = {}
         self._asked: GameState | None = None  # the position that is being thought about
         self._thinking: Slices[Action] | None = None
+        self._frame = FrameShare()
         self._spent = 0.0
         self._allowed = 0.0
         self._ahead: Slices[None] | None = None
@@ -49,8 +50,9 @@ class ComputerPlayers:
             dt = 0.0
         assert self._thinking is not None
         self._spent, self._allowed = self._spent + dt, seconds
+        share = self._frame.after(dt)
         if not self._thinking.done:
-            self._thinking.go_on(A_FRAME)
+            self._thinking.go_on(share)
             if self._spent >= seconds:
                 self._thinking.stop()
         if not self._thinking.done or self._spent < at_least:
