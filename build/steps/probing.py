@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from game.host.sockets import Sockets
+from game.online.driver import Driver
 from game.online.keeping import enter, open_room
 from game.online.schnorr import Curve, fresh_secret
 from game.online.session import Session
@@ -42,27 +43,16 @@ def _probe(address: str, curve: Curve) -> str:
 
 def _seconds_until(session: Session, done_: Callable[[], bool]) -> float | None:
     """How long it took until that came about; None if it did not."""
-    sockets, begin = Sockets(), time.monotonic()
+    driver, begin = Driver(session, Sockets()), time.monotonic()
     try:
         relays = session.pool.relays.values()
         while (passed := time.monotonic() - begin) < PATIENCE:
             if all(relay.state == "quarantine" for relay in relays):
                 break
-            while (line := sockets.heard()) is not None:
-                session.told(line)
-            session.tick(passed, int(time.time()))
-            session.work(0.01)
-            for verb, address, text in session.pool.commands():
-                if verb == "dial":
-                    sockets.dial(address)
-                elif verb == "post":
-                    sockets.post(address, text)
-                else:
-                    sockets.hang_up(address)
+            driver.frame(passed, int(time.time()))
             if done_():
                 return passed
             time.sleep(0.02)
     finally:
-        for address in session.pool.relays:
-            sockets.hang_up(address)
+        driver.stop(PATIENCE)
     return None

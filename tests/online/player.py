@@ -12,8 +12,10 @@ from pathlib import Path
 
 from game.host.sockets import Sockets
 from game.online import steps
+from game.online.driver import Driver, Wire
 from game.online.entries import Table
 from game.online.keeping import Kept, enter, open_room
+from game.online.replay import Replay
 from game.online.room import Invitation
 from game.online.schnorr import Curve, fresh_secret
 from game.online.session import Session
@@ -29,40 +31,62 @@ PACE = 0.1  # seconds that a player thinks
 
 
 class Player:
-    """One seat, over real connections."""
+    """One seat, over real connections: of the desktop, or of a page."""
 
-    def __init__(self, kept: Kept, addresses: list[str], curve: Curve) -> None:
-        self.sockets = Sockets()
+    def __init__(self, kept: Kept, addresses: list[str], curve: Curve | None, wire: Wire, seat: int = 1) -> None:
         self.session = Session(kept, addresses, curve)
+        self.driver = Driver(self.session, wire)
+        self.seat = seat
         self.begin = time.monotonic()
-        self.slowest = 0.0
-        self.thinking = 0.0
+        self.slowest = self.thinking = self.dealt = 0.0
 
     def frame(self) -> None:
-        session = self.session
-        while (line := self.sockets.heard()) is not None:
-            session.told(line)
         now = time.monotonic() - self.begin
-        session.tick(now, int(time.time()))
-        session.work(0.004)
-        for verb, address, text in session.pool.commands():
-            if verb == "dial":
-                self.sockets.dial(address)
-            elif verb == "post":
-                self.sockets.post(address, text)
-            else:
-                self.sockets.hang_up(address)
+        self.driver.frame(now, int(time.time()))
         self.slowest = max(self.slowest, time.monotonic() - self.begin - now)
-        time.sleep(0.005)
 
-    def play(self) -> None:
-        replay = self.session.course.replay
-        if replay is None or replay.state is None or replay.dealing or replay.waiting != (self.session.seat,):
+    def step(self, people: int, rules: str) -> bool:
+        """A frame, and what is to be done in it; whether the game is over and all was sent."""
+        self.frame()
+        session = self.session
+        if not session.ready:
+            return False
+        session.introduce(f"Player {self.seat}", self.seat)
+        lobby = session.book.lobby()
+        if self.seat == 0 and lobby.table is None and len(session.book.logs) == people:
+            others = sorted(key for key in session.book.logs if key != session.public_key)
+            tags = (steps.seat_tag(session.public_key), *map(steps.seat_tag, others))
+            steps.propose(session, Table(parse_rules(rules), tags))
+        elif self.seat == 0:
+            steps.begin(session)
+        else:
+            steps.agree(session)
+        replay = session.course.replay
+        if replay is None or replay.state is None:
+            return False
+        self.dealt = self.dealt or time.monotonic() - self.begin
+        self.play(replay)
+        return replay.over and not session.unsent
+
+    def play(self, replay: Replay) -> None:
+        if replay.state is None or replay.dealing or replay.waiting != (self.session.seat,):
             self.thinking = time.monotonic()
         elif time.monotonic() - self.thinking > PACE:
             legal = legal_actions(replay.state)
             lines = [one for one in legal if isinstance(one, Place) or one.line != FLOOR]
             steps.play(self.session, random.choice(lines or legal))
+
+    def result(self) -> str:
+        """What came of it, as JSON."""
+        session, replay = self.session, self.session.course.replay
+        assert replay is not None
+        assert replay.state is not None
+        return json.dumps({
+            "position": format_position(replay.state), "seeds": replay.seeds, "over": replay.over,
+            "turns": len(replay.turns), "faults": len(session.faults), "rewinds": session.course.rewinds,
+            "dealt": round(self.dealt, 2), "log": len(session.kept.log), "slowest": round(self.slowest * 1000, 1),
+            "link": status(session).link,
+        })  # fmt: skip
 
 
 def invitation(folder: Path) -> Invitation:
@@ -81,40 +105,13 @@ def main(seat: int, people: int, rules: str, folder: Path, addresses: list[str])
         (folder / "part").rename(folder / "invitation")
     else:
         kept = enter(invitation(folder))
-    player = Player(kept, addresses, curve)
-    session, begin, dealt = player.session, time.monotonic(), 0.0
-    while time.monotonic() - begin < LONGEST:
-        player.frame()
-        if not session.ready:
-            continue
-        session.introduce(f"Player {seat}", seat)
-        lobby = session.book.lobby()
-        if seat == 0 and lobby.table is None and len(session.book.logs) == people:
-            others = sorted(key for key in session.book.logs if key != session.public_key)
-            tags = (steps.seat_tag(session.public_key), *map(steps.seat_tag, others))
-            steps.propose(session, Table(parse_rules(rules), tags))
-        elif seat == 0:
-            steps.begin(session)
-        else:
-            steps.agree(session)
-        replay = session.course.replay
-        if replay is not None and replay.state is not None:
-            dealt = dealt or time.monotonic() - begin
-            player.play()
-            if replay.over and not session.unsent:
-                break
-    replay = session.course.replay
+    player, begin = Player(kept, addresses, curve, Sockets(), seat), time.monotonic()
+    while time.monotonic() - begin < LONGEST and not player.step(people, rules):
+        time.sleep(0.005)
     for _ in range(300):  # the others may need what is told last
         player.frame()
-    assert replay is not None
-    assert replay.state is not None
-    result = {
-        "position": format_position(replay.state), "seeds": replay.seeds, "over": replay.over,
-        "turns": len(replay.turns), "faults": len(session.faults), "rewinds": session.course.rewinds,
-        "dealt": round(dealt, 2), "log": len(session.kept.log), "slowest": round(player.slowest * 1000, 1),
-        "link": status(session).link,
-    }  # fmt: skip
-    print(json.dumps(result))
+        time.sleep(0.005)
+    print(player.result())
 
 
 if __name__ == "__main__":

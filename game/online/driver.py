@@ -1,0 +1,69 @@
+"""A session, the connections of the host and a place to keep it, brought together once a frame."""
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from game.online.session import Session
+
+A_FRAME: Final = 0.004  # seconds of work in a frame, so that the picture never waits
+MOST_LINES: Final = 50  # heard in a frame; the rest waits for the next one
+
+
+class Wire(Protocol):
+    """The connections, as `game.host.relays.Relays` has them."""
+
+    def dial(self, address: str) -> bool:
+        """Connect; False when that is refused at once."""
+
+    def post(self, address: str, text: str) -> bool:
+        """Send a text."""
+
+    def heard(self) -> str | None:
+        """Take the oldest line."""
+
+    def hang_up(self, address: str) -> bool:
+        """End a connection."""
+
+
+class Driver:
+    """Lets a session hear, work and speak. `keep` stores what is kept, as text, before anything is sent."""
+
+    def __init__(self, session: Session, wire: Wire, keep: Callable[[str], None] = lambda text: None) -> None:
+        self.session = session
+        self._wire = wire
+        self._keep = keep
+        self._kept = session.kept
+
+    def frame(self, now: float, clock: int, seconds: float = A_FRAME) -> bool:
+        """One frame: `now` in seconds of a clock that never goes back, `clock` as Unix time.
+
+        Whether something may have changed that is shown.
+        """
+        session = self.session
+        before = session.changes
+        for _ in range(MOST_LINES):
+            line = self._wire.heard()
+            if line is None:
+                break
+            session.told(line)
+        session.tick(now, clock)
+        session.work(seconds)
+        if session.kept != self._kept:
+            self._kept = session.kept
+            self._keep(session.kept.to_text())
+        self._obey()
+        return session.changes != before
+
+    def _obey(self) -> None:
+        for verb, address, text in self.session.commands():
+            if verb == "post":
+                self._wire.post(address, text)
+            elif verb == "hang_up":
+                self._wire.hang_up(address)
+            elif not self._wire.dial(address):
+                self.session.told(f"shut {address}")
+
+    def stop(self, now: float) -> None:
+        """Leave all relays; what was written stays there."""
+        self.session.pool.hang_up(now)
+        self._obey()
