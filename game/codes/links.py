@@ -19,6 +19,7 @@ from game.rules.steps import Steps, at_once
 
 MAX_ACTIONS: Final = 2000  # of a game in a link; opening one must not take long
 MAX_POINTS: Final = 10_000
+MAX_INVITATION: Final = 1000  # bytes
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,14 @@ class GameLink:
     played: PlayedGame | None = field(default=None, compare=False, repr=False)
 
 
-Link = RulesLink | ChallengeLink | PositionLink | GameLink
+@dataclass(frozen=True)
+class RoomLink:
+    """An invitation to play together, as bytes: see `game.online.room.Invitation`."""
+
+    invitation: bytes
+
+
+Link = RulesLink | ChallengeLink | PositionLink | GameLink | RoomLink
 
 
 def encode(link: Link) -> str:
@@ -79,6 +87,11 @@ def encode(link: Link) -> str:
         case GameLink():
             kind = 4 if link.turn else 3
             _pack_game(packer, link.game)
+        case RoomLink():
+            kind = 5
+            packer.put(len(link.invitation), MAX_INVITATION)
+            for byte in link.invitation:
+                packer.put(byte, 256)
     return wrap(kind, packer.to_bytes())
 
 
@@ -180,10 +193,16 @@ def _unpack_turn(unpacker: Unpacker) -> Steps[Link]:
     return GameLink(game.record, turn=True, played=game)
 
 
+def _unpack_room(unpacker: Unpacker) -> Steps[Link]:
+    yield 0.0
+    return RoomLink(bytes(unpacker.take(256) for _ in range(unpacker.take(MAX_INVITATION))))
+
+
 _READERS: Final[tuple[Callable[[Unpacker], Steps[Link]], ...]] = (
     _unpack_rules,
     _unpack_challenge,
     _unpack_position,
     _unpack_played,
     _unpack_turn,
+    _unpack_room,
 )

@@ -10,9 +10,10 @@ from codes_help import COMBINATIONS, lingering, played
 from game.ai.greedy import GreedyPlayer
 from game.ai.player import Budget, think_through
 from game.codes.envelope import MAX_CODE, CodeError, unwrap, wrap
-from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, decode, encode
+from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RoomLink, RulesLink, decode, encode
 from game.codes.parts import pack_position
 from game.codes.radix import Packer, PackError, Unpacker
+from game.online.room import Invitation
 from game.rules.actions import legal_actions
 from game.rules.engine import advance
 from game.rules.notation import MAX_TEXT
@@ -24,7 +25,7 @@ from game.rules.state import STANDSTILL, stood_still
 
 def examples(seed: int = 3) -> list[Link]:
     """One link of each kind and more, from games of all combinations."""
-    links: list[Link] = [RulesLink("Sunday rules, 青い!", HouseRules(gray=True, colours_break_ties=True))]
+    links: list[Link] = [RoomLink(bytes(range(27))), RoomLink(b"\xff" * 200), RulesLink("Sunday rules, 青い!", HouseRules(gray=True, colours_break_ties=True))]
     for seats, rules in COMBINATIONS:
         game = played(seats, rules, seed)
         states = replay(game)
@@ -277,3 +278,12 @@ def test_games_with_a_seed_for_each_round_come_back() -> None:
         state = advance(state, actions[-1])
     link = GameLink(replace(game, seed=seeds, actions=tuple(actions)))
     assert decode(encode(link)) == link
+
+
+def test_an_invitation_to_a_room_is_a_short_code() -> None:
+    invitation = Invitation(bytes(range(16)), b"hosthost", (0, 1, 2))
+    code = encode(RoomLink(invitation.to_bytes()))
+    assert len(code) <= 52
+    link = decode(code)
+    assert isinstance(link, RoomLink)
+    assert Invitation.from_bytes(link.invitation) == invitation

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.host import Host, current_host
+from game.host.plain_page import PlainPage
+from game.host.relays import PageRelays
 
 
 @pytest.fixture
@@ -44,3 +46,12 @@ def test_language_comes_from_the_environment(
 ) -> None:
     monkeypatch.setenv("LC_ALL", value)
     assert host.language() == expected
+
+
+def test_a_page_without_relays_refuses_them() -> None:
+    """pygbag's stock page: nothing raises, nothing is heard."""
+    relays = PageRelays(PlainPage(None))
+    assert not relays.dial("wss://relay.example.org")
+    assert not relays.post("wss://relay.example.org", "[]")
+    assert relays.heard() is None
+    assert not relays.hang_up("wss://relay.example.org")

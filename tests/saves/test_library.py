@@ -12,6 +12,7 @@ from game.match.match import Match, Seat, Setup
 from game.match.records import match_of, record_of
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
+from game.rules.steps import at_once
 from game.saves.autosave import Keeper
 from game.saves.library import Library
 from game.saves.seal import SealError, seal
@@ -255,3 +256,18 @@ def test_undo_kinds() -> None:
             game.undo()
             game.play(legal_actions(game.state)[0])
             assert not game.can_redo()
+
+
+def test_a_game_dealt_round_by_round_is_the_same_game_later() -> None:
+    """Its seeds grow as rounds are dealt: an earlier state of it, opened again, is no other game."""
+    game = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), (11,)))
+    early = record_of(game)
+    while game.state.round == 1 and game.state.phase != "deal":
+        play_on(game, 1)
+    game.deal(22)
+    saves = library()
+    Keeper(saves, game, NO_TAGS).keep()
+    kin = at_once(saves.kin_steps(replace(early, actions=record_of(game).actions[:4])))
+    assert kin is not None
+    assert kin.saved.record.seed == (11, 22)
+    assert at_once(saves.kin_steps(replace(early, seed=(12,)))) is None

@@ -10,7 +10,7 @@ from functools import partial
 
 from game.ai.levels import DEFAULT_LEVEL
 from game.codes.envelope import CodeError
-from game.codes.links import ChallengeLink, GameLink, PositionLink, RulesLink, decode_steps
+from game.codes.links import ChallengeLink, GameLink, PositionLink, RoomLink, RulesLink, decode_steps
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.records import match_after, setup_of
 from game.match.setup_text import NAMES
@@ -72,6 +72,8 @@ def _code(context: Context, text: str) -> Steps[Deed]:
             return partial(offer_position, context, link.state)
         case GameLink():
             return (yield from _game(context, link))
+        case RoomLink():  # rooms have no scene yet
+            return _tell(context, tr("open.code.title"), tr("open.code.newer"))
 
 
 def _file(context: Context, name: str, text: str) -> Steps[Deed]:
