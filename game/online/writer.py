@@ -26,8 +26,10 @@ class Writer:
 
     def due(self, log: bytes, pool: Pool, now: float) -> bool:
         """Whether an event is to be made now; it then has to be made."""
+        if self._signing or not log or now - self._at < PAUSE:
+            return False
         stale = (pool.clock_wrong and now - self._at >= RESIGN) or pool.take_outdone()
-        if self._signing or not log or not (stale or self.log != log) or now - self._at < PAUSE:
+        if not stale and self.log == log:
             return False
         self._signing, self._at = True, now
         return True
@@ -49,4 +51,6 @@ class Writer:
 
     def unsent(self, log: bytes, pool: Pool) -> bool:
         """Whether something stands in the log that no relay has given back yet."""
+        if not log:
+            return False
         return self.log != log or self.event is None or not pool.keeps(self.event)

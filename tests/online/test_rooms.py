@@ -1,9 +1,12 @@
 """Whole games between simulated devices over simulated relays, good and bad ones."""
 
+from dataclasses import replace
+
 import pytest
 from rooms import World, facts
 
 from game.online import steps
+from game.online.entries import Sign
 from game.online.status import status
 from game.rules.options import HouseRules
 
@@ -216,3 +219,27 @@ def test_signs_arrive_once() -> None:
     bento.reload()
     world.run(20)
     assert bento.session.signs == []
+
+
+def test_watchers_follow_to_the_next_game() -> None:
+    world = World(19).room(2, watchers=1)
+    assert world.run(HOUR, world.finished)
+    ana, _, watcher = world.devices
+    assert steps.rematch(ana.session)
+    assert world.run(20, lambda: steps.follow(ana.session))
+    assert world.run(20, lambda: steps.follow(watcher.session))
+    assert watcher.session.topic == ana.session.topic
+
+
+def test_an_event_dated_by_a_clock_that_was_ahead_is_outdone() -> None:
+    """The device has forgotten how late it had dated its log; relays keep the later one until it is outdone."""
+    world = World(20, relays=1).room(2)
+    ana, bento = world.devices
+    ana.clock_error = 700
+    ana.session.say(Sign(1))
+    world.run(5)
+    ana.clock_error = 0
+    ana.start(replace(ana.session.kept, stamp=0))
+    assert world.run(HOUR, world.finished)
+    assert world.agreed()
+    assert not bento.session.faults
