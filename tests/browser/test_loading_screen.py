@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 from serving import SiteServer
 from standin import paths
 
-from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, encode
+from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RoomLink, RulesLink, encode
 from game.rules.options import HouseRules
 from game.rules.record import GameRecord, first_state
 from game.texts import LANGUAGES, texts_for
@@ -22,6 +22,7 @@ LINKS: dict[str, Link] = {
     "invited2": PositionLink(first_state(GAME)),
     "invited3": GameLink(GAME),
     "invited4": GameLink(GAME, turn=True),
+    "invited5": RoomLink(bytes(range(24))),
 }
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.codes.links import _READERS
 from game.texts import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -39,9 +40,14 @@ def test_placeholders_are_the_same_in_every_language(language: str) -> None:
 def test_every_word_is_said_somewhere_and_every_word_that_is_said_exists() -> None:
     scripts = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "build" / "page").glob("*.js"))
     quoted = set(re.findall(r'"(\w+)"', scripts))
-    built = {"invited" + str(kind) for kind in range(5)}
+    built = {"invited" + str(kind) for kind in range(len(_READERS))}
     built |= {kind + "Title" for kind in quoted if kind + "Title" in WORDS["en"]}
     parts = {"loader", "python", "library", "pygame", "game"}  # of the runtime, named by build/runtime.json
     assert set(WORDS["en"]) <= quoted | built | parts
     said = set(re.findall(r'say\("(\w+)"[,)]', scripts))
     assert said <= set(WORDS["en"])
+
+
+def test_every_kind_of_link_has_words_for_its_invitation() -> None:
+    kinds = len(_READERS)
+    assert {f"invited{kind}" for kind in range(kinds)} == {key for key in WORDS["en"] if key[:-1] == "invited"}
