@@ -23,7 +23,8 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.saved_games.opening import open_code, open_file
-from game.scenes.study.replay import SPEEDS, ReplayScene
+from game.scenes.study.replay import ReplayScene
+from game.scenes.study.replay_player import SPEEDS
 from game.view.intents import Confirmed, Moved, Paged, Pressed, Released, Stepped
 
 
