@@ -6,6 +6,8 @@ import pytest
 from pygame import Rect
 
 from game.rules.tiles import SIZE, factory_count
+from game.view.layout.board import ROW_OF_FINGER
+from game.view.layout.market import HIT
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.window import finger_for, unit_for
 
@@ -57,7 +59,7 @@ def pieces(layout: TableLayout) -> dict[str, Rect]:
     if layout.hint != layout.redo:  # on phones one place serves both
         found["hint"] = layout.hint
     found |= {f"factory {i + 1}": factory.rect for i, factory in enumerate(layout.factories)}
-    found |= {f"board {i + 1}": board.rect for i, board in enumerate(layout.boards) if not board.hidden}
+    found |= {f"board {i + 1}": board.rect for i, board in enumerate(layout.boards) if not board.mini}
     found |= {f"tab {i + 1}": tab for i, tab in enumerate(layout.tabs)}
     return {name: rect for name, rect in found.items() if rect.size != (0, 0)}
 
@@ -87,7 +89,7 @@ def test_everything_lies_in_the_window_and_nothing_overlaps(case: Case) -> None:
 def test_the_parts_of_a_board_lie_on_it(case: Case) -> None:
     layout = laid(case)
     for board in layout.boards:
-        if board.hidden:
+        if board.mini:
             assert layout.tabs[layout.boards.index(board)].contains(board.rect)
             continue
         spaces = [
@@ -128,17 +130,21 @@ def test_a_finger_hits_lines_plates_and_buttons(case: Case) -> None:
     for name in ("menu", "undo", "redo", "hint"):
         assert min(getattr(layout, name).size) >= finger, name
     for tab in layout.tabs:
+        if not tab.width:
+            continue  # the seat whose board is the large one
         assert tab.height >= finger
         assert tab.width >= 0.9 * finger
     if (width, height) not in PHONES_AND_TABLETS:
         return
     board = layout.boards[layout.focus]
+    row = round(ROW_OF_FINGER * finger)  # low, but several fingers broad
     for line in range(SIZE):
-        assert board.line_target(line).height >= finger
-        assert board.line_target(line).width >= finger
-    assert board.floor_target().height >= finger
+        assert board.line_target(line).height >= row
+        assert board.line_target(line).width >= 3 * finger
+    assert board.floor_target().height >= row
     for factory in layout.factories:
-        assert factory.rect.width >= 1.95 * finger, "a quarter of it is a finger's breadth"
+        assert factory.rect.width >= 1.8 * finger, "a quarter of it is nearly a finger's breadth"
+        assert factory.tile >= 0.8 * min(board.tile, round(HIT * finger)), "tiles are as large as on the board"
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)

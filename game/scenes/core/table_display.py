@@ -81,12 +81,12 @@ class TableDisplay:
 
     def tabs(self, show: Callable[[int], None]) -> list[Tab]:
         """Where boards share one place: every seat's name and score, to tap for its board."""
-        return seat_tabs(self.view, self.focus, self.layout.unit, show)
+        return seat_tabs(self.view, self.layout.unit, show)
 
     def score_rect(self, seat: int) -> pygame.Rect:
         """Where a seat's score stands."""
         board = self.layout.boards[seat]
-        return self.layout.tabs[seat] if board.hidden else board.score
+        return self.layout.tabs[seat] if board.mini else board.score
 
     def rects(self, places: Iterable[TilePlace]) -> list[pygame.Rect]:
         """Where the tiles of those places are; places without a tile are passed over."""

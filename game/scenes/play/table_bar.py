@@ -45,7 +45,7 @@ class TableBar:
             *(
                 ask_why(self.context, controller.match, seat, display.score_rect(seat))
                 for seat, board in boards
-                if not board.hidden
+                if not board.mini
             ),
         ]
 

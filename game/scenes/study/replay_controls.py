@@ -24,7 +24,7 @@ def replay_buttons(
     scores = [
         ask_why(context, player.match, seat, board.score, player.at)
         for seat, board in enumerate(table.boards)
-        if not board.hidden
+        if not board.mini
     ]
     return [
         *_strip(controller, layout),

@@ -28,6 +28,27 @@ def paint_board(
     ground.blit(words, words.get_rect(midleft=(board.header.x, board.header.centery + board.pitch // 16)))
 
 
+def paint_mini_board(
+    ground: Surface, assets: Assets, board: BoardLayout, tab: Rect, gray: bool, active: bool
+) -> None:
+    """A rival's tab on a small window, and on it the board as tiny squares, all empty."""
+    theme = assets.theme
+    radius = tab.height // 10
+    draw.rect(ground, theme.panel, tab, border_radius=radius)
+    edge = theme.turn if active else theme.panel_edge
+    draw.rect(ground, edge, tab, max(2, tab.height // (16 if active else 40)), radius)
+    reach = max(1, board.pitch // 8)
+    draw.rect(ground, theme.space_edge, board.wall_rect().inflate(2 * reach, 2 * reach))
+    for row in range(SIZE):
+        for space in range(row + 1):
+            draw.rect(ground, theme.space, board.line_space(row, space))
+        for column in range(SIZE):
+            colour = None if gray else wall_colour(row, column)
+            ground.blit(assets.wall_space(colour, board.tile), board.wall_space(row, column))
+    for space in range(len(FLOOR_COSTS)):
+        draw.rect(ground, mix(theme.space, theme.bad, 0.22), board.floor_space(space))
+
+
 def paint_score(surface: Surface, assets: Assets, board: BoardLayout, score: int) -> None:
     """The points, in the star on the board's upper left."""
     star = board.score
@@ -40,14 +61,7 @@ def paint_score(surface: Surface, assets: Assets, board: BoardLayout, score: int
 def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool) -> Surface:
     here = at_origin(board)
     surface = paint.plain_copy(assets.panel(*here.rect.size, active=active))
-    bed = here.wall_rect()
-    if here.row > here.pitch * 1.08:  # rows apart from each other for fingers: a bed for each
-        for row in range(SIZE):
-            bed = paint_wall_ground(
-                surface, assets, here.wall_space(row, 0).union(here.wall_space(row, SIZE - 1))
-            )
-    else:
-        bed = paint_wall_ground(surface, assets, bed)
+    bed = paint_wall_ground(surface, assets, here.wall_rect())
     surface.blit(_star_surface(assets.theme, here.score.width), here.score)
     for row in range(SIZE):
         for space in range(row + 1):

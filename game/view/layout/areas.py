@@ -14,7 +14,8 @@ LOG = 12.25  # units: the log is no narrower where it stands beside boards
 
 @dataclass(frozen=True)
 class Areas:
-    """Where the parts go. `boards` holds the large one's first; `tabs` is by seat, and empty with room."""
+    """Where the parts go. `boards` holds the large one's first; `tabs`, empty with room, the places
+    of the other seats on a small window, in the order of play."""
 
     bar: Rect
     menu: Rect

@@ -1,5 +1,6 @@
 """Where the parts of one player's board lie. All numbers are device pixels."""
 
+import math
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -18,7 +19,8 @@ TILE_SHARE = 0.92  # of the pitch
 class BoardLayout:
     """One player's board. `pitch` is the distance of its columns, `row` of its rows, `tile` a space's size.
 
-    A hidden board is only a place for tiles to fly to: the seat's tab stands for it.
+    A mini board shows a rival where windows are small: only its wall, lines and floor line, as tiny squares.
+    The seat's tab, which it lies on, says name and score.
     """
 
     rect: Rect
@@ -29,7 +31,7 @@ class BoardLayout:
     lines_at: Point  # top left of the 5 x 5 block that holds the pattern lines
     wall_at: Point
     floor_at: Point
-    hidden: bool = False
+    mini: bool = False
 
     def _space(self, at: Point, column: int, row: int) -> Rect:
         aside, above = (self.pitch - self.tile) // 2, (self.row - self.tile) // 2
@@ -95,11 +97,10 @@ def header_height(unit: int) -> int:
     return max(Height.LINE.of(unit), 14)
 
 
-def board_in(area: Rect, unit: int, hidden: bool = False) -> BoardLayout:
+def board_in(area: Rect, unit: int) -> BoardLayout:
     """The largest board that fits an area, in its middle."""
-    header = 0 if hidden else header_height(unit)
-    least = 2 if hidden else 8
-    pitch = max(least, int(min(area.width / BOARD_WIDTH, (area.height - header) / BOARD_HEIGHT)))
+    header = header_height(unit)
+    pitch = max(8, int(min(area.width / BOARD_WIDTH, (area.height - header) / BOARD_HEIGHT)))
     width, height = round(pitch * BOARD_WIDTH), round(pitch * BOARD_HEIGHT) + header
     rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
     left = rect.x + round(pitch * 0.5)
@@ -113,32 +114,66 @@ def board_in(area: Rect, unit: int, hidden: bool = False) -> BoardLayout:
         lines_at=(left, top),
         wall_at=(left + round(pitch * 5.6), top),
         floor_at=(left, top + round(pitch * 5.3)),
-        hidden=hidden,
     )
 
 
-BARE_ROWS = 6.15  # the height of a board without header and edges, in rows
+MINI_WIDTH = 10.5  # in tile pitches: 5 line spaces, a gap, 5 wall spaces
+MINI_HEIGHT = 6.4  # 5 rows, a gap, the floor line
+
+
+def mini_board_in(area: Rect) -> BoardLayout:
+    """The largest board without header, score and edges that fits an area, in its middle."""
+    pitch = max(2, int(min(area.width / MINI_WIDTH, area.height / MINI_HEIGHT)))
+    width, height = round(pitch * MINI_WIDTH), round(pitch * MINI_HEIGHT)
+    rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
+    left, top = rect.topleft
+    return BoardLayout(
+        rect=rect,
+        header=Rect(left, top, 0, 0),
+        pitch=pitch,
+        row=pitch,
+        tile=max(1, pitch - max(1, pitch // 10)),
+        lines_at=(left, top),
+        wall_at=(left + round(pitch * 5.5), top),
+        floor_at=(left, top + round(pitch * 5.4)),
+        mini=True,
+    )
+
+
+BARE_ROWS = 6.15  # the height of a board without a broad header and edges, in rows
+ROW_OF_FINGER = 0.84  # of a finger: how high a row is at least, which is broad enough to be hit
 
 
 def bare_edge(finger: int) -> int:
-    """What a board without a header needs around its spaces for its frame."""
+    """What a board on a small window needs around its spaces for its frame."""
     return round(finger * 0.24)
 
 
-def bare_board_in(area: Rect, finger: int) -> BoardLayout:
-    """A board without a header, its rows at least a finger high where the area lets them be."""
-    edge = bare_edge(finger)
+def bare_height(row: float, unit: int, finger: int) -> int:
+    """How high such a board is with rows of a height, or with the lowest that may be if that is less."""
+    row = math.ceil(max(row, finger * ROW_OF_FINGER))
+    return row * 6 + _floor_gap(row) + 2 * bare_edge(finger) + header_height(unit)
+
+
+def _floor_gap(row: int) -> int:
+    return max(2, round(row * 0.12))
+
+
+def bare_board_in(area: Rect, unit: int, finger: int) -> BoardLayout:
+    """A board for a small window: rows that a finger hits, the wall beside its lines as one bed."""
+    edge, header = bare_edge(finger), header_height(unit)
     pitch = max(8, int((area.width - 2 * edge) / (BOARD_WIDTH - 1.0)))
-    tallest = int((area.height - 2 * edge) / BARE_ROWS)
-    row = min(tallest, max(pitch, finger))
+    room = max(12, area.height - 2 * edge - header)
+    tallest = next(row for row in range(room // 6, 0, -1) if row * 6 + _floor_gap(row) <= room)
+    row = min(tallest, max(pitch, math.ceil(finger * ROW_OF_FINGER)))
     pitch = min(pitch, row)
-    gap = max(2, round(row * 0.12))
-    width, height = round(pitch * (BOARD_WIDTH - 1.0)) + 2 * edge, row * 6 + gap + 2 * edge
+    gap = _floor_gap(row)
+    width, height = round(pitch * (BOARD_WIDTH - 1.0)) + 2 * edge, row * 6 + gap + 2 * edge + header
     rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
-    left, top = rect.x + edge + pitch // 12, rect.y + edge
+    left, top = rect.x + edge + pitch // 12, rect.y + edge + header
     return BoardLayout(
         rect=rect,
-        header=Rect(left, rect.y, 0, 0),
+        header=Rect(left, rect.y + edge // 2, width - 2 * edge, header),
         pitch=pitch,
         row=row,
         tile=round(min(pitch, row) * TILE_SHARE),

@@ -88,7 +88,7 @@ def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect]) -> Rect:
     """What is spoken of counts most; then the large board's spaces, the plates, the others' boards."""
     large = table.boards[table.focus]
     spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
-    others = [board.rect for board in table.boards if not board.hidden and board is not large]
+    others = [board.rect for board in table.boards if not board.mini and board is not large]
     plates = [table.centre, *(factory.rect for factory in table.factories)]
     weights: list[tuple[float, Sequence[Rect]]] = [(100, spoken), (12, [spaces]), (0.2, [large.rect])]
     if not table.small:  # on a phone anything lies over something

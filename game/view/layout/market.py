@@ -9,6 +9,8 @@ from pygame import Rect
 Point = tuple[int, int]
 COMB = (2, 3, 2)
 LOPSIDED = 0.92  # how little a packing with the centre in a row of plates is liked
+HIT = 0.82  # of a finger: a tile that is hit without care
+TIGHT = 0.37  # of a small plate's diameter: its tiles reach over the rim
 Market = tuple[int, tuple[Point, ...], Rect]  # the plates' diameter, their middles, the centre
 
 
@@ -194,11 +196,12 @@ def market(area: Rect, number: int, small: bool, finger: int) -> tuple[tuple[Fac
         rows_of, comb = packed_rows(area, number), honeycomb(area, number)
         least = min(rows_of[0], 2 * finger)  # a quarter of a plate is a place to tap
         size, middles, centre = comb if comb[0] > max(least, rows_of[0] * 0.8) else rows_of
-        diameter, share = size - max(1, size // 100), 0.30
+        diameter, shares = size - max(1, size // 100), (0.30, TIGHT)
     else:
         around, above = ring(area, number), rows(area, number)
         diameter, middles, centre = around if around[0] >= above[0] * 0.86 else above
-        share = 0.24
+        shares = (0.24, 0.31)
+    share = max(shares[0], min(shares[1], finger * HIT / diameter))  # rims shrink first
     plates = tuple(
         FactoryLayout(Rect(x - diameter // 2, y - diameter // 2, diameter, diameter), round(diameter * share))
         for x, y in middles

@@ -1,19 +1,19 @@
-"""The broad areas of the table on a phone, upright or on its side. One board shows; tabs stand for the seats.
+"""The broad areas of the table on a phone, upright or on its side: one large board, the others small.
 
 A finger has to hit every line and every tile: so the board's rows come first, then the plates.
 """
 
-import math
-
 from pygame import Rect
 
 from game.view.layout.areas import Areas
-from game.view.layout.board import BARE_ROWS, bare_edge
+from game.view.layout.board import BARE_ROWS, BOARD_WIDTH, bare_edge, bare_height, header_height
 from game.view.layout.scales import Height, TextSize
 
 TOLD = 4.4  # units: the log is no higher
-MESSAGE = 11  # units: what to do needs some room as well
-TAB = 6.5  # units: a tab is no broader
+COUNTER = 3.2  # units: bag or lid with its number, one above the other
+STRIP = 0.098  # of the height of an upright window: the rivals' boards
+ALONE = 0.5  # of the strip: a single rival
+RIVAL = 4.6  # units: the rivals' boards are no lower on their side, where there is room
 
 
 def areas_for(width: int, height: int, unit: int, seats: int, finger: int) -> Areas:
@@ -24,62 +24,67 @@ def areas_for(width: int, height: int, unit: int, seats: int, finger: int) -> Ar
 
 
 def _upright(width: int, height: int, unit: int, seats: int, finger: int) -> Areas:
-    """Buttons and tabs on top, then what to do, the table, and the board where the thumb is."""
+    """Buttons and what to do on top, then the rivals, the table, and the board where the thumb is."""
     gap = max(2, finger // 14)
     menu = Rect(gap, gap, finger, finger)
     redo = Rect(width - gap - finger, gap, finger, finger)
     undo = redo.move(-finger - gap, 0)
     help_ = Rect(redo.topright, (0, 0))
-    tabs = _tabs(Rect(menu.right + gap, gap, undo.x - menu.right - 2 * gap, finger), seats, gap)
-    line = max(TextSize.TITLE.of(unit), round(finger * 0.75))  # two lines of the smallest text
-    top = menu.bottom + gap // 2
-    bag, lid = _counters(Rect(0, top, width - gap, line), unit)
-    message = Rect(2 * gap, top, bag.x - 3 * gap, line)
-    bar = Rect(0, 0, width, top + line)
+    bag, lid = _counters(Rect(0, gap, undo.x - 2 * gap, finger), unit)
+    message = Rect(menu.right + 2 * gap, gap, bag.x - menu.right - 4 * gap, finger)
+    bar = Rect(0, 0, width, menu.bottom + gap)
     body = Rect(gap, bar.bottom, width - 2 * gap, height - bar.bottom - gap)
-    wanted = max(finger, round(body.width / 10.7)) * BARE_ROWS + 2 * bare_edge(finger)
-    rows = min(math.ceil(wanted), round(body.height * 0.56))
+    strip = Rect(body.x, body.y, body.width, max(finger, round(height * STRIP)))
+    pitch = (body.width - 2 * bare_edge(finger)) / (BOARD_WIDTH - 1.0)
+    rows = min(bare_height(pitch, unit, finger), round(body.height * 0.56))
     board = Rect(body.x, body.bottom - rows, body.width, rows)
-    spare = board.y - body.y - gap - width  # what a square table leaves over
-    told = min(round(unit * TOLD), spare) if spare > Height.LINE.of(unit) else 0
-    log = Rect(body.x + gap, body.y, body.width - 2 * gap, told)
-    table = Rect(body.x, log.bottom, body.width, board.y - gap - log.bottom)
+    tabs, log = _strip(strip, seats - 1, gap)
+    if not log.width:
+        spare = board.y - strip.bottom - 2 * gap - width  # what a square table leaves over
+        told = min(round(unit * TOLD), spare) if spare > Height.LINE.of(unit) else 0
+        log = Rect(body.x + gap, strip.bottom + gap, body.width - 2 * gap, told)
+    top = max(strip.bottom + gap, log.bottom)
+    table = Rect(body.x, top, body.width, board.y - gap - top)
     return Areas(bar, menu, undo, redo, redo, help_, message, bag, lid, log, table, (board,), tabs)
 
 
 def _aside(width: int, height: int, unit: int, seats: int, finger: int) -> Areas:
-    """One bar with everything, the table on the left, the board on the right as high as the window."""
+    """A bar; the table on the left; on the right the board, and the rivals above it."""
     gap = max(2, finger // 14)
     menu = Rect(gap, gap, finger, finger)
     help_ = Rect(width - gap - finger, gap, finger, finger)
     redo = help_.move(-finger - gap, 0)
     undo = redo.move(-finger - gap, 0)
-    counters = 2 * (min(finger, TextSize.TITLE.of(unit)) + TextSize.TITLE.of(unit))
-    spare = undo.x - menu.right - counters - 5 * gap - unit * MESSAGE  # what to do needs some room as well
-    tab = max(finger, min(round(finger * 2.2), round(unit * TAB), spare // seats - gap))
-    room = Rect(0, gap, (tab + gap) * seats - gap, finger)
-    room.right = undo.x - gap
-    tabs = _tabs(room, seats, gap)
-    bag, lid = _counters(Rect(0, gap, room.x - gap, finger), unit)
-    message = Rect(menu.right + 2 * gap, gap, bag.x - menu.right - 3 * gap, finger)
+    bag, lid = _counters(Rect(0, gap, undo.x - 2 * gap, finger), unit)
+    message = Rect(menu.right + 2 * gap, gap, bag.x - menu.right - 4 * gap, finger)
     bar = Rect(0, 0, width, finger + 2 * gap)
     body = Rect(gap, bar.bottom, width - 2 * gap, height - bar.bottom - gap)
-    row = (body.height - 2 * bare_edge(finger)) / BARE_ROWS
+    edges = 2 * bare_edge(finger) + header_height(unit)
+    least = bare_height(0, unit, finger)
+    high = max(finger, min(round(unit * RIVAL), body.height - gap - least))
+    row = (body.height - high - gap - edges) / BARE_ROWS
     broad = min(round(row * 10.6) + 2 * bare_edge(finger), round(body.width * 0.62))
-    board = Rect(body.right - broad, body.y, broad, body.height)
+    board = Rect(body.right - broad, body.y + high + gap, broad, body.height - high - gap)
+    strip = Rect(board.x, body.y, broad, high)
     table = Rect(body.x, body.y, board.x - gap - body.x, body.height)
-    log = Rect(table.x, body.bottom, table.width, 0)
+    tabs, log = _strip(strip, seats - 1, gap)
     return Areas(bar, menu, undo, redo, redo, help_, message, bag, lid, log, table, (board,), tabs)
 
 
-def _tabs(area: Rect, seats: int, gap: int) -> tuple[Rect, ...]:
-    width = (area.width - gap * (seats - 1)) // seats
-    return tuple(Rect(area.x + i * (width + gap), area.y, width, area.height) for i in range(seats))
+def _strip(area: Rect, rivals: int, gap: int) -> tuple[tuple[Rect, ...], Rect]:
+    """The rivals' places in a strip; a single one leaves the log the rest of it."""
+    if rivals == 1:
+        width = round(area.width * ALONE)
+        log = Rect(area.x + width + 2 * gap, area.y, area.width - width - 2 * gap, area.height)
+        return (Rect(area.topleft, (width, area.height)),), log
+    width = (area.width - gap * (rivals - 1)) // rivals
+    places = tuple(Rect(area.x + i * (width + gap), area.y, width, area.height) for i in range(rivals))
+    return places, Rect(area.x, area.bottom, 0, 0)
 
 
-def _counters(line: Rect, unit: int) -> tuple[Rect, Rect]:
-    """Bag and lid at the right end of a line."""
-    high = min(line.height, TextSize.TITLE.of(unit))
-    each = high + TextSize.TITLE.of(unit)
-    lid = Rect(line.right - each, line.centery - high // 2, each, high)
-    return lid.move(-each, 0), lid
+def _counters(place: Rect, unit: int) -> tuple[Rect, Rect]:
+    """Bag above lid at the right end of a place."""
+    width, high = round(unit * COUNTER), place.height // 2
+    size = min(high, TextSize.TITLE.of(unit))
+    bag = Rect(place.right - width, place.y + (high - size) // 2, width, size)
+    return bag, bag.move(0, high)

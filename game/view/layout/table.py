@@ -12,11 +12,23 @@ from pygame import Rect
 from game.rules.state import CENTRE
 from game.rules.tiles import factory_count
 from game.view.layout import areas, small_areas
-from game.view.layout.board import TILE_SHARE, BoardLayout, bare_board_in, board_in
+from game.view.layout.board import (
+    MINI_HEIGHT,
+    MINI_WIDTH,
+    TILE_SHARE,
+    BoardLayout,
+    bare_board_in,
+    board_in,
+    mini_board_in,
+)
 from game.view.layout.market import FactoryLayout, grid_of, market
+from game.view.layout.scales import Height
 from game.view.layout.window import FINGER
 
 __all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "table_layout"]
+
+
+NAME_ROOM = 6  # units: a name and a score beside a rival's small board need as much
 
 
 @dataclass(frozen=True)
@@ -41,7 +53,7 @@ class TableLayout:
     centre: Rect
     boards: tuple[BoardLayout, ...]  # by seat
     focus: int
-    tabs: tuple[Rect, ...] = ()  # by seat, where other boards have no room: name and score, to tap
+    tabs: tuple[Rect, ...] = ()  # by seat, where one board is large: the others' places, to tap; else none
 
     @property
     def small(self) -> bool:
@@ -89,6 +101,19 @@ class TableLayout:
         return self.centre if source == CENTRE else self.factories[source].rect
 
 
+def tab_parts(tab: Rect, unit: int) -> tuple[Rect, Rect]:
+    """Where a rival's tab says name and score, and where it shows the board: beside that, or below it."""
+    edge = max(2, tab.height // 16)
+    inner = tab.inflate(-2 * edge, -2 * edge)
+    line = Height.LINE.of(unit)
+    below = Rect(inner.x, inner.y + line, inner.width, inner.height - line)
+    beside = Rect(0, inner.y, round(inner.height * MINI_WIDTH / MINI_HEIGHT), inner.height)
+    if inner.width - beside.width < NAME_ROOM * unit:
+        return Rect(inner.x, inner.y, inner.width, line), below
+    beside.right = inner.right
+    return Rect(inner.x, inner.y, beside.x - inner.x - edge, inner.height), beside
+
+
 def is_small(width: int, height: int, finger: int) -> bool:
     """Whether a window has no room for several boards whose lines a finger could hit."""
     return min(width, height) < 11.5 * finger
@@ -111,14 +136,16 @@ def table_layout(
         found = found.mirrored(width)
     others = [seat for seat in range(seats) if seat != focus]
     if small:
-        boards = {seat: board_in(found.tabs[seat], unit, hidden=True) for seat in others}
-        boards[focus] = bare_board_in(found.boards[0], finger)
+        tabs = dict(zip(others, found.tabs, strict=True)) | {focus: Rect(0, 0, 0, 0)}
+        boards = {seat: mini_board_in(tab_parts(tabs[seat], unit)[1]) for seat in others}
+        boards[focus] = bare_board_in(found.boards[0], unit, finger)
     else:
+        tabs = {}
         pairs = zip((focus, *others), found.boards, strict=True)
         boards = {seat: board_in(area, unit) for seat, area in pairs}
     plates, centre = market(found.table, factory_count(seats), small, finger)
     return TableLayout(
         (width, height), unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
         found.hint, found.message, found.bag, found.lid, found.log, found.table, plates, centre,
-        tuple(boards[seat] for seat in range(seats)), focus, found.tabs,
+        tuple(boards[seat] for seat in range(seats)), focus, tuple(tabs[seat] for seat in sorted(tabs)),
     )  # fmt: skip

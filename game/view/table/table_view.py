@@ -12,7 +12,7 @@ from game.rules.state import GameState
 from game.rules.tiles import FLOOR_COSTS, total
 from game.view.animation import Timeline
 from game.view.art.assets import Assets
-from game.view.art.boards import paint_board, paint_score
+from game.view.art.boards import paint_board, paint_mini_board, paint_score
 from game.view.art.tiles import GRAINS
 from game.view.audio import Cue
 from game.view.layout.scales import TextSize
@@ -138,7 +138,10 @@ class TableView:
         for factory in self.layout.factories:
             ground.blit(self.assets.table.factory(factory.rect.width), factory.rect)
         for seat, board in enumerate(self.layout.boards):
-            if not board.hidden:
+            if board.mini:
+                tab = self.layout.tabs[seat]
+                paint_mini_board(ground, self.assets, board, tab, self.gray, seat == active)
+            else:
                 paint_board(ground, self.assets, board, self.names[seat], self.gray, seat == active)
         return ground
 
@@ -155,8 +158,8 @@ class TableView:
     def _numbers(self, surface: Surface) -> None:
         assets, theme = self.assets, self.assets.theme
         for seat, board in enumerate(self.layout.boards):
-            if board.hidden:
-                continue
+            if board.mini:
+                continue  # its tab says the score
             paint_score(surface, assets, board, self.presented.scores[seat])
             floor = [self.sprites.at[place].tile for place in self.sprites.places("floor", seat)]
             penalty = floor_penalty(tuple(floor))
@@ -182,8 +185,6 @@ class TableView:
     def _marks(self, surface: Surface, lights: Lights) -> None:
         """Everybody's last move: frames under the tiles."""
         for rect in lights.last_moves:
-            if rect.width < 6:
-                continue  # on a board that does not show
             self._frame(surface, rect, self.assets.theme.panel_edge)
 
     def _hover(self, surface: Surface, lights: Lights) -> None:
@@ -210,14 +211,7 @@ class TableView:
             rect.y -= round(effects.hops[place] * rect.height)
         return rect
 
-    def _hidden(self, sprite: Sprite) -> bool:
-        """Whether a tile lies on a board that does not show."""
-        seat = sprite.place.seat
-        return seat is not None and self.layout.boards[seat].hidden
-
     def _tile(self, surface: Surface, sprite: Sprite) -> None:
-        if self._hidden(sprite):
-            return
         rect = self._shifted(sprite)
         if sprite.place.seat is None:
             surface.blit(
