@@ -266,7 +266,7 @@ def counted(app: App, seats: int) -> None:
     """The bonuses half counted."""
     scene = ResultsScene(app.context, match_named(f"{seats} over"))
     app.stack.reset(scene)
-    scene.done, scene.counted = False, min(1, len(scene.count.steps))
+    scene.counting.done, scene.counting.counted = False, min(1, len(scene.count.steps))
 
 
 def refusal(app: App, seats: int) -> None:

@@ -44,6 +44,11 @@ class ResultsLayout:
     words: Rect
     buttons: tuple[Rect, ...]
 
+    @property
+    def centred(self) -> bool:
+        """Whether the words have the whole breadth, and don't stand beside the buttons."""
+        return self.words.width == self.heading.width
+
 
 def results_layout(window: Window, seats: int, buttons: int, rows: int) -> ResultsLayout:
     """Places for a window of that size in device pixels; `rows` is how many lines a card lists."""

@@ -1,0 +1,79 @@
+"""What can be done with a game that is over: play again, look back at it, share it, leave."""
+
+from collections.abc import Callable
+
+from game.match.match import Match, fresh_seed
+from game.scenes.core.base import Context
+from game.scenes.overlays.share import share_match
+from game.scenes.play.by_link import send_turn
+from game.scenes.study.replay import ReplayScene
+from game.scenes.study.review import ReviewScene
+
+Choice = tuple[str, str, Callable[[], None], bool]
+
+
+class AfterGame:
+    """The choices below the results. `to_send`: by link, the end is to be sent to the others, once."""
+
+    def __init__(self, context: Context, match: Match, to_send: bool = False) -> None:
+        self.context = context
+        self.match = match
+        self._to_send = to_send
+        self._reviewing: ReviewScene | None = None
+
+    def choices(self, start: Callable[[Match], None]) -> list[Choice]:
+        """Name, label, what it does, and whether it can be done; the first is the usual one.
+
+        `start` is to play a match.
+        """
+        tr = self.context.texts
+        return [
+            ("again", tr("results.again"), lambda: start(self.another()), True),
+            ("same-seed", tr("results.same"), lambda: start(self.same()), True),
+            ("review", tr("results.review"), self.review, self.reviewable),
+            ("replay", tr("results.replay"), self.replay, True),
+            ("share", tr("results.share"), self.share, True),
+            ("menu", tr("results.menu"), self.menu, True),
+        ]
+
+    def another(self) -> Match:
+        """The same table with a fresh deal."""
+        return Match(self.match.setup.with_seed(fresh_seed()))
+
+    def same(self) -> Match:
+        """The same game, or the same position, from its start."""
+        first = self.match.first
+        given = not self.match.opening and first.phase in ("offer", "tiling")
+        return Match(self.match.setup, first if given else None)
+
+    @property
+    def reviewable(self) -> bool:
+        """Whether there is a whole game to look through."""
+        return self.match.state.phase == "over" and bool(self.match.turns)
+
+    def review(self) -> None:
+        """The coach looks through the game; closing leads back here, and coming again goes on."""
+        if self._reviewing is None:
+            self._reviewing = ReviewScene(self.context, self.match, self.context.stack.pop)
+        self.context.stack.push(self._reviewing)
+
+    def replay(self) -> None:
+        """Watch the game again; closing leads back here."""
+        stack = self.context.stack
+        stack.push(ReplayScene(self.context, self.match, stack.pop))
+
+    def share(self) -> None:
+        """The game or its deal, as a link."""
+        share_match(self.context, self.match)
+
+    def menu(self) -> None:
+        """Back to the menu."""
+        self.context.routes.menu()
+
+    def send(self) -> bool:
+        """Offer the end of a game by link for sending, once; True if that was done now."""
+        if not self._to_send:
+            return False
+        self._to_send = False
+        send_turn(self.context, self.match)
+        return True

@@ -1,0 +1,89 @@
+"""The end of a game in words: heading, verdict, what is being counted, where each seat's points came from."""
+
+from game.rules.options import format_seed
+from game.saves.tags import Tags
+from game.scenes.core.mirror import Grid
+from game.scenes.play.challenge import challenge_words
+from game.scenes.play.count_up import CountUp
+from game.scenes.play.final_count import KINDS, spaces_of
+from game.texts import Texts
+from game.view.pages.results import CardLook, Line
+from game.words.phrases import bonus_line, ranking_words, unusual_ending_words
+
+
+def title_words(tr: Texts, counting: CountUp) -> str:
+    """The heading: who won, as soon as all is counted."""
+    if not counting.over:
+        return tr("results.round")
+    if not counting.done:
+        return tr("results.bonuses")
+    first = counting.count.places[0]
+    alone = len(first) == 1
+    return tr.person("results.winner", counting.match.setup.who[first[0]]) if alone else tr("results.shared")
+
+
+def verdict_words(tr: Texts, counting: CountUp, tags: Tags) -> list[str]:
+    """The outcome: the winner, an unusual ending, a challenge, then what broke the ties."""
+    match, state = counting.match, counting.match.state
+    ranking = ranking_words(tr, counting.count.places, state.rules, state.boards, match.setup.who)
+    ended = unusual_ending_words(tr, state)
+    return [*ranking[:1], *ended, *challenge_words(tr, match, tags), *ranking[1:]]
+
+
+def counting_words(tr: Texts, counting: CountUp) -> str:
+    """What stands in the verdict's place before there is one."""
+    if not counting.over:
+        return tr("results.no-seed")
+    if counting.step is None:
+        return tr("results.bonus-rule")
+    return bonus_line(tr, counting.step, counting.match.setup.who)
+
+
+def seed_words(tr: Texts, counting: CountUp) -> str:
+    """The deal's seed, to play it again or to tell others."""
+    return tr("results.seed", seed=format_seed(counting.match.setup.seed))
+
+
+def points_lines(tr: Texts, counting: CountUp, seat: int) -> list[Line]:
+    """Where a seat's points came from, as far as it is counted, and the sum."""
+    carried, sums = counting.count.carried, counting.sources(seat)
+    lines = [(tr("results.start"), str(carried[seat]))] if any(carried) else []
+    lines += [
+        (tr("results.tiling"), str(sums.tiling)),
+        (tr("results.floor"), f"−{sums.floor}" if sums.floor else "0"),
+        (tr("results.rows"), str(sums.rows)),
+        (tr("results.columns"), str(sums.columns)),
+        (tr("results.colours"), str(sums.colours)),
+        (tr("results.total"), str(counting.score(seat))),
+    ]
+    return lines
+
+
+def points_table(tr: Texts, counting: CountUp) -> Grid:
+    """The same for all seats, a row each."""
+    labels = [label for label, _ in points_lines(tr, counting, 0)]
+    rows = [
+        [tr.name(name), *(value for _, value in points_lines(tr, counting, seat))]
+        for seat, name in enumerate(counting.match.setup.who)
+    ]
+    return Grid([tr("mirror.player"), *labels], rows)
+
+
+def card_look(tr: Texts, counting: CountUp, seat: int) -> CardLook:
+    """What a seat's card shows now."""
+    count, board = counting.count, counting.match.state.boards[seat]
+    rank = next(1 + sum(map(len, count.places[:i])) for i, p in enumerate(count.places) if seat in p)
+    step = counting.step if counting.step and counting.step.seat == seat else None
+    shown = counting.decided
+    return CardLook(
+        tr.name(counting.match.setup.who[seat]),
+        counting.score(seat),
+        tr(f"results.rank.{rank}") if shown else "",
+        shown and rank == 1,
+        board.wall,
+        counting.match.state.rules.gray,
+        points_lines(tr, counting, seat),
+        spaces_of(step, board.wall) if step else (),
+        any(count.carried) + 2 + KINDS.index(step.kind) if step else None,
+        f"+{step.points}" if step else "",
+    )

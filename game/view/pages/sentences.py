@@ -1,0 +1,44 @@
+"""Sentences on the table below a page, as large as their place allows."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.view.art.assets import Assets
+
+LEAST_ALL, LEAST_MOST = 0.85, 0.75  # units: the smallest letters in which all, or all but the last, is shown
+
+
+def sentence_pictures(
+    assets: Assets, lines: Sequence[str], px: int, width: int, centred: bool
+) -> list[Surface]:
+    """The sentences, broken to a width."""
+    ink = assets.theme.table_ink
+    return [assets.type.wrapped(line, px, ink, width, centred=centred) for line in lines]
+
+
+def fit_sentences(
+    assets: Assets, all_: list[str], most: list[str], place: Rect, unit: int, centred: bool
+) -> tuple[list[str], int]:
+    """The sentences and the text size in which they fit.
+
+    Where room is short, only `most` are shown, then the first of them.
+    """
+    smallest = assets.type.smallest
+    for lines, share in ((all_, LEAST_ALL), (most, LEAST_MOST), (most[:1], 0)):
+        px = max(round(unit * (1.15 if centred else 1.0)), smallest)
+        while px >= max(smallest, unit * share):
+            pictures = sentence_pictures(assets, lines, px, place.width, centred)
+            if sum(picture.get_height() for picture in pictures) <= place.height:
+                return lines, px
+            px -= 1
+    assets.type.misfits[most[0]] = f"more than {place.height} pixels high"
+    return most[:1], smallest
+
+
+def draw_sentences(surface: Surface, pictures: Sequence[Surface], place: Rect, centred: bool) -> None:
+    """Pictures of sentences below each other, centred in a place or at its left."""
+    y = place.centery - sum(picture.get_height() for picture in pictures) // 2
+    for picture in pictures:
+        surface.blit(picture, (place.centerx - picture.get_width() // 2 if centred else place.x, y))
+        y += picture.get_height()
