@@ -11,7 +11,7 @@ DOCUMENTS = sorted(
 )
 LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([\w-]+))?\)|<img src=\"([^\"]+)\"")
 PLACE = re.compile(r"`((?:game|tests|build|assets|\.ci|\.github)/[\w./-]*)`")
-MADE = {"build/web", "build/cache", "build/azulejo-itch.zip"}  # by the build
+MADE = {"build/web", "build/cache", "build/azulejo-itch.zip", "build/runtime.lock.json"}  # by the build
 
 
 def anchors(path: Path) -> set[str]:

@@ -38,8 +38,8 @@ __all__ = [
 def texts_for(tag: str) -> Texts:
     """The texts for a language tag such as "pt-PT" or "de"; English where the language is not there.
 
-    >>> texts_for("de-AT")("pause.title")
-    'Pause'
+    >>> texts_for("de-AT")("menu.rules")
+    'Regeln'
     >>> texts_for("xx")("count.points", n=1)
     '1 point'
     """

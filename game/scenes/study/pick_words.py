@@ -18,8 +18,11 @@ def title_words(tr: Texts, cursor: PickCursor) -> str:
     return tr("review.forced" if cursor.walked else "review.not-yet")
 
 
-def pick_sentences(tr: Texts, cursor: PickCursor) -> list[str]:
-    """What was done; then what it cost, what would have been better and why, or that nothing would."""
+def pick_sentences(tr: Texts, cursor: PickCursor, reasons: int = 2) -> list[str]:
+    """What was done; then what it cost, what would have been better and why, or that nothing would.
+
+    Of the reasons so many at most: a small window has no room for more than one.
+    """
     names, finding = cursor.review.match.setup.who, cursor.finding
     lines = [turn_words(tr, cursor.turn.events, names)]
     if finding is None:
@@ -28,5 +31,5 @@ def pick_sentences(tr: Texts, cursor: PickCursor) -> list[str]:
         return [*lines, tr("review.none-better")]
     lines.append(tr("review.lost", points=plain_points(tr, finding.lost), chance=round(100 * finding.swing)))
     lines.append(tr("review.better", action=action_words(tr, finding.verdict.best, cursor.turn.before)))
-    lines.append(tr("review.why", reason=reasons_words(tr, finding.verdict.reasons, names)))
+    lines.append(tr("review.why", reason=reasons_words(tr, finding.verdict.reasons[:reasons], names)))
     return lines

@@ -145,7 +145,8 @@ class PickScene(Scene):
 
     def sentences(self) -> list[str]:
         """What was done, what it cost, what would have been better and why."""
-        return pick_sentences(self.context.texts, self.cursor)
+        reasons = 1 if self.display.layout.small else 2
+        return pick_sentences(self.context.texts, self.cursor, reasons)
 
     def status(self) -> str:
         """All that is said about the pick."""
