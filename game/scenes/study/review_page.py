@@ -1,0 +1,66 @@
+"""The picture of a review: heading and progress, plates with the charts, the marks and the moments."""
+
+import pygame
+
+from game.review.analysis import Review
+from game.review.grades import GRADES
+from game.scenes.core.base import Context
+from game.scenes.study.review_figures import course_of, mark_rows, scores_of
+from game.view.art.marks import draw_marks
+from game.view.layout.cards import below_title
+from game.view.layout.review import ReviewLayout
+from game.view.layout.scales import TextSize
+from game.view.pages.cards import draw_bar, draw_titled_panel
+from game.view.pages.charts import draw_chances, draw_scores
+
+
+class ReviewPage:
+    """Draws a review as far as the walk has come, all but its buttons."""
+
+    def __init__(self, context: Context, review: Review) -> None:
+        self.context = context
+        self._scores = scores_of(review.match)
+
+    def draw(
+        self, surface: pygame.Surface, review: Review, layout: ReviewLayout, unit: int, pointed: int | None
+    ) -> None:
+        """Fill the window; `pointed` is the turn under the pointer."""
+        tr, assets = self.context.texts, self.context.assets
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
+        px = min(TextSize.DISPLAY.of(unit), round(layout.heading.height * 0.75))
+        ink, room = assets.theme.table_ink, layout.heading.width
+        title = assets.type.fitted(tr("review.title"), px, ink, room, display=True)
+        surface.blit(title, title.get_rect(midleft=layout.heading.midleft))
+        self._progress(surface, review, layout, unit)
+        course = course_of(tr, review, pointed)
+        for rect, key in ((layout.chances, "review.chances"), (layout.scores, "review.scores")):
+            draw_titled_panel(surface, assets, rect, tr(key), unit)
+        if review.chances:
+            draw_chances(surface, assets, below_title(layout.chances, unit), course, review.chances, unit)
+        draw_scores(surface, assets, below_title(layout.scores, unit), course, self._scores, unit)
+        body = draw_titled_panel(surface, assets, layout.marks, tr("review.marks"), unit)
+        grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
+        draw_marks(surface, assets, body, grades, mark_rows(tr, review), tr("review.average"), unit)
+        draw_titled_panel(surface, assets, layout.moments, tr("review.moments"), unit)
+        if not review.done or not review.moments():
+            words = tr("review.flawless" if review.done else "review.waiting")
+            area = below_title(layout.moments, unit)
+            text = assets.type.block(words, unit, assets.theme.ink_soft, area.size)
+            surface.blit(text, text.get_rect(center=area.center))
+
+    def _progress(self, surface: pygame.Surface, review: Review, layout: ReviewLayout, unit: int) -> None:
+        """How far the walk has come; once it is over, how the game ended."""
+        tr, assets, area = self.context.texts, self.context.assets, layout.progress
+        ink = assets.theme.table_ink
+        if review.done:
+            ended = " · ".join(
+                f"{tr.name(who)} {score}"
+                for who, score in zip(review.match.setup.who, self._scores[-1], strict=True)
+            )
+            text = assets.type.shortened(ended, TextSize.LEAD.of(unit), ink, area.width, bold=True)
+            surface.blit(text, text.get_rect(midright=area.midright))
+            return
+        words = tr("review.walking", at=review.walked, all=review.total)
+        text = assets.type.fitted(words, TextSize.LABEL.of(unit), ink, area.width)
+        surface.blit(text, text.get_rect(bottomright=(area.right, area.centery)))
+        draw_bar(surface, assets, layout.track(unit), review.walked / max(1, review.total))
