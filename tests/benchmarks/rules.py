@@ -14,7 +14,7 @@ from time import process_time
 sys.path.insert(0, str(Path(__file__).parents[1] / "helpers"))
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from plain import Table
+from plain_rules import Table
 
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance, apply, new_game

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from plain import Table
+from plain_rules import Table
 
 from game.rules.actions import Place, Take
 from game.rules.record import replay
