@@ -241,8 +241,11 @@ class OfferInteraction(Interaction):
         self.controller.refresh()
 
     def message(self) -> str:
-        """Who is to pick, and what to do next."""
+        """Who is to pick, and what to do next; while tiles still fly, who took them."""
         tr, session, state = self.context.texts, self.controller.session, self.controller.match.state
+        shown = self.controller.display.presented
+        if (shown.round, shown.turn) != (state.round, state.turn):
+            return tr.person("table.picking", session.match.setup.who[shown.turn], n=shown.round)
         if session.match.seat.away:
             return super().message()
         if not session.match.seat.is_person:

@@ -135,7 +135,7 @@ class WallTilingInteraction(Interaction):
         controller, tr = self.controller, self.context.texts
         state, session = controller.match.state, controller.session
         if state.phase != "tiling" or not controller.display.still:
-            return tr("table.tiling")
+            return tr("table.tiling", n=controller.display.presented.round)
         if session.match.seat.away:
             return super().message()
         if not session.match.seat.is_person:

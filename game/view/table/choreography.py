@@ -94,10 +94,13 @@ class Choreography(Tweens):
             case MovedToCentre():
                 self._to_centre(event)
             case WallTiled():
+                self._show_turn(event.seat)
                 self._tile_wall(event)
             case LineFell():
+                self._show_turn(event.seat)
                 self._drop_line(event)
             case FloorScored():
+                self._show_turn(event.seat)
                 self._floor(event)
             case RoundEnded(scores=scores):
                 self._round_sums(scores)
@@ -109,6 +112,10 @@ class Choreography(Tweens):
                 self.set_score(self.now, event.seat, event.score)
             case _:
                 pass
+
+    def _show_turn(self, seat: int) -> None:
+        """From now on it is shown that this seat's wall is tiled."""
+        self.at(self.now, lambda: self.presented.tile(seat))
 
     # Factory offer
 

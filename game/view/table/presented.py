@@ -37,6 +37,10 @@ class PresentedState:
         """Whose turn it is, in which phase and round, are that state's from now on."""
         self.phase, self.round, self.turn = state.phase, state.round, state.turn
 
+    def tile(self, seat: int) -> None:
+        """It is a seat's wall that is tiled from now on."""
+        self.phase, self.turn = "tiling", seat
+
     @property
     def active(self) -> int | None:
         """The seat whose turn it is shown to be, if somebody is to act."""

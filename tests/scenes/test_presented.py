@@ -1,0 +1,36 @@
+"""Header, frame and scores follow what is seen: the game itself is ahead while tiles fly."""
+
+from game.app import App
+from game.match.match import Match, Seat, Setup
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+
+
+def test_the_header_and_the_frame_speak_of_what_is_shown(app: App) -> None:
+    match = Match(Setup((Seat("Ana"), Seat("Bento", "greedy")), HouseRules(), 3, 0))
+    app.stack.reset(start_table(app.context, match))
+    seen: set[str] = set()
+    scores = [0, 0]
+    while match.state.round < 3:
+        scene = app.stack.top
+        assert isinstance(scene, TableScene)
+        if scene.can_act():
+            assert scene.message().startswith(f"Round {match.state.round} · Ana, pick tiles")
+            scene.do(legal_actions(match.state)[0])
+        app.frame(1 / 30)
+        presented = scene.display.presented
+        if any(sprite.lift for sprite in scene.display.sprites.drawn()) and match.turns:
+            before, message = match.turns[-1].before, scene.message()
+            if scene.display.phase == "offer":
+                assert message == f"Round {before.round} · {('Ana', 'Bento')[before.turn]} takes tiles"
+                assert presented.active == before.turn
+            else:
+                assert message == f"Round {before.round} · Wall-tiling"
+            seen.add(scene.display.phase)
+            for seat in range(2):
+                if presented.scores[seat] != scores[seat]:
+                    assert presented.active == seat, "the frame is around the wall that is tiled"
+        scores = presented.scores[:]
+    assert seen == {"offer", "tiling"}
