@@ -9,11 +9,11 @@ from urllib.parse import unquote
 
 import pygame
 
-from game.ahead import missing_modules
 from game.cli import Arguments, check, match_for, parse_arguments
 from game.host import current_host
 from game.host.base import Host
 from game.host.garbage import Collector
+from game.idle_imports import missing_modules
 from game.input.devices import Intake
 from game.rules.console import piped
 from game.scenes.core.base import Context, Scene, SceneStack

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ahead import missing_modules
+from game.idle_imports import missing_modules
 
 ROOT = Path(__file__).parent.parent
 GAME = ROOT / "game"
@@ -33,7 +33,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "view": {"rules"},
     "words": {"rules", "view", "texts"},
     "input": {"view"},
-    "ahead": set(),  # knows the others by name only
+    "idle_imports": set(),  # knows the others by name only
     "own_relay": {"host"},
     "cli": {"rules", "ai", "match", "saves"},
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "saves", "journal", "review", "codes", "words",
@@ -179,7 +179,7 @@ def test_late_imports_have_their_reasons() -> None:
 
 
 def test_the_menu_waits_for_no_other_scene() -> None:
-    """Nor for another language: what the first picture does not need comes later, see game/ahead.py."""
+    """Nor for another language: what the first picture does not need comes later, see game/idle_imports.py."""
     ask = "import sys, game.app; print(*(name for name in sys.modules if name.startswith('game.')))"
     told = subprocess.run([sys.executable, "-c", ask], cwd=ROOT, capture_output=True, text=True, check=True)
     loaded = set(told.stdout.splitlines()[-1].split())

@@ -3,11 +3,11 @@
 import random
 from contextlib import suppress
 
-from game.ai.ahead import Ahead, Begun
 from game.ai.lookahead import Steps
-from game.ai.pace import share_of_time
 from game.ai.player import Budget, StopThinking, Thinking
+from game.ai.pondering import Begun, Pondering
 from game.ai.search import search_of, within
+from game.ai.time_management import share_of_time
 from game.ai.values import Values, values_for
 from game.rules.actions import legal_actions
 from game.rules.state import GameState
@@ -24,7 +24,7 @@ class SearchPlayer:
         self._nodes = nodes
         self._seen: GameState | None = None
         self._values: Values | None = None
-        self._ahead: Ahead | None = None
+        self._pondering: Pondering | None = None
 
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
         """Search within the budget. Nothing is left to chance: the generator does not matter."""
@@ -32,8 +32,8 @@ class SearchPlayer:
         limits = [nodes for nodes in (self._nodes, budget.nodes) if nodes is not None]
         seconds = None if budget.seconds is None else budget.seconds * share_of_time(observed)
         limited = Budget(seconds, min(limits, default=None))
-        found = self._ahead.take(observed) if self._ahead and limited.nodes is None else None
-        self._ahead = None
+        found = self._pondering.take(observed) if self._pondering and limited.nodes is None else None
+        self._pondering = None
         search, steps = found or self._begin(observed)
         with suppress(StopThinking):
             yield None
@@ -43,10 +43,10 @@ class SearchPlayer:
 
     def ponder(self, observed: GameState) -> Steps:
         """Think ahead while another seat acts. Does nothing for a level with a limit of its own."""
-        self._ahead = None
+        self._pondering = None
         if self._nodes is None:
-            self._ahead = Ahead(self._values_for(observed))
-            yield from self._ahead.work(observed)
+            self._pondering = Pondering(self._values_for(observed))
+            yield from self._pondering.work(observed)
 
     def _begin(self, observed: GameState) -> Begun:
         search = search_of(observed, self._values_for(observed))

@@ -1,7 +1,7 @@
 """The one place that knows every scene that is gone to from elsewhere: the routes.
 
 Each scene is imported when it is wanted: all of them together take a browser about a second, and the menu,
-which everybody waits for, needs none of them. `game/ahead.py` imports them while nothing happens.
+which everybody waits for, needs none of them. `game/idle_imports.py` imports them while nothing happens.
 """
 
 from game.match.match import Match

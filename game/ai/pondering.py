@@ -24,7 +24,7 @@ class Begun(NamedTuple):
     steps: Steps
 
 
-class Ahead:
+class Pondering:
     """The searches begun for one position in which another seat acts."""
 
     def __init__(self, values: Values) -> None:
