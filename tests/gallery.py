@@ -32,7 +32,7 @@ from game.match.records import record_of
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import observation
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.rule_sets import RuleSet
 from game.saves.tags import NO_TAGS
 from game.scenes.home.daily import DailyScene
@@ -382,11 +382,11 @@ def reviewed(number: int) -> Match:
 
 
 def _review(app: App, number: int, share: float) -> ReviewScene:
-    """The coach has walked through that share of a game."""
+    """The coach has analysed that share of a game."""
     scene = ReviewScene(app.context, reviewed(number), app.stack.pop)
     app.stack.push(scene)
-    while scene.review.walked < share * scene.review.total or (share == 1 and not scene.review.done):
-        scene.walking.go_on(0.1)
+    while scene.review.analysed < share * scene.review.total or (share == 1 and not scene.review.done):
+        scene.analysis.go_on(0.1)
     scene.resize()
     return scene
 
@@ -432,7 +432,7 @@ def _kept(app: App) -> Match:
         for _ in range(30 * number):
             if not match.is_over:
                 match.play(sensible(match, generator))
-        Keeper(app.context.library, match, NO_TAGS).keep()
+        Autosave(app.context.library, match, NO_TAGS).keep()
     app.host.storage.set("game-damaged", "azulejo-save/1 and what is left of it")
     return match
 

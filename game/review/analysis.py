@@ -1,4 +1,4 @@
-"""The coach's walk through a finished game, in slices: a mark for each pick, the chances in each position."""
+"""A finished game analysed by the coach, in slices: a mark for each pick, the chances in each position."""
 
 from collections.abc import Generator
 from dataclasses import dataclass
@@ -56,10 +56,10 @@ class Marks:
 
 
 class Review:
-    """The walk and what it found so far. Resume `work` for a few milliseconds now and then.
+    """The analysis and what it found so far. Resume `work` for a few milliseconds now and then.
 
     `findings` are by turn; forced turns have none. `chances[i]` are those before turn i, and after the
-    whole walk there is one more for the end.
+    whole analysis there is one more for the end.
     """
 
     def __init__(self, match: Match, budget: Budget = THOROUGH) -> None:
@@ -76,17 +76,17 @@ class Review:
         return len(self.turns)
 
     @property
-    def walked(self) -> int:
+    def analysed(self) -> int:
         """How many of them are looked at."""
         return min(len(self.chances), self.total)
 
     @property
     def done(self) -> bool:
-        """Whether the walk is over."""
+        """Whether the analysis is over."""
         return len(self.chances) > self.total
 
     def work(self) -> Generator[None, None, None]:
-        """The walk; yields often."""
+        """The analysis; yields often."""
         rules, round_ = self.match.setup.rules, 0
         values = values_for(rules)
         for index, turn in enumerate(self.turns):
@@ -94,10 +94,10 @@ class Review:
                 values, round_ = values_for(rules), turn.before.round
             margin: float | None = None
             if len(legal_actions(turn.before)) > 1:
-                walking = judge(observation(turn.before), turn.action, self._budget, values)
+                judging = judge(observation(turn.before), turn.action, self._budget, values)
                 while True:
                     try:
-                        next(walking)
+                        next(judging)
                     except StopIteration as judged:
                         self.findings[index] = finding_of(index, turn, judged.value)
                         break

@@ -8,7 +8,7 @@ from game.saves.library import GAMES, Library
 from game.saves.tags import Tags
 
 
-class Keeper:
+class Autosave:
     """Call `keep` whenever the match has changed.
 
     If somebody else has changed the stored game since, or it can't be read at present, what is stored stays

@@ -38,7 +38,7 @@ def measure(app):
         app.stack.push(scene)
         app.frame(0.016)
         slices, frames = [], []
-        work = scene.walking.go_on
+        work = scene.analysis.go_on
 
         def timed():
             begin = time.perf_counter()
@@ -46,7 +46,7 @@ def measure(app):
             slices.append(1000 * (time.perf_counter() - begin))
             return news
 
-        scene.walking.go_on = timed
+        scene.analysis.go_on = timed
         while not scene.review.done:
             begin = time.perf_counter()
             if app.frame(0.016):

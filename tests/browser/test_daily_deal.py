@@ -36,10 +36,10 @@ def test_a_daily_deal_its_review_and_the_statistics(open_page: Opener) -> None:
     over = game.wait_for(lambda state: state["scene"] == "results" and state["done"])
 
     game.click("review")
-    game.wait_for(lambda state: state["scene"] == "review" and state["walked"] > 3, seconds=60)
-    walking = game.frames(2)
-    print("while the coach walks:", walking)
-    assert not too_slow(walking.intervals)
+    game.wait_for(lambda state: state["scene"] == "review" and state["analysed"] > 3, seconds=60)
+    analysis = game.frames(2)
+    print("while the coach analyses:", analysis)
+    assert not too_slow(analysis.intervals)
     seen = game.wait_for(lambda state: state["scene"] == "review" and state["done"], seconds=180)
     assert sum(seen["marks"][0].values()) > 10
     game.screenshot("review-1280x720")

@@ -19,7 +19,7 @@ from game.rules.engine import advance
 from game.rules.notation import format_action, format_position
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR, GameState
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.library import Library
 from game.saves.tags import NO_TAGS
 
@@ -45,7 +45,7 @@ def played_to(wanted: Callable[[Match], bool], seed: int) -> Match:
 def saved(game: Match) -> Box:
     """The storage of a device on which this game is saved."""
     box = Box()
-    assert Keeper(Library(Storage(box), Clock()), game, NO_TAGS).keep()
+    assert Autosave(Library(Storage(box), Clock()), game, NO_TAGS).keep()
     return box
 
 

@@ -25,7 +25,7 @@ from game.match.records import match_after, match_of, record_of
 from game.rules.notation import IllegalMoveError, NotationError, format_position
 from game.rules.played import PlayedGame
 from game.rules.record import GameRecord, format_game
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.files import read_text
 from game.saves.library import Library
 from game.saves.seal import SealError, seal, unseal
@@ -155,10 +155,10 @@ def saves(count: int, seed: int) -> Outcome:
     library = Library(Storage(box), Clock())
     known = []
     for game in games():
-        keeper = Keeper(library, match_of(game, here=(1,)), Tags(daily="2026-11-21", dare="87 Ana"))
-        keeper.keep()
-        known.append(box.texts.pop(keeper.key))
-    kept = Keeper(library, match(), Tags())
+        autosave = Autosave(library, match_of(game, here=(1,)), Tags(daily="2026-11-21", dare="87 Ana"))
+        autosave.keep()
+        known.append(box.texts.pop(autosave.key))
+    kept = Autosave(library, match(), Tags())
     kept.keep()
     whole = box.texts[kept.key]
 

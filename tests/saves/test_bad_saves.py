@@ -9,7 +9,7 @@ from saves_help import Box, Clock, library, match, play_on
 from game.host.folder import Folder
 from game.host.storage import BACKUP, Storage
 from game.match.records import match_of
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.library import Library
 from game.saves.seal import SealError, seal, unseal
 from game.saves.tags import NO_TAGS, Tags, format_tags, parse_tags, seconds_of, time_text
@@ -35,11 +35,11 @@ BODIES = {
 def test_a_bad_save_hides_no_others(body: str) -> None:
     box = Box()
     saves, game = library(box), match()
-    keeper = Keeper(saves, game, NO_TAGS)
-    assert keeper.keep()
+    autosave = Autosave(saves, game, NO_TAGS)
+    assert autosave.keep()
     box.texts["game-bad"] = seal(body)
     entries = {entry.key: entry for entry in library(box).entries()}
-    assert set(entries) == {keeper.key, "game-bad"}
+    assert set(entries) == {autosave.key, "game-bad"}
     bad = entries["game-bad"]
     if bad.fault is None:
         assert bad.record is not None
@@ -51,7 +51,7 @@ def test_a_bad_save_hides_no_others(body: str) -> None:
     else:
         assert bad.fault == "damaged"
     play_on(game, 1)
-    assert keeper.keep()
+    assert autosave.keep()
 
 
 @pytest.mark.parametrize("count", ["²", "٣", "1_0", "+1", "-1", "1.5", "9" * 16])
@@ -63,91 +63,91 @@ def test_counts_in_tags_are_ascii_digits(count: str) -> None:
 def test_a_game_that_can_not_be_read_is_a_row_stays_untouched_and_comes_back(tmp_path: Path) -> None:
     storage = Storage(Folder(tmp_path))
     saves, game, other = Library(storage, Clock()), match(), match(3)
-    keeper, others = Keeper(saves, game, NO_TAGS), Keeper(saves, other, NO_TAGS)
-    assert keeper.keep()
+    autosave, others = Autosave(saves, game, NO_TAGS), Autosave(saves, other, NO_TAGS)
+    assert autosave.keep()
     assert others.keep()
-    file = tmp_path / f"{keeper.key}.txt"
+    file = tmp_path / f"{autosave.key}.txt"
     whole = file.read_text()
     file.rename(tmp_path / "elsewhere")
     file.symlink_to(file.name)  # reading fails for everybody, as another owner's file does for most
-    first = keeper.key
+    first = autosave.key
     assert {entry.key: entry.fault for entry in saves.entries()} == {others.key: None, first: "unreadable"}
     assert saves.has(first)
     assert storage.troubles.waiting == [("unreadable", "games")]
     with pytest.raises(SealError, match="unreadable"):
         saves.load(first)
     play_on(game, 1)
-    assert keeper.keep(), "it goes on under another key"
-    assert keeper.key != first
+    assert autosave.keep(), "it goes on under another key"
+    assert autosave.key != first
     assert file.is_symlink()
     file.unlink()
     (tmp_path / "elsewhere").rename(file)
     again = Library(Storage(Folder(tmp_path)), Clock())
     assert [entry.fault for entry in again.entries()] == [None, None, None]
     assert again.raw(first) == whole
-    assert match_of(again.load(keeper.key).record).state == game.state
+    assert match_of(again.load(autosave.key).record).state == game.state
     assert len(storage.troubles.waiting) == 1, "told once"
 
 
 def test_a_damaged_game_goes_on_from_its_backup_and_its_text_stays_in_the_list() -> None:
     box = Box()
     saves, game = library(box), match()
-    keeper = Keeper(saves, game, NO_TAGS)
+    autosave = Autosave(saves, game, NO_TAGS)
     for _ in range(3):
-        keeper.keep()
+        autosave.keep()
         play_on(game, 1)
-    backup = box.texts[BACKUP + keeper.key]
-    damaged = box.texts[keeper.key][:-4]
-    box.texts[keeper.key] = damaged
+    backup = box.texts[BACKUP + autosave.key]
+    damaged = box.texts[autosave.key][:-4]
+    box.texts[autosave.key] = damaged
     again = library(box)
     (entry,) = again.entries()
     assert entry.fault is None
-    saved = again.load(keeper.key)
+    saved = again.load(autosave.key)
     assert len(saved.record.actions) == 1
     assert ("restored", "games") in again.troubles.waiting
-    assert box.texts[keeper.key] == backup
+    assert box.texts[autosave.key] == backup
     faults = {one.key: one.fault for one in again.entries()}
     assert sorted(map(str, faults.values())) == ["None", "damaged"]
     assert damaged in box.texts.values()
-    goes_on = Keeper(again, match_of(saved.record), saved.tags, saved)
+    goes_on = Autosave(again, match_of(saved.record), saved.tags, saved)
     play_on(goes_on.match, 1)
     assert goes_on.keep()
-    assert goes_on.key == keeper.key
+    assert goes_on.key == autosave.key
 
 
 def test_a_game_of_a_newer_version_is_not_replaced_by_its_backup() -> None:
     box = Box()
     saves, game = library(box), match()
-    keeper = Keeper(saves, game, NO_TAGS)
+    autosave = Autosave(saves, game, NO_TAGS)
     for _ in range(2):
-        keeper.keep()
+        autosave.keep()
         play_on(game, 1)
-    newer = box.texts[keeper.key].replace("azulejo-save/1", "azulejo-save/2")
-    box.texts[keeper.key] = newer
+    newer = box.texts[autosave.key].replace("azulejo-save/1", "azulejo-save/2")
+    box.texts[autosave.key] = newer
     with pytest.raises(SealError, match="newer"):
-        library(box).load(keeper.key)
-    assert box.texts[keeper.key] == newer
+        library(box).load(autosave.key)
+    assert box.texts[autosave.key] == newer
 
 
 def test_a_finished_game_needs_no_backup_and_a_removed_one_leaves_none() -> None:
     box = Box()
     saves, game = library(box), match()
-    keeper = Keeper(saves, game, NO_TAGS)
-    keeper.keep()
+    autosave = Autosave(saves, game, NO_TAGS)
+    autosave.keep()
     play_on(game, 1)
-    keeper.keep()
-    assert BACKUP + keeper.key in box.texts
+    autosave.keep()
+    assert BACKUP + autosave.key in box.texts
     play_on(game, 2000)
     assert game.is_over
-    keeper.keep()
-    assert list(box.texts) == [keeper.key]
+    autosave.keep()
+    assert list(box.texts) == [autosave.key]
     play = match(3)
-    removed = Keeper(saves, play, NO_TAGS)
+    removed = Autosave(saves, play, NO_TAGS)
     removed.keep()
     play_on(play, 1)
     removed.keep()
     saves.remove(removed.key)
-    assert list(box.texts) == [keeper.key]
+    assert list(box.texts) == [autosave.key]
 
 
 class Hands:
@@ -165,18 +165,18 @@ def test_a_clock_that_jumps_changes_no_order_of_games(jump: timedelta) -> None:
     box, clock = Box(), Hands()
     saves = Library(Storage(box), clock)
     games = [match(seed=seed) for seed in range(4)]
-    keepers = [Keeper(saves, game, NO_TAGS) for game in games]
+    autosaves = [Autosave(saves, game, NO_TAGS) for game in games]
     order: list[str] = []
     for number in (0, 1, 2, 3, 1, 0, 0, 2):
         play_on(games[number], 1)
-        keepers[number].keep()
-        order.insert(0, keepers[number].key)
+        autosaves[number].keep()
+        order.insert(0, autosaves[number].key)
         clock.time += jump
     wanted = list(dict.fromkeys(order))
     assert [entry.key for entry in saves.entries()] == wanted
     assert [entry.key for entry in Library(Storage(box), clock).entries()] == wanted
     again = Library(Storage(box), clock)  # a new session, with the clock where it is now
-    late = Keeper(again, match(seed=9), NO_TAGS)
+    late = Autosave(again, match(seed=9), NO_TAGS)
     late.keep()
     assert [entry.key for entry in again.entries()] == [late.key, *wanted]
     newest = again.latest()
@@ -199,13 +199,13 @@ def test_games_are_kept_at_the_ends_of_the_calendar(time: str) -> None:
     clock.time = datetime.fromisoformat(time).replace(tzinfo=UTC)
     box = Box()
     saves, game = Library(Storage(box), clock), match()
-    keeper = Keeper(saves, game, NO_TAGS)
-    assert keeper.keep()
+    autosave = Autosave(saves, game, NO_TAGS)
+    assert autosave.keep()
     (entry,) = saves.entries()
     assert entry.fault is None
-    assert (keeper.date, entry.tags.changed) == (time[:10], f"{time}Z")
-    assert match_of(saves.load(keeper.key).record).state == game.state
-    assert keeper.key.startswith("game-" + time[:10].replace("-", ""))
+    assert (autosave.date, entry.tags.changed) == (time[:10], f"{time}Z")
+    assert match_of(saves.load(autosave.key).record).state == game.state
+    assert autosave.key.startswith("game-" + time[:10].replace("-", ""))
 
 
 def test_times_have_four_digits_and_count_from_the_first_day() -> None:

@@ -13,7 +13,7 @@ from game.journal.daily import Daily
 from game.journal.journal import Journal
 from game.rules.actions import Action
 from game.rules.options import HouseRules
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.library import Library
 from game.saves.rule_sets import RuleSet, RuleSets
 from game.saves.tags import NO_TAGS
@@ -36,13 +36,13 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     sets, store = RuleSets(storage), SettingsStore(storage)
     settings = store.load()
     game = match(seed=every)
-    keeper = Keeper(library, game, NO_TAGS)
+    autosave = Autosave(library, game, NO_TAGS)
     confirmed: tuple[Action, ...] | None = None
     told = False
     count = 0
     while not game.is_over:
         play_on(game, 1, seed=count)
-        if keeper.keep():
+        if autosave.keep():
             confirmed = tuple(turn.action for turn in game.turns)
         else:
             told = told or ("refused", "") in storage.troubles.waiting
@@ -56,13 +56,13 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
         count += 1
     assert faulty.faults, "the faults are there"
     assert confirmed is None or any(actions[: len(confirmed)] == confirmed for actions in survivors(sound))
-    journal.note(game, keeper.key, NO_TAGS)
+    journal.note(game, autosave.key, NO_TAGS)
     daily.begin("2026-11-21", "game-1")
     known = journal.sheets(), daily.days(), sets.all()
     assert len(known[0]) == len(known[1]) == 1, "this session knows it in any case"
 
     faulty.every = 10**9  # the storage has recovered
-    assert keeper.keep()
+    assert autosave.keep()
     assert store.save(replace(settings, hand="left"))
     assert sets.put(RuleSet("Last", HouseRules()))
     daily.begin("2026-11-22", "game-2")
@@ -70,7 +70,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     fresh = Storage(sound)
     assert any(len(actions) == len(game.turns) for actions in survivors(sound))
     assert SettingsStore(fresh).load() == replace(settings, hand="left")
-    assert [sheet.key for sheet in Journal(fresh, Clock()).sheets()] == [keeper.key, "another"]
+    assert [sheet.key for sheet in Journal(fresh, Clock()).sheets()] == [autosave.key, "another"]
     assert list(Daily(fresh, Clock()).days()) == ["2026-11-21", "2026-11-22"]
     assert [one.name for one in RuleSets(fresh).all()] == [*(one.name for one in known[2]), "Last"]
     entries = Library(fresh, Clock()).entries()

@@ -22,17 +22,17 @@ from pathlib import Path
 from saves_help import Clock, match, play_on
 from game.host.folder import Folder
 from game.host.storage import Storage
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.library import Library
 from game.saves.tags import NO_TAGS
 
 game = match(3)
-keeper = Keeper(Library(Storage(Folder(Path(sys.argv[1]))), Clock()), game, NO_TAGS)
-keeper.keep()
+autosave = Autosave(Library(Storage(Folder(Path(sys.argv[1]))), Clock()), game, NO_TAGS)
+autosave.keep()
 print("saved", flush=True)
 while True:
     play_on(game, 1) if not game.is_over else [game.undo() for _ in range(9)]
-    keeper.keep()
+    autosave.keep()
 """
 
 

@@ -13,7 +13,7 @@ from game.match.records import match_of, record_of
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.steps import at_once
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.library import Library
 from game.saves.seal import SealError, seal
 from game.saves.tags import NO_TAGS, Tags, format_tags, parse_tags
@@ -28,22 +28,22 @@ def resumed(saves: Library, key: str) -> Match:
 def test_a_game_comes_back_after_every_action(seats: int, rules: HouseRules) -> None:
     saves = library()
     game = match(seats, rules, seed=seats, undo="strict")
-    keeper = Keeper(saves, game, NO_TAGS)
-    keeper.keep()
+    autosave = Autosave(saves, game, NO_TAGS)
+    autosave.keep()
     actions = 0
     while not game.is_over:
         play_on(game, 1, seed=actions)
-        keeper.keep()
+        autosave.keep()
         actions += 1
         if actions % 7 and not game.is_over:  # every seventh whole, the others by their record: it is quicker
-            assert saves.load(keeper.key).record == record_of(game, keeper.date)
+            assert saves.load(autosave.key).record == record_of(game, autosave.date)
             continue
-        again = resumed(saves, keeper.key)
+        again = resumed(saves, autosave.key)
         assert (again.state, again.turns, again.setup) == (game.state, game.turns, game.setup)
-        text = saves.raw(keeper.key)
-        Keeper(saves, again, NO_TAGS, saves.load(keeper.key)).keep()
-        keeper = Keeper(saves, game, NO_TAGS, saves.load(keeper.key))
-        assert _but_time(saves.raw(keeper.key)) == _but_time(text), "saved, loaded and saved is the same"
+        text = saves.raw(autosave.key)
+        Autosave(saves, again, NO_TAGS, saves.load(autosave.key)).keep()
+        autosave = Autosave(saves, game, NO_TAGS, saves.load(autosave.key))
+        assert _but_time(saves.raw(autosave.key)) == _but_time(text), "saved, loaded and saved is the same"
     assert actions > 20
     assert saves.latest() is None
     assert saves.entries()[0].tags.over
@@ -59,7 +59,7 @@ def test_the_list_tells_seats_scores_and_round() -> None:
     for index in range(3):
         game = match(2 + index)
         play_on(game, 30)
-        Keeper(saves, game, NO_TAGS).keep()
+        Autosave(saves, game, NO_TAGS).keep()
     entries = saves.entries()
     assert [len(entry.record.seats) for entry in entries if entry.record] == [4, 3, 2]
     assert entries[0].tags.points == tuple(board.score for board in game.state.boards)
@@ -74,10 +74,10 @@ def test_people_come_before_what_is_only_watched() -> None:
     saves = library()
     game = match()
     play_on(game, 2)
-    Keeper(saves, game, NO_TAGS).keep()
+    Autosave(saves, game, NO_TAGS).keep()
     watched = Match(Setup((Seat("A", "greedy"), Seat("B", "greedy")), HouseRules(), 5))
     play_on(watched, 2)
-    Keeper(saves, watched, NO_TAGS).keep()
+    Autosave(saves, watched, NO_TAGS).keep()
     latest = saves.latest()
     assert latest is not None
     assert latest.with_people
@@ -88,7 +88,7 @@ def test_people_come_before_what_is_only_watched() -> None:
 def test_sweeping_takes_only_what_nobody_misses() -> None:
     saves = library()
     for tags in (NO_TAGS, Tags(daily="2026-11-21"), Tags(here="1"), Tags(dare="87 Ana")):
-        Keeper(saves, match(), tags).keep()
+        Autosave(saves, match(), tags).keep()
     saves.sweep()
     assert sorted(e.tags.daily + e.tags.here + e.tags.dare for e in saves.entries()) == [
         "1", "2026-11-21", "87 Ana",
@@ -99,21 +99,21 @@ def test_two_windows_do_not_overwrite_one_another() -> None:
     box = Box()
     first, second = library(box), library(box)
     game = match()
-    keeper = Keeper(first, game, NO_TAGS)
-    keeper.keep()
-    saved = second.load(keeper.key)
+    autosave = Autosave(first, game, NO_TAGS)
+    autosave.keep()
+    saved = second.load(autosave.key)
     other = match_of(saved.record)
-    others = Keeper(second, other, saved.tags, saved)
+    others = Autosave(second, other, saved.tags, saved)
     play_on(game, 3, seed=1)
-    keeper.keep()
+    autosave.keep()
     play_on(other, 4, seed=2)
     others.keep()
     play_on(other, 1, seed=3)
     others.keep()
-    assert others.key != keeper.key
+    assert others.key != autosave.key
     assert second.troubles.waiting == [("forked", "")]
     assert first.troubles is not second.troubles
-    assert resumed(first, keeper.key).state == game.state
+    assert resumed(first, autosave.key).state == game.state
     assert resumed(first, others.key).state == other.state
     assert len(first.entries()) == 2
 
@@ -121,26 +121,26 @@ def test_two_windows_do_not_overwrite_one_another() -> None:
 def test_a_game_removed_elsewhere_is_stored_again() -> None:
     box = Box()
     saves, game = library(box), match()
-    keeper = Keeper(saves, game, NO_TAGS)
-    keeper.keep()
-    library(box).remove(keeper.key)
+    autosave = Autosave(saves, game, NO_TAGS)
+    autosave.keep()
+    library(box).remove(autosave.key)
     play_on(game, 1)
-    keeper.keep()
-    assert resumed(library(box), keeper.key).state == game.state
+    autosave.keep()
+    assert resumed(library(box), autosave.key).state == game.state
 
 
 @pytest.mark.parametrize("kind", ["full", "blocked"])
 def test_refused_storage_is_told_once_and_play_goes_on(kind: str) -> None:
     box = Box()
     saves, game = library(box), match()
-    keeper = Keeper(saves, game, NO_TAGS)
-    keeper.keep()
+    autosave = Autosave(saves, game, NO_TAGS)
+    autosave.keep()
     setattr(box, kind, True)
     for _ in range(5):
         play_on(game, 1)
-        keeper.keep()
+        autosave.keep()
     assert saves.troubles.waiting == [("refused", "")]
-    assert resumed(saves, keeper.key).state == game.state, "it lasts for the session"
+    assert resumed(saves, autosave.key).state == game.state, "it lasts for the session"
     assert len(saves.entries()) == 1
 
 
@@ -148,20 +148,20 @@ def test_a_game_that_could_not_be_stored_is_stored_as_soon_as_the_list_is_looked
     """Its last action may be the one that was refused: nothing would store it again."""
     box = Box()
     saves, game = library(box), match()
-    keeper = Keeper(saves, game, NO_TAGS)
-    assert keeper.keep()
+    autosave = Autosave(saves, game, NO_TAGS)
+    assert autosave.keep()
     box.full = True
     for _ in range(2):
         play_on(game, 1)
-        assert not keeper.keep()
-    assert len(library(box).load(keeper.key).record.actions) == 0
+        assert not autosave.keep()
+    assert len(library(box).load(autosave.key).record.actions) == 0
     box.full = False
     saves.entries()
-    assert len(library(box).load(keeper.key).record.actions) == 2
+    assert len(library(box).load(autosave.key).record.actions) == 2
     play_on(game, 1)
-    assert keeper.keep()
-    assert len(library(box).load(keeper.key).record.actions) == 3
-    assert [entry.key for entry in saves.entries()] == [keeper.key], "no second game of it"
+    assert autosave.keep()
+    assert len(library(box).load(autosave.key).record.actions) == 3
+    assert [entry.key for entry in saves.entries()] == [autosave.key], "no second game of it"
     assert saves.troubles.waiting == [("refused", "")]
 
 
@@ -181,19 +181,19 @@ def test_unreadable_games_are_named_kept_and_leave_the_others_alone(text: str, f
     box = Box()
     box.texts["game-x"] = text
     saves, game = library(box), match()
-    keeper = Keeper(saves, game, NO_TAGS)
-    keeper.keep()
-    assert [entry.key for entry in saves.entries()] == [keeper.key, "game-x"]
+    autosave = Autosave(saves, game, NO_TAGS)
+    autosave.keep()
+    assert [entry.key for entry in saves.entries()] == [autosave.key, "game-x"]
     with pytest.raises(SealError) as caught:
         saves.load("game-x")
     assert caught.value.fault == fault
     saves.sweep()
     play_on(game, 2)
-    keeper.keep()
+    autosave.keep()
     assert saves.raw("game-x") == text
     latest = saves.latest()
     assert latest is not None
-    assert latest.key == keeper.key
+    assert latest.key == autosave.key
 
 
 @pytest.mark.slow
@@ -202,19 +202,19 @@ def test_a_file_cut_at_any_byte_is_refused_and_kept(tmp_path: Path) -> None:
     saves = Library(storage, library()._now)
     game = match(3)
     play_on(game, 12)
-    keeper = Keeper(saves, game, NO_TAGS)
-    keeper.keep()
-    file = tmp_path / f"{keeper.key}.txt"
+    autosave = Autosave(saves, game, NO_TAGS)
+    autosave.keep()
+    file = tmp_path / f"{autosave.key}.txt"
     whole = file.read_bytes()
     for length in range(len(whole)):
         file.write_bytes(whole[:length])
         with pytest.raises(SealError):
-            saves.load(keeper.key)
+            saves.load(autosave.key)
         assert [entry.fault for entry in saves.entries()] != [None]
     play_on(game, 1)
-    keeper.keep()
+    autosave.keep()
     assert file.read_bytes() == whole[:length], "the torn file is not overwritten"
-    assert resumed(saves, keeper.key).state == game.state
+    assert resumed(saves, autosave.key).state == game.state
 
 
 def test_games_from_positions_come_back() -> None:
@@ -224,9 +224,9 @@ def test_games_from_positions_come_back() -> None:
     for seed in (None, 77):
         game = Match(replace(first.setup, seed=77), first.state._replace(seed=seed))
         play_on(game, 40)
-        keeper = Keeper(saves, game, NO_TAGS)
-        keeper.keep()
-        again = resumed(saves, keeper.key)
+        autosave = Autosave(saves, game, NO_TAGS)
+        autosave.keep()
+        again = resumed(saves, autosave.key)
         assert (again.state, again.first) == (game.state, first.state._replace(seed=seed))
 
 
@@ -266,7 +266,7 @@ def test_a_game_dealt_round_by_round_is_the_same_game_later() -> None:
         play_on(game, 1)
     game.deal(22)
     saves = library()
-    Keeper(saves, game, NO_TAGS).keep()
+    Autosave(saves, game, NO_TAGS).keep()
     kin = at_once(saves.kin_steps(replace(early, actions=record_of(game).actions[:4])))
     assert kin is not None
     assert kin.saved.record.seed == (11, 22)

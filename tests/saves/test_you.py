@@ -13,7 +13,7 @@ from game.match.setup_text import default_setup, from_data, remembered, to_data
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.scoring import ranking
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.seal import seal, unseal
 from game.saves.tags import NO_TAGS
 from game.scenes.overlays.share import public_record
@@ -45,10 +45,10 @@ def told(match: Match, language: str) -> list[str]:
 def stored_and_read(match: Match, change: Callable[[str], str] = lambda body: body) -> Match:
     """The match as it comes back, with a change to what was stored."""
     box = Box()
-    keeper = Keeper(library(box), match, NO_TAGS)
-    keeper.keep()
-    box.texts[keeper.key] = seal(change(unseal(box.texts[keeper.key])))
-    return match_saved(library(box).load(keeper.key))
+    autosave = Autosave(library(box), match, NO_TAGS)
+    autosave.keep()
+    box.texts[autosave.key] = seal(change(unseal(box.texts[autosave.key])))
+    return match_saved(library(box).load(autosave.key))
 
 
 def without_the_fact(body: str) -> str:

@@ -20,7 +20,7 @@ from game.rules.actions import Take, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import observation
 from game.rules.steps import Steps
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.rule_sets import MOST, RuleSet
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.picking import Pick
@@ -146,7 +146,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
 
 def listed(app: App, pressed: str = "") -> None:
     for name in ("2 over", "4 offer"):
-        Keeper(app.context.library, match_named(name), NO_TAGS).keep()
+        Autosave(app.context.library, match_named(name), NO_TAGS).keep()
     app.host.storage.set("game-faulty", "azulejo-save/1 and what is left of it")
     app.stack.reset(GamesScene(app.context))
     if pressed:

@@ -17,7 +17,7 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.record import format_game
 from game.rules.state import GameState
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
 from game.scenes.home.menu import MenuScene
 from game.scenes.play.table_scene import TableScene
@@ -175,7 +175,7 @@ def test_a_finger_pulls_along_the_track(app: App) -> None:
 
 def test_playing_on_from_a_position_is_a_game_of_its_own(app: App) -> None:
     match = played()
-    Keeper(app.context.library, match, NO_TAGS).keep()
+    Autosave(app.context.library, match, NO_TAGS).keep()
     text = {entry.key: app.context.library.raw(entry.key) for entry in app.context.library.entries()}
     scene = shown(app, match, 9)
     press(app, "here")
@@ -212,7 +212,7 @@ def test_every_way_to_a_replay(app: App, way: str, tmp_path: Path) -> None:
     match = played()
     app.stack.reset(MenuScene(app.context))
     if way == "saved game":
-        Keeper(app.context.library, match, NO_TAGS).keep()
+        Autosave(app.context.library, match, NO_TAGS).keep()
         app.stack.push(GamesScene(app.context))
         press(app, "game-1")
         press(app, "replay")

@@ -17,10 +17,10 @@ from game.app import App
 from game.cli import Arguments
 from game.match.match import Match, Seat, Setup
 from game.review.analysis import Finding
-from game.review.analysis_slices import Walking
+from game.review.running_analysis import RunningAnalysis
 from game.rules import notation
 from game.rules.options import HouseRules
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
 from game.scenes.core.base import Scene
 from game.scenes.play.results import ResultsScene
@@ -68,24 +68,24 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     pygame.quit()
 
 
-def to_the_end(walking: Walking) -> None:
-    while not walking.review.done:
-        walking.go_on(0.05)
+def to_the_end(analysis: RunningAnalysis) -> None:
+    while not analysis.review.done:
+        analysis.go_on(0.05)
 
 
 @cache
-def walked(seats: int) -> Walking:
+def analysed(seats: int) -> RunningAnalysis:
     """The review of the beginning of a game, done."""
-    walking = Walking(played(seats, 10, gray=seats == 3, jokers=seats == 3))
-    to_the_end(walking)
-    return walking
+    analysis = RunningAnalysis(played(seats, 10, gray=seats == 3, jokers=seats == 3))
+    to_the_end(analysis)
+    return analysis
 
 
 def reviewed(app: App, picks: int = 14) -> ReviewScene:
     """A review in front whose walk is over."""
     scene = ReviewScene(app.context, played(2, picks), app.stack.pop)
     app.stack.push(scene)
-    to_the_end(scene.walking)
+    to_the_end(scene.analysis)
     scene.resize()
     return scene
 
@@ -106,8 +106,8 @@ def test_from_the_results_to_the_first_marks(app: App) -> None:
     seen = set()
     for _ in range(3000):
         app.frame(0.016)
-        seen.add(scene.published()["walked"])
-        if scene.review.walked >= 3:
+        seen.add(scene.published()["analysed"])
+        if scene.review.analysed >= 3:
             break
     assert seen >= {1, 2, 3}
     assert not scene.published()["done"]
@@ -169,7 +169,7 @@ def test_stepping_by_arrows_wheel_and_page_keys(app: App) -> None:
 
 def test_try_it_begins_a_new_game_there_and_leaves_the_old_one(app: App) -> None:
     match = played(2, 14)
-    Keeper(app.context.library, match, NO_TAGS).keep()
+    Autosave(app.context.library, match, NO_TAGS).keep()
     before = {entry.key for entry in app.context.library.entries()}
     reviewed(app)
     press(app, "through")
@@ -212,13 +212,13 @@ def test_the_walk_goes_on_while_a_pick_is_looked_at(app: App) -> None:
     assert pick.published()["grade"] == ""
     for _ in range(3000):
         app.frame(0.016)
-        if pick.walked:
+        if pick.analysed:
             break
     assert pick.published()["grade"] != ""
 
 
 def test_a_finished_game_from_the_list_is_reviewed(app: App) -> None:
-    Keeper(app.context.library, played(2, 999), NO_TAGS).keep()
+    Autosave(app.context.library, played(2, 999), NO_TAGS).keep()
     app.stack.reset(GamesScene(app.context))
     press(app, "game-1")
     press(app, "review")
@@ -231,7 +231,7 @@ def test_a_game_without_picks_has_nothing_to_look_through(app: App) -> None:
     match = Match(played(2, 14).setup)
     scene = ReviewScene(app.context, match, app.stack.pop)
     app.stack.push(scene)
-    to_the_end(scene.walking)
+    to_the_end(scene.analysis)
     app.frame(0.02)
     assert "through" not in scene.targets()
     scene.handle(Pressed(plot_area(scene.chances_body, scene.unit).center))
@@ -243,12 +243,12 @@ def test_closing_and_coming_back_does_not_begin_anew(app: App) -> None:
     press(app, "review")
     scene = app.stack.top
     assert isinstance(scene, ReviewScene)
-    while scene.review.walked < 2:
+    while scene.review.analysed < 2:
         app.frame(0.016)
     press(app, "close")
     press(app, "review")
     assert app.stack.top is scene
-    assert scene.review.walked >= 2
+    assert scene.review.analysed >= 2
 
 
 def test_a_tap_on_a_running_game_offers_no_review(app: App) -> None:
@@ -297,8 +297,8 @@ def test_nothing_overlaps(
     app.change_settings(replace(app.context.settings, text=text))
     screen = pygame.Rect((0, 0), app.context.size)
     for seats in (2, 4):
-        scene = ReviewScene(app.context, walked(seats).review.match, app.stack.pop)
-        scene.walking = walked(seats)
+        scene = ReviewScene(app.context, analysed(seats).review.match, app.stack.pop)
+        scene.analysis = analysed(seats)
         app.stack.reset(scene)
         app.stack.draw(app.screen)
         layout = review_layout(app.context.size, scene.unit, seats, 2)
@@ -307,7 +307,7 @@ def test_nothing_overlaps(
         assert all(screen.contains(part) for part in parts)
         assert not any(a.colliderect(b) for a, b in itertools.combinations(parts, 2))
         assert min(layout.chances.height, layout.scores.height) >= scene.unit * 5
-        app.stack.reset(PickScene(app.context, scene.walking, 3))
+        app.stack.reset(PickScene(app.context, scene.analysis, 3))
         app.stack.draw(app.screen)
     pick = pick_layout(app.context.size, scene.unit, 4, 2)
     inside = [pick.title, pick.words, *pick.steps, *pick.buttons]
@@ -326,7 +326,7 @@ def test_nothing_overlaps(
 def test_texts_fit_in_every_language(size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
     app = started(size)
-    walks = [walked(seats) for seats in (2, 3, 4)]
+    walks = [analysed(seats) for seats in (2, 3, 4)]
     waiting = ReviewScene(app.context, played(2, 14), app.stack.pop)
     wrong = []
     for language in LANGUAGES:
@@ -342,21 +342,21 @@ def test_texts_fit_in_every_language(size: str, tmp_path: Path, monkeypatch: pyt
     assert not wrong, "\n".join(wrong)
 
 
-def every_scene(app: App, walks: list[Walking], waiting: ReviewScene) -> Iterator[tuple[str, Scene]]:
+def every_scene(app: App, walks: list[RunningAnalysis], waiting: ReviewScene) -> Iterator[tuple[str, Scene]]:
     yield "waiting", waiting
-    for walking in walks:
-        scene = ReviewScene(app.context, walking.review.match, app.stack.pop)
-        scene.walking = walking
+    for analysis in walks:
+        scene = ReviewScene(app.context, analysis.review.match, app.stack.pop)
+        scene.analysis = analysis
         yield f"review of {len(scene.names)}", scene
-        worst = sorted(walking.review.findings.values(), key=lambda one: one.lost)
-        for finding in (worst[0], worst[-1], longest(walking)):
+        worst = sorted(analysis.review.findings.values(), key=lambda one: one.lost)
+        for finding in (worst[0], worst[-1], longest(analysis)):
             yield (
                 f"pick {finding.index} of {len(scene.names)}",
-                PickScene(app.context, walking, finding.index),
+                PickScene(app.context, analysis, finding.index),
             )
 
 
-def longest(walking: Walking) -> Finding:
+def longest(analysis: RunningAnalysis) -> Finding:
     """The pick about which there is most to say: mixed, from the centre, with something that falls."""
-    notes = walking.review.findings.values()
+    notes = analysis.review.findings.values()
     return max(notes, key=lambda one: (len(notation.format_action(one.verdict.best)), one.lost))

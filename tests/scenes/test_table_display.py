@@ -13,7 +13,7 @@ import game.scenes
 from game.app import App
 from game.cli import Arguments
 from game.match.match import Match, Seat, Setup
-from game.review.analysis_slices import Walking
+from game.review.running_analysis import RunningAnalysis
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.scenes.core.base import Scene
@@ -82,7 +82,7 @@ def replay(app: App) -> tuple[Scene, TableDisplay, Callable[[], object]]:
 
 def review(app: App) -> tuple[Scene, TableDisplay, Callable[[], object] | None]:
     """A pick of a review: nothing moves there."""
-    scene = PickScene(app.context, Walking(match()), 3)
+    scene = PickScene(app.context, RunningAnalysis(match()), 3)
     return scene, scene.display, None
 
 

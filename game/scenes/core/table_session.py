@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.rules.actions import Take
 from game.rules.played import Turn
 from game.rules.state import GameState
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.thinking import ComputerPlayers
 from game.texts import Who
@@ -24,7 +24,7 @@ class TableSession:
     """
 
     match: Match
-    keeper: Keeper | None = None
+    autosave: Autosave | None = None
     sent: int = -1  # by link: after how many actions the game was last offered for sending
     players: ComputerPlayers = field(init=False)
     advice: tuple[GameState, list[Advice]] | None = None  # hints for a position, once they were asked for
@@ -55,17 +55,17 @@ class TableSession:
     @property
     def tags(self) -> Tags:
         """What the list of games notes beside the match."""
-        return self.keeper.tags if self.keeper else NO_TAGS
+        return self.autosave.tags if self.autosave else NO_TAGS
 
     def keep(self, journal: Journal, daily: Daily) -> None:
         """Store the match as it stands now; at its end also note it."""
-        if self.keeper is not None:
-            self.keeper.keep()
+        if self.autosave is not None:
+            self.autosave.keep()
             self.note_end(journal, daily)
 
     def note_end(self, journal: Journal, daily: Daily) -> None:
         """Remember a game that is over, for the statistics and the daily deal; nothing while it goes on."""
-        if self.keeper is None or self.match.state.phase != "over":
+        if self.autosave is None or self.match.state.phase != "over":
             return
-        journal.note(self.match, self.keeper.key, self.tags)
-        daily.finish(self.match, self.tags.daily, self.keeper.key)
+        journal.note(self.match, self.autosave.key, self.tags)
+        daily.finish(self.match, self.tags.daily, self.autosave.key)

@@ -41,8 +41,8 @@ class DayActions:
         match = self.match()
         scene = deal_table(self.context, match, Tags(daily=self.words.shown))
         assert isinstance(scene, TableScene)
-        assert scene.session.keeper is not None
-        self.context.daily.begin(self.words.shown, scene.session.keeper.key)
+        assert scene.session.autosave is not None
+        self.context.daily.begin(self.words.shown, scene.session.autosave.key)
         self.context.stack.reset(scene)
 
     def go_on(self) -> None:

@@ -8,7 +8,7 @@ from game.match.records import match_after, match_of, record_of, setup_of
 from game.rules.events import Event
 from game.rules.options import HouseRules
 from game.rules.played import PlayedGame
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.entries import Saved
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context, Scene
@@ -20,10 +20,10 @@ from game.scenes.play.table_scene import TableScene
 def start_table(context: Context, match: Match, tags: Tags = NO_TAGS, events: Sequence[Event] = ()) -> Scene:
     """A new match, with the large board for the first person; `events` that led there are yet to be shown."""
     context.library.sweep()
-    keeper = Keeper(context.library, match, tags)
+    autosave = Autosave(context.library, match, tags)
     if not match.is_over:
-        keeper.keep()
-    return _scene_of(context, match, keeper, events=events)
+        autosave.keep()
+    return _scene_of(context, match, autosave, events=events)
 
 
 def deal_table(context: Context, match: Match, tags: Tags = NO_TAGS) -> Scene:
@@ -47,44 +47,44 @@ def match_saved(saved: Saved, played: PlayedGame | None = None) -> Match:
 def resume_table(context: Context, saved: Saved) -> Scene:
     """A saved match, where it was left."""
     match = match_saved(saved)
-    return _scene_of(context, match, Keeper(context.library, match, saved.tags, saved), fresh=False)
+    return _scene_of(context, match, Autosave(context.library, match, saved.tags, saved), fresh=False)
 
 
 def go_on_table(context: Context, saved: Saved, played: PlayedGame) -> Scene:
     """A saved match after what others have played since."""
     match = match_saved(saved, played)
-    keeper = Keeper(context.library, match, saved.tags, saved)
-    keeper.keep()
-    return _scene_of(context, match, keeper, fresh=False)
+    autosave = Autosave(context.library, match, saved.tags, saved)
+    autosave.keep()
+    return _scene_of(context, match, autosave, fresh=False)
 
 
 def guest_table(context: Context, played: PlayedGame) -> Scene:
     """A match that somebody sent: whoever opens it plays for the seat that is to act."""
     match = match_after(played, here=(played.state.turn + 1,), you=())
     context.library.sweep()
-    keeper = Keeper(context.library, match, NO_TAGS)
-    keeper.date = played.record.date or keeper.date
-    keeper.keep()
-    return _scene_of(context, match, keeper)
+    autosave = Autosave(context.library, match, NO_TAGS)
+    autosave.date = played.record.date or autosave.date
+    autosave.keep()
+    return _scene_of(context, match, autosave)
 
 
 def branch_table(context: Context, match: Match, played: int) -> Scene:
     """A new match that begins as another did, with its first so many actions."""
     branch = match_of(record_of(match), "free", played, you=match.setup.you)
-    keeper = Keeper(context.library, branch, Tags(branch="yes"))
-    keeper.keep()
-    return _scene_of(context, branch, keeper)
+    autosave = Autosave(context.library, branch, Tags(branch="yes"))
+    autosave.keep()
+    return _scene_of(context, branch, autosave)
 
 
 def _scene_of(
-    context: Context, match: Match, keeper: Keeper, fresh: bool = True, events: Sequence[Event] = ()
+    context: Context, match: Match, autosave: Autosave, fresh: bool = True, events: Sequence[Event] = ()
 ) -> Scene:
     """The scene of a match; unless it is fresh, what is to be sent to others was offered before."""
     people = [i for i, seat in enumerate(match.setup.seats) if seat.is_here]
     focus = people[0] if people else 0
     if len(people) > 1 and not match.is_over and match.seat.is_here:
         focus = match.state.turn
-    session = TableSession(match, keeper, sent=-1 if fresh else len(match.turns))
+    session = TableSession(match, autosave, sent=-1 if fresh else len(match.turns))
     if match.state.phase in ("offer", "tiling"):
         return TableScene(context, session, focus, events)
     return results_after(context, session)

@@ -20,7 +20,7 @@ from game.rules.plain_text import drawable
 from game.rules.played import PlayedGame
 from game.rules.state import GameState
 from game.rules.steps import Steps
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.files import read_steps
 from game.saves.library import Kin
 from game.saves.rule_sets import RuleSet
@@ -221,8 +221,8 @@ def _show_card(context: Context, game: PlayedGame, kin: Kin | None) -> None:
     if kin is not None and replace(kin.saved.record, date=game.record.date) == game.record:
         key = kin.saved.key
     else:
-        keeper = Keeper(context.library, match_after(game), Tags(kept="yes"))
-        keeper.date = game.record.date or keeper.date
-        keeper.keep()
-        key = keeper.key
+        autosave = Autosave(context.library, match_after(game), Tags(kept="yes"))
+        autosave.date = game.record.date or autosave.date
+        autosave.keep()
+        key = autosave.key
     context.routes.card(next(entry for entry in context.library.entries() if entry.key == key))

@@ -40,7 +40,7 @@ class MomentRow(Widget):
 def moment_rows(
     tr: Texts, review: Review, layout: ReviewLayout, unit: int, open_: Callable[[int], None]
 ) -> list[Widget]:
-    """The moments, as soon as the walk is over; `open_` is to look at a turn."""
+    """The moments, as soon as the analysis is over; `open_` is to look at a turn."""
     if not review.done:
         return []
     rows: list[Widget] = []

@@ -15,7 +15,7 @@ def title_words(tr: Texts, cursor: PickCursor) -> str:
     """The mark in a word, or why there is none."""
     if cursor.finding is not None:
         return tr(f"review.grade.{cursor.finding.grade}")
-    return tr("review.forced" if cursor.walked else "review.not-yet")
+    return tr("review.forced" if cursor.analysed else "review.not-yet")
 
 
 def pick_sentences(tr: Texts, cursor: PickCursor, reasons: int = 2) -> list[str]:

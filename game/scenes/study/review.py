@@ -1,4 +1,4 @@
-"""After a game: the coach walks through it in the background, marks the picks and says what decided it."""
+"""After a game: the coach analyses it in the background, marks the picks and says what decided it."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -7,7 +7,7 @@ import pygame
 
 from game.match.match import Match
 from game.review.analysis import Finding, Review
-from game.review.analysis_slices import Walking
+from game.review.running_analysis import RunningAnalysis
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.study.moment_row import MomentRow, moment_rows
@@ -31,7 +31,7 @@ class ReviewScene(Scene):
         super().__init__(context)
         self.match = match
         self.leave = leave
-        self.walking = Walking(match)
+        self.analysis = RunningAnalysis(match)
         self.page = ReviewPage(context, self.review)
         self.pointed: int | None = None
         self.names = match.setup.who
@@ -39,7 +39,7 @@ class ReviewScene(Scene):
     @property
     def review(self) -> Review:
         """What is found so far."""
-        return self.walking.review
+        return self.analysis.review
 
     # Geometry
 
@@ -75,9 +75,9 @@ class ReviewScene(Scene):
     # Intents and time
 
     def update(self, dt: float) -> bool:
-        """The walk goes on."""
+        """The analysis goes on."""
         was_done = self.review.done
-        news = self.walking.go_on()
+        news = self.analysis.go_on()
         if self.review.done and not was_done:
             self.resize()
         return news
@@ -101,7 +101,7 @@ class ReviewScene(Scene):
 
     def open(self, turn: int) -> None:
         """Look at one pick."""
-        self.context.stack.push(PickScene(self.context, self.walking, turn))
+        self.context.stack.push(PickScene(self.context, self.analysis, turn))
 
     def cancel(self) -> None:
         """Back to where the review was opened."""
@@ -140,7 +140,7 @@ class ReviewScene(Scene):
         review = self.review
         moments: list[Finding] = review.moments() if review.done else []
         return {
-            "walked": review.walked,
+            "analysed": review.analysed,
             "turns": review.total,
             "done": review.done,
             "marks": [review.marks(seat).counts for seat in range(len(self.names))],

@@ -49,7 +49,7 @@ def marks_table(tr: Texts, review: Review) -> Grid:
 
 
 def chances_table(tr: Texts, review: Review) -> Grid:
-    """The chances with which rounds began, to be read aloud, as far as the walk has come."""
+    """The chances with which rounds began, to be read aloud, as far as the analysis has come."""
     begins = [(at, number) for at, number in course_of(tr, review).rounds if at < len(review.chances)]
     return Grid(
         [tr("mirror.player"), *(str(number) for _, number in begins)],

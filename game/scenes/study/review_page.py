@@ -15,7 +15,7 @@ from game.view.pages.charts import draw_chances, draw_scores
 
 
 class ReviewPage:
-    """Draws a review as far as the walk has come, all but its buttons."""
+    """Draws a review as far as the analysis has come, all but its buttons."""
 
     def __init__(self, context: Context, review: Review) -> None:
         self.context = context
@@ -49,7 +49,7 @@ class ReviewPage:
             surface.blit(text, text.get_rect(center=area.center))
 
     def _progress(self, surface: pygame.Surface, review: Review, layout: ReviewLayout, unit: int) -> None:
-        """How far the walk has come; once it is over, how the game ended."""
+        """How far the analysis has come; once it is over, how the game ended."""
         tr, assets, area = self.context.texts, self.context.assets, layout.progress
         ink = assets.theme.table_ink
         if review.done:
@@ -60,7 +60,7 @@ class ReviewPage:
             text = assets.type.shortened(ended, TextSize.LEAD.of(unit), ink, area.width, bold=True)
             surface.blit(text, text.get_rect(midright=area.midright))
             return
-        words = tr("review.walking", at=review.walked, all=review.total)
+        words = tr("review.analysis", at=review.analysed, all=review.total)
         text = assets.type.fitted(words, TextSize.LABEL.of(unit), ink, area.width)
         surface.blit(text, text.get_rect(bottomright=(area.right, area.centery)))
-        draw_bar(surface, assets, layout.track(unit), review.walked / max(1, review.total))
+        draw_bar(surface, assets, layout.track(unit), review.analysed / max(1, review.total))

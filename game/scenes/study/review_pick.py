@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.review.analysis_slices import Walking
+from game.review.running_analysis import RunningAnalysis
 from game.rules import notation
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.table_display import TableDisplay
@@ -26,9 +26,9 @@ class PickScene(Scene):
 
     name: ClassVar[str] = "review-pick"
 
-    def __init__(self, context: Context, walking: Walking, at: int = 0) -> None:
+    def __init__(self, context: Context, analysis: RunningAnalysis, at: int = 0) -> None:
         super().__init__(context)
-        self.cursor = PickCursor(walking, at)
+        self.cursor = PickCursor(analysis, at)
         before = self.cursor.turn.before
         self.match = self.cursor.review.match
         self.display = TableDisplay(context, self.match.setup.seats, before, before.turn)
@@ -39,9 +39,9 @@ class PickScene(Scene):
         return self.cursor.at
 
     @property
-    def walked(self) -> bool:
-        """Whether the walk has come past this pick."""
-        return self.cursor.walked
+    def analysed(self) -> bool:
+        """Whether the analysis has come past this pick."""
+        return self.cursor.analysed
 
     # Layout
 
@@ -85,8 +85,8 @@ class PickScene(Scene):
     # Intents and time
 
     def update(self, dt: float) -> bool:
-        """The walk goes on here, too."""
-        news = self.cursor.walking.go_on()
+        """The analysis goes on here, too."""
+        news = self.cursor.analysis.go_on()
         if news:
             self.refresh()
         return news

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from game.rules.actions import Action
 from game.rules.notation import format_action
-from game.saves.autosave import Keeper
+from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
 from game.scenes.core.mirror import Button, Part
 from game.scenes.overlays.notice import NoticeScene
@@ -105,7 +105,7 @@ class TutorialPolicy(TablePolicy):
         self._remember(progress)
         controller, context = self.controller, self.context
         controller.follow(lambda controller: TablePolicy())
-        controller.session.keeper = Keeper(context.library, controller.match, NO_TAGS)
+        controller.session.autosave = Autosave(context.library, controller.match, NO_TAGS)
         controller.session.keep(context.journal, context.daily)
         controller.refresh()
 

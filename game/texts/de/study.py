@@ -70,7 +70,7 @@ TEXTS: Final[Table] = {
     "menu.statistics": "Statistik",
     "results.review": "Analyse",
     "review.title": "Analyse",
-    "review.walking": "Zug {at} von {all} wird angesehen …",
+    "review.analysis": "Zug {at} von {all} wird angesehen …",
     "review.chances": "Siegchance",
     "review.scores": "Punktestand",
     "review.marks": "Züge",

@@ -68,7 +68,7 @@ TEXTS: Final[Table] = {
     "menu.statistics": "Statistics",
     "results.review": "Review",
     "review.title": "Review",
-    "review.walking": "Looking at pick {at} of {all} …",
+    "review.analysis": "Looking at pick {at} of {all} …",
     "review.chances": "Chance to win",
     "review.scores": "Score",
     "review.marks": "Picks",

@@ -73,7 +73,7 @@ TEXTS: Final[Table] = {
     "menu.statistics": "Estadísticas",
     "results.review": "Análisis",
     "review.title": "Análisis",
-    "review.walking": "Mirando la jugada {at} de {all} …",
+    "review.analysis": "Mirando la jugada {at} de {all} …",
     "review.chances": "Opciones de ganar",
     "review.scores": "Puntuación",
     "review.marks": "Jugadas",

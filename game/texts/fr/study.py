@@ -71,7 +71,7 @@ TEXTS: Final[Table] = {
     "menu.statistics": "Statistiques",
     "results.review": "Analyse",
     "review.title": "Analyse",
-    "review.walking": "Coup {at} sur {all} à l’étude …",
+    "review.analysis": "Coup {at} sur {all} à l’étude …",
     "review.chances": "Chances de gagner",
     "review.scores": "Score",
     "review.marks": "Coups",

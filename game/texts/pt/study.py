@@ -72,7 +72,7 @@ TEXTS: Final[Table] = {
     "menu.statistics": "Estatísticas",
     "results.review": "Análise",
     "review.title": "Análise",
-    "review.walking": "A ver a jogada {at} de {all} …",
+    "review.analysis": "A ver a jogada {at} de {all} …",
     "review.chances": "Hipótese de ganhar",
     "review.scores": "Pontuação",
     "review.marks": "Jogadas",

@@ -33,7 +33,7 @@ def game(
     return match
 
 
-def walked(match: Match, budget: Budget = QUICK) -> Review:
+def analysed(match: Match, budget: Budget = QUICK) -> Review:
     review = Review(match, budget)
     for _ in review.work():
         pass
@@ -43,7 +43,7 @@ def walked(match: Match, budget: Budget = QUICK) -> Review:
 @pytest.mark.parametrize(("seats", "gray", "jokers"), COMBINATIONS)
 def test_every_turn_has_its_chances_and_every_choice_its_mark(seats: int, gray: bool, jokers: bool) -> None:
     match = game(seats, HouseRules(gray, jokers), 26)
-    review = walked(match)
+    review = analysed(match)
     assert review.done
     assert len(review.chances) == len(match.turns) + 1
     for chances in review.chances:
@@ -71,7 +71,7 @@ def test_every_turn_has_its_chances_and_every_choice_its_mark(seats: int, gray: 
 def test_a_whole_game_ends_in_certainty() -> None:
     match = game(2, HouseRules(), 999, levels=("greedy",))
     assert match.state.phase == "over"
-    review = walked(match, Budget(nodes=5))
+    review = analysed(match, Budget(nodes=5))
     scores = [board.score for board in match.state.boards]
     winner = scores.index(max(scores))
     assert scores[0] != scores[1]
@@ -87,7 +87,7 @@ def test_the_floor_is_found_to_be_bad() -> None:
         player = level_named("greedy").make()
         good = think_through(player, match.state, match.thinking_generator(), QUICK)
         match.play(floor[0] if match.state.turn == 0 else good)
-    review = walked(match)
+    review = analysed(match)
     assert review.marks(0).average > review.marks(1).average
     moments = review.moments()
     assert 0 < len(moments) <= MOMENTS
@@ -99,13 +99,13 @@ def test_the_floor_is_found_to_be_bad() -> None:
 
 
 def test_where_nobody_is_at_the_screen_the_computers_decide() -> None:
-    review = walked(game(2, HouseRules(), 30, people=0, levels=("random",)))
+    review = analysed(game(2, HouseRules(), 30, people=0, levels=("random",)))
     assert len(review.moments()) == MOMENTS
 
 
 def test_the_same_walk_finds_the_same() -> None:
     match = game(3, HouseRules(jokers=True), 12)
-    first, second = walked(match), walked(match)
+    first, second = analysed(match), analysed(match)
     assert first.findings == second.findings
     assert first.chances == second.chances
 
@@ -114,15 +114,15 @@ def test_the_walk_may_rest_between_any_two_steps_and_tells_how_far_it_is() -> No
     review = Review(game(2, HouseRules(), 8), QUICK)
     seen = []
     for _ in review.work():
-        seen.append(review.walked)
+        seen.append(review.analysed)
         assert review.moments() is not None
     assert seen == sorted(seen)
-    assert (seen[0], review.walked, review.total) == (0, 8, 8)
+    assert (seen[0], review.analysed, review.total) == (0, 8, 8)
     assert len(seen) > 8
 
 
 def test_nothing_was_played() -> None:
-    review = walked(Match(Setup((Seat("A"), Seat("B")), HouseRules(), 1)))
+    review = analysed(Match(Setup((Seat("A"), Seat("B")), HouseRules(), 1)))
     assert review.done
     assert (review.total, review.moments(), review.marks(0).average) == (0, [], 0.0)
 

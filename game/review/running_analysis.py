@@ -1,19 +1,19 @@
-"""The coach's walk, taken a few milliseconds at a time."""
+"""The analysis of a game, a few milliseconds at a time."""
 
 from game.ai.slices import A_FRAME, Slices
 from game.match.match import Match
 from game.review.analysis import Review
 
 
-class Walking:
-    """A review and the walk that fills it, going on for a few milliseconds at a time."""
+class RunningAnalysis:
+    """A review, and the work that fills it."""
 
     def __init__(self, match: Match) -> None:
         self.review = Review(match)
         self._slices = Slices(self.review.work())
 
     def go_on(self, seconds: float = A_FRAME) -> bool:
-        """Walk on; True if there is something new to be shown."""
+        """Go on; True if there is something new to be shown."""
         before = len(self.review.chances)
         self._slices.go_on(seconds)
         return len(self.review.chances) != before
