@@ -179,7 +179,7 @@ class Storage:
         known = there if isinstance(there, str) else None
         if there is not UNREADABLE and self.replace(key, known, text, backup=False) == "stored":
             return True
-        self.hold(key, text)
+        self.hold(key, text, known)
         return False
 
     def backup(self, key: str) -> str | None:

@@ -91,6 +91,21 @@ def test_a_failed_write_leaves_the_old_text_and_no_litter(
     assert sorted(path.name for path in folder.iterdir()) == [".lock", "settings.txt"]
 
 
+def test_what_a_full_disk_refused_is_stored_when_there_is_room(
+    storage: Storage, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    storage.set("settings", "old")
+
+    def full(_: int) -> None:
+        raise OSError("no space left")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", full)
+        assert not storage.set("settings", "new")
+    storage.settle()
+    assert Storage(Folder(folder)).get("settings") == "new"
+
+
 def test_what_can_not_be_read_is_not_absent_and_not_written_over(storage: Storage, folder: Path) -> None:
     storage.set("settings", "whole")
     file = folder / "settings.txt"

@@ -1,11 +1,37 @@
 """Header, frame and scores follow what is seen: the game itself is ahead while tiles fly."""
 
+import pytest
+
 from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
+
+
+@pytest.mark.parametrize("gray", [False, True])
+def test_who_picks_last_is_not_asked_for_more_while_their_tiles_fly(app: App, gray: bool) -> None:
+    """On the gray wall the same seat may choose a space next, and on any wall begin the next round."""
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray), 1, 0))
+    app.stack.reset(start_table(app.context, match))
+    found = 0
+    while match.state.phase != "over" and found < 3:
+        scene = app.stack.top
+        assert isinstance(scene, TableScene)
+        if not scene.can_act():
+            scene.hurry()
+            app.frame(1 / 30)
+            continue
+        before = match.state
+        scene.do(legal_actions(match.state)[0])
+        app.frame(1 / 30)
+        if before.phase == "offer" and (match.state.phase, match.state.turn) == ("tiling", before.turn):
+            found += 1
+        if before.phase == "offer" and match.state.round == before.round:
+            name = match.setup.seats[before.turn].name
+            assert scene.message() == f"Round {before.round} · {name} takes tiles"
+    assert found or not gray
 
 
 def test_the_header_and_the_frame_speak_of_what_is_shown(app: App) -> None:

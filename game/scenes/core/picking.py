@@ -39,13 +39,13 @@ def heap_at(state: GameState, source: int) -> int:
     return state.centre if source == CENTRE else state.factories[source]
 
 
-def picks_at(state: GameState, takes: Sequence[Take], source: int, kind: int) -> list[Pick]:
+def picks_at(takes: Sequence[Take], source: int, kind: int) -> list[Pick]:
     """What pointing at a tile may mean: a colour alone first, then together with the jokers."""
     found = [Pick(source, kind), Pick(source, kind, True)]
     return [pick for pick in found if any(pick.matches(take) for take in takes)]
 
 
-def toggled(state: GameState, takes: Sequence[Take], pick: Pick) -> Pick:
+def toggled(takes: Sequence[Take], pick: Pick) -> Pick:
     """The same colour with or without the jokers, where both are legal."""
     other = replace(pick, with_jokers=not pick.with_jokers)
     return other if any(other.matches(take) for take in takes) else pick

@@ -4,7 +4,17 @@ from collections.abc import Sequence
 
 from game.match.match import Match
 from game.rules.actions import Action, Take
-from game.rules.events import Event, FloorScored, GameEnded, RoundDealt, RoundEnded, TilesTaken
+from game.rules.events import (
+    BonusScored,
+    Event,
+    FloorScored,
+    GameEnded,
+    LineFell,
+    RoundDealt,
+    RoundEnded,
+    TilesTaken,
+    WallTiled,
+)
 from game.rules.notation import format_action
 from game.rules.scoring import floor_penalty
 from game.rules.state import CENTRE, EMPTY, GameState, PlayerBoard, line_tiles
@@ -94,9 +104,8 @@ def happened(tr: Texts, match: Match, names: Sequence[Who]) -> list[str]:
 def _sentences(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> list[str]:
     """A pick is one sentence; of what follows, what concerns the score and the round."""
     found = [turn_words(tr, events, names)] if any(isinstance(e, TilesTaken) for e in events) else []
-    later = (FloorScored, RoundEnded, RoundDealt, GameEnded)
-    tiled = [e for e in events if type(e).__name__ in ("WallTiled", "LineFell", "BonusScored")]
+    told = WallTiled | LineFell | FloorScored | BonusScored | RoundEnded | RoundDealt | GameEnded
     for event in events:
-        if isinstance(event, later) or event in tiled:
+        if isinstance(event, told):
             found.append(event_words(tr, event, names) or "")
     return [sentence for sentence in found if sentence]

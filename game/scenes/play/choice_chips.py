@@ -61,7 +61,7 @@ def offer_chips(
         return [
             _overflow_chip(tr, pick, take, state, take == selection.advised) for take in selection.choices
         ]
-    if toggled(state, takes, pick) == pick:
+    if toggled(takes, pick) == pick:
         return []
     plain, both = Pick(pick.source, pick.kind), Pick(pick.source, pick.kind, True)
     return [

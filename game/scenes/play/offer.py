@@ -112,7 +112,7 @@ class OfferInteraction(Interaction):
         # each key comes as text too: that does not end an action that is typed
         if isinstance(intent, Typed) or not self.controller.can_act():
             return False
-        return self.keys.handle(intent, self.controller.match.state, self.takes())
+        return self.keys.handle(intent, self.takes())
 
     def press(self, at: Point, hurried: bool) -> None:
         """Tap a tile, then a line, or drag it there; tap anything else to put the tiles back."""
@@ -164,7 +164,7 @@ class OfferInteraction(Interaction):
         controller = self.controller
         controller.show_board(controller.match.state.turn)
         self.last_spot = spots.tile_name(source, kind)
-        self.selection.select(controller.match.state, self.takes(), source, kind)
+        self.selection.select(self.takes(), source, kind)
         if self.selection.pick is None:
             self.drop()
         controller.notice = ""
@@ -244,7 +244,7 @@ class OfferInteraction(Interaction):
         """Who is to pick, and what to do next; while tiles still fly, who took them."""
         tr, session, state = self.context.texts, self.controller.session, self.controller.match.state
         shown = self.controller.display.presented
-        if (shown.round, shown.turn) != (state.round, state.turn):
+        if (shown.phase, shown.round, shown.turn) != (state.phase, state.round, state.turn):
             return tr.person("table.picking", session.match.setup.who[shown.turn], n=shown.round)
         if session.match.seat.away:
             return super().message()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.rules.actions import Take
-from game.rules.state import CENTRE, FLOOR, GameState
+from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import JOKER, SIZE
 from game.scenes.core.picking import picks_at
 from game.scenes.play import spots
@@ -31,7 +31,7 @@ class OfferKeys:
         self.put = put
         self.typed_source = ""  # a factory's digit or C, just typed: a letter then picks there
 
-    def handle(self, intent: Intent, state: GameState, takes: Sequence[Take]) -> bool:
+    def handle(self, intent: Intent, takes: Sequence[Take]) -> bool:
         """Act on a key of the person who may choose among those takes; False if it stands for nothing."""
         source, self.typed_source = self.typed_source, ""
         if isinstance(intent, Numbered):
@@ -40,7 +40,7 @@ class OfferKeys:
             elif self.selection.pick is None:
                 self.focus_source("C" if intent.number == 0 else str(intent.number))
         elif isinstance(intent, Coloured):
-            self._colour(intent.tile, source, state, takes)
+            self._colour(intent.tile, source, takes)
         else:
             return False
         return True
@@ -51,10 +51,10 @@ class OfferKeys:
         if found is not None:
             self.widgets.focused, self.typed_source = found, source
 
-    def _colour(self, kind: int, source: str, state: GameState, takes: Sequence[Take]) -> None:
+    def _colour(self, kind: int, source: str, takes: Sequence[Take]) -> None:
         held = self.selection.pick
         if held is not None:
-            if kind == JOKER or picks_at(state, takes, held.source, kind):
+            if kind == JOKER or picks_at(takes, held.source, kind):
                 self.select(held.source, kind)
             return
         names = [widget.name for widget in self.widgets.widgets]

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.rules.actions import Take
-from game.rules.state import GameState
 from game.rules.tiles import JOKER
 from game.scenes.core.picking import Pick, by_line, pick_of, picks_at, toggled
 
@@ -25,17 +24,17 @@ class PickSelection:
         """Nothing is held."""
         self.pick, self.choices, self.asked, self.advised = None, (), None, None
 
-    def select(self, state: GameState, takes: Sequence[Take], source: int, kind: int) -> None:
+    def select(self, takes: Sequence[Take], source: int, kind: int) -> None:
         """Hold the tiles of a kind; pointing at the same again changes with or without jokers.
 
         Nothing is held afterwards if no legal pick takes those tiles.
         """
-        held, found = self.pick, picks_at(state, takes, source, kind)
+        held, found = self.pick, picks_at(takes, source, kind)
         self.clear()
         if not found:
             return
         if held is not None and (held in found or (kind == JOKER and held.source == source)):
-            self.pick = toggled(state, takes, held)
+            self.pick = toggled(takes, held)
         else:
             self.pick = found[0]
 

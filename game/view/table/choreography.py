@@ -1,6 +1,6 @@
 """From events to motion: plans, for a list of events, which tile flies where and when.
 
-The plan is made on a copy of who lies where; each step only moves pixels. Whatever the plan, its end is
+Who lies where changes as it is planned, at once; each step only moves pixels. Whatever the plan, its end is
 what `Sprites.sync` shows for the state after the events: a test plays whole games against that.
 """
 
@@ -90,7 +90,7 @@ class Choreography(Tweens):
             case TilesPlaced():
                 self._put(event.tiles, TilePlace.line(event.seat, event.line, event.first))
             case TilesFell():
-                self._fall(event)
+                self._fall(event, self.motion.pick * 0.08)
             case MovedToCentre():
                 self._to_centre(event)
             case WallTiled():
@@ -167,10 +167,11 @@ class Choreography(Tweens):
                 self.sprites.at[place] = sprite
                 self.move(sprite, place, self.now, self.motion.drop, settle)
 
-    def _fall(self, event: TilesFell) -> None:
+    def _fall(self, event: TilesFell | LineFell, early: float = 0.0) -> None:
+        """Lifted tiles fall on the floor line, what finds no space there into the lid."""
         self._put(event.tiles, TilePlace.floor(event.seat, event.first))
         self.vanish(self._from_picked(event.to_lid), self.now, self.layout.lid)
-        self.shake(event.seat, self.now - self.motion.pick * 0.08)
+        self.shake(event.seat, self.now - early)
 
     def _marker(self, seat: int, space: int | None) -> None:
         place = next(p for p in self.sprites.at if self.sprites.at[p].tile == MARKER)
@@ -256,9 +257,7 @@ class Choreography(Tweens):
         places = self.sprites.places("line", event.seat, event.row)
         self._picked = [at.pop(p) for p in places]
         self.sprites.leaving += self._picked
-        self._put(event.tiles, TilePlace.floor(event.seat, event.first))
-        self.vanish(self._from_picked(event.to_lid), self.now, self.layout.lid)
-        self.shake(event.seat, self.now)
+        self._fall(event)
 
     def _floor(self, event: FloorScored) -> None:
         at, seat = self.sprites.at, event.seat
