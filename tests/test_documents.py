@@ -7,7 +7,11 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted(
-    [*ROOT.glob("*.md"), *(p for name in ("game", "build", "assets") for p in (ROOT / name).rglob("*.md"))]
+    [
+        *ROOT.glob("*.md"),
+        *(p for name in ("game", "assets") for p in (ROOT / name).rglob("*.md")),
+        *(ROOT / "build").glob("*.md"),  # below it lies what the build made
+    ]
 )
 LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([\w-]+))?\)|<img src=\"([^\"]+)\"")
 PLACE = re.compile(r"`((?:game|tests|build|assets|\.ci|\.github)/[\w./-]*)`")

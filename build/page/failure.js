@@ -47,9 +47,9 @@ function essence(trace) {
 
 function retry() {
   var again = stopped && stopped.facts.again;
+  element("failure").hidden = element("copy-report").hidden = element("retry").hidden = element("reset").hidden = true;
   if (!again) { loadAnew(); return; }
   stopped = null;
-  element("failure").hidden = element("copy-report").hidden = element("retry").hidden = element("reset").hidden = true;
   element("loading").className = "";
   again();
   progress();

@@ -127,7 +127,7 @@ class ReplayScene(Scene):
         ink = assets.theme.table_ink
         self.display.draw(surface)
         draw_strip(surface, assets, self.layout, self.player, unit)
-        area, px = self.table.message, round(unit * 1.1)
+        area, px = self.table.message, TextSize.LEAD.of(unit)
         room = area.width, max(area.height, px)
         where = assets.type.block(where_words(tr, self.player), px, ink, room, bold=True)
         surface.blit(where, where.get_rect(midleft=area.midleft))
