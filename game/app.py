@@ -29,6 +29,7 @@ from game.view.layout.window import picture_size, smallest_text, unit_for
 from game.view.theme import theme_for
 
 MAX_STEP = 0.1  # seconds: a tab that slept does not make things jump
+MOST_STEPS = 10  # of MAX_STEP in a frame, while nobody looks
 FRAMES_PER_SECOND = 60
 WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # a browser then lets sounds be heard
 
@@ -138,12 +139,19 @@ class App:
             self.context.audio.wake()
             self.command(text)
             touched = True
-        self.context.audio.update(min(dt, MAX_STEP))
+        away = self.host.attention.away()
+        self.context.audio.unattended = away and self.host.is_web
+        step, steps = min(dt, MAX_STEP), 1
+        if away and dt > MAX_STEP:  # a hidden tab has a frame a second: what was missed is made up for
+            steps = min(MOST_STEPS, round(dt / MAX_STEP))
+        self.context.audio.update(step)
         self.offer_update()
         if not self.stack.top.overlay:
             tell_troubles(self.context)
-        dirty = self.stack.top.update(min(dt, MAX_STEP))
-        dirty = dirty or touched or self.stack.changed
+        dirty = touched
+        for _ in range(steps):
+            dirty = self.stack.top.update(step) or dirty
+        dirty = dirty or self.stack.changed
         self.stack.changed = False
         if not dirty:
             return False
@@ -194,6 +202,9 @@ class App:
         told = published_of(self.stack.top)
         if told == self._told:
             return
+        words = str(told.facts.get("whose_turn", ""))
+        if self._told is None or words != self._told.facts.get("whose_turn", ""):
+            self.host.attention.title(words and f"{words} – Azulejo")
         self._told = told
         self._changes += 1
         self.host.publish(json.dumps({**told.data(), "changes": self._changes}))

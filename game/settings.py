@@ -17,6 +17,7 @@ LONGEST_CODE: Final = 20  # characters of a language's code
 TUTORIAL_DONE: Final = "done"  # what is remembered of a tutorial that is over
 SCALES = {"off": 0.0, "normal": 1.0, "fast": 2.0}
 TILING_SCALES = {"off": 0.0, "normal": 1.0, "fast": 3.0}
+CALLS: Final = ("sound", "vibration", "notice")  # ways to call a person whose turn it is
 CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few values
     "speed": tuple(SCALES),
     "tiling": ("normal", "fast", "off"),
@@ -39,7 +40,8 @@ class Settings:
     """The options scene's values. `setup` is the last new-game set-up as JSON text, or empty.
 
     `language` is a language's code such as "pt"; empty follows the browser or the system. `tutorial` is how
-    far the player came in it: empty before it was begun, the number of lessons, or "done".
+    far the player came in it: empty before it was begun, the number of lessons, or "done". `calls` are those
+    of CALLS by which the player wants to be called when it is their turn, with commas between them.
     """
 
     speed: str = "normal"
@@ -58,6 +60,7 @@ class Settings:
     setup: str = ""
     language: str = ""
     tutorial: str = ""
+    calls: str = ""
 
     @property
     def pace(self) -> float:
@@ -73,6 +76,16 @@ class Settings:
     def loudness(self) -> float:
         """How loud sounds are, 0 (muted) to 1."""
         return int(self.volume) / 100 if self.sound == "on" else 0.0
+
+    @property
+    def call_loudness(self) -> float:
+        """How loud the sound that calls is, whether or not others are heard; 0 if it was not chosen."""
+        return int(self.volume) / 100 if "sound" in self.called_by else 0.0
+
+    @property
+    def called_by(self) -> tuple[str, ...]:
+        """The ways of CALLS that were chosen."""
+        return tuple(way for way in CALLS if way in self.calls.split(","))
 
     @property
     def thinking_time(self) -> float:
@@ -100,6 +113,7 @@ def from_data(stored: Mapping[str, Any]) -> Settings:
     fitting = {key: value for key, value in known.items() if value in CHOICES.get(key, (value,))}
     if not _is_progress(fitting.get("tutorial", "")):
         del fitting["tutorial"]
+    fitting["calls"] = ",".join(Settings(calls=fitting.get("calls", "")).called_by)
     if "language" in fitting:
         fitting["language"] = drawable(fitting["language"], LONGEST_CODE)
     return Settings(**fitting)

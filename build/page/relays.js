@@ -12,6 +12,7 @@ azulejo.dial = function (address) {
       var text = event.data;
       if (sockets[address] !== socket || typeof text !== "string") return;
       if (text.length <= LARGEST_MESSAGE && lines.length < MOST_LINES) lines.push("text " + address + "\n" + text);
+      if (document.hidden) frames(); // messages are not held back as timers are
     };
     socket.onclose = function () {
       if (sockets[address] !== socket) return;

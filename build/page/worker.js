@@ -107,6 +107,13 @@ async function kept(name, store) {
   return cache.match(name);
 }
 
+// A notice that calls to the table: it leads to the page, or opens it.
+self.addEventListener("notificationclick", event => {
+  event.notification.close();
+  event.waitUntil(self.clients.matchAll({ type: "window", includeUncontrolled: true }).then(pages =>
+    pages.length ? pages[0].focus() : self.clients.openWindow(registration.scope)));
+});
+
 self.addEventListener("fetch", event => {
   if (event.request.method !== "GET") return;
   const url = new URL(event.request.url);

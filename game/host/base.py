@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
+from game.host.attention import Attention
 from game.host.relays import Relays
 from game.host.storage import Storage
 
@@ -26,6 +27,7 @@ class Host(Protocol):
 
     storage: Storage
     relays: Relays  # for playing together; nothing is dialled before that is chosen
+    attention: Attention  # for calling a person who looks elsewhere
     is_web: bool
     can_quit: bool
     storage_told: bool  # the page itself has told the player that nothing is kept here

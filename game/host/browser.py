@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import unquote
 
+from game.host.attention import Attention, PageAttention
 from game.host.base import Viewport
 from game.host.plain_page import PlainPage
 from game.host.relays import PageRelays, Relays
@@ -70,6 +71,7 @@ class BrowserHost:
         self._page = _page()
         self.storage = Storage(LocalStorage(self._page))
         self.relays: Relays = PageRelays(self._page)
+        self.attention: Attention = PageAttention(self._page)
         self.storage_told = not isinstance(self._page.names(), str)
 
     def prepare(self) -> None:

@@ -10,11 +10,13 @@ from pathlib import Path
 import pygame
 from platformdirs import user_data_path
 
+from game.host.attention import Attention
 from game.host.base import Viewport
 from game.host.folder import Folder
 from game.host.relays import Relays
 from game.host.sockets import Sockets
 from game.host.storage import Storage
+from game.host.window_attention import WindowAttention
 
 LARGEST_FILE = 1_000_000  # bytes; a game has one or two thousand
 
@@ -38,6 +40,7 @@ class DesktopHost:
         folder.sweep()
         self.storage = Storage(folder)
         self.relays: Relays = Sockets()
+        self.attention: Attention = WindowAttention()
         self._window_size = (1280, 720)  # to come back to from fullscreen
 
     def prepare(self) -> None:

@@ -12,7 +12,37 @@ from typing import Any
 PREFIX = "azulejo."
 
 
-class PlainPage:
+class Unreachable:
+    """A page whose player can't be called."""
+
+    def away(self) -> bool:
+        """Such a page stands still while it is hidden."""
+        return False
+
+    def title(self, text: str) -> None:
+        """See `away`."""
+
+    def notices(self) -> str:
+        """Needs a page that helps."""
+        return "absent"
+
+    def askNotices(self) -> None:  # noqa: N802  (JavaScript's name)
+        """See `notices`."""
+
+    def notify(self, text: str) -> bool:
+        """See `notices`."""
+        return False
+
+    def canVibrate(self) -> bool:  # noqa: N802  (JavaScript's name)
+        """Needs a page that helps."""
+        return False
+
+    def vibrate(self) -> bool:
+        """See `canVibrate`."""
+        return False
+
+
+class PlainPage(Unreachable):
     """What `BrowserHost` asks of its page, answered by the browser itself. No method raises."""
 
     def __init__(self, window: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)

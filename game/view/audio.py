@@ -88,6 +88,7 @@ class Audio:
     ) -> None:
         self.loudness, self.ambience = loudness, ambience
         self.awake = False
+        self.unattended = False  # the player looks elsewhere: only calls are heard
         self._load = load
         self._waiting = [name for name in reversed(file_names()) if name != AMBIENCE]
         self._sounds: dict[str, Playable] = {}
@@ -114,7 +115,7 @@ class Audio:
     def update(self, dt: float) -> None:
         """Once a frame: load what is still missing, keep the ambience going."""
         self._now += dt
-        if not self.awake or self.loudness == 0:
+        if not self.awake or self.loudness == 0 or self.unattended:
             self._hush()
             return
         if self._waiting:
@@ -125,7 +126,7 @@ class Audio:
 
     def play(self, cue: Cue) -> None:
         """Let a cue be heard, if it may be."""
-        if not self.awake or self.loudness == 0:
+        if not self.awake or self.loudness == 0 or self.unattended:
             return
         if self._now - self._heard.get(cue.name, -1.0) < APART:
             return
@@ -137,6 +138,16 @@ class Audio:
             self._heard[cue.name] = self._now
             shade = self._chance.uniform(0.86, 1.0)
             voice.set_volume(self.loudness * min(1.0, cue.loudness) * shade)
+
+    def call(self, cue: Cue, loudness: float) -> None:
+        """Let a cue be heard at that loudness even where others may not be: the player wished it."""
+        if not self.awake or loudness == 0:
+            return
+        name = self._file_of(cue)
+        sound = self._sounds.get(name) or self._load(name)
+        if sound is not None and (voice := sound.play()) is not None:
+            self._sounds[name] = sound
+            voice.set_volume(loudness)
 
     def _file_of(self, cue: Cue) -> str:
         number = SERIES.get(cue.name)

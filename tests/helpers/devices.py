@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 
+from game.host.attention import Attention, Standing
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 
@@ -13,12 +14,47 @@ ODD = {"4K": (3840, 2160, 1), "small window": (320, 480, 1), "flat window": (256
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 
 
+class PhoneAttention:
+    """A phone whose player may look elsewhere, and answers when asked for notices."""
+
+    def __init__(self) -> None:
+        self.hidden = False
+        self.titles: list[str] = []
+        self.standing: Standing = "ask"
+        self.asked, self.buzzes = 0, 0
+        self.notes: list[str] = []
+
+    def away(self) -> bool:
+        return self.hidden
+
+    def title(self, text: str) -> None:
+        self.titles.append(text)
+
+    def notices(self) -> Standing:
+        return self.standing
+
+    def ask(self) -> None:
+        self.asked += 1
+
+    def notify(self, text: str) -> bool:
+        self.notes.append(text)
+        return True
+
+    def can_vibrate(self) -> bool:
+        return True
+
+    def vibrate(self) -> bool:
+        self.buzzes += 1
+        return True
+
+
 class SizedHost(DesktopHost):
     """A desktop with a window as a device has it."""
 
     def __init__(self, width: int, height: int, ratio: int) -> None:
         super().__init__()
         self.view = Viewport(width * ratio, height * ratio, float(ratio))
+        self.attention: Attention = PhoneAttention()
 
     def viewport(self) -> Viewport:
         return self.view

@@ -31,7 +31,7 @@ from game.scenes.overlays.counts import CountsScene
 from game.scenes.overlays.keys import KeysScene
 from game.scenes.overlays.loading import LoadingScene
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.overlays.options import OptionsScene
+from game.scenes.overlays.options import GROUPS, OptionsScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.overlays.rules_pages import RulesScene
 from game.scenes.overlays.share import ShareScene, share_match
@@ -90,7 +90,8 @@ def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
 def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     context, stack = app.context, app.stack
     yield "menu", lambda: stack.reset(MenuScene(context))
-    yield "options", lambda: stack.reset(OptionsScene(context))
+    for page in range(len(GROUPS)):
+        yield f"options {page}", lambda page=page: optional(app, page)  # type: ignore[misc]
     yield "pause", lambda: stack.reset(PauseScene(context, stack.pop, stack.pop, stack.pop))
     yield "keys", lambda: stack.reset(KeysScene(context))
     yield "no games", lambda: stack.reset(GamesScene(context))
@@ -142,6 +143,12 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"{seats} asked", lambda seats=seats: asked(app, f"{seats} offer")  # type: ignore[misc]
         yield f"{seats} hints", lambda seats=seats: hinted(app, f"{seats} offer")  # type: ignore[misc]
         yield f"{seats} refusal", lambda seats=seats: refusal(app, seats)  # type: ignore[misc]
+
+
+def optional(app: App, page: int) -> None:
+    scene = OptionsScene(app.context)
+    scene.page = page
+    app.stack.reset(scene)
 
 
 def listed(app: App, pressed: str = "") -> None:

@@ -145,7 +145,10 @@ class Scene:
         return self.widgets.targets()
 
     def published(self) -> dict[str, Any]:
-        """What the page is told besides scene name and targets: built anew each time, ready for JSON."""
+        """What the page is told besides scene name and targets: built anew each time, ready for JSON.
+
+        "whose_turn", if it is there, stands in the title of a tab that is hidden.
+        """
         return {}
 
     # In words, for those who do not see it: game/scenes/core/mirror.py

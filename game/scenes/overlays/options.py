@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import ClassVar
 
 import pygame
 
 from game.scenes.core.base import Context, Scene
-from game.settings import CHOICES
+from game.scenes.overlays.notice import NoticeScene
+from game.settings import CALLS, CHOICES
 from game.texts import LANGUAGES
 from game.view.layout.options import options_layout
 from game.view.layout.scales import Gap, TextSize
@@ -30,9 +32,10 @@ class Group:
 GROUPS = (
     Group("play", ("speed", "tiling", "motion", "confirm", "thinking")),
     Group("look", ("theme", "pattern", "contrast", "text", "hand")),
-    Group("sound", ("sound", "volume", "ambience")),
+    Group("sound", ("sound", "volume", "ambience", "call")),
     Group("language", ("language",)),
 )
+CALL = "call"  # the ways to call a person: each is on or off by itself, those that this device has
 LANGUAGE = "language"  # the names of the languages need the whole width of their row
 
 
@@ -45,6 +48,7 @@ class OptionsScene(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.page = 0  # the group that shows where they have pages
+        self._asked = False  # whether the system asks the player to allow notices now
 
     def resize(self) -> None:
         """All groups, or one page of them."""
@@ -89,14 +93,16 @@ class OptionsScene(Scene):
 
     def _buttons(self, row: str, rects: Sequence[pygame.Rect]) -> list[Widget]:
         """A button for each value, in those places."""
-        chosen = getattr(self.context.settings, row)
+        settings = self.context.settings
+        chosen = settings.called_by if row == CALL else (getattr(settings, row),)
+        act = self.toggle_call if row == CALL else partial(self.set, row)
         return [
             Widget(
                 f"{row}-{value or 'system'}",
                 rect,
                 title,
-                lambda value=value: self.set(row, value),  # type: ignore[misc]
-                selected=value == chosen,
+                partial(act, value),
+                selected=value in chosen,
                 px=TextSize.LABEL.of(self.context.unit),
                 aloud=self._aloud(row, value, title),
             )
@@ -118,7 +124,39 @@ class OptionsScene(Scene):
         if row == LANGUAGE:
             names = {language.code: language.name for language in LANGUAGES}
             return {"": self.context.texts("options.language.system"), **names}
-        return {value: self.context.texts(f"options.{row}.{value}") for value in CHOICES[row]}
+        values = self._ways() if row == CALL else CHOICES[row]
+        return {value: self.context.texts(f"options.{row}.{value}") for value in values}
+
+    def _ways(self) -> list[str]:
+        """The ways to call a person that this device has."""
+        attention = self.context.host.attention
+        lacking = {"vibration": not attention.can_vibrate(), "notice": attention.notices() == "absent"}
+        return [way for way in CALLS if not lacking.get(way)]
+
+    def toggle_call(self, way: str) -> None:
+        """Call in that way from now on, or no longer; notices may have to be allowed first."""
+        context, attention = self.context, self.context.host.attention
+        chosen = set(context.settings.called_by) ^ {way}
+        if way == "notice" and way in chosen and attention.notices() != "allowed":
+            attention.ask()
+            self._asked = True
+            return
+        if way == "vibration" and way in chosen:
+            attention.vibrate()  # so that it is felt what was chosen
+        self.set("calls", ",".join(one for one in CALLS if one in chosen))
+
+    def update(self, dt: float) -> bool:
+        """Take the answer to whether notices are allowed."""
+        if self._asked and (standing := self.context.host.attention.notices()) != "ask":
+            self._asked = False
+            if standing == "allowed":
+                self.toggle_call("notice")
+            else:
+                tr = self.context.texts
+                self.context.stack.push(
+                    NoticeScene(self.context, tr("call.refused"), tr("call.refused.words"))
+                )
+        return False
 
     def heading(self) -> str:
         """See Scene."""

@@ -7,12 +7,12 @@ from game.match.match import Match
 from game.rules.actions import Action, legal_actions
 from game.rules.state import GameState
 from game.scenes.core.base import Context
+from game.scenes.core.calling import call_person, whose_turn
 from game.scenes.core.playback import last_round_words, round_start
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.policy import TablePolicy
 from game.view.art.gauge import filled
-from game.view.audio import Cue
 
 PAUSE: Final = 0.45  # seconds between the end of a motion and a computer player's pick: eyes can follow
 
@@ -142,7 +142,7 @@ class TableController:
             self._heard_computer = False
             self._enter(False)
             if heard and self.can_act():
-                self.context.audio.play(Cue("turn"))
+                call_person(self.context, whose_turn(self.context.texts, self.session, self.display))
         self.refresh()
 
     def _enter(self, anew: bool) -> None:

@@ -8,6 +8,7 @@ import pygame
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.calling import whose_turn
 from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
@@ -231,5 +232,6 @@ class TableScene(Scene):
             "moving": self.display.playback.moving,
             "message": self.message(),
             "log": self.log.lines[-3:],
+            "whose_turn": whose_turn(self.context.texts, self.session, self.display),
             **self.controller.policy.published(),
         }

@@ -5,6 +5,19 @@ from typing import Final
 from game.texts.table import Table
 
 TEXTS: Final[Table] = {
+    # calling a person whose turn it is
+    "turn": "{who} ist dran",
+    "turn.you": "Du bist dran",
+    "options.call": "Wenn du dran bist",
+    "options.call.sound": "Ton",
+    "options.call.vibration": "Vibrieren",
+    "options.call.notice": "Mitteilung",
+    "call.refused": "Mitteilungen sind blockiert",
+    "call.refused.words": (
+        "Dieser Browser lässt diese Seite keine Mitteilungen zeigen."
+        " In seinen Einstellungen für die Seite kannst du es erlauben."
+    ),
+    # playing
     "options.group.play": "Spiel",
     "options.tiling": "Fliesen",
     "options.tiling.normal": "1×",

@@ -5,6 +5,19 @@ from typing import Final
 from game.texts.table import Table
 
 TEXTS: Final[Table] = {
+    # calling a person whose turn it is
+    "turn": "{who}’s turn",
+    "turn.you": "Your turn",
+    "options.call": "When it’s your turn",
+    "options.call.sound": "Sound",
+    "options.call.vibration": "Vibrate",
+    "options.call.notice": "Notify",
+    "call.refused": "Notifications are blocked",
+    "call.refused.words": (
+        "This browser doesn’t let this page show notifications."
+        " You can allow it in the browser’s settings for the page."
+    ),
+    # playing
     "options.group.play": "Game",
     "options.tiling": "Wall-tiling",
     "options.tiling.normal": "1×",

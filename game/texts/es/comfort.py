@@ -5,6 +5,19 @@ from typing import Final
 from game.texts.table import Table
 
 TEXTS: Final[Table] = {
+    # calling a person whose turn it is
+    "turn": "Le toca a {who}",
+    "turn.you": "Te toca",
+    "options.call": "Cuando te toque",
+    "options.call.sound": "Sonido",
+    "options.call.vibration": "Vibrar",
+    "options.call.notice": "Notificación",
+    "call.refused": "Las notificaciones están bloqueadas",
+    "call.refused.words": (
+        "Este navegador no deja que la página muestre notificaciones."
+        " Puedes permitirlo en sus ajustes para la página."
+    ),
+    # playing
     "options.group.play": "Partida",
     "options.tiling": "Alicatado",
     "options.tiling.normal": "1×",

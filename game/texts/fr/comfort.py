@@ -5,6 +5,19 @@ from typing import Final
 from game.texts.table import Table
 
 TEXTS: Final[Table] = {
+    # calling a person whose turn it is
+    "turn": "À {who} de jouer",
+    "turn.you": "À vous de jouer",
+    "options.call": "Quand c’est à vous",
+    "options.call.sound": "Son",
+    "options.call.vibration": "Vibreur",
+    "options.call.notice": "Notification",
+    "call.refused": "Les notifications sont bloquées",
+    "call.refused.words": (
+        "Ce navigateur ne permet pas à cette page d’afficher des notifications."
+        " Vous pouvez l’autoriser dans ses réglages pour la page."
+    ),
+    # playing
     "options.group.play": "Partie",
     "options.tiling": "Décoration",
     "options.tiling.normal": "1×",

@@ -5,6 +5,19 @@ from typing import Final
 from game.texts.table import Table
 
 TEXTS: Final[Table] = {
+    # calling a person whose turn it is
+    "turn": "É a vez de {who}",
+    "turn.you": "É a tua vez",
+    "options.call": "Quando for a tua vez",
+    "options.call.sound": "Som",
+    "options.call.vibration": "Vibrar",
+    "options.call.notice": "Notificação",
+    "call.refused": "As notificações estão bloqueadas",
+    "call.refused.words": (
+        "Este navegador não deixa esta página mostrar notificações."
+        " Podes permiti-lo nas definições do navegador para a página."
+    ),
+    # playing
     "options.group.play": "Jogo",
     "options.tiling": "Azulejar",
     "options.tiling.normal": "1×",

@@ -1,0 +1,67 @@
+"""Calling a person who looks elsewhere: the title of a tab or window, vibration, a notice of the system."""
+
+from typing import Any, Literal, Protocol
+
+Standing = Literal["absent", "ask", "allowed", "refused"]
+STANDINGS: tuple[Standing, ...] = ("absent", "ask", "allowed", "refused")
+
+
+class Attention(Protocol):
+    """What the surroundings offer to reach somebody. Nothing here raises; what is refused does nothing."""
+
+    def away(self) -> bool:
+        """Tell whether the player looks elsewhere: the tab is hidden, the window has not the focus."""
+
+    def title(self, text: str) -> None:
+        """What the tab or window is called while the player is away; '' for its usual name."""
+
+    def notices(self) -> Standing:
+        """Tell whether notices of the system can be shown: never, after asking, at once, or forbidden."""
+
+    def ask(self) -> None:
+        """Ask the player to allow notices, straight after a key or a click; `notices` then has the answer."""
+
+    def notify(self, text: str) -> bool:
+        """Show a notice, in the place of the one before; False where none can be shown."""
+
+    def can_vibrate(self) -> bool:
+        """Tell whether this is a device that one feels."""
+
+    def vibrate(self) -> bool:
+        """Buzz twice; False when refused. Browsers do so only for a page that is seen."""
+
+
+class PageAttention:
+    """See `Attention`: what build/page/attention.js offers."""
+
+    def __init__(self, page: Any) -> None:  # noqa: ANN401  (JavaScript has no types to offer)
+        self._page = page
+
+    def away(self) -> bool:
+        """Ask the page."""
+        return self._page.away() is True
+
+    def title(self, text: str) -> None:
+        """Tell the page, which shows it while it is hidden."""
+        self._page.title(text)
+
+    def notices(self) -> Standing:
+        """Ask the browser."""
+        found = self._page.notices()
+        return next((standing for standing in STANDINGS if standing == found), "absent")
+
+    def ask(self) -> None:
+        """Let the browser ask."""
+        self._page.askNotices()
+
+    def notify(self, text: str) -> bool:
+        """Ask the browser."""
+        return self._page.notify(text) is True
+
+    def can_vibrate(self) -> bool:
+        """Ask the browser."""
+        return self._page.canVibrate() is True
+
+    def vibrate(self) -> bool:
+        """Ask the browser."""
+        return self._page.vibrate() is True
