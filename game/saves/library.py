@@ -10,6 +10,7 @@ from typing import Final
 from game.host.storage import ABSENT, UNREADABLE, Outcome, Storage, storable
 from game.match.match import Match
 from game.match.records import record_of
+from game.rules.played import PlayedGame
 from game.rules.record import GameRecord, format_game
 from game.rules.steps import Steps, at_once
 from game.saves.entries import Entry, Saved, entry_of, saved_steps
@@ -23,10 +24,23 @@ BACKED_UP: Final[tuple[Fault, ...]] = ("damaged", "foreign")  # faults for which
 
 @dataclass(frozen=True)
 class Kin:
-    """A saved game, and by how many actions another record of it is ahead (or, below 0, behind)."""
+    """A saved game, and how another record of it compares: so many first actions are the `shared` ones."""
 
     saved: Saved
-    ahead: int
+    ahead: int  # by how many actions the other is longer; below 0 it is shorter
+    shared: int
+
+    @property
+    def parted(self) -> bool:
+        """Whether the two went different ways: neither goes on with the other."""
+        ours = len(self.saved.record.actions)
+        return self.shared < min(ours, ours + self.ahead)
+
+    def own_pick(self, other: PlayedGame) -> int | None:
+        """The first action that the other record adds for a seat of this device, by link; or None."""
+        here = self.saved.tags.seats_here
+        new = range(self.shared, len(other.turns))
+        return next((i for i in new if other.turns[i].before.turn + 1 in here), None)
 
 
 class Library:
@@ -114,8 +128,11 @@ class Library:
             self._storage.replace(key, damaged, backup, backup=False)
 
     def kin_steps(self, record: GameRecord) -> Steps[Kin | None]:
-        """Finds the saved game that a record goes on with, is, or went before; the nearest one to it."""
-        found: list[tuple[int, Kin]] = []
+        """Finds the saved game that a record goes on with, is, or went before: the nearest one to it.
+
+        Without such, the one with the same beginning and the most actions in common; those by link first.
+        """
+        found: list[tuple[tuple[bool, bool, int], Kin]] = []
         for entry in self.entries():
             if entry.record is None or _start_of(entry.record) != _start_of(record):
                 continue
@@ -124,9 +141,11 @@ class Library:
             except SealError:
                 continue
             ours, theirs = saved.record.actions, record.actions
-            if (shared := min(len(ours), len(theirs))) and ours[:shared] != theirs[:shared]:
-                continue
-            found.append((-abs(len(ours) - len(theirs)), Kin(saved, len(theirs) - len(ours))))
+            pairs = enumerate(zip(ours, theirs, strict=False))
+            shared = next((i for i, (one, other) in pairs if one != other), min(len(ours), len(theirs)))
+            kin = Kin(saved, len(theirs) - len(ours), shared)
+            near = shared if kin.parted else -abs(kin.ahead)
+            found.append(((not kin.parted, bool(saved.tags.here), near), kin))
         return max(found, key=lambda pair: pair[0])[1] if found else None
 
     def new_key(self) -> str:

@@ -18,9 +18,11 @@ from game.match.match import Match, Seat, Setup
 from game.match.records import record_of
 from game.rules.actions import Take, legal_actions
 from game.rules.options import HouseRules
+from game.rules.played import PlayedGame
 from game.rules.state import observation
 from game.rules.steps import Steps
 from game.saves.autosave import Autosave
+from game.saves.library import Kin
 from game.saves.rule_sets import MOST, RuleSet
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.picking import Pick
@@ -39,6 +41,7 @@ from game.scenes.play.hint import HintScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
+from game.scenes.saved_games.differing_link import differing
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.saved_games.opening import open_code
 from game.scenes.set_up.new_game import NewGameScene
@@ -103,6 +106,8 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"{seats} dared", lambda seats=seats: dared(app, seats)  # type: ignore[misc]
     yield "waiting", lambda: waited(app)
     yield "sending", lambda: waited(app, "send")
+    yield "link differs, rewritten", lambda: differed(app, "rewritten")
+    yield "link differs, own pick", lambda: differed(app, "own pick")
     yield "no rule sets", lambda: ruled(app, 0)
     yield "rule sets", lambda: ruled(app, 3)
     yield "many rule sets", lambda: ruled(app, MOST)
@@ -184,6 +189,27 @@ def waited(app: App, pressed: str = "") -> None:
     app.stack.reset(scene)
     if pressed:
         assert scene.command({"press": pressed})
+
+
+def differed(app: App, course: str) -> None:
+    """A link that rewrites what was played here, or adds a pick of a seat of this device."""
+    names = ("Maximiliana", "Bartholomäus W.", "Wilhelmina M.", "Clara-Sophie")
+    seats = tuple(Seat(name, away=index > 0) for index, name in enumerate(names))
+    match = Match(Setup(seats, HouseRules(jokers=True), 4, starter=0))
+    for _ in range(9):
+        match.play(legal_actions(match.state)[-1 if course == "rewritten" else 0])
+    autosave = Autosave(app.context.library, match, NO_TAGS)
+    autosave.keep()
+    shared = 8 if course == "rewritten" else 9
+    there = Match(match.setup)
+    for turn in match.turns[:shared]:
+        there.play(turn.action)
+    while len(there.turns) < 14:
+        there.play(legal_actions(there.state)[0])
+    kin = Kin(app.context.library.load(autosave.key), 5, shared)
+    question = differing(app.context, PlayedGame(record_of(there), there.turns, there.state), kin)
+    assert question is not None
+    app.stack.reset(question)
 
 
 def ruled(app: App, number: int, pressed: str = "") -> None:

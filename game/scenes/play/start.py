@@ -1,6 +1,7 @@
 """The scene in which a match begins or goes on; from then on it is saved after every action."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.ai.levels import SHOWN_LEVEL
 from game.match.match import Match, Seat, Setup, fresh_seed
@@ -54,6 +55,16 @@ def go_on_table(context: Context, saved: Saved, played: PlayedGame) -> Scene:
     """A saved match after what others have played since."""
     match = match_saved(saved, played)
     autosave = Autosave(context.library, match, saved.tags, saved)
+    autosave.keep()
+    return _scene_of(context, match, autosave, fresh=False)
+
+
+def apart_table(context: Context, saved: Saved, played: PlayedGame) -> Scene:
+    """A match that began as a saved one and was `played` differently: a game of its own, that one stays."""
+    match = match_saved(saved, played)
+    tags = replace(saved.tags, branch="yes") if saved.tags.over else saved.tags  # one of the two counts
+    autosave = Autosave(context.library, match, tags)
+    autosave.date = saved.record.date
     autosave.keep()
     return _scene_of(context, match, autosave, fresh=False)
 

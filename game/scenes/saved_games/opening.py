@@ -30,6 +30,7 @@ from game.scenes.core.base import Context
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.start import go_on_table, guest_table, start_table
+from game.scenes.saved_games.differing_link import differing
 from game.scenes.saved_games.open_saved import open_saved
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.replay import ReplayScene
@@ -182,7 +183,7 @@ def _game(context: Context, link: GameLink) -> Steps[Deed]:
     """A game that somebody sent: the next turn of one that is here, an invitation, or one to look at."""
     assert link.played is not None  # decoding has played it
     kin = yield from context.library.kin_steps(link.game)
-    if kin is not None and (link.turn or kin.saved.tags.here):
+    if kin is not None and (kin.saved.tags.here or (link.turn and (kin.shared or not kin.parted))):
         return partial(offer_kin, context, link.played, kin)
     if link.turn and legal_actions(link.played.state):
         return partial(offer_seat, context, link.played)
@@ -193,8 +194,11 @@ def _game(context: Context, link: GameLink) -> Steps[Deed]:
 
 
 def offer_kin(context: Context, game: PlayedGame, kin: Kin) -> None:
-    """A game that is here already: with what others have played since, or as it was."""
+    """A game that is here already: with what others have played since, or as it was, or otherwise."""
     tr, key = context.texts, kin.saved.key
+    if question := differing(context, game, kin):
+        context.stack.push(question)
+        return
     setup = setup_of(kin.saved.record, you=kin.saved.tags.seats_you)
     names = tr.listed([tr.name(who) for who in setup.who])
     if kin.ahead > 0:

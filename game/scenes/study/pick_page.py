@@ -45,10 +45,11 @@ def draw_plate(
     grade: str,
     title: str,
     lines: Sequence[str],
+    inks: Sequence[Rgb] = (),
 ) -> None:
     """The plate with mark, title and sentences: these in the colours of their arrows, smaller until they fit.
 
-    `grade` is empty for a pick without a mark.
+    `grade` is empty for a pick without a mark; `inks` are the sentences' colours where there is none.
     """
     theme, area, x = assets.theme, layout.title, layout.title.x
     surface.blit(assets.panel(*layout.plate.size), layout.plate)
@@ -59,7 +60,7 @@ def draw_plate(
     heading = assets.type.fitted(title, TextSize.HEADING.of(unit), theme.ink, area.right - x, display=True)
     surface.blit(heading, heading.get_rect(midleft=(x, area.centery)))
     played = mark_colour(theme, grade) if grade else theme.ink
-    inks = (played, theme.ink_soft, mark_colour(theme, "best"), theme.ink)
+    inks = inks or (played, theme.ink_soft, mark_colour(theme, "best"), theme.ink)
     pictures, high = _fitted(assets, layout, unit, lines, inks)
     if high > layout.words.height:
         assets.type.misfits[title] = f"{high} pixels of words in {layout.words.height}"

@@ -20,6 +20,19 @@ TEXTS: Final[Table] = {
         "Du bist zu einem Spiel per Link eingeladen: {table}, Runde {n}. Du spielst für {seat}; dann "
         "schickst du das Spiel als Link zurück."
     ),
+    "differs.title": "Der Link weicht ab",
+    "differs.parted": "Ab hier weichen Spiel und Link ab.",
+    "differs.own": "Der Link enthält einen Zug von {who}, der nicht an diesem Gerät gemacht wurde.",
+    "differs.own.you": "Der Link enthält einen Zug von dir, der nicht an diesem Gerät gemacht wurde.",
+    "differs.own.why": "Nimm ihn an, wenn er hier zurückgenommen oder an einem anderen Gerät gemacht wurde.",
+    "differs.here": "hier",
+    "differs.there": "Link",
+    "differs.here.words": "Hier: {pick}.",
+    "differs.there.words": "Im Link: {pick}.",
+    "differs.both-stay": "Deins bleibt in der Liste; ihres wird ein eigenes Spiel.",
+    "differs.keep": "Meins behalten",
+    "differs.take": "Ihres nehmen",
+    "differs.replay": "Ihres ansehen",
     "share.turn": "Zug",
     "share.turn.words": (
         "Ein anderes Gerät spielt weiter: Wer den Link öffnet, zieht für den Platz, der am Zug ist, "

@@ -20,6 +20,19 @@ TEXTS: Final[Table] = {
         "You are invited to a game by link: {table}, round {n}. You play for {seat}; then you send "
         "the game back as a link."
     ),
+    "differs.title": "This link differs",
+    "differs.parted": "From here on the game and the link differ.",
+    "differs.own": "The link holds a pick by {who} that was not made on this device.",
+    "differs.own.you": "The link holds a pick of yours that was not made on this device.",
+    "differs.own.why": "Take it if you took it back here, or made it on another device.",
+    "differs.here": "here",
+    "differs.there": "link",
+    "differs.here.words": "Here: {pick}.",
+    "differs.there.words": "In the link: {pick}.",
+    "differs.both-stay": "Yours stays in the list; theirs becomes a game of its own.",
+    "differs.keep": "Keep mine",
+    "differs.take": "Take theirs",
+    "differs.replay": "Watch theirs",
     "share.turn": "Turn",
     "share.turn.words": (
         "Another device plays on: whoever opens the link picks for the seat whose turn it is, and "

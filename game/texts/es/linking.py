@@ -20,6 +20,19 @@ TEXTS: Final[Table] = {
         "Te invitan a una partida por enlace: {table}, ronda {n}. Juegas por {seat}; después "
         "devuelves la partida con un enlace."
     ),
+    "differs.title": "Este enlace difiere",
+    "differs.parted": "Desde aquí difieren partida y enlace.",
+    "differs.own": "El enlace contiene un turno de {who} que no se jugó en este dispositivo.",
+    "differs.own.you": "El enlace contiene un turno tuyo que no se jugó en este dispositivo.",
+    "differs.own.why": "Tómalo si aquí se deshizo o si se jugó en otro dispositivo.",
+    "differs.here": "aquí",
+    "differs.there": "enlace",
+    "differs.here.words": "Aquí: {pick}.",
+    "differs.there.words": "En el enlace: {pick}.",
+    "differs.both-stay": "La tuya sigue en la lista; la otra será una partida aparte.",
+    "differs.keep": "Dejar la mía",
+    "differs.take": "Tomar la otra",
+    "differs.replay": "Ver la otra",
     "share.turn": "Turno",
     "share.turn.words": (
         "Sigue otro dispositivo: quien abra el enlace elige por quien tenga el turno y devuelve un "

@@ -20,6 +20,19 @@ TEXTS: Final[Table] = {
         "Une invitation à une partie par lien : {table}, manche {n}. Vous jouez pour {seat} ; "
         "ensuite, vous renvoyez la partie sous forme de lien."
     ),
+    "differs.title": "Ce lien diffère",
+    "differs.parted": "À partir d’ici, partie et lien diffèrent.",
+    "differs.own": "Le lien contient un coup de {who} qui n’a pas été joué sur cet appareil.",
+    "differs.own.you": "Le lien contient un coup de vous qui n’a pas été joué sur cet appareil.",
+    "differs.own.why": "Prenez-le si ce coup a été repris ici ou joué sur un autre appareil.",
+    "differs.here": "ici",
+    "differs.there": "lien",
+    "differs.here.words": "Ici : {pick}.",
+    "differs.there.words": "Dans le lien : {pick}.",
+    "differs.both-stay": "La vôtre reste dans la liste ; l’autre sera une partie à part.",
+    "differs.keep": "Garder la mienne",
+    "differs.take": "Prendre l’autre",
+    "differs.replay": "Voir l’autre",
     "share.turn": "Tour",
     "share.turn.words": (
         "Un autre appareil continue : qui ouvre le lien joue pour la place dont c’est le tour, puis "

@@ -20,6 +20,19 @@ TEXTS: Final[Table] = {
         "Convidam-te para um jogo por ligação: {table}, ronda {n}. Jogas por {seat}; depois devolves "
         "o jogo com uma ligação."
     ),
+    "differs.title": "Esta ligação difere",
+    "differs.parted": "A partir daqui, jogo e ligação diferem.",
+    "differs.own": "A ligação traz uma jogada de {who} que não foi feita neste aparelho.",
+    "differs.own.you": "A ligação traz uma jogada tua que não foi feita neste aparelho.",
+    "differs.own.why": "Aceita-a se aqui foi anulada ou se foi feita noutro aparelho.",
+    "differs.here": "aqui",
+    "differs.there": "ligação",
+    "differs.here.words": "Aqui: {pick}.",
+    "differs.there.words": "Na ligação: {pick}.",
+    "differs.both-stay": "O teu fica na lista; o outro passa a ser um jogo à parte.",
+    "differs.keep": "Ficar com o meu",
+    "differs.take": "Aceitar o outro",
+    "differs.replay": "Ver o outro",
     "share.turn": "Vez",
     "share.turn.words": (
         "Continua noutro aparelho: quem abrir a ligação joga por quem tem a vez e devolve uma "

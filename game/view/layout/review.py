@@ -96,11 +96,17 @@ class PickLayout:
         return Rect(self.table[0] % size[0], self.table[1] % size[1], *size)
 
 
-def pick_layout(size: tuple[int, int], unit: int, steps: int, buttons: int) -> PickLayout:
-    """The plate stands at the right of a broad window, below the table in a high one."""
+def pick_layout(
+    size: tuple[int, int], unit: int, steps: int, buttons: int, step: float = 1, finger: int = 0
+) -> PickLayout:
+    """The plate stands at the right of a broad window, below the table in a high one.
+
+    There, steps and buttons share a row; `step` is how broad the former are, where the latter are 2.2. None
+    is lower than a finger.
+    """
     width, height = size
     tall, gap = height > width, Gap.S.of(unit)
-    row = (Height.TALL if tall or height < unit * LOW else Height.REGULAR).of(unit)
+    row = max(finger, (Height.TALL if tall or height < unit * LOW else Height.REGULAR).of(unit))
     if tall:
         high = min(round(height * 0.38), round(unit * PICK_HEIGHT))
         plate = Rect(0, height - high, width, high)
@@ -115,7 +121,7 @@ def pick_layout(size: tuple[int, int], unit: int, steps: int, buttons: int) -> P
     bottom = Rect(inner.x, inner.bottom - row, inner.width, row)
     if tall:
         upper = bottom
-        places = split_row(bottom, [1] * steps + [2.2] * buttons, gap)
+        places = split_row(bottom, [step] * steps + [2.2] * buttons, gap)
     else:
         upper = bottom.move(0, -row - gap)
         places = split_row(upper, [1] * steps, gap) + split_row(bottom, [1] * buttons, gap)

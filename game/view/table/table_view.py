@@ -114,7 +114,7 @@ class TableView:
         self._hover(surface, lights)
         draw_impacts(surface, self.assets, self.effects)
         draw_linked(surface, self.assets, self.effects)
-        self._targets(surface, lights.targets)
+        self.draw_targets(surface, lights.targets)
         for sprite in drawn:
             if sprite.lift:
                 self._lifted(surface, sprite)
@@ -240,7 +240,8 @@ class TableView:
         surface.blit(self.assets.tile_lifted(sprite.tile, size), (rect.x - size // 4, rect.y - size // 4))
         self._frame(surface, rect, self.assets.theme.focus)
 
-    def _targets(self, surface: Surface, targets: Sequence[Light]) -> None:
+    def draw_targets(self, surface: Surface, targets: Sequence[Light]) -> None:
+        """Targets that glow, with their words, over whatever is drawn already."""
         theme = self.assets.theme
         for light in targets:
             reach = max(4, light.rect.height // 7)
