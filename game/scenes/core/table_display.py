@@ -13,6 +13,7 @@ from game.rules.events import Event
 from game.rules.state import GameState, Phase
 from game.scenes.core.base import Context
 from game.scenes.core.playback import Playback, passages
+from game.view.animation import Timeline
 from game.view.layout.table import TableLayout, table_layout
 from game.view.table.presented import PresentedState
 from game.view.table.sprites import Sprites, TilePlace
@@ -36,6 +37,7 @@ class TableDisplay:
         self.focus = focus
         self.playback = Playback(context, seats, lambda: self.view, audible)
         self._view: TableView | None = None
+        self._homeward = Timeline()  # tiles that were carried away, on their way back
 
     # Geometry
 
@@ -114,6 +116,7 @@ class TableDisplay:
         """Show a position at once, whatever was in motion."""
         self.state = state
         self.playback.clear()
+        self._homeward = Timeline()
         if self._view is not None:
             self._view.sync(state)
 
@@ -128,10 +131,28 @@ class TableDisplay:
 
         Motion begins at once; before the display was placed it waits for that.
         """
+        self.still_hand()
         self.playback.add(passages(events, self.state.phase, after, round_start, announcement))
         self.state = after
         if self._view is not None:
             self.playback.start()
+
+    def put_back(self) -> None:
+        """Tiles that the hand carried away from the market glide back; at once where nothing moves."""
+        self._homeward = self.view.homeward(self.context.calm)
+        if self.context.calm or not self.context.settings.pace:
+            self.still_hand()
+
+    def put_back_on(self, dt: float) -> bool:
+        """Let tiles glide back; False if there are none on the way."""
+        if self._homeward.is_over:
+            return False
+        self._homeward.tick(dt * max(1.0, self.context.settings.pace))
+        return True
+
+    def still_hand(self) -> None:
+        """Tiles that glide back are there at once."""
+        self._homeward.finish()
 
     def update(self, dt: float) -> bool:
         """Let motion go on, or begin with what waits; True when a passage is over."""

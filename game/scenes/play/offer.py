@@ -10,6 +10,7 @@ from game.rules.tiles import JOKER
 from game.scenes.core.picking import pick_of
 from game.scenes.play import spots
 from game.scenes.play.choice_chips import chip_row, offer_chips
+from game.scenes.play.hand import Hand
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.offer_keys import OfferKeys
 from game.scenes.play.offer_lights import Glow
@@ -33,6 +34,7 @@ class OfferInteraction(Interaction):
         super().__init__(controller, widgets)
         self.selection = PickSelection()
         self.pointer = TablePointer()
+        self.hand = Hand(controller, self.selection, self.pointer)
         self.keys = OfferKeys(self.selection, widgets, self.select, self.put)
         self.last_spot = ""  # where the last pick was made
 
@@ -101,13 +103,16 @@ class OfferInteraction(Interaction):
         if isinstance(intent, Moved):
             display, unit = self.controller.display, self.context.unit
             if self.pointer.move(intent.at, display.sprites, display.layout, self.board, unit):
+                if self.pointer.dragging:
+                    display.still_hand()
                 self.controller.refresh()
             return False  # buttons want to know, too
         if isinstance(intent, Released) and self.pointer.grabbed_at is not None:
-            if self.pointer.let_go():
-                self.controller.display.show(self.controller.match.state)  # a pick flies from its place
+            if self.pointer.dragging:
                 line = line_at(self.board, intent.at)
                 self.drop() if line is None else self.put(line)
+            self.hand.let_go()
+            self.controller.refresh()
             return True
         # each key comes as text too: that does not end an action that is typed
         if isinstance(intent, Typed) or not self.controller.can_act():
@@ -154,7 +159,7 @@ class OfferInteraction(Interaction):
 
     def interrupt(self) -> None:
         """A drag ends where the window changes; the pick stays in the hand."""
-        self.pointer.let_go()
+        self.hand.let_go()
         self.pointer.sprite = None
 
     # Choosing
@@ -163,6 +168,8 @@ class OfferInteraction(Interaction):
         """Take tiles into the hand; the same again changes with or without jokers."""
         controller = self.controller
         controller.show_board(controller.match.state.turn)
+        if self.selection.asked or self.selection.choices:
+            controller.display.put_back()
         self.last_spot = spots.tile_name(source, kind)
         self.selection.select(self.takes(), source, kind)
         if self.selection.pick is None:
@@ -172,9 +179,7 @@ class OfferInteraction(Interaction):
 
     def drop(self) -> None:
         """Put the hand's tiles back."""
-        self.selection.clear()
-        if self.pointer.let_go():
-            self.controller.display.show(self.controller.match.state)
+        self.hand.empty()
         self.controller.notice = ""
         self.controller.refresh()
 
@@ -198,8 +203,7 @@ class OfferInteraction(Interaction):
             selection.ask(takes[0])
             controller.notice = ""
         else:
-            self.clear()
-            controller.do(takes[0])
+            self.hand.play(takes[0])
             return
         controller.refresh()
 
@@ -209,14 +213,15 @@ class OfferInteraction(Interaction):
         if selection.asked is not None:
             take, selection.asked = selection.asked, None
             chosen = take if name == "confirm" else None
+            if chosen is None:
+                self.controller.display.put_back()
         elif name.startswith("overflow-"):
             wanted = int(name.removeprefix("overflow-"))
             chosen = next(take for take in selection.choices if (take.joker_overflow or 0) == wanted)
         else:
             selection.with_jokers(name == "with-jokers")
         if chosen is not None:
-            self.clear()
-            self.controller.do(chosen)
+            self.hand.play(chosen)
         self.controller.refresh()
 
     # Hints and words

@@ -115,6 +115,8 @@ class TableController:
         While a person is to act, computer players think ahead in frames that are `idle`.
         """
         display = self.display
+        if display.put_back_on(dt):
+            self.refresh()
         if not display.still:
             if display.playback.waiting and display.phase != self._phase:
                 self._heard_computer = False

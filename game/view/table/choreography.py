@@ -4,7 +4,7 @@ Who lies where changes as it is planned, at once; each step only moves pixels. W
 what `Sprites.sync` shows for the state after the events: a test plays whole games against that.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.rules.events import (
@@ -22,13 +22,13 @@ from game.rules.events import (
     TilesTaken,
     WallTiled,
 )
-from game.rules.state import CENTRE, GameState
-from game.rules.tiles import FLOOR_SPACES, MARKER, tiles_of, total
-from game.view.animation import Timeline, settle
+from game.rules.state import GameState
+from game.rules.tiles import MARKER, tiles_of, total
+from game.view.animation import Timeline
 from game.view.layout.table import TableLayout
+from game.view.table.offer_motion import OfferMotion
 from game.view.table.presented import Effects, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace
-from game.view.table.tweens import STAGGER, Tweens
 from game.view.theme import Durations
 
 
@@ -45,7 +45,7 @@ class Captions:
     announcement: str = ""
 
 
-class Choreography(Tweens):
+class Choreography(OfferMotion):
     """Plans timelines for one table. Give it events in the order in which they happened."""
 
     def __init__(
@@ -62,7 +62,6 @@ class Choreography(Tweens):
         super().__init__(sprites, presented, effects, layout, motion, calm)
         self.round_start = round_start  # the scores at the round's beginning, for its sums
         self.captions = captions or Captions()
-        self._picked: list[Sprite] = []
         self._vessel = layout.factories[0].tile  # how large tiles are that come from the bag
 
     def timeline(self, events: Sequence[Event], after: GameState | None = None) -> Timeline:
@@ -117,102 +116,6 @@ class Choreography(Tweens):
         """From now on it is shown that this seat's wall is tiled."""
         self.at(self.now, lambda: self.presented.tile(seat))
 
-    # Factory offer
-
-    def _take(self, event: TilesTaken) -> None:
-        at = self.sprites.at
-        wanted = list(event.tiles)
-        self._picked = []
-        for place in sorted(p for p in at if p.source == event.source):
-            if at[place].tile in wanted:
-                wanted.remove(at[place].tile)
-                self._picked.append(at.pop(place))
-        self.sprites.leaving += self._picked
-        for index in range(len(self._picked)):
-            self.cue(self.now + index * STAGGER, "pick", index)
-        if event.source == CENTRE and all(at[p].tile != MARKER for p in self.sprites.places("centre")):
-            self._settle_centre(self.now + self.motion.pick * 0.5)  # else as soon as the marker has gone
-
-    def _from_picked(self, tiles: Iterable[int]) -> list[Sprite]:
-        found = []
-        for tile in tiles:
-            sprite = next(s for s in self._picked if s.tile == tile)
-            self._picked.remove(sprite)
-            found.append(sprite)
-        return found
-
-    def _put(self, tiles: tuple[int, ...], first: TilePlace) -> None:
-        """Picked tiles fly to consecutive spaces of a line or floor line."""
-        sprites = self._from_picked(tiles)
-        for index, sprite in enumerate(sprites):
-            place = first._replace(space=first.space + index)
-            start = self.now + index * STAGGER
-            self.fly(sprite, place, start, self.motion.pick)
-            landed = start + self.motion.pick * 0.92
-            if first.area == "line":
-                self.cue(landed, "place", place.space)
-            else:
-                self.cue(landed, "overflow", index)
-        if sprites:
-            self.now += self.motion.pick + (len(sprites) - 1) * STAGGER
-        if first.area == "line":
-            self._order_line(first.owner, first.row)
-
-    def _order_line(self, seat: int, line: int) -> None:
-        """A line shows its colour first and jokers after; tiles that came later may have to change places."""
-        places = self.sprites.places("line", seat, line)
-        sprites = sorted((self.sprites.at[p] for p in places), key=lambda s: s.tile)
-        for place, sprite in zip(places, sprites, strict=True):
-            if sprite.place != place:
-                self.sprites.at[place] = sprite
-                self.move(sprite, place, self.now, self.motion.drop, settle)
-
-    def _fall(self, event: TilesFell | LineFell, early: float = 0.0) -> None:
-        """Lifted tiles fall on the floor line, what finds no space there into the lid."""
-        self._put(event.tiles, TilePlace.floor(event.seat, event.first))
-        self.vanish(self._from_picked(event.to_lid), self.now, self.layout.lid)
-        self.shake(event.seat, self.now - early)
-
-    def _marker(self, seat: int, space: int | None) -> None:
-        place = next(p for p in self.sprites.at if self.sprites.at[p].tile == MARKER)
-        sprite = self.sprites.at.pop(place)
-        self.sprites.leaving.append(sprite)
-        goal = TilePlace.floor(seat, FLOOR_SPACES if space is None else space)
-        self.fly(sprite, goal, self.now, self.motion.pick)
-        self.cue(self.now + self.motion.pick * 0.9, "marker")
-        self._settle_centre(self.now + self.motion.pick * 0.5)
-        self.now += self.motion.pick * 0.5
-
-    def _to_centre(self, event: MovedToCentre) -> None:
-        at = self.sprites.at
-        count = len(self.sprites.places("centre"))
-        moving = self.sprites.places("factory", event.source)
-        coming = []
-        for index, place in enumerate(moving):
-            sprite = at.pop(place)
-            sprite.place = TilePlace.centre(count + index)
-            at[sprite.place] = sprite
-            coming.append(sprite)
-        self._settle_centre(self.now, coming)
-        self.now += self.motion.to_centre + max(0, len(coming) - 1) * STAGGER * 0.6
-
-    def _settle_centre(self, start: float, coming: Sequence[Sprite] = ()) -> None:
-        """Give the centre's tiles their order and their places again; those that come slide in one by one."""
-        at = self.sprites.at
-        tiles = [at.pop(p) for p in self.sprites.places("centre")]
-        tiles.sort(key=lambda s: (s.tile != MARKER, s.tile))
-        length = self.motion.to_centre
-        for index, sprite in enumerate(tiles):
-            place = TilePlace.centre(index)
-            at[place] = sprite
-            order = next((i for i, other in enumerate(coming) if other is sprite), None)
-            if order is None:
-                self.move(sprite, place, start, length, settle, len(tiles))
-            else:
-                begin = start + order * STAGGER * 0.6
-                self.move(sprite, place, begin, length, settle, len(tiles), lift=0.25)
-                self.cue(begin + length * 0.8, "pick", 0, 0.45)
-
     # Wall-tiling
 
     def _tile_wall(self, event: WallTiled) -> None:
@@ -255,8 +158,7 @@ class Choreography(Tweens):
     def _drop_line(self, event: LineFell) -> None:
         at = self.sprites.at
         places = self.sprites.places("line", event.seat, event.row)
-        self._picked = [at.pop(p) for p in places]
-        self.sprites.leaving += self._picked
+        self._hold([at.pop(p) for p in places])
         self._fall(event)
 
     def _floor(self, event: FloorScored) -> None:

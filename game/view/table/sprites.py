@@ -86,6 +86,12 @@ class Sprite:
         self.x, self.y, self.size, self.lift, self.visible = rect.x, rect.y, rect.width, 0.0, True
 
 
+def raised(rect: Rect) -> Rect:
+    """A tile that lies there, picked up a little but not yet taken along."""
+    grown = max(2, rect.width // 14)
+    return rect.inflate(2 * grown, 2 * grown).move(0, -grown)
+
+
 def rect_of(layout: TableLayout, place: TilePlace, in_centre: int) -> Rect:
     """Where a tile at that place is drawn; `in_centre` is how many lie in the centre, the marker included."""
     match place.area:

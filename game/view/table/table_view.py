@@ -19,8 +19,9 @@ from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.table.choreography import Captions, Choreography
 from game.view.table.effects import draw_banner, draw_impacts, draw_linked, draw_popups
+from game.view.table.offer_motion import OfferMotion
 from game.view.table.presented import Effects, PresentedState
-from game.view.table.sprites import Sprite, Sprites, TilePlace
+from game.view.table.sprites import Sprite, Sprites, TilePlace, raised
 
 
 @dataclass(frozen=True)
@@ -92,6 +93,12 @@ class TableView:
             self.sprites, self.presented, self.effects, self.layout, motion, round_start, calm, captions
         )
         return plan.timeline(events, after)
+
+    def homeward(self, calm: bool) -> Timeline:
+        """The motion in which tiles that were carried away come back to where they lie on the market."""
+        motion = self.assets.theme.durations
+        parts = (self.sprites, self.presented, self.effects, self.layout)
+        return OfferMotion(*parts, motion, calm).homeward()
 
     def take_cues(self) -> list[Cue]:
         """The sounds that became due since the last call."""
@@ -234,8 +241,7 @@ class TableView:
         if not lying:
             self._lifted(surface, sprite)
             return
-        grown = max(2, sprite.rect.width // 14)
-        rect = sprite.rect.inflate(2 * grown, 2 * grown).move(0, -grown)
+        rect = raised(sprite.rect)
         size = rect.width
         surface.blit(self.assets.tile_lifted(sprite.tile, size), (rect.x - size // 4, rect.y - size // 4))
         self._frame(surface, rect, self.assets.theme.focus)

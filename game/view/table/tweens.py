@@ -153,7 +153,8 @@ class Tweens:
             if self.calm:
                 return
             sprite.visible = True
-            share, rise = ease(t), math.sin(math.pi * t)
+            share = ease(t)
+            rise = max(0.0, math.sin(math.pi * share))  # of the way, not the time: never away from the goal
             sprite.size = (origin.width + (goal.width - origin.width) * share) * (1 + 0.12 * rise * lift)
             x = origin.centerx + (goal.centerx - origin.centerx) * share
             y = origin.centery + (goal.centery - origin.centery) * share - rise * height

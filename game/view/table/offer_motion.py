@@ -1,0 +1,144 @@
+"""The motion of a pick: its tiles go straight to their places, and the others go their ways meanwhile."""
+
+from collections.abc import Iterable, Sequence
+
+from game.rules.events import LineFell, MovedToCentre, TilesFell, TilesTaken
+from game.rules.state import CENTRE
+from game.rules.tiles import FLOOR_SPACES, MARKER
+from game.view.animation import Timeline, ease_out, settle
+from game.view.table.sprites import Sprite, TilePlace, rect_of
+from game.view.table.tweens import STAGGER, Tweens
+
+
+class OfferMotion(Tweens):
+    """Plans picks, event by event. All of a pick leaves as it begins, from where it is shown."""
+
+    _picked: Sequence[Sprite] = ()  # tiles in the hand, or lifted from a line
+    _left = 0.0  # when they leave
+    _sent = 0  # how many have left
+
+    def homeward(self) -> Timeline:
+        """The tiles of the market that were carried away glide back to where they lie."""
+        in_centre = len(self.sprites.places("centre"))
+        for place, sprite in self.sprites.at.items():
+            away = place.source is not None and sprite.rect != rect_of(self.layout, place, in_centre)
+            if away:
+                self.move(sprite, place, 0.0, self.motion.drop, ease_out, in_centre, lift=0.2)
+        timeline = Timeline()
+        timeline.add(self.steps)
+        return timeline
+
+    def _take(self, event: TilesTaken) -> None:
+        at = self.sprites.at
+        wanted = list(event.tiles)
+        picked = []
+        for place in sorted(p for p in at if p.source == event.source):
+            if at[place].tile in wanted:
+                wanted.remove(at[place].tile)
+                picked.append(at.pop(place))
+        self._hold(picked)
+        for index in range(len(picked)):
+            self.cue(self.now + index * STAGGER, "pick", index)
+        if event.source == CENTRE and all(at[p].tile != MARKER for p in self.sprites.places("centre")):
+            self._settle_centre(self._left)  # else with the marker
+
+    def _hold(self, sprites: list[Sprite]) -> None:
+        """These are picked, and leave from now on."""
+        self._picked, self._left, self._sent = sprites, self.now, 0
+        self.sprites.leaving += sprites
+
+    def _from_picked(self, tiles: Iterable[int]) -> list[Sprite]:
+        found = []
+        for tile in tiles:
+            sprite = next(s for s in self._picked if s.tile == tile)
+            self._picked = [s for s in self._picked if s is not sprite]
+            found.append(sprite)
+        return found
+
+    def _put(self, tiles: tuple[int, ...], first: TilePlace) -> None:
+        """Picked tiles fly straight to the spaces of a line or floor line where they stay."""
+        leftward = first.area == "line"  # lines are filled from the right; so no two tiles cross
+        sprites = self._from_picked(tiles)
+        sprites.sort(key=lambda sprite: (sprite.tile, -sprite.x if leftward else sprite.x))
+        places = [first._replace(space=first.space + index) for index in range(len(sprites))]
+        if leftward:
+            places = self._make_room(sprites, first)
+        for index, (sprite, place) in enumerate(zip(sprites, places, strict=True)):
+            start = self._leaves()
+            self.fly(sprite, place, start, self.motion.pick)
+            self.now = max(self.now, start + self.motion.pick)
+            landed = start + self.motion.pick * 0.92
+            if leftward:
+                self.cue(landed, "place", place.space)
+            else:
+                self.cue(landed, "overflow", index)
+
+    def _leaves(self) -> float:
+        """When the next of the picked tiles leaves: shortly after the one before."""
+        self._sent += 1
+        return self._left + (self._sent - 1) * STAGGER
+
+    def _make_room(self, coming: Sequence[Sprite], first: TilePlace) -> list[TilePlace]:
+        """Where tiles that come to a line go: it shows its colour first and jokers after.
+
+        Jokers that lie there already move on as the others land.
+        """
+        at, line = self.sprites.at, self.sprites.places("line", first.owner, first.row)
+        lying = [at.pop(place) for place in line]
+        order = sorted([*lying, *coming], key=lambda sprite: sprite.tile)
+        found = {id(sprite): first._replace(space=index) for index, sprite in enumerate(order)}
+        for sprite in lying:
+            place = found[id(sprite)]
+            at[place] = sprite
+            if sprite.place != place:
+                self.move(sprite, place, self._left + self.motion.pick * 0.5, self.motion.drop, settle)
+        return [found[id(sprite)] for sprite in coming]
+
+    def _fall(self, event: TilesFell | LineFell, early: float = 0.0) -> None:
+        """Lifted tiles fall on the floor line, what finds no space there into the lid."""
+        self._put(event.tiles, TilePlace.floor(event.seat, event.first))
+        if event.to_lid:
+            gone = self.vanish(self._from_picked(event.to_lid), self._leaves(), self.layout.lid)
+            self.now = max(self.now, gone)
+        self.shake(event.seat, self.now - early)
+
+    def _marker(self, seat: int, space: int | None) -> None:
+        place = next(p for p in self.sprites.at if self.sprites.at[p].tile == MARKER)
+        sprite = self.sprites.at.pop(place)
+        self.sprites.leaving.append(sprite)
+        goal = TilePlace.floor(seat, FLOOR_SPACES if space is None else space)
+        self.fly(sprite, goal, self._left, self.motion.pick)
+        self.cue(self._left + self.motion.pick * 0.9, "marker")
+        self._settle_centre(self._left)
+        self.now = max(self.now, self._left + self.motion.pick)
+
+    def _to_centre(self, event: MovedToCentre) -> None:
+        at = self.sprites.at
+        count = len(self.sprites.places("centre"))
+        moving = self.sprites.places("factory", event.source)
+        coming = []
+        for index, place in enumerate(moving):
+            sprite = at.pop(place)
+            sprite.place = TilePlace.centre(count + index)
+            at[sprite.place] = sprite
+            coming.append(sprite)
+        self._settle_centre(self._left, coming)
+        there = self._left + self.motion.to_centre + max(0, len(coming) - 1) * STAGGER * 0.6
+        self.now = max(self.now, there)
+
+    def _settle_centre(self, start: float, coming: Sequence[Sprite] = ()) -> None:
+        """Give the centre's tiles their order and their places again; those that come slide in one by one."""
+        at = self.sprites.at
+        tiles = [at.pop(p) for p in self.sprites.places("centre")]
+        tiles.sort(key=lambda s: (s.tile != MARKER, s.tile))
+        length = self.motion.to_centre
+        for index, sprite in enumerate(tiles):
+            place = TilePlace.centre(index)
+            at[place] = sprite
+            order = next((i for i, other in enumerate(coming) if other is sprite), None)
+            if order is None:
+                self.move(sprite, place, start, length, settle, len(tiles))
+            else:
+                begin = start + order * STAGGER * 0.6
+                self.move(sprite, place, begin, length, settle, len(tiles), lift=0.25)
+                self.cue(begin + length * 0.8, "pick", 0, 0.45)
