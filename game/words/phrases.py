@@ -75,6 +75,11 @@ def _fell(tr: Texts, event: TilesFell, key: str = "fell") -> str:
     return words + (f", {tr('fell.lid', n=len(event.to_lid))}" if event.to_lid else "")
 
 
+def standstill_words(tr: Texts, state: GameState) -> str:
+    """How near the game is to an end without a complete row; empty as long as that is far off."""
+    return "" if state.standstill < WARNED else tr("table.standstill", n=state.standstill, most=STANDSTILL)
+
+
 def turn_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
     """One sentence for a whole pick, or for one choice in the wall-tiling; empty if there is neither."""
     taken: TilesTaken | None = None

@@ -147,6 +147,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"{seats} counted", lambda seats=seats: counted(app, seats)  # type: ignore[misc]
         yield f"{seats} asked", lambda seats=seats: asked(app, f"{seats} offer")  # type: ignore[misc]
         yield f"{seats} hints", lambda seats=seats: hinted(app, f"{seats} offer")  # type: ignore[misc]
+        yield f"{seats} standing still", lambda seats=seats: standing_still(app, seats)  # type: ignore[misc]
         yield f"{seats} refusal", lambda seats=seats: refusal(app, seats)  # type: ignore[misc]
 
 
@@ -300,6 +301,12 @@ def counted(app: App, seats: int) -> None:
     scene = ResultsScene(app.context, match_named(f"{seats} over"))
     app.stack.reset(scene)
     scene.counting.done, scene.counting.counted = False, min(1, len(scene.count.steps))
+
+
+def standing_still(app: App, seats: int) -> None:
+    """Nothing was laid on any wall for four rounds."""
+    match = match_named(f"{seats} offer")
+    app.stack.reset(start_table(app.context, Match(match.setup, match.state._replace(standstill=4))))
 
 
 def refusal(app: App, seats: int) -> None:

@@ -6,6 +6,7 @@ from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
+from game.rules.state import FLOOR
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 
@@ -60,3 +61,23 @@ def test_the_header_and_the_frame_speak_of_what_is_shown(app: App) -> None:
                     assert presented.active == seat, "the frame is around the wall that is tiled"
         scores = presented.scores[:]
     assert seen == {"offer", "tiling"}
+
+
+def test_the_header_warns_of_a_standstill_once_three_rounds_laid_no_tile(app: App) -> None:
+    """The game ended to the eye without a warning: it was only read aloud."""
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 1, 0))
+    app.stack.reset(start_table(app.context, match))
+    warned: dict[int, str] = {}
+    while match.state.phase != "over":
+        scene = app.stack.top
+        assert isinstance(scene, TableScene)
+        scene.hurry()
+        app.frame(1 / 30)
+        if scene.can_act():
+            words = str(scene.published()["message"]).removeprefix(scene.message()).removeprefix(" · ")
+            warned[match.state.round] = words
+            (market,) = (part for part in scene.parts() if part.key == "market")
+            assert (market.items[-1] == words) == bool(words), "a screen reader finds it at the table"
+            scene.do(next(action for action in legal_actions(match.state) if action[2:3] == (FLOOR,)))
+    four = {4: "3 of 5 rounds without a wall tile", 5: "4 of 5 rounds without a wall tile"}
+    assert warned == {1: "", 2: "", 3: "", **four}

@@ -21,7 +21,7 @@ from game.rules.state import CENTRE, EMPTY, GameState, PlayerBoard, line_tiles
 from game.rules.tiles import COLOUR_NAMES, MARKER, SIZE, tiles_of, total, wall_colour
 from game.scenes.core.mirror import Button, Grid, Part
 from game.texts import Texts, Who
-from game.words.phrases import action_words, event_words, tiles_words, turn_words
+from game.words.phrases import action_words, event_words, standstill_words, tiles_words, turn_words
 
 
 def choice_parts(tr: Texts, state: GameState, actions: Sequence[Action]) -> list[Part]:
@@ -47,7 +47,7 @@ def source_title(tr: Texts, source: int) -> str:
 
 
 def market_part(tr: Texts, state: GameState) -> Part:
-    """Factories, centre, bag and lid."""
+    """Factories, centre, bag and lid; and that the game is about to end without a complete row."""
     items = []
     for source, heap in [*enumerate(state.factories), (CENTRE, state.centre)]:
         kinds = sorted(set(tiles_of(heap)))
@@ -57,6 +57,7 @@ def market_part(tr: Texts, state: GameState) -> Part:
         inside = tr.listed(words) if words else tr("mirror.empty")
         items.append(tr("mirror.holds", place=source_title(tr, source), tiles=inside))
     items.append(tr("mirror.bag", bag=total(state.bag), lid=total(state.lid)))
+    items += filter(None, [standstill_words(tr, state)])
     return Part("market", tr("mirror.table"), items=items)
 
 

@@ -8,13 +8,14 @@ import pygame
 from game.rules.events import Event
 from game.rules.state import GameState
 from game.scenes.core.base import Context
+from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.texts import Texts, Who
 from game.view.art.gauge import SPACES, draw_gauge
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.widgets.focus import draw_number
-from game.words.phrases import short_words, turn_words
+from game.words.phrases import short_words, standstill_words, turn_words
 
 LENGTH: Final = 12  # picks that the log holds; seldom is there room for all
 
@@ -76,6 +77,13 @@ class MessageLog:
         points = ((x, y - size), (x + size, y), (x, y + size), (x - size, y))
         pygame.draw.polygon(surface, theme.accent if newest else theme.table, points)
         pygame.draw.polygon(surface, theme.accent if newest else theme.table_ink_soft, points, 2)
+
+
+def headline(message: str, tr: Texts, display: TableDisplay) -> str:
+    """The message, and once the state that it speaks of is shown, that the game may soon stand still."""
+    state = display.state
+    warning = standstill_words(tr, state) if display.presented.round == state.round else ""
+    return " · ".join(filter(None, (message, warning)))
 
 
 def draw_message(surface: pygame.Surface, context: Context, place: pygame.Rect, text: str) -> None:

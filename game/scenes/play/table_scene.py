@@ -17,7 +17,13 @@ from game.scenes.core.table_session import TableSession
 from game.scenes.play.by_link import offer_turn
 from game.scenes.play.hint import HintScene
 from game.scenes.play.interaction import Interaction
-from game.scenes.play.message_log import MessageLog, draw_message, draw_source_names, draw_thinking
+from game.scenes.play.message_log import (
+    MessageLog,
+    draw_message,
+    draw_source_names,
+    draw_thinking,
+    headline,
+)
 from game.scenes.play.offer import OfferInteraction
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.results import results_after
@@ -190,7 +196,8 @@ class TableScene(Scene):
         """Table, bar, message, log."""
         context, layout, controller = self.context, self.layout, self.controller
         self.display.draw(surface, self.lights)
-        draw_message(surface, context, layout.message, controller.notice or self.message())
+        message = controller.notice or headline(self.message(), context.texts, self.display)
+        draw_message(surface, context, layout.message, message)
         if controller.gauge and not self.match.seat.is_person:
             draw_thinking(surface, context, layout.message, controller.gauge)
         if not self.log.covered:
@@ -230,7 +237,7 @@ class TableScene(Scene):
             "scene": self.interaction.name,
             **self._words.position(self.session, self.controller.allowed()),
             "moving": self.display.playback.moving,
-            "message": self.message(),
+            "message": headline(self.message(), self.context.texts, self.display),
             "log": self.log.lines[-3:],
             "whose_turn": whose_turn(self.context.texts, self.session, self.display),
             **self.controller.policy.published(),

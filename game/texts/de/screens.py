@@ -131,6 +131,7 @@ TEXTS: Final[Table] = {
     "table.round": "Runde {n} · {who} beginnt",
     "table.round.you": "Runde {n} · du beginnst",
     "table.round-sum": "Diese Runde: {points}",
+    "table.standstill": "{n} von {most} Runden ohne Wandfliese",
     "table.last-round": "Letzte Runde: {who} füllt Wandreihe {n}",
     "table.last-round.you": "Letzte Runde: du füllst Wandreihe {n}",
     "refused.full": "Musterreihe {n} ist voll.",

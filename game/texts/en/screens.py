@@ -131,6 +131,7 @@ TEXTS: Final[Table] = {
     "table.round": "Round {n} · {who} begins",
     "table.round.you": "Round {n} · You begin",
     "table.round-sum": "This round: {points}",
+    "table.standstill": "{n} of {most} rounds without a wall tile",
     "table.last-round": "Last round: {who} completes row {n}",
     "table.last-round.you": "Last round: you complete row {n}",
     "refused.full": "Line {n} is full.",

@@ -131,6 +131,7 @@ TEXTS: Final[Table] = {
     "table.round": "Ronda {n} · empieza {who}",
     "table.round.you": "Ronda {n} · empiezas tú",
     "table.round-sum": "Esta ronda: {points}",
+    "table.standstill": "{n} de {most} rondas sin azulejo en la pared",
     "table.last-round": "Última ronda: {who} completa la fila {n}",
     "table.last-round.you": "Última ronda: completas la fila {n}",
     "refused.full": "La línea {n} está llena.",

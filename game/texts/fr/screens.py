@@ -131,6 +131,7 @@ TEXTS: Final[Table] = {
     "table.round": "Manche {n} · {who} commence",
     "table.round.you": "Manche {n} · vous commencez",
     "table.round-sum": "Cette manche : {points}",
+    "table.standstill": "{n}/{most} manches sans pose",
     "table.last-round": "Dernière manche : {who} complète la rangée {n}",
     "table.last-round.you": "Dernière manche : vous complétez la rangée {n}",
     "refused.full": "La ligne {n} est complète.",

@@ -131,6 +131,7 @@ TEXTS: Final[Table] = {
     "table.round": "Ronda {n} · começa {who}",
     "table.round.you": "Ronda {n} · começas tu",
     "table.round-sum": "Nesta ronda: {points}",
+    "table.standstill": "{n} de {most} rondas sem azulejo na parede",
     "table.last-round": "Última ronda: {who} completa a fila {n}",
     "table.last-round.you": "Última ronda: completas a fila {n}",
     "refused.full": "A linha {n} está cheia.",
