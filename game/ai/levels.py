@@ -52,6 +52,7 @@ LEVELS: Final = (
     ),
 )
 DEFAULT_LEVEL: Final = "apprentice"
+PRESETS: Final = {"easy": "beginner", "medium": DEFAULT_LEVEL, "hard": "master"}  # what most choose among
 SHOWN_LEVEL: Final = "master"  # plays the games that are only watched: good and quick
 RANDOM: Final = Level("random", "Takes anything at all, by lot: a yardstick for tests.", RandomPlayer)
 

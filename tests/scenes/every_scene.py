@@ -8,7 +8,7 @@ from dataclasses import replace
 from pressing import in_offer, in_tiling, offer_of, sensible, tiling_of
 
 from game.ai.coach import Advice, advise
-from game.ai.levels import LEVELS
+from game.ai.levels import PRESETS
 from game.ai.player import Budget
 from game.ai.slices import Slices
 from game.app import App
@@ -45,6 +45,7 @@ from game.scenes.saved_games.differing_link import differing
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.saved_games.opening import open_code
 from game.scenes.set_up.new_game import NewGameScene
+from game.scenes.set_up.seat_kind import SeatKindScene
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.why import WhyScene
 from game.scenes.tutorial.start import tutorial_scene
@@ -134,8 +135,9 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"{seats} counts", lambda state=state: stack.reset(CountsScene(context, state))  # type: ignore[misc]
     yield "asked for a space", lambda: asked(app, "3 tiling")
     yield "leaving the tutorial", lambda: leaving(app)
-    for index in range(len(LEVELS)):
-        yield f"level {index}", lambda index=index: told_of_level(app, index)  # type: ignore[misc]
+    yield "kinds of seats", lambda: stack.reset(SeatKindScene(context, 4, "link", print))
+    for preset in PRESETS:
+        yield f"quick {preset}", lambda preset=preset: quick(app, preset)  # type: ignore[misc]
     for seats in (2, 3, 4):
         yield f"new game of {seats}", lambda seats=seats: new_game(app, seats)  # type: ignore[misc]
         for moment in ("offer", "tiling", "over"):
@@ -258,8 +260,8 @@ def new_game(app: App, seats: int) -> None:
     scene = NewGameScene(app.context)
     app.stack.reset(scene)
     scene.draft.set_seats(seats)
-    for _ in range(2):
-        scene.draft.cycle(seats - 1)
+    scene.draft.set_kind(seats - 1, "beginner")
+    scene.unfolded = True
     scene.draft.set_rules(jokers=True, colours_break_ties=True)
     scene.draft.seed_text = "nonsense"
     scene.resize()
@@ -287,13 +289,14 @@ def leaving(app: App) -> None:
     scene.widgets.press("leave")
 
 
-def told_of_level(app: App, index: int) -> None:
+def quick(app: App, preset: str) -> None:
+    """A game set up in one step, with as much as can be chosen elsewhere."""
     scene = NewGameScene(app.context)
     app.stack.reset(scene)
-    scene.draft.setup = replace(scene.setup, seats=tuple(Seat(name) for name in NAMES[:3]))
-    for _ in range(index + 1):
-        scene.draft.cycle(1)
+    scene.unfolded = False
+    scene.draft.setup = replace(scene.setup, rules=HouseRules(True, True, True), hints=False, undo="strict")
     scene.resize()
+    scene.widgets.press(f"level-{preset}")
 
 
 def counted(app: App, seats: int) -> None:

@@ -220,6 +220,8 @@ def test_the_question_mark_shows_the_keys_everywhere_but_in_a_field(app: App) ->
     press(app, pygame.K_RETURN)
     go_to(app, "play")
     press(app, pygame.K_RETURN)
+    go_to(app, "more")
+    press(app, pygame.K_RETURN)
     go_to(app, "seat-1-name")
     for event in (pygame.Event(pygame.TEXTINPUT, text="?"), pygame.Event(pygame.TEXTINPUT, text="u")):
         pygame.event.post(event)

@@ -213,6 +213,7 @@ def test_the_set_up_forbids_hints_and_the_saved_game_remembers(app: App) -> None
     scene = NewGameScene(app.context)
     app.stack.reset(scene)
     app.frame(0)
+    click(app, "more")
     click(app, "hints-off")
     assert not scene.setup.hints
     click(app, "start")

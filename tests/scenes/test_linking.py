@@ -159,16 +159,16 @@ def test_a_set_up_by_link_needs_somebody_here(device: Device) -> None:
     press(app, "play")
     scene = app.stack.top
     assert isinstance(scene, NewGameScene)
+    press(app, "more")
     press(app, "seat-1-kind")
+    press(app, "kind-link")
+    assert app.stack.top is scene
     assert scene.setup.seats[0].away
-    assert "links" in scene.draft.notice
     press(app, "start")
     assert app.stack.top is scene
     assert scene.draft.notice == "Somebody has to play on this device."
-    for _ in range(20):
-        press(app, "seat-2-kind")
-        if scene.setup.seats[1].is_here:
-            break
+    press(app, "seat-2-kind")
+    press(app, "kind-person")
     press(app, "start")
     (entry,) = app.context.library.entries()
     assert entry.tags.seats_here == (2,)
@@ -182,6 +182,7 @@ def test_a_set_up_by_link_needs_somebody_here(device: Device) -> None:
 def test_undo_is_part_of_the_set_up(device: Device) -> None:
     app = device("a")
     press(app, "play")
+    press(app, "more")
     press(app, "undo")
     press(app, "start")
     assert table(app).match.setup.undo == "strict"

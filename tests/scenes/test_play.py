@@ -204,6 +204,7 @@ def test_two_clicks_from_the_menu_to_a_pick(app: App) -> None:
 def test_names_and_seed_are_typed(app: App) -> None:
     app.frame(0)
     click(app, "play")
+    click(app, "more")
     click(app, "seat-1-name")
     for _ in range(20):
         app.stack.top.handle(Erased())
@@ -224,6 +225,7 @@ def test_names_and_seed_are_typed(app: App) -> None:
 
 def test_a_setup_comes_back_and_damage_does_no_harm(app: App) -> None:
     click(app, "play")
+    click(app, "more")
     click(app, "seats-4")
     click(app, "wall-gray")
     click(app, "jokers")

@@ -15,6 +15,7 @@ from game.view.intents import Erased, Typed
 def test_named_house_rules_are_kept_changed_and_chosen(device: Device) -> None:
     app = device("a")
     press(app, "play")
+    press(app, "more")
     press(app, "wall-gray")
     press(app, "rule-sets")
     assert isinstance(app.stack.top, RuleSetsScene)
@@ -39,6 +40,7 @@ def test_named_house_rules_are_kept_changed_and_chosen(device: Device) -> None:
     press(again, "play")
     assert isinstance(again.stack.top, NewGameScene)
     assert again.stack.top.setup.rules == HouseRules(True, True, True), "the default"
+    press(again, "more")
     press(again, "rule-sets")
     press(again, "set-1")
     press(again, "default")

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.ai.levels import DEFAULT_LEVEL, LEVELS
+from game.ai.levels import DEFAULT_LEVEL
 from game.match.match import UNDO_KINDS, Seat, Setup, fresh_seed
 from game.match.setup_text import LINK, NAMES, clean_name, from_data
 from game.rules.options import MAX_SEED, parse_seed
@@ -42,18 +42,18 @@ class SetUpDraft:
         you = text == self.texts("you")
         self.setup = self._with_seat(index, replace(self.setup.seats[index], name=text, you=you))
 
-    def cycle(self, index: int) -> None:
-        """Person, then a person far away, then each level, then person again."""
-        tr, seat = self.texts, self.setup.seats[index]
-        kinds = [None, LINK, *(level.name for level in LEVELS)]
-        kind = kinds[(kinds.index(LINK if seat.away else seat.level) + 1) % len(kinds)]
-        level, away = (None, True) if kind == LINK else (kind, False)
-        self.change(self._with_seat(index, replace(seat, level=level, away=away)))
-        if away:
-            self.notice = tr("new.by-link.words")
-        elif level is not None:
-            words = tr(f"level.{level}.sentence")
-            self.notice = tr("new.level", level=tr(f"level.{level}"), sentence=words)
+    def set_kind(self, index: int, kind: str) -> None:
+        """A person here ("person"), one far away (LINK), or a computer player of the level of that name."""
+        level = None if kind in ("person", LINK) else kind
+        seat = replace(self.setup.seats[index], level=level, away=kind == LINK)
+        self.change(self._with_seat(index, seat))
+
+    def oppose(self, number: int, level: str) -> None:
+        """So many computer players of that level against the first seat, where a person sits."""
+        self.set_seats(number + 1)
+        first, *others = self.setup.seats
+        rivals = [replace(seat, level=level, away=False) for seat in others]
+        self.change(replace(self.setup, seats=(replace(first, level=None, away=False), *rivals)))
 
     def set_rules(self, **changed: bool) -> None:
         """Change house rules."""

@@ -7,8 +7,10 @@ from typing import ParamSpec
 import pygame
 
 from game.match.match import MAX_NAME
+from game.match.setup_text import LINK
 from game.scenes.core.base import Context
 from game.scenes.set_up.draft import SetUpDraft
+from game.scenes.set_up.seat_kind import PERSON, SeatKindScene
 from game.view.layout.scales import TextSize
 from game.view.layout.set_up import SetUpLayout
 from game.view.widgets.widgets import Field, OutlineButton, Widget
@@ -95,11 +97,22 @@ class SetUpForm:
             changed=partial(self.draft.rename, index),
             px=self.px,
         )
-        cycle = Widget(
-            f"seat-{index + 1}-kind", kind_area, kind, self._do(self.draft.cycle, index), px=self.px,
+        who = Widget(
+            f"seat-{index + 1}-kind", kind_area, kind, partial(self.choose_kind, index), px=self.px,
             aloud=tr("mirror.choice", group=tr("new.seat", n=index + 1), label=kind),
         )  # fmt: skip
-        return [field, cycle]
+        return [field, who]
+
+    def choose_kind(self, index: int) -> None:
+        """Show who could play on a seat."""
+        seat = self.draft.setup.seats[index]
+        now = LINK if seat.away else seat.level or PERSON
+
+        def choose(kind: str) -> None:
+            self.draft.set_kind(index, kind)
+            self.changed()
+
+        self.context.stack.push(SeatKindScene(self.context, index + 1, now, choose))
 
     def _empty_seat(self, index: int) -> list[Widget]:
         """A seat that nobody has taken: pressing it adds players up to there."""

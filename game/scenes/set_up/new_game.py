@@ -12,8 +12,9 @@ from game.rules.options import HouseRules
 from game.scenes.core.base import Context, Scene
 from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.form import SetUpForm
+from game.scenes.set_up.quick_form import QuickForm, preset_of
 from game.scenes.set_up.rule_sets import RuleSetsScene
-from game.view.intents import Cancelled, Intent
+from game.view.layout.quick_set_up import QuickLayout, quick_layout
 from game.view.layout.scales import TextSize
 from game.view.layout.set_up import set_up_layout
 from game.view.widgets.widgets import Field, Widget
@@ -23,7 +24,7 @@ DIGITS = "0123456789"
 
 
 class NewGameScene(Scene):
-    """Seats, wall, jokers, house rules, starter, seed."""
+    """Opponents and their level; unfolded, also seats, wall, jokers, house rules, starter, seed."""
 
     name: ClassVar[str] = "new-game"
 
@@ -33,6 +34,8 @@ class NewGameScene(Scene):
         if (default := context.rule_sets.default) is not None:
             setup = replace(setup, rules=default.rules)
         self.draft = SetUpDraft(setup, context.texts)
+        self._foldable = preset_of(setup) != ""  # else nothing of it would be seen in one step
+        self.unfolded = not self._foldable
         self.labels: list[tuple[str, pygame.Rect]] = []
 
     @property
@@ -43,12 +46,34 @@ class NewGameScene(Scene):
     # Geometry
 
     def resize(self) -> None:
-        """Rows of label and controls."""
-        self.layout = set_up_layout(self.context.window)
-        self.draft.texts = self.context.texts
-        form = SetUpForm(self.context, self.draft, self.layout, self.resize, self.ask, self.open_sets)
+        """Rows of label and controls: those of one step, or everything."""
+        window, context = self.context.window, self.context
+        self.layout = set_up_layout(window) if self.unfolded else quick_layout(window)
+        self.draft.texts = context.texts
+        form: QuickForm | SetUpForm
+        if isinstance(self.layout, QuickLayout):
+            form = QuickForm(context, self.draft, self.layout, self.resize, lambda: self.unfold(True))
+        else:
+            form = SetUpForm(context, self.draft, self.layout, self.resize, self.ask, self.open_sets)
         self.labels = form.labels
         self.widgets.replace([*form.widgets, *self._bottom(), self._help()])
+
+    def unfold(self, unfolded: bool) -> None:
+        """Show everything there is to choose, or only what one step needs."""
+        self.unfolded = unfolded
+        self.resize()
+
+    def cancel(self) -> None:
+        """Esc and Back fold what was unfolded, then leave."""
+        if self.unfolded and self._foldable:
+            self.unfold(False)
+        else:
+            self.context.stack.pop()
+
+    @property
+    def _notice_beside(self) -> bool:
+        """Whether a notice has room beside the title."""
+        return not isinstance(self.layout, QuickLayout) and self.layout.notice_beside
 
     def _help(self) -> Widget:
         """The way to the rules, at the title's end."""
@@ -66,7 +91,7 @@ class NewGameScene(Scene):
         back, start = self.layout.back, self.layout.start
         return [
             Widget("start", start, tr("new.start"), self.start, primary=True, px=px),
-            Widget("back", back, tr("new.back"), self.context.stack.pop, px=px),
+            Widget("back", back, tr("new.back"), self.cancel, px=px),
         ]
 
     # Changes
@@ -95,18 +120,12 @@ class NewGameScene(Scene):
             context.change_settings(replace(context.settings, setup=json.dumps(to_data(setup))))
             context.routes.deal(Match(setup))
 
-    def handle(self, intent: Intent) -> None:
-        """Esc goes back."""
-        if isinstance(intent, Cancelled):
-            self.context.stack.pop()
-            return
-        super().handle(intent)
-
     def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
         """{"setup": {...}} sets everything at once."""
         if not (isinstance(command, dict) and "setup" in command):
             return super().command(command)
         taken = self.draft.take(command["setup"])
+        self.unfolded = self.unfolded or not preset_of(self.setup)
         self.resize()
         return taken
 
@@ -121,13 +140,13 @@ class NewGameScene(Scene):
         row = self.layout.title
         heading = assets.type.heading(tr("new.title"), min(TextSize.TITLE.of(unit), row.height), theme.ink)
         if self.draft.notice:
-            beside = self.layout.notice_beside
+            beside = self._notice_beside
             room = row.width - heading.get_width() - unit if beside else row.width
             note = assets.type.block(self.draft.notice, unit, theme.warn, (room, row.height))
             surface.blit(
                 note, note.get_rect(midright=row.midright) if beside else note.get_rect(midleft=row.midleft)
             )
-        if not self.draft.notice or self.layout.notice_beside:
+        if not self.draft.notice or self._notice_beside:
             surface.blit(heading, heading.get_rect(midleft=row.midleft))
         for label, rect in self.labels:
             text = assets.type.block(label, TextSize.LABEL.of(unit), theme.ink_soft, rect.size)

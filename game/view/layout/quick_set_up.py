@@ -1,0 +1,84 @@
+"""The set-up of a game in one step: opponents, level, start, and the way to the rest. Pure geometry."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.view.layout.dialogs import inside
+from game.view.layout.forms import dialog, split_row
+from game.view.layout.scales import Gap, Height
+from game.view.layout.window import Window
+
+WIDTH, LOW_WIDTH = 38, 56  # units; where the window is low
+FOOT = (30, 70)  # shares: back, start
+LOW_FOOT = (20, 45, 35)  # shares: back, more, start
+LABEL = (22, 78)  # shares of a row, where the label stands beside the choices
+WORDS = 2.9  # units: two lines
+
+
+@dataclass(frozen=True)
+class QuickLayout:
+    """Labels stand over their choices, or beside them where the window is low; `more` is in the foot then."""
+
+    panel: Rect
+    title: Rect
+    help: Rect
+    labels: tuple[Rect, Rect]
+    opponents: tuple[Rect, ...]
+    levels: tuple[Rect, ...]
+    words: Rect
+    more: Rect
+    back: Rect
+    start: Rect
+
+
+def quick_layout(window: Window) -> QuickLayout:
+    """As high as the rows need; closer together in a window that has not so much."""
+    unit, bar, low = window.unit, window.bar(), window.low and not window.upright
+    label = 0 if low else Height.LINE.of(unit)
+    heights = [
+        Height.TITLE.of(unit),
+        label + bar,
+        label + bar,
+        round(WORDS * unit),
+        *([] if low else [bar]),
+        bar,
+    ]
+    gap, edges = Gap.XL.of(unit), 2 * Gap.XXL.of(unit)
+    wanted = sum(heights) + gap * (len(heights) - 1) + edges
+    panel = dialog(window.size, unit, LOW_WIDTH if low else WIDTH, wanted / unit)
+    inner = inside(panel, unit)
+    gap = max(0, (inner.height - sum(heights)) // (len(heights) - 1))
+    squeeze = min(1.0, inner.height / sum(heights))
+    y, lines = float(inner.y), []
+    for height in heights:
+        lines.append(Rect(inner.x, round(y), inner.width, round(height * squeeze)))
+        y += height * squeeze + gap
+    title, foot = lines[0], lines[-1]
+    side = title.height
+    labels, rows = [], []
+    for line in lines[1:3]:
+        if low:
+            name, rest = split_row(line, LABEL, Gap.M.of(unit))
+        else:
+            name = Rect(line.x, line.y, line.width, label)
+            rest = Rect(line.x, name.bottom, line.width, line.height - label)
+        labels.append(name)
+        rows.append(tuple(split_row(rest, (1, 1, 1), Gap.S.of(unit))))
+    if low:
+        back, more, start = split_row(foot, LOW_FOOT, Gap.M.of(unit))
+    else:
+        more = lines[4]
+        back, start = split_row(foot, FOOT, Gap.M.of(unit))
+    return QuickLayout(
+        panel,
+        Rect(title.x, title.y, title.width - side - Gap.M.of(unit), side),
+        Rect(title.right - side, title.y, side, side),
+        (labels[0], labels[1]),
+        rows[0],
+        rows[1],
+        lines[3],
+        more,
+        back,
+        start,
+    )
