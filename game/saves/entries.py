@@ -50,6 +50,11 @@ class Saved:
         """What was played, as a record."""
         return self.played.record
 
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, also where an older program would have gone on with it."""
+        return self.tags.over or self.played.state.phase == "over"
+
 
 def entry_of(key: str, text: str) -> Entry:
     """A text's line in the list. Whatever is wrong with it becomes its fault: it hides no other game."""

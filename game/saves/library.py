@@ -14,8 +14,8 @@ from game.rules.played import PlayedGame
 from game.rules.record import GameRecord, format_game
 from game.rules.steps import Steps, at_once
 from game.saves.entries import Entry, Saved, entry_of, saved_steps
-from game.saves.seal import Fault, SealError, seal
-from game.saves.tags import Tags, format_tags, seconds_of, time_text
+from game.saves.seal import Fault, SealError, seal, unseal
+from game.saves.tags import Tags, format_tags, seconds_of, time_text, with_tags
 
 PREFIX: Final = "game-"
 GAMES: Final = "games"  # what troubles are about
@@ -103,7 +103,10 @@ class Library:
         return at_once(self.load_steps(key))
 
     def load_steps(self, key: str) -> Steps[Saved]:
-        """Loads a whole game, or its backup if it is damaged; SealError if it can't be read."""
+        """Loads a whole game, or its backup if it is damaged; SealError if it can't be read.
+
+        A list goes by a game's head; it knows afterwards that the rest of this one is of no use.
+        """
         text = self._storage.get(key)
         if text is UNREADABLE:
             raise SealError("unreadable")
@@ -111,13 +114,13 @@ class Library:
         try:
             return (yield from saved_steps(key, text))
         except SealError as error:
-            backup = self._storage.backup(key)
-            if backup is None or error.fault not in BACKED_UP:
-                raise
+            backup = self._storage.backup(key) if error.fault in BACKED_UP else None
             try:
-                saved = yield from saved_steps(key, backup)
+                saved = yield from saved_steps(key, backup or "")
             except SealError:
+                self._read[key] = text, Entry(key, fault=error.fault)
                 raise error from None
+        assert backup is not None
         self._restore(key, text, backup)
         return saved
 
@@ -195,6 +198,22 @@ class Library:
         elif outcome == "changed":
             self.troubles.add("forked")
         return outcome
+
+    def finish(self, saved: Saved) -> Saved:
+        """Note that a game is over which an older program would have gone on with.
+
+        Its actions stay as they are stored, those after the end included.
+        """
+        state = saved.played.state
+        scores = ",".join(str(board.score) for board in state.boards)
+        tags = replace(saved.tags, state="over", round=str(state.round), scores=scores)
+        text = seal(with_tags(unseal(saved.text), tags))
+        outcome = self._storage.replace(saved.key, saved.text, text)
+        if outcome == "stored":
+            self._storage.forget_backup(saved.key)
+        elif outcome == "refused":
+            self.hold(saved.key, saved.text, text)
+        return replace(saved, text=text, tags=tags)
 
     def hold(self, key: str, known: str | None, text: str) -> None:
         """Keep a game that could not be stored as long as this session lasts, or until it can be."""

@@ -150,6 +150,16 @@ def format_tags(tags: Tags) -> str:
     return "".join(lines)
 
 
+def with_tags(body: str, tags: Tags) -> str:
+    """A body with these tags in the place of its own; whatever else it holds stays as it is."""
+    names = {field.name for field in fields(Tags)}
+    lines = body.split("\n")
+    reach = 4 * len(names)  # as `parse_tags` looks for them
+    matches = (_LINE.fullmatch(line) for line in lines[:reach])
+    others = [line for line, match in zip(lines, matches, strict=False) if not match or match[1] not in names]
+    return format_tags(tags) + "\n".join([*others, *lines[reach:]])
+
+
 def parse_tags(body: str) -> Tags:
     """The tags of a body. Lines that are none, or of names that this program does not know, do no harm.
 

@@ -15,7 +15,8 @@ from game.rules.actions import legal_actions
 from game.rules.notation import format_position
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
-from game.saves.seal import seal
+from game.saves.library import Library
+from game.saves.seal import seal, unseal
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
@@ -180,13 +181,54 @@ OLD = """; changed: 2026-11-20T07:30:00Z
 
 
 def test_a_game_that_was_saved_beyond_a_standstill_opens_at_its_end_and_says_why(app: App) -> None:
-    """Saved before that rule, when such a game went on; what is stored stays as it is."""
-    text = seal(OLD)
-    app.context.host.storage.set("game-old", text)
+    """Saved before that rule, when such a game went on; what was played stays as it is stored."""
+    app.context.host.storage.replace("game-old", None, seal(OLD))
     app.stack.reset(resume_table(app.context, app.context.library.load("game-old")))
     app.frame(0)
     scene = app.stack.top
     assert isinstance(scene, ResultsScene)
     assert scene.verdict[1] == "5 rounds in a row laid no tile on any wall: the game is over"
     assert scene.match.state.round == 5
-    assert app.context.host.storage.get("game-old") == text
+    text = app.context.library.raw("game-old")
+    assert text is not None
+    assert unseal(text).endswith(OLD.partition("; round: 7\n")[2])
+
+
+def test_a_game_beyond_a_standstill_is_not_offered_to_go_on_with_for_ever(app: App) -> None:
+    app.context.host.storage.replace("game-old", None, seal(OLD))
+    app.context.routes.menu()
+    press(app, "continue")
+    assert isinstance(app.stack.top, ResultsScene)
+    for _ in range(2):
+        app.context.routes.menu()
+        assert "continue" not in app.stack.top.targets()
+    (entry,) = Library(app.context.host.storage, app.context.host.now).entries()
+    assert (entry.tags.state, entry.tags.round, entry.tags.scores) == ("over", "5", "0,0")
+    assert entry.tags.changed == "2026-11-20T07:30:00Z", "nothing was played today"
+    app.context.routes.card(entry)
+    assert {"replay", "review"} < set(app.stack.top.targets())
+    assert "continue" not in app.stack.top.targets()
+
+
+def test_the_card_of_a_game_beyond_a_standstill_offers_its_review(app: App) -> None:
+    app.context.host.storage.replace("game-old", None, seal(OLD))
+    (entry,) = app.context.library.entries()
+    app.context.routes.card(entry)
+    assert "review" in app.stack.top.targets()
+    assert "continue" not in app.stack.top.targets()
+
+
+def test_a_game_whose_course_can_not_be_played_is_not_offered_to_go_on_with_for_ever(app: App) -> None:
+    """Its seal and its head are whole, as a program with an error might leave them: only playing it shows."""
+    text = seal(OLD.replace("5W- CK-", "9W5 CK-", 1))
+    app.context.host.storage.replace("game-old", None, text)
+    app.context.routes.menu()
+    press(app, "continue")
+    assert isinstance(app.stack.top, NoticeScene)
+    press(app, "ok")
+    assert isinstance(app.stack.top, MenuScene)
+    assert "continue" not in app.stack.top.targets()
+    press(app, "games")
+    press(app, "game-1")
+    assert set(app.stack.top.targets()) == {"export", "delete", "close"}
+    assert app.context.library.raw("game-old") == text

@@ -46,7 +46,9 @@ def match_saved(saved: Saved, played: PlayedGame | None = None) -> Match:
 
 
 def resume_table(context: Context, saved: Saved) -> Scene:
-    """A saved match, where it was left."""
+    """A saved match, where it was left; one that has ended meanwhile is no longer offered to go on with."""
+    if saved.over and not saved.tags.over:
+        saved = context.library.finish(saved)
     match = match_saved(saved)
     return _scene_of(context, match, Autosave(context.library, match, saved.tags, saved), fresh=False)
 

@@ -45,10 +45,10 @@ class GameCardScene(Scene):
         unit, tr = self.context.unit, self.context.texts
         entries: list[tuple[str, Callable[[], None]]] = []
         if self.saved is not None:
-            if not self.saved.tags.over:
+            if not self.saved.over:
                 entries.append(("continue", self.go_on))
             entries.append(("replay", self.replay))
-            if self.saved.tags.over:
+            if self.saved.over:
                 entries.append(("review", self.review))
             entries.append(("share", self.share))
         if self.fault != "unreadable":
