@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from storing import put
 
 from game.host.folder import Folder
 from game.host.storage import Storage
@@ -32,7 +33,7 @@ def test_what_is_changed_comes_back(storage: Storage) -> None:
 
 def test_unknown_fields_and_values_of_newer_settings_are_kept(storage: Storage) -> None:
     newer = {"theme": "sepia", "tempo": {"drafting": [1, 2]}, "volume": "60", "sound": "off", "x": None}
-    storage.set(KEY, json.dumps(newer))
+    put(storage, KEY, json.dumps(newer))
     store = SettingsStore(storage)
     assert store.load() == replace(Settings(), sound="off"), "what is unknown falls back to its default"
     assert store.save(replace(Settings(), sound="off", hand="left"))
@@ -43,11 +44,11 @@ def test_unknown_fields_and_values_of_newer_settings_are_kept(storage: Storage) 
 
 @pytest.mark.parametrize(
     "text",
-    ["", "[" * 100_000, '{"setup":' * 100_000, "null", "[]", '"x"', "\ufffd", '{"theme": "night"', '{"a":1}{"b":2}'],
-    ids=["empty", "nested", "nested objects", "null", "list", "text", "bytes", "torn", "two"],
+    ["", "[" * 100_000, '{"setup":' * 100_000, "null", "[]", '"x"', "\ufffd", '{"theme": "night"', '{"a":1}{"b":2}', '{"theme": "night", "theme": "day"}'],
+    ids=["empty", "nested", "nested objects", "null", "list", "text", "bytes", "torn", "two", "doubled"],
 )  # fmt: skip
 def test_damaged_settings_do_not_stop_the_start_and_are_not_lost(storage: Storage, text: str) -> None:
-    storage.set(KEY, text)
+    put(storage, KEY, text)
     store = SettingsStore(storage)
     assert store.load() == Settings()
     assert store.save(replace(Settings(), theme="night"))
@@ -62,7 +63,7 @@ def test_settings_that_are_damaged_come_from_the_backup(storage: Storage) -> Non
         settings = replace(settings, theme=theme)
         store.save(settings)
     store.save(replace(settings, hand="left"))
-    storage.set(KEY, str(storage.stored(KEY))[:-5])
+    put(storage, KEY, str(storage.stored(KEY))[:-5])
     assert SettingsStore(storage).load() == replace(Settings(), theme="night")
 
 
@@ -86,5 +87,5 @@ def test_settings_that_can_not_be_read_are_not_written_over_and_come_back(
 
 @pytest.mark.parametrize(("tutorial", "kept"), [("²", ""), ("٣", ""), ("-1", ""), ("5", "5"), ("done", "done")])
 def test_the_place_in_the_tutorial_is_a_number_or_done(storage: Storage, tutorial: str, kept: str) -> None:
-    storage.set(KEY, json.dumps({"tutorial": tutorial}))
+    put(storage, KEY, json.dumps({"tutorial": tutorial}))
     assert SettingsStore(storage).load().tutorial == kept

@@ -192,3 +192,10 @@ def test_troubles_of_a_kind_are_told_together_and_once() -> None:
     assert storage.troubles.take() == ("unreadable", ["settings", "games"])
     storage.troubles.add("unreadable", "games")
     assert storage.troubles.take() is None
+
+
+@pytest.mark.parametrize("text", ['{"a": 1, "a": 1}', '[{"b": {"a": 1, "c": 2, "\\u0061": 3}}]'])
+def test_json_that_says_a_name_twice_is_refused(text: str) -> None:
+    """The last one counted, in silence."""
+    with pytest.raises(ValueError, match="twice"):
+        loads(text)
