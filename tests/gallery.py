@@ -433,7 +433,7 @@ def _kept(app: App) -> Match:
             if not match.is_over:
                 match.play(sensible(match, generator))
         Autosave(app.context.library, match, NO_TAGS).keep()
-    app.host.storage.set("game-damaged", "azulejo-save/1 and what is left of it")
+    app.host.storage.replace("game-damaged", None, "azulejo-save/1 and what is left of it")
     return match
 
 

@@ -173,15 +173,6 @@ class Storage:
                 self._later.pop(key, None)
                 self._attempts[key] = ours  # whoever held it may not know that it stands there now
 
-    def set(self, key: str, text: str) -> bool:
-        """Store a text over whatever can be read there; False when it lasts only as long as this session."""
-        there = self.stored(key)
-        known = there if isinstance(there, str) else None
-        if there is not UNREADABLE and self.replace(key, known, text, backup=False) == "stored":
-            return True
-        self.hold(key, text, known)
-        return False
-
     def backup(self, key: str) -> str | None:
         """The text that stood under a key before the last `replace`, None if none is kept."""
         text = self.stored(BACKUP + key)

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from storing import put
 
 from game.host import current_host
 from game.host.desktop import data_folder
@@ -27,25 +28,25 @@ def storage(folder: Path) -> Storage:
 
 def test_a_text_survives_the_program(storage: Storage, folder: Path) -> None:
     assert storage.persistent
-    assert storage.set("settings", "one")
-    assert storage.set("settings", "two")
+    assert put(storage, "settings", "one")
+    assert put(storage, "settings", "two")
     assert Storage(Folder(folder)).get("settings") == "two"
 
 
 @pytest.mark.parametrize("text", ["", "\n", "a\r\nb", "azul · 青いタイル · 🟦", "\0", "x" * 200_000])
 def test_texts_come_back_unchanged(storage: Storage, text: str) -> None:
-    assert storage.set("text", text)
+    assert put(storage, "text", text)
     assert storage.get("text") == text
 
 
 def test_half_a_character_does_not_break_the_file(storage: Storage) -> None:
-    assert storage.set("text", "a\ud83db")
+    assert put(storage, "text", "a\ud83db")
     assert storage.get("text") == "a?b"
 
 
 def test_missing_and_removed_texts_are_none(storage: Storage) -> None:
     assert storage.get("game") is ABSENT
-    storage.set("game", "x")
+    put(storage, "game", "x")
     storage.remove("game")
     storage.remove("game")
     assert storage.get("game") is ABSENT
@@ -54,7 +55,7 @@ def test_missing_and_removed_texts_are_none(storage: Storage) -> None:
 
 def test_keys_are_sorted_and_ours(storage: Storage, folder: Path) -> None:
     for key in ("settings", "game.2", "a"):
-        storage.set(key, key)
+        put(storage, key, key)
     (folder / "Notes of mine.txt").write_text("not a key")
     (folder / "picture.png").write_bytes(b"")
     assert storage.keys() == ["a", "game.2", "settings"]
@@ -64,27 +65,27 @@ def test_keys_are_sorted_and_ours(storage: Storage, folder: Path) -> None:
     "key", ["", ".", "..", "../up", "a/b", "a\\b", "A", "ä", "a b", "-a", "a" * 65, "a\n"]
 )
 def test_bad_keys_are_refused(storage: Storage, key: str) -> None:
-    for call in (storage.get, storage.remove, lambda k: storage.set(k, "x")):
+    for call in (storage.get, storage.remove, lambda k: put(storage, k, "x")):
         with pytest.raises(ValueError, match="not a storage key"):
             call(key)
 
 
 def test_nothing_is_left_beside_the_files(storage: Storage, folder: Path) -> None:
     for number in range(5):
-        storage.set("settings", str(number))
+        put(storage, "settings", str(number))
     assert sorted(path.name for path in folder.iterdir()) == [".lock", "settings.txt"]
 
 
 def test_a_failed_write_leaves_the_old_text_and_no_litter(
     storage: Storage, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    storage.set("settings", "old")
+    put(storage, "settings", "old")
 
     def full(handle: int) -> None:
         raise OSError("no space left")
 
     monkeypatch.setattr(os, "fsync", full)
-    assert not storage.set("settings", "new")
+    assert not put(storage, "settings", "new")
     assert not storage.persistent
     assert storage.get("settings") == "new", "it lasts for the session at least"
     assert Storage(Folder(folder)).get("settings") == "old"
@@ -94,37 +95,37 @@ def test_a_failed_write_leaves_the_old_text_and_no_litter(
 def test_what_a_full_disk_refused_is_stored_when_there_is_room(
     storage: Storage, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    storage.set("settings", "old")
+    put(storage, "settings", "old")
 
     def full(_: int) -> None:
         raise OSError("no space left")
 
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", full)
-        assert not storage.set("settings", "new")
+        assert not put(storage, "settings", "new")
     storage.settle()
     assert Storage(Folder(folder)).get("settings") == "new"
 
 
 def test_what_can_not_be_read_is_not_absent_and_not_written_over(storage: Storage, folder: Path) -> None:
-    storage.set("settings", "whole")
+    put(storage, "settings", "whole")
     file = folder / "settings.txt"
     file.rename(folder / "elsewhere")
     file.symlink_to("settings.txt")  # reading fails for everybody, as a file of another owner does for most
     assert storage.get("settings") is UNREADABLE
-    assert not storage.set("settings", "new")
+    assert not put(storage, "settings", "new")
     assert storage.replace("settings", None, "new") == "unreadable"
     assert file.is_symlink()
     assert storage.get("settings") == "new", "for this session"
     file.unlink()
     (folder / "elsewhere").rename(file)
     assert storage.stored("settings") == "whole"
-    assert storage.set("settings", "newer")
+    assert put(storage, "settings", "newer")
     assert Storage(Folder(folder)).get("settings") == "newer"
 
 
 def test_a_folder_that_can_not_be_listed_is_said_to_be_so(storage: Storage, folder: Path) -> None:
-    storage.set("game-1", "x")
+    put(storage, "game-1", "x")
     folder.rename(folder.with_name("away"))
     folder.touch()
     assert (storage.keys(), storage.listed) == ([], False)
@@ -164,7 +165,7 @@ def test_a_lock_held_by_another_program_is_waited_for_and_then_refused(tmp_path:
 def test_a_folder_whose_lock_can_not_be_had_is_used_without(tmp_path: Path) -> None:
     (tmp_path / ".lock").mkdir()
     storage = Storage(Folder(tmp_path))
-    assert storage.set("settings", "x")
+    assert put(storage, "settings", "x")
     assert Storage(Folder(tmp_path)).get("settings") == "x"
 
 
@@ -172,7 +173,7 @@ def test_a_folder_that_can_not_be_made_falls_back_to_memory(tmp_path: Path) -> N
     (tmp_path / "file").write_text("in the way")
     storage = Storage(Folder(tmp_path / "file" / "azulejo"))
     assert not storage.persistent
-    assert not storage.set("settings", "kept")
+    assert not put(storage, "settings", "kept")
     assert storage.get("settings") == "kept"
     assert storage.keys() == ["settings"]
     storage.remove("settings")
@@ -181,17 +182,17 @@ def test_a_folder_that_can_not_be_made_falls_back_to_memory(tmp_path: Path) -> N
 
 
 def test_a_damaged_file_is_handed_over_as_far_as_it_is_text(storage: Storage, folder: Path) -> None:
-    storage.set("settings", "x")
+    put(storage, "settings", "x")
     (folder / "settings.txt").write_bytes(b"\xff\xfeabc")
     assert storage.get("settings") == "\ufffd\ufffdabc"
-    assert storage.set("settings", "y")
+    assert put(storage, "settings", "y")
     assert storage.get("settings") == "y"
 
 
 def test_the_environment_chooses_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path / "chosen"))
     host = current_host()
-    assert host.storage.set("settings", "x")
+    assert put(host.storage, "settings", "x")
     assert (tmp_path / "chosen" / "settings.txt").read_text() == "x"
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from pressing import in_offer, in_tiling, offer_of, sensible, tiling_of
+from storing import put
 
 from game.ai.coach import Advice, advise
 from game.ai.levels import PRESETS
@@ -162,7 +163,7 @@ def optional(app: App, page: int) -> None:
 def listed(app: App, pressed: str = "") -> None:
     for name in ("2 over", "4 offer"):
         Autosave(app.context.library, match_named(name), NO_TAGS).keep()
-    app.host.storage.set("game-faulty", "azulejo-save/1 and what is left of it")
+    put(app.host.storage, "game-faulty", "azulejo-save/1 and what is left of it")
     app.stack.reset(GamesScene(app.context))
     if pressed:
         while pressed == "game-2" and "later" in app.stack.top.targets():

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 from pressing import Device, press, sensible
+from storing import put
 from zxingcpp import read_barcodes
 
 from game.app import App
@@ -309,7 +310,7 @@ def test_a_damaged_game_is_kept_and_exported_as_it_is(device: Device) -> None:
     app.stack.reset(start_table(app.context, Match(Setup((Seat("Ana"), Seat("Zé")), HouseRules(), 3))))
     (entry,) = app.context.library.entries()
     torn = (app.context.library.raw(entry.key) or "")[:-20]
-    app.host.storage.set(entry.key, torn)
+    put(app.host.storage, entry.key, torn)
     app.stack.reset(GamesScene(app.context))
     press(app, "game-1")
     assert set(app.stack.top.targets()) == {"export", "delete", "close"}

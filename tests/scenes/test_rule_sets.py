@@ -1,6 +1,7 @@
 """Named house rules through the real program: kept, changed, chosen, come by link."""
 
 from pressing import Device, press
+from storing import put
 
 from game.codes.links import RulesLink, encode
 from game.rules.options import HouseRules
@@ -59,7 +60,7 @@ def test_house_rules_that_can_not_be_read_are_kept_aside(device: Device) -> None
     assert not sets.put(RuleSet("One more", HouseRules()))
     assert len({one.name for one in sets.all()}) == MOST
     torn = str(app.host.storage.get(KEY))[:-5]
-    app.host.storage.set(KEY, torn)
+    put(app.host.storage, KEY, torn)
     assert len(sets.all()) == MOST - 1, "the backup: all but the last"
     app.frame(0.02)
     assert isinstance(app.stack.top, NoticeScene)

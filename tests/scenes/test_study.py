@@ -12,6 +12,7 @@ import pygame
 import pytest
 from devices import NOON, SIZES, StillHost
 from pressing import press, sensible
+from storing import put
 
 from game.app import App
 from game.cli import Arguments
@@ -120,7 +121,7 @@ def test_export_and_reset(app: App, tmp_path: Path) -> None:
 
 
 def test_statistics_that_cannot_be_read_are_told_of_and_exported(app: App, tmp_path: Path) -> None:
-    app.host.storage.set("statistics", "nonsense")
+    put(app.host.storage, "statistics", "nonsense")
     app.stack.reset(MenuScene(app.context))
     press(app, "statistics")
     app.frame(0.02)
@@ -374,7 +375,7 @@ def every_scene(app: App) -> Iterator[tuple[str, StatisticsScene | DailyScene | 
     yield "a new day", DailyScene(context)
     context.daily.begin("2026-11-21", "gone")
     yield "given up", DailyScene(context)
-    app.host.storage.set("game-here", "…")
+    put(app.host.storage, "game-here", "…")
     context.daily.ledger.write([Day("2026-11-21", "game-here")])
     yield "running", DailyScene(context)
     gains = (14, 20, -14, 30, 31, 28, 99)
