@@ -304,7 +304,8 @@ def counted(app: App, seats: int) -> None:
     """The bonuses half counted."""
     scene = ResultsScene(app.context, match_named(f"{seats} over"))
     app.stack.reset(scene)
-    scene.counting.done, scene.counting.counted = False, min(1, len(scene.count.steps))
+    counting = scene.counting
+    counting.done, counting.placed, counting.counted = False, 0, min(1, len(scene.count.steps))
 
 
 def standing_still(app: App, seats: int) -> None:

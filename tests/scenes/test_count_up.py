@@ -8,7 +8,7 @@ from pressing import sensible
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
-from game.scenes.play.count_up import LEAD, CountUp
+from game.scenes.play.count_up import LEAD, PLACE, CountUp
 
 
 @cache
@@ -27,17 +27,45 @@ def test_nothing_is_counted_before_the_eye_has_found_the_walls() -> None:
     assert (counting.counted, counting.step, counting.done) == (0, None, False)
 
 
-def test_each_bonus_stays_and_the_last_ends_the_counting() -> None:
+def test_each_bonus_stays_and_then_places_are_given_from_the_last_to_the_first() -> None:
     counting = CountUp(played(), live=True)
     assert counting.count.steps
     counting.tick(LEAD, 1.0)
     for step in counting.count.steps:
         assert counting.step == step
-        assert not counting.decided
-        assert not counting.tick(0.5, 1.0)
+        assert not counting.is_placed(0) and not counting.is_placed(1)
+        assert counting.tick(0.5, 1.0), "the total climbs"
+        assert counting.score(step.seat) == counting.count.score(step.seat, counting.counted)
         assert counting.tick(0.5, 1.0)
-    assert (counting.done, counting.decided, counting.step) == (True, True, None)
+    for place in (1, 0):
+        assert counting.place == place
+        assert [counting.is_placed(seat) for (seat,) in counting.count.places] == [place == 0, True]
+        assert not counting.decided
+        counting.tick(PLACE, 1.0)
+    assert (counting.done, counting.decided, counting.step, counting.place) == (True, True, None, None)
     assert tuple(counting.score(seat) for seat in range(2)) == counting.count.scores
+
+
+def test_cards_end_in_the_order_of_the_places() -> None:
+    counting = CountUp(played(), live=True)
+    assert [counting.slots(seat)[1] for seat in range(2)] == [0, 1]
+    counting.finish()
+    assert [counting.slots(seat)[1:] for (seat,) in counting.count.places] == [(0, 1.0), (1, 1.0)]
+
+
+def test_a_total_climbs_and_its_spaces_light_up_one_after_the_other() -> None:
+    counting = CountUp(played(), live=True)
+    counting.tick(LEAD, 1.0)
+    step = counting.step
+    assert step is not None
+    totals, lit = [counting.score(step.seat)], [len(counting.lit(step.seat))]
+    for _ in range(50):
+        counting.tick(0.01, 1.0)
+        totals.append(counting.score(step.seat))
+        lit.append(len(counting.lit(step.seat)))
+    assert totals == sorted(totals)
+    assert totals[-1] - totals[0] == step.points
+    assert list(dict.fromkeys(lit)) == [1, 2, 3, 4, 5]
 
 
 def test_a_finished_position_is_counted_from_the_start() -> None:

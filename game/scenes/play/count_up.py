@@ -1,18 +1,22 @@
-"""How far the final bonuses are counted out: one after the other as time passes, or all at once."""
+"""How far the end is shown: bonuses one after the other, then places from the last to the first."""
 
+import math
 from typing import Final
 
 from game.match.match import Match, PointSources
 from game.rules.events import BonusScored
-from game.scenes.play.final_count import final_count_of
+from game.scenes.play.final_count import final_count_of, spaces_of
 
 LEAD: Final = 0.7  # seconds before the first bonus, so that the eye finds the walls
+PLACE: Final = 0.7  # seconds for each place
+CLIMB: Final = 0.45  # of a bonus's time: its spaces light up in turn and the total climbs
+SLIDE: Final = 0.65  # of a place's time: who takes it moves there
 
 
 class CountUp:
-    """The first `counted` steps of a match's final count show; `done` when all do.
+    """The first `counted` steps of a match's final count show, then its last `placed` places; then `done`.
 
-    `live` counts with time; otherwise, and where nothing is to be counted out, all is done from the start.
+    `live` counts with time; otherwise, and where nothing is to be told, all is done from the start.
     `over` says whether the match has an outcome: a round that can't be dealt on has none.
     """
 
@@ -20,10 +24,13 @@ class CountUp:
         self.match = match
         self.over = match.state.phase == "over"
         self.count = final_count_of(match)
-        live = live and self.count.live
-        self.counted = 0 if live else len(self.count.steps)
-        self.done = not live or not self.count.steps
+        self._places = len(self.count.places) if self.over else 0
+        self.counted = self.placed = 0
+        self.done = False
+        self._part = 1.0  # of the time of what is shown now
         self._waited = -LEAD
+        if not live or not self.count.live or not (self.count.steps or self._places):
+            self.finish()
 
     @property
     def decided(self) -> bool:
@@ -33,29 +40,75 @@ class CountUp:
     @property
     def step(self) -> BonusScored | None:
         """The bonus that was counted last, while the counting goes on."""
-        return self.count.steps[self.counted - 1] if self.counted and not self.done else None
+        return self.count.steps[self.counted - 1] if self.counted and not self.placed else None
+
+    @property
+    def place(self) -> int | None:
+        """The place that was given last, from 0, until all are."""
+        return self._places - self.placed if self.placed and not self.done else None
 
     def score(self, seat: int) -> int:
-        """A seat's points as far as they are counted."""
-        return self.count.score(seat, self.counted)
+        """A seat's points as far as they are counted; the total climbs."""
+        score, step = self.count.score(seat, self.counted), self.step
+        missing = step.points - round(step.points * self._climbed) if step and step.seat == seat else 0
+        return score - missing
+
+    def lit(self, seat: int) -> tuple[int, ...]:
+        """The spaces of a seat's wall that are being counted, one more after the other."""
+        step = self.step
+        if step is None or step.seat != seat:
+            return ()
+        spaces = spaces_of(step, self.match.state.boards[seat].wall)
+        return spaces[: max(1, math.ceil(len(spaces) * self._climbed))]
 
     def sources(self, seat: int) -> PointSources:
-        """Where they came from."""
+        """Where a seat's points came from."""
         return self.count.sources_at(seat, self.counted)
 
+    def is_placed(self, seat: int) -> bool:
+        """Whether a seat's place may be told."""
+        return any(seat in place for place in self.count.places[self._places - self.placed : self._places])
+
+    def slots(self, seat: int) -> tuple[int, int, float]:
+        """Where a seat's card comes from, where it goes, and how far it is, 0..1.
+
+        Cards lie in the order of the seats, until each place is given: then its seats take it.
+        """
+        slid = min(1.0, self._part / SLIDE) if self.placed else 1.0
+        return self._order(self.placed - 1).index(seat), self._order(self.placed).index(seat), slid
+
+    def _order(self, placed: int) -> list[int]:
+        """The seats as they lie when so many places are given."""
+        order = list(range(len(self.count.before)))
+        ranked = [seat for place in self.count.places for seat in place]
+        given = sum(map(len, self.count.places[self._places - max(0, placed) : self._places]))
+        for index in range(len(order) - 1, len(order) - 1 - given, -1):
+            other = order.index(ranked[index])
+            order[index], order[other] = order[other], order[index]
+        return order
+
+    @property
+    def _climbed(self) -> float:
+        return min(1.0, self._part / CLIMB)
+
     def finish(self) -> None:
-        """All is counted."""
-        self.counted = len(self.count.steps)
+        """All is counted, and everybody has their place."""
+        self.counted, self.placed, self._part = len(self.count.steps), self._places, 1.0
         self.done = True
 
     def tick(self, dt: float, each: float) -> bool:
         """Let `dt` seconds pass, where each bonus stays for `each`; True if there is something new."""
+        before = self.counted, self.placed, self._part
         self._waited += dt
-        due = 0 if self._waited < 0 else 1 + int(self._waited / each)
-        if due == self.counted:
+        bonuses = len(self.count.steps)
+        last = self._waited - bonuses * each
+        if self._waited < 0:
             return False
-        if due > len(self.count.steps):
+        if last < 0:
+            self.counted, self._part = 1 + int(self._waited / each), self._waited % each / each
+        elif last >= self._places * PLACE:
             self.finish()
         else:
-            self.counted = due
-        return True
+            self.counted, self.placed, self._part = bonuses, 1 + int(last / PLACE), last % PLACE / PLACE
+        resting = before[2] >= SLIDE and self._part >= before[2] and before[:2] == (self.counted, self.placed)
+        return self.done or not resting

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from game.match.match import Match, PointSources
 from game.rules.events import BonusScored
 from game.rules.scoring import final_bonuses, ranking
+from game.rules.state import GameState
 from game.rules.tiles import SIZE
 
 KINDS = ("row", "column", "colour")
@@ -70,6 +71,15 @@ def final_count_of(match: Match) -> FinalCount:
         ranking(state.rules, state.boards),
         bool(match.turns),
     )
+
+
+def before_bonuses(state: GameState) -> GameState:
+    """A position as it was before any final bonus was counted."""
+    if state.phase != "over":
+        return state
+    gained = [sum(bonus.points for bonus in final_bonuses(board)) for board in state.boards]
+    boards = [board._replace(score=board.score - g) for board, g in zip(state.boards, gained, strict=True)]
+    return state._replace(boards=tuple(boards))
 
 
 def spaces_of(step: BonusScored, wall: tuple[int, ...]) -> tuple[int, ...]:

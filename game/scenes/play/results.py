@@ -21,10 +21,11 @@ from game.scenes.play.results_words import (
     verdict_words,
 )
 from game.scenes.study.why import ask_why
+from game.view.animation import ease_in_out
 from game.view.audio import Cue
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.forms import unit_within
-from game.view.layout.results import results_layout
+from game.view.layout.results import CardLayout, results_layout
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.window import Window
 from game.view.pages.celebration import Celebration
@@ -34,7 +35,7 @@ from game.view.widgets.widgets import Widget
 
 
 class ResultsScene(Scene):
-    """Bonuses first, one by one; then who won and why. A tap or Enter ends the counting at once."""
+    """Bonuses one by one; places from the last to the first; who won and why. A tap or Enter ends it."""
 
     name: ClassVar[str] = "results"
 
@@ -77,8 +78,8 @@ class ResultsScene(Scene):
         buttons.append(
             Widget("rules", self.layout.help, "?", self.open_rules, px=unit, aloud=tr("menu.rules"))
         )
-        for seat, card in enumerate(self.layout.cards):
-            score = ask_why(context, self.match, seat, card.score)
+        for seat in range(len(self.names)):
+            score = ask_why(context, self.match, seat, card_of(self, seat).score)
             score.enabled = self.done  # before that it would tell how it ends
             buttons.append(score)
         self.widgets.replace(buttons)
@@ -120,7 +121,7 @@ class ResultsScene(Scene):
         self.fresh = False
         self.context.audio.play(Cue("end"))
         if self.context.settings.pace > 0 and not self.context.calm:
-            winners = [self.layout.cards[seat].rect for seat in self.count.places[0]]
+            winners = [card_of(self, seat).rect for seat in self.count.places[0]]
             length = self.context.assets.theme.durations.celebration
             self.party = Celebration(winners, self.unit, length, self.match.setup.number)
 
@@ -136,12 +137,15 @@ class ResultsScene(Scene):
         if pace <= 0:
             self.finish()
             return True
+        before = self.counting.counted, self.counting.placed
         if not self.counting.tick(dt * pace, self.context.assets.theme.durations.points):
             return False
+        if self.counting.counted > before[0]:
+            self.context.audio.play(Cue("bonus"))
+        elif self.counting.placed > before[1]:
+            self.context.audio.play(Cue("wall"))
         if self.done:
             self.resize()
-        else:
-            self.context.audio.play(Cue("bonus"))
         return True
 
     # Drawing
@@ -156,8 +160,8 @@ class ResultsScene(Scene):
         room = place.width - 2 * corner
         title = assets.type.fitted(self.heading(), px, assets.theme.table_ink, room, display=True)
         surface.blit(title, title.get_rect(center=place.center))
-        for seat, card in enumerate(self.layout.cards):
-            draw_card(surface, assets, card, card_look(tr, self.counting, seat), unit)
+        for seat in sorted(range(len(self.names)), key=self.counting.is_placed):  # those who move lie above
+            draw_card(surface, assets, card_of(self, seat), card_look(tr, self.counting, seat), unit)
         lines, px = self.fit_words()
         draw_sentences(surface, self.pictures(lines, px), self.layout.words, self.layout.centred)
         super().draw(surface)
@@ -220,6 +224,13 @@ class ResultsScene(Scene):
             "scores": list(self.count.scores),
             "done": self.done,
         }
+
+
+def card_of(scene: ResultsScene, seat: int) -> CardLayout:
+    """Where a seat's card is now: at its seat's place, then where it came in, or on its way there."""
+    start, goal, share = scene.counting.slots(seat)
+    cards, share = scene.layout.cards, 1.0 if scene.context.calm else share
+    return cards[start].between(cards[goal], ease_in_out(share))
 
 
 def results_after(context: Context, session: TableSession) -> ResultsScene:

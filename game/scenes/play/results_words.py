@@ -34,6 +34,11 @@ def counting_words(tr: Texts, counting: CountUp) -> str:
     """What stands in the verdict's place before there is one."""
     if not counting.over:
         return tr("results.no-seed")
+    if (place := counting.place) is not None:
+        seats = counting.count.places[place]
+        names = tr.listed([tr.name(counting.match.setup.who[seat]) for seat in seats])
+        points = tr("count.points", n=counting.score(seats[0]))
+        return " · ".join([tr(f"results.rank.{_rank(counting, seats[0])}"), names, points])
     if counting.step is None:
         return tr("results.bonus-rule")
     return bonus_line(tr, counting.step, counting.match.setup.who)
@@ -69,12 +74,17 @@ def points_table(tr: Texts, counting: CountUp) -> Grid:
     return Grid([tr("mirror.player"), *labels], rows)
 
 
+def _rank(counting: CountUp, seat: int) -> int:
+    places = counting.count.places
+    return next(1 + sum(map(len, places[:i])) for i, place in enumerate(places) if seat in place)
+
+
 def card_look(tr: Texts, counting: CountUp, seat: int) -> CardLook:
     """What a seat's card shows now."""
     count, board = counting.count, counting.match.state.boards[seat]
-    rank = next(1 + sum(map(len, count.places[:i])) for i, p in enumerate(count.places) if seat in p)
+    rank = _rank(counting, seat)
     step = counting.step if counting.step and counting.step.seat == seat else None
-    shown = counting.decided
+    shown = counting.over and counting.is_placed(seat)
     return CardLook(
         tr.name(counting.match.setup.who[seat]),
         counting.score(seat),
@@ -83,7 +93,8 @@ def card_look(tr: Texts, counting: CountUp, seat: int) -> CardLook:
         board.wall,
         counting.match.state.rules.gray,
         points_lines(tr, counting, seat),
-        spaces_of(step, board.wall) if step else (),
+        counting.lit(seat),
         any(count.carried) + 2 + KINDS.index(step.kind) if step else None,
         f"+{step.points}" if step else "",
+        spaces_of(step, board.wall) if step else (),
     )

@@ -5,12 +5,14 @@ from typing import Final, Protocol
 
 from game.match.match import Match
 from game.rules.actions import Action, legal_actions
+from game.rules.events import BonusScored
 from game.rules.state import GameState
 from game.scenes.core.base import Context
 from game.scenes.core.calling import call_person, whose_turn
 from game.scenes.core.playback import last_round_words, round_start
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
+from game.scenes.play.final_count import before_bonuses
 from game.scenes.play.policy import TablePolicy
 from game.view.art.gauge import filled
 
@@ -178,7 +180,8 @@ class TableController:
         self.session.keep(self.context.journal, self.context.daily)
         self.notice = ""
         last = last_round_words(self.context.texts, before, match.state, self.session.names)
-        self.display.play(events, match.state, round_start(match), last)
+        shown = [event for event in events if not isinstance(event, BonusScored)]  # the results count them
+        self.display.play(shown, before_bonuses(match.state), round_start(match), last)
         self.refresh()
 
     def may_go_back(self) -> bool:

@@ -33,6 +33,13 @@ class CardLayout:
         size = pitch - max(1, round(pitch * 0.07))
         return Rect(self.wall.x + column * pitch, self.wall.y + row * pitch, size, size)
 
+    def between(self, other: "CardLayout", share: float) -> "CardLayout":
+        """The same card on its way to another place, 0..1."""
+        x = round((other.rect.x - self.rect.x) * share)
+        y = round((other.rect.y - self.rect.y) * share)
+        parts = (self.rect, self.header, self.score, self.wall, self.lines)
+        return CardLayout(*(part.move(x, y) for part in parts))
+
 
 @dataclass(frozen=True)
 class ResultsLayout:

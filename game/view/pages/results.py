@@ -18,7 +18,7 @@ Line = tuple[str, str]
 
 @dataclass(frozen=True)
 class CardLook:
-    """What a card shows now. `lit` are the wall spaces just counted, `popup` their points."""
+    """What a card shows now. `lit` of the wall `spaces` that are counted are lit; `popup` are their points."""
 
     name: str
     score: int
@@ -30,6 +30,7 @@ class CardLook:
     lit: tuple[int, ...] = ()
     lit_line: int | None = None
     popup: str = ""
+    spaces: tuple[int, ...] = ()
 
 
 def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook, unit: int) -> None:
@@ -56,7 +57,7 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     if look.popup:
         px = max(TextSize.DISPLAY.of(unit), round(card.wall.width * 0.2))
         text = assets.type.heading(look.popup, px, theme.good)
-        box = text.get_rect(center=clear_point(card, look.lit))
+        box = text.get_rect(center=clear_point(card, look.spaces))
         plate = box.inflate(px // 2, px // 8)
         draw.rect(surface, theme.raised, plate, border_radius=plate.height // 2)
         draw.rect(surface, theme.focus, plate, max(2, px // 16), border_radius=plate.height // 2)
