@@ -18,7 +18,7 @@ Line = tuple[str, str]
 
 @dataclass(frozen=True)
 class CardLook:
-    """What a card shows now. `lit` of the wall `spaces` that are counted are lit; `popup` are their points."""
+    """What a card shows now. `lit` are those wall `spaces` that were counted so far, `popup` their points."""
 
     name: str
     score: int
