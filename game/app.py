@@ -78,10 +78,13 @@ class App:
     def _open_first(self, arguments: Arguments) -> None:
         """What the address or the command line asks to be opened over the menu."""
         if fragment := self.host.fragment():
-            self.context.routes.code(fragment)
-            self.host.forget_fragment()  # afterwards: a page that is loaded again before that loses nothing
+            self._open(fragment)
         if arguments.replay is not None:
             self.context.routes.replay(arguments.replay)
+
+    def _open(self, link: str) -> None:
+        """Open a link. It stays in the address while it is read: a page that is loaded anew loses nothing."""
+        self.context.routes.code(link, self.host.forget_fragment)
 
     def stop(self) -> None:
         """Leave the loop after this frame."""
@@ -189,8 +192,7 @@ class App:
         if not isinstance(command, dict):
             return False
         if isinstance(link := command.get("link"), str):
-            self.host.forget_fragment()
-            self.context.routes.code(unquote(link))
+            self._open(unquote(link))
             return True
         if isinstance(name := command.get("file"), str) and isinstance(text := command.get("text"), str):
             self.context.routes.text(name, text)

@@ -1,12 +1,15 @@
 """What comes from outside is opened by a straight way: read in steps, played through once, offered, started."""
 
+import json
 import sys
 from types import FrameType
 
 import pytest
+from devices import SIZES, SizedHost
 from pressing import press
 
 from game.app import App
+from game.cli import Arguments
 from game.codes.links import GameLink, PositionLink, encode
 from game.match.match import Match, Seat, Setup
 from game.match.records import record_of
@@ -118,3 +121,88 @@ def test_a_position_that_can_not_be_is_refused_with_its_reasons_in_the_players_w
     app.frame(0)
     assert isinstance(app.stack.top, NoticeScene)
     assert app.stack.top.words == f"“table.txt” holds a position that can’t happen in a game of Azul. {reason}"
+
+
+class Addressed(SizedHost):
+    """A device whose address has a link in it."""
+
+    def __init__(self, link: str) -> None:
+        super().__init__(*SIZES["phone"])
+        self.link = link
+
+    def fragment(self) -> str:
+        return self.link
+
+    def forget_fragment(self) -> None:
+        self.link = ""
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step a frame, as on the slowest of phones."""
+    monkeypatch.setattr(loading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(loading, "A_FRAME", 0.0)
+
+
+def loaded(code: str, frames: int = 10) -> tuple[App, Addressed]:
+    """A page with a link in its address, some frames after its start."""
+    host = Addressed(code)
+    app = App(host, Arguments())
+    for _ in range(frames):
+        app.frame(1 / 60)
+    assert isinstance(app.stack.top, loading.LoadingScene)
+    return app, host
+
+
+@pytest.mark.usefixtures("app", "slow")
+def test_a_link_stays_in_the_address_until_it_has_been_read() -> None:
+    """It was forgotten as soon as its slices began: a page loaded anew meanwhile lost it."""
+    code = encode(GameLink(record_of(long_game())))
+    app, host = loaded(code)
+    assert host.link == code
+    app, host = loaded(host.link)  # the page is loaded anew
+    while isinstance(app.stack.top, loading.LoadingScene):
+        assert host.link == code
+        app.frame(1 / 60)
+    assert isinstance(app.stack.top, ReplayScene)
+    assert not host.link
+
+
+@pytest.mark.usefixtures("app", "slow")
+def test_a_link_that_is_not_waited_for_leaves_the_address() -> None:
+    app, host = loaded(encode(GameLink(record_of(long_game()))))
+    press(app, "cancel")
+    assert not host.link
+
+
+@pytest.mark.usefixtures("app", "slow")
+def test_a_link_over_which_the_program_stumbles_does_not_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the page would stumble at every start."""
+    short = encode(GameLink(record_of(played(3))))
+    app, host = loaded(encode(GameLink(record_of(long_game()))))
+
+    def stumble(*_: object) -> None:
+        raise KeyError("nobody thought of that")
+
+    monkeypatch.setattr("game.codes.links.legal_actions", stumble)
+    with pytest.raises(KeyError):
+        app.frame(1 / 60)
+    assert not host.link
+    host.link = short
+    monkeypatch.setattr(loading, "AT_ONCE", 60.0)
+    with pytest.raises(KeyError):
+        App(host, Arguments())
+    assert not host.link
+
+
+@pytest.mark.usefixtures("slow")
+def test_a_link_that_comes_while_the_page_runs_stays_in_the_address_until_it_has_been_read(app: App) -> None:
+    host = Addressed(encode(GameLink(record_of(long_game()))))
+    app.host = app.context.host = host
+    app.command(json.dumps({"link": host.link}))
+    app.frame(1 / 60)
+    assert isinstance(app.stack.top, loading.LoadingScene)
+    assert host.link
+    while isinstance(app.stack.top, loading.LoadingScene):
+        app.frame(1 / 60)
+    assert not host.link

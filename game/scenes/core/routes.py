@@ -4,6 +4,7 @@ A scene imports only what it opens over itself; whatever leads back or across go
 and the app import no other scene: the navigator does when one is wanted, so that nobody waits for the rest.
 """
 
+from collections.abc import Callable
 from typing import Protocol
 
 from game.match.match import Match
@@ -59,8 +60,8 @@ class Routes(Protocol):
     def card(self, entry: Entry) -> None:
         """What can be done with one of the games in the list."""
 
-    def code(self, text: str) -> None:
-        """What a link or code holds, or what is wrong with it."""
+    def code(self, text: str, ended: Callable[[], None] = lambda: None) -> None:
+        """What a link or code holds, or what is wrong with it; `ended` is called once it has been read."""
 
     def file(self, path: str) -> None:
         """What a file holds, or what is wrong with it."""

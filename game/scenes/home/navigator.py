@@ -4,6 +4,8 @@ Each scene is imported when it is wanted: all of them together take a browser ab
 which everybody waits for, needs none of them. `game/idle_imports.py` imports them while nothing happens.
 """
 
+from collections.abc import Callable
+
 from game.match.match import Match
 from game.rules.played import PlayedGame
 from game.saves.entries import Entry
@@ -108,11 +110,11 @@ class Navigator(Routes):
 
         self.context.stack.push(GameCardScene(self.context, entry))
 
-    def code(self, text: str) -> None:
+    def code(self, text: str, ended: Callable[[], None] = lambda: None) -> None:
         """See Routes."""
         from game.scenes.saved_games.opening import open_code
 
-        open_code(self.context, text)
+        open_code(self.context, text, ended)
 
     def file(self, path: str) -> None:
         """See Routes."""

@@ -20,14 +20,32 @@ WIDTH: Final = 26  # units
 A_FRAME: Final = 0.012  # seconds of work in a frame behind the panel, where nothing else moves
 
 
-def load(context: Context, steps: Steps[Callable[[], None]]) -> None:
-    """Do the work, then what it found is to be done; the player may stop it, and nothing has changed."""
+Deed = Callable[[], None]
+
+
+def load(context: Context, steps: Steps[Deed], ended: Deed = lambda: None) -> None:
+    """Do the work, then what it found is to be done; the player may stop it, and nothing has changed.
+
+    `ended` is called when the work is over, however it ends.
+    """
     work = Slices(steps)
-    if work.go_on(AT_ONCE):
+    if _goes_on(work, AT_ONCE, ended):
+        context.stack.push(LoadingScene(context, work, ended))
+    else:
         assert work.result is not None
         work.result()
-    else:
-        context.stack.push(LoadingScene(context, work))
+
+
+def _goes_on(work: Slices[Deed], seconds: float, ended: Deed) -> bool:
+    """Work for so long; False if that was its end."""
+    try:
+        goes_on = not work.go_on(seconds)
+    except Exception:
+        ended()
+        raise
+    if not goes_on:
+        ended()
+    return goes_on
 
 
 class LoadingScene(Scene):
@@ -36,9 +54,9 @@ class LoadingScene(Scene):
     name: ClassVar[str] = "loading"
     overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, work: Slices[Callable[[], None]]) -> None:
+    def __init__(self, context: Context, work: Slices[Deed], ended: Deed = lambda: None) -> None:
         super().__init__(context)
-        self.work = work
+        self.work, self.ended = work, ended
 
     def resize(self) -> None:
         """A small dialog: heading, gauge, button."""
@@ -57,12 +75,17 @@ class LoadingScene(Scene):
     def update(self, dt: float) -> bool:
         """Go on with the work; at its end close, and do what it found."""
         before = self.spaces
-        if not self.work.go_on(A_FRAME):
+        if _goes_on(self.work, A_FRAME, self.ended):
             return self.spaces != before
         assert self.work.result is not None
         self.context.stack.pop()
         self.work.result()
         return True
+
+    def cancel(self) -> None:
+        """Leave it."""
+        self.ended()
+        super().cancel()
 
     def heading(self) -> str:
         """See Scene."""

@@ -42,9 +42,9 @@ Deed = Callable[[], None]
 """What is to be done about something that was read: a scene to show, or a sentence about what is wrong."""
 
 
-def open_code(context: Context, text: str) -> None:
-    """A link or code: offer what it holds, or say what is wrong with it."""
-    load(context, _code(context, text))
+def open_code(context: Context, text: str, ended: Callable[[], None] = lambda: None) -> None:
+    """A link or code: offer what it holds, or say what is wrong with it; `ended` as for `load`."""
+    load(context, _code(context, text), ended)
 
 
 def open_path(context: Context, path: str) -> None:
