@@ -151,6 +151,8 @@ class App:
         self.offer_update()
         if not self.stack.top.overlay:
             tell_troubles(self.context)
+        if self.context.running is not None:
+            self.context.running.frame(dt)
         dirty = touched
         for _ in range(steps):
             dirty = self.stack.top.update(step) or dirty
@@ -195,7 +197,7 @@ class App:
             self._open(unquote(link))
             return True
         if isinstance(name := command.get("file"), str) and isinstance(text := command.get("text"), str):
-            self.context.routes.text(name, text)
+            self.context.routes.file(name, text)
             return True
         return False
 

@@ -13,6 +13,7 @@ from importlib import import_module
 import game
 
 ORDER = ("rules", "ai", "match", "codes", "saves", "journal", "review", "words", "tutorial", "view", "scenes")
+CHOSEN = frozenset({"online", "online_match"})  # for those who play together; they wait a moment for it
 TOOLS = frozenset({"arena", "training", "protocol", "console", "__main__"})  # for the command line
 
 
@@ -27,7 +28,7 @@ def missing_modules() -> Iterator[str]:
 
 def _names(package: str) -> Iterator[str]:
     """The modules of a package and of those in it, plain ones before packages."""
-    found = [one for one in pkgutil.iter_modules(_places(package)) if one.name not in TOOLS]
+    found = [one for one in pkgutil.iter_modules(_places(package)) if one.name not in TOOLS | CHOSEN]
     for one in sorted(found, key=lambda one: (one.ispkg, one.name)):
         name = f"{package}.{one.name}"
         if one.ispkg:

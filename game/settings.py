@@ -13,6 +13,7 @@ from game.rules.plain_text import drawable
 
 KEY: Final = "settings"
 ASIDE: Final = "game-settings"  # begins the keys of texts that can't be read: the list of games exports them
+LONGEST_NAME: Final = 16
 LONGEST_CODE: Final = 20  # characters of a language's code
 TUTORIAL_DONE: Final = "done"  # what is remembered of a tutorial that is over
 SCALES = {"off": 0.0, "normal": 1.0, "fast": 2.0}
@@ -39,9 +40,10 @@ CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few val
 class Settings:
     """The options scene's values. `setup` is the last new-game set-up as JSON text, or empty.
 
-    `language` is a language's code such as "pt"; empty follows the browser or the system. `tutorial` is how
-    far the player came in it: empty before it was begun, the number of lessons, or "done". `calls` are those
-    of CALLS by which the player wants to be called when it is their turn, with commas between them.
+    `language` is a language's code such as "pt"; empty follows the browser or the system. `name` is what the
+    player is called where several devices play together. `tutorial` is how far the player came in it: empty
+    before it was begun, the number of lessons, or "done". `calls` are those of CALLS by which the player
+    wants to be called when it is their turn, with commas between them.
     """
 
     speed: str = "normal"
@@ -59,6 +61,7 @@ class Settings:
     hand: str = "right"
     setup: str = ""
     language: str = ""
+    name: str = ""
     tutorial: str = ""
     calls: str = ""
 
@@ -114,6 +117,8 @@ def from_data(stored: Mapping[str, Any]) -> Settings:
     if not _is_progress(fitting.get("tutorial", "")):
         del fitting["tutorial"]
     fitting["calls"] = ",".join(Settings(calls=fitting.get("calls", "")).called_by)
+    if "name" in fitting:
+        fitting["name"] = drawable(fitting["name"], LONGEST_NAME)
     if "language" in fitting:
         fitting["language"] = drawable(fitting["language"], LONGEST_CODE)
     return Settings(**fitting)

@@ -37,7 +37,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "own_relay": {"host"},
     "cli": {"rules", "ai", "match", "saves"},
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "saves", "journal", "review", "codes", "words",
-               "texts", "tutorial"},
+               "texts", "tutorial", "online"},
 }  # fmt: skip
 PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a large part
     "scenes": {
@@ -47,8 +47,9 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
         "study": {"core", "overlays"},
         "play": {"core", "overlays", "study"},
         "tutorial": {"core", "overlays", "play"},
+        "online": {"core", "overlays", "play"},
         "saved_games": {"core", "overlays", "set_up", "study", "play"},
-        "home": {"core", "overlays", "set_up", "study", "play", "tutorial", "saved_games"},
+        "home": {"core", "overlays", "set_up", "study", "play", "tutorial", "online", "saved_games"},
     },
     "view": {
         "theme": set(),
@@ -194,7 +195,16 @@ def test_the_menu_waits_for_no_other_scene() -> None:
 
 
 def test_the_rest_of_the_program_is_loaded_ahead() -> None:
-    assert {name for name in MODULES if name.startswith("game.scenes.")} <= {*missing_modules(), *sys.modules}
+    wanted = {name for name in MODULES if name.startswith("game.scenes.")}
+    together = {name for name in wanted if name.startswith("game.scenes.online")}
+    assert wanted - together <= {*missing_modules(), *sys.modules}
+
+
+def test_playing_together_is_loaded_only_where_it_is_chosen() -> None:
+    ask = "import sys; from game.idle_imports import missing_modules; print(*missing_modules()); print(*sys.modules)"
+    told = subprocess.run([sys.executable, "-c", ask], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "game.scenes.home.navigator" in told.stdout
+    assert not [name for name in told.stdout.split() if "online" in name and not name.startswith("game.texts")]
 
 
 def check_limit(found: Mapping[str, int], limit: int, exceptions: Mapping[str, int], of: str) -> None:

@@ -28,6 +28,7 @@ class Host(Protocol):
     storage: Storage
     relays: Relays  # for playing together; nothing is dialled before that is chosen
     attention: Attention  # for calling a person who looks elsewhere
+    own_relays: tuple[str, ...]  # addresses that are used instead of those of the list, if there are any
     is_web: bool
     can_quit: bool
     storage_told: bool  # the page itself has told the player that nothing is kept here

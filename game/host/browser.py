@@ -65,6 +65,7 @@ class BrowserHost:
     """See `game.host.base.Host`."""
 
     is_web = True
+    own_relays = ()  # the page's policy names those that it may reach
     can_quit = False
 
     def __init__(self) -> None:

@@ -41,6 +41,7 @@ class DesktopHost:
         self.storage = Storage(folder)
         self.relays: Relays = Sockets()
         self.attention: Attention = WindowAttention()
+        self.own_relays = tuple(os.environ.get("AZULEJO_RELAYS", "").split())
         self._window_size = (1280, 720)  # to come back to from fullscreen
 
     def prepare(self) -> None:

@@ -1,17 +1,31 @@
 """An online game as a match, so that everything that shows, keeps or reviews matches can have it."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
 from game.match.match import Match, Seat, Setup
 from game.match.setup_text import clean_name
 from game.online.course import Course
 from game.online.replay import Replay
 from game.rules.events import Event
+from game.rules.state import GameState
+
+
+class News(NamedTuple):
+    """One action, or one deal, of an online game: its events, and the positions before and after it."""
+
+    events: tuple[Event, ...]
+    before: GameState
+    after: GameState
+    start: Sequence[int]  # the scores with which the round began
 
 
 class OnlineMatch:
     """Keeps a match in step with the course of an online game.
 
     `match` is None until the first deal. Whoever does not sit at this device, computers included, is `away`;
-    undo and hints are off.
+    so is the own seat while a computer plays it. Undo and hints are off.
     """
 
     def __init__(self, course: Course, own: int | None) -> None:
@@ -20,8 +34,8 @@ class OnlineMatch:
         self._own = own
         self._rewinds = course.rewinds
 
-    def catch_up(self) -> list[tuple[Event, ...]] | None:
-        """What happened since the last time, a batch for each action and each deal; often nothing.
+    def catch_up(self) -> list[News] | None:
+        """What happened since the last time, an entry for each action and each deal; often nothing.
 
         None where the match is another one now, because it has begun, or because something that was shown
         turned out otherwise: then its position is to be shown anew.
@@ -31,28 +45,35 @@ class OnlineMatch:
             return []
         if self.match is None or self._course.rewinds != self._rewinds:
             self._rewinds = self._course.rewinds
-            self.match = Match(self._setup(replay))
+            seed = tuple(replay.seeds[:1])
+            self.match = Match(Setup(self._seats(replay), replay.rules, seed, undo="off", hints=False))
             _follow(self.match, replay)
             return None
+        if (seats := self._seats(replay)) != self.match.setup.seats:
+            self.match.setup = replace(self.match.setup, seats=seats)
         return _follow(self.match, replay)
 
-    def _setup(self, replay: Replay) -> Setup:
-        seats = tuple(self._seat(seat, key, replay) for seat, key in enumerate(self._course.keys))
-        return Setup(seats, replay.rules, tuple(replay.seeds[:1]), undo="off", hints=False)
+    def _seats(self, replay: Replay) -> tuple[Seat, ...]:
+        return tuple(self._seat(seat, key, replay) for seat, key in enumerate(self._course.keys))
 
     def _seat(self, seat: int, key: str | None, replay: Replay) -> Seat:
         if key is None:
             return Seat(clean_name("", seat), replay.levels[seat], away=True)
-        return Seat(clean_name(self._course.book.logs[key].hello.name, seat), away=seat != self._own)
+        own = seat == self._own
+        here = own and replay.runner[seat] == seat
+        return Seat(clean_name(self._course.book.logs[key].hello.name, seat), away=not here, you=own)
 
 
-def _follow(match: Match, replay: Replay) -> list[tuple[Event, ...]]:
+def _follow(match: Match, replay: Replay) -> list[News]:
     """Play and deal on until the match is where the replay is."""
-    found = []
+    found: list[News] = []
     while True:
-        if match.state.phase == "deal" and match.state.round < len(replay.seeds):
-            found.append(match.deal(replay.seeds[match.state.round]))
+        before = match.state
+        start = match.round_start(before.round)
+        if before.phase == "deal" and before.round < len(replay.seeds):
+            events = match.deal(replay.seeds[before.round])
         elif len(match.turns) < len(replay.turns):
-            found.append(match.play(replay.turns[len(match.turns)].action))
+            events = match.play(replay.turns[len(match.turns)].action)
         else:
             return found
+        found.append(News(events, before, match.state, start))

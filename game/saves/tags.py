@@ -34,6 +34,8 @@ class Tags:
     `kept` is "yes" for games from files. `order` grows with every change of any game,
     whatever clocks do: it is seconds as `seconds_of` counts them, or a little more. `you` are the seats
     (from 1) that are "you", "0" for none, and empty in games that were stored before this was told.
+    `room` names the room of a game that is played together online, `waits` is "yes" while such a game waits
+    for the person at this device.
     """
 
     changed: str = ""
@@ -50,6 +52,8 @@ class Tags:
     hints: str = ""
     order: str = ""
     you: str = ""
+    room: str = ""
+    waits: str = ""
 
     @property
     def place(self) -> int:

@@ -27,7 +27,7 @@ def test_a_match_follows_the_game_and_is_a_record_like_any_other() -> None:
     assert [seat.is_here for seat in match.setup.seats] == [False, True, False]
     assert match.setup.seats[2].level == "greedy"
     assert match.setup.seats[1].name == "Player 1"
-    events = [event for batch in batches for event in batch]
+    events = [event for batch in batches for event in batch.events]
     assert sum(isinstance(event, RoundDealt) for event in events) == len(replay.seeds) - 1
     assert isinstance(events[-1], GameEnded)
     record = record_of(match)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from pressing import in_offer, in_tiling, offer_of, sensible, tiling_of
+from room_shows import room_shows
 from storing import put
 
 from game.ai.coach import Advice, advise
@@ -107,6 +108,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     for seats in (2, 4):
         yield f"{seats} dared", lambda seats=seats: dared(app, seats)  # type: ignore[misc]
     yield "waiting", lambda: waited(app)
+    yield from room_shows(app)
     yield "sending", lambda: waited(app, "send")
     yield "link differs, rewritten", lambda: differed(app, "rewritten")
     yield "link differs, own pick", lambda: differed(app, "own pick")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 import pygame
 
@@ -21,6 +21,16 @@ from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
 from game.view.layout.scales import Height
 from game.view.layout.window import Window, finger_for
 from game.view.widgets.widgets import WidgetSet
+
+
+class Running(Protocol):
+    """What goes on whichever scene is in front: a room in which people on several devices play together."""
+
+    def frame(self, dt: float) -> None:
+        """Let real time pass: also the seconds in which a tab slept."""
+
+    def stop(self) -> None:
+        """It is left: connections end, locks are given back."""
 
 
 @dataclass
@@ -44,6 +54,7 @@ class Context:
     routes: Routes = field(init=False)  # the app hands them over: they need the context themselves
     ratio: float = 1.0  # device pixels in a CSS pixel
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
+    running: Running | None = None  # goes on below whatever scene is in front
 
     def __post_init__(self) -> None:
         storage, now = self.host.storage, self.host.now
@@ -54,6 +65,12 @@ class Context:
         self.rule_sets = RuleSets(storage)
         self.journal = Journal(storage, now)
         self.daily = Daily(storage, now)
+
+    def run(self, running: Running | None) -> None:
+        """Let something go on below all scenes, in place of what did before."""
+        if self.running is not None and self.running is not running:
+            self.running.stop()
+        self.running = running
 
     def noticed(self, intent: Intent) -> None:
         """Remember which hand the player uses."""

@@ -33,6 +33,12 @@ class Routes(Protocol):
     def games(self) -> None:
         """The saved games."""
 
+    def together(self, room: str | bytes = "") -> bool:
+        """Playing together on several devices: the list of rooms, one by its name, or by an invitation.
+
+        False if nothing is known of the room of that name any more; then nothing happens.
+        """
+
     def statistics(self) -> None:
         """What was played so far."""
 
@@ -63,11 +69,8 @@ class Routes(Protocol):
     def code(self, text: str, ended: Callable[[], None] = lambda: None) -> None:
         """What a link or code holds, or what is wrong with it; `ended` is called once it has been read."""
 
-    def file(self, path: str) -> None:
-        """What a file holds, or what is wrong with it."""
-
-    def text(self, name: str, text: str) -> None:
-        """What the text of a file holds, or what is wrong with it."""
+    def file(self, name: str, text: str | None = None) -> None:
+        """What a file holds, by its path or by its name and text, or what is wrong with it."""
 
     def problem(self, trace: str, failed: object) -> None:
         """Something raised: what it was and a way on, instead of everything. `failed`: the scene, if any."""

@@ -38,6 +38,7 @@ class MenuScene(Scene):
         large = len(entries)
         entries += [
             ("daily", tr("menu.daily"), self.daily),
+            ("together", tr("menu.together"), self.together),
             ("games", tr("menu.games"), self.games),
             ("statistics", tr("menu.statistics"), self.statistics),
             ("demo", tr("menu.demo"), self.demo),
@@ -116,6 +117,10 @@ class MenuScene(Scene):
     def games(self) -> None:
         """The saved games; codes and files are opened there, too."""
         self.context.routes.games()
+
+    def together(self) -> None:
+        """Rooms to play together in, on several devices."""
+        self.context.routes.together()
 
     def daily(self) -> None:
         """The deal of the day."""

@@ -55,6 +55,12 @@ class Navigator(Routes):
 
         self.context.stack.push(GamesScene(self.context))
 
+    def together(self, room: str | bytes = "") -> bool:
+        """See Routes."""
+        from game.scenes.online.together import go_to
+
+        return go_to(self.context, room)
+
     def statistics(self) -> None:
         """See Routes."""
         from game.scenes.home.statistics import StatisticsScene
@@ -116,13 +122,7 @@ class Navigator(Routes):
 
         open_code(self.context, text, ended)
 
-    def file(self, path: str) -> None:
-        """See Routes."""
-        from game.scenes.saved_games.opening import open_path
-
-        open_path(self.context, path)
-
-    def text(self, name: str, text: str) -> None:
+    def file(self, name: str, text: str | None = None) -> None:
         """See Routes."""
         from game.scenes.saved_games.opening import open_file
 

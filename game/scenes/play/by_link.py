@@ -1,5 +1,7 @@
 """Play by link: sending a game to whoever is to act on another device, and opening what comes back."""
 
+from collections.abc import Callable, Sequence
+
 from game.codes.links import GameLink
 from game.match.match import Match
 from game.scenes.core.base import Context
@@ -29,13 +31,23 @@ def offer_turn(controller: TableController) -> None:
 
 def waiting_buttons(controller: TableController) -> list[Widget]:
     """Send the game (again), and open the answer: where they hide no tiles, if there is such a place."""
+    context, tr = controller.context, controller.context.texts
+    return over_table(
+        controller,
+        [
+            ("send", tr("link.send"), lambda: send_turn(context, controller.match), True),
+            ("answer", tr("link.answer"), lambda: ask_for_code(context), False),
+        ],
+    )
+
+
+def over_table(
+    controller: TableController, entries: Sequence[tuple[str, str, Callable[[], None], bool]]
+) -> list[Widget]:
+    """Two buttons over the table: name, label, what it does, whether it is the usual one."""
     context, display = controller.context, controller.display
-    unit, tr = context.unit, context.texts
+    unit = context.unit
     px, height, gap = TextSize.LABEL.of(unit), context.bar(), Gap.M.of(unit)
-    entries = [
-        ("send", tr("link.send"), lambda: send_turn(context, controller.match), True),
-        ("answer", tr("link.answer"), lambda: ask_for_code(context), False),
-    ]
     ink = context.assets.theme.ink
     widths = [
         context.assets.type.text(entry[1], px, ink, True).get_width() + 2 * Gap.XL.of(unit)

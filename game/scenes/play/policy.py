@@ -15,6 +15,7 @@ class TablePolicy:
     undo: ClassVar[bool] = True  # whether picks can be taken back, where the set-up allows it
     hints: ClassVar[bool] = True  # whether people may ask for hints, where the set-up allows it
     confirms: ClassVar[bool] = True  # whether choices are confirmed, where the settings ask for it
+    by_link: ClassVar[bool] = True  # whether people on other devices get the game as a link
     numbers: ClassVar[bool] = False  # whether factories show their numbers without a keyboard in use, too
 
     own: ClassVar[frozenset[str]] = frozenset()  # names of the widgets that `parts` tells in its own way
@@ -37,6 +38,10 @@ class TablePolicy:
 
     def acting(self, action: Action) -> None:
         """An action is about to be played."""
+
+    def submits(self, action: Action) -> bool:
+        """Whether the action goes elsewhere instead, from where it comes back as news; then that is done."""
+        return False
 
     def restart(self) -> bool:
         """Begin anew in a way of its own; False to deal the same match again."""

@@ -193,7 +193,8 @@ class ResultsScene(Scene):
         """The sentences below the cards."""
         tr, counting = self.context.texts, self.counting
         if counting.decided:
-            return [*self.verdict, seed_words(tr, counting)]
+            seed = seed_words(tr, counting)
+            return [*self.verdict, seed] if seed else self.verdict
         return [counting_words(tr, counting)]
 
     def lines(self, seat: int) -> list[Line]:

@@ -45,7 +45,9 @@ def counting_words(tr: Texts, counting: CountUp) -> str:
 
 
 def seed_words(tr: Texts, counting: CountUp) -> str:
-    """The deal's seed, to play it again or to tell others."""
+    """The deal's seed, to play it again or to tell others; '' where each round had one of its own."""
+    if not isinstance(counting.match.setup.seed, int):
+        return ""
     return tr("results.seed", seed=format_seed(counting.match.setup.seed))
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-from game.match.match import Match
+from game.match.match import Match, fresh_seed
 from game.rules.actions import Action, legal_actions
-from game.rules.events import BonusScored
+from game.rules.events import BonusScored, Event
 from game.rules.state import GameState
 from game.scenes.core.base import Context
 from game.scenes.core.calling import call_person, whose_turn
@@ -56,7 +56,7 @@ class TableController:
         self.gauge = 0  # spaces filled in the sign that a computer player thinks; 0 for no sign
         self._owner = owner
         self._phase = display.phase  # which was entered last
-        self._heard_computer = False  # whether the motion in progress is of a computer player's doing
+        self.heard_other = False  # whether the motion in progress is of somebody else's doing
         self._legal: tuple[GameState, Sequence[Action]] | None = None  # what may be done in a position
         self._rested = 0.0  # since the last motion, where a script plays for the computer
 
@@ -83,7 +83,7 @@ class TableController:
 
     def waiting(self) -> bool:
         """Whether somebody on another device is to act."""
-        return self.at_rest and self.match.seat.away
+        return self.at_rest and self.match.seat.away and self.policy.by_link
 
     def allowed(self) -> Sequence[Action]:
         """What the person to act may do; nothing while nobody is to."""
@@ -121,13 +121,14 @@ class TableController:
             self.refresh()
         if not display.still:
             if display.playback.waiting and display.phase != self._phase:
-                self._heard_computer = False
+                self.heard_other = False
                 self._enter(False)
             elif display.update(dt):
                 self._passage_over()
             return True
-        if self.match.seat.is_person:
-            if idle and not self.match.seat.away:
+        seat = self.match.seat
+        if seat.is_person or seat.away:
+            if idle and not seat.away:
                 self.session.players.think_ahead(dt, self.context.settings.thinking_time)
             return False
         return self._think(dt)
@@ -142,8 +143,8 @@ class TableController:
     def _passage_over(self) -> None:
         self._rested = 0.0
         if self.display.still:
-            heard = self._heard_computer and self.display.phase == self._phase
-            self._heard_computer = False
+            heard = self.heard_other and self.display.phase == self._phase
+            self.heard_other = False
             self._enter(False)
             if heard and self.can_act():
                 call_person(self.context, whose_turn(self.context.texts, self.session, self.display))
@@ -174,15 +175,14 @@ class TableController:
     def do(self, action: Action) -> None:
         """Play an action and show what comes of it."""
         self.policy.acting(action)
-        match, before = self.match, self.match.state
-        self._heard_computer = not match.seat.is_here
+        if self.policy.submits(action):
+            return
+        match, before, here = self.match, self.match.state, self.match.seat.is_here
         events = match.play(action)
+        if match.state.phase == "deal":  # begun online, where each round has a seed, and gone on with here
+            events += match.deal(fresh_seed())
         self.session.keep(self.context.journal, self.context.daily)
-        self.notice = ""
-        last = last_round_words(self.context.texts, before, match.state, self.session.names)
-        shown = [event for event in events if not isinstance(event, BonusScored)]  # the results count them
-        self.display.play(shown, before_bonuses(match.state), round_start(match), last)
-        self.refresh()
+        tell(self, events, before, match.state, round_start(match), here)
 
     def may_go_back(self) -> bool:
         """Whether picks can be taken back and played again now."""
@@ -205,6 +205,26 @@ class TableController:
         self.session.sent = -1
         self.display.show(self.match.state)
         self._enter(True)
+
+
+def tell(
+    controller: TableController,
+    events: Sequence[Event],
+    before: GameState,
+    after: GameState,
+    start: Sequence[int],
+    here: bool,
+) -> None:
+    """Show what came of an action; `start` are the scores at the round's beginning.
+
+    `here` tells whether a person at this device did it.
+    """
+    controller.heard_other = not here
+    controller.notice = ""
+    last = last_round_words(controller.context.texts, before, after, controller.session.names)
+    shown = [event for event in events if not isinstance(event, BonusScored)]  # the results count them
+    controller.display.play(shown, before_bonuses(after), start, last)
+    controller.refresh()
 
 
 PolicyOf = Callable[[TableController], TablePolicy]

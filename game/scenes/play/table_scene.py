@@ -67,7 +67,8 @@ class TableScene(Scene):
         self.controller = TableController(context, session, self.display, self)
         self.controller.follow(policy_of)
         self.bar = TableBar(self.controller, lambda: context.stack.push(HintScene(self)))
-        self.interaction: Interaction = INTERACTIONS[self.display.phase](self.controller, self.widgets)
+        way = INTERACTIONS.get(self.display.phase, OfferInteraction)  # between rounds it has none
+        self.interaction: Interaction = way(self.controller, self.widgets)
         self.log = MessageLog(context)
         self.lights = Lights()
         self.dirty = True

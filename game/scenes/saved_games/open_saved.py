@@ -15,4 +15,7 @@ def open_saved(context: Context, key: str) -> None:
         context.stack.push(NoticeScene(context, tr("fault.title"), tr(f"fault.{error.fault}")))
         context.stack.resize()  # the list below no longer offers it
         return
+    room = saved.tags.room
+    if room and not saved.tags.over and context.routes.together(room):
+        return
     context.stack.reset(resume_table(context, saved))

@@ -47,13 +47,9 @@ def open_code(context: Context, text: str, ended: Callable[[], None] = lambda: N
     load(context, _code(context, text), ended)
 
 
-def open_path(context: Context, path: str) -> None:
-    """A file by its path."""
-    open_file(context, path, context.host.read_file(path) or "")
-
-
-def open_file(context: Context, name: str, text: str) -> None:
-    """A file's text: a game goes into the list and its card opens; positions and codes are offered."""
+def open_file(context: Context, name: str, text: str | None = None) -> None:
+    """A file by its path, or its text: a game goes into the list, the rest is offered."""
+    text = context.host.read_file(name) or "" if text is None else text
     load(context, _file(context, drawable(name[-60:], 60), text))
 
 
@@ -73,8 +69,8 @@ def _code(context: Context, text: str) -> Steps[Deed]:
             return partial(offer_position, context, link.state)
         case GameLink():
             return (yield from _game(context, link))
-        case RoomLink():  # rooms have no scene yet
-            return _tell(context, tr("open.code.title"), tr("open.code.newer"))
+        case RoomLink():
+            return partial(_join, context, link.invitation)
 
 
 def _file(context: Context, name: str, text: str) -> Steps[Deed]:
@@ -97,6 +93,11 @@ def _file(context: Context, name: str, text: str) -> Steps[Deed]:
         return partial(offer_position, context, found)
     kin = yield from context.library.kin_steps(found.record)
     return partial(_show_card, context, found, kin)
+
+
+def _join(context: Context, invitation: bytes) -> None:
+    """An invitation to a room, which sends whoever opens it there."""
+    context.routes.together(invitation)
 
 
 def _tell(context: Context, title: str, words: str) -> Deed:

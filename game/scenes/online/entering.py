@@ -1,0 +1,79 @@
+"""The ways into a room: a new one, by an invitation, and back into one that this device was in."""
+
+from collections.abc import Callable
+
+from game.online.keeping import Kept, enter, open_room
+from game.online.listing import listed
+from game.online.room import Invitation, InvitationError
+from game.online.schnorr import Curve, fresh_secret
+from game.rules.steps import Steps
+from game.scenes.core.base import Context
+from game.scenes.online.lobby import LobbyScene
+from game.scenes.online.room import Room
+from game.scenes.online.shelf import Shelf, name_of
+from game.scenes.overlays.loading import load
+from game.scenes.overlays.notice import NoticeScene
+
+RELAYS = 5  # of the list, that an invitation names: those which are dialled
+
+
+def make_room(context: Context) -> None:
+    """A room of one's own, and its lobby."""
+    load(context, _making(context))
+
+
+def _making(context: Context) -> Steps[Callable[[], None]]:
+    """The key's public half needs the curve's table, which takes a moment."""
+    build, share = Curve.build(), 0.0
+    while True:
+        try:
+            next(build)
+            share = min(0.9, share + 0.01)
+            yield share
+        except StopIteration as over:
+            curve: Curve = over.value
+            break
+    key = fresh_secret()
+    naming = curve.public_key(key)
+    while True:
+        try:
+            next(naming)
+            yield 0.95
+        except StopIteration as over:
+            public: bytes = over.value
+            break
+    own = context.host.own_relays
+    numbers = () if own else tuple(relay.number for relay in listed()[:RELAYS])
+    kept = open_room(key, public.hex(), numbers, own)
+    return lambda: open_lobby(context, Room(context, kept, curve))
+
+
+def join(context: Context, invitation: bytes) -> None:
+    """The lobby of the room that an invitation leads to; as the same member where this device was there."""
+    try:
+        found = Invitation.from_bytes(invitation)
+    except InvitationError:
+        tr = context.texts
+        context.stack.push(NoticeScene(context, tr("open.code.title"), tr("open.code.damaged")))
+        return
+    if not go_back(context, name_of(found.secret)):
+        open_lobby(context, Room(context, enter(found)))
+
+
+def go_back(context: Context, name: str) -> bool:
+    """A room that this device was in: the one that goes on, or one that is stored."""
+    if isinstance(running := context.running, Room) and running.name == name:
+        open_lobby(context, running)
+        return True
+    shelved = Shelf(context.host.storage).get(name)
+    kept: Kept | None = shelved.opened() if shelved else None
+    if kept is None:
+        return False
+    open_lobby(context, Room(context, kept))
+    return True
+
+
+def open_lobby(context: Context, room: Room) -> None:
+    """The room's lobby, from where the table opens by itself once the game is on."""
+    context.run(room)
+    context.stack.reset(LobbyScene(context, room))

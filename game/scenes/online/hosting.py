@@ -1,0 +1,71 @@
+"""What the host of a room proposes: seats, rules, clock. Newcomers get the free seats as they come."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.ai.levels import LEVELS
+from game.online import steps
+from game.online.entries import Table
+from game.online.session import Session
+from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
+
+CLOCKS: Final = (0, 30, 60, 180)  # seconds a move, 0 for none
+FREE: Final = ""
+OFFERED: Final = ("apprentice", "artisan", "grandmaster")  # levels that a free seat goes through
+
+
+@dataclass
+class Hosting:
+    """The proposal as it is changed; `propose` says it once there is something new."""
+
+    session: Session
+    seats: list[bytes | str]
+    rules: HouseRules
+    clock: int = 0
+    met: set[str] = field(default_factory=set)  # who was given a seat once, or was found without one
+
+    @classmethod
+    def of(cls, session: Session, rules: HouseRules) -> "Hosting":
+        """As the last proposal says, or for two with those rules."""
+        own = steps.seat_tag(session.public_key)
+        table = session.book.lobby().table
+        if table is None:
+            return cls(session, [own, FREE], rules, met={session.public_key})
+        return cls(session, list(table.seats), table.rules, table.clock, set(session.book.logs))
+
+    def propose(self) -> None:
+        """Seat who is new, and tell what is changed."""
+        for key in self.session.book.logs:
+            if key not in self.met:
+                self.met.add(key)
+                if FREE in self.seats:
+                    self.seats[self.seats.index(FREE)] = steps.seat_tag(key)
+        steps.propose(self.session, Table(self.rules, tuple(self.seats), self.clock))
+
+    # Changes
+
+    def set_seats(self, number: int) -> None:
+        """So many seats; those that go are the last, but people keep theirs as long as one is left."""
+        for _ in range(len(self.seats) - number):
+            spare = [at for at, seat in enumerate(self.seats) if not isinstance(seat, bytes)]
+            del self.seats[spare[-1] if spare else -1]
+        self.seats += [FREE] * (min(MAX_SEATS, max(MIN_SEATS, number)) - len(self.seats))
+
+    def cycle(self, index: int) -> None:
+        """Give a seat to the next one who may have it: people without a seat, then computers, then nobody."""
+        own = steps.seat_tag(self.session.public_key)
+        seated = [seat for seat in self.seats if isinstance(seat, bytes)]
+        members = [steps.seat_tag(key) for key in self.session.book.logs]
+        ways: list[bytes | str] = [FREE, *(tag for tag in members if tag not in seated), *self._levels()]
+        now = self.seats[index]
+        if now == own:
+            return
+        at = ways.index(now) if now in ways else -1 if now in members else 0
+        self.seats[index] = ways[(at + 1) % len(ways)]
+
+    def _levels(self) -> list[str]:
+        return [level.name for level in LEVELS if level.name in OFFERED]
+
+    def next_clock(self) -> None:
+        """Another clock."""
+        self.clock = CLOCKS[(CLOCKS.index(self.clock) + 1) % len(CLOCKS)] if self.clock in CLOCKS else 0

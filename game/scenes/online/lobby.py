@@ -1,0 +1,220 @@
+"""The lobby of a room: who sits where, what is played, the invitation, and the start."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import pygame
+
+from game.codes.links import RoomLink
+from game.match.setup_text import NAMES, remembered
+from game.online import steps
+from game.online.room import key_tag
+from game.scenes.core.base import Context, Scene
+from game.scenes.online.hosting import Hosting
+from game.scenes.online.lobby_form import LobbyForm
+from game.scenes.online.room import Room
+from game.scenes.online.table import open_table
+from game.scenes.online.words import fault_words, trouble_words
+from game.scenes.overlays.share import ShareOption, ShareScene
+from game.view.audio import Cue
+from game.view.layout.room import lobby_layout
+from game.view.layout.scales import TextSize
+from game.view.widgets.dialog_panel import draw_title
+from game.view.widgets.widgets import Widget
+from game.words.phrases import rules_words
+
+RULES = ((1, 1, 1), (4, 3, 4))  # shares: how many play; wall, jokers, clock
+DOOR = ((1,),)  # one's name
+
+
+class LobbyScene(Scene):
+    """Enter with a name, take a seat, be ready; the host starts. Whoever has no seat looks on."""
+
+    name: ClassVar[str] = "lobby"
+
+    def __init__(self, context: Context, room: Room) -> None:
+        super().__init__(context)
+        self.room = room
+        self.typed = context.settings.name or NAMES[0]
+        self.hosting: Hosting | None = None
+        self.agreed: object = None  # the rules and the clock that the person said to be ready for
+        self._shown: object = None
+
+    # What is known
+
+    @property
+    def inside(self) -> bool:
+        """Whether this person has entered with a name, or another window of this device has."""
+        return bool(self.room.session.kept.log) or self.room.watching
+
+    def update(self, dt: float) -> bool:
+        """Do what follows by itself, and show what has changed."""
+        session = self.room.session
+        if session.ready and session.kept.log and steps.hosting(session):
+            if self.hosting is None:
+                rules = remembered(self.context.settings.setup, self.context.texts).rules
+                self.hosting = Hosting.of(session, rules)
+            self.hosting.propose()
+        lobby = session.book.lobby()
+        if lobby.table is not None and self.agreed == (lobby.table.rules, lobby.table.clock):
+            steps.agree(session)
+        if self.room.table is not None:
+            open_table(self.context, self.room)
+            return True
+        members = len(session.book.logs)
+        shown = session.ready, members, lobby, self.inside, self.note(), steps.may_begin(session)
+        if shown == self._shown:
+            return False
+        if isinstance(self._shown, tuple) and members > self._shown[1]:
+            self.context.audio.play(Cue("turn"))
+        self._shown = shown
+        self.resize()
+        return True
+
+    # Geometry
+
+    def resize(self) -> None:
+        """Seats above, rules and words below them or beside."""
+        rows = DOOR if not self.inside else RULES if self.hosting else ()
+        form = LobbyForm(self.context, self.room, self.hosting, self.changed)
+        seats = form.seats()
+        foot = self._foot()
+        self.layout = lobby_layout(self.context.window, len(seats), rows, len(foot))
+        for row, rect in zip(seats, self.layout.seats, strict=True):
+            row.rect = rect
+        widgets: list[Widget] = [*seats]
+        if not self.inside:
+            widgets.append(form.door(self.layout.rows[0][0], self.typed, self._ask_name, self.rename))
+        elif self.hosting:
+            widgets += form.rules(self.hosting, self.layout.rows)
+        px = TextSize.BODY.of(self.context.unit)
+        for (name, label, action, usable), rect in zip(foot, self.layout.foot, strict=True):
+            primary = name in ("enter", "ready", "start")
+            widgets.append(Widget(name, rect, label, action, usable, primary=primary, px=px))
+        self.widgets.replace(widgets)
+
+    def rename(self, text: str) -> None:
+        """A name is typed."""
+        self.typed = text
+
+    def _ask_name(self) -> None:
+        """On the web a tap on the field opens the browser's own text entry."""
+        if self.context.host.is_web:
+            answer = self.context.host.prompt(self.context.texts("online.name"), self.typed)
+            if answer is not None:
+                self.widgets.fill("name", answer)
+        else:
+            self.enter()
+
+    def changed(self) -> None:
+        """What is proposed is another thing now."""
+        self._shown = None
+
+    def _foot(self) -> list[tuple[str, str, Callable[[], None], bool]]:
+        tr, session = self.context.texts, self.room.session
+        found = [("back", tr("games.back"), self.cancel, True)]
+        if not self.inside:
+            return [*found, ("enter", tr("online.enter"), self.enter, session.ready)]
+        found.append(("invite", tr("online.invite"), self.invite, True))
+        if self.hosting is not None:
+            found.append(("start", tr("online.start"), self.start, steps.may_begin(session)))
+        elif session.public_key in session.book.lobby().keys and not self.room.watching:
+            ready = session.public_key in session.book.lobby().ready
+            found.append(("ready", tr("online.ready"), self.ready, not ready))
+        return found
+
+    # Actions
+
+    def enter(self) -> None:
+        """Go in under the name that was typed."""
+        session = self.room.session
+        name = self.typed.strip() or NAMES[0]
+        if session.ready:
+            settings = self.context.settings
+            if settings.name != name:
+                self.context.change_settings(replace(settings, name=name))
+            session.introduce(name, key_tag(session.public_key)[0])
+            self._shown = None
+
+    def ready(self) -> None:
+        """Ready for what is proposed; also for the same game with somebody else in a seat."""
+        table = self.room.session.book.lobby().table
+        if table is not None:
+            self.agreed = table.rules, table.clock
+            steps.agree(self.room.session)
+
+    def start(self) -> None:
+        """The host starts the game."""
+        steps.begin(self.room.session)
+
+    def invite(self) -> None:
+        """The invitation as a link, a picture, a code, and by the system's share sheet."""
+        link = RoomLink(self.room.session.kept.invitation.to_bytes())
+        self.context.stack.push(ShareScene(self.context, [ShareOption("room", link)]))
+
+    def cancel(self) -> None:
+        """To the menu; the room goes on, and is found in the list of rooms."""
+        if not self.inside:
+            self.context.run(None)
+        self.context.routes.menu()
+
+    # Words
+
+    def note(self) -> str:
+        """What comes next, or what is in the way."""
+        tr, session = self.context.texts, self.room.session
+        trouble = trouble_words(tr, self.room) or fault_words(tr, self.room)
+        if trouble:
+            return trouble
+        lobby = session.book.lobby()
+        if not self.inside:
+            return tr("online.note.enter")
+        if lobby.table is None:
+            return tr("online.note.host")
+        if self.hosting is not None:
+            return self._host_note()
+        words = rules_words(tr, lobby.table.rules)
+        words = words[:1].upper() + words[1:]
+        if session.public_key not in lobby.keys:
+            return tr("online.note.no-seat", rules=words)
+        ready = session.public_key in lobby.ready
+        return tr("online.note.ready" if ready else "online.note.agree", rules=words)
+
+    def _host_note(self) -> str:
+        tr, session = self.context.texts, self.room.session
+        lobby = session.book.lobby()
+        if steps.may_begin(session):
+            return tr("online.note.start")
+        if lobby.table is not None and "" in lobby.table.seats:
+            return tr("online.note.free")
+        keys = [key for key in lobby.keys if key and key != session.public_key and key not in lobby.ready]
+        return tr("online.note.unready", who=tr.listed([self.room.name_of(key) for key in keys]))
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("online.room")
+
+    def sentences(self) -> list[str]:
+        """See Scene."""
+        return [self.note()]
+
+    def status(self) -> str:
+        """What comes next is read out when it changes."""
+        return self.note()
+
+    def published(self) -> dict[str, Any]:
+        """How far it is; the link, for whoever can't see the picture."""
+        lobby = self.room.session.book.lobby()
+        return {"note": self.note(), "members": len(self.room.session.book.logs), "begun": lobby.begun}
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Panel, heading, seats, words."""
+        assets, unit, layout = self.context.assets, self.context.unit, self.layout
+        surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
+        surface.blit(assets.panel(*layout.panel.size), layout.panel)
+        draw_title(surface, assets, layout.title, self.heading(), unit)
+        ink = assets.theme.warn if trouble_words(self.context.texts, self.room) else assets.theme.ink
+        words = assets.type.block(self.note(), unit, ink, layout.note.size)
+        surface.blit(words, words.get_rect(midleft=layout.note.midleft))
+        super().draw(surface)

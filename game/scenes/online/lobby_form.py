@@ -1,0 +1,99 @@
+"""What can be changed in a lobby, and who sits where, as widgets."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.match.match import MAX_NAME
+from game.scenes.core.base import Context
+from game.scenes.online.hosting import Hosting
+from game.scenes.online.room import Room
+from game.scenes.online.words import member_state
+from game.view.layout.room import NOWHERE
+from game.view.layout.scales import TextSize
+from game.view.widgets.seat_row import SeatLabel, SeatRow
+from game.view.widgets.widgets import Field, Widget
+
+
+class LobbyForm:
+    """Makes the widgets of a lobby; only the host, who has a `hosting`, can change things by them."""
+
+    def __init__(
+        self, context: Context, room: Room, hosting: Hosting | None, changed: Callable[[], None]
+    ) -> None:
+        self.context, self.room, self.hosting, self._changed = context, room, hosting, changed
+
+    def seats(self) -> list[SeatRow]:
+        """Who sits where; without places yet."""
+        tr, lobby, book = self.context.texts, self.room.session.book.lobby(), self.room.session.book
+        rows: list[SeatRow] = []
+        for index, seat in enumerate(lobby.table.seats if lobby.table else ()):
+            if isinstance(seat, str):
+                label = tr(f"level.{seat}") if f"level.{seat}" in tr else tr("online.seat.free")
+                small = tr("online.seat.computer") if seat else ""
+                if not seat and self.hosting:
+                    small = tr("online.seat.offer")
+                rows.append(self._row(index, label, small, -1))
+                continue
+            key = book.tags.get(seat, "")
+            crest = book.logs[key].hello.crest if key else 0
+            own = key and key == self.room.session.public_key
+            label = self.room.name_of(key) + (f" ({tr('you.inside')})" if own else "")
+            row = self._row(index, label, member_state(tr, self.room.session, key), crest)
+            row.good = key in lobby.ready
+            rows.append(row)
+        return rows
+
+    def _row(self, index: int, label: str, small: str, crest: int) -> SeatRow:
+        name, tr = f"seat-{index + 1}", self.context.texts
+        aloud = f"{tr('new.seat', n=index + 1)}: {label}" + (f", {small}" if small else "")
+        if self.hosting is None:
+            return SeatLabel(name, NOWHERE, label, lambda: None, False, aloud=aloud, small=small, crest=crest)
+        cycle = self._change(partial(self.hosting.cycle, index))
+        return SeatRow(name, NOWHERE, label, cycle, aloud=aloud, small=small, crest=crest)
+
+    def door(
+        self, rect: pygame.Rect, typed: str, ask: Callable[[], None], rename: Callable[[str], None]
+    ) -> Widget:
+        """One's name."""
+        words = self.context.texts("online.name")
+        return Field("name", rect, words, ask, px=self.context.unit, aloud=words, value=typed, limit=MAX_NAME,
+                     changed=rename)  # fmt: skip
+
+    def rules(self, hosting: Hosting, places: Sequence[Sequence[pygame.Rect]]) -> list[Widget]:
+        """How many play; wall, jokers and clock."""
+        tr, px = self.context.texts, TextSize.LABEL.of(self.context.unit)
+        counts, choices = places
+        widgets = [
+            Widget(
+                f"seats-{n}", rect, str(n), self._change(lambda n=n: hosting.set_seats(n)),  # type: ignore[misc]
+                selected=n == len(hosting.seats), px=px,
+                aloud=tr("mirror.choice", group=tr("new.players"), label=n),
+            )
+            for n, rect in zip((2, 3, 4), counts, strict=True)
+        ]  # fmt: skip
+        rules = hosting.rules
+
+        def put(**changed: bool) -> Callable[[], None]:
+            def act() -> None:
+                hosting.rules = hosting.rules._replace(**changed)
+
+            return self._change(act)
+
+        wall = tr("set.gray.on" if rules.gray else "set.gray.off")
+        jokers = tr("set.jokers.on" if rules.jokers else "set.jokers.off")
+        clock = tr(f"online.clock.{hosting.clock}") if f"online.clock.{hosting.clock}" in tr else ""
+        return [
+            *widgets,
+            Widget("wall", choices[0], wall, put(gray=not rules.gray), px=px),
+            Widget("jokers", choices[1], jokers, put(jokers=not rules.jokers), px=px),
+            Widget("clock", choices[2], clock, self._change(hosting.next_clock), px=px),
+        ]
+
+    def _change(self, change: Callable[[], object]) -> Callable[[], None]:
+        def act() -> None:
+            change()
+            self._changed()
+
+        return act

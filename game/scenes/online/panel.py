@@ -1,0 +1,180 @@
+"""A room seen from its table: how it stands, quick signs, the invitation, going on by link, leaving."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, ClassVar
+
+import pygame
+
+from game.codes.links import RoomLink
+from game.match.match import fresh_seed
+from game.match.records import match_of, record_of
+from game.online import steps
+from game.online.entries import SIGNS
+from game.scenes.core.base import Context, Scene
+from game.scenes.online.room import Room
+from game.scenes.online.words import fault_words, link_words, trouble_words
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.share import ShareOption, ShareScene
+from game.scenes.play.start import start_table
+from game.view.layout.dialogs import choices_layout, text_width
+from game.view.layout.scales import Gap, Height
+from game.view.widgets.dialog_panel import draw_dialog
+from game.view.widgets.widgets import Widget
+
+WIDTH = 28  # units
+
+
+class RoomPanelScene(Scene):
+    """Over the table. What is said here is said to everybody in the room."""
+
+    name: ClassVar[str] = "room-panel"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, room: Room) -> None:
+        super().__init__(context)
+        self.room = room
+        self.signing = False  # the quick signs are shown
+        self._shown = ""
+
+    def resize(self) -> None:
+        """Words above, buttons below."""
+        unit, tr, window = self.context.unit, self.context.texts, self.context.window
+        self._shown = self.words()
+        entries = self._signs() if self.signing else self._entries()
+        width = text_width(window, WIDTH)
+        self.text = self.context.assets.type.wrapped(self._shown, unit, self.context.assets.theme.ink, width)
+        head = Height.TITLE.of(unit) + self.text.get_height() + Gap.XL.of(unit)
+        self.layout = choices_layout(window, WIDTH, head, len(entries))
+        self.widgets.replace(
+            [
+                Widget(name, rect, tr(label), action, primary=i == 0, px=unit)
+                for i, ((name, label, action), rect) in enumerate(
+                    zip(entries, self.layout.buttons, strict=True)
+                )
+            ]
+        )
+
+    def update(self, dt: float) -> bool:
+        """Follow what changes below."""
+        if self.words() == self._shown:
+            return False
+        self.resize()
+        return True
+
+    def _entries(self) -> list[tuple[str, str, Callable[[], None]]]:
+        found: list[tuple[str, str, Callable[[], None]]] = [("close", "pause.resume", self.cancel)]
+        seated = self.room.session.seat is not None and not self.room.watching
+        if self.room.session.kept.log and not self.room.watching:
+            found.append(("signs", "online.signs", self.show_signs))
+        found.append(("invite", "online.invite", self.invite))
+        if seated and self.room.table is not None:
+            found.append(("by-link", "online.by-link", self.ask_by_link))
+            found.append(("leave", "online.leave", self.ask_leave))
+        return found
+
+    def _signs(self) -> list[tuple[str, str, Callable[[], None]]]:
+        signs = [(f"sign-{n}", f"online.sign.{n}", partial(self.sign, n)) for n in range(SIGNS)]
+        return [*signs, ("close", "games.back", self.cancel)]
+
+    # Actions
+
+    def show_signs(self) -> None:
+        """The six quick signs."""
+        self.signing = True
+        self.resize()
+
+    def sign(self, number: int) -> None:
+        """Say one of them."""
+        steps.sign(self.room.session, number)
+        self.context.stack.pop()
+
+    def invite(self) -> None:
+        """The invitation: whoever opens it looks on, or comes back to their seat."""
+        link = RoomLink(self.room.session.kept.invitation.to_bytes())
+        self.context.stack.push(ShareScene(self.context, [ShareOption("room", link)]))
+
+    def ask_leave(self) -> None:
+        """Only after a question."""
+        tr = self.context.texts
+        choices = [
+            ("leave", tr("online.leave"), self.leave),
+            ("stay", tr("tutorial.leave.stay"), lambda: None),
+        ]
+        words = tr("online.leave.words")
+        self.context.stack.push(NoticeScene(self.context, tr("online.leave"), words, choices))
+
+    def leave(self) -> None:
+        """Tell the others, who need not wait then."""
+        steps.leave(self.room.session)
+        self.context.routes.menu()
+
+    def ask_by_link(self) -> None:
+        """Say what that means first."""
+        tr = self.context.texts
+        choices = [
+            ("go-on", tr("online.by-link"), self.by_link),
+            ("stay", tr("tutorial.leave.stay"), lambda: None),
+        ]
+        words = tr("online.by-link.words")
+        self.context.stack.push(NoticeScene(self.context, tr("online.by-link"), words, choices))
+
+    def by_link(self) -> None:
+        """The same game by link, as a game of its own: for when no relay can be reached."""
+        table, seat = self.room.table, self.room.session.seat
+        assert table is not None
+        assert seat is not None
+        match = match_of(record_of(table.match), "strict", here=(seat + 1,), hints=False)
+        if match.state.phase == "deal":
+            match.deal(fresh_seed())
+        self.context.run(None)
+        self.context.stack.reset(start_table(self.context, match))
+
+    def cancel(self) -> None:
+        """From the signs back, else to the table."""
+        if self.signing:
+            self.signing = False
+            self.resize()
+        else:
+            super().cancel()
+
+    # Words
+
+    def words(self) -> str:
+        """How the room stands."""
+        tr, room, now = self.context.texts, self.room, self.room.status
+        found = [trouble_words(tr, room) or link_words(tr, now.link)]
+        if now.unsent and not room.watching:
+            found.append(tr("online.unsent"))
+        if fault := fault_words(tr, room):
+            found.append(fault)
+        names = [room.name_at(seat) for seat in range(len(now.runner))]
+        for seat, runner in enumerate(now.runner):
+            if runner != seat and seat < len(room.session.course.keys) and room.session.course.keys[seat]:
+                found.append(tr("online.plays-for", who=names[seat], level=tr(f"level.{now.levels[seat]}")))
+            elif seat in now.gone:
+                found.append(tr("online.gone", who=names[seat]))
+            elif seat in now.asleep:
+                found.append(tr("online.asleep", who=names[seat]))
+        return " ".join(found)
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("online.room")
+
+    def sentences(self) -> list[str]:
+        """See Scene."""
+        return [self.words()]
+
+    def published(self) -> dict[str, Any]:
+        """The words, too."""
+        return {"words": self.words()}
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The panel over the table."""
+        layout, unit = self.layout, self.context.unit
+        title = layout.title.copy()
+        title.height = Height.TITLE.of(unit)
+        draw_dialog(surface, self.context.assets, layout.panel, title, self.heading(), unit)
+        surface.blit(self.text, (title.x, title.bottom))
+        super().draw(surface)

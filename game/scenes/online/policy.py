@@ -1,0 +1,171 @@
+"""What differs at a table of several devices: picks go through the room, which tells how it stands."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, ClassVar, Final
+
+from game.ai.levels import DEFAULT_LEVEL
+from game.online import steps
+from game.rules.actions import Action
+from game.scenes.online.panel import RoomPanelScene
+from game.scenes.online.room import Room
+from game.scenes.online.words import fault_words, link_words, trouble_words, waiting_words
+from game.scenes.play.by_link import over_table
+from game.scenes.play.policy import TablePolicy
+from game.scenes.play.table_controller import TableController
+from game.view.layout.scales import TextSize
+from game.view.widgets.link_sign import LinkSign
+from game.view.widgets.widgets import Widget
+
+STRENGTH: Final = {"none": 0, "clock": 0, "poor": 2, "good": 3}
+TOLD: Final = 6.0  # seconds that a quick sign stands in the bar
+WAITS: Final = 90.0  # seconds until those who chose to wait are asked again
+
+
+class OnlinePolicy(TablePolicy):
+    """See `TablePolicy`; what it says comes from the room."""
+
+    undo: ClassVar[bool] = False
+    hints: ClassVar[bool] = False
+    by_link: ClassVar[bool] = False
+
+    def __init__(self, controller: TableController, room: Room) -> None:
+        self.controller = controller
+        self.context = controller.context
+        self.room = room
+        self.said: tuple[str, float] = ("", 0.0)  # a quick sign that came in, and until when it stands
+        self.patient = 0.0  # until when nobody is asked about seats that are missed
+
+    # Acting
+
+    def permitted(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """Nothing while the last pick is still on its way through the room."""
+        return actions if self.room.may_play else []
+
+    def submits(self, action: Action) -> bool:
+        """The room plays it, and tells the table like everybody's picks."""
+        self.room.play(action)
+        return True
+
+    def restart(self) -> bool:
+        """The same deal can't be played again together."""
+        return True
+
+    def hear(self) -> None:
+        """Take in quick signs."""
+        signs = self.room.session.signs
+        for key, number in signs:
+            words = self.context.texts(f"online.sign.{number}")
+            said = self.context.texts("online.said", who=self.room.name_of(key), words=words)
+            self.said = said, self.room.now + TOLD
+        signs.clear()
+
+    # What is seen and said
+
+    def arranged(self, widgets: list[Widget]) -> list[Widget]:
+        """In place of undo the wish for it, in place of redo the room; questions stand over the table."""
+        controller, room = self.controller, self.room
+        layout, px = controller.display.layout, TextSize.LABEL.of(self.context.unit)
+        tr = self.context.texts
+        words, icon = tr("table.undo"), "undo" if layout.small else ""
+        link = room.status.link
+        aloud = f"{tr('online.room')}: {link_words(tr, link)}"
+        found = [widget for widget in widgets if widget.name not in ("undo", "redo", "hint")]
+        return [
+            *found,
+            Widget("undo", layout.undo, words, self.wish, room.may_wish, px=px, icon=icon,
+                   aloud=tr("online.undo.ask")),
+            LinkSign("room", layout.redo, tr("online.room"), self.open_panel, aloud=aloud,
+                     strength=STRENGTH[link]),
+            *(over_table(controller, entries) if (entries := self._asked()) else []),
+        ]  # fmt: skip
+
+    def _asked(self) -> list[tuple[str, str, Any, bool]]:
+        """What this person is asked, as two buttons; nothing as a rule."""
+        tr, room, now = self.context.texts, self.room, self.room.status
+        session, seat = room.session, room.session.seat
+        if seat is None or room.watching or not self.controller.display.still:
+            return []
+        if now.wish is not None and seat not in now.wished_by and not now.refused:
+            yes, no = partial(steps.answer_undo, session, True), partial(steps.answer_undo, session, False)
+            return [("agree", tr("online.agree"), yes, True), ("refuse", tr("online.refuse"), no, False)]
+        if room.now < self.patient:
+            return []
+        if now.runner and now.runner[seat] != seat:
+            return [
+                ("take-back", tr("online.take-back"), self.take_back, True),
+                ("wait", tr("online.look-on"), self.wait, False),
+            ]
+        if now.replaceable:
+            replace = partial(self.replace, now.replaceable[0])
+            return [
+                ("replace", tr("online.replace"), replace, True),
+                ("wait", tr("online.wait"), self.wait, False),
+            ]
+        return []
+
+    def wait(self) -> None:
+        """Ask again later."""
+        self.patient = self.room.now + WAITS
+        self.controller.refresh()
+
+    def wish(self) -> None:
+        """Ask everybody to take one's last pick back."""
+        steps.wish_undo(self.room.session)
+
+    def take_back(self) -> None:
+        """Ask for one's seat, which a computer plays."""
+        steps.take_back(self.room.session)
+        self.wait()
+
+    def replace(self, seat: int) -> None:
+        """Let a computer play a seat whose person is gone."""
+        steps.replace_seat(self.room.session, seat, DEFAULT_LEVEL)
+
+    def open_panel(self) -> None:
+        """The room: how it stands, signs, the way out."""
+        self.context.stack.push(RoomPanelScene(self.context, self.room))
+
+    def message(self) -> str:
+        """What the bar says; empty for what the table says."""
+        return self._message(True)
+
+    def _message(self, timed: bool) -> str:
+        tr, room = self.context.texts, self.room
+        if room.now < self.said[1]:
+            return self.said[0]
+        if words := trouble_words(tr, room) or fault_words(tr, room):
+            return words
+        if not self.controller.display.still:
+            return ""
+        now, seat = room.status, room.session.seat
+        names = [room.name_at(one) for one in range(len(now.runner))]
+        if now.wish is not None:
+            asking = tr.listed([names[one] for one in sorted(now.wished_by)])
+            key = "refused" if now.refused else "mine" if seat in now.wished_by else "wish"
+            return tr(f"online.undo.{key}", who=asking)
+        if seat is not None and now.runner and now.runner[seat] != seat:
+            return tr("online.replaced")
+        if now.replaceable and not room.watching:
+            gone = now.replaceable[0]
+            return tr("online.gone" if gone in now.gone else "online.missed", who=names[gone])
+        if room.mine:
+            return self._own_clock(now.waited) if timed else ""
+        return waiting_words(tr, room, now, timed)
+
+    def _own_clock(self, waited: float) -> str:
+        """That one takes longer than the clock of the room says."""
+        table = self.room.session.book.lobby().table
+        if table is None or not table.clock or waited < table.clock:
+            return ""
+        return self.context.texts("online.your-time")
+
+    def status(self) -> str:
+        """The same without the seconds, which nobody wants to hear one by one."""
+        return "" if self.room.may_play and not self.said[0] else self._message(False)
+
+    def published(self) -> dict[str, Any]:
+        """How the room stands."""
+        now = self.room.status
+        return {"online": {"link": now.link, "waiting": list(now.waiting), "mine": self.room.mine,
+                           "unsent": now.unsent}}  # fmt: skip

@@ -1,0 +1,56 @@
+"""The end of a game in a room: the results as ever, and another game for the same people."""
+
+from collections.abc import Callable
+
+from game.match.match import Match
+from game.online import steps
+from game.scenes.core.base import Context
+from game.scenes.online.room import Room
+from game.scenes.play.after_game import AfterGame, Choice
+from game.scenes.play.results import ResultsScene
+
+
+class AfterOnlineGame(AfterGame):
+    """The host opens another game; the others go there once it is open."""
+
+    def __init__(self, context: Context, match: Match, room: Room) -> None:
+        super().__init__(context, match)
+        self.room = room
+
+    def choices(self, start: Callable[[Match], None]) -> list[Choice]:
+        """See AfterGame."""
+        tr, session = self.context.texts, self.room.session
+        host, opened = steps.hosting(session), session.book.lobby().rematch
+        usable = (host or opened) and not self.room.watching
+        again = ("again", tr("online.rematch" if usable else "online.rematch.wait"), self.rematch, usable)
+        return [again, *(one for one in super().choices(start) if one[0] not in ("again", "same-seed"))]
+
+    def rematch(self) -> None:
+        """Open the next game, or go there."""
+        steps.rematch(self.room.session)
+        self.room.following = True
+
+
+class OnlineResultsScene(ResultsScene):
+    """See ResultsScene."""
+
+    def __init__(self, context: Context, room: Room) -> None:
+        assert room.table is not None
+        super().__init__(context, room.table.match, room.table.tags)
+        self.room = room
+        self.seen = room.anew
+        self.opened = False
+        self.after = AfterOnlineGame(context, room.table.match, room)
+
+    def update(self, dt: float) -> bool:
+        """Go on where the room goes on; else as ever."""
+        room = self.room
+        if room.following and steps.follow(room.session):
+            room.following = False
+        if room.table is None:
+            self.context.routes.together(room.name)
+            return True
+        if room.session.book.lobby().rematch != self.opened:
+            self.opened = not self.opened
+            self.resize()
+        return super().update(dt)

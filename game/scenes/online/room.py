@@ -1,0 +1,260 @@
+"""A room on this device while it is open: it goes on below every scene, until another one is entered."""
+
+import random
+from contextlib import suppress
+from dataclasses import replace
+from typing import Final
+
+from game.ai.levels import DEFAULT_LEVEL, LEVELS, level_named
+from game.ai.player import Budget, Player
+from game.ai.slices import Slices
+from game.ai.values import network_for
+from game.match.match import Match
+from game.match.online_match import News, OnlineMatch
+from game.match.setup_text import clean_name
+from game.online import steps
+from game.online.driver import A_FRAME, Driver, Wire
+from game.online.keeping import Kept
+from game.online.listing import addresses_of, listed
+from game.online.schnorr import Curve
+from game.online.session import Session
+from game.online.status import Status, status
+from game.rules.actions import Action
+from game.rules.state import GameState, observation
+from game.saves.autosave import Autosave
+from game.saves.seal import SealError
+from game.saves.tags import Tags
+from game.scenes.core.base import Context
+from game.scenes.core.calling import call_person
+from game.scenes.core.table_session import TableSession
+from game.scenes.online.shelf import Shelf, ShelvedRoom, name_of
+
+EYES: Final = 0.9  # seconds that a computer's pick takes at least
+SHARE: Final = 0.1  # of the time between two frames, if these are few: work in a hidden tab
+MOST_WORK: Final = 0.1  # seconds in a frame there
+THINKS: Final = 1.5  # seconds that it may think
+
+
+class Room:
+    """A session, the connections of the host, and the match that follows from both. See `Running`.
+
+    `table` is there once the first round is dealt. `anew` grows whenever its match is another one; `news` has
+    what was played since, for the scene that shows it to take away. `watching`: another window of this
+    device has the room, so that this one only looks on.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        kept: Kept,
+        curve: Curve | None = None,
+        watching: bool = False,
+        wire: Wire | None = None,
+    ) -> None:
+        """`wire` are the connections, the host's unless others are given."""
+        self.context = context
+        self.shelf = Shelf(context.host.storage)
+        self.watching = watching
+        self.now = 0.0
+        self.without = 0.0  # seconds since a relay answered
+        self.anew = 0
+        self.news: list[News] = []
+        self.table: TableSession | None = None
+        self.following = False  # to the next game of the room, as soon as that can be
+        self.played: tuple[int, int] | None = None  # the moment of the own action that was said last
+        invitation = kept.invitation
+        self.name = name_of(invitation.secret)
+        known = () if context.host.own_relays else listed()
+        addresses = addresses_of(invitation.relays, invitation.addresses, known)
+        self.session = Session(kept, addresses, curve)
+        self.session.elsewhere = watching
+        self.driver = Driver(self.session, wire or context.host.relays, self._keep)
+        self.shelved = self.shelf.get(self.name) or ShelvedRoom(self.name, kept.to_text())
+        self._follow = OnlineMatch(self.session.course, None)
+        self._changes = -1  # of the session that were taken up
+        self._game = -1  # the number of the game that is followed
+        self._stored: object = None  # what of the game was stored last
+        self._thinking = Thinking(self)
+
+    # Running
+
+    def frame(self, dt: float) -> None:
+        """See Running."""
+        self.now += dt
+        proven = bool(self.session.pool.proven or self.session.pool.synced)
+        self.without = 0.0 if proven else self.without + dt
+        share = max(A_FRAME, min(MOST_WORK, dt * SHARE))  # a hidden tab has few frames, and nothing to draw
+        was_mine = self.mine
+        self.driver.frame(self.now, int(self.context.host.now().timestamp()), share)
+        if self.session.changes != self._changes:
+            self._changes = self.session.changes
+            self._catch_up()
+        self._thinking.go_on(dt, share)
+        if self.mine and not was_mine:
+            self._call()
+
+    def _call(self) -> None:
+        """It is this person's turn; the table tells so itself once it has shown why."""
+        if self.table is not None and self.context.stack.top.name != "table":
+            words = self.context.texts.person("turn", self.table.names[self.session.seat or 0])
+            call_person(self.context, words)
+
+    def stop(self) -> None:
+        """See Running."""
+        self.driver.stop(self.now)
+
+    def _catch_up(self) -> None:
+        session = self.session
+        if self._game != session.kept.game:
+            self._game, self.table, self.news = session.kept.game, None, []
+            self.shelved = replace(self.shelved, game=self.shelved.game if self.shelved.stage == "on" else "")
+            self._follow = OnlineMatch(session.course, session.seat)
+            self.anew += 1
+        if self.table is None:
+            self._follow = OnlineMatch(session.course, session.seat)
+        found = self._follow.catch_up()
+        match = self._follow.match
+        if match is None:
+            self._note("lobby")
+            return
+        if found is None:
+            self.anew += 1
+            self.news.clear()
+            self._seat(match)
+        else:
+            self.news += found
+        self._store()
+
+    def _seat(self, match: Match) -> None:
+        """A match that is new, or another one than before, has its place in the list of games."""
+        before = self.table.autosave if self.table else None
+        self.table = TableSession(match, before)
+        if before is not None:
+            before.match = match
+        elif self.session.seat is not None and not self.watching:
+            self.table.autosave = self._autosave(match)
+
+    def _autosave(self, match: Match) -> Autosave:
+        library, saved = self.context.library, None
+        with suppress(SealError):
+            saved = library.load(self.shelved.game) if self.shelved.game else None
+        return Autosave(library, match, Tags(room=self.name), saved)
+
+    def _store(self) -> None:
+        """The game as it stands, in the list of games and in the list of rooms."""
+        table, replay = self.table, self.session.course.replay
+        if table is None or replay is None:
+            return
+        waits = self.mine
+        stand = len(table.match.turns), table.match.state, waits
+        if table.autosave is not None and stand != self._stored:
+            self._stored = stand
+            table.autosave.tags = replace(table.autosave.tags, waits="yes" if waits else "")
+            table.keep(self.context.journal, self.context.daily)
+        self._note("over" if replay.over else "on", waits)
+
+    def _note(self, stage: str, waits: bool = False) -> None:
+        names = tuple(clean_name(log.hello.name, 0) for log in self.session.book.logs.values())
+        game = self.table.autosave.key if self.table and self.table.autosave else ""
+        noted = replace(self.shelved, names=names[:4], stage=stage, waits=waits, game=game)
+        if noted != self.shelved:
+            self.shelved = noted
+            self._keep(self.session.kept.to_text())
+
+    def _keep(self, kept: str) -> None:
+        """Store what is needed to come back, before anything is sent."""
+        if self.watching or not self.session.kept.log:
+            return
+        seen = int(self.context.host.now().timestamp())
+        self.shelved = replace(self.shelved, kept=kept, seen=seen)
+        if not self.shelf.put(self.shelved):
+            self.context.library.troubles.add("refused", "rooms")
+
+    # How things stand
+
+    @property
+    def status(self) -> Status:
+        """How things stand now."""
+        return status(self.session)
+
+    @property
+    def mine(self) -> bool:
+        """Whether the game waits for this person."""
+        replay, seat = self.session.course.replay, self.session.seat
+        if replay is None or seat is None or replay.dealing or replay.over or self.watching:
+            return False
+        return replay.runner[seat] == seat and replay.waiting == (seat,)
+
+    @property
+    def may_play(self) -> bool:
+        """Whether an action can be played now: not while the last one is still taken in."""
+        replay = self.session.course.replay
+        return self.mine and replay is not None and replay.moment != self.played
+
+    @property
+    def may_wish(self) -> bool:
+        """Whether one's last pick could be taken back, if all agree."""
+        replay, seat = self.session.course.replay, self.session.seat
+        if replay is None or seat is None or replay.runner[seat] != seat or self.watching:
+            return False
+        own = [turn.step for turn in replay.turns if turn.seat == seat]
+        return bool(own) and replay.can_undo_to(own[-1]) and self.status.wish is None
+
+    def play(self, action: Action) -> None:
+        """Play an action of one's own."""
+        replay = self.session.course.replay
+        if self.may_play and replay is not None:
+            moment = replay.moment
+            if steps.play(self.session, action):
+                self.played = moment
+
+    def name_at(self, seat: int) -> str:
+        """Who sits there, as sentences name them."""
+        return self.context.texts.name(self.table.names[seat]) if self.table else ""
+
+    def name_of(self, key: str) -> str:
+        """The name of a member."""
+        log = self.session.book.logs.get(key)
+        return clean_name(log.hello.name, 0) if log else "?"
+
+
+class Thinking:
+    """Thinks for the seats whose computer players this device looks after."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._players: dict[tuple[int, str], Player] = {}
+        self._asked: GameState | None = None
+        self._work: Slices[Action] | None = None
+        self._spent = 0.0
+
+    def go_on(self, dt: float, share: float) -> None:
+        """So many seconds of work; the action is played when it is found."""
+        room = self._room
+        turn, replay = steps.computers_turn(room.session), room.session.course.replay
+        if turn is None or replay is None or replay.state is None or replay.moment == room.played:
+            self._asked = None
+            return
+        if self._asked is not replay.state or self._work is None:
+            self._begin(replay.state, *turn)
+            return
+        self._spent += dt
+        if not self._work.done:
+            self._work.go_on(share)
+            if self._spent > THINKS:
+                self._work.stop()
+        if self._work.done and self._spent >= EYES and self._work.result is not None:
+            moment = replay.moment
+            if steps.play(room.session, self._work.result):
+                room.played = moment
+
+    def _begin(self, state: GameState, seat: int, level: str) -> None:
+        player = self._players.get((seat, level))
+        if player is None:
+            network_for(state.rules.gray, state.rules.jokers)
+            known = any(one.name == level for one in LEVELS)
+            player = self._players[seat, level] = level_named(level if known else DEFAULT_LEVEL).make()
+        self._asked, self._spent = state, 0.0
+        self._work = Slices(player.think(observation(state), random.Random(seat), Budget()))
+
+

@@ -1,0 +1,95 @@
+"""The rooms that this device was in: what is stored to come back to them, and what their list says."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
+from hashlib import sha256
+from typing import Final
+
+from game.host.bounded_json import loads
+from game.host.storage import Storage
+from game.online.keeping import KeepingError, Kept
+from game.rules.plain_text import drawable
+
+PREFIX: Final = "room-"
+OLDEST: Final = 40 * 86_400  # seconds after which a room is forgotten: relays forget it after thirty days
+
+
+@dataclass(frozen=True)
+class ShelvedRoom:
+    """A room as it is stored. `kept` is the text of `game.online.keeping.Kept`.
+
+    `game` is the key of its running game in the list of games, `names` who was there, `stage` "lobby", "on"
+    or "over", `seen` the Unix time of the last change; `waits` tells whether it waits for this person.
+    """
+
+    name: str
+    kept: str
+    game: str = ""
+    names: tuple[str, ...] = ()
+    stage: str = "lobby"
+    seen: int = 0
+    waits: bool = False
+
+    def opened(self) -> Kept | None:
+        """What the core needs; None where the text is damaged."""
+        try:
+            return Kept.from_text(self.kept)
+        except KeepingError:
+            return None
+
+
+def name_of(secret: bytes) -> str:
+    """What this device calls the room with that secret; says nothing about it."""
+    return sha256(b"azulejo/1/name" + secret).hexdigest()[:16]
+
+
+class Shelf:
+    """The stored rooms."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    def put(self, room: ShelvedRoom) -> bool:
+        """Store it; False if it lasts only as long as this session."""
+        key, text = PREFIX + room.name, json.dumps(asdict(room), ensure_ascii=False)
+        there = self._storage.stored(key)
+        known = there if isinstance(there, str) else None
+        if self._storage.replace(key, known, text, backup=False) == "stored":
+            return True
+        self._storage.hold(key, text, known)
+        return False
+
+    def get(self, name: str) -> ShelvedRoom | None:
+        """The room of that name; None where there is none that can be read."""
+        text = self._storage.get(PREFIX + name)
+        return _parsed(text) if isinstance(text, str) else None
+
+    def remove(self, name: str) -> None:
+        """Forget a room."""
+        self._storage.remove(PREFIX + name)
+
+    def all(self, now: int) -> Sequence[ShelvedRoom]:
+        """Those that wait for this person first, then the newest; very old ones are forgotten."""
+        found = []
+        for key in self._storage.keys():  # noqa: SIM118  (a storage is no dictionary)
+            if not key.startswith(PREFIX) or (room := self.get(key.removeprefix(PREFIX))) is None:
+                continue
+            if now - room.seen > OLDEST:
+                self.remove(room.name)
+            else:
+                found.append(room)
+        return sorted(found, key=lambda room: (not room.waits, room.stage == "over", -room.seen))
+
+
+def _parsed(text: str) -> ShelvedRoom | None:
+    try:
+        data = loads(text)
+        known = {field.name: data[field.name] for field in fields(ShelvedRoom)}
+        names = known["names"] = tuple(drawable(str(name), 16) for name in known["names"])
+        room = ShelvedRoom(**known)
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return None
+    texts = (room.name, room.kept, room.game, room.stage, *names)
+    whole = all(isinstance(one, str) for one in texts) and type(room.seen) is int
+    return room if whole and isinstance(room.waits, bool) else None

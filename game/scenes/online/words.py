@@ -1,0 +1,79 @@
+"""How things stand in a room, in words: for its lobby, its table, and the list of rooms."""
+
+from game.online.session import Session
+from game.online.status import Link, Status, link_of
+from game.scenes.online.room import Room
+from game.scenes.online.shelf import ShelvedRoom
+from game.texts import Texts
+
+PATIENCE = 12.0  # seconds without a relay until that is said to be a trouble
+NOTICED = 10.0  # seconds from which on a wait is told
+
+
+def minutes(seconds: float) -> str:
+    """A time that passes.
+
+    >>> minutes(75.3)
+    '1:15'
+    """
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+
+
+def trouble_words(tr: Texts, room: Room) -> str:
+    """What keeps this device from playing, and the way on; empty while all is well."""
+    session = room.session
+    if session.version != "same":
+        return tr(f"online.version.{session.version}")
+    if session.elsewhere:
+        return tr("online.elsewhere")
+    link = link_of(session)
+    if link == "clock":
+        return tr("online.trouble.clock")
+    if link == "none" and room.without > PATIENCE:
+        return tr("online.trouble.none")
+    return ""
+
+
+def fault_words(tr: Texts, room: Room) -> str:
+    """What somebody's program does that honest ones don't; empty as a rule."""
+    faults = sorted(room.session.faults)
+    return tr(f"online.fault.{faults[0].kind}", who=room.name_of(faults[0].key)) if faults else ""
+
+
+def link_words(tr: Texts, link: Link) -> str:
+    """The connection in a few words."""
+    return tr(f"online.link.{link}")
+
+
+def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str:
+    """Who or what is waited for; `timed` for how long, and what the clock says about that."""
+    replay = room.session.course.replay
+    if replay is None or not now.waiting:
+        return ""
+    names = tr.listed([room.name_at(seat) for seat in now.waiting])
+    if replay.dealing:
+        return tr("online.asleep", who=names) if now.asleep else tr("online.dealing")
+    words = tr("link.waiting", who=names)
+    lobby = room.session.book.lobby()
+    clock = lobby.table.clock if lobby.table else 0
+    if not timed or (now.waited < NOTICED and not clock):
+        return words
+    if clock and now.waited > clock:
+        return tr("online.over-time", words=words, time=minutes(now.waited - clock))
+    return tr("online.since", words=words, time=minutes(now.waited))
+
+
+def shelved_words(tr: Texts, room: ShelvedRoom) -> tuple[str, str]:
+    """A room in the list: who was there, and how it stands."""
+    names = ", ".join(room.names) or tr("online.room")
+    stage = "waits" if room.waits else room.stage
+    return names, tr(f"online.stage.{stage}")
+
+
+def member_state(tr: Texts, session: Session, key: str) -> str:
+    """How far somebody in the lobby is."""
+    lobby = session.book.lobby()
+    host = session.book.host_log
+    if host is not None and host.key == key:
+        return tr("online.seat.host")
+    return tr("online.seat.ready" if key in lobby.ready else "online.seat.unready")

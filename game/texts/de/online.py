@@ -1,0 +1,113 @@
+"""Playing together on several devices."""
+
+from typing import Final
+
+from game.texts.table import Table
+
+TEXTS: Final[Table] = {
+    "menu.together": "Gemeinsam spielen",
+    "online.none": (
+        "Öffne einen Raum und verschicke den Link oder Code: Wer ihn öffnet, spielt mit dir, von "
+        "überall. Zu zweit bis zu viert, freie Plätze können Computer übernehmen, und andere dürfen "
+        "zuschauen.\n\nEinen Server von uns gibt es nicht. Versiegelte Nachrichten laufen über "
+        "öffentliche Relays: Diese sehen Netzadressen, aber weder Namen noch Züge."
+    ),
+    "online.new": "Neuer Raum",
+    "online.room": "Raum",
+    "online.name": "Dein Name",
+    "online.enter": "Eintreten",
+    "online.invite": "Einladen",
+    "online.ready": "Ich bin bereit",
+    "online.start": "Starten",
+    "online.seat.free": "Freier Platz",
+    "online.seat.offer": "Drücke für einen Computer",
+    "online.seat.computer": "Computer",
+    "online.seat.host": "Gastgeber",
+    "online.seat.ready": "Bereit",
+    "online.seat.unready": "Noch nicht bereit",
+    "online.clock.0": "Keine Uhr",
+    "online.clock.30": "30 s je Zug",
+    "online.clock.60": "1 min je Zug",
+    "online.clock.180": "3 min je Zug",
+    "online.note.enter": "Tritt mit deinem Namen ein oder schau einfach zu.",
+    "online.note.host": "Das Gerät des Gastgebers wird erwartet.",
+    "online.note.free": (
+        "Lade Leute ein: Wer kommt, erhält einen freien Platz. Drücke auf einen Platz, um ihn einem "
+        "Computer zu geben."
+    ),
+    "online.note.unready": "Noch nicht bereit: {who}.",
+    "online.note.start": "Alle sind bereit.",
+    "online.note.agree": "{rules}. Sag, wenn du bereit bist.",
+    "online.note.ready": "{rules}. Der Gastgeber startet das Spiel.",
+    "online.note.no-seat": "{rules}. Du hast keinen Platz und schaust zu.",
+    "online.version.newer": (
+        "Hier hat jemand eine neuere Version von Azulejo. Lade die Seite neu oder aktualisiere das "
+        "Programm."
+    ),
+    "online.version.older": "Hier hat jemand eine ältere Version von Azulejo und muss die Seite neu laden.",
+    "online.elsewhere": "Du spielst diese Partie in einem anderen Fenster. Dieses schaut zu.",
+    "online.trouble.clock": (
+        "Die Relays lehnen die Uhrzeit dieses Geräts ab. Stelle die Uhr, dann geht es von selbst weiter."
+    ),
+    "online.trouble.none": (
+        "Kein Relay antwortet. Sobald eines antwortet, geht es weiter; oder spiel per Link weiter."
+    ),
+    "online.fault.two-stories": "Das Programm von {who} erzählt nicht allen dasselbe.",
+    "online.fault.illegal": "Das Programm von {who} versuchte einen Zug, den die Regeln nicht erlauben.",
+    "online.fault.difference": "Das Programm von {who} sieht eine andere Stellung als dieses.",
+    "online.fault.false-share": "Das Programm von {who} gab einen falschen Anteil am Auslegen.",
+    "online.fault.stranger": "{who} schrieb, was nur Mitspieler dürfen. Es zählt nicht.",
+    "online.link.none": "Noch antwortet kein Relay.",
+    "online.link.clock": "Die Uhr dieses Geräts geht falsch.",
+    "online.link.poor": "Verbunden, über ein einziges Relay.",
+    "online.link.good": "Gut verbunden.",
+    "online.stage.waits": "Du bist am Zug",
+    "online.stage.lobby": "Noch nicht begonnen",
+    "online.stage.on": "Die anderen spielen",
+    "online.stage.over": "Beendet",
+    "online.asleep": "Das Gerät von {who} schläft: Sobald es aufwacht, wird ausgelegt.",
+    "online.dealing": "Die nächste Runde wird ausgelegt.",
+    "online.since": "{words} · {time}",
+    "online.over-time": "{words} · {time} über der Zeit",
+    "online.your-time": "Du bist am Zug: Deine Zeit ist um.",
+    "online.undo.ask": "Um Rücknahme bitten",
+    "online.undo.wish": "{who} möchte den letzten Zug zurücknehmen.",
+    "online.undo.mine": "Du bittest um Rücknahme: Alle müssen zustimmen.",
+    "online.undo.refused": "Nicht alle stimmen zu: Der Zug bleibt.",
+    "online.agree": "Zustimmen",
+    "online.refuse": "Nein",
+    "online.take-back": "Platz zurücknehmen",
+    "online.look-on": "Zuschauen",
+    "online.replace": "Computer spielt weiter",
+    "online.wait": "Warten",
+    "online.replaced": "Ein Computer hat deinen Platz.",
+    "online.gone": "{who} ist gegangen.",
+    "online.missed": "Von {who} kam eine Weile nichts.",
+    "online.plays-for": "{level} spielt für {who}.",
+    "online.said": "{who}: „{words}“",
+    "online.signs": "Etwas sagen …",
+    "online.sign.0": "Gut gespielt!",
+    "online.sign.1": "Ich denke nach …",
+    "online.sign.2": "Einen Moment, bitte",
+    "online.sign.3": "Hallo!",
+    "online.sign.4": "Oh nein!",
+    "online.sign.5": "Danke!",
+    "online.unsent": "Dein letzter Zug hat noch kein Relay erreicht.",
+    "online.leave": "Partie verlassen",
+    "online.leave.words": (
+        "Dann müssen die anderen nicht auf dich warten: Ein Computer kann deinen Platz übernehmen. Du "
+        "kannst zurückkommen."
+    ),
+    "online.by-link": "Per Link weiterspielen",
+    "online.by-link.words": (
+        "Die Partie geht von hier per Link weiter: Ihr schickt euch die Links, ganz ohne Relay. Sprecht "
+        "euch ab: Den Raum verlässt du damit."
+    ),
+    "online.rematch": "Noch einmal",
+    "online.rematch.wait": "Der Gastgeber eröffnet",
+    "share.room": "Raum",
+    "share.room.words": (
+        "Wer diesen Link öffnet, kommt in den Raum, spielt mit, wo ein Platz frei ist, und schaut sonst "
+        "zu."
+    ),
+}

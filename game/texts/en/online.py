@@ -1,0 +1,109 @@
+"""Playing together on several devices."""
+
+from typing import Final
+
+from game.texts.table import Table
+
+TEXTS: Final[Table] = {
+    "menu.together": "Play together",
+    "online.none": (
+        "Make a room and send its link or code: whoever opens it can play with you, from anywhere. Two "
+        "to four play, computer players can take free seats, and others may look on.\n\nThere is no "
+        "server of ours. Sealed messages go through public relays: these see network addresses, but "
+        "neither names nor moves."
+    ),
+    "online.new": "New room",
+    "online.room": "Room",
+    "online.name": "Your name",
+    "online.enter": "Enter",
+    "online.invite": "Invite",
+    "online.ready": "I’m ready",
+    "online.start": "Start",
+    "online.seat.free": "Free seat",
+    "online.seat.offer": "Press to seat a computer player",
+    "online.seat.computer": "Computer player",
+    "online.seat.host": "Host",
+    "online.seat.ready": "Ready",
+    "online.seat.unready": "Not ready yet",
+    "online.clock.0": "No clock",
+    "online.clock.30": "30 s a move",
+    "online.clock.60": "1 min a move",
+    "online.clock.180": "3 min a move",
+    "online.note.enter": "Enter with your name, or just look on.",
+    "online.note.host": "Waiting for the host’s device.",
+    "online.note.free": (
+        "Invite people: newcomers get the free seats. Press a seat to give it to a computer player."
+    ),
+    "online.note.unready": "Waiting until {who} is ready.",
+    "online.note.start": "All are ready.",
+    "online.note.agree": "{rules}. Say when you are ready.",
+    "online.note.ready": "{rules}. The host starts the game.",
+    "online.note.no-seat": "{rules}. You have no seat: you look on.",
+    "online.version.newer": (
+        "Somebody here has a newer version of Azulejo. Load the page again, or update the program."
+    ),
+    "online.version.older": (
+        "Somebody here has an older version of Azulejo: they have to load the page again."
+    ),
+    "online.elsewhere": "You play this game in another window. This one looks on.",
+    "online.trouble.clock": "The relays refuse this device’s time. Set its clock, and it goes on by itself.",
+    "online.trouble.none": "No relay answers. It goes on as soon as one does; or play on by link.",
+    "online.fault.two-stories": "{who}’s program tells different things to different people.",
+    "online.fault.illegal": "{who}’s program tried a pick that the rules don’t allow.",
+    "online.fault.difference": "{who}’s program sees another position than this one.",
+    "online.fault.false-share": "{who}’s program gave a false share of the deal.",
+    "online.fault.stranger": "{who} wrote what only players may. It does not count.",
+    "online.link.none": "No relay answers yet.",
+    "online.link.clock": "The clock of this device is wrong.",
+    "online.link.poor": "Connected, by a single relay.",
+    "online.link.good": "Well connected.",
+    "online.stage.waits": "Your turn",
+    "online.stage.lobby": "Not begun yet",
+    "online.stage.on": "The others play",
+    "online.stage.over": "Finished",
+    "online.asleep": "The device of {who} sleeps: tiles are dealt when it wakes.",
+    "online.dealing": "The next round is dealt.",
+    "online.since": "{words} · {time}",
+    "online.over-time": "{words} · {time} over time",
+    "online.your-time": "Your turn: your time is up.",
+    "online.undo.ask": "Ask to undo",
+    "online.undo.wish": "{who} would like to take the last pick back.",
+    "online.undo.mine": "You asked to undo: all have to agree.",
+    "online.undo.refused": "Not all agree to undo: the pick stays.",
+    "online.agree": "Agree",
+    "online.refuse": "No",
+    "online.take-back": "Take my seat",
+    "online.look-on": "Look on",
+    "online.replace": "Computer plays on",
+    "online.wait": "Wait",
+    "online.replaced": "A computer player has your seat.",
+    "online.gone": "{who} has left.",
+    "online.missed": "Nothing was heard of {who} for a while.",
+    "online.plays-for": "{level} plays for {who}.",
+    "online.said": "{who}: “{words}”",
+    "online.signs": "Say something …",
+    "online.sign.0": "Well played!",
+    "online.sign.1": "I’m thinking …",
+    "online.sign.2": "One moment, please",
+    "online.sign.3": "Hello!",
+    "online.sign.4": "Oh no!",
+    "online.sign.5": "Thank you!",
+    "online.unsent": "Your last pick has not reached a relay yet.",
+    "online.leave": "Leave the game",
+    "online.leave.words": (
+        "The others need not wait for you then: a computer player may take your seat. You can come back "
+        "to it."
+    ),
+    "online.by-link": "Go on by link",
+    "online.by-link.words": (
+        "The game goes on from here as one by link: you send each other its links, without any relay. "
+        "Agree on it with the others: here the room is left."
+    ),
+    "online.rematch": "Play again",
+    "online.rematch.wait": "The host opens the next",
+    "share.room": "Room",
+    "share.room.words": (
+        "Whoever opens this link comes into the room, plays along where there is a free seat, and looks "
+        "on otherwise."
+    ),
+}

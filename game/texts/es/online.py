@@ -1,0 +1,106 @@
+"""Playing together on several devices."""
+
+from typing import Final
+
+from game.texts.table import Table
+
+TEXTS: Final[Table] = {
+    "menu.together": "Jugar con otros",
+    "online.none": (
+        "Abre una sala y envía su enlace o su código: quien lo abra juega contigo, desde cualquier "
+        "lugar. De dos a cuatro; el ordenador puede ocupar los sitios libres y otros pueden mirar.\n\nNo "
+        "tenemos servidor. Los mensajes van sellados por relés públicos, que ven direcciones de red, "
+        "pero ni nombres ni jugadas."
+    ),
+    "online.new": "Sala nueva",
+    "online.room": "Sala",
+    "online.name": "Tu nombre",
+    "online.enter": "Entrar",
+    "online.invite": "Invitar",
+    "online.ready": "Estoy listo",
+    "online.start": "Empezar",
+    "online.seat.free": "Sitio libre",
+    "online.seat.offer": "Pulsa para sentar al ordenador",
+    "online.seat.computer": "Ordenador",
+    "online.seat.host": "Anfitrión",
+    "online.seat.ready": "Listo",
+    "online.seat.unready": "Aún no está listo",
+    "online.clock.0": "Sin reloj",
+    "online.clock.30": "30 s por jugada",
+    "online.clock.60": "1 min por jugada",
+    "online.clock.180": "3 min por jugada",
+    "online.note.enter": "Entra con tu nombre o simplemente mira.",
+    "online.note.host": "Esperando al dispositivo del anfitrión.",
+    "online.note.free": "Invita: quien llega ocupa un sitio libre. Pulsa un sitio para dárselo al ordenador.",
+    "online.note.unready": "Falta por estar listo: {who}.",
+    "online.note.start": "Todos están listos.",
+    "online.note.agree": "{rules}. Di cuándo estás listo.",
+    "online.note.ready": "{rules}. El anfitrión empieza la partida.",
+    "online.note.no-seat": "{rules}. No tienes sitio: miras.",
+    "online.version.newer": (
+        "Alguien tiene aquí una versión más nueva de Azulejo. Vuelve a cargar la página o actualiza el "
+        "programa."
+    ),
+    "online.version.older": (
+        "Alguien tiene aquí una versión más antigua de Azulejo: tiene que volver a cargar la página."
+    ),
+    "online.elsewhere": "Juegas esta partida en otra ventana. Esta solo mira.",
+    "online.trouble.clock": (
+        "Los relés rechazan la hora de este dispositivo. Ajusta el reloj y todo seguirá solo."
+    ),
+    "online.trouble.none": "Ningún relé responde. Seguirá en cuanto uno conteste; o sigue por enlace.",
+    "online.fault.two-stories": "El programa de {who} no cuenta lo mismo a todos.",
+    "online.fault.illegal": "El programa de {who} intentó una jugada que las reglas no permiten.",
+    "online.fault.difference": "El programa de {who} ve otra posición que este.",
+    "online.fault.false-share": "El programa de {who} dio una parte falsa del reparto.",
+    "online.fault.stranger": "{who} escribió lo que solo pueden los jugadores. No cuenta.",
+    "online.link.none": "Aún no responde ningún relé.",
+    "online.link.clock": "El reloj de este dispositivo va mal.",
+    "online.link.poor": "Conectado por un solo relé.",
+    "online.link.good": "Bien conectado.",
+    "online.stage.waits": "Te toca",
+    "online.stage.lobby": "Aún sin empezar",
+    "online.stage.on": "Juegan los demás",
+    "online.stage.over": "Terminada",
+    "online.asleep": "El dispositivo de {who} duerme: se reparte cuando despierte.",
+    "online.dealing": "Se reparte la ronda siguiente.",
+    "online.since": "{words} · {time}",
+    "online.over-time": "{words} · {time} de más",
+    "online.your-time": "Te toca: se acabó tu tiempo.",
+    "online.undo.ask": "Pedir deshacer",
+    "online.undo.wish": "{who} quiere deshacer la última jugada.",
+    "online.undo.mine": "Has pedido deshacer: todos deben aceptar.",
+    "online.undo.refused": "No todos aceptan: la jugada se queda.",
+    "online.agree": "Aceptar",
+    "online.refuse": "No",
+    "online.take-back": "Recuperar mi sitio",
+    "online.look-on": "Mirar",
+    "online.replace": "Sigue el ordenador",
+    "online.wait": "Esperar",
+    "online.replaced": "El ordenador ocupa tu sitio.",
+    "online.gone": "{who} se ha ido.",
+    "online.missed": "Hace rato que no se sabe de {who}.",
+    "online.plays-for": "{level} juega por {who}.",
+    "online.said": "{who}: «{words}»",
+    "online.signs": "Decir algo …",
+    "online.sign.0": "¡Bien jugado!",
+    "online.sign.1": "Estoy pensando …",
+    "online.sign.2": "Un momento, por favor",
+    "online.sign.3": "¡Hola!",
+    "online.sign.4": "¡Ay, no!",
+    "online.sign.5": "¡Gracias!",
+    "online.unsent": "Tu última jugada aún no ha llegado a un relé.",
+    "online.leave": "Dejar la partida",
+    "online.leave.words": (
+        "Así los demás no tienen que esperarte: el ordenador puede ocupar tu sitio. Puedes volver."
+    ),
+    "online.by-link": "Seguir por enlace",
+    "online.by-link.words": (
+        "La partida sigue aquí por enlace: os enviáis los enlaces, sin ningún relé. Poneos de acuerdo: "
+        "así dejas la sala."
+    ),
+    "online.rematch": "Otra vez",
+    "online.rematch.wait": "El anfitrión abre otra",
+    "share.room": "Sala",
+    "share.room.words": "Quien abre este enlace entra en la sala, juega si queda un sitio y, si no, mira.",
+}

@@ -1,0 +1,110 @@
+"""Playing together on several devices."""
+
+from typing import Final
+
+from game.texts.table import Table
+
+TEXTS: Final[Table] = {
+    "menu.together": "Jouer à plusieurs",
+    "online.none": (
+        "Ouvrez un salon et envoyez son lien ou son code : qui l’ouvre joue avec vous, de n’importe où. "
+        "De deux à quatre, l’ordinateur peut prendre les places libres, et d’autres peuvent "
+        "regarder.\n\nNous n’avons pas de serveur. Des messages scellés passent par des relais publics : "
+        "ils voient des adresses réseau, mais ni noms ni coups."
+    ),
+    "online.new": "Nouveau salon",
+    "online.room": "Salon",
+    "online.name": "Votre nom",
+    "online.enter": "Entrer",
+    "online.invite": "Inviter",
+    "online.ready": "Je suis prêt",
+    "online.start": "Commencer",
+    "online.seat.free": "Place libre",
+    "online.seat.offer": "Appuyez pour y placer l’ordinateur",
+    "online.seat.computer": "Ordinateur",
+    "online.seat.host": "Hôte",
+    "online.seat.ready": "Prêt",
+    "online.seat.unready": "Pas encore prêt",
+    "online.clock.0": "Sans horloge",
+    "online.clock.30": "30 s par coup",
+    "online.clock.60": "1 min par coup",
+    "online.clock.180": "3 min par coup",
+    "online.note.enter": "Entrez avec votre nom, ou regardez simplement.",
+    "online.note.host": "En attente de l’appareil de l’hôte.",
+    "online.note.free": (
+        "Invitez : les nouveaux venus prennent les places libres. Appuyez sur une place pour la donner à "
+        "l’ordinateur."
+    ),
+    "online.note.unready": "Pas encore prêt : {who}.",
+    "online.note.start": "Tout le monde est prêt.",
+    "online.note.agree": "{rules}. Dites quand vous êtes prêt.",
+    "online.note.ready": "{rules}. L’hôte commence la partie.",
+    "online.note.no-seat": "{rules}. Vous n’avez pas de place : vous regardez.",
+    "online.version.newer": (
+        "Quelqu’un a ici une version plus récente d’Azulejo. Rechargez la page ou mettez le programme à "
+        "jour."
+    ),
+    "online.version.older": "Quelqu’un a ici une version plus ancienne d’Azulejo : qu’il recharge la page.",
+    "online.elsewhere": "Vous jouez cette partie dans une autre fenêtre. Celle-ci regarde.",
+    "online.trouble.clock": (
+        "Les relais refusent l’heure de cet appareil. Réglez son horloge, et tout reprend."
+    ),
+    "online.trouble.none": (
+        "Aucun relais ne répond. La partie reprendra dès que possible ; ou continuez par lien."
+    ),
+    "online.fault.two-stories": "Le programme de {who} ne dit pas la même chose à tous.",
+    "online.fault.illegal": "Le programme de {who} a tenté un coup que les règles interdisent.",
+    "online.fault.difference": "Le programme de {who} voit une autre position que celui-ci.",
+    "online.fault.false-share": "Le programme de {who} a donné une fausse part de la donne.",
+    "online.fault.stranger": "{who} a écrit ce que seuls les joueurs peuvent. Cela ne compte pas.",
+    "online.link.none": "Aucun relais ne répond encore.",
+    "online.link.clock": "L’horloge de cet appareil est fausse.",
+    "online.link.poor": "Connecté, par un seul relais.",
+    "online.link.good": "Bien connecté.",
+    "online.stage.waits": "À vous de jouer",
+    "online.stage.lobby": "Pas encore commencée",
+    "online.stage.on": "Aux autres de jouer",
+    "online.stage.over": "Terminée",
+    "online.asleep": "L’appareil de {who} dort : la donne suivra à son réveil.",
+    "online.dealing": "La manche suivante est donnée.",
+    "online.since": "{words} · {time}",
+    "online.over-time": "{words} · {time} de trop",
+    "online.your-time": "À vous : votre temps est écoulé.",
+    "online.undo.ask": "Demander l’annulation",
+    "online.undo.wish": "{who} voudrait reprendre le dernier coup.",
+    "online.undo.mine": "Vous demandez l’annulation : tous doivent accepter.",
+    "online.undo.refused": "Tous n’acceptent pas : le coup reste.",
+    "online.agree": "Accepter",
+    "online.refuse": "Non",
+    "online.take-back": "Reprendre ma place",
+    "online.look-on": "Regarder",
+    "online.replace": "L’ordinateur joue",
+    "online.wait": "Attendre",
+    "online.replaced": "L’ordinateur tient votre place.",
+    "online.gone": "{who} est parti.",
+    "online.missed": "Plus de nouvelles de {who} depuis un moment.",
+    "online.plays-for": "{level} joue pour {who}.",
+    "online.said": "{who} : « {words} »",
+    "online.signs": "Dire quelque chose …",
+    "online.sign.0": "Bien joué !",
+    "online.sign.1": "Je réfléchis …",
+    "online.sign.2": "Un instant, s’il vous plaît",
+    "online.sign.3": "Bonjour !",
+    "online.sign.4": "Oh non !",
+    "online.sign.5": "Merci !",
+    "online.unsent": "Votre dernier coup n’a pas encore atteint de relais.",
+    "online.leave": "Quitter la partie",
+    "online.leave.words": (
+        "Les autres n’auront pas à vous attendre : l’ordinateur peut prendre votre place. Vous pourrez y "
+        "revenir."
+    ),
+    "online.by-link": "Continuer par lien",
+    "online.by-link.words": (
+        "La partie continue ici par lien : vous vous envoyez les liens, sans relais. Mettez-vous "
+        "d’accord : vous quittez ainsi le salon."
+    ),
+    "online.rematch": "Rejouer",
+    "online.rematch.wait": "L’hôte ouvre la suite",
+    "share.room": "Salon",
+    "share.room.words": "Qui ouvre ce lien entre dans le salon, joue s’il reste une place, et regarde sinon.",
+}

@@ -1,0 +1,101 @@
+"""Playing together on several devices."""
+
+from typing import Final
+
+from game.texts.table import Table
+
+TEXTS: Final[Table] = {
+    "menu.together": "Jogar em conjunto",
+    "online.none": (
+        "Abre uma sala e envia o link ou o código: quem o abrir joga contigo, de qualquer lugar. De dois "
+        "a quatro; o computador pode ocupar os lugares livres e outros podem ver.\n\nNão temos servidor. "
+        "As mensagens seguem seladas por relés públicos, que veem endereços de rede, mas nem nomes nem "
+        "jogadas."
+    ),
+    "online.new": "Nova sala",
+    "online.room": "Sala",
+    "online.name": "O teu nome",
+    "online.enter": "Entrar",
+    "online.invite": "Convidar",
+    "online.ready": "Estou pronto",
+    "online.start": "Começar",
+    "online.seat.free": "Lugar livre",
+    "online.seat.offer": "Prime para sentar o computador",
+    "online.seat.computer": "Computador",
+    "online.seat.host": "Anfitrião",
+    "online.seat.ready": "Pronto",
+    "online.seat.unready": "Ainda não está pronto",
+    "online.clock.0": "Sem relógio",
+    "online.clock.30": "30 s por jogada",
+    "online.clock.60": "1 min por jogada",
+    "online.clock.180": "3 min por jogada",
+    "online.note.enter": "Entra com o teu nome ou fica só a ver.",
+    "online.note.host": "À espera do dispositivo do anfitrião.",
+    "online.note.free": "Convida: quem chega ocupa um lugar livre. Prime um lugar para o dar ao computador.",
+    "online.note.unready": "Ainda não está pronto: {who}.",
+    "online.note.start": "Todos estão prontos.",
+    "online.note.agree": "{rules}. Diz quando estiveres pronto.",
+    "online.note.ready": "{rules}. O anfitrião começa a partida.",
+    "online.note.no-seat": "{rules}. Não tens lugar: ficas a ver.",
+    "online.version.newer": (
+        "Alguém tem aqui uma versão mais recente do Azulejo. Recarrega a página ou atualiza o programa."
+    ),
+    "online.version.older": "Alguém tem aqui uma versão mais antiga do Azulejo: tem de recarregar a página.",
+    "online.elsewhere": "Jogas esta partida noutra janela. Esta só vê.",
+    "online.trouble.clock": "Os relés recusam a hora deste dispositivo. Acerta o relógio e tudo continua.",
+    "online.trouble.none": "Nenhum relé responde. Continua logo que um responda; ou continua por link.",
+    "online.fault.two-stories": "O programa de {who} não conta o mesmo a todos.",
+    "online.fault.illegal": "O programa de {who} tentou uma jogada que as regras não permitem.",
+    "online.fault.difference": "O programa de {who} vê outra posição que este.",
+    "online.fault.false-share": "O programa de {who} deu uma parte falsa da distribuição.",
+    "online.fault.stranger": "{who} escreveu o que só os jogadores podem. Não conta.",
+    "online.link.none": "Ainda nenhum relé responde.",
+    "online.link.clock": "O relógio deste dispositivo está errado.",
+    "online.link.poor": "Ligado por um só relé.",
+    "online.link.good": "Bem ligado.",
+    "online.stage.waits": "É a tua vez",
+    "online.stage.lobby": "Ainda não começou",
+    "online.stage.on": "Jogam os outros",
+    "online.stage.over": "Terminada",
+    "online.asleep": "O dispositivo de {who} dorme: distribui-se quando acordar.",
+    "online.dealing": "Distribui-se a ronda seguinte.",
+    "online.since": "{words} · {time}",
+    "online.over-time": "{words} · {time} a mais",
+    "online.your-time": "É a tua vez: o teu tempo acabou.",
+    "online.undo.ask": "Pedir para anular",
+    "online.undo.wish": "{who} quer anular a última jogada.",
+    "online.undo.mine": "Pediste para anular: todos têm de aceitar.",
+    "online.undo.refused": "Nem todos aceitam: a jogada fica.",
+    "online.agree": "Aceitar",
+    "online.refuse": "Não",
+    "online.take-back": "Retomar o meu lugar",
+    "online.look-on": "Ver",
+    "online.replace": "Joga o computador",
+    "online.wait": "Esperar",
+    "online.replaced": "O computador ocupa o teu lugar.",
+    "online.gone": "{who} saiu.",
+    "online.missed": "Há algum tempo que nada se sabe de {who}.",
+    "online.plays-for": "{level} joga por {who}.",
+    "online.said": "{who}: «{words}»",
+    "online.signs": "Dizer algo …",
+    "online.sign.0": "Bem jogado!",
+    "online.sign.1": "Estou a pensar …",
+    "online.sign.2": "Um momento, por favor",
+    "online.sign.3": "Olá!",
+    "online.sign.4": "Oh, não!",
+    "online.sign.5": "Obrigado!",
+    "online.unsent": "A tua última jogada ainda não chegou a um relé.",
+    "online.leave": "Sair da partida",
+    "online.leave.words": (
+        "Assim os outros não têm de esperar por ti: o computador pode ocupar o teu lugar. Podes voltar."
+    ),
+    "online.by-link": "Continuar por link",
+    "online.by-link.words": (
+        "A partida continua aqui por link: enviam os links uns aos outros, sem relés. Combinem: assim "
+        "sais da sala."
+    ),
+    "online.rematch": "Jogar de novo",
+    "online.rematch.wait": "O anfitrião abre outra",
+    "share.room": "Sala",
+    "share.room.words": "Quem abre este link entra na sala, joga se houver um lugar livre e, se não, vê.",
+}

@@ -1,0 +1,68 @@
+"""Where the parts of a room's lobby lie: seats, what is played, the way in and on. Pure geometry."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.view.layout.dialogs import inside
+from game.view.layout.forms import dialog, first_line, split_row
+from game.view.layout.scales import Gap, Height
+from game.view.layout.window import Window
+
+WIDTH, BROAD = 42, 68  # units
+NOTE = 4.2  # units: what is to be done next, in up to three lines
+MARK = 1.1  # of a row's height: the crest at its left
+
+
+NOWHERE = Rect(0, 0, 0, 0)  # until the layout says where
+
+
+@dataclass(frozen=True)
+class LobbyLayout:
+    """`seats` and `rows` from top to bottom, `rows` cut into choices; `note` has words, `foot` buttons."""
+
+    panel: Rect
+    title: Rect
+    seats: tuple[Rect, ...]
+    rows: tuple[tuple[Rect, ...], ...]
+    note: Rect
+    foot: tuple[Rect, ...]
+
+
+def lobby_layout(window: Window, seats: int, rows: Sequence[Sequence[float]], foot: int) -> LobbyLayout:
+    """One lane, or two where the window is low: seats at the left, the rest beside them.
+
+    >>> low, high = Window((844, 390), 13, 44), Window((390, 844), 13, 44)
+    >>> [lobby_layout(one, 4, [(1, 1)], 3).note.x > 400 for one in (low, high)]
+    [True, False]
+    """
+    unit, gap, bar, tall = window.unit, Gap.S.of(window.unit), window.bar(), window.bar(Height.TALL)
+    title, note = window.bar(Height.TITLE), round(NOTE * unit)
+    seated, rest = seats * (tall + gap), len(rows) * (bar + gap) + note + gap
+    edges = 2 * Gap.XXL.of(unit)
+    high = title + gap + seated + rest + bar
+    lanes = 1 if high + edges < window.size[1] - unit else 2
+    if lanes == 2:
+        high = title + gap + max(seated, rest) + bar
+    panel = dialog(window.size, unit, WIDTH if lanes == 1 else BROAD, (high + edges) / unit)
+    inner = inside(panel, unit)
+    low = Rect(inner.x, inner.bottom - bar, inner.width, bar)
+    body = Rect(inner.x, inner.y + title + gap, inner.width, low.y - inner.y - title - 2 * gap)
+    lane = split_row(body, [1] * lanes, Gap.XL.of(unit))
+    tall = min(tall, (body.height if lanes == 2 else seated) // max(1, seats) - gap)
+    places = tuple(Rect(lane[0].x, body.y + i * (tall + gap), lane[0].width, tall) for i in range(seats))
+    side = lane[-1]
+    top = side.y if lanes == 2 else body.y + seats * (tall + gap)
+    lines = [Rect(side.x, top + i * (bar + gap), side.width, bar) for i in range(len(rows))]
+    choices = tuple(tuple(split_row(line, shares, gap)) for line, shares in zip(lines, rows, strict=True))
+    top += len(rows) * (bar + gap)
+    words = Rect(side.x, top, side.width, body.bottom - top)
+    buttons = tuple(split_row(low, [1] * foot, Gap.M.of(unit)))
+    return LobbyLayout(panel, first_line(inner, title), places, choices, words, buttons)
+
+
+def crest_place(row: Rect) -> Rect:
+    """Where a row has its crest: a square at its left end."""
+    side = round(row.height / MARK)
+    return Rect(row.x + (row.height - side), row.y + (row.height - side) // 2, side, side)

@@ -1,0 +1,51 @@
+"""A seat of a room's lobby: who sits there, their crest, how far they are."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from game.view.art.assets import Assets
+from game.view.layout.room import crest_place
+from game.view.widgets.widgets import Widget
+
+CRESTS = 5  # tiles that serve as crests
+
+
+@dataclass
+class SeatRow(Widget):
+    """A row with a tile as crest, a name, and `small` print; `crest` below 0 is a free seat."""
+
+    small: str = ""
+    crest: int = -1
+    good: bool = False  # whether the small print is good news
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """A button that can be pressed, else its outline."""
+        rect, theme = self.rect, assets.theme
+        look = {"normal": "quiet", "hover": "quiet-hover", "disabled": "quiet"}.get(state, state)
+        surface.blit(assets.button(rect.width, rect.height, look), rect)
+        place = crest_place(rect)
+        if self.crest >= 0:
+            tile = assets.tile(self.crest % CRESTS, place.height)
+            surface.blit(tile, tile.get_rect(center=place.center))
+        else:
+            space = assets.wall_space(None, place.height)
+            surface.blit(space, space.get_rect(center=place.center))
+        left = place.right + place.height // 3
+        room = rect.right - place.height // 3 - left
+        quiet = theme.good if self.good else theme.ink_soft
+        for text, px, middle, ink, bold in (
+            (self.label, round(rect.height * 0.32), 0.33, theme.ink, True),
+            (self.small, round(rect.height * 0.26), 0.69, quiet, self.good),
+        ):
+            picture = assets.type.shortened(text, px, ink, room, bold=bold)
+            surface.blit(picture, picture.get_rect(midleft=(left, rect.y + round(rect.height * middle))))
+
+
+@dataclass
+class SeatLabel(SeatRow):
+    """The same, to be read only."""
+
+    is_text: ClassVar[bool] = True
+    pointed: ClassVar[bool] = False

@@ -1,0 +1,101 @@
+"""Rooms as devices keep them, from games in simulated time: opened again they need no connection."""
+
+from rooms import EPOCH, World
+
+from game.app import App
+from game.online import steps
+from game.online.entries import Table
+from game.online.keeping import Kept, enter, open_room
+from game.online.room import Invitation
+from game.online.schnorr import fresh_secret
+from game.online.work import done
+from game.rules.options import HouseRules
+from game.scenes.online.entering import open_lobby
+from game.scenes.online.room import Room
+
+NAMES = ("Maximiliana Ana", "Bartholomäus W.", "Wilhelmina Maria", "Zé")
+GRAY = HouseRules(gray=True, jokers=True, colours_break_ties=True)
+WORLDS: dict[str, World] = {}
+
+
+class NoWire:
+    """A device without a network."""
+
+    def dial(self, address: str) -> bool:
+        return False
+
+    def post(self, address: str, text: str) -> bool:
+        return False
+
+    def heard(self) -> str | None:
+        return None
+
+    def hang_up(self, address: str) -> bool:
+        return False
+
+
+def lobby_world(people: int) -> World:
+    """A room of four seats before its game: so many have entered, the second is ready."""
+    from rooms import CURVE, Device  # noqa: PLC0415  (building the curve takes a moment)
+
+    world = World(5)
+    key = fresh_secret()
+    public = done(CURVE.public_key(key)).hex()
+    world.devices.append(Device(world, open_room(key, public, (), tuple(world.relays)), "host"))
+    host = world.devices[0].session
+    for number in range(1, 4):
+        invitation = Invitation.from_bytes(host.kept.invitation.to_bytes())
+        world.devices.append(Device(world, enter(invitation), f"device {number}"))
+    world.run(2)
+    for number, device in enumerate(world.devices[:people]):
+        device.session.introduce(NAMES[number], number)
+        world.run(5)
+    tags = [steps.seat_tag(device.session.public_key) for device in world.devices[:people]]
+    seats: list[bytes | str] = [*tags, "apprentice", "", ""]
+    steps.propose(host, Table(GRAY, tuple(seats[:4]), 60))
+    world.run(20)
+    if people > 1:
+        steps.agree(world.devices[1].session)
+    world.run(20)
+    return world
+
+
+def game_world(people: int, computers: int, seconds: float) -> World:
+    """A room whose game has gone on for so long."""
+    world = World(8).room(people, GRAY, computers)
+    world.run(seconds)
+    for device in world.devices:
+        device.playing = False
+    world.run(5)
+    return world
+
+
+def world_named(name: str) -> World:
+    """A world that several cases look at: "lobby PEOPLE", or "game PEOPLE COMPUTERS SECONDS"."""
+    if name not in WORLDS:
+        kind, *numbers = name.split()
+        people, *rest = map(int, numbers)
+        WORLDS[name] = lobby_world(people) if kind == "lobby" else game_world(people, *rest)
+    return WORLDS[name]
+
+
+def open_kept(app: App, kept: Kept, watching: bool = False) -> Room:
+    """Open a room without any network, and let it come as far as it does."""
+    room = Room(app.context, kept, watching=watching, wire=NoWire())
+    open_lobby(app.context, room)
+    for _ in range(8):
+        room.session.tick(room.now, EPOCH)
+        while not room.session.work(1.0):
+            pass
+        app.frame(0.001)
+    return room
+
+
+def shown_room(app: App, name: str, device: int, seconds: float = 0.0) -> Room:
+    """The room of a world's device, so many seconds after it was opened."""
+    kept = world_named(name).devices[device].session.kept
+    room = open_kept(app, Kept.from_text(kept.to_text()))
+    room.frame(seconds)
+    for _ in range(4):
+        app.frame(0.01)
+    return room

@@ -1,0 +1,74 @@
+"""The scenes of rooms with what is longest in them; see every_scene.py."""
+
+from collections.abc import Callable, Iterator
+
+from kept_rooms import shown_room
+
+from game.app import App
+from game.host.storage import Storage
+from game.online.status import MISSED
+from game.scenes.online.panel import RoomPanelScene
+from game.scenes.online.results import OnlineResultsScene
+from game.scenes.online.shelf import Shelf, ShelvedRoom
+from game.scenes.online.together import TogetherScene
+
+GAME = "game 3 1 6"
+OVER = "game 2 0 600"
+
+
+def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
+    """Lobby, table, panel, results, list of rooms."""
+    yield "no rooms", lambda: listed(app, 0)
+    yield "rooms", lambda: listed(app, 12)
+    for name, world, device in (
+        ("one's own room", "lobby 1", 0),
+        ("room whose host waits", "lobby 3", 0),
+        ("room with a seat", "lobby 3", 1),
+        ("room to enter", "lobby 3", 3),
+        ("online table", GAME, 0),
+    ):
+        yield name, lambda world=world, device=device: shown(app, world, device)  # type: ignore[misc]
+    yield "missed", lambda: shown(app, GAME, 0, MISSED + 1)
+    for signing in (False, True):
+        yield f"room panel {signing}", lambda signing=signing: panel(app, signing)  # type: ignore[misc]
+    yield "online results", lambda: results(app)
+
+
+def shown(app: App, world: str, device: int, seconds: float = 0.0) -> None:
+    """A room as a device has it."""
+    shown_room(app, world, device, seconds)
+
+
+def listed(app: App, number: int) -> None:
+    """So many rooms that were left."""
+    shelf, now = Shelf(app.host.storage), int(app.host.now().timestamp())
+    forget(app.host.storage)
+    for at in range(number):
+        names = ("Maximiliana Ana", "Bartholomäus W.", "Wilhelmina Maria", "Zé")
+        stage = ("lobby", "on", "over")[at % 3]
+        shelf.put(ShelvedRoom(f"{at:016}", "", "", names, stage, now, waits=at == 4))
+    app.stack.reset(TogetherScene(app.context))
+
+
+def forget(storage: Storage) -> None:
+    """No room was ever left here."""
+    for key in storage.keys():  # noqa: SIM118  (a storage is no dictionary)
+        if key.startswith("room-"):
+            storage.remove(key)
+
+
+def panel(app: App, signing: bool) -> None:
+    """The room seen from its table, when nothing was heard of somebody."""
+    room = shown_room(app, GAME, 0, MISSED + 1)
+    scene = RoomPanelScene(app.context, room)
+    app.stack.push(scene)
+    if signing:
+        scene.show_signs()
+
+
+def results(app: App) -> None:
+    """The end, which the host sees."""
+    shown_room(app, OVER, 0)
+    scene = app.stack.top
+    assert isinstance(scene, OnlineResultsScene), scene.name
+    scene.finish()

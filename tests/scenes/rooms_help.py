@@ -1,0 +1,103 @@
+"""Rooms in tests of scenes: programs that play together over a relay of the tests' own, on this machine."""
+
+import random
+import time
+from collections.abc import Callable, Sequence
+
+from pressing import press, sensible
+
+from game.app import App
+from game.rules.actions import legal_actions
+from game.scenes.online.lobby import LobbyScene
+from game.scenes.online.room import Room
+from game.scenes.online.table import OnlineTableScene
+from game.scenes.overlays.share import ShareScene
+
+LONGEST = 60.0  # seconds that anything may take
+
+
+def until(apps: Sequence[App], what: Callable[[], object], seconds: float = LONGEST) -> None:
+    """Let the programs run until something has come about."""
+    end = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < end, [(app.stack.top.name, app.stack.top.sentences()) for app in apps]
+        for app in apps:
+            app.frame(0.02)
+        time.sleep(0.002)
+
+
+def room_of(app: App) -> Room:
+    """The room that a program is in."""
+    assert isinstance(app.context.running, Room)
+    return app.context.running
+
+
+def table_of(app: App) -> OnlineTableScene:
+    """The table in front."""
+    scene = app.stack.top
+    assert isinstance(scene, OnlineTableScene), scene.name
+    return scene
+
+
+def enter(app: App, name: str) -> None:
+    """Go into the room in front under a name."""
+    until([app], lambda: isinstance(app.stack.top, LobbyScene) and room_of(app).session.ready)
+    app.stack.top.resize()
+    assert app.stack.top.command({"fill": "name", "text": name})
+    press(app, "enter")
+
+
+def make_room(app: App, name: str) -> str:
+    """Make a room by way of the menu; its invitation."""
+    press(app, "together")
+    press(app, "new")
+    enter(app, name)
+    until([app], lambda: "seat-2" in app.stack.top.targets())
+    press(app, "invite")
+    scene = app.stack.top
+    assert isinstance(scene, ShareScene)
+    link = scene.address
+    press(app, "close")
+    return link
+
+
+def pressed(app: App, name: str) -> bool:
+    """Press a button if it is there and can be pressed."""
+    return app.stack.top.command({"press": name})
+
+
+def seat_all(apps: Sequence[App], link: str) -> None:
+    """The others open the invitation, are ready, and the host, first, starts: until all have the table."""
+    for number, app in enumerate(apps[1:], 2):
+        app.context.routes.code(link)
+        enter(app, f"Guest {number}")
+        until(apps, lambda app=app: pressed(app, "ready"))  # type: ignore[misc]
+    until(apps, lambda: pressed(apps[0], "start"))
+    until(apps, lambda: all(isinstance(app.stack.top, OnlineTableScene) for app in apps))
+
+
+def play_on(apps: Sequence[App], picks: int, chance: random.Random) -> None:
+    """So many actions of people, or to the end."""
+    for _ in range(picks):
+        until(apps, lambda: mover(apps) is not None or over(apps))
+        if (app := mover(apps)) is None:
+            return
+        table = table_of(app)
+        before = room_of(app).session.course.replay
+        assert before is not None
+        moment = before.moment
+        table.do(sensible(legal_actions(table.match.state), chance))
+        until(apps, lambda app=app, moment=moment: room_of(app).session.course.replay.moment != moment)  # type: ignore[misc, union-attr]
+
+
+def mover(apps: Sequence[App]) -> App | None:
+    """Whose person is to act, once their table shows it."""
+    for app in apps:
+        if isinstance(scene := app.stack.top, OnlineTableScene) and scene.controller.allowed():
+            return app
+    return None
+
+
+def over(apps: Sequence[App]) -> bool:
+    """Whether all see the results."""
+    return all(app.stack.top.name == "results" for app in apps)
