@@ -12,7 +12,7 @@ from zlib import crc32
 from game.rules.flaws import Flaw
 
 VERSION: Final = 1
-MAX_CODE: Final = 8192  # characters
+MAX_CODE: Final = 32_768  # characters: more than any game takes
 SALTS: Final = 16
 _CODE = re.compile(r"\baz([0-9]{1,3})-([A-Za-z0-9_-]+)")
 

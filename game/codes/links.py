@@ -17,7 +17,7 @@ from game.rules.record import MAX_NAME, GameRecord, SeatName, first_state
 from game.rules.state import GameState, stood_still
 from game.rules.steps import Steps, at_once
 
-MAX_ACTIONS: Final = 2000  # of a game in a link; opening one must not take long
+MAX_ACTIONS: Final = 15_000  # of a game in a link: no game can be as long, by the standstill rule
 MAX_POINTS: Final = 10_000
 MAX_INVITATION: Final = 1000  # bytes
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import Final
 
-from game.rules.notation import MAX_TEXT, NotationError, parse_action, parse_legal, parse_position
+from game.rules.notation import NotationError, parse_action, parse_legal, parse_position
 from game.rules.numerals import calendar_date
 from game.rules.options import MAX_SEATS, MIN_SEATS, OptionsError, parse_rules, read_seed
 from game.rules.plain_text import drawable
@@ -15,6 +15,7 @@ from game.rules.record import KEYS, MAX_NAME, PERSON, GameRecord, SeatName
 from game.rules.state import GameState, stood_still
 from game.rules.steps import Steps, at_once
 
+MAX_GAME: Final = 131_072  # characters: more than any game takes, by the standstill rule
 _HEADER: Final = re.compile(r"#\s*(\w+)\s*:\s*(.*)")
 _ROUND: Final = re.compile(r"\s*([0-9]{1,9})\s*:")
 _SEAT: Final = re.compile(r'("(?:[^"\\]|\\.)*"|[^",:\\]*?)(?:(?:^|\s+)(computer:[a-z0-9_-]+))?')
@@ -123,8 +124,8 @@ def parse_game_steps(text: str) -> Steps[PlayedGame]:
     NotationError if it is malformed, IllegalMoveError if an action is not legal where it stands; both say
     line and column. A round may go over several lines, each with its number; empty lines are allowed.
     """
-    if len(text) > MAX_TEXT:
-        raise NotationError(f"the text is longer than {MAX_TEXT} characters")
+    if len(text) > MAX_GAME:
+        raise NotationError(f"the text is longer than {MAX_GAME} characters")
     header = _Header()
     course: Course | None = None
     after_end = 0

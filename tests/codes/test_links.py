@@ -10,17 +10,27 @@ from codes_help import COMBINATIONS, lingering, played
 from game.ai.greedy import GreedyPlayer
 from game.ai.player import Budget, think_through
 from game.codes.envelope import MAX_CODE, CodeError, unwrap, wrap
-from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RoomLink, RulesLink, decode, encode
+from game.codes.links import (
+    MAX_ACTIONS,
+    ChallengeLink,
+    GameLink,
+    Link,
+    PositionLink,
+    RoomLink,
+    RulesLink,
+    decode,
+    encode,
+)
 from game.codes.parts import pack_position
 from game.codes.radix import Packer, PackError, Unpacker
 from game.online.room import Invitation
 from game.rules.actions import legal_actions
 from game.rules.engine import advance
-from game.rules.notation import MAX_TEXT
 from game.rules.options import MAX_SEED, HouseRules
 from game.rules.record import GameRecord, first_state, format_game, replay
-from game.rules.record_parser import parse_game
+from game.rules.record_parser import MAX_GAME, parse_game
 from game.rules.state import STANDSTILL, stood_still
+from game.rules.tiles import KINDS, SIZE, TILES_PER_FACTORY, factory_count
 
 
 def examples(seed: int = 3) -> list[Link]:
@@ -104,30 +114,55 @@ def test_a_code_cut_anywhere_is_refused() -> None:
     assert {fault_of(whole[:length]) for length in range(len(whole))} == {"foreign", "damaged"}
 
 
-def test_a_game_too_long_for_a_link_says_so() -> None:
-    game = lingering(4, HouseRules(jokers=True))
-    assert len(game.actions) > 4000
-    with pytest.raises(CodeError) as caught:
-        encode(GameLink(game))
-    assert caught.value.fault == "long"
-    fits = GameLink(replace(game, actions=game.actions[:2000]))
-    code = encode(fits)
+def most_actions(seats: int) -> int:
+    """A bound on the actions of a game: each pick takes a tile of those that do not lie on walls yet.
+
+    Of the rounds one in five lays a tile, and the first wall row that is complete ends the game.
+    """
+    dealt, on_walls = TILES_PER_FACTORY * factory_count(seats), range(seats * SIZE * (SIZE - 1) + 1)
+    picks = sum(STANDSTILL * min(dealt, 100 - laid) for laid in on_walls)
+    return picks + seats * SIZE * SIZE
+
+
+def test_no_game_is_too_long_for_a_link_or_a_file() -> None:
+    """Links held 2,000 actions, and the rules allow games of more than 5,000: those could not go on by link."""
+    most = max(most_actions(seats) for seats in (2, 3, 4))
+    assert most <= MAX_ACTIONS
+    choices, rounds = 10 * len(KINDS) * 6 * 2, most // 20  # sources, kinds, lines, with jokers or without
+    assert most * choices.bit_length() / 6 + rounds * 62 / 6 < MAX_CODE - 1000
+    words, seeds = len("C4- ") * most, (len("400: \n") + len(f"{MAX_SEED}/")) * rounds
+    assert words + seeds < MAX_GAME - 10_000
+
+
+@pytest.mark.parametrize(("seats", "rules"), [(4, HouseRules(jokers=True)), (4, HouseRules())])
+def test_about_the_longest_game_goes_through_a_link(seats: int, rules: HouseRules) -> None:
+    game = lingering(seats, rules)
+    assert len(game.actions) > 5000
+    code = encode(GameLink(game, turn=True))
     begun = time.perf_counter()
-    assert decode(code) == fits
-    print(f"2000 actions: {len(code)} characters, opened in {time.perf_counter() - begun:.2f} s")
+    assert decode(code) == GameLink(game, turn=True)
+    print(f"{len(game.actions)} actions: {len(code)} characters, opened in {time.perf_counter() - begun:.2f} s")
+
+
+def test_what_is_too_long_for_a_link_says_so() -> None:
+    packer = Packer()
+    for _ in range(MAX_CODE):
+        packer.put(255, 256)
+    with pytest.raises(CodeError) as caught:
+        wrap(3, packer.to_bytes())
+    assert caught.value.fault == "long"
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "rules"), [(seats, rules) for seats, rules in COMBINATIONS if not rules.colours_break_ties]
 )
-def test_no_game_is_too_long_for_a_file(seats: int, rules: HouseRules) -> None:
-    """By the standstill rule: see `lingering`. Twice such a game would still fit."""
+def test_about_the_longest_games_come_back_from_a_file(seats: int, rules: HouseRules) -> None:
+    """By the standstill rule: see `lingering`."""
     game = lingering(seats, rules)
+    assert len(game.actions) < most_actions(seats)
     assert stood_still(replay(game)[-1])
-    text = format_game(game)
-    assert len(text) < MAX_TEXT / 2
-    assert parse_game(text) == game
+    assert parse_game(format_game(game)) == game
 
 
 OLD_CODES = {  # made before the standstill was counted

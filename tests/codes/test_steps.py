@@ -9,11 +9,11 @@ from codes_help import lingering
 from game.ai.slices import Slices
 from game.codes.envelope import CodeError
 from game.codes.links import GameLink, decode, decode_steps, encode
-from game.rules.notation import MAX_TEXT, IllegalMoveError
+from game.rules.notation import IllegalMoveError
 from game.rules.options import HouseRules
 from game.rules.played import PlayedGame
 from game.rules.record import format_game
-from game.rules.record_parser import parse_game_steps
+from game.rules.record_parser import MAX_GAME, parse_game_steps
 from game.rules.steps import Steps, at_once
 from game.saves.files import read_steps, read_text
 from game.saves.seal import seal
@@ -71,7 +71,7 @@ def test_errors_come_when_their_place_is_reached() -> None:
 
 
 def test_a_line_of_actions_after_a_standstill_is_read_in_steps_too() -> None:
-    surplus = "999: " + "1B- " * ((MAX_TEXT - len(TEXT)) // 4 - 4) + "\n"
+    surplus = "999: " + "1B- " * ((MAX_GAME - len(TEXT)) // 4 - 4) + "\n"
     shares, result = run(parse_game_steps(TEXT + surplus))
     assert isinstance(result, PlayedGame)
     assert result.record == LONG
