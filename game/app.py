@@ -25,6 +25,7 @@ from game.settings import Settings, SettingsStore
 from game.texts import texts_for
 from game.view.art.assets import Assets
 from game.view.audio import Audio, prepare_mixer
+from game.view.intents import WentBack
 from game.view.layout.window import picture_size, smallest_text, unit_for
 from game.view.theme import theme_for
 
@@ -66,6 +67,7 @@ class App:
         )
         self.context.routes = Navigator(self.context)
         self._told: Published | None = None
+        self._remembered = ""  # the key of the game that the host remembers
         self._update_waits = False  # until the menu can ask about it
         self._changes = 0  # how often the page was told something new
         match = match_for(arguments)
@@ -76,15 +78,27 @@ class App:
         self._open_first(arguments)
 
     def _open_first(self, arguments: Arguments) -> None:
-        """What the address or the command line asks to be opened over the menu."""
+        """What the address or the command line asks for, over the menu; else what ran in this tab."""
         if fragment := self.host.fragment():
             self._open(fragment)
+        elif key := self.host.session.recall():
+            self.host.session.remember("")  # whatever comes of it, it is tried once
+            self._go_on(key)
         if arguments.replay is not None:
             self.context.routes.replay(arguments.replay)
 
     def _open(self, link: str) -> None:
         """Open a link. It stays in the address while it is read: a page that is loaded anew loses nothing."""
         self.context.routes.code(link, self.host.forget_fragment)
+
+    def _go_on(self, key: str) -> None:
+        """The game that ran in this tab when the page was loaded again; the menu where it is gone."""
+        if not self.context.library.has(key):
+            return
+        try:
+            self.context.routes.resume(key)
+        except Exception:
+            self.problem(traceback.format_exc())
 
     def stop(self) -> None:
         """Leave the loop after this frame."""
@@ -136,7 +150,10 @@ class App:
                 self.context.audio.wake()
             for intent in self.intake.intents_of(event):
                 self.context.noticed(intent)
-                self.stack.top.handle(intent)
+                if isinstance(intent, WentBack):
+                    self.stack.top.back()
+                else:
+                    self.stack.top.handle(intent)
                 touched = True
         while (text := self.host.next_command()) is not None:
             self.context.audio.wake()
@@ -174,6 +191,9 @@ class App:
             return
         if command == {"update": "ready"}:
             self._update_waits = True
+        elif isinstance(command, dict) and type(steps := command.get("back")) is int:
+            for _ in range(min(steps, self.stack.depth)):
+                self.stack.top.back()
         elif not self._opened(command):
             self.stack.top.command(command)
 
@@ -203,6 +223,9 @@ class App:
 
     def publish(self) -> None:
         """Tell the page what there is, if that is not what it was told last."""
+        if (running := self.stack.running_game) != self._remembered:
+            self._remembered = running
+            self.host.session.remember(running)
         told = published_of(self.stack.top)
         if told == self._told:
             return

@@ -12,6 +12,7 @@ var azulejo = window.azulejo = {
     azulejo.state = JSON.parse(text);
     azulejo.version += 1;
     mirror(azulejo.state);
+    if (typeof azulejo.state.depth === "number") keepHistory(azulejo.state.depth);
   },
   send: function (command) { queue.push(JSON.stringify(command)); },
   next: function () { return queue.length ? queue.shift() : null; },

@@ -1,7 +1,8 @@
 // Keys that belong to the browser: SDL would swallow them.
 on(window, "keydown", function (event) {
   var chord = event.ctrlKey || event.metaKey;
-  if (/^F(5|6|7|11|12)$/.test(event.key) || chord && !/^[zyc]$/i.test(event.key) && event.key.length === 1)
+  var paging = event.altKey && /^Arrow(Left|Right)$/.test(event.key); // Back and Forward
+  if (paging || /^F(5|6|7|11|12)$/.test(event.key) || chord && !/^[zyc]$/i.test(event.key) && event.key.length === 1)
     event.stopImmediatePropagation();
 });
 on(document, "contextmenu", function (event) {

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from game.host.attention import Attention
 from game.host.relays import Relays
+from game.host.session import Session
 from game.host.storage import Storage
 
 
@@ -29,6 +30,7 @@ class Host(Protocol):
     relays: Relays  # for playing together; nothing is dialled before that is chosen
     attention: Attention  # for calling a person who looks elsewhere
     own_relays: tuple[str, ...]  # addresses that are used instead of those of the list, if there are any
+    session: Session  # what a page that is loaded again goes on with
     is_web: bool
     can_quit: bool
     storage_told: bool  # the page itself has told the player that nothing is kept here

@@ -14,6 +14,7 @@ from game.host.attention import Attention
 from game.host.base import Viewport
 from game.host.folder import Folder
 from game.host.relays import Relays
+from game.host.session import NoSession, Session
 from game.host.sockets import Sockets
 from game.host.storage import Storage
 from game.host.window_attention import WindowAttention
@@ -42,6 +43,7 @@ class DesktopHost:
         self.relays: Relays = Sockets()
         self.attention: Attention = WindowAttention()
         self.own_relays = tuple(os.environ.get("AZULEJO_RELAYS", "").split())
+        self.session: Session = NoSession()
         self._window_size = (1280, 720)  # to come back to from fullscreen
 
     def prepare(self) -> None:

@@ -13,7 +13,14 @@ PREFIX = "azulejo."
 
 
 class Unreachable:
-    """A page whose player can't be called."""
+    """A page whose player can't be called, and whose tabs remember nothing."""
+
+    def recall(self) -> str:
+        """A page that is loaded again begins in the menu."""
+        return ""
+
+    def remember(self, key: str) -> None:
+        """See `recall`."""
 
     def away(self) -> bool:
         """Such a page stands still while it is hidden."""

@@ -18,6 +18,7 @@ from game.view.intents import (
     Stepped,
     Tabbed,
     Typed,
+    WentBack,
     Wish,
     Wished,
 )
@@ -26,7 +27,7 @@ LEFT, RIGHT = 1, 3
 
 KEYS: dict[int, Intent] = {
     pygame.K_ESCAPE: Cancelled(),
-    pygame.K_AC_BACK: Cancelled(),
+    pygame.K_AC_BACK: WentBack(),
     pygame.K_LEFT: Stepped(-1, 0),
     pygame.K_RIGHT: Stepped(1, 0),
     pygame.K_UP: Stepped(0, -1),
@@ -83,6 +84,8 @@ def _pointer(event: pygame.Event) -> list[Intent]:
         return [Released(event.pos, touch)]
     if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
         return [Cancelled()]
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_X1:
+        return [WentBack()]
     if event.type == pygame.MOUSEWHEEL:
         return [Scrolled(float(event.y))]
     return []
@@ -95,7 +98,7 @@ def _key(event: pygame.Event) -> list[Intent]:
             return [Wished(Wish.REDO if shift else Wish.UNDO)]
         return [Wished(Wish.REDO)] if event.key == pygame.K_y else []
     if event.mod & pygame.KMOD_ALT:
-        return []
+        return [WentBack()] if event.key == pygame.K_LEFT else []
     if event.key == pygame.K_TAB:
         return [Tabbed(back=shift)]
     if event.key in KEYS:

@@ -43,6 +43,11 @@ class Cancelled:
 
 
 @dataclass(frozen=True)
+class WentBack:
+    """Back: a mouse's fourth button, Alt and the left arrow, a device's own key. The app answers it."""
+
+
+@dataclass(frozen=True)
 class Stepped:
     """The focus should go one step: arrow keys, a gamepad's cross or stick. One of dx, dy is ±1."""
 
@@ -123,6 +128,7 @@ Intent = (
     | Released
     | Scrolled
     | Cancelled
+    | WentBack
     | Stepped
     | Tabbed
     | Confirmed

@@ -1,4 +1,4 @@
-"""What a page does beside the game: it calls from a hidden tab. One tab for all."""
+"""The game among the browser's own things: hidden tabs, Back, loading the page again. One tab for all."""
 
 from collections.abc import Iterator
 
@@ -38,6 +38,11 @@ def hide(game: Game, gone: bool) -> None:
     )
 
 
+def back(game: Game, scene: str) -> None:
+    game.page.evaluate("history.back()")
+    game.wait_for(f"state.scene === {scene!r}")
+
+
 def test_a_hidden_tab_says_whose_turn_it_is_and_the_game_goes_on_in_it(game: Game) -> None:
     game.send({"press": "play"})
     game.wait_for("state.scene === 'new-game'")
@@ -52,3 +57,40 @@ def test_a_hidden_tab_says_whose_turn_it_is_and_the_game_goes_on_in_it(game: Gam
     assert game.page.title() == "Ana’s turn – Azulejo"
     hide(game, False)
     assert game.page.title() == "Azulejo"
+
+
+def test_a_page_that_is_loaded_again_goes_on_with_the_game_and_back_leads_to_the_menu(game: Game) -> None:
+    position = game.state()["position"]
+    game.click("pause")
+    game.wait_for("state.scene === 'pause'")
+    game.page.reload()
+    game.wait_ready()
+    assert game.wait_for("state.position")["position"] == position
+    game.page.wait_for_function("history.state.depth === 1")
+    back(game, "menu")
+    game.click("continue")
+    assert game.wait_for("state.position")["position"] == position
+
+
+def test_back_closes_overlays_and_leaves_the_site_at_last(game: Game) -> None:
+    game.click("pause")
+    game.wait_for("state.scene === 'pause'")
+    game.click("options")
+    game.wait_for("state.scene === 'options'")
+    back(game, "pause")
+    back(game, "drafting")
+    game.click("pause")
+    game.click("resume")  # what is closed otherwise leaves nothing to go back through
+    game.page.wait_for_function("history.state.depth === 1")
+    left = """altKey => document.getElementById("canvas").dispatchEvent(new KeyboardEvent(
+        "keydown", { key: "ArrowLeft", code: "ArrowLeft", altKey, bubbles: true, cancelable: true }))"""
+    assert game.page.evaluate(left, True), "Alt and the arrow are left to the browser"
+    back(game, "menu")
+    game.page.evaluate("history.forward()")  # leads nowhere
+    game.page.wait_for_function("!(history.state || {}).depth")
+    assert game.state()["scene"] == "menu"
+    assert game.errors() == []
+    game.page.evaluate("history.back()")
+    game.page.wait_for_url("about:blank")
+    game.page.go_forward()
+    game.wait_ready()

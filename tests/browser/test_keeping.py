@@ -71,9 +71,9 @@ def pick(game: Game, number: int = 0) -> State:
 
 
 def continued(game: Game) -> State:
+    """The page is loaded again, and the game goes on by itself."""
     game.page.reload()
     game.wait_ready()
-    game.click("continue")
     return game.wait_for(lambda state: "position" in state)
 
 

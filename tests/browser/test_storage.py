@@ -52,8 +52,8 @@ def saved(game: Match) -> Box:
 def going_on(game: Game) -> State:
     """Reload the page and go on with the latest game."""
     game.page.reload()
-    game.wait_ready()
-    game.click("continue")
+    if "continue" in game.wait_ready()["targets"]:
+        game.click("continue")
     return game.wait_for(lambda state: "position" in state)
 
 
@@ -239,9 +239,10 @@ LEAVING = {
 
 def found_again(game: Game) -> str:
     """The position of the latest game, after a start: where it goes on, or the end of its replay. Then the menu."""
-    menu = game.wait_ready()
-    if "continue" in menu["targets"]:
-        game.click("continue")
+    begun = game.wait_ready()
+    if begun["scene"] != "menu" or "continue" in begun["targets"]:
+        if begun["scene"] == "menu":
+            game.click("continue")
         found = game.wait_for(lambda state: "position" in state and "pause" in state["targets"])
         game.click("pause")
         game.click("menu")

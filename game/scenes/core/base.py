@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import pygame
 
@@ -21,6 +21,9 @@ from game.view.intents import BY_KEYS, Cancelled, Intent, Pressed, Wish, Wished
 from game.view.layout.scales import Height
 from game.view.layout.window import Window, finger_for
 from game.view.widgets.widgets import WidgetSet
+
+if TYPE_CHECKING:
+    from game.scenes.core.table_session import TableSession  # the menu does not wait for it
 
 
 class Running(Protocol):
@@ -109,6 +112,7 @@ class Scene:
 
     name: ClassVar[str] = "scene"
     overlay: ClassVar[bool] = False
+    session: "TableSession | None" = None  # the game that is played in it
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -148,6 +152,18 @@ class Scene:
         """Esc or right click: overlays close, other scenes decide."""
         if self.overlay:
             self.context.stack.pop()
+
+    def back(self) -> None:
+        """Go one step up: overlays and what lies over another scene close, all else leads to the menu."""
+        if self is self.context.stack.scenes[0]:
+            self.context.routes.menu()
+        else:
+            self.cancel()
+
+    @property
+    def depth(self) -> int:
+        """How often one can go back until this scene is left."""
+        return 1
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; True if the picture changes."""
@@ -211,6 +227,19 @@ class SceneStack:
     def top(self) -> Scene:
         """The scene in front."""
         return self.scenes[-1]
+
+    @property
+    def depth(self) -> int:
+        """How often one can go back: from the menu not at all."""
+        return sum(scene.depth for scene in self.scenes)
+
+    @property
+    def running_game(self) -> str:
+        """The key of the saved game that is played; '' where none is, or it is over."""
+        session = self.scenes[0].session
+        if session is None or session.autosave is None or session.match.is_over:
+            return ""
+        return session.autosave.key
 
     def push(self, scene: Scene) -> None:
         """Put a scene in front."""

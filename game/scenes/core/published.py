@@ -21,6 +21,7 @@ class Published:
     status: str
     parts: Sequence[Part]
     targets: Mapping[str, Sequence[float]]
+    depth: int  # how often one can go back
 
     def data(self) -> dict[str, Any]:
         """For JSON. A scene may be told by another name than its own among the facts."""
@@ -30,6 +31,7 @@ class Published:
             **self.facts,
             "mirror": {"status": self.status, "parts": [part.data() for part in self.parts]},
             "targets": self.targets,
+            "depth": self.depth,
         }
 
 
@@ -43,4 +45,5 @@ def published_of(scene: Scene) -> Published:
         scene.status(),
         tuple(scene.parts()),
         {name: [round(value / ratio, 1) for value in rect] for name, rect in scene.targets().items()},
+        scene.context.stack.depth,
     )

@@ -26,6 +26,14 @@ class MenuScene(Scene):
         super().__init__(context)
         self.latest: Entry | None = None
 
+    @property
+    def depth(self) -> int:
+        """From here a browser's Back leaves the site."""
+        return 0
+
+    def back(self) -> None:
+        """There is nothing to go back to."""
+
     def resize(self) -> None:
         """Title above, buttons below; side by side where the window is low."""
         unit, tr = self.context.unit, self.context.texts

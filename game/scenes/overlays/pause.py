@@ -68,6 +68,11 @@ class PauseScene(Scene):
         self.looking = looking
         self.resize()
 
+    @property
+    def depth(self) -> int:
+        """See `cancel`."""
+        return 2 if self.looking else 1
+
     def cancel(self) -> None:
         """Esc unfolds, then closes."""
         if self.looking:

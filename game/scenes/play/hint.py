@@ -14,6 +14,7 @@ from game.rules.actions import Action, legal_actions
 from game.rules.notation import format_action
 from game.rules.state import observation
 from game.scenes.core.base import Scene
+from game.scenes.core.table_session import TableSession
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.message_log import MessageLog
 from game.scenes.play.table_controller import TableController
@@ -50,6 +51,7 @@ class HintScene(Scene):
 
     name: ClassVar[str] = "hint"
     overlay: ClassVar[bool] = True
+    session: TableSession
 
     def __init__(self, table: HintedTable) -> None:
         controller = table.controller

@@ -49,6 +49,7 @@ class TableScene(Scene):
     """
 
     name: ClassVar[str] = "table"
+    session: TableSession
 
     def __init__(
         self,

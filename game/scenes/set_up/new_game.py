@@ -63,6 +63,11 @@ class NewGameScene(Scene):
         self.unfolded = unfolded
         self.resize()
 
+    @property
+    def depth(self) -> int:
+        """See `cancel`."""
+        return 2 if self.unfolded and self._foldable else 1
+
     def cancel(self) -> None:
         """Esc and Back fold what was unfolded, then leave."""
         if self.unfolded and self._foldable:

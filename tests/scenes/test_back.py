@@ -1,0 +1,95 @@
+"""Back closes what lies on top or goes one scene up, and never throws a running game away."""
+
+import pygame
+import pytest
+from every_scene import shows
+from pressing import press
+
+from game.app import App
+from game.input.devices import Intake
+from game.match.match import Match, Seat, Setup
+from game.rules.options import HouseRules
+from game.scenes.home.menu import MenuScene
+from game.scenes.overlays.pause import PauseScene
+from game.scenes.play.table_scene import TableScene
+from game.view.intents import WentBack
+
+X1 = pygame.Event(pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_X1, pos=(5, 5))
+ALT_LEFT = pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=pygame.KMOD_LALT, scancode=0)
+AC_BACK = pygame.Event(pygame.KEYDOWN, key=pygame.K_AC_BACK, mod=0, scancode=0)
+
+
+def back(app: App) -> None:
+    pygame.event.post(X1)
+    app.frame(0.02)
+
+
+def table(app: App) -> TableScene:
+    seats = (Seat("Ana"), Seat("Bento"))
+    app.context.routes.deal(Match(Setup(seats, HouseRules(), 3, starter=0)))
+    app.frame(0.02)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    scene.hurry()
+    return scene
+
+
+@pytest.mark.parametrize("event", [X1, ALT_LEFT, AC_BACK], ids=["mouse", "Alt+Left", "key"])
+def test_what_means_back(event: pygame.Event) -> None:
+    assert Intake().intents_of(event) == [WentBack()]
+
+
+def test_back_closes_overlays_one_by_one_then_the_game_waits_in_the_menu(app: App) -> None:
+    scene = table(app)
+    assert scene.command({"action": scene.published()["legal"][0]})
+    press(app, "pause")
+    press(app, "options")
+    back(app)
+    assert isinstance(app.stack.top, PauseScene)
+    back(app)
+    assert app.stack.scenes == [scene]
+    back(app)
+    assert isinstance(app.stack.top, MenuScene)
+    press(app, "continue")
+    again = app.stack.top
+    assert isinstance(again, TableScene)
+    assert len(again.match.turns) == 1
+
+
+def test_back_in_the_menu_does_nothing(app: App) -> None:
+    back(app)
+    assert isinstance(app.stack.top, MenuScene)
+
+
+def test_a_table_that_is_looked_at_takes_two_steps(app: App) -> None:
+    table(app)
+    press(app, "pause")
+    assert app.stack.depth == 2
+    press(app, "look")
+    assert app.stack.depth == 3
+    back(app)
+    assert app.stack.depth == 2
+    assert "resume" in app.stack.top.targets()
+
+
+def test_the_page_goes_back_by_a_command(app: App) -> None:
+    table(app)
+    press(app, "pause")
+    app.command('{"back": 2}')
+    assert isinstance(app.stack.top, MenuScene)
+    for nonsense in ('{"back": "x"}', '{"back": -1}', '{"back": 99}', '{"back": true}', '{"back": null}'):
+        app.command(nonsense)
+        assert isinstance(app.stack.top, MenuScene)
+
+
+def test_every_scene_leads_back_to_the_menu_in_as_many_steps_as_it_says(app: App) -> None:
+    for name, show in shows(app):
+        app.stack.reset(MenuScene(app.context))
+        show()
+        for _ in range(12):
+            if app.stack.depth == 0:
+                break
+            before = app.stack.depth
+            app.stack.top.back()
+            assert app.stack.depth < before, f"{name}: {app.stack.top.name}"
+        assert isinstance(app.stack.top, MenuScene), name

@@ -1,0 +1,170 @@
+"""A page that is loaded again goes straight on with the game that ran in its tab."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pressing import press
+
+from game.app import App
+from game.cli import Arguments
+from game.codes.links import RulesLink, encode
+from game.host.desktop import DesktopHost
+from game.match.match import Match, Seat, Setup
+from game.rules.options import HouseRules
+from game.scenes.home.menu import MenuScene
+from game.scenes.home.problem import ProblemScene
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.play.table_scene import TableScene
+
+
+class Tab:
+    """What a tab keeps while its page is loaded again."""
+
+    def __init__(self) -> None:
+        self.key = ""
+
+    def recall(self) -> str:
+        return self.key
+
+    def remember(self, key: str) -> None:
+        self.key = key
+
+
+class TabHost(DesktopHost):
+    def __init__(self, tab: Tab, fragment: str = "") -> None:
+        super().__init__()
+        self.session = tab
+        self._fragment = fragment
+
+    def fragment(self) -> str:
+        return self._fragment
+
+
+Load = Callable[..., App]
+
+
+@pytest.fixture
+def tab() -> Tab:
+    return Tab()
+
+
+@pytest.fixture
+def load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tab: Tab) -> Iterator[Load]:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    pygame.init()
+
+    def loaded(fragment: str = "", other: Tab | None = None) -> App:
+        app = App(TabHost(other or tab, fragment), Arguments())
+        app.frame(0)
+        return app
+
+    yield loaded
+    pygame.quit()
+
+
+def play(app: App) -> Match:
+    """A pick of two people."""
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3, starter=0))
+    app.context.routes.deal(match)
+    app.frame(0.02)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    scene.hurry()
+    assert scene.command({"action": scene.published()["legal"][0]})
+    app.frame(0.02)
+    return match
+
+
+def test_the_running_game_goes_on(load: Load) -> None:
+    match = play(load())
+    again = load().stack.top
+    assert isinstance(again, TableScene)
+    assert again.match.turns == match.turns
+    assert "pause" in again.targets(), "the way to the menu"
+
+
+def test_an_overlay_does_not_make_it_forgotten(load: Load) -> None:
+    app = load()
+    play(app)
+    press(app, "pause")
+    press(app, "options")
+    assert isinstance(load().stack.top, TableScene)
+
+
+def test_who_went_to_the_menu_comes_back_to_the_menu(load: Load) -> None:
+    app = load()
+    play(app)
+    press(app, "pause")
+    press(app, "menu")
+    again = load()
+    assert isinstance(again.stack.top, MenuScene)
+    press(again, "continue")
+    assert isinstance(again.stack.top, TableScene)
+
+
+def test_another_tab_begins_in_the_menu(load: Load) -> None:
+    play(load())
+    app = load(other=Tab())
+    assert isinstance(app.stack.top, MenuScene)
+    assert "continue" in app.stack.top.targets()
+
+
+def test_a_link_comes_before_the_running_game(load: Load) -> None:
+    play(load())
+    app = load(fragment=encode(RulesLink("", HouseRules(gray=True))))
+    assert [type(scene) for scene in app.stack.scenes] == [MenuScene, NoticeScene]
+    press(app, "not-now")
+    assert "continue" in app.stack.top.targets()
+
+
+def test_a_damaged_save_leads_to_the_menu_with_words(load: Load, tab: Tab) -> None:
+    app = load()
+    play(app)
+    key = tab.key
+    app.host.storage.set(key, "azulejo-save/1 and what is left of it")
+    app.host.storage.forget_backup(key)
+    again = load()
+    assert [type(scene) for scene in again.stack.scenes] == [MenuScene, NoticeScene]
+    assert again.stack.top.sentences() == [again.context.texts("fault.damaged")]
+    press(again, "ok")
+    assert isinstance(load().stack.top, MenuScene), "it is said once"
+
+
+def test_a_game_that_was_deleted_elsewhere_is_no_error(load: Load, tab: Tab) -> None:
+    app = load()
+    play(app)
+    app.context.library.remove(tab.key)
+    assert [type(scene) for scene in load().stack.scenes] == [MenuScene]
+
+
+def test_an_error_while_it_is_opened_does_not_lock_the_player_out(
+    load: Load, tab: Tab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(load())
+    with monkeypatch.context() as patched:
+        patched.setattr("game.scenes.home.navigator.Navigator.resume", lambda self, key: 1 / 0)
+        app = load()
+    assert isinstance(app.stack.top, ProblemScene)
+    press(app, "menu")
+    assert isinstance(app.stack.top, MenuScene)
+
+
+def test_a_game_that_is_over_is_not_opened_again(load: Load, tab: Tab) -> None:
+    app = load()
+    match = play(app)
+    assert tab.key
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    for _ in range(400):
+        if match.is_over:
+            break
+        scene.hurry()
+        app.frame(0.02)
+        legal = scene.published()["legal"]
+        if legal:
+            scene.command({"action": next((a for a in legal if "-" not in a), legal[0])})
+    assert match.is_over
+    app.frame(0.02)
+    assert tab.key == ""
