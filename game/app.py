@@ -5,6 +5,7 @@ import json
 import sys
 import traceback
 from collections.abc import Sequence
+from contextlib import suppress
 from urllib.parse import unquote
 
 import pygame
@@ -239,6 +240,8 @@ class App:
     def problem(self, text: str) -> None:
         """Something raised: show it, with a way on; the game that was running is kept."""
         self.host.report(text)
+        with suppress(Exception):  # what goes on below all scenes may be what failed
+            self.context.run(None)
         failed: Scene | None = self.stack.scenes[0] if self.stack.scenes else None
         self.context.routes.problem(text, failed)
 

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Protocol
 
 from game.host.attention import Attention
+from game.host.locks import Locks
 from game.host.relays import Relays
 from game.host.session import Session
 from game.host.storage import Storage
@@ -28,6 +29,7 @@ class Host(Protocol):
 
     storage: Storage
     relays: Relays  # for playing together; nothing is dialled before that is chosen
+    locks: Locks
     attention: Attention  # for calling a person who looks elsewhere
     own_relays: tuple[str, ...]  # addresses that are used instead of those of the list, if there are any
     session: Session  # what a page that is loaded again goes on with

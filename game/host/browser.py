@@ -14,6 +14,7 @@ from urllib.parse import unquote
 
 from game.host.attention import Attention, PageAttention
 from game.host.base import Viewport
+from game.host.locks import Locks, PageLocks
 from game.host.plain_page import PlainPage
 from game.host.relays import PageRelays, Relays
 from game.host.session import PageSession, Session
@@ -73,6 +74,7 @@ class BrowserHost:
         self._page = _page()
         self.storage = Storage(LocalStorage(self._page))
         self.relays: Relays = PageRelays(self._page)
+        self.locks: Locks = PageLocks(self._page)
         self.attention: Attention = PageAttention(self._page)
         self.session: Session = PageSession(self._page)
         self.storage_told = not isinstance(self._page.names(), str)

@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from game.host.attention import Attention
 from game.host.base import Viewport
 from game.host.folder import Folder
+from game.host.locks import FileLocks, Locks
 from game.host.relays import Relays
 from game.host.session import NoSession, Session
 from game.host.sockets import Sockets
@@ -41,6 +42,7 @@ class DesktopHost:
         folder.sweep()
         self.storage = Storage(folder)
         self.relays: Relays = Sockets()
+        self.locks: Locks = FileLocks(data_folder())
         self.attention: Attention = WindowAttention()
         self.own_relays = tuple(os.environ.get("AZULEJO_RELAYS", "").split())
         self.session: Session = NoSession()

@@ -27,6 +27,11 @@ class Entry:
         return self.record is not None and any(kind == PERSON for _, kind in self.record.seats)
 
     @property
+    def waits(self) -> bool:
+        """Whether it is played together online and waits for the person at this device."""
+        return bool(self.tags.room and self.tags.waits) and not self.tags.over
+
+    @property
     def disposable(self) -> bool:
         """Whether nobody would miss it: nothing was picked yet, or computers were only being watched."""
         if self.record is None or self.tags.over or self.tags.daily or self.tags.here:

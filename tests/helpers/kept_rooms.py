@@ -79,9 +79,9 @@ def world_named(name: str) -> World:
     return WORLDS[name]
 
 
-def open_kept(app: App, kept: Kept, watching: bool = False) -> Room:
+def open_kept(app: App, kept: Kept) -> Room:
     """Open a room without any network, and let it come as far as it does."""
-    room = Room(app.context, kept, watching=watching, wire=NoWire())
+    room = Room(app.context, kept, wire=NoWire())
     open_lobby(app.context, room)
     for _ in range(8):
         room.session.tick(room.now, EPOCH)

@@ -6,9 +6,18 @@ from collections.abc import Iterator
 import pytest
 from live import LiveRelay
 from pressing import Device, press
-from rooms_help import make_room, over, play_on, room_of, seat_all, until
+from rooms_help import make_room, mover, over, play_on, pressed, room_of, seat_all, table_of, until
 
+from game.app import App
+from game.match.match import Match, Seat, Setup
+from game.rules.options import HouseRules
+from game.scenes.online.table import OnlineTableScene
+from game.scenes.online.words import PATIENCE
+from game.scenes.overlays.share import ShareScene
 from game.scenes.play.results import ResultsScene
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.saved_games.games import GamesScene
 
 
 @pytest.fixture(scope="module")
@@ -47,3 +56,148 @@ def test_two_programs_play_a_whole_game_and_another_one(device: Device) -> None:
     until(apps, lambda: apps[0].stack.top.command({"press": "start"}))
     play_on(apps, 4, random.Random(1))
     assert [room_of(app).session.kept.game for app in apps] == [1, 1]
+
+
+@pytest.fixture
+def playing(device: Device) -> list[App]:
+    """A host and a guest at their table."""
+    apps = [device("host"), device("guest")]
+    seat_all(apps, make_room(apps[0], "Ana"))
+    return apps
+
+
+def test_what_somebody_picks_is_seen_by_all_and_nobody_else_can_act(playing: list[App]) -> None:
+    play_on(playing, 1, random.Random(2))
+    until(playing, lambda: len({len(table_of(app).match.turns) for app in playing}) == 1)
+    acting = [app for app in playing if table_of(app).controller.allowed()]
+    assert len(acting) == 1
+    waiting = next(app for app in playing if app not in acting)
+    assert table_of(waiting).message().startswith("Waiting for")
+    assert not [name for name in waiting.stack.top.targets() if name.startswith("tile-")]
+    assert waiting.stack.top.published()["online"]["link"] == "good"
+
+
+def test_a_program_that_is_closed_comes_back_from_what_it_kept(playing: list[App], device: Device) -> None:
+    play_on(playing, 3, random.Random(3))
+    before = room_of(playing[1]).session.course.replay
+    assert before is not None
+    playing[1].context.run(None)
+    again = [playing[0], device("guest")]
+    press(again[1], "continue")
+    until(again, lambda: isinstance(again[1].stack.top, OnlineTableScene))
+    assert len(table_of(again[1]).match.turns) == len(before.turns)
+    play_on(again, 4, random.Random(3))
+    assert len(again[1].context.library.entries()) == 1
+
+
+def test_games_that_wait_for_the_player_come_first(playing: list[App]) -> None:
+    app = mover(playing) or playing[0]
+    until(playing, lambda: mover(playing) is app or mover(playing) is not None)
+    app = mover(playing) or app
+    later = Match(Setup((Seat("Zé"), Seat("Ana")), HouseRules(), 3))
+    app.stack.reset(start_table(app.context, later))
+    app.context.routes.games()
+    scene = app.stack.top
+    assert isinstance(scene, GamesScene)
+    assert [bool(entry.waits) for entry in scene.entries] == [True, False]
+    press(app, "game-1")
+    press(app, "continue")
+    until(playing, lambda: isinstance(app.stack.top, OnlineTableScene))
+
+
+def test_a_pick_is_taken_back_only_if_all_agree(playing: list[App]) -> None:
+    play_on(playing, 1, random.Random(4))
+    until(playing, lambda: all(len(table_of(app).match.turns) == 1 for app in playing))
+    asking = next(app for app in playing if room_of(app).may_wish)
+    other = next(app for app in playing if app is not asking)
+    for answer, left in (("refuse", 1), ("agree", 0)):
+        until(playing, lambda: pressed(asking, "undo"))
+        until(playing, lambda answer=answer: pressed(other, answer))  # type: ignore[misc]
+        until(playing, lambda: room_of(asking).status.refused or not table_of(asking).match.turns)
+        assert len(table_of(asking).match.turns) == left
+        if left:
+            play_on(playing, 1, random.Random(4))
+            until(playing, lambda: len(table_of(asking).match.turns) == 2)
+            play_on(playing, 1, random.Random(4))
+            until(playing, lambda: room_of(asking).may_wish)
+            return
+
+
+def test_quick_signs_are_seen_and_read_out_by_the_others(playing: list[App]) -> None:
+    press(playing[0], "room")
+    press(playing[0], "signs")
+    press(playing[0], "sign-0")
+    until(playing, lambda: "Well played!" in table_of(playing[1]).message())
+    assert table_of(playing[1]).status() == "Ana: “Well played!”"
+
+
+def test_a_seat_that_is_left_goes_to_a_computer_and_back(playing: list[App]) -> None:
+    host, guest = playing
+    press(guest, "room")
+    press(guest, "leave")
+    press(guest, "leave")
+    assert guest.stack.top.name == "menu"
+    until(playing, lambda: pressed(host, "replace"))
+    until(playing, lambda: room_of(host).status.runner == (0, 0))
+    press(guest, "continue")
+    until(playing, lambda: isinstance(guest.stack.top, OnlineTableScene))
+    until(playing, lambda: pressed(guest, "take-back"))
+    until(playing, lambda: room_of(host).status.runner == (0, 1))
+    play_on(playing, 4, random.Random(5))
+
+
+def test_the_second_window_looks_on_and_takes_over_when_the_first_is_closed(
+    playing: list[App], device: Device
+) -> None:
+    second = device("guest")
+    apps = [*playing, second]
+    press(second, "continue")
+    until(apps, lambda: isinstance(second.stack.top, OnlineTableScene))
+    assert "another window" in table_of(second).message()
+    play_on(playing, 2, random.Random(6))
+    until(apps, lambda: len(table_of(second).match.turns) == 2)
+    assert not room_of(second).may_play
+    playing[1].context.run(None)
+    left = [playing[0], second]
+    until(left, lambda: not room_of(second).watching)
+    until(left, lambda: isinstance(second.stack.top, OnlineTableScene))
+    play_on(left, 4, random.Random(6))
+
+
+def test_who_finds_no_seat_looks_on(playing: list[App], device: Device) -> None:
+    watcher = device("watcher")
+    apps = [*playing, watcher]
+    press(playing[0], "room")
+    press(playing[0], "invite")
+    scene = playing[0].stack.top
+    assert isinstance(scene, ShareScene)
+    watcher.context.routes.code(scene.address)
+    until(apps, lambda: isinstance(watcher.stack.top, OnlineTableScene))
+    playing[0].stack.pop()
+    playing[0].stack.pop()
+    play_on(playing, 2, random.Random(7))
+    until(apps, lambda: len(table_of(watcher).match.turns) == 2)
+    assert not table_of(watcher).controller.allowed()
+    assert not watcher.context.library.entries()
+
+
+def test_without_a_relay_the_same_game_goes_on_by_link(playing: list[App], relay: LiveRelay) -> None:
+    play_on(playing, 3, random.Random(8))
+    app = playing[0]
+    position = table_of(app).match.state
+    relay.stop()
+    try:
+        until(playing, lambda: room_of(app).status.link == "none")
+        app.frame(PATIENCE + 1)
+        app.frame(0.02)
+        assert "No relay answers" in table_of(app).message()
+        press(app, "room")
+        press(app, "by-link")
+        press(app, "go-on")
+    finally:
+        relay.start()
+    scene = app.stack.scenes[0]
+    assert isinstance(scene, TableScene)
+    assert not isinstance(scene, OnlineTableScene)
+    assert scene.match.state == position
+    assert [seat.away for seat in scene.match.setup.seats] == [False, True]

@@ -99,6 +99,9 @@ class ProblemScene(Scene):
     def go_on(self) -> None:
         """The running game, from its last good position."""
         assert isinstance(self.failed, TableScene)
+        room = self.failed.session.tags.room
+        if room and self.context.routes.together(room):
+            return
         self.context.stack.reset(table_again(self.failed))
 
     def to_menu(self) -> None:

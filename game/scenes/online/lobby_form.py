@@ -12,7 +12,7 @@ from game.scenes.online.room import Room
 from game.scenes.online.words import member_state
 from game.view.layout.room import NOWHERE
 from game.view.layout.scales import TextSize
-from game.view.widgets.seat_row import SeatLabel, SeatRow
+from game.view.widgets.seat_row import COMPUTER, SeatLabel, SeatRow
 from game.view.widgets.widgets import Field, Widget
 
 
@@ -34,10 +34,10 @@ class LobbyForm:
                 small = tr("online.seat.computer") if seat else ""
                 if not seat and self.hosting:
                     small = tr("online.seat.offer")
-                rows.append(self._row(index, label, small, -1))
+                rows.append(self._row(index, label, small, COMPUTER if seat else -1))
                 continue
             key = book.tags.get(seat, "")
-            crest = book.logs[key].hello.crest if key else 0
+            crest = book.logs[key].hello.crest % COMPUTER if key else 0
             own = key and key == self.room.session.public_key
             label = self.room.name_of(key) + (f" ({tr('you.inside')})" if own else "")
             row = self._row(index, label, member_state(tr, self.room.session, key), crest)

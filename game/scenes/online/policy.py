@@ -27,6 +27,7 @@ class OnlinePolicy(TablePolicy):
 
     undo: ClassVar[bool] = False
     hints: ClassVar[bool] = False
+    restarts: ClassVar[bool] = False
     by_link: ClassVar[bool] = False
 
     def __init__(self, controller: TableController, room: Room) -> None:
@@ -45,10 +46,6 @@ class OnlinePolicy(TablePolicy):
     def submits(self, action: Action) -> bool:
         """The room plays it, and tells the table like everybody's picks."""
         self.room.play(action)
-        return True
-
-    def restart(self) -> bool:
-        """The same deal can't be played again together."""
         return True
 
     def hear(self) -> None:

@@ -9,6 +9,7 @@ from game.ai.levels import DEFAULT_LEVEL, LEVELS, level_named
 from game.ai.player import Budget, Player
 from game.ai.slices import Slices
 from game.ai.values import network_for
+from game.host.locks import Claim
 from game.match.match import Match
 from game.match.online_match import News, OnlineMatch
 from game.match.setup_text import clean_name
@@ -29,6 +30,7 @@ from game.scenes.core.calling import call_person
 from game.scenes.core.table_session import TableSession
 from game.scenes.online.shelf import Shelf, ShelvedRoom, name_of
 
+ASKS: Final = 3.0  # seconds between asking whether the other window is closed
 EYES: Final = 0.9  # seconds that a computer's pick takes at least
 SHARE: Final = 0.1  # of the time between two frames, if these are few: work in a hidden tab
 MOST_WORK: Final = 0.1  # seconds in a frame there
@@ -39,48 +41,69 @@ class Room:
     """A session, the connections of the host, and the match that follows from both. See `Running`.
 
     `table` is there once the first round is dealt. `anew` grows whenever its match is another one; `news` has
-    what was played since, for the scene that shows it to take away. `watching`: another window of this
-    device has the room, so that this one only looks on.
+    what was played since, for the scene that shows it to take away.
     """
 
     def __init__(
-        self,
-        context: Context,
-        kept: Kept,
-        curve: Curve | None = None,
-        watching: bool = False,
-        wire: Wire | None = None,
+        self, context: Context, kept: Kept, curve: Curve | None = None, wire: Wire | None = None
     ) -> None:
         """`wire` are the connections, the host's unless others are given."""
         self.context = context
         self.shelf = Shelf(context.host.storage)
-        self.watching = watching
+        self.name = name_of(kept.invitation.secret)
+        self._lock = f"room-{self.name}"
+        self.claim: Claim = context.host.locks.claim(self._lock)
         self.now = 0.0
         self.without = 0.0  # seconds since a relay answered
         self.anew = 0
-        self.news: list[News] = []
-        self.table: TableSession | None = None
         self.following = False  # to the next game of the room, as soon as that can be
-        self.played: tuple[int, int] | None = None  # the moment of the own action that was said last
+        self._asked = 0.0  # when the claim was asked for last
+        self._wire = wire or context.host.relays
+        self._open(kept, curve)
+
+    def _open(self, kept: Kept, curve: Curve | None) -> None:
+        """Begin with what is kept."""
         invitation = kept.invitation
-        self.name = name_of(invitation.secret)
-        known = () if context.host.own_relays else listed()
+        known = () if self.context.host.own_relays else listed()
         addresses = addresses_of(invitation.relays, invitation.addresses, known)
         self.session = Session(kept, addresses, curve)
-        self.session.elsewhere = watching
-        self.driver = Driver(self.session, wire or context.host.relays, self._keep)
+        self.session.elsewhere = self.watching
+        self.driver = Driver(self.session, self._wire, self._keep)
         self.shelved = self.shelf.get(self.name) or ShelvedRoom(self.name, kept.to_text())
+        self.news: list[News] = []
+        self.table: TableSession | None = None
+        self.played: tuple[int, int] | None = None  # the moment of the own action that was said last
         self._follow = OnlineMatch(self.session.course, None)
         self._changes = -1  # of the session that were taken up
         self._game = -1  # the number of the game that is followed
         self._stored: object = None  # what of the game was stored last
         self._thinking = Thinking(self)
 
+    @property
+    def watching(self) -> bool:
+        """Whether another window of this device has the room, so that this one only looks on."""
+        return self.claim == "taken"
+
+    def _ask(self) -> None:
+        """Ask whose the room is; with what the other window has stored, once that is closed."""
+        before, self._asked = self.claim, self.now
+        self.claim = self.context.host.locks.claim(self._lock)
+        if before != self.claim:
+            self.session.elsewhere = self.watching
+            if before == "taken" and (shelved := self.shelf.get(self.name)) and (kept := shelved.opened()):
+                self.driver.stop(self.now)
+                self._open(kept, self.session.curve)
+                self.anew += 1
+
     # Running
 
     def frame(self, dt: float) -> None:
         """See Running."""
         self.now += dt
+        if self.claim == "asking" or (self.watching and self.now - self._asked > ASKS):
+            self._ask()
+        if self.claim == "asking":
+            return
         proven = bool(self.session.pool.proven or self.session.pool.synced)
         self.without = 0.0 if proven else self.without + dt
         share = max(A_FRAME, min(MOST_WORK, dt * SHARE))  # a hidden tab has few frames, and nothing to draw
@@ -90,24 +113,22 @@ class Room:
             self._changes = self.session.changes
             self._catch_up()
         self._thinking.go_on(dt, share)
-        if self.mine and not was_mine:
-            self._call()
-
-    def _call(self) -> None:
-        """It is this person's turn; the table tells so itself once it has shown why."""
-        if self.table is not None and self.context.stack.top.name != "table":
+        called = self.mine and not was_mine
+        if called and self.table is not None and self.context.stack.top.name != "table":
             words = self.context.texts.person("turn", self.table.names[self.session.seat or 0])
-            call_person(self.context, words)
+            call_person(self.context, words)  # the table does so itself once it has shown why
 
     def stop(self) -> None:
         """See Running."""
         self.driver.stop(self.now)
+        self.context.host.locks.release(self._lock)
 
     def _catch_up(self) -> None:
         session = self.session
         if self._game != session.kept.game:
+            if self._game >= 0:  # the room's next game, and not what was opened
+                self.shelved = replace(self.shelved, game="", stage="lobby")
             self._game, self.table, self.news = session.kept.game, None, []
-            self.shelved = replace(self.shelved, game=self.shelved.game if self.shelved.stage == "on" else "")
             self._follow = OnlineMatch(session.course, session.seat)
             self.anew += 1
         if self.table is None:
@@ -115,7 +136,8 @@ class Room:
         found = self._follow.catch_up()
         match = self._follow.match
         if match is None:
-            self._note("lobby")
+            if self.shelved.stage == "lobby":
+                self._note("lobby")
             return
         if found is None:
             self.anew += 1

@@ -24,7 +24,7 @@ class PauseScene(Scene):
     def __init__(
         self,
         context: Context,
-        restart: Callable[[], None],
+        restart: Callable[[], None] | None,
         to_menu: Callable[[], None],
         share: Callable[[], None],
     ) -> None:
@@ -36,7 +36,7 @@ class PauseScene(Scene):
             ("rules", context.routes.rules),
             ("options", lambda: context.stack.push(OptionsScene(context))),
             ("share", share),
-            ("restart", restart),
+            *([("restart", restart)] if restart is not None else []),
             ("menu", to_menu),
         ]
 

@@ -13,6 +13,7 @@ from game.match.records import record_of
 from game.match.setup_text import NAMES
 from game.rules.record import PERSON, GameRecord
 from game.scenes.core.base import Context, Scene
+from game.texts import called_you
 from game.view.art.qr import qr_surface
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.share import share_layout, share_text_width
@@ -200,7 +201,8 @@ def public_record(match: Match) -> GameRecord:
     seats = []
     for index, (name, kind) in enumerate(record.seats):
         free = [one for one in (NAMES[index], *NAMES) if one not in taken]
-        shown = free[0] if match.setup.seats[index].you and free else name
+        nameless = match.setup.seats[index].you and called_you(name)
+        shown = free[0] if nameless and free else name
         taken.add(shown)
         seats.append((shown, kind))
     return replace(record, seats=tuple(seats))

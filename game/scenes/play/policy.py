@@ -15,6 +15,7 @@ class TablePolicy:
     undo: ClassVar[bool] = True  # whether picks can be taken back, where the set-up allows it
     hints: ClassVar[bool] = True  # whether people may ask for hints, where the set-up allows it
     confirms: ClassVar[bool] = True  # whether choices are confirmed, where the settings ask for it
+    restarts: ClassVar[bool] = True  # whether the deal can be played again from its beginning
     by_link: ClassVar[bool] = True  # whether people on other devices get the game as a link
     numbers: ClassVar[bool] = False  # whether factories show their numbers without a keyboard in use, too
 

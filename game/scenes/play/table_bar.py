@@ -114,7 +114,8 @@ class TableBar:
     def open_pause(self) -> None:
         """Show the pause overlay."""
         share = partial(share_match, self.context, self.controller.match)
-        self.context.stack.push(PauseScene(self.context, self.restart, self.context.routes.menu, share))
+        restart = self.restart if self.controller.policy.restarts else None
+        self.context.stack.push(PauseScene(self.context, restart, self.context.routes.menu, share))
 
     def open_counts(self) -> None:
         """Show how many tiles of each colour are left."""

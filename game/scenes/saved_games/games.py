@@ -35,7 +35,7 @@ class GamesScene(Scene):
     def resize(self) -> None:
         """As many rows as there is room for."""
         unit, tr = self.context.unit, self.context.texts
-        self.entries = self.context.library.entries()
+        self.entries = sorted(self.context.library.entries(), key=lambda entry: not entry.waits)
         self.layout = paged_list(self.context.window, SIZE, len(self.entries), self.page, FOOT)
         self.page, self.pages = self.layout.page, self.layout.pages
         widgets: list[Widget] = []
@@ -135,5 +135,7 @@ def entry_words(tr: Texts, entry: Entry) -> tuple[str, str]:
         tr("games.over") if tags.over else tr("games.round", n=int(tags.round) if tags.round.isdigit() else 1)
     )
     kind = tr("games.daily") if tags.daily else tr("games.link") if tags.here else ""
+    if tags.room:
+        kind = tr("online.stage.waits") if entry.waits else tr("menu.together")
     parts = [tags.changed[:16].replace("T", " "), kind, where, rules_words(tr, entry.record.rules)]
     return " · ".join(seats), " · ".join(part for part in parts if part)

@@ -9,12 +9,12 @@ from game.view.art.assets import Assets
 from game.view.layout.room import crest_place
 from game.view.widgets.widgets import Widget
 
-CRESTS = 5  # tiles that serve as crests
+COMPUTER = 5  # the crest of computer players, a joker; people have one of the tiles before it
 
 
 @dataclass
 class SeatRow(Widget):
-    """A row with a tile as crest, a name, and `small` print; `crest` below 0 is a free seat."""
+    """A row with a tile as crest, a name, and `small` print; a `crest` below 0 is a free seat."""
 
     small: str = ""
     crest: int = -1
@@ -27,7 +27,7 @@ class SeatRow(Widget):
         surface.blit(assets.button(rect.width, rect.height, look), rect)
         place = crest_place(rect)
         if self.crest >= 0:
-            tile = assets.tile(self.crest % CRESTS, place.height)
+            tile = assets.tile(self.crest, place.height)
             surface.blit(tile, tile.get_rect(center=place.center))
         else:
             space = assets.wall_space(None, place.height)
