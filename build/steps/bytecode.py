@@ -19,7 +19,7 @@ WANTED = "3.12"  # the Python of pygbag's runtime
 NONE = "none"
 MAIN = "assets/main.py"  # run, not imported
 COMPILER = Path(__file__).with_name("compiler.py")
-STEPS = 12  # in which bytecode is left out where not all of it fits
+STEPS = 60  # in which bytecode is left out where not all of it fits
 ORDER = ("texts", "rules", "match", "saves", "view", "words", "scenes", "ai", "tutorial", "journal", "codes")
 START = (
     "import sys, game.app\n"
