@@ -18,16 +18,29 @@ M_MMAP_THRESHOLD = -3  # of malloc.h
 MOST_MEMORY = int(os.environ.get("AZULEJO_MOST_MEMORY", "1000"))  # MB a process; scene tests alone need 600
 
 
-class BrowsersTogether(LoadScopeScheduling):
-    """Two browsers at a time would only wait for each other, and the site would be built twice."""
+class BrowsersInOne(LoadScopeScheduling):
+    """One process begins with the browsers, the other with all the rest; then they share what is left.
+
+    Browsers keep more than one core busy, and a process that opens one builds the site first.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
-        return "browser" if nodeid.startswith("tests/browser/") else nodeid
+        return nodeid.partition("::")[0] if in_browser(nodeid) else nodeid
+
+    def _assign_work_unit(self, node: WorkerController) -> None:
+        first = node is self.nodes[0]
+        liked = (scope for scope in self.workqueue if in_browser(scope) is first)
+        self.workqueue.move_to_end(next(liked, next(iter(self.workqueue))), last=False)
+        super()._assign_work_unit(node)
+
+
+def in_browser(nodeid: str) -> bool:
+    return nodeid.startswith("tests/browser/")
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> BrowsersTogether:
-    return BrowsersTogether(config, log)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> BrowsersInOne:
+    return BrowsersInOne(config, log)
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:

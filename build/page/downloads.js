@@ -16,6 +16,21 @@ var STREAMS = attempt(function () { return new Response(new ReadableStream({})).
 // itch.io serves gzip files decoded, so the archive is asked for in its other form there.
 function fromItch() { return /(^|\.)itch\.(io|zone)$/.test(location.hostname); }
 
+// Python starts when its own files are here, and takes seconds: what it asks for only then begins when no more
+// than this is missing of them, since beside them it would delay them.
+var ALMOST = 100e3, waits = [];
+function almost(files) {
+  return new Promise(function (resolve) {
+    waits.push(function () {
+      return files.every(function (part) { return part.arrived || part.total; }) && files.reduce(function (left, part) {
+        return left + (part.arrived ? 0 : Math.max(part.total - part.done, 0));
+      }, 0) <= ALMOST && (resolve(), true);
+    });
+    look();
+  });
+}
+function look() { waits = waits.filter(function (done) { return !done(); }); }
+
 function partOf(address) {
   var bare = absolute(address).split(/[?#]/)[0];
   return parts.filter(function (part) { return part.url === bare; })[0];
@@ -79,6 +94,7 @@ function obtain(part, native) {
       part.done += bytes.length;
       if (part.sum || !feed) pieces.push(bytes);
       if (feed) feed.enqueue(bytes);
+      look();
       progress();
     }
     function end(response) {
@@ -87,6 +103,7 @@ function obtain(part, native) {
         part.arrived = true;
         if (feed) feed.close(); else answer(joined(pieces, part.done), response);
         pieces = [];
+        look();
         progress();
       });
     }

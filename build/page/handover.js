@@ -8,8 +8,8 @@ function taken(address) { // a promise of the part's response, once; a second re
 }
 
 // The package index names the wheel that Python will ask for. A public index may name another one than it did
-// when this page was built: then nobody knows its sum.
-function follow(index, wheel, native) {
+// when this page was built: then nobody knows its sum. The wheel is asked for after what it has to wait for.
+function follow(index, wheel, native, after) {
   return obtain(index, native).then(function (response) { return response.text(); }).then(function (text) {
     var tag = "cp" + config.PYBUILD.replace(".", "");
     var named = attempt(function () {
@@ -20,7 +20,7 @@ function follow(index, wheel, native) {
       wheel.total = 0;
       wheel.sum = "";
     }
-    wheel.got = obtain(wheel, native);
+    wheel.got = after.then(function () { return obtain(wheel, native); });
     return new Response(text, { headers: { "Content-Type": "application/json" } });
   });
 }
@@ -47,13 +47,14 @@ azulejo.deliver = function (path) {
   if (!native || typeof Promise !== "function") return; // too old for the game as well
   native = native.bind(window);
   var wheel = parts.filter(function (part) { return part.load === "wheel"; })[0];
+  var runtime = almost(parts.filter(function (part) { return part.load === "fetch"; }));
   parts.forEach(function (part) {
     part.ours = /fetch|index|wheel|archive/.test(part.load);
     if (part.load === "fetch") part.got = obtain(part, native);
-    if (part.load === "index") part.got = follow(part, wheel, native);
-    if (part.load === "archive") obtain(part, native).then(function (response) { return response.arrayBuffer(); }).then(function (data) {
-      archive = new Uint8Array(data);
-    });
+    if (part.load === "index") part.got = follow(part, wheel, native, runtime);
+    if (part.load === "archive") runtime.then(function () { return obtain(part, native); }).then(function (response) {
+      return response.arrayBuffer();
+    }).then(function (data) { archive = new Uint8Array(data); });
   });
   window.fetch = function (request, options) {
     return taken(typeof request === "string" ? request : request.url || String(request)) || native(request, options);

@@ -21,7 +21,7 @@ FAILED = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark these tests, and put them first: they take the longest, in one process (tests/conftest.py)."""
+    """Mark these tests, and put them first: they take the longest (tests/conftest.py)."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)

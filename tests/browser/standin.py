@@ -11,8 +11,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import zlib
 from pathlib import Path
 
+from filelock import FileLock
 from serving import SiteServer
 
 HERE = Path(__file__).resolve().parent
@@ -55,16 +57,24 @@ def find_webstand() -> Path | None:
 
 
 def prepare_runtime() -> Path:
-    """Lay the runtime out in a cache folder (AZULEJO_CACHE or a temporary one) and reuse it."""
-    cache = Path(os.environ.get("AZULEJO_CACHE") or Path(tempfile.gettempdir()) / "azulejo-cache")
+    """Lay the runtime out in a cache folder (AZULEJO_CACHE or a temporary one of this checkout) and reuse it."""
+    own = f"azulejo-cache-{zlib.crc32(bytes(ROOT)):08x}"
+    cache = Path(os.environ.get("AZULEJO_CACHE") or Path(tempfile.gettempdir()) / own)
     if public():
         return fetch_public(cache)
     webstand = find_webstand()
     assert webstand is not None
     runtime = cache / webstand.resolve().name
-    subprocess.run([sys.executable, str(webstand / "prepare.py"), str(runtime)], check=True)
-    wheel = json.loads((runtime / "wheel.json").read_text())["pygame"]
-    (runtime / INDEX).write_text(json.dumps({"-CDN-": "https://example.org/", "pygame": wheel}))
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", "")  # of several processes the first prepares
+    cache.mkdir(parents=True, exist_ok=True)
+    with FileLock(runtime.with_suffix(".lock")):
+        ready = runtime.with_suffix(".run")
+        if run and ready.is_file() and ready.read_text() == run:
+            return runtime
+        subprocess.run([sys.executable, str(webstand / "prepare.py"), str(runtime)], check=True)
+        wheel = json.loads((runtime / "wheel.json").read_text())["pygame"]
+        (runtime / INDEX).write_text(json.dumps({"-CDN-": "https://example.org/", "pygame": wheel}))
+        ready.write_text(run)
     return runtime
 
 
