@@ -15,7 +15,7 @@ from xdist.workermanage import WorkerController
 
 PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
 M_MMAP_THRESHOLD = -3  # of malloc.h
-MOST_MEMORY = int(os.environ.get("AZULEJO_MOST_MEMORY", "1000"))  # MB a process; scene tests alone need 600
+MOST_MEMORY = int(os.environ.get("AZULEJO_MOST_MEMORY", "800"))  # MB a process; scene tests alone need 460
 
 
 class BrowsersInOne(LoadScopeScheduling):

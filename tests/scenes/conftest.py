@@ -14,6 +14,10 @@ from game.host import current_host
 from game.scenes.overlays import loading
 
 
+# No test quits pygame: the program of a test is freed after it, and fonts that are freed after pygame has quit
+# keep their memory, some megabytes a game.
+
+
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is opened opens at once, however slow the machine is; tests of the panel ask for it."""
@@ -28,7 +32,6 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.init()
     yield App(current_host(), Arguments())
-    pygame.quit()
 
 
 @pytest.fixture
@@ -47,4 +50,3 @@ def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
         return app
 
     yield run
-    pygame.quit()

@@ -39,7 +39,6 @@ def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> PhoneHost:
 def phone(host: PhoneHost) -> Iterator[App]:
     pygame.init()
     yield App(host, Arguments())
-    pygame.quit()
 
 
 def play_until_mine(app: App, host: PhoneHost, seconds: float = 1.0) -> None:

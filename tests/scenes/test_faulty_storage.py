@@ -87,4 +87,3 @@ def test_a_whole_game_with_pages_in_between(
     again = App(DesktopHost(), Arguments())
     assert max(map(len, survivors(Folder(tmp_path)))) >= best
     assert again.context.library.entries()[0].fault is None
-    pygame.quit()

@@ -38,7 +38,6 @@ def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Monk
     app = App(SizedHost(*(SIZES | ODD)[size]), Arguments())
     app.change_settings(replace(app.context.settings, speed="off", text=text))
     yield app
-    pygame.quit()
 
 
 def scenes(kind: type[Scene] = Scene) -> Iterator[type[Scene]]:

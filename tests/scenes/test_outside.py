@@ -112,7 +112,6 @@ def test_the_daily_deal_has_a_page_at_the_ends_of_the_calendar(
     for name in ("previous", "next", "practise"):
         if name in app.stack.top.targets():
             press(app, name)
-    pygame.quit()
 
 
 def test_the_history_of_daily_deals_may_reach_from_one_end_of_the_calendar_to_the_other(app: App) -> None:

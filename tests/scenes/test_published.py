@@ -79,7 +79,6 @@ def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ListeningH
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
     pygame.init()
     yield ListeningHost()
-    pygame.quit()
 
 
 @pytest.fixture

@@ -65,7 +65,6 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     yield started("laptop")
-    pygame.quit()
 
 
 def to_the_end(analysis: RunningAnalysis) -> None:
@@ -319,7 +318,6 @@ def test_nothing_overlaps(
         assert all(
             button.height >= 2 * 36 and button.width >= 2 * 30 for button in (*pick.steps, *pick.buttons)
         )
-    pygame.quit()
 
 
 @pytest.mark.parametrize("size", list(SIZES))
@@ -338,7 +336,6 @@ def test_texts_fit_in_every_language(size: str, tmp_path: Path, monkeypatch: pyt
             app.stack.draw(app.screen)
             misfits = app.context.assets.type.misfits
             wrong += [f"{language.code}, {name}: {text!r} is {why}" for text, why in misfits.items()]
-    pygame.quit()
     assert not wrong, "\n".join(wrong)
 
 

@@ -55,7 +55,6 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     yield started("laptop")
-    pygame.quit()
 
 
 def play_to_the_end(app: App) -> None:
@@ -153,7 +152,6 @@ def test_pages_turn_by_keys_and_wheel_and_stop_at_both_ends(
         for _ in range(pages + 1):
             app.stack.top.handle(back)
         assert app.stack.top.published()["page"] == 1
-    pygame.quit()
 
 
 # The daily deal
@@ -338,7 +336,6 @@ def test_layouts_overlap_nowhere(
         assert not any(space.colliderect(daily.key) for space in spaces)
         assert not any(space.collideobjects(list(daily.turns)) for space in spaces)
         assert spaces[0].width >= scene.unit * 1.4
-    pygame.quit()
 
 
 @pytest.mark.parametrize("size", list(SIZES))
@@ -355,7 +352,6 @@ def test_texts_fit_in_every_language(size: str, tmp_path: Path, monkeypatch: pyt
             app.stack.draw(app.screen)
             wrong += [f"{language.code}, {name}: {text!r} is {why}"
                       for text, why in app.context.assets.type.misfits.items()]  # fmt: skip
-    pygame.quit()
     assert not wrong, "\n".join(wrong)
 
 

@@ -42,7 +42,6 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     pygame.init()
     yield App(TurningHost(), Arguments())
-    pygame.quit()
 
 
 def table(app: App) -> Match:

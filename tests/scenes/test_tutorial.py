@@ -34,7 +34,6 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixture
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.init()
     yield App(SizedHost(*getattr(request, "param", (1280, 720, 1))), Arguments())
-    pygame.quit()
 
 
 def policy_of(scene: Scene) -> TutorialPolicy | None:
