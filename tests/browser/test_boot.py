@@ -5,6 +5,13 @@ from harness import Game, Opener
 from serving import SiteServer
 from standin import paths
 
+# Bytecode in the archive has no docstrings, what is compiled from sources has.
+COMPILED = """#!
+import platform, sys
+first = ("game.app", "game.rules.state", "game.scenes.home.menu", "game.texts", "game.view.art.assets")
+platform.window.compiled = " ".join(name for name in first if sys.modules[name].__doc__) or "none"
+"""
+
 
 def canvas(game: Game) -> tuple[int, int]:
     width, height = game.page.evaluate("[canvas.width, canvas.height]")
@@ -25,6 +32,8 @@ def test_it_starts_without_errors(open_page: Opener) -> None:
     assert not game.page.locator("#loading").is_visible()
     assert game.page.evaluate("document.activeElement.id") == "canvas"
     print(game.marks(), game.frames())
+    game.page.evaluate("code => python.PyRun_SimpleString(code)", COMPILED)
+    assert game.page.wait_for_function("window.compiled").json_value() == "none", "these had no bytecode"
     game.screenshot("boot-1280x720")
     assert game.errors() == []
 

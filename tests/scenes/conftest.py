@@ -13,7 +13,6 @@ from game.cli import Arguments
 from game.host import current_host
 from game.scenes.overlays import loading
 
-
 # No test quits pygame: the program of a test is freed after it, and fonts that are freed after pygame has quit
 # keep their memory, some megabytes a game.
 
