@@ -17,7 +17,7 @@ from game.host.garbage import Collector
 from game.idle_imports import missing_modules
 from game.input.devices import Intake
 from game.rules.console import piped
-from game.scenes.core.base import Context, Scene, SceneStack
+from game.scenes.core.base import ROOM, Context, Scene, SceneStack
 from game.scenes.core.published import Published, published_of
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.navigator import Navigator
@@ -94,10 +94,11 @@ class App:
 
     def _go_on(self, key: str) -> None:
         """The game that ran in this tab when the page was loaded again; the menu where it is gone."""
-        if not self.context.library.has(key):
-            return
         try:
-            self.context.routes.resume(key)
+            if key.startswith(ROOM):
+                self.context.routes.together(key.removeprefix(ROOM))
+            elif self.context.library.has(key):
+                self.context.routes.resume(key)
         except Exception:
             self.problem(traceback.format_exc())
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 from pressing import press
+from storing import put
 
 from game.app import App
 from game.cli import Arguments
@@ -15,6 +16,8 @@ from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.problem import ProblemScene
+from game.scenes.online.entering import make_room
+from game.scenes.online.lobby import LobbyScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.table_scene import TableScene
 
@@ -123,7 +126,7 @@ def test_a_damaged_save_leads_to_the_menu_with_words(load: Load, tab: Tab) -> No
     app = load()
     play(app)
     key = tab.key
-    app.host.storage.set(key, "azulejo-save/1 and what is left of it")
+    put(app.host.storage, key, "azulejo-save/1 and what is left of it")
     app.host.storage.forget_backup(key)
     again = load()
     assert [type(scene) for scene in again.stack.scenes] == [MenuScene, NoticeScene]
@@ -168,3 +171,19 @@ def test_a_game_that_is_over_is_not_opened_again(load: Load, tab: Tab) -> None:
     assert match.is_over
     app.frame(0.02)
     assert tab.key == ""
+
+
+def test_a_room_is_entered_again(load: Load, tab: Tab) -> None:
+    app = load()
+    make_room(app.context)
+    app.frame(0.02)
+    scene = app.stack.top
+    assert isinstance(scene, LobbyScene)
+    assert tab.key == f"room-{scene.room.name}"
+    if scene.inside:
+        assert isinstance(load().stack.top, LobbyScene)
+
+
+def test_a_room_that_nobody_knows_any_more_leads_to_the_menu(load: Load, tab: Tab) -> None:
+    tab.key = "room-0123456789abcdef"
+    assert [type(scene) for scene in load().stack.scenes] == [MenuScene]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 import pygame
 
@@ -24,6 +24,9 @@ from game.view.widgets.widgets import WidgetSet
 
 if TYPE_CHECKING:
     from game.scenes.core.table_session import TableSession  # the menu does not wait for it
+
+
+ROOM: Final = "room-"  # begins what a tab remembers of a room
 
 
 class Running(Protocol):
@@ -113,6 +116,7 @@ class Scene:
     name: ClassVar[str] = "scene"
     overlay: ClassVar[bool] = False
     session: "TableSession | None" = None  # the game that is played in it
+    room_name: str = ""  # of the room that it belongs to
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -235,8 +239,10 @@ class SceneStack:
 
     @property
     def running_game(self) -> str:
-        """The key of the saved game that is played; '' where none is, or it is over."""
+        """The key of the saved game that is played, or ROOM and a room's name; empty for none."""
         session = self.scenes[0].session
+        if self.scenes[0].room_name:
+            return ROOM + self.scenes[0].room_name
         if session is None or session.autosave is None or session.match.is_over:
             return ""
         return session.autosave.key

@@ -35,7 +35,7 @@ class LobbyScene(Scene):
 
     def __init__(self, context: Context, room: Room) -> None:
         super().__init__(context)
-        self.room = room
+        self.room, self.room_name = room, room.name
         self.typed = context.settings.name or NAMES[0]
         self.hosting: Hosting | None = None
         self.agreed: object = None  # the rules and the clock that the person said to be ready for
@@ -158,6 +158,8 @@ class LobbyScene(Scene):
         if not self.inside:
             self.context.run(None)
         self.context.routes.menu()
+
+    back = cancel
 
     # Words
 

@@ -130,6 +130,11 @@ class RoomPanelScene(Scene):
         self.context.run(None)
         self.context.stack.reset(start_table(self.context, match))
 
+    @property
+    def depth(self) -> int:
+        """See `cancel`."""
+        return 2 if self.signing else 1
+
     def cancel(self) -> None:
         """From the signs back, else to the table."""
         if self.signing:

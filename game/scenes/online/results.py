@@ -37,7 +37,7 @@ class OnlineResultsScene(ResultsScene):
     def __init__(self, context: Context, room: Room) -> None:
         assert room.table is not None
         super().__init__(context, room.table.match, room.table.tags)
-        self.room = room
+        self.room, self.room_name = room, room.name
         self.seen = room.anew
         self.opened = False
         self.after = AfterOnlineGame(context, room.table.match, room)

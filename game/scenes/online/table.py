@@ -21,7 +21,7 @@ class OnlineTableScene(TableScene):
         assert room.table is not None
         session = room.table
         room.news.clear()
-        self.room = room
+        self.room, self.room_name = room, room.name
         self.seen = room.anew
         events = session.match.opening if not session.match.turns and session.match.state.round == 1 else ()
         seat = room.session.seat
