@@ -105,6 +105,12 @@ class Playback:
         return self._playing is None and not self._queue
 
     @property
+    def untold(self) -> int:
+        """How many events are still to be shown, of what is in motion and of what waits."""
+        moving = self._view().presented.untold if self._playing is not None else 0
+        return moving + sum(len(passage.events) for passage in self._queue)
+
+    @property
     def deal(self) -> Sequence[Event]:
         """The events of a deal that waits, such as a game's first, before a frame has shown any of it."""
         first = self._queue[0].events if self.waiting else ()

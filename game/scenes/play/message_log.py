@@ -1,116 +1,237 @@
-"""What a table tells in letters: the message, the log of the last picks, the names to type."""
+"""The log of a table: what happened so far as it is shown, to be scrolled and pointed at."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from game.rules.events import Event
-from game.rules.state import GameState
+from game.rules.state import CENTRE, FLOOR
+from game.rules.tiles import SIZE
 from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
-from game.texts import Texts, Who
-from game.view.art.gauge import SPACES, draw_gauge
+from game.scenes.play.log_entries import LogEntry, entries_of
+from game.view.art.assets import Assets
+from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
-from game.view.widgets.focus import draw_number
-from game.words.phrases import short_words, standstill_words, turn_words
+from game.view.table.table_view import Light, Lights
+from game.view.widgets.widgets import Spot, WidgetSet
+from game.words.phrases import short_words, turn_words
 
-LENGTH: Final = 12  # picks that the log holds; seldom is there room for all
+NAME: Final = "log"  # of the widget by which it gets the focus
+HELD: Final = 12  # entries that the page is told
+DRAG: Final = 1.6  # units that a finger moves for each entry that it scrolls
 
-Phrasing = Callable[[Texts, Sequence[Event], Sequence[Who]], str]
+
+@dataclass
+class LogSpot(Spot):
+    """The log for the focus: a ring around all of it; arrows lead from entry to entry."""
+
+    kin = "log"
 
 
 class MessageLog:
-    """The last picks in words, oldest first, made anew only when they have changed."""
+    """The newest first and strongest; older ones below, round by round, from entry `first` on.
+
+    Only what is shown is put into words and pictures: a long game costs no more than a short one.
+    """
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.lines: list[str] = []
+        self.area: pygame.Rect  # where it stands; known once it was made
         self.covered = False  # by a panel that would leave halves of words in sight
-        self._told: object = None  # for what the lines were made
+        self.entries: list[LogEntry] = []  # the newest first, as far as they were needed
+        self.first = 0
+        self.pointed: int | None = None  # the entry that the pointer or the focus is on
+        self._told: object = None  # for what the entries were made
+        self._coming: Iterator[LogEntry] = iter(())
+        self._grabbed: Point | None = None
+        self._dragged = 0  # entries that the finger scrolled by so far
 
-    def renew(self, session: TableSession, area: pygame.Rect) -> None:
-        """Tell the match as it stands, in the player's language, phrased for the area."""
-        tr = self.context.texts
-        told = tr, session.match.turns[-1:], area.height
-        if told != self._told:
-            phrased = self._phrasing(area)
-            self._told = told
-            self.lines = [phrased(tr, turn.events, session.names) for turn in session.picks[-LENGTH:]]
+    def renew(self, session: TableSession, display: TableDisplay) -> bool:
+        """Tell the match as far as the display shows it; True if that is something new."""
+        tr, turns, self.area = self.context.texts, session.match.turns, display.layout.log
+        untold, now = display.playback.untold, display.presented.round
+        told = tr, len(turns), turns[-1:], untold, now, self._one_line
+        if told == self._told:
+            return False
+        self._told = told
+        phrased = short_words if self._one_line else turn_words
+        self._coming = entries_of(tr, turns, untold, now, session.names, phrased)
+        self.entries, self.first, self.pointed = [], 0, None
+        self._entry(HELD - 1)
+        return True
 
-    def _phrasing(self, area: pygame.Rect) -> Phrasing:
-        """How a pick is phrased: where the log has a single line, as short as can be."""
-        return short_words if area.height < Height.TITLE.of(self.context.unit) else turn_words
+    @property
+    def lines(self) -> list[str]:
+        """The newest entries in words, oldest of them first."""
+        return [entry.text for entry in reversed(self.entries[:HELD]) if entry.kind != "round"]
 
-    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The newest first and strongest, as many as there is room for."""
-        assets = self.context.assets
-        theme = assets.theme
-        unit = self.context.unit
-        px = max(assets.type.smallest, TextSize.SMALL.of(unit))
-        one_line = area.height < px * 3
-        y, indent = area.y, 0 if one_line else unit
-        bead = (0, 0)
-        for index, line in enumerate(reversed(self.lines)):
-            ink = theme.table_ink if index == 0 else theme.table_ink_soft
-            if one_line:
-                picture = assets.type.shortened(line, px, ink, area.width)
-            else:
-                picture = assets.type.wrapped(line, px, ink, area.width - indent)
-            if y + picture.get_height() > area.bottom + px // 3:
+    def widgets(self) -> list[Spot]:
+        """What gives the focus to it, where it has more than a line."""
+        if self._one_line or not self.entries:
+            return []
+        return [LogSpot(NAME, self.area, self.context.texts("mirror.log"), lambda: None)]
+
+    # What is shown
+
+    @property
+    def _one_line(self) -> bool:
+        return self.area.height < Height.TITLE.of(self.context.unit)
+
+    @property
+    def _px(self) -> int:
+        return max(self.context.assets.type.smallest, TextSize.SMALL.of(self.context.unit))
+
+    def _entry(self, index: int) -> LogEntry | None:
+        while len(self.entries) <= index and (entry := next(self._coming, None)) is not None:
+            self.entries.append(entry)
+        return self.entries[index] if index < len(self.entries) else None
+
+    def _picture(self, index: int, entry: LogEntry) -> pygame.Surface:
+        type_, theme = self.context.assets.type, self.context.assets.theme
+        ink = theme.table_ink if index in (0, self.pointed) else theme.table_ink_soft
+        if self._one_line:
+            return type_.shortened(entry.text, self._px, ink, self.area.width)
+        width = self.area.width - self.context.unit
+        return type_.wrapped(entry.text, self._px, ink, width, bold=entry.kind == "round")
+
+    def _shown(self) -> list[tuple[int, LogEntry, pygame.Surface, pygame.Rect]]:
+        """The entries for which there is room, with their pictures and where these stand."""
+        found = []
+        y, index = self.area.y, self.first
+        left = self.area.x + (0 if self._one_line else self.context.unit)
+        while (entry := self._entry(index)) is not None:
+            picture = self._picture(index, entry)
+            if y + picture.get_height() > self.area.bottom + self._px // 3:
                 break
-            surface.blit(picture, (area.x + indent, y))
-            if not one_line:
-                above, bead = bead, (area.x + indent // 3, y + round(px * 0.6))
-                self._bead(surface, bead, above if index else bead)
-            y += picture.get_height() + px // 3
+            found.append((index, entry, picture, picture.get_rect(topleft=(left, y))))
+            y += picture.get_height() + self._px // 3
+            index += 1
+        return found
 
-    def _bead(self, surface: pygame.Surface, at: tuple[int, int], above: tuple[int, int]) -> None:
-        """A small tile on its point, on the thread from the one above; glazed if there is none above."""
-        theme, newest, (x, y) = self.context.assets.theme, at == above, at
-        size = max(4, round(self.context.unit * (0.34 if newest else 0.26)))
-        if not newest:
-            start = above[1] + Gap.S.of(self.context.unit) + 2
-            pygame.draw.line(surface, theme.table_line, (x, start), (x, y - size - 2), 2)
-        points = ((x, y - size), (x + size, y), (x, y + size), (x - size, y))
-        pygame.draw.polygon(surface, theme.accent if newest else theme.table, points)
-        pygame.draw.polygon(surface, theme.accent if newest else theme.table_ink_soft, points, 2)
+    def _scroll(self, by: int) -> None:
+        """Towards older entries, or back, as far as there are any out of sight."""
+        for _ in range(abs(by)):
+            if by < 0:
+                self.first = max(0, self.first - 1)
+            elif (shown := self._shown()) and self._entry(shown[-1][0] + 1) is not None:
+                self.first += 1
+
+    # Intents
+
+    def handle(self, intent: Intent, widgets: WidgetSet) -> bool:
+        """Wheel, finger, page keys, and arrows while it has the focus; True if the intent was for it."""
+        if self.covered or not self.area.height:
+            return False
+        if isinstance(intent, Moved):
+            return self._move(intent.at)
+        if isinstance(intent, Pressed):
+            inside = self.area.collidepoint(intent.at) and widgets.at(intent.at) is None
+            self._grabbed, self._dragged, self.pointed = intent.at if inside else None, 0, None
+            return inside
+        if isinstance(intent, Released) and self._grabbed is not None:
+            self.pointed = None if self._dragged else self._at(intent.at)
+            self._grabbed = None
+            return True
+        if isinstance(intent, Scrolled | Paged):
+            page = max(1, len(self._shown()) - 1)
+            self._scroll(intent.step * page if isinstance(intent, Paged) else -round(intent.lines) or 0)
+            return True
+        if isinstance(intent, Tabbed):
+            self.pointed = None
+        return isinstance(intent, Stepped) and widgets.focused == NAME and self._step(intent.dy)
+
+    def _move(self, at: Point) -> bool:
+        if self._grabbed is None:
+            self.pointed = self._at(at)
+            return False  # others want to know, too
+        wanted = round((self._grabbed[1] - at[1]) / (DRAG * self.context.unit))
+        if wanted != self._dragged:
+            self.pointed = None
+            self._scroll(wanted - self._dragged)
+            self._dragged = wanted
+        return True
+
+    def _at(self, at: Point) -> int | None:
+        if not self.area.collidepoint(at):
+            return None
+        told = ((i, rect) for i, entry, _, rect in self._shown() if entry.kind != "round")
+        return next((i for i, rect in told if rect.top <= at[1] < rect.bottom), None)
+
+    def _step(self, dy: int) -> bool:
+        """An arrow leads to the next entry; up from the newest it leads away."""
+        index = self.first if self.pointed is None else self.pointed + dy
+        if index < 0 or not dy:
+            self.pointed = None
+            return False
+        if (entry := self._entry(index)) is None:
+            return True
+        self.pointed = index
+        while index not in [one[0] for one in self._shown()]:
+            before = self.first
+            self._scroll(-1 if index < self.first else 1)
+            if self.first == before:
+                break
+        return entry.kind != "round" or self._step(dy)
+
+    # Drawing
+
+    def light(self, lights: Lights, layout: TableLayout) -> Lights:
+        """What is lit: in the place of all else what the entry that is pointed at speaks of."""
+        entry = self._entry(self.pointed) if self.pointed is not None and not self.covered else None
+        if entry is None or entry.kind == "round":
+            return lights
+        board = layout.boards[entry.seat]
+        if entry.kind == "walls":
+            rects = [board.wall_space(*divmod(space, SIZE)) for space in entry.spaces]
+            return Lights(targets=[Light(rect, hovered=True) for rect in rects])
+        line = board.floor_rect() if entry.line == FLOOR else board.line_rect(entry.line)
+        source = Light(layout.source_rect(entry.source), hovered=True, disc=entry.source != CENTRE)
+        return Lights(targets=[source, Light(line, hovered=True)])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The entries on their thread, the newest with a glazed bead; marks where there is more."""
+        assets, unit, px = self.context.assets, self.context.unit, self._px
+        theme, shown, bead = assets.theme, self._shown(), None
+        for index, entry, picture, rect in shown:
+            surface.blit(picture, rect)
+            if self._one_line:
+                continue
+            at = (self.area.x + Gap.S.of(unit), rect.y + round(px * 0.6))
+            if entry.kind == "round":
+                start, end = (rect.right + px // 2, rect.centery), (self.area.right, rect.centery)
+                pygame.draw.line(surface, theme.table_line, start, end, max(1, Gap.HAIR.of(unit)))
+                bead = None
+                continue
+            draw_bead(surface, assets, at, bead, index == 0, unit)
+            bead = at
+        if not self._one_line and shown:
+            right, high = self.area.right - Gap.M.of(unit), Gap.S.of(unit)
+            if self.first:
+                draw_more(surface, assets, (right, self.area.y), -high)
+            if self._entry(shown[-1][0] + 1) is not None:
+                draw_more(surface, assets, (right, self.area.bottom), high)
 
 
-def headline(message: str, tr: Texts, display: TableDisplay) -> str:
-    """The message, and once the state that it speaks of is shown, that the game may soon stand still."""
-    state = display.state
-    warning = standstill_words(tr, state) if display.presented.round == state.round else ""
-    return " · ".join(filter(None, (message, warning)))
-
-
-def draw_message(surface: pygame.Surface, context: Context, place: pygame.Rect, text: str) -> None:
-    """What the bar says."""
-    assets, px = context.assets, TextSize.LEAD.of(context.unit)
-    room = place.width, max(place.height, px)
-    picture = assets.type.block(text, px, assets.theme.table_ink, room, bold=True)
-    surface.blit(picture, picture.get_rect(midleft=place.midleft))
-
-
-def draw_thinking(surface: pygame.Surface, context: Context, place: pygame.Rect, spaces: int) -> None:
-    """The sign below the message that somebody thinks, with so many spaces filled."""
-    size = max(4, Gap.S.of(context.unit))
-    sign = place.copy()
-    sign.size = size * SPACES * 2, size
-    sign.bottomleft = place.bottomleft
-    theme = context.assets.theme
-    draw_gauge(surface, sign, spaces, theme.table_ink, theme.table_ink_soft)
-
-
-def draw_source_names(
-    surface: pygame.Surface, context: Context, layout: TableLayout, state: GameState
+def draw_bead(
+    surface: pygame.Surface, assets: Assets, at: Point, above: Point | None, newest: bool, unit: int
 ) -> None:
-    """What to type for each source that has tiles."""
-    assets, unit = context.assets, context.unit
-    for number, (heap, factory) in enumerate(zip(state.factories, layout.factories, strict=True)):
-        if heap:
-            draw_number(surface, assets, factory.rect, str(number + 1), unit)
-    if state.centre:
-        draw_number(surface, assets, layout.centre, "C", unit)
+    """A small tile on its point, on the thread from the one above; the newest is glazed."""
+    theme, (x, y) = assets.theme, at
+    size = max(4, round(unit * (0.34 if newest else 0.26)))
+    if above is not None:
+        start = above[1] + Gap.S.of(unit) + 2
+        pygame.draw.line(surface, theme.table_line, (x, start), (x, y - size - 2), 2)
+    points = ((x, y - size), (x + size, y), (x, y + size), (x - size, y))
+    pygame.draw.polygon(surface, theme.accent if newest else theme.table, points)
+    pygame.draw.polygon(surface, theme.accent if newest else theme.table_ink_soft, points, 2)
+
+
+def draw_more(surface: pygame.Surface, assets: Assets, at: Point, high: int) -> None:
+    """A small arrow: there are more entries that way."""
+    (x, y), wide = at, abs(high)
+    points = ((x - wide, y - high // 2), (x + wide, y - high // 2), (x, y + high // 2))
+    pygame.draw.polygon(surface, assets.theme.table_ink_soft, points)

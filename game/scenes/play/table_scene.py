@@ -17,18 +17,13 @@ from game.scenes.core.table_session import TableSession
 from game.scenes.play.by_link import offer_turn
 from game.scenes.play.hint import HintScene
 from game.scenes.play.interaction import Interaction
-from game.scenes.play.message_log import (
-    MessageLog,
-    draw_message,
-    draw_source_names,
-    draw_thinking,
-    headline,
-)
+from game.scenes.play.message_log import MessageLog
 from game.scenes.play.offer import OfferInteraction
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.results import results_after
 from game.scenes.play.table_bar import TableBar
 from game.scenes.play.table_controller import PolicyOf, TableController
+from game.scenes.play.table_letters import draw_message, draw_source_names, draw_thinking, headline
 from game.scenes.play.wall_tiling import WallTilingInteraction
 from game.view.intents import Confirmed, Intent, Pressed, Wished
 from game.view.layout.table import TableLayout
@@ -88,7 +83,8 @@ class TableScene(Scene):
     def refresh(self) -> None:
         """Recompute widgets, lights and log."""
         interaction, policy = self.interaction, self.controller.policy
-        buttons = [*self.bar.buttons(self.show_board), *interaction.chips()]
+        self.log.renew(self.session, self.display)
+        buttons = [*self.bar.buttons(self.show_board), *self.log.widgets(), *interaction.chips()]
         self.widgets.replace([*interaction.spots(), *policy.arranged(buttons)])
         if self.context.keyed and self.can_act() and self.widgets.named(self.widgets.focused) is None:
             self.widgets.focused = interaction.first_focus()
@@ -96,7 +92,6 @@ class TableScene(Scene):
         if self.display.still:
             self.lights.last_moves = self.display.rects(last_places(self.match))
         interaction.light(self.lights)
-        self.log.renew(self.session, self.layout.log)
         self.dirty = True
 
     def enter(self, anew: bool) -> None:
@@ -147,15 +142,21 @@ class TableScene(Scene):
                 self.dirty = True
         if self.layout.small and scores != self.display.presented.scores:  # they stand on the tabs, too
             self.refresh()
+        if self.log.renew(self.session, self.display):
+            self.dirty = True
         dirty, self.dirty = self.dirty, False
         return dirty
 
     # Intents
 
     def handle(self, intent: Intent) -> None:
-        """Policy and interaction come before the buttons."""
-        self.dirty = True
-        if not self.controller.policy.claims(intent, self.widgets) and not self.interaction.intercept(intent):
+        """Policy, log and interaction come before the buttons."""
+        self.dirty, widgets = True, self.widgets
+        if not (
+            self.controller.policy.claims(intent, widgets)
+            or self.log.handle(intent, widgets)
+            or self.interaction.intercept(intent)
+        ):
             super().handle(intent)
 
     def unhandled(self, intent: Intent) -> None:
@@ -197,13 +198,13 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Table, bar, message, log."""
         context, layout, controller = self.context, self.layout, self.controller
-        self.display.draw(surface, self.lights)
+        self.display.draw(surface, self.log.light(self.lights, layout))
         message = controller.notice or headline(self.message(), context.texts, self.display)
         draw_message(surface, context, layout.message, message)
         if controller.gauge and not self.match.seat.is_person:
             draw_thinking(surface, context, layout.message, controller.gauge)
         if not self.log.covered:
-            self.log.draw(surface, layout.log)
+            self.log.draw(surface)
         if (context.keyed or controller.policy.numbers) and self.can_act() and self.display.phase == "offer":
             draw_source_names(surface, context, layout, self.match.state)
         super().draw(surface)
@@ -231,7 +232,8 @@ class TableScene(Scene):
         ]
         bar = widgets_part("bar", tr("mirror.game"), buttons)
         table = self._words.parts(tr, self.session, self.display.focus, self.controller.allowed())
-        return policy.parts([*table, bar])
+        log = Part("log", tr("mirror.log"), items=self.log.lines)
+        return policy.parts([*table, *([log] if log.items else []), bar])
 
     def published(self) -> dict[str, Any]:
         """The position, and for a person to act the legal actions, in notation; what is said about it."""

@@ -24,6 +24,7 @@ TEXTS: Final[Table] = {
     "mirror.free-for": "frei für {colour}",
     "mirror.floor": "Bodenreihe: {tiles} (−{cost})",
     "mirror.game": "Spiel",
+    "mirror.log": "Was geschah",
     "mirror.player": "Spieler",
     "mirror.choice": "{group}: {label}",
     "mirror.page": "Seite {n} von {all}",

@@ -24,6 +24,7 @@ TEXTS: Final[Table] = {
     "mirror.free-for": "free for {colour}",
     "mirror.floor": "Floor line: {tiles} (−{cost})",
     "mirror.game": "Game",
+    "mirror.log": "What happened",
     "mirror.player": "Player",
     "mirror.choice": "{group}: {label}",
     "mirror.page": "Page {n} of {all}",

@@ -24,6 +24,7 @@ TEXTS: Final[Table] = {
     "mirror.free-for": "libre para {colour}",
     "mirror.floor": "Línea de suelo: {tiles} (−{cost})",
     "mirror.game": "Partida",
+    "mirror.log": "Lo ocurrido",
     "mirror.player": "Jugador",
     "mirror.choice": "{group}: {label}",
     "mirror.page": "Página {n} de {all}",

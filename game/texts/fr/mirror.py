@@ -24,6 +24,7 @@ TEXTS: Final[Table] = {
     "mirror.free-for": "libre pour {colour}",
     "mirror.floor": "Ligne de plancher : {tiles} (−{cost})",
     "mirror.game": "Partie",
+    "mirror.log": "Ce qui s’est passé",
     "mirror.player": "Joueur",
     "mirror.choice": "{group} : {label}",
     "mirror.page": "Page {n} sur {all}",

@@ -24,6 +24,7 @@ TEXTS: Final[Table] = {
     "mirror.free-for": "livre para {colour}",
     "mirror.floor": "Linha do chão: {tiles} (−{cost})",
     "mirror.game": "Jogo",
+    "mirror.log": "O que aconteceu",
     "mirror.player": "Jogador",
     "mirror.choice": "{group}: {label}",
     "mirror.page": "Página {n} de {all}",

@@ -11,6 +11,7 @@ from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
 from game.view.art import motifs, paint
 from game.view.art.assets import Assets
 from game.view.layout.board import BoardLayout
+from game.view.layout.scales import TextSize
 from game.view.theme import Theme, mix
 
 
@@ -145,3 +146,15 @@ def _star_surface(theme: Theme, size: int) -> Surface:
     ):
         paint.polygon(surface, points, colour, box)
     return paint.shrink(surface, size, size)
+
+
+def paint_number(surface: Surface, assets: Assets, plate: Rect, number: int, unit: int) -> None:
+    """A plate's number, small on its rim: log, hints and keys speak of it."""
+    theme = assets.theme
+    text = assets.type.text(str(number), max(assets.type.smallest, TextSize.CAPTION.of(unit)), theme.ink_soft)
+    side = max(text.get_size()) * 11 // 10
+    medal = Rect(0, 0, side, side)
+    medal.midtop = plate.centerx, plate.y
+    draw.circle(surface, theme.plate, medal.center, side // 2)
+    draw.circle(surface, mix(theme.plate, theme.panel_edge, 0.5), medal.center, side // 2, max(1, side // 14))
+    surface.blit(text, text.get_rect(center=medal.center))

@@ -69,8 +69,10 @@ class Choreography(OfferMotion):
 
         The sprites' places change at once, their pixels as time passes.
         """
+        self.presented.untold = len(events)
         for event in events:
             self._plan(event)
+            self.at(self.now, self.presented.tell)
         if after is not None:
             self.at(self.now, lambda: self.presented.follow(after))
         if self.captions.announcement:

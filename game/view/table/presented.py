@@ -15,7 +15,8 @@ class PresentedState:
     """The facts that are shown now. The game is ahead while tiles fly; at rest both are the same.
 
     `scores` are by seat, `bag` and `lid` how many tiles those hold: a timeline advances them as it plays.
-    `phase`, `round` and `turn` are of what is being shown.
+    `phase`, `round` and `turn` are of what is being shown; `untold` is how many events are still to be shown
+    of those that are in motion.
     """
 
     phase: Phase = "offer"
@@ -24,6 +25,7 @@ class PresentedState:
     scores: list[int] = field(default_factory=list)
     bag: int = 0
     lid: int = 0
+    untold: int = 0
 
     @staticmethod
     def of(state: GameState) -> "PresentedState":
@@ -40,6 +42,10 @@ class PresentedState:
     def tile(self, seat: int) -> None:
         """It is a seat's wall that is tiled from now on."""
         self.phase, self.turn = "tiling", seat
+
+    def tell(self) -> None:
+        """One more event was shown."""
+        self.untold -= 1
 
     @property
     def active(self) -> int | None:

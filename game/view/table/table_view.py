@@ -12,7 +12,7 @@ from game.rules.state import GameState
 from game.rules.tiles import FLOOR_COSTS, total
 from game.view.animation import Timeline
 from game.view.art.assets import Assets
-from game.view.art.boards import paint_board, paint_mini_board, paint_score
+from game.view.art.boards import paint_board, paint_mini_board, paint_number, paint_score
 from game.view.art.tiles import GRAINS
 from game.view.audio import Cue
 from game.view.layout.scales import TextSize
@@ -29,7 +29,7 @@ class Light:
     """A target that glows, with a few words on what it would do.
 
     A `row` is a pattern line: its words stand at its left end, not further left than `limit`. A `faint` one
-    does not glow: it is possible, but another one is meant.
+    does not glow: it is possible, but another one is meant. A `disc` is round, such as a plate.
     """
 
     rect: Rect
@@ -39,6 +39,7 @@ class Light:
     row: bool = False
     limit: int = 0
     faint: bool = False
+    disc: bool = False
 
 
 @dataclass
@@ -142,8 +143,9 @@ class TableView:
         light = around.inflate(round(around.width * 0.9), round(around.height * 0.9))
         ground.blit(self.assets.table.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
         ground.blit(self.assets.table.centre_plate(*self.layout.centre.size), self.layout.centre)
-        for factory in self.layout.factories:
+        for number, factory in enumerate(self.layout.factories, 1):
             ground.blit(self.assets.table.factory(factory.rect.width), factory.rect)
+            paint_number(ground, self.assets, factory.rect, number, self.layout.unit)
         for seat, board in enumerate(self.layout.boards):
             if board.mini:
                 tab = self.layout.tabs[seat]
@@ -251,6 +253,10 @@ class TableView:
         theme = self.assets.theme
         for light in targets:
             reach = max(4, light.rect.height // 7)
+            if light.disc:
+                width = max(3, light.rect.width // 24)
+                pygame.draw.circle(surface, theme.focus, light.rect.center, light.rect.width // 2, width)
+                continue
             if light.faint:
                 self._frame(surface, light.rect, theme.panel_edge)
             else:

@@ -1,0 +1,106 @@
+"""What the log of a table tells, newest first: picks, what walls brought, and where a round ended."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from game.rules.actions import Take
+from game.rules.events import (
+    BonusScored,
+    Event,
+    FloorScored,
+    LineFell,
+    OfferEnded,
+    TilesPlaced,
+    TilesTaken,
+    WallTiled,
+)
+from game.rules.played import Turn
+from game.rules.state import FLOOR
+from game.texts import Texts, Who
+
+Phrasing = Callable[[Texts, Sequence[Event], Sequence[Who]], str]
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """One thing that happened, and what of the table it speaks of.
+
+    A pick has a source and a line (or FLOOR) of its seat; a wall-tiling the spaces that were laid, 0 to 24.
+    A "round" separates the entries above it from those of that round, below it.
+    """
+
+    kind: Literal["pick", "walls", "round"]
+    text: str
+    seat: int = 0
+    source: int = 0
+    line: int = 0
+    spaces: tuple[int, ...] = ()
+    points: int = 0
+    lost: int = 0
+
+
+def entries_of(
+    tr: Texts, turns: Sequence[Turn], untold: int, now: int, names: Sequence[Who], phrased: Phrasing
+) -> Iterator[LogEntry]:
+    """The entries of a game without its last `untold` events, newest first, made as they are asked for.
+
+    The round `now` needs no heading: the table's header names it.
+    Final bonuses are the results' to tell, and are not among those events.
+    """
+    left, end = untold, len(turns)
+    while end:
+        number = turns[end - 1].before.round
+        begin = next((i for i in range(end, 0, -1) if turns[i - 1].before.round != number), 0)
+        shown: list[list[Event]] = []
+        for turn in reversed(turns[begin:end]):
+            events: list[Event] = [event for event in turn.events if not isinstance(event, BonusScored)]
+            hidden = min(left, len(events))
+            left -= hidden
+            shown.append(events[: len(events) - hidden])
+        told = _round(tr, turns[begin:end], shown[::-1], names, phrased)
+        if told and number != now:
+            yield LogEntry("round", tr("log.round", n=number))
+        yield from reversed(told)
+        end = begin
+
+
+def _round(
+    tr: Texts,
+    turns: Sequence[Turn],
+    shown: Sequence[Sequence[Event]],
+    names: Sequence[Who],
+    phrased: Phrasing,
+) -> list[LogEntry]:
+    """A round's entries in the order of time, of the events of each turn that were `shown`."""
+    picks: list[LogEntry] = []
+    walls: dict[int, LogEntry] = {}
+    for turn, events in zip(turns, shown, strict=True):
+        if isinstance(turn.action, Take) and _picked(turn, events):
+            placed = next((e for e in events if isinstance(e, TilesPlaced)), None)
+            taken = next(e for e in events if isinstance(e, TilesTaken))
+            line = FLOOR if placed is None else placed.line
+            words = phrased(tr, turn.events, names)
+            picks.append(LogEntry("pick", words, taken.seat, taken.source, line))
+        for event in events:
+            if isinstance(event, WallTiled | FloorScored | LineFell):
+                walls[event.seat] = _grown(walls.get(event.seat, LogEntry("walls", "", event.seat)), event)
+    return [*picks, *(replace(e, text=_walls_words(tr, e, names)) for e in walls.values())]
+
+
+def _picked(turn: Turn, shown: Sequence[Event]) -> bool:
+    """Whether all of a turn's pick was shown."""
+    whole = next((i for i, e in enumerate(turn.events) if isinstance(e, OfferEnded)), len(turn.events))
+    return len(shown) >= whole
+
+
+def _grown(entry: LogEntry, event: WallTiled | FloorScored | LineFell) -> LogEntry:
+    if isinstance(event, WallTiled):
+        spaces = (*entry.spaces, event.row * 5 + event.column)
+        return replace(entry, spaces=spaces, points=entry.points + event.points)
+    return replace(entry, lost=entry.lost + event.lost) if isinstance(event, FloorScored) else entry
+
+
+def _walls_words(tr: Texts, entry: LogEntry, names: Sequence[Who]) -> str:
+    key = "log.walls.floor" if entry.lost else "log.walls"
+    return tr(key, who=tr.name(names[entry.seat]), points=entry.points, lost=entry.lost)

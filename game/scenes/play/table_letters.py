@@ -1,0 +1,50 @@
+"""What a table tells in letters: the message, that somebody thinks, the names to type."""
+
+import pygame
+
+from game.rules.state import GameState
+from game.scenes.core.base import Context
+from game.scenes.core.table_display import TableDisplay
+from game.texts import Texts
+from game.view.art.gauge import SPACES, draw_gauge
+from game.view.layout.scales import Gap, TextSize
+from game.view.layout.table import TableLayout
+from game.view.widgets.focus import draw_number
+from game.words.phrases import standstill_words
+
+
+def headline(message: str, tr: Texts, display: TableDisplay) -> str:
+    """The message, and once the state that it speaks of is shown, that the game may soon stand still."""
+    state = display.state
+    warning = standstill_words(tr, state) if display.presented.round == state.round else ""
+    return " · ".join(filter(None, (message, warning)))
+
+
+def draw_message(surface: pygame.Surface, context: Context, place: pygame.Rect, text: str) -> None:
+    """What the bar says."""
+    assets, px = context.assets, TextSize.LEAD.of(context.unit)
+    room = place.width, max(place.height, px)
+    picture = assets.type.block(text, px, assets.theme.table_ink, room, bold=True)
+    surface.blit(picture, picture.get_rect(midleft=place.midleft))
+
+
+def draw_thinking(surface: pygame.Surface, context: Context, place: pygame.Rect, spaces: int) -> None:
+    """The sign below the message that somebody thinks, with so many spaces filled."""
+    size = max(4, Gap.S.of(context.unit))
+    sign = place.copy()
+    sign.size = size * SPACES * 2, size
+    sign.bottomleft = place.bottomleft
+    theme = context.assets.theme
+    draw_gauge(surface, sign, spaces, theme.table_ink, theme.table_ink_soft)
+
+
+def draw_source_names(
+    surface: pygame.Surface, context: Context, layout: TableLayout, state: GameState
+) -> None:
+    """What to type for each source that has tiles."""
+    assets, unit = context.assets, context.unit
+    for number, (heap, factory) in enumerate(zip(state.factories, layout.factories, strict=True)):
+        if heap:
+            draw_number(surface, assets, factory.rect, str(number + 1), unit)
+    if state.centre:
+        draw_number(surface, assets, layout.centre, "C", unit)

@@ -1,0 +1,153 @@
+"""The log: it follows what is shown, goes back to the first pick, and shows on the table what it speaks of."""
+
+import random
+
+import pytest
+from pressing import sensible
+
+from game.app import App
+from game.match.match import Match, Seat, Setup
+from game.rules.actions import Take, legal_actions
+from game.rules.options import HouseRules
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
+
+
+def played(rounds: int, gray: bool = False, seed: int = 5) -> Match:
+    """A game of two people at the beginning of a round."""
+    match, chance = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray), seed, 0)), random.Random(seed)
+    while match.state.round < rounds:
+        match.play(sensible(legal_actions(match.state), chance))
+    return match
+
+
+def table(app: App, match: Match) -> TableScene:
+    app.stack.reset(start_table(app.context, match))
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def test_a_pick_is_told_when_its_tiles_lie(app: App) -> None:
+    scene = table(app, played(1))
+    for count in range(4):
+        scene.do(legal_actions(scene.match.state)[0])
+        while True:
+            app.frame(1 / 60)
+            if scene.display.still:
+                break
+            assert len(scene.log.lines) == count, "the tiles are in the air"
+        assert len(scene.log.lines) == count + 1
+
+
+def test_what_walls_brought_is_told_as_they_are_tiled(app: App) -> None:
+    """The log knew of picks alone, and told them before a tile had moved."""
+    match = played(1)
+    chance = random.Random(7)
+    while sum(map(bool, match.state.factories)) + bool(match.state.centre) > 1:
+        match.play(sensible(legal_actions(match.state), chance))
+    while match.state.round == 1 and len(legal_actions(match.state)) > 1:
+        actions = legal_actions(match.state)
+        copy = Match(match.setup, match.state)
+        copy.play(actions[-1])
+        if copy.state.round > 1:
+            break
+        match.play(actions[-1])
+    scene, last = table(app, match), legal_actions(match.state)[-1]
+    scene.do(last)
+    seen: list[str] = []
+    best = [0, 0]
+    while not scene.display.still:
+        app.frame(1 / 60)
+        seen += [line for line in scene.log.lines[-2:] if line not in seen]
+        best = [max(pair) for pair in zip(best, scene.display.presented.scores, strict=True)]
+        for entry in (entry for entry in scene.log.entries if entry.kind == "walls"):
+            assert entry.points <= best[entry.seat], "its points were counted"
+    assert match.state.round == 2
+    for entry in (entry for entry in scene.log.entries if entry.kind == "walls"):
+        board = match.state.boards[entry.seat]
+        assert entry.points - entry.lost == board.score
+        assert len(entry.spaces) == sum(tile >= 0 for tile in board.wall)
+        name = ("Ana", "Bento")[entry.seat]
+        assert entry.text.startswith(f"{name}: +{entry.points} for the wall")
+    assert sum(line.startswith("Ana: +") for line in seen) > 1, "it grows tile by tile"
+    walls = [entry for entry in scene.log.entries if entry.kind == "walls"]
+    assert len(walls) == 2
+
+
+@pytest.mark.parametrize("gray", [False, True])
+def test_rounds_are_separated_and_the_first_pick_can_be_reached(app: App, gray: bool) -> None:
+    match = played(4, gray)
+    scene = table(app, match)
+    first = next(turn for turn in match.turns if isinstance(turn.action, Take))
+    for way in (Scrolled(-1), Paged(1)):
+        for _ in range(300):
+            scene.handle(way)
+        app.frame(0)
+        shown = [entry for _, entry, _, _ in scene.log._shown()]
+        oldest = shown[-1]
+        assert isinstance(first.action, Take)
+        assert (oldest.kind, oldest.seat, oldest.source) == ("pick", first.before.turn, first.action.source)
+        rounds = [entry.text for entry in scene.log.entries if entry.kind == "round"]
+        assert rounds == ["Round 3", "Round 2", "Round 1"]
+        for _ in range(300):
+            scene.handle(Scrolled(1) if isinstance(way, Scrolled) else Paged(-1))
+        assert scene.log.first == 0
+
+
+def test_a_finger_scrolls_the_log_and_takes_no_tile(app: App) -> None:
+    scene = table(app, played(3))
+    x, y = scene.layout.log.center
+    scene.handle(Pressed((x, y), True))
+    for up in range(0, 120, 20):
+        scene.handle(Moved((x, y - up), True))
+    scene.handle(Released((x, y - 120), True))
+    assert scene.log.first > 2
+    assert scene.log.pointed is None
+    assert scene.can_act()
+
+
+def test_an_entry_that_is_pointed_at_lights_its_source_and_its_line(app: App) -> None:
+    match = played(3)
+    scene = table(app, match)
+    picks = [(i, rect) for i, entry, _, rect in scene.log._shown() if entry.kind == "pick"]
+    walls = [(i, rect) for i, entry, _, rect in scene.log._shown() if entry.kind == "walls"]
+    for index, rect in picks[:3]:
+        scene.handle(Moved(rect.center))
+        entry = scene.log.entries[index]
+        assert scene.log.pointed == index
+        lit = [light.rect for light in scene.log.light(scene.lights, scene.layout).targets]
+        board = scene.layout.boards[entry.seat]
+        line = board.floor_rect() if entry.line not in range(5) else board.line_rect(entry.line)
+        assert lit == [scene.layout.source_rect(entry.source), line]
+    index, rect = walls[0]
+    scene.handle(Moved(rect.center))
+    assert len(scene.log.light(scene.lights, scene.layout).targets) == len(scene.log.entries[index].spaces)
+    scene.handle(Moved((5, 700)))
+    assert scene.log.light(scene.lights, scene.layout) is scene.lights
+
+
+def test_arrows_lead_from_entry_to_entry(app: App) -> None:
+    scene = table(app, played(3))
+    scene.widgets.focused = "log"
+    seen = []
+    for _ in range(30):
+        scene.handle(Stepped(0, 1))
+        assert scene.log.pointed in [index for index, _, _, _ in scene.log._shown()]
+        seen.append(scene.log.pointed)
+    assert seen == sorted(seen)
+    assert scene.widgets.focused == "log"
+    assert all(scene.log.entries[index].kind != "round" for index in seen if index is not None)
+    for _ in range(40):
+        scene.handle(Stepped(0, -1))
+    assert scene.log.pointed is None
+    assert scene.widgets.focused != "log", "up from the newest leads away"
+
+
+def test_screen_readers_hear_the_log(app: App) -> None:
+    scene = table(app, played(2))
+    part = next(part for part in scene.parts() if part.key == "log")
+    assert part.heading == "What happened"
+    assert list(part.items) == scene.log.lines
