@@ -7,6 +7,7 @@ from game.host.storage import ABSENT, UNREADABLE, Outcome, Reading, Storage
 
 Value = TypeVar("Value")
 Edit = Callable[[Value], Value]
+LOOKS: Final = 3
 MOST_ASIDE: Final = 1000
 TRIES: Final = 3  # when another window keeps writing in between
 
@@ -35,6 +36,8 @@ class Book(Generic[Value]):
         self._aside = aside
         self._known: tuple[str, Value] | None = None  # a text and what it holds
         self._waiting: list[Edit[Value]] = []  # changes that could not be stored yet
+        self._fresh: list[Edit[Value]] = []  # changes that were stored a moment ago
+        self._looks = 0  # how often they may be made again: another page may have meant what it wrote
         self.fault: ValueError | None = None
 
     def read(self) -> Value:
@@ -50,11 +53,13 @@ class Book(Generic[Value]):
         An edit may be made more than once, on values that others have stored meanwhile.
         """
         self._waiting.append(edit)
+        self._looks = LOOKS
         return self._flush()
 
     def clear(self) -> None:
         """Forget the value, its backup and whatever was put aside."""
         self._waiting.clear()
+        self._fresh.clear()
         self._known = self.fault = None
         self._storage.remove(self.key)
         for key in self._aside_keys():
@@ -108,12 +113,24 @@ class Book(Generic[Value]):
         except OSError:
             outcome = "refused"
         if outcome == "stored":
+            if self._looks:
+                self._fresh += self._waiting
+                self._storage.look_again(self.key, self._mend)
             self._waiting.clear()
             return True
         if outcome == "refused":
             self._storage.troubles.add("refused")
         self._storage.try_later(self.key, self._flush)
         return False
+
+    def _mend(self) -> None:
+        """Make the changes of a moment ago again where a page that wrote at the same time undid them."""
+        found, fresh = self._storage.stored(self.key), self._fresh
+        self._fresh = []
+        if isinstance(found, str) and self._known is not None and found != self._known[0]:
+            self._looks -= 1
+            self._waiting[:0] = fresh
+            self._flush()
 
     def _store(self) -> Outcome:
         """Make the waiting changes to what is stored now."""

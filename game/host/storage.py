@@ -5,6 +5,7 @@ unreadable is not written over. Every write is read back, and what it replaces c
 """
 
 import re
+import secrets
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from enum import Enum
@@ -13,6 +14,7 @@ from typing import Final, Literal, Protocol
 from game.host.troubles import Troubles
 
 BACKUP: Final = "backup-"  # beginning of the keys of texts that others have replaced
+AGAIN: Final = range(200, 600)  # ms until a text is looked at again: other pages know of it by then
 TRIES: Final = 2  # of a write; the second mends what the first may have torn
 _KEY = re.compile(r"[a-z0-9][a-z0-9_.-]{0,63}")
 
@@ -62,6 +64,7 @@ class Storage:
         self._memory: dict[str, str | None] = {}  # None: removed here, though the backing may still have it
         self._attempts: dict[str, set[str]] = {}  # what writes of ours that failed may have left behind
         self._later: dict[str, Callable[[], bool]] = {}  # what could not be stored, by key
+        self._glances: dict[str, tuple[float, Callable[[], object]]] = {}  # seconds until it is looked again
         self.troubles = Troubles()
         self.listed = True  # whether the last listing of keys was complete
         self.persistent = self._probe()
@@ -173,6 +176,23 @@ class Storage:
                 self._later.pop(key, None)
                 self._attempts[key] = ours  # whoever held it may not know that it stands there now
 
+    def look_again(self, key: str, glance: Callable[[], object]) -> None:
+        """Have `pass_time` look soon whether what was just stored under a key still stands there.
+
+        Pages have no lock: two that write within milliseconds do not see each other's text, and the last one
+        wins. Each looks at a time of its own, so that what they mend does not meet in the same way.
+        """
+        self._glances[key] = secrets.choice(AGAIN) / 1000, glance  # `random` begins alike in all pages
+
+    def pass_time(self, dt: float) -> None:
+        """Let `dt` seconds pass, and look again at what it is time for."""
+        for key, (left, glance) in list(self._glances.items()):
+            if left > dt:
+                self._glances[key] = left - dt, glance
+            else:
+                del self._glances[key]
+                glance()
+
     def backup(self, key: str) -> str | None:
         """The text that stood under a key before the last `replace`, None if none is kept."""
         text = self.stored(BACKUP + key)
@@ -191,6 +211,7 @@ class Storage:
         check_key(key)
         self._attempts.pop(key, None)
         self._later.pop(key, None)
+        self._glances.pop(key, None)
         try:
             with self._backing.lock():
                 self._backing.delete(BACKUP + key)

@@ -26,10 +26,11 @@ class Autosave:
     def keep(self) -> bool:
         """Store the game as it stands; False when it lasts only as long as this session."""
         text = self.library.text_of(self.key, self.match, self.tags, self.date)
-        outcome = self.library.write(self.key, self._text, text, self.match.is_over)
+        over = self.match.is_over
+        outcome = self.library.write(self.key, self._text, text, over, self.keep)
         if outcome in ("changed", "unreadable"):
             new = self.library.new_key()
-            again = self.library.write(new, None, text, self.match.is_over)
+            again = self.library.write(new, None, text, over, self.keep)
             if outcome == "unreadable" and again == "stored":
                 self.library.troubles.add("unreadable", GAMES)
             if outcome == "changed" or again == "stored":

@@ -187,14 +187,24 @@ class Library:
         self._last = max(now, place if key == last else place + 1), key
         return self._last[0]
 
-    def write(self, key: str, known: str | None, text: str, over: bool = False) -> Outcome:
+    def write(
+        self, key: str, known: str | None, text: str, over: bool, undone: Callable[[], object]
+    ) -> Outcome:
         """Store a game's text in the place of the one known to stand there; see `Storage.replace`.
 
-        A running game has a backup, one that is over needs none: it does not change any more.
+        A running game has a backup, one that is over needs none: it does not change any more. `undone` is
+        called when another page, which wrote at the same time, has put another text in its place.
         """
+
+        def glance() -> None:
+            if isinstance(found := self._storage.stored(key), str) and found != text:
+                undone()
+
         outcome = self._storage.replace(key, known, text)
-        if outcome == "stored" and over:
-            self._storage.forget_backup(key)
+        if outcome == "stored":
+            self._storage.look_again(key, glance)
+            if over:
+                self._storage.forget_backup(key)
         elif outcome == "changed":
             self.troubles.add("forked")
         return outcome
