@@ -141,8 +141,8 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing can be played any more."""
-        return not legal_actions(self._state)
+        """Whether nothing can be played any more, nor dealt."""
+        return self._state.phase != "deal" and not legal_actions(self._state)
 
     def play(self, action: Action) -> tuple[Event, ...]:
         """Do an action and tell what happened; IllegalActionError (and no change) if it is not legal."""

@@ -10,10 +10,13 @@ from game.online.status import MISSED
 from game.scenes.online.panel import RoomPanelScene
 from game.scenes.online.results import OnlineResultsScene
 from game.scenes.online.shelf import Shelf, ShelvedRoom
+from game.scenes.online.table import OnlineTableScene
 from game.scenes.online.together import TogetherScene
 
 GAME = "game 3 1 6"
 OVER = "game 2 0 600"
+BAR = ("over-time", "since", "bar.newer", "bar.elsewhere", "bar.clock", "bar.fault", "bar.asleep", "dealing", "gone",
+       "your-time", "undo.wish", "undo.mine", "undo.refused", "replaced", "missed", "said")  # fmt: skip
 
 
 def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
@@ -29,9 +32,21 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     ):
         yield name, lambda world=world, device=device: shown(app, world, device)  # type: ignore[misc]
     yield "missed", lambda: shown(app, GAME, 0, MISSED + 1)
+    for number in range(len(BAR)):
+        yield f"online table says {number}", lambda number=number: says(app, number)  # type: ignore[misc]
     for signing in (False, True):
         yield f"room panel {signing}", lambda signing=signing: panel(app, signing)  # type: ignore[misc]
     yield "online results", lambda: results(app)
+
+
+def says(app: App, number: int) -> None:
+    """One of the longer things that the bar of an online table can say."""
+    shown_room(app, GAME, 0)
+    scene, tr = app.stack.top, app.context.texts
+    assert isinstance(scene, OnlineTableScene)
+    waits = tr("link.waiting", who="Bartholomäus W.")
+    values = {"who": "Bartholomäus W.", "words": tr("online.sign.2"), "time": "12:34"}
+    scene.controller.notice = tr(f"online.{BAR[number]}", **values | ({"words": waits} if number < 2 else {}))
 
 
 def shown(app: App, world: str, device: int, seconds: float = 0.0) -> None:

@@ -15,7 +15,7 @@ from game.scenes.online.hosting import Hosting
 from game.scenes.online.lobby_form import LobbyForm
 from game.scenes.online.room import Room
 from game.scenes.online.table import open_table
-from game.scenes.online.words import fault_words, trouble_words
+from game.scenes.online.words import trouble_words
 from game.scenes.overlays.share import ShareOption, ShareScene
 from game.view.audio import Cue
 from game.view.layout.room import lobby_layout
@@ -166,9 +166,8 @@ class LobbyScene(Scene):
     def note(self) -> str:
         """What comes next, or what is in the way."""
         tr, session = self.context.texts, self.room.session
-        trouble = trouble_words(tr, self.room) or fault_words(tr, self.room)
-        if trouble:
-            return trouble
+        if words := trouble_words(tr, self.room):
+            return words
         lobby = session.book.lobby()
         if not self.inside:
             return tr("online.note.enter")

@@ -9,7 +9,7 @@ from game.online import steps
 from game.rules.actions import Action
 from game.scenes.online.panel import RoomPanelScene
 from game.scenes.online.room import Room
-from game.scenes.online.words import fault_words, link_words, trouble_words, waiting_words
+from game.scenes.online.words import link_words, trouble_words, waiting_words
 from game.scenes.play.by_link import over_table
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController
@@ -131,7 +131,7 @@ class OnlinePolicy(TablePolicy):
         tr, room = self.context.texts, self.room
         if room.now < self.said[1]:
             return self.said[0]
-        if words := trouble_words(tr, room) or fault_words(tr, room):
+        if words := trouble_words(tr, room, short=True):
             return words
         if not self.controller.display.still:
             return ""

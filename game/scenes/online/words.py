@@ -19,30 +19,35 @@ def minutes(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
-def trouble_words(tr: Texts, room: Room) -> str:
-    """What keeps this device from playing, and the way on; empty while all is well."""
+def trouble(room: Room) -> str:
+    """What keeps this device from playing: newer, older, elsewhere, clock, none; empty while all is well."""
     session = room.session
     if session.version != "same":
-        return tr(f"online.version.{session.version}")
+        return session.version
     if session.elsewhere:
-        return tr("online.elsewhere")
+        return "elsewhere"
     link = link_of(session)
-    if link == "clock":
-        return tr("online.trouble.clock")
-    if link == "none" and room.without > PATIENCE:
-        return tr("online.trouble.none")
+    if link == "clock" or (link == "none" and room.without > PATIENCE):
+        return link
     return ""
 
 
-def fault_words(tr: Texts, room: Room) -> str:
-    """What somebody's program does that honest ones don't; empty as a rule."""
-    faults = sorted(room.session.faults)
-    return tr(f"online.fault.{faults[0].kind}", who=room.name_of(faults[0].key)) if faults else ""
+def trouble_words(tr: Texts, room: Room, short: bool = False) -> str:
+    """The same in words, with the way on unless they are to be short; else a fault; else nothing.
+
+    A fault is what somebody's program does that honest ones don't.
+    """
+    if kind := trouble(room):
+        return tr(f"online.bar.{kind}") if short else tr(f"online.trouble.{kind}")
+    for kind, key in sorted(room.session.faults):
+        who = room.name_of(key)
+        return tr("online.bar.fault", who=who) if short else tr(f"online.fault.{kind}", who=who)
+    return ""
 
 
 def link_words(tr: Texts, link: Link) -> str:
     """The connection in a few words."""
-    return tr(f"online.link.{link}")
+    return tr("online.bar.clock") if link == "clock" else tr(f"online.link.{link}")
 
 
 def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str:
@@ -52,7 +57,8 @@ def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str
         return ""
     names = tr.listed([room.name_at(seat) for seat in now.waiting])
     if replay.dealing:
-        return tr("online.asleep", who=names) if now.asleep else tr("online.dealing")
+        asleep = tr.listed([room.name_at(seat) for seat in now.asleep])
+        return tr("online.bar.asleep", who=asleep) if asleep else tr("online.dealing")
     words = tr("link.waiting", who=names)
     lobby = room.session.book.lobby()
     clock = lobby.table.clock if lobby.table else 0

@@ -93,6 +93,8 @@ def _scene_of(
     context: Context, match: Match, autosave: Autosave, fresh: bool = True, events: Sequence[Event] = ()
 ) -> Scene:
     """The scene of a match; unless it is fresh, what is to be sent to others was offered before."""
+    if match.state.phase == "deal":  # its room was left while the deal was on its way
+        match.deal(fresh_seed())
     people = [i for i, seat in enumerate(match.setup.seats) if seat.is_here]
     focus = people[0] if people else 0
     if len(people) > 1 and not match.is_over and match.seat.is_here:

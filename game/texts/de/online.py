@@ -40,25 +40,31 @@ TEXTS: Final[Table] = {
     "online.note.agree": "{rules}. Sag, wenn du bereit bist.",
     "online.note.ready": "{rules}. Der Gastgeber startet das Spiel.",
     "online.note.no-seat": "{rules}. Du hast keinen Platz und schaust zu.",
-    "online.version.newer": (
+    "online.trouble.newer": (
         "Hier hat jemand eine neuere Version von Azulejo. Lade die Seite neu oder aktualisiere das "
         "Programm."
     ),
-    "online.version.older": "Hier hat jemand eine ältere Version von Azulejo und muss die Seite neu laden.",
-    "online.elsewhere": "Du spielst diese Partie in einem anderen Fenster. Dieses schaut zu.",
+    "online.trouble.older": "Hier hat jemand eine ältere Version von Azulejo und muss die Seite neu laden.",
+    "online.trouble.elsewhere": "Du spielst diese Partie in einem anderen Fenster. Dieses schaut zu.",
     "online.trouble.clock": (
         "Die Relays lehnen die Uhrzeit dieses Geräts ab. Stelle die Uhr, dann geht es von selbst weiter."
     ),
     "online.trouble.none": (
         "Kein Relay antwortet. Sobald eines antwortet, geht es weiter; oder spiel per Link weiter."
     ),
+    "online.bar.newer": "Jemand hat eine neuere Version.",
+    "online.bar.older": "Jemand hat eine ältere Version.",
+    "online.bar.elsewhere": "Du spielst in einem anderen Fenster.",
+    "online.bar.clock": "Die Uhr dieses Geräts geht falsch.",
+    "online.bar.none": "Kein Relay antwortet.",
+    "online.bar.fault": "Das Programm von {who} verhält sich falsch.",
+    "online.bar.asleep": "Das Gerät von {who} schläft.",
     "online.fault.two-stories": "Das Programm von {who} erzählt nicht allen dasselbe.",
     "online.fault.illegal": "Das Programm von {who} versuchte einen Zug, den die Regeln nicht erlauben.",
     "online.fault.difference": "Das Programm von {who} sieht eine andere Stellung als dieses.",
     "online.fault.false-share": "Das Programm von {who} gab einen falschen Anteil am Auslegen.",
     "online.fault.stranger": "{who} schrieb, was nur Mitspieler dürfen. Es zählt nicht.",
     "online.link.none": "Noch antwortet kein Relay.",
-    "online.link.clock": "Die Uhr dieses Geräts geht falsch.",
     "online.link.poor": "Verbunden, über ein einziges Relay.",
     "online.link.good": "Gut verbunden.",
     "online.stage.waits": "Du bist am Zug",

@@ -39,22 +39,28 @@ TEXTS: Final[Table] = {
     "online.note.agree": "{rules}. Say when you are ready.",
     "online.note.ready": "{rules}. The host starts the game.",
     "online.note.no-seat": "{rules}. You have no seat: you look on.",
-    "online.version.newer": (
+    "online.trouble.newer": (
         "Somebody here has a newer version of Azulejo. Load the page again, or update the program."
     ),
-    "online.version.older": (
+    "online.trouble.older": (
         "Somebody here has an older version of Azulejo: they have to load the page again."
     ),
-    "online.elsewhere": "You play this game in another window. This one looks on.",
+    "online.trouble.elsewhere": "You play this game in another window. This one looks on.",
     "online.trouble.clock": "The relays refuse this device’s time. Set its clock, and it goes on by itself.",
     "online.trouble.none": "No relay answers. It goes on as soon as one does; or play on by link.",
+    "online.bar.newer": "Somebody has a newer version.",
+    "online.bar.older": "Somebody has an older version.",
+    "online.bar.elsewhere": "You play in another window.",
+    "online.bar.clock": "The clock of this device is wrong.",
+    "online.bar.none": "No relay answers.",
+    "online.bar.fault": "{who}’s program is at fault.",
+    "online.bar.asleep": "The device of {who} sleeps.",
     "online.fault.two-stories": "{who}’s program tells different things to different people.",
     "online.fault.illegal": "{who}’s program tried a pick that the rules don’t allow.",
     "online.fault.difference": "{who}’s program sees another position than this one.",
     "online.fault.false-share": "{who}’s program gave a false share of the deal.",
     "online.fault.stranger": "{who} wrote what only players may. It does not count.",
     "online.link.none": "No relay answers yet.",
-    "online.link.clock": "The clock of this device is wrong.",
     "online.link.poor": "Connected, by a single relay.",
     "online.link.good": "Well connected.",
     "online.stage.waits": "Your turn",

@@ -37,25 +37,31 @@ TEXTS: Final[Table] = {
     "online.note.agree": "{rules}. Di cuándo estás listo.",
     "online.note.ready": "{rules}. El anfitrión empieza la partida.",
     "online.note.no-seat": "{rules}. No tienes sitio: miras.",
-    "online.version.newer": (
+    "online.trouble.newer": (
         "Alguien tiene aquí una versión más nueva de Azulejo. Vuelve a cargar la página o actualiza el "
         "programa."
     ),
-    "online.version.older": (
+    "online.trouble.older": (
         "Alguien tiene aquí una versión más antigua de Azulejo: tiene que volver a cargar la página."
     ),
-    "online.elsewhere": "Juegas esta partida en otra ventana. Esta solo mira.",
+    "online.trouble.elsewhere": "Juegas esta partida en otra ventana. Esta solo mira.",
     "online.trouble.clock": (
         "Los relés rechazan la hora de este dispositivo. Ajusta el reloj y todo seguirá solo."
     ),
     "online.trouble.none": "Ningún relé responde. Seguirá en cuanto uno conteste; o sigue por enlace.",
+    "online.bar.newer": "Alguien tiene una versión más nueva.",
+    "online.bar.older": "Alguien tiene una versión más antigua.",
+    "online.bar.elsewhere": "Juegas en otra ventana.",
+    "online.bar.clock": "El reloj de este dispositivo va mal.",
+    "online.bar.none": "Ningún relé responde.",
+    "online.bar.fault": "El programa de {who} falla.",
+    "online.bar.asleep": "El dispositivo de {who} duerme.",
     "online.fault.two-stories": "El programa de {who} no cuenta lo mismo a todos.",
     "online.fault.illegal": "El programa de {who} intentó una jugada que las reglas no permiten.",
     "online.fault.difference": "El programa de {who} ve otra posición que este.",
     "online.fault.false-share": "El programa de {who} dio una parte falsa del reparto.",
     "online.fault.stranger": "{who} escribió lo que solo pueden los jugadores. No cuenta.",
     "online.link.none": "Aún no responde ningún relé.",
-    "online.link.clock": "El reloj de este dispositivo va mal.",
     "online.link.poor": "Conectado por un solo relé.",
     "online.link.good": "Bien conectado.",
     "online.stage.waits": "Te toca",

@@ -40,25 +40,31 @@ TEXTS: Final[Table] = {
     "online.note.agree": "{rules}. Dites quand vous êtes prêt.",
     "online.note.ready": "{rules}. L’hôte commence la partie.",
     "online.note.no-seat": "{rules}. Vous n’avez pas de place : vous regardez.",
-    "online.version.newer": (
+    "online.trouble.newer": (
         "Quelqu’un a ici une version plus récente d’Azulejo. Rechargez la page ou mettez le programme à "
         "jour."
     ),
-    "online.version.older": "Quelqu’un a ici une version plus ancienne d’Azulejo : qu’il recharge la page.",
-    "online.elsewhere": "Vous jouez cette partie dans une autre fenêtre. Celle-ci regarde.",
+    "online.trouble.older": "Quelqu’un a ici une version plus ancienne d’Azulejo : qu’il recharge la page.",
+    "online.trouble.elsewhere": "Vous jouez cette partie dans une autre fenêtre. Celle-ci regarde.",
     "online.trouble.clock": (
         "Les relais refusent l’heure de cet appareil. Réglez son horloge, et tout reprend."
     ),
     "online.trouble.none": (
         "Aucun relais ne répond. La partie reprendra dès que possible ; ou continuez par lien."
     ),
+    "online.bar.newer": "Quelqu’un a une version plus récente.",
+    "online.bar.older": "Quelqu’un a une version plus ancienne.",
+    "online.bar.elsewhere": "Vous jouez dans une autre fenêtre.",
+    "online.bar.clock": "L’horloge de cet appareil est fausse.",
+    "online.bar.none": "Aucun relais ne répond.",
+    "online.bar.fault": "Le programme de {who} est en faute.",
+    "online.bar.asleep": "L’appareil de {who} dort.",
     "online.fault.two-stories": "Le programme de {who} ne dit pas la même chose à tous.",
     "online.fault.illegal": "Le programme de {who} a tenté un coup que les règles interdisent.",
     "online.fault.difference": "Le programme de {who} voit une autre position que celui-ci.",
     "online.fault.false-share": "Le programme de {who} a donné une fausse part de la donne.",
     "online.fault.stranger": "{who} a écrit ce que seuls les joueurs peuvent. Cela ne compte pas.",
     "online.link.none": "Aucun relais ne répond encore.",
-    "online.link.clock": "L’horloge de cet appareil est fausse.",
     "online.link.poor": "Connecté, par un seul relais.",
     "online.link.good": "Bien connecté.",
     "online.stage.waits": "À vous de jouer",

@@ -41,16 +41,16 @@ def lobby_layout(window: Window, seats: int, rows: Sequence[Sequence[float]], fo
     title, note = window.bar(Height.TITLE), round(NOTE * unit)
     seated, rest = seats * (tall + gap), len(rows) * (bar + gap) + note + gap
     edges = 2 * Gap.XXL.of(unit)
-    high = title + gap + seated + rest + bar
-    lanes = 1 if high + edges < window.size[1] - unit else 2
+    high = title + 2 * gap + seated + rest + bar
+    lanes = 1 if window.upright or high + edges < window.size[1] - unit else 2
     if lanes == 2:
-        high = title + gap + max(seated, rest) + bar
+        high = title + 2 * gap + max(seated, rest) + bar
     panel = dialog(window.size, unit, WIDTH if lanes == 1 else BROAD, (high + edges) / unit)
     inner = inside(panel, unit)
     low = Rect(inner.x, inner.bottom - bar, inner.width, bar)
     body = Rect(inner.x, inner.y + title + gap, inner.width, low.y - inner.y - title - 2 * gap)
     lane = split_row(body, [1] * lanes, Gap.XL.of(unit))
-    tall = min(tall, (body.height if lanes == 2 else seated) // max(1, seats) - gap)
+    tall = min(tall, (body.height - (rest if lanes == 1 else 0)) // max(1, seats) - gap)
     places = tuple(Rect(lane[0].x, body.y + i * (tall + gap), lane[0].width, tall) for i in range(seats))
     side = lane[-1]
     top = side.y if lanes == 2 else body.y + seats * (tall + gap)
