@@ -12,8 +12,9 @@ from platformdirs import user_data_path
 
 from game.host.attention import Attention
 from game.host.base import Viewport
+from game.host.file_locks import FileLocks
 from game.host.folder import Folder
-from game.host.locks import FileLocks, Locks
+from game.host.locks import Locks
 from game.host.relays import Relays
 from game.host.session import NoSession, Session
 from game.host.sockets import Sockets

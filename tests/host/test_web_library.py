@@ -31,7 +31,7 @@ NAMES = """
 BROUGHT = set(NAMES.split())
 BUILT_IN = {"abc", "binascii", "codecs", "gc", "io", "itertools", "math", "os", "sys", "time", "zlib"}
 PACKED = {"game", "segno", "pygame"}
-ELSEWHERE = ("game/host/desktop.py", "game/host/folder.py", "game/host/sockets.py")  # imported by programs only
+ELSEWHERE = tuple(f"game/host/{name}.py" for name in ("desktop", "file_locks", "folder", "sockets"))  # of programs
 
 
 def imported(path: Path) -> set[str]:
