@@ -29,6 +29,7 @@ from game.view.audio import Audio, prepare_mixer
 from game.view.intents import WentBack
 from game.view.layout.window import picture_size, smallest_text, unit_for
 from game.view.theme import theme_for
+from game.view.widgets.tooltip import Tooltip
 
 MAX_STEP = 0.1  # seconds: a tab that slept does not make things jump
 MOST_STEPS = 10  # of MAX_STEP in a frame, while nobody looks
@@ -70,6 +71,8 @@ class App:
         self._told: Published | None = None
         self._remembered = ""  # the key of the game that the host remembers
         self._update_waits = False  # until the menu can ask about it
+        self.tooltip = Tooltip()
+        self._shape = "arrow"  # of the mouse
         self._changes = 0  # how often the page was told something new
         match = match_for(arguments)
         if match:
@@ -175,15 +178,23 @@ class App:
         dirty = touched
         for _ in range(steps):
             dirty = self.stack.top.update(step) or dirty
-        dirty = dirty or self.stack.changed
+        dirty = self.tooltip.update(step, self.stack.top.widgets) or dirty or self.stack.changed
         self.stack.changed = False
+        self._point()
         if not dirty:
             return False
         self.stack.draw(self.screen)
+        self.tooltip.draw(self.screen, self.context.assets, self.context.unit)
         pygame.display.flip()
         self.frames += 1
         self.publish()
         return True
+
+    def _point(self) -> None:
+        """Give the mouse the shape of what it points at."""
+        if (shape := self.stack.top.widgets.shape()) != self._shape:
+            self._shape = shape
+            self.host.pointer.show(shape)
 
     def command(self, text: str) -> None:
         """What the page asks for, as JSON text. Nonsense is passed over."""

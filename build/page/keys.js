@@ -5,6 +5,9 @@ on(window, "keydown", function (event) {
   if (paging || /^F(5|6|7|11|12)$/.test(event.key) || chord && !/^[zyc]$/i.test(event.key) && event.key.length === 1)
     event.stopImmediatePropagation();
 });
+azulejo.pointer = function (shape) {
+  element("canvas").style.cursor = { hand: "pointer", grab: "grab", grabbing: "grabbing", text: "text" }[shape] || "";
+};
 on(document, "contextmenu", function (event) {
   if (event.target.id === "canvas") event.preventDefault();
 });

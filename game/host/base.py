@@ -6,6 +6,7 @@ from typing import Protocol
 
 from game.host.attention import Attention
 from game.host.locks import Locks
+from game.host.pointer import Pointer
 from game.host.relays import Relays
 from game.host.session import Session
 from game.host.storage import Storage
@@ -32,6 +33,7 @@ class Host(Protocol):
     locks: Locks
     attention: Attention  # for calling a person who looks elsewhere
     own_relays: tuple[str, ...]  # addresses that are used instead of those of the list, if there are any
+    pointer: Pointer  # what the mouse looks like
     session: Session  # what a page that is loaded again goes on with
     is_web: bool
     can_quit: bool

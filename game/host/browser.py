@@ -16,6 +16,7 @@ from game.host.attention import Attention, PageAttention
 from game.host.base import Viewport
 from game.host.locks import Locks, PageLocks
 from game.host.plain_page import PlainPage
+from game.host.pointer import PagePointer, Pointer
 from game.host.relays import PageRelays, Relays
 from game.host.session import PageSession, Session
 from game.host.storage import Storage
@@ -76,6 +77,7 @@ class BrowserHost:
         self.relays: Relays = PageRelays(self._page)
         self.locks: Locks = PageLocks(self._page)
         self.attention: Attention = PageAttention(self._page)
+        self.pointer: Pointer = PagePointer(self._page)
         self.session: Session = PageSession(self._page)
         self.storage_told = not isinstance(self._page.names(), str)
 

@@ -15,11 +15,13 @@ from game.host.base import Viewport
 from game.host.file_locks import FileLocks
 from game.host.folder import Folder
 from game.host.locks import Locks
+from game.host.pointer import Pointer
 from game.host.relays import Relays
 from game.host.session import NoSession, Session
 from game.host.sockets import Sockets
 from game.host.storage import Storage
 from game.host.window_attention import WindowAttention
+from game.host.window_pointer import WindowPointer
 
 LARGEST_FILE = 1_000_000  # bytes; a game has one or two thousand
 
@@ -46,6 +48,7 @@ class DesktopHost:
         self.locks: Locks = FileLocks(data_folder())
         self.attention: Attention = WindowAttention()
         self.own_relays = tuple(os.environ.get("AZULEJO_RELAYS", "").split())
+        self.pointer: Pointer = WindowPointer()
         self.session: Session = NoSession()
         self._window_size = (1280, 720)  # to come back to from fullscreen
 

@@ -13,7 +13,10 @@ PREFIX = "azulejo."
 
 
 class Unreachable:
-    """A page whose player can't be called, and whose tabs remember nothing."""
+    """A page whose player can't be called, whose tabs remember nothing, and whose mouse is an arrow."""
+
+    def pointer(self, shape: str) -> None:
+        """The mouse stays an arrow."""
 
     def recall(self) -> str:
         """A page that is loaded again begins in the menu."""

@@ -43,6 +43,13 @@ def back(game: Game, scene: str) -> None:
     game.wait_for(f"state.scene === {scene!r}")
 
 
+def test_the_pointer_is_a_hand_over_what_can_be_pressed(game: Game) -> None:
+    x, y, width, height = game.wait_for("state.targets.options")["targets"]["options"]
+    for at, cursor in (((x + width / 2, y + height / 2), "pointer"), ((2, 2), "auto")):
+        game.page.mouse.move(*at)
+        game.page.wait_for_function(f"getComputedStyle(document.getElementById('canvas')).cursor === {cursor!r}")
+
+
 def test_a_hidden_tab_says_whose_turn_it_is_and_the_game_goes_on_in_it(game: Game) -> None:
     game.send({"press": "play"})
     game.wait_for("state.scene === 'new-game'")

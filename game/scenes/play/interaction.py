@@ -28,6 +28,7 @@ class Interaction:
         self.controller = controller
         self.widgets = widgets
         self.context = controller.context
+        widgets.elsewhere = self.shape
 
     @property
     def board(self) -> BoardLayout:
@@ -55,6 +56,10 @@ class Interaction:
 
     def light(self, lights: Lights) -> None:
         """Light what can be chosen, and what is."""
+
+    def shape(self) -> str:
+        """What the pointer looks like over the table, see `game.host.pointer.Pointer`."""
+        return "arrow"
 
     # Intents
 

@@ -37,6 +37,7 @@ class OfferInteraction(Interaction):
         self.hand = Hand(controller, self.selection, self.pointer)
         self.keys = OfferKeys(self.selection, widgets, self.select, self.put)
         self.last_spot = ""  # where the last pick was made
+        widgets.elsewhere = lambda: self.pointer.shape(self.selection.lines(self.takes()), bool(self.takes()))
 
     def takes(self) -> list[Take]:
         """The picks that the person to act may choose."""

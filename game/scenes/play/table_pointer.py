@@ -1,6 +1,6 @@
 """Where the pointer is on the table, what it points at, and whether it drags the hand's tiles."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,6 +34,15 @@ class TablePointer:
             far = max(abs(at[0] - self.grabbed_at[0]), abs(at[1] - self.grabbed_at[1]))
             self.dragging = far > DRAG * unit
         return self.dragging or self.line != before[0] or self.sprite is not before[1]
+
+    def shape(self, lines: Container[int | None], acting: bool) -> str:
+        """What the mouse looks like, see `game.host.pointer.Pointer`: `lines` take what is in the hand."""
+        if self.dragging:
+            return "grabbing"
+        if acting and self.line in lines:
+            return "hand"
+        taken = acting and self.sprite is not None and self.sprite.place.source is not None
+        return "grab" if taken else "arrow"
 
     def let_go(self) -> bool:
         """Nothing is grabbed any more; True if it was being dragged."""

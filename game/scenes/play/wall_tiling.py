@@ -56,6 +56,10 @@ class WallTilingInteraction(Interaction):
             for place in self.places()
         ]
 
+    def shape(self) -> str:
+        """A hand over a space that may be chosen."""
+        return "hand" if self.hovered is not None and self.controller.can_act() else "arrow"
+
     # Intents
 
     def intercept(self, intent: Intent) -> bool:

@@ -28,6 +28,11 @@ class IconButton(Widget):
 
     sign: str = "play"
 
+    @property
+    def tip(self) -> str:
+        """What the sign means."""
+        return self.spoken
+
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """The button and its sign."""
         surface.blit(assets.button(self.rect.width, self.rect.height, state), self.rect)

@@ -47,6 +47,11 @@ class ScoreSpot(Widget):
 
     kin: ClassVar[str] = ""
 
+    @property
+    def tip(self) -> str:
+        """What pressing it tells."""
+        return self.spoken
+
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """A frame while pointed at."""
         if state in ("hover", "pressed"):

@@ -50,6 +50,11 @@ class Widget:
         """What it is, in words."""
         return self.aloud or self.label
 
+    @property
+    def tip(self) -> str:
+        """What is shown beside it for whoever does not know its sign; '' where it shows its words itself."""
+        return self.spoken if self.icon or not any(map(str.isalnum, self.label)) else ""
+
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Draw in the given button state."""
         rect = self.rect
@@ -85,6 +90,11 @@ class Spot(Widget):
     pointed: ClassVar[bool] = False
     kin: ClassVar[str] = "spot"
 
+    @property
+    def tip(self) -> str:
+        """It says on the table what it does."""
+        return ""
+
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Nothing: it is part of the table."""
 
@@ -102,6 +112,11 @@ class Field(Widget):
     allowed: str = ""
     limit: int = 16
     changed: Callable[[str], None] = lambda text: None
+
+    @property
+    def tip(self) -> str:
+        """It shows its text."""
+        return ""
 
     def type(self, text: str) -> None:
         """Add typed characters as far as they are allowed and fit."""
@@ -144,6 +159,9 @@ class WidgetSet:
     hovered: str = ""
     focused: str = ""
     held: str = ""
+    touched: bool = False  # by a finger, when something was last pressed
+    spent: bool = False  # the press has lasted so long that it only asked what it would do
+    elsewhere: Callable[[], str] = lambda: "arrow"  # the pointer's shape beside all widgets
     pressed: Callback = lambda: None  # told before a widget acts: what is heard
 
     def replace(self, widgets: Sequence[Widget]) -> None:
@@ -154,6 +172,13 @@ class WidgetSet:
         """The enabled widget under a point."""
         here = (w for w in reversed(self.widgets) if w.pointed and w.enabled and w.rect.collidepoint(point))
         return next(here, None)
+
+    def shape(self) -> str:
+        """What the pointer looks like here, see `game.host.pointer.Pointer`."""
+        here = self.named(self.hovered)
+        if here is None or not here.enabled:
+            return self.elsewhere()
+        return "text" if isinstance(here, Field) else "hand"
 
     def named(self, name: str) -> Widget | None:
         """The widget of that name."""
@@ -188,12 +213,13 @@ class WidgetSet:
         if isinstance(intent, Pressed):
             widget = self.at(intent.at)
             self.held = widget.name if widget else ""
+            self.touched, self.spent = intent.touch, False
             self.focused = widget.name if isinstance(widget, Field) else ""
             return widget is not None
         if isinstance(intent, Released):
             widget, held = self.at(intent.at), self.held
-            self.held = ""
-            if widget is None or widget.name != held:
+            self.held, spent, self.spent = "", self.spent, False
+            if widget is None or widget.name != held or spent:
                 return bool(held)
             self._act(widget)
             return True

@@ -1,0 +1,58 @@
+"""What a sign means, in words beside it: after a moment under the pointer, or under a finger that stays."""
+
+from typing import Final
+
+import pygame
+
+from game.view.art.assets import Assets
+from game.view.layout.scales import Gap, TextSize
+from game.view.widgets.widgets import WidgetSet
+
+DELAY: Final = 0.5  # seconds
+BROADEST: Final = 18  # units
+
+
+class Tooltip:
+    """Follows the widgets of the scene in front. A finger that stays so long only asks: its press is over."""
+
+    def __init__(self) -> None:
+        self.text = ""  # what is shown; '' for nothing
+        self._at: tuple[int, str, str] = (0, "", "")  # which widgets, which of them, what it says
+        self._rested = 0.0
+        self._rect = pygame.Rect(0, 0, 0, 0)
+        self._touched = False
+
+    def update(self, dt: float, widgets: WidgetSet) -> bool:
+        """Let `dt` seconds pass; True if the picture changes."""
+        self._touched = widgets.touched
+        name = widgets.held if widgets.touched else widgets.hovered if not widgets.held else ""
+        widget = widgets.named(name) if name else None
+        tip = widget.tip if widget is not None and widget.enabled else ""
+        if (id(widgets), name, tip) != self._at:
+            self._at, self._rested = (id(widgets), name, tip), 0.0
+            before, self.text = self.text, ""
+            return before != ""
+        if widget is None or not tip:
+            return False
+        moved, self._rect = widget.rect != self._rect, widget.rect
+        self._rested += dt
+        if self.text or self._rested < DELAY:
+            return moved and self.text != ""
+        self.text, widgets.spent = tip, widgets.touched
+        return True
+
+    def draw(self, surface: pygame.Surface, assets: Assets, unit: int) -> None:
+        """Below what it speaks of; above it where there is no room, or where a finger would hide it."""
+        if not self.text:
+            return
+        theme, gap = assets.theme, Gap.M.of(unit)
+        window = surface.get_rect().inflate(-gap, -gap)
+        width = min(BROADEST * unit, window.width - 2 * gap)
+        words = assets.type.wrapped(self.text, TextSize.LABEL.of(unit), theme.panel, width)
+        box = words.get_rect().inflate(2 * gap, gap)
+        box.midtop = self._rect.centerx, self._rect.bottom + gap // 2
+        if box.bottom > window.bottom or (self._touched and self._rect.y - gap - box.height > window.y):
+            box.midbottom = self._rect.centerx, self._rect.y - gap // 2
+        box.clamp_ip(window)
+        surface.blit(assets.pill(*box.size, theme.ink, gap), box)
+        surface.blit(words, words.get_rect(center=box.center))
