@@ -1,6 +1,7 @@
 """Layouts of dialogs, lists and pages: all in the window and in its panel, nothing over anything else."""
 
 import itertools
+import math
 from collections.abc import Sequence
 
 import pytest
@@ -205,10 +206,13 @@ def test_what_lies_over_the_table(window: Window, seats: int) -> None:
     assert table.table.contains(left)
     assert table.table.contains(right)
     assert not left.colliderect(right)
-    row = chip_places(table, (40, 50, 60), height, gap)
-    assert [chip.width for chip in row] == [40, 50, 60]
-    assert all(table.table.top <= chip.top and chip.bottom <= table.table.bottom for chip in row)
-    assert all(b.x - a.right == gap for a, b in itertools.pairwise(row))
+    line = table.boards[0].line_rect(2)
+    row = chip_places(table, (40, 50, 60), height, gap, line, [(line, 20.0)])
+    beside = all(b.x - a.right == gap and a.y == b.y for a, b in itertools.pairwise(row))
+    below = all(b.y - a.bottom == gap and a.x == b.x for a, b in itertools.pairwise(row))
+    assert beside != below
+    assert all(table.below_bar.contains(chip) and not chip.colliderect(line.inflate(-4, -4)) for chip in row)
+    assert min(math.dist(chip.center, line.center) for chip in row) < 4 * height + line.width, "near it"
     assert table.caption.contains(table.message)
     assert not table.below_bar.colliderect(table.menu)
 

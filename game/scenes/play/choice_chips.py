@@ -1,18 +1,20 @@
-"""Small buttons over the middle of the table, for a choice that belongs to a pick in the selection."""
+"""Small buttons near the tiles or the line that they are about, for a choice that belongs to a pick."""
 
 from collections.abc import Callable, Sequence
 
+from pygame import Rect
+
 from game.rules.actions import Take
 from game.rules.state import GameState
-from game.rules.tiles import JOKER
+from game.rules.tiles import JOKER, MARKER, SIZE
 from game.scenes.core.base import Context
 from game.scenes.core.picking import Pick, numbers, toggled
+from game.scenes.core.table_display import TableDisplay
 from game.scenes.play.offer_words import pick_words
 from game.scenes.play.pick_selection import PickSelection
 from game.texts import Texts
 from game.view.layout.over_table import chip_places
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.layout.table import TableLayout
 from game.view.widgets.widgets import Widget
 from game.words.phrases import tiles_words
 
@@ -20,21 +22,46 @@ Chip = tuple[str, str, bool]  # name, label, whether it is on
 
 
 def chip_row(
-    context: Context, layout: TableLayout, chips: Sequence[Chip], press: Callable[[str], None]
+    context: Context,
+    display: TableDisplay,
+    chips: Sequence[Chip],
+    press: Callable[[str], None],
+    about: Sequence[Rect],
 ) -> list[Widget]:
-    """The chips side by side below the centre."""
+    """The chips near the tiles or the line that they are `about`, clear of plates, lines and the marker."""
+    if not chips:
+        return []
     unit = context.unit
     px = TextSize.LABEL.of(unit)
     widths = [
         context.assets.type.text(label, px, (0, 0, 0), True).get_width() + Gap.EDGE.of(unit)
         for _, label, _ in chips
     ]
-    places = chip_places(layout, widths, context.bar(Height.TITLE), Gap.M.of(unit))
+    parts = [*_table_parts(display), *((rect, 30.0) for rect in about)]
+    anchor = about[0].unionall(list(about[1:]))
+    places = chip_places(
+        display.layout, widths, context.bar(Height.TITLE), Gap.M.of(unit), anchor, parts
+    )
     row = []
     for (name, label, selected), rect in zip(chips, places, strict=True):
         action = lambda name=name: press(name)  # noqa: E731
         row.append(Widget(name, rect, label, action, selected=selected, px=px))
     return row
+
+
+def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
+    """What chips are not to cover, and how much that matters: tiles most, then plates and the own board."""
+    layout = display.layout
+    tiles = [s.rect for p, s in display.sprites.at.items() if p.source is not None or s.tile == MARKER]
+    parts = [(rect, 20.0) for rect in tiles]
+    parts += [(plate.rect, 4.0) for plate in layout.factories] + [(layout.centre, 0.3), (layout.log, 0.5)]
+    for seat, board in enumerate(layout.boards):
+        if seat == display.focus:
+            parts += [(board.line_rect(line), 6.0) for line in range(SIZE)]
+            parts += [(board.floor_rect(), 6.0), (board.wall_rect(), 1.5), (board.score, 0.8)]
+        else:
+            parts.append((layout.tabs[seat] if board.mini else board.rect, 1.5))
+    return parts
 
 
 def sure_chips(context: Context) -> list[Chip]:

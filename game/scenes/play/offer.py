@@ -54,9 +54,13 @@ class OfferInteraction(Interaction):
 
     def chips(self) -> list[Widget]:
         """What a pick is confirmed with, what overflows, with or without jokers."""
-        state = self.controller.match.state
-        chips = offer_chips(self.context, self.selection, self.takes(), state)
-        return chip_row(self.context, self.controller.display.layout, chips, self.press_chip)
+        selection, display = self.selection, self.controller.display
+        chips = offer_chips(self.context, selection, self.takes(), self.controller.match.state)
+        asked, pick = [*selection.choices, selection.asked][0], selection.pick
+        about = self.places_of(asked)[-1:] if asked is not None else []
+        if pick is not None and not about:
+            about = [sprite.rect for sprite in display.sprites.picked(pick.source, pick.kinds)]
+        return chip_row(self.context, display, chips, self.press_chip, about)
 
     def first_focus(self) -> str:
         """The choice that a pick waits for, or the tiles that were picked last."""

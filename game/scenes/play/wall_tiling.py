@@ -36,8 +36,8 @@ class WallTilingInteraction(Interaction):
         """What a choice is confirmed with."""
         if self.asked is None or not self.controller.can_act():
             return []
-        layout = self.controller.display.layout
-        return chip_row(self.context, layout, sure_chips(self.context), self.press_chip)
+        chips, about = sure_chips(self.context), self.places_of(self.asked)
+        return chip_row(self.context, self.controller.display, chips, self.press_chip, about)
 
     def first_focus(self) -> str:
         """What a choice is confirmed with, or the first space."""

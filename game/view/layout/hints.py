@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from game.rules.tiles import SIZE
 from game.view.layout.scales import Gap
 from game.view.layout.table import TableLayout
 
@@ -70,7 +71,7 @@ def _corner(table: TableLayout, rows: int) -> Rect:
 def _elsewhere(table: TableLayout, rows: int) -> Iterator[Rect]:
     """Places all over the window, for a broad panel and for a slim one."""
     (width, height), unit = table.size, table.unit
-    for share in (BROAD, SLIM):
+    for share in (BROAD, SLIM, CORNER) if table.small else (BROAD, SLIM):
         size = min(width, round(share * unit) + 1)
         tall = _height(size, unit, rows)
         for y in range(0, height - tall + 1, STEP * unit):
@@ -91,7 +92,11 @@ def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect]) -> Rect:
     others = [board.rect for board in table.boards if not board.mini and board is not large]
     plates = [table.centre, *(factory.rect for factory in table.factories)]
     weights: list[tuple[float, Sequence[Rect]]] = [(100, spoken), (12, [spaces]), (0.2, [large.rect])]
-    if not table.small:  # on a phone anything lies over something
+    if table.small:  # anything lies over something: the wall's place is the first to be given
+        lines = [large.line_rect(line) for line in range(SIZE)]
+        weights = [(100, spoken), (2, plates), (2, lines), (2, [large.floor_rect()])]
+        weights += [(0.8, [large.wall_rect()]), (0.8, [*table.tabs, large.score]), (3, [table.bar])]
+    else:
         weights += [(1, plates), (1, others), (0.5, [table.bar])]
 
     def harm(panel: Rect) -> float:

@@ -1,6 +1,8 @@
 """Where panels, buttons and chips are laid over the table so that they hide little."""
 
+import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pygame import Rect
 
@@ -8,6 +10,8 @@ from game.view.layout.table import TableLayout
 
 STEPS = 24  # how many places are tried each way
 FEW_STEPS = 12  # for what is placed often
+AWAY = 0.22  # what a tile's breadth of distance costs chips
+Key = tuple[int, int, int, int]  # a rectangle that can be looked up
 CORNERS = 5  # a share of a plate's square is bare in its corners: one in so many
 
 
@@ -56,12 +60,70 @@ def button_pair(
     return [first, panel_place(table, (widths[1], height), taken, gap // 2, FEW_STEPS)]
 
 
-def chip_places(layout: TableLayout, widths: Sequence[int], height: int, gap: int) -> list[Rect]:
-    """Small buttons side by side on the lower edge of the centre."""
-    left = layout.table.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
-    top = min(layout.centre.bottom - height // 2, layout.table.bottom - height)
-    found = []
+def chip_places(
+    layout: TableLayout,
+    widths: Sequence[int],
+    height: int,
+    gap: int,
+    anchor: Rect,
+    parts: Sequence[tuple[Rect, float]],
+) -> list[Rect]:
+    """Buttons beside each other, or one below the other, near what they ask about, where they hide least.
+
+    The weights say how much a part of the size of a tile matters; what is a tile farther away, costs `AWAY`.
+    """
+    area, tile = layout.below_bar.inflate(-gap, -gap), layout.factories[0].tile
+    keys = tuple((_key(rect), weight) for rect, weight in parts)
+    found = _chip_places(_key(area), tile, tuple(widths), height, gap, _key(anchor), keys)
+    return [Rect(place) for place in found]
+
+
+def _key(rect: Rect) -> Key:
+    return rect.x, rect.y, rect.width, rect.height
+
+
+@lru_cache(maxsize=16)
+def _chip_places(
+    window: Key,
+    tile: int,
+    widths: tuple[int, ...],
+    height: int,
+    gap: int,
+    anchor: Key,
+    parts: tuple[tuple[Key, float], ...],
+) -> tuple[Key, ...]:
+    area, asked, weights = Rect(window), Rect(anchor), [(Rect(part), weight) for part, weight in parts]
+    count = len(widths)
+    row = Rect(0, 0, sum(widths) + gap * (count - 1), height)
+    column = Rect(0, 0, max(widths), height * count + gap * (count - 1))
+    step = max(4, height // 3)
+    tried = sorted(
+        (_apart(place, asked) / tile, index, place.topleft)
+        for index, form in enumerate((row, column))
+        for y in range(area.y, area.bottom - form.height + 1, step)
+        for x in range(area.x, area.right - form.width + 1, step)
+        for place in [form.move(x, y)]
+    )
+    best, least = row.move(area.topleft), float("inf")
+    for away, index, at in tried:
+        if away * AWAY >= least:
+            break
+        place = (row, column)[index].move(at)
+        cost = away * AWAY
+        for part, weight in weights:
+            shared = part.clip(place)
+            cost += shared.width * shared.height * weight / tile**2
+        if cost < least:
+            best, least = place, cost
+    found, (x, y) = [], best.topleft
     for width in widths:
-        found.append(Rect(left, top, width, height))
-        left += width + gap
-    return found
+        found.append((x, y, width if best.size == row.size else best.width, height))
+        x, y = (x + width + gap, y) if best.size == row.size else (x, y + height + gap)
+    return tuple(found)
+
+
+def _apart(one: Rect, other: Rect) -> float:
+    """How far two rectangles are apart, and a little for how far their middles are."""
+    x = max(0, one.left - other.right, other.left - one.right)
+    y = max(0, one.top - other.bottom, other.top - one.bottom)
+    return math.hypot(x, y) + 0.05 * math.dist(one.center, other.center)

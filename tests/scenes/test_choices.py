@@ -1,0 +1,109 @@
+"""What is asked about a pick stands near its tiles or its line, and hides nothing that the choice is about."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from devices import SIZES, SizedHost
+from pressing import offer_of, tiling_of
+
+from game.app import App
+from game.cli import Arguments
+from game.match.match import Match, Seat, Setup
+from game.rules.actions import Take, legal_actions
+from game.rules.options import HouseRules
+from game.rules.state import FLOOR
+from game.rules.tiles import MARKER
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+
+DEVICES = ["laptop", "tall phone", "phone", "phone on its side", "tablet"]
+NAMES = ("Ana", "Bento", "Clara", "Duarte")
+CHIPS = ("confirm", "back", "alone", "with-jokers", "overflow-")
+
+
+@pytest.fixture
+def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    pygame.init()
+    yield App(SizedHost(*SIZES[request.param]), Arguments())
+    pygame.quit()
+
+
+def table(app: App, match: Match) -> TableScene:
+    app.stack.reset(start_table(app.context, match))
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def chips(scene: TableScene) -> list[pygame.Rect]:
+    found = [w.rect for w in scene.widgets.widgets if w.name.startswith(CHIPS)]
+    assert len(found) > 1
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("app", DEVICES, indirect=True)
+def test_choices_cover_neither_marker_nor_plates_nor_their_line(app: App, seats: int) -> None:
+    """They stood on the centre's edge, over its tiles and the marker, far from the line."""
+    app.change_settings(replace(app.context.settings, confirm="on", speed="off"))
+    match = Match(Setup(tuple(Seat(name) for name in NAMES[:seats]), HouseRules(jokers=True), 4, 0))
+    scene = table(app, match)
+    window = pygame.Rect(0, 0, *app.context.size)
+    asked = {"jokers": 0, "line": 0}
+    for step in range(14):
+        takes = [a for a in legal_actions(match.state) if isinstance(a, Take)]
+        take = takes[(step * 7) % len(takes)]
+        offer = offer_of(scene)
+        for action in (take, next((a for a in takes if a.with_jokers), take)):
+            offer.drop()
+            offer.select(action.source, action.kind)
+            hand = [sprite.rect for sprite in scene.display.sprites.picked(action.source, (action.kind,))]
+            if any(widget.name == "alone" for widget in scene.widgets.widgets):
+                check(scene, chips(scene), hand, window)
+                asked["jokers"] += 1
+            elif action.line != FLOOR:
+                offer.put(action.line)
+                check(scene, chips(scene), [scene.interaction.board.line_rect(action.line)], window)
+                asked["line"] += 1
+        offer.drop()
+        scene.do(take)
+        while not scene.can_act():
+            app.frame(0.05)
+        if match.state.round > 1:
+            break
+    assert asked["line"] > 2
+
+
+def check(
+    scene: TableScene, places: list[pygame.Rect], about: list[pygame.Rect], window: pygame.Rect
+) -> None:
+    layout = scene.layout
+    markers = [s.rect for s in scene.display.sprites.at.values() if s.tile == MARKER]
+    tiles = [s.rect for p, s in scene.display.sprites.at.items() if p.source is not None]
+    plates = [plate.rect.inflate(-plate.rect.width // 5, -plate.rect.width // 5) for plate in layout.factories]
+    for chip in places:
+        assert window.contains(chip)
+        assert chip.collidelist([*about, *markers, *tiles]) < 0
+        hidden = [plate.clip(chip) for plate in plates]
+        assert all(part.width * part.height < 0.12 * plates[0].width ** 2 for part in hidden)
+    assert not places[0].colliderect(places[1])
+
+
+@pytest.mark.parametrize("app", DEVICES, indirect=True)
+def test_a_space_of_the_wall_is_confirmed_beside_it(app: App) -> None:
+    app.change_settings(replace(app.context.settings, confirm="on", speed="off"))
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray=True), 4, 0))
+    while match.state.phase != "tiling":
+        match.play(next(a for a in legal_actions(match.state) if a[2:3] != (FLOOR,)))
+    scene = table(app, match)
+    tiling = tiling_of(scene)
+    for place in tiling.places():
+        tiling.choose(place)
+        space = tiling.board.wall_space(place.row, place.column)
+        check(scene, chips(scene), [space], pygame.Rect(0, 0, *app.context.size))
+        tiling.cancel()
