@@ -232,6 +232,15 @@ def test_two_devices_play_by_link(open_page: Opener) -> None:
     state = host.wait_for(lambda state: bool(state.get("legal")))
     assert state["position"] not in (mine["position"], None)
     assert len(state["log"]) == 2
+    ours = decode(link)
+    assert isinstance(ours, GameLink)
+    other = next(one for one in legal_actions(first_state(ours.game)) if one != ours.game.actions[0])
+    rewritten = encode(GameLink(replace(ours.game, actions=(other,)), turn=True))
+    host.page.evaluate("code => { location.hash = code }", rewritten)
+    assert host.wait_for(scene("link-differs"))["there"] == format_action(other)
+    host.screenshot("link-differs")
+    host.click("keep")
+    assert host.wait_for(lambda now: bool(now.get("legal")))["position"] == state["position"]
     assert host.errors() + guest.errors() == []
 
 
