@@ -1,0 +1,74 @@
+"""A game between a native program and Chromium over a relay of this machine: python tests/benchmarks/together.py
+
+Prints the time from entering by the link until the tiles lie on the page's table, of a pick until the other side
+shows it (both without motion), from a relay's return until play goes on, the bytes of a game, and the longest frames.
+"""
+
+import os
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), *(str(ROOT / "tests" / name) for name in ("helpers", "online", "browser"))]
+
+FRAMES = """
+let last = 0; window.longestFrame = 0;
+requestAnimationFrame(function step(now) {
+  if (last) longestFrame = Math.max(longestFrame, now - last);
+  last = now;
+  requestAnimationFrame(step);
+});
+"""
+
+
+def main() -> None:
+    import pygame  # noqa: PLC0415  (after the paths are set)
+    from duet import FAST, Duet  # noqa: PLC0415
+    from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
+    from live import LiveRelay  # noqa: PLC0415
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415
+    from serving import SiteServer  # noqa: PLC0415
+    from standin import build_site, pin_runtime, prepare_runtime  # noqa: PLC0415
+
+    from game.app import App  # noqa: PLC0415
+    from game.cli import Arguments  # noqa: PLC0415
+    from game.host import current_host  # noqa: PLC0415
+
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as play:
+        folder, relay, runtime = Path(name), LiveRelay(), prepare_runtime()
+        server = SiteServer(folder / "site", cdn=runtime)
+        pins = pin_runtime(runtime, server.url + "cdn/", folder / "runtime.json")
+        build_site(server.site, server.url + "cdn/", pins, "--relay", relay.address)
+        os.environ |= {"AZULEJO_DATA": name, "AZULEJO_RELAYS": relay.address,
+                       "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}  # fmt: skip
+        (folder / "settings.txt").write_text('{"speed": "off"}')
+        pygame.init()
+        chromium = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        opener = Opener(chromium, server)
+        begin = time.monotonic()
+        duet = Duet(App(current_host(), Arguments()), lambda link: opener(hash=link, script=FAST), relay)
+        duet.game.wait_ready()
+        print(f"page loaded, its lobby open: {time.monotonic() - begin:.1f} s")
+        print(f"from entering to dealt: {duet.meet():.2f} s")
+        duet.game.page.evaluate(FRAMES)
+        duet.longest = 0.0
+        duet.thinking = 1.2  # a seat publishes once a second at most
+        duet.play(20)
+        for who, delays in duet.delays.items():
+            usual, worst = statistics.median(delays) * 1000, max(delays) * 1000
+            print(f"a pick of the {who} side on the other: median {usual:.0f} ms, longest {worst:.0f} ms")
+        frames = [duet.game.page.evaluate("longestFrame"), duet.longest * 1000]
+        print(f"from the relay's return to the next pick: {duet.interrupt(3):.1f} s")
+        duet.thinking = 0.0
+        duet.play(500)
+        print(f"longest frame while playing: page {frames[0]:.0f} ms, native {frames[1]:.0f} ms")
+        print(f"log of the native seat: {duet.log_bytes()} bytes; all events: {relay.relay.received_bytes} bytes")
+        chromium.close()
+        server.close()
+
+
+if __name__ == "__main__":
+    main()
