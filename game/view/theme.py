@@ -79,6 +79,7 @@ class Theme:
     name: str
     table: Rgb
     table_line: Rgb  # the pattern of the table
+    centre: Rgb  # the field in the middle of the table
     table_ink: Rgb  # text on table
     table_ink_soft: Rgb  # text on table
     panel: Rgb
@@ -119,10 +120,11 @@ class Theme:
 
 DAY = Theme(
     name="day",
-    table=(221, 206, 179),
-    table_line=(198, 178, 148),
-    table_ink=(54, 40, 28),
-    table_ink_soft=(86, 64, 44),
+    table=(203, 179, 143),
+    table_line=(178, 152, 116),
+    centre=(156, 130, 98),
+    table_ink=(44, 32, 22),
+    table_ink_soft=(70, 50, 32),
     panel=(251, 248, 241),
     panel_edge=(74, 108, 168),
     ink=(28, 36, 60),
@@ -131,12 +133,12 @@ DAY = Theme(
     accent=(28, 70, 156),
     accent_ink=(255, 252, 244),
     good=(22, 106, 70),
-    bad=(172, 42, 30),
+    bad=(154, 30, 22),
     warn=(134, 82, 0),
     focus=(236, 148, 10),
     turn=(214, 138, 20),
-    space=(233, 226, 212),
-    space_edge=(196, 184, 164),
+    space=(221, 211, 193),
+    space_edge=(166, 150, 126),
     shadow=(60, 42, 24),
     dim=(30, 24, 20),
     cloth=(120, 74, 52),
@@ -145,25 +147,26 @@ DAY = Theme(
     outline_share=0.62,
     hints=((44, 92, 178), (214, 146, 14), (190, 72, 50), (70, 70, 80), (112, 132, 168), (62, 142, 128)),
     hint_grounds=(
-        (222, 220, 216),
-        (235, 222, 190),
-        (233, 216, 200),
-        (222, 215, 203),
-        (243, 240, 233),
-        (219, 221, 206),
+        (211, 208, 203),
+        (225, 210, 176),
+        (223, 204, 187),
+        (210, 202, 188),
+        (232, 228, 219),
+        (207, 208, 192),
     ),
 )
 
 NIGHT = Theme(
     name="night",
-    table=(26, 33, 53),
-    table_line=(43, 53, 80),
+    table=(17, 23, 41),
+    table_line=(32, 41, 66),
+    centre=(47, 57, 86),
     table_ink=(236, 229, 214),
     table_ink_soft=(178, 176, 178),
-    panel=(42, 53, 82),
+    panel=(51, 63, 97),
     panel_edge=(92, 122, 184),
     ink=(243, 239, 229),
-    ink_soft=(190, 194, 208),
+    ink_soft=(202, 206, 218),
     raised=(58, 71, 106),
     accent=(134, 176, 248),
     accent_ink=(14, 22, 44),
@@ -172,16 +175,16 @@ NIGHT = Theme(
     warn=(246, 196, 92),
     focus=(255, 188, 56),
     turn=(250, 186, 70),
-    space=(30, 38, 60),
-    space_edge=(66, 80, 116),
+    space=(25, 32, 53),
+    space_edge=(54, 66, 98),
     shadow=(4, 6, 12),
     dim=(4, 6, 12),
     cloth=(128, 84, 60),
     plate=(112, 122, 156),
     lamp=(48, 32, 10),
-    outline_share=0.66,
+    outline_share=0.52,
     hints=((90, 142, 232), (232, 178, 60), (222, 106, 82), (128, 136, 154), (176, 180, 188), (64, 170, 152)),
-    hint_grounds=((32, 45, 76), (44, 46, 58), (45, 42, 60), (20, 25, 40), (48, 56, 78), (31, 48, 68)),
+    hint_grounds=((21, 31, 56), (31, 31, 39), (32, 28, 42), (13, 16, 28), (32, 38, 54), (20, 33, 48)),
 )
 
 

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.view.art.assets import Assets
-from game.view.theme import DAY, NIGHT, Rgb, Theme
+from game.view.art.containers import factory_surface
+from game.view.theme import DAY, NIGHT, Rgb, Theme, luminance
 
 GRID = 12  # tiles are compared as GRID x GRID averages
 TILES = range(7)
@@ -201,3 +202,33 @@ def test_the_fonts_hold_the_signs_that_the_game_writes() -> None:
     for face in (assets.type.font(16), assets.type.font(16, bold=True), assets.type.heading_font(16)):
         missing = [c for c, m in zip(wanted, face.metrics(wanted), strict=True) if m is None]
         assert missing == []
+
+
+@pytest.mark.parametrize("size", [24, 36, 50, 80])
+@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=["day", "night"])
+def test_no_pixel_at_a_tiles_edge_is_darker_than_the_tile_and_what_it_lies_on(theme: Theme, size: int) -> None:
+    assets = Assets(theme)
+    light = (230, 230, 230)
+    for tile in TILES:
+        ground = pygame.Surface((2 * size, 2 * size))
+        ground.fill(light)
+        alone = assets.tile(tile, size)
+        rim = min(luminance(alone.get_at((x, 1))[:3]) for x in range(size // 3, size - size // 3))
+        picture = assets.tile_lying(tile, size)
+        ground.blit(picture, (0, 0))
+        at = size // 8
+        corner = [ground.get_at((at + x, at + y))[:3] for x in range(size // 5) for y in range(2)]
+        assert min(map(luminance, corner)) > rim * 0.5, f"tile {tile}: a dark corner"
+
+
+@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=["day", "night"])
+def test_a_plates_upper_rim_has_no_steps(theme: Theme) -> None:
+    """Going around it, the outermost pixels lie between table and plate."""
+    diameter = 160
+    ground = pygame.Surface((diameter, diameter))
+    ground.fill(theme.table)
+    ground.blit(factory_surface(theme, diameter), (0, 0))
+    table = luminance(theme.table)
+    for x in range(diameter // 3, diameter // 2):  # to the upper left, where no shadow falls
+        column = [luminance(ground.get_at((x, y))[:3]) for y in range(diameter // 4)]
+        assert min(column[: column.index(max(column))]) > table * 0.72, f"a dark pixel in column {x}"

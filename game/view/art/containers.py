@@ -14,12 +14,13 @@ def factory_surface(theme: Theme, diameter: int) -> pygame.Surface:
     side = diameter * scale
     surface = paint.canvas(side, side)
     centre = side / 2
-    _disc_shadow(theme, surface, centre, side)
     reach = side * 0.475
     at = (centre, centre - side * 0.012)
     body, ring = theme.plate, _paint_of(theme)
+    edge = mix(body, theme.shadow, 0.30)
+    surface.fill((*edge, 0))  # what the edge's pixels blend with
     for share, colour in (
-        (1.0, mix(body, theme.shadow, 0.30)),
+        (1.0, edge),
         (0.985, mix(body, (255, 255, 255), 0.5)),
         (0.955, ring),
         (0.915, body),
@@ -32,7 +33,11 @@ def factory_surface(theme: Theme, diameter: int) -> pygame.Surface:
     _well(theme, surface, at, reach)
     _rim_leaves(theme, surface, at, reach, diameter)
     _gloss(surface, at, reach)
-    return paint.display_copy(paint.shrink(surface, diameter, diameter))
+    plate = paint.canvas(side, side)
+    _disc_shadow(theme, plate, centre, side)
+    plate = paint.shrink(plate, diameter, diameter)
+    plate.blit(paint.shrink(surface, diameter, diameter), (0, 0))
+    return paint.display_copy(plate)
 
 
 def _paint_of(theme: Theme) -> Rgb:
@@ -112,8 +117,8 @@ def centre_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     surface = paint.canvas(w, h)
     radius = min(w, h) * 0.12
     line = max(2.0, min(w, h) * 0.010)
-    ground = mix(theme.table, theme.table_line, 0.62)
-    dark = mix(theme.table, theme.table_ink, 0.34)
+    ground = theme.centre
+    dark = mix(ground, theme.shadow, 0.34)
     paint.rounded(surface, (*mix(theme.table, (255, 255, 255), 0.22), 255), (0, line, w, h - line), radius)
     paint.rounded(surface, (*dark, 255), (0, 0, w, h - line), radius)
     deep = (line, line * 2.4, w - 2 * line, h - line * 4.4)

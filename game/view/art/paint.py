@@ -30,7 +30,9 @@ def plain_copy(surface: pygame.Surface) -> pygame.Surface:
 
     SDL blends coded pixels with the black that transparent ground holds, which leaves dark fringes.
     """
-    return surface.convert_alpha()
+    plain = surface.convert_alpha()
+    plain.set_alpha(255, 0)  # the copy would be coded like its original
+    return plain
 
 
 def shrink(surface: pygame.Surface, width: int, height: int) -> pygame.Surface:
