@@ -1,6 +1,7 @@
 """The desktop's place for texts: one file a key, in a folder that several programs may use at once."""
 
 import os
+import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,6 +13,7 @@ from filelock import FileLock, Timeout
 SUFFIX: Final = ".txt"
 PART: Final = ".part"  # ends the names of files that are being written
 LOCK: Final = ".lock"
+LARGEST: Final = 16_000_000  # bytes of a file; the longest books have less than one million
 PATIENCE: Final = 5.0  # seconds; a write takes milliseconds
 
 
@@ -24,9 +26,16 @@ class Folder:
         self._lock = FileLock(folder / LOCK, mode=0o666)
 
     def read(self, key: str) -> str | None:
-        """Return the file's text; None when the file is missing. Bytes that are no text show as U+FFFD."""
+        """Return the file's text; None when the file is missing. Bytes that are no text show as U+FFFD.
+
+        OSError for what is no file, such as a pipe, which might never end, and for files that are too large.
+        """
+        path = self._path(key)
         try:
-            return self._path(key).read_bytes().decode(errors="replace")
+            found = path.stat()
+            if not stat.S_ISREG(found.st_mode) or found.st_size > LARGEST:
+                raise OSError(f"{path} is no file, or has more than {LARGEST} bytes")
+            return path.read_bytes().decode(errors="replace")
         except FileNotFoundError:
             return None
 

@@ -10,7 +10,7 @@ from storing import put
 
 from game.host import current_host
 from game.host.desktop import data_folder
-from game.host.folder import Folder
+from game.host.folder import LARGEST, Folder
 from game.host.storage import ABSENT, UNREADABLE, Storage
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -149,7 +149,7 @@ def test_parts_of_killed_programs_are_swept_at_the_start(
 
 def test_a_lock_held_by_another_program_is_waited_for_and_then_refused(tmp_path: Path) -> None:
     """The lock is taken in another process: within one, the library knows better than to wait for itself."""
-    program = "import sys; from pathlib import Path; from game.host.folder import Folder\n"
+    program = "import sys; from pathlib import Path; from game.host.folder import LARGEST, Folder\n"
     program += "with Folder(Path(sys.argv[1])).lock(): print('held', flush=True); sys.stdin.read()"
     words = [sys.executable, "-c", program, str(tmp_path)]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as other:
@@ -204,3 +204,20 @@ def test_the_xdg_folder_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", str(tmp_path / "me"))
     assert data_folder() == tmp_path / "me" / ".local" / "share" / "azulejo"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without named pipes")
+def test_a_pipe_in_the_place_of_a_file_does_not_hold_the_program(storage: Storage, folder: Path) -> None:
+    """Reading it waited for ever: the program did not start any more."""
+    os.mkfifo(folder / "settings.txt")
+    assert storage.get("settings") is UNREADABLE
+    assert storage.replace("settings", None, "new") == "unreadable"
+
+
+def test_an_enormous_file_is_left_alone_and_not_read(storage: Storage, folder: Path) -> None:
+    """300 MB of settings took all memory."""
+    with (folder / "settings.txt").open("wb") as file:
+        file.truncate(LARGEST + 1)
+    assert storage.get("settings") is UNREADABLE
+    assert storage.replace("settings", None, "new") == "unreadable"
+    assert (folder / "settings.txt").stat().st_size == LARGEST + 1
