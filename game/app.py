@@ -16,7 +16,7 @@ from game.host.base import Host
 from game.host.garbage import Collector
 from game.idle_imports import missing_modules
 from game.input.devices import Intake
-from game.rules.console import piped
+from game.rules.console import open_streams, piped
 from game.scenes.core.base import ROOM, Context, Scene, SceneStack
 from game.scenes.core.published import Published, published_of
 from game.scenes.home.menu import MenuScene
@@ -260,6 +260,7 @@ class App:
 
 async def run(argv: Sequence[str]) -> None:
     """Run the program to its end."""
+    open_streams()
     arguments = parse_arguments(argv)
     if arguments.relay is not None:
         from game.own_relay import run_relay  # noqa: PLC0415  (starts processes, which no browser can)

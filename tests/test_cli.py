@@ -1,5 +1,6 @@
 """The command line: what it takes, and files that are checked or replayed."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -185,6 +186,22 @@ def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
         program.stdout.close()
         assert program.stderr.read() == b""
         assert program.wait(timeout=60) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such shell")
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-", "<&-"])
+def test_a_stream_that_is_closed_is_no_traceback_and_diverts_no_line(tmp_path: Path, closed: str) -> None:
+    """Without standard output there was a traceback; without standard error its lines came on standard output."""
+    (tmp_path / "game.txt").write_text("# rules: coloured\n# seats: Ana, Bo\n# seed: 1\n", encoding="utf-8")
+    code = "from game.app import main; main()"
+    ran = subprocess.run(
+        ["sh", "-c", f'"$0" -c "{code}" check game.txt absent.txt {closed}', sys.executable],
+        cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert ran.returncode == 1
+    told = {"out": "game.txt: coloured, 0 actions, round 1: Ana 0, Bo 0\n", "err": "absent.txt: No such file or directory\n"}
+    assert ran.stdout == ("" if closed.startswith(">") else told["out"])
+    assert ran.stderr == ("" if "2>" in closed else told["err"])
 
 
 def test_check_looks_at_positions_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

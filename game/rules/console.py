@@ -4,6 +4,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Final, TextIO
 
 MAX_LINE: Final = 65_536  # characters; the longest position has some 500
@@ -25,8 +26,19 @@ def bounded_lines(stream: TextIO, most: int = MAX_LINE) -> Iterator[str | None]:
         yield None
 
 
+def open_streams() -> None:
+    """Standard streams that were closed before the program began lead nowhere; Python has None for them.
+
+    What is printed to None comes out of standard output.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 (for good)
+
+
 def plain_streams() -> None:
     """UTF-8 both ways, and escapes for what isn't: whatever bytes come in, a line comes out."""
+    open_streams()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
