@@ -27,7 +27,8 @@ class Lesson:
 
     `acts`: it is over when the player has made the pick that it asks for; the others are read and turned.
     `tiling`: it is due before the wall-tiling is shown. `places` are what it speaks of: "source-N" (a
-    factory), "centre", "line-N", "floor", "space-R-C", "lines", "wall", "score".
+    factory), "centre", "line-N", "rival-N" (a line of the other player), "floor", "space-R-C", "lines",
+    "wall", "score".
     """
 
     name: str
@@ -41,15 +42,15 @@ LESSONS: Final = (
     Lesson("welcome", 0),
     Lesson("board", 0, places=("lines", "wall", "floor")),
     Lesson("pick", 0, True, places=("source-1", "line-2")),
-    Lesson("rest", 2, places=("line-2", "centre")),
+    Lesson("rest", 2, places=("line-2", "centre", "rival-2")),
     Lesson("lines", 2, True, places=("source-3", "line-3")),
     Lesson("marker", 4, True, places=("centre", "line-4")),
     Lesson("overflow", 6, True, places=("centre", "line-1", "floor")),
     Lesson("more", 8, True, places=("centre", "line-4")),
     Lesson("last", 10, True, places=("centre", "line-5")),
+    Lesson("floor", 11, tiling=True, places=("floor",)),
     Lesson("tiling", 11, tiling=True, places=("line-1", "line-2", "line-3")),
     Lesson("adjacent", 11, places=("space-1-3", "space-2-3", "space-3-3")),
-    Lesson("floor", 11, places=("floor", "score")),
     Lesson("bonus", 11, places=tuple(f"space-{row}-3" for row in range(1, 6))),
     Lesson("why", 11, places=("score",)),
     Lesson("finish", 11),
@@ -88,7 +89,7 @@ class Guide:
     def catch_up(self, match: Match) -> None:
         """Play a fresh match on to where the present lesson begins."""
         turn = LESSONS[self.at].turn
-        if LESSONS[self.at].tiling:  # its motion can't be shown a second time
+        while LESSONS[self.at].tiling:  # its motion can't be shown a second time
             self.at += 1
         while len(match.turns) < turn and (action := scripted(len(match.turns))) is not None:
             match.play(action)

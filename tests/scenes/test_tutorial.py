@@ -1,5 +1,6 @@
 """The tutorial through the real program: every lesson, by clicks and by keys, left and taken up again."""
 
+import itertools
 import json
 from collections.abc import Iterator
 from dataclasses import replace
@@ -190,7 +191,7 @@ def test_it_is_taken_up_at_every_lesson(app: App, at: int) -> None:
     wait(app)
     lesson = guided(app).lesson()
     assert lesson is not None
-    wanted = LESSONS[at + 1] if LESSONS[at].tiling else LESSONS[at]
+    wanted = next(lesson for lesson in LESSONS[at:] if not lesson.tiling)
     assert lesson == wanted
     assert len(table(app).match.turns) == wanted.turn
 
@@ -272,3 +273,44 @@ def test_the_script_is_a_round_of_legal_picks_and_the_words_are_true() -> None:
     assert asked == list(SCRIPT[::2]), "one lesson for each pick of the player"
     assert Guide(3).lesson(2, False) == LESSONS[3]
     assert Guide(3).lesson(3, False) is None
+
+
+def test_a_wrong_tap_is_answered_in_words(app: App) -> None:
+    """It did nothing at all."""
+    app.stack.reset(tutorial_scene(app.context, 0))
+    app.frame(0)
+    scene, tr = table(app), app.context.texts
+    plate = scene.layout.factories[3].rect.center
+    scene.handle(Pressed(plate))
+    assert scene.controller.notice == 'Press “Next” to go on.'
+    click(app, "next")
+    assert scene.controller.notice == ""
+    click(app, "next")
+    for wrong in (plate, scene.layout.boards[0].line_rect(3).center):
+        scene.handle(Pressed(wrong))
+        assert scene.controller.notice == tr("tutorial.other-tiles")
+    click(app, "tile-1-Y")
+    assert scene.controller.notice == ""
+    scene.handle(Pressed(scene.layout.boards[0].line_rect(3).center))
+    assert scene.controller.notice == tr("tutorial.elsewhere")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("app", list(SIZES.values()), indirect=True, ids=str)
+def test_the_panel_stays_where_it_can_and_hides_nothing_on_the_way(app: App) -> None:
+    app.stack.reset(tutorial_scene(app.context, 0))
+    places: list[tuple[int, int]] = []
+    explained = False
+    for scene in taught_by(app):
+        panel, lesson = scene.widgets.named("lesson"), guided(app).lesson()
+        assert panel is not None
+        assert lesson is not None
+        places.append(panel.rect.bottomleft)
+        for name in lesson.places:
+            assert not panel.rect.colliderect(guided(app).view.place(name)), lesson.name
+        if lesson.name == "floor":
+            explained = bool(scene.display.sprites.places("floor", 0))
+        follow(app)
+    assert explained, "the floor line is explained while something lies on it"
+    moved = sum(one != other for one, other in itertools.pairwise(places))
+    assert moved <= len(LESSONS) // 2, places

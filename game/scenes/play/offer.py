@@ -134,6 +134,7 @@ class OfferInteraction(Interaction):
         sprite = display.sprites.under(at, display.layout)
         if sprite is None or sprite.place.source is None:
             self.drop()
+            self.controller.notice = self.controller.policy.other_tiles()
             return
         self.select(sprite.place.source, sprite.tile)
         if self.selection.pick is not None:
@@ -177,9 +178,9 @@ class OfferInteraction(Interaction):
             controller.display.put_back()
         self.last_spot = spots.tile_name(source, kind)
         self.selection.select(self.takes(), source, kind)
-        if self.selection.pick is None:
+        if wrong := self.selection.pick is None:
             self.drop()
-        controller.notice = ""
+        controller.notice = controller.policy.other_tiles() if wrong else ""
         controller.refresh()
 
     def drop(self) -> None:

@@ -17,8 +17,6 @@ class TablePolicy:
     confirms: ClassVar[bool] = True  # whether choices are confirmed, where the settings ask for it
     restarts: ClassVar[bool] = True  # whether the deal can be played again from its beginning
     by_link: ClassVar[bool] = True  # whether people on other devices get the game as a link
-    numbers: ClassVar[bool] = False  # whether factories show their numbers without a keyboard in use, too
-
     own: ClassVar[frozenset[str]] = frozenset()  # names of the widgets that `parts` tells in its own way
 
     def holds(self) -> bool:
@@ -31,6 +29,10 @@ class TablePolicy:
 
     def refusal(self) -> str:
         """Why a pick goes only where it is permitted; empty where the rules say why."""
+        return ""
+
+    def other_tiles(self) -> str:
+        """What is said when other tiles are picked than are permitted; empty where the rules say it."""
         return ""
 
     def scripted(self) -> Action | None:

@@ -205,7 +205,7 @@ class TableScene(Scene):
             draw_thinking(surface, context, layout.message, controller.gauge)
         if not self.log.covered:
             self.log.draw(surface)
-        if (context.keyed or controller.policy.numbers) and self.can_act() and self.display.phase == "offer":
+        if context.keyed and self.can_act() and self.display.phase == "offer":
             draw_source_names(surface, context, layout, self.match.state)
         super().draw(surface)
 

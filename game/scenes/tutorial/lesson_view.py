@@ -1,7 +1,7 @@
 """A lesson on the table: where its panel lies, what it frames, and the button that turns the page."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -11,7 +11,8 @@ from game.rules.tiles import SIZE
 from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.tutorial.script import LESSONS, Lesson, scripted
-from game.view.layout.over_table import panel_place
+from game.view.layout.over_table import panel_place, stayed
+from game.view.layout.table import TableLayout
 from game.view.widgets.lesson_panel import LessonPanel, button_rect, panel_size, small
 from game.view.widgets.widgets import Widget
 
@@ -25,6 +26,7 @@ class LessonView:
         self.context = context
         self.display = display
         self._placed: tuple[object, Rect] | None = None  # for which words and layout, and where
+        self._last: tuple[TableLayout, Rect] | None = None  # where the panel was, and for which layout
 
     def widgets(self, lesson: Lesson, turn: int, turn_page: Callable[[], None]) -> list[Widget]:
         """The panel of a lesson after so many picks; where there is nothing else to do, a button too."""
@@ -67,6 +69,7 @@ class LessonView:
         key = words, self.display.layout, self.context.assets
         if self._placed is None or self._placed[0] != key:
             self._placed = key, self._find_place(words, px, lesson)
+            self._last = self.display.layout, self._placed[1]
         return self._placed[1]
 
     def _find_place(self, words: str, px: int, lesson: Lesson) -> Rect:
@@ -74,18 +77,32 @@ class LessonView:
         width, below = self.context.size[0], layout.below_bar
         shown = [self.place(name) for name in lesson.places]
         tiles = [sprite.rect for sprite in self.display.sprites.at.values()]
-        weights = [(rect, 40.0) for rect in shown]
+        weights = [(rect, 4000.0) for rect in shown]
         weights += [(factory.rect, 1.0) for factory in layout.factories] + [(layout.centre, 1.0)]
         weights += [(rect, 4.0) for rect in tiles if rect.colliderect(layout.table)]
         weights += [
             (board.rect, 4.0 if seat == self.display.focus else 1.0)
             for seat, board in enumerate(layout.boards)
         ]
-        found = []
-        for wide in WIDTHS:
-            size = panel_size(self.context.assets, words, px, min(width - px, wide * px), self._foot(lesson))
-            found.append(panel_place(below, size, weights, max(4, px // 3)))
+        if lesson.acts:
+            shown = [*shown, *self._marks(lesson, lesson.turn)]
+        sizes = [
+            panel_size(self.context.assets, words, px, min(width - px, wide * px), self._foot(lesson))
+            for wide in WIDTHS
+        ]
+        if (kept := self._kept(sizes, shown)) is not None:
+            return kept
+        found = [panel_place(below, size, weights, max(4, px // 3)) for size in sizes]
         return next((place for place in found if place.collidelist(shown) < 0), found[0])
+
+    def _kept(self, sizes: Sequence[tuple[int, int]], shown: Sequence[Rect]) -> Rect | None:
+        """The place of the lesson before, where a panel of one of those sizes hides nothing there either."""
+        before, layout = self._last, self.display.layout
+        if before is None or before[0] != layout:
+            return None
+        found = [stayed(before[1], size) for size in sizes if size[0] == before[1].width]
+        inside = [place for place in found if layout.below_bar.contains(place)]
+        return next((place for place in inside if place.collidelist(shown) < 0), None)
 
     def place(self, name: str) -> Rect:
         """What a lesson points at, by its name in the script."""
@@ -97,6 +114,8 @@ class LessonView:
             return self.display.layout.source_rect(CENTRE)
         if kind == "line":
             return board.line_rect(int(rest) - 1)
+        if kind == "rival":
+            return self.display.layout.boards[1].line_rect(int(rest) - 1)
         if kind == "space":
             row, column = rest.split("-")
             return board.wall_space(int(row) - 1, int(column) - 1)

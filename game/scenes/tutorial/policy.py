@@ -31,7 +31,6 @@ class TutorialPolicy(TablePolicy):
     undo: ClassVar[bool] = False  # the script knows no way back
     hints: ClassVar[bool] = False
     confirms: ClassVar[bool] = False  # only one choice is open anyway
-    numbers: ClassVar[bool] = True  # lessons speak of factories by their numbers
     own: ClassVar[frozenset[str]] = frozenset({"lesson", "next", "leave"})
 
     def __init__(self, controller: TableController, guide: Guide, begin_again: Callable[[], None]) -> None:
@@ -70,6 +69,10 @@ class TutorialPolicy(TablePolicy):
         """Other lines would take it, but the lesson is about one of them."""
         return "" if self.scripted() is None else self.context.texts("tutorial.elsewhere")
 
+    def other_tiles(self) -> str:
+        """Other tiles could be picked, but the lesson is about these."""
+        return "" if self.scripted() is None else self.context.texts("tutorial.other-tiles")
+
     def acting(self, action: Action) -> None:
         """A pick that a lesson asked for ends it."""
         lesson = self.lesson()
@@ -85,6 +88,7 @@ class TutorialPolicy(TablePolicy):
 
     def turn_page(self) -> None:
         """The lesson is read."""
+        self.controller.notice = ""
         self._advance()
         if self.guide.over:
             self._finish(TUTORIAL_DONE)
@@ -133,12 +137,20 @@ class TutorialPolicy(TablePolicy):
         return [*(widget for widget in widgets if widget.name not in ("undo", "redo")), *self._widgets]
 
     def claims(self, intent: Intent, widgets: WidgetSet) -> bool:
-        """Presses on the panel are not for the table below it; Enter turns the page."""
-        panel = widgets.named("lesson")
+        """Presses on the panel are not for the table below it; Enter turns the page.
+
+        Whoever taps the table while a lesson is to be read is told how it goes on.
+        """
+        panel, button = widgets.named("lesson"), widgets.named("next")
         if panel is None:
             return False
         if isinstance(intent, Pressed):
-            return panel.rect.collidepoint(intent.at) and widgets.at(intent.at) is None
+            claimed = panel.rect.collidepoint(intent.at) or button is not None
+            if widgets.at(intent.at) is not None or not claimed:
+                return False
+            if button is not None:
+                self.controller.notice = self.context.texts("tutorial.read-on", button=button.label)
+            return True
         return (
             isinstance(intent, Confirmed) and widgets.named(widgets.focused) is None and widgets.press("next")
         )

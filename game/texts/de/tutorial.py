@@ -41,6 +41,10 @@ TEXTS: Final[Table] = {
         "Passen gibt es nicht. Nimm die letzte Fliese: Musterreihe 3 ist schon voll mit Blau, also "
         "beginne mit ihr Musterreihe 5."
     ),
+    "tutorial.floor": (
+        "Sieh dir zuerst deine Bodenreihe an: Dort liegen der Startspielerstein und eine rote Fliese. "
+        "Sind die Wände gefliest, kosten sie je −1 und kommen weg. Unter 0 sinkt ein Punktestand nie."
+    ),
     "tutorial.tiling": (
         "Alle Fliesen sind genommen: jetzt werden die Wände gefliest. Von oben nach unten gibt jede "
         "volle Musterreihe eine Fliese auf das Feld ihrer Farbe und wird geleert."
@@ -48,11 +52,7 @@ TEXTS: Final[Table] = {
     "tutorial.adjacent": (
         "Rot hatte keinen Nachbarn: 1 Punkt. Gelb liegt an Rot, eine Folge von zwei: 2 Punkte. Blau "
         "schließt eine Folge von drei: 3 Punkte. Eine Fliese mit Nachbarn waagerecht und senkrecht "
-        "zählt beide Folgen."
-    ),
-    "tutorial.floor": (
-        "Dann wird die Bodenreihe bezahlt: −1 für den Startspielerstein, −1 für die rote Fliese. 6 − 2 "
-        "= 4 Punkte. Unter 0 sinkt ein Punktestand nie."
+        "zählt beide Folgen. 6 Punkte, −2 für die Bodenreihe: 4."
     ),
     "tutorial.bonus": (
         "Das Spiel endet nach der Runde, in der jemand eine Wandreihe füllt. Dann gibt es Bonuspunkte: "
@@ -78,6 +78,8 @@ TEXTS: Final[Table] = {
     "tutorial.leave.alone": "Allein weiterspielen",
     "tutorial.leave.menu": "Hauptmenü",
     "tutorial.elsewhere": "Wähle erst einmal den Platz, den die Lektion nennt.",
+    "tutorial.other-tiles": "Nimm erst einmal die Fliesen, die die Lektion nennt.",
+    "tutorial.read-on": "Weiter geht es mit „{button}“.",
     "tutorial.progress": "{n} von {all}",
     "menu.learn": "In vier Minuten lernen",
     "menu.learn.on": "Weiterlernen",

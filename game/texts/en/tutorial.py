@@ -41,17 +41,18 @@ TEXTS: Final[Table] = {
     "tutorial.last": (
         "You can’t pass. Take the last tile: line 3 is full of blue already, so begin line 5 with it."
     ),
+    "tutorial.floor": (
+        "Look at your floor line first: the starting marker and a red tile lie there. Once the walls "
+        "are tiled they cost −1 each, and go. A score never drops below 0."
+    ),
     "tutorial.tiling": (
         "All tiles are taken: now the walls are tiled. From the top line to the bottom, each full line "
         "sends one tile to the space of its colour, and is emptied."
     ),
     "tutorial.adjacent": (
         "Red had no neighbour: 1 point. Yellow touches red, a run of two: 2 points. Blue ends a run of "
-        "three: 3 points. A tile with neighbours across and down counts both runs."
-    ),
-    "tutorial.floor": (
-        "Then the floor line is paid for: −1 for the marker, −1 for the red tile. 6 − 2 = 4 points. A "
-        "score never drops below 0."
+        "three: 3 points. A tile with neighbours across and down counts both runs. 6 points, −2 for "
+        "the floor line: 4."
     ),
     "tutorial.bonus": (
         "The game ends after the round in which somebody fills a row of the wall. Then come bonuses: 2 "
@@ -77,6 +78,8 @@ TEXTS: Final[Table] = {
     "tutorial.leave.alone": "Play on alone",
     "tutorial.leave.menu": "Main menu",
     "tutorial.elsewhere": "For now, choose the place that the lesson names.",
+    "tutorial.other-tiles": "For now, take the tiles that the lesson names.",
+    "tutorial.read-on": "Press “{button}” to go on.",
     "tutorial.progress": "{n} of {all}",
     "menu.learn": "Learn in four minutes",
     "menu.learn.on": "Go on learning",

@@ -43,6 +43,10 @@ TEXTS: Final[Table] = {
         "No se puede pasar. Toma el último azulejo: la línea 3 ya está llena de azul, así que empieza "
         "con él la línea 5."
     ),
+    "tutorial.floor": (
+        "Mira primero tu línea de suelo: ahí están la ficha y un azulejo rojo. Cuando se hayan "
+        "alicatado las paredes, costarán −1 cada uno y se retirarán. La puntuación nunca baja de 0."
+    ),
     "tutorial.tiling": (
         "Ya no quedan azulejos: ahora se alicatan las paredes. De arriba abajo, cada línea llena manda "
         "un azulejo a la casilla de su color y se vacía."
@@ -50,11 +54,7 @@ TEXTS: Final[Table] = {
     "tutorial.adjacent": (
         "El rojo no tenía vecinos: 1 punto. El amarillo toca al rojo, una serie de dos: 2 puntos. El "
         "azul cierra una de tres: 3 puntos. Con vecinos en horizontal y en vertical cuentan las dos "
-        "series."
-    ),
-    "tutorial.floor": (
-        "Luego se paga la línea de suelo: −1 por la ficha, −1 por el azulejo rojo. 6 − 2 = 4 puntos. La"
-        " puntuación nunca baja de 0."
+        "series. 6 puntos, −2 por el suelo: 4."
     ),
     "tutorial.bonus": (
         "La partida termina tras la ronda en que alguien llena una fila de la pared. Luego hay "
@@ -80,6 +80,8 @@ TEXTS: Final[Table] = {
     "tutorial.leave.alone": "Jugar sin lecciones",
     "tutorial.leave.menu": "Menú principal",
     "tutorial.elsewhere": "Por ahora, elige el lugar que indica la lección.",
+    "tutorial.other-tiles": "Por ahora, toma los azulejos que indica la lección.",
+    "tutorial.read-on": "Pulsa «{button}» para seguir.",
     "tutorial.progress": "{n} de {all}",
     "menu.learn": "Aprender en cuatro minutos",
     "menu.learn.on": "Seguir aprendiendo",

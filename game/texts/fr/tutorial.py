@@ -43,6 +43,10 @@ TEXTS: Final[Table] = {
         "On ne peut pas passer. Prenez la dernière tuile : la ligne 3 est déjà pleine de bleu, "
         "commencez donc la ligne 5."
     ),
+    "tutorial.floor": (
+        "Regardez d’abord votre plancher : le marqueur et une tuile rouge s’y trouvent. Une fois les "
+        "murs décorés, ils coûtent −1 chacun et s’en vont. Un score ne descend jamais sous 0."
+    ),
     "tutorial.tiling": (
         "Toutes les tuiles sont prises : place à la décoration du mur. De haut en bas, chaque ligne "
         "complète envoie une tuile sur la case de sa couleur, puis se vide."
@@ -50,11 +54,7 @@ TEXTS: Final[Table] = {
     "tutorial.adjacent": (
         "La rouge n’avait pas de voisine : 1 point. La jaune touche la rouge, une suite de deux : 2 "
         "points. La bleue termine une suite de trois : 3 points. Avec des voisines dans les deux sens, "
-        "les deux suites comptent."
-    ),
-    "tutorial.floor": (
-        "Puis le plancher se paie : −1 pour le marqueur, −1 pour la tuile rouge. 6 − 2 = 4 points. Un "
-        "score ne descend jamais sous 0."
+        "les deux suites comptent. 6 points, −2 pour le plancher : 4."
     ),
     "tutorial.bonus": (
         "La partie finit après la manche où quelqu’un remplit une rangée du mur. Viennent alors les "
@@ -81,6 +81,8 @@ TEXTS: Final[Table] = {
     "tutorial.leave.alone": "Jouer sans leçons",
     "tutorial.leave.menu": "Menu principal",
     "tutorial.elsewhere": "Pour l’instant, choisissez l’emplacement indiqué par la leçon.",
+    "tutorial.other-tiles": "Pour l’instant, prenez les tuiles indiquées par la leçon.",
+    "tutorial.read-on": "Appuyez sur « {button} » pour continuer.",
     "tutorial.progress": "{n} sur {all}",
     "menu.learn": "Apprendre en quatre minutes",
     "menu.learn.on": "Continuer le tutoriel",

@@ -42,18 +42,18 @@ TEXTS: Final[Table] = {
         "Não se pode passar. Tira o último azulejo: a linha 3 já está cheia de azul, por isso começa "
         "com ele a linha 5."
     ),
+    "tutorial.floor": (
+        "Olha primeiro para a tua linha do chão: lá estão o marcador e um azulejo vermelho. Depois de "
+        "azulejadas as paredes, custam −1 cada um e saem. A pontuação nunca desce abaixo de 0."
+    ),
     "tutorial.tiling": (
         "Já não há azulejos para tirar: agora azulejam-se as paredes. De cima para baixo, cada linha "
         "cheia manda um azulejo para o espaço da sua cor e fica vazia."
     ),
     "tutorial.adjacent": (
         "O vermelho não tinha vizinhos: 1 ponto. O amarelo toca no vermelho, uma sequência de dois: 2 "
-        "pontos. O azul fecha uma de três: 3 pontos. Com vizinhos na horizontal e na vertical contam as"
-        " duas sequências."
-    ),
-    "tutorial.floor": (
-        "Depois paga-se a linha do chão: −1 pelo marcador, −1 pelo azulejo vermelho. 6 − 2 = 4 pontos. "
-        "A pontuação nunca desce abaixo de 0."
+        "pontos. O azul fecha uma de três: 3 pontos. Com vizinhos na horizontal e na vertical contam "
+        "as duas sequências. 6 pontos, −2 pelo chão: 4."
     ),
     "tutorial.bonus": (
         "O jogo acaba depois da ronda em que alguém enche uma fila da parede. Depois há bónus: 2 por "
@@ -77,6 +77,8 @@ TEXTS: Final[Table] = {
     "tutorial.leave.alone": "Jogar sem lições",
     "tutorial.leave.menu": "Menu principal",
     "tutorial.elsewhere": "Por agora, escolhe o lugar que a lição indica.",
+    "tutorial.other-tiles": "Por agora, tira os azulejos que a lição indica.",
+    "tutorial.read-on": "Toca em «{button}» para continuar.",
     "tutorial.progress": "{n} de {all}",
     "menu.learn": "Aprender em quatro minutos",
     "menu.learn.on": "Continuar a aprender",

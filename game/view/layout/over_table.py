@@ -36,6 +36,13 @@ def panel_place(
     return best
 
 
+def stayed(before: Rect, size: tuple[int, int]) -> Rect:
+    """A panel of that size where another was: its foot, where its button is, stays."""
+    place = Rect((0, 0), size)
+    place.bottomleft = before.bottomleft
+    return place
+
+
 def button_pair(
     layout: TableLayout, tiles: Sequence[Rect], widths: tuple[int, int], height: int, gap: int
 ) -> list[Rect]:

@@ -6,7 +6,6 @@ from typing import ClassVar
 from pygame import Rect, Surface, draw
 
 from game.view.art.assets import Assets
-from game.view.widgets.focus import draw_ring
 from game.view.widgets.widgets import Widget
 
 
@@ -39,13 +38,11 @@ class LessonPanel(Widget):
 
 
 def draw_mark(surface: Surface, assets: Assets, mark: Rect, px: int) -> None:
-    """A frame around what is to be looked at; around something small one that stands out from any tile."""
-    if min(mark.size) < 5 * px:
-        draw_ring(surface, assets.theme, mark)
-        return
-    reach = max(3, px // 5)
-    frame = mark.inflate(2 * reach, 2 * reach)
-    draw.rect(surface, assets.theme.focus, frame, max(2, px // 6), border_radius=max(4, px // 3))
+    """A frame around what is to be looked at, the same around all: it stands out from tiles and ground."""
+    line, radius = max(2, px // 6), max(4, px // 3)
+    outer = mark.inflate(4 * line, 4 * line)
+    draw.rect(surface, assets.theme.table_ink, outer, line + 1, border_radius=radius + line)
+    draw.rect(surface, assets.theme.focus, outer.inflate(-line, -line), line, border_radius=radius)
 
 
 def padding(px: int) -> int:
