@@ -103,7 +103,7 @@ def test_the_page_speaks_with_its_relays_and_with_no_others(open_page: Opener, r
     assert not heard(game, f"open {other.address}", 2)
 
 
-@pytest.mark.parametrize(("people", "rules"), [(3, "gray,jokers")])  # two: test_together.py
+@pytest.mark.parametrize(("people", "rules"), [(3, "gray,jokers")])  # two: test_duet.py
 def test_chromium_and_a_native_process_play_a_whole_game(
     open_page: Opener, relays: list[LiveRelay], tmp_path: Path, people: int, rules: str
 ) -> None:
