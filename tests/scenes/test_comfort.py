@@ -8,6 +8,7 @@ import pytest
 from pressing import click, in_offer, in_tiling, offer_of, tiling_of
 
 from game.app import App
+from game.host.base import Viewport
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Action, Place, Take, legal_actions
 from game.rules.notation import format_action
@@ -239,6 +240,29 @@ def test_a_pause_can_show_the_whole_table(app: App) -> None:
     assert "resume" in pause.targets()
     pause.handle(Cancelled())
     assert app.stack.top is scene
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 1.0), (390, 844, 2.0), (844, 390, 2.0)], ids=str)
+def test_the_way_back_from_looking_hides_nothing_of_the_header(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int, float]
+) -> None:
+    """It lay over the beginning of the message, and the buttons around it looked as if they did something."""
+    width, height, ratio = size
+    view = Viewport(round(width * ratio), round(height * ratio), ratio)
+    monkeypatch.setattr(app.host, "viewport", lambda: view)
+    app.frame(0)
+    scene = table(app)
+    scene.command({"press": "pause"})
+    pause = app.stack.top
+    pause.widgets.press("look")
+    app.frame(0)
+    back = pause.widgets.named("back")
+    assert back is not None
+    assert back.rect == scene.layout.menu
+    assert not back.rect.colliderect(scene.layout.message)
+    assert {scene.widgets.state_of(widget) for widget in scene.widgets.widgets} == {"disabled"}
+    pause.widgets.press("back")
+    assert not scene.widgets.asleep
 
 
 def test_the_rules_are_a_key_away_everywhere(app: App) -> None:

@@ -27,8 +27,11 @@ class PauseScene(Scene):
         restart: Callable[[], None] | None,
         to_menu: Callable[[], None],
         share: Callable[[], None],
+        corner: Callable[[], pygame.Rect] | None = None,
     ) -> None:
+        """`corner` is where the table has its menu: the way back from looking takes its place."""
         super().__init__(context)
+        self.corner = corner or (lambda: corner_button(context.window))
         self.looking = False  # the panel is out of the way: the table is all to be seen
         self.entries: list[tuple[str, Callable[[], None]]] = [
             ("resume", context.stack.pop),
@@ -58,14 +61,16 @@ class PauseScene(Scene):
         )
 
     def _way_back(self) -> Widget:
-        """What unfolds the panel again: where the table's own menu button is."""
-        rect, words = corner_button(self.context.window), self.context.texts("pause.back")
-        px = TextSize.LABEL.of(self.context.unit)
-        return Widget("back", rect, words, lambda: self.look(False), primary=True, px=px)
+        """What unfolds the panel again: where the table's own menu button is, a sign where that has one."""
+        rect, words = self.corner(), self.context.texts("pause.back")
+        px, icon = TextSize.LABEL.of(self.context.unit), "close" if rect.width <= rect.height else ""
+        return Widget("back", rect, words, lambda: self.look(False), primary=True, px=px, icon=icon)
 
     def look(self, looking: bool) -> None:
-        """Fold the panel away, or unfold it."""
+        """Fold the panel away, or unfold it; meanwhile the buttons below look as idle as they are."""
         self.looking = looking
+        for below in self.context.stack.scenes:
+            below.widgets.asleep = looking and below is not self
         self.resize()
 
     @property

@@ -115,7 +115,8 @@ class TableBar:
         """Show the pause overlay."""
         share = partial(share_match, self.context, self.controller.match)
         restart = self.restart if self.controller.policy.restarts else None
-        self.context.stack.push(PauseScene(self.context, restart, self.context.routes.menu, share))
+        corner, menu = lambda: self.controller.display.layout.menu, self.context.routes.menu
+        self.context.stack.push(PauseScene(self.context, restart, menu, share, corner))
 
     def open_counts(self) -> None:
         """Show how many tiles of each colour are left."""

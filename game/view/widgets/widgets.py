@@ -161,6 +161,7 @@ class WidgetSet:
     held: str = ""
     touched: bool = False  # by a finger, when something was last pressed
     spent: bool = False  # the press has lasted so long that it only asked what it would do
+    asleep: bool = False  # none does anything now, and all look so
     elsewhere: Callable[[], str] = lambda: "arrow"  # the pointer's shape beside all widgets
     pressed: Callback = lambda: None  # told before a widget acts: what is heard
 
@@ -279,7 +280,7 @@ class WidgetSet:
 
     def state_of(self, widget: Widget) -> str:
         """Which button state a widget is drawn in."""
-        if not widget.enabled:
+        if not widget.enabled or self.asleep:
             return "disabled"
         if widget.name == self.held:
             return "pressed"
