@@ -102,12 +102,22 @@ class OptionsScene(Scene):
                 rect,
                 title,
                 partial(act, value),
+                enabled=self._matters(row),
                 selected=value in chosen,
                 px=TextSize.LABEL.of(self.context.unit),
                 aloud=self._aloud(row, value, title),
             )
             for (value, title), rect in zip(self._titles(row).items(), rects, strict=True)
         ]
+
+    def _matters(self, row: str) -> bool:
+        """Whether a row changes anything as the others are: nothing that stands still moves at 3×."""
+        settings = self.context.settings
+        if row == "tiling":
+            return settings.pace > 0
+        if row == "volume":
+            return settings.loudness > 0 or settings.call_loudness > 0
+        return row != "ambience" or settings.loudness > 0
 
     def _aloud(self, row: str, value: str, title: str) -> str:
         """A choice with what it is about; the names of languages speak for themselves."""
@@ -143,7 +153,7 @@ class OptionsScene(Scene):
             return
         if way == "vibration" and way in chosen:
             attention.vibrate()  # so that it is felt what was chosen
-        self.set("calls", ",".join(one for one in CALLS if one in chosen))
+        self._use(calls=",".join(one for one in CALLS if one in chosen))
 
     def update(self, dt: float) -> bool:
         """Take the answer to whether notices are allowed."""
@@ -170,8 +180,12 @@ class OptionsScene(Scene):
         return [*groups, *(tr(f"options.{GROUPS[group].rows[row]}") for group, row in labelled)]
 
     def set(self, key: str, value: str) -> None:
-        """Use a value from now on."""
-        self.context.change_settings(replace(self.context.settings, **{key: value}))
+        """Use a value from now on. Where larger texts turn groups into pages, its group is in front."""
+        self.page = next(index for index, group in enumerate(GROUPS) if key in group.rows)
+        self._use(**{key: value})
+
+    def _use(self, **values: str) -> None:
+        self.context.change_settings(replace(self.context.settings, **values))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The panel over what is below."""
