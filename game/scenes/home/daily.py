@@ -144,7 +144,7 @@ class DailyScene(Scene):
         assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
         theme = assets.theme
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        room = layout.back.x - unit - layout.heading.x
+        room = layout.heading.width
         title = assets.type.fitted(
             tr("daily.title"), TextSize.DISPLAY.of(unit), theme.table_ink, room, display=True
         )

@@ -60,9 +60,10 @@ class StatisticsScene(Scene):
             self.page = self.layout.pages - 1
             self.layout = cards_layout(window, len(self.cards), self.page, len(entries))
         widgets = [
-            Widget(name, rect, tr(f"stats.{name}"), action, enabled, primary=name == "back", px=unit)
+            Widget(name, rect, tr(f"stats.{name}"), action, enabled, name == "back",
+                   destructive=name == "reset", px=unit)
             for (name, action, enabled), rect in zip(entries, self.layout.buttons, strict=True)
-        ]
+        ]  # fmt: skip
         if self.layout.pages > 1:
             left, right = self.layout.turns
             last = self.page == self.layout.pages - 1

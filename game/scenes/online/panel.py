@@ -48,7 +48,7 @@ class RoomPanelScene(Scene):
         self.layout = choices_layout(window, WIDTH, head, len(entries))
         self.widgets.replace(
             [
-                Widget(name, rect, tr(label), action, primary=i == 0, px=unit)
+                Widget(name, rect, tr(label), action, primary=i == 0, destructive=name == "leave", px=unit)
                 for i, ((name, label, action), rect) in enumerate(
                     zip(entries, self.layout.buttons, strict=True)
                 )
@@ -99,7 +99,7 @@ class RoomPanelScene(Scene):
         tr = self.context.texts
         choices = [
             ("leave", tr("online.leave"), self.leave),
-            ("stay", tr("tutorial.leave.stay"), lambda: None),
+            ("stay", tr("ask.cancel"), lambda: None),
         ]
         words = tr("online.leave.words")
         self.context.stack.push(NoticeScene(self.context, tr("online.leave"), words, choices))
@@ -114,7 +114,7 @@ class RoomPanelScene(Scene):
         tr = self.context.texts
         choices = [
             ("go-on", tr("online.by-link"), self.by_link),
-            ("stay", tr("tutorial.leave.stay"), lambda: None),
+            ("stay", tr("ask.cancel"), lambda: None),
         ]
         words = tr("online.by-link.words")
         self.context.stack.push(NoticeScene(self.context, tr("online.by-link"), words, choices))

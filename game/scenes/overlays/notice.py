@@ -13,6 +13,7 @@ from game.view.widgets.widgets import Widget
 
 WIDTH = 34  # units
 Choice = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does after closing
+DESTRUCTIVE = ("delete", "reset", "leave")  # names of buttons whose deeds can't be undone
 
 
 TITLES = {  # what stored data is called where the player meets it
@@ -37,7 +38,10 @@ def tell_troubles(context: Context) -> bool:
 
 
 class NoticeScene(Scene):
-    """A heading, a few sentences, and one button or several; Esc and Enter take the last and the first."""
+    """A heading, a few sentences, and one button or several; Esc and Enter take the last and the first.
+
+    The last leads back: it stands at the left, as everywhere.
+    """
 
     name: ClassVar[str] = "notice"
     overlay: ClassVar[bool] = True
@@ -54,12 +58,13 @@ class NoticeScene(Scene):
         self.layout = dialog_layout(window, WIDTH, self.text.get_height(), len(self.choices))
         self.widgets.replace(
             [
-                Widget(name, rect, label, lambda do=do: self.choose(do), primary=i == 0, px=unit)  # type: ignore[misc]
+                Widget(name, rect, label, lambda do=do: self.choose(do), primary=i == 0,  # type: ignore[misc]
+                       destructive=name in DESTRUCTIVE, px=unit)
                 for i, ((name, label, do), rect) in enumerate(
-                    zip(self.choices, self.layout.buttons, strict=True)
+                    zip(self.choices, reversed(self.layout.buttons), strict=True)
                 )
             ]
-        )
+        )  # fmt: skip
 
     def choose(self, do: Callable[[], None]) -> None:
         """Close, then do it."""

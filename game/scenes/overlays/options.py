@@ -71,16 +71,12 @@ class OptionsScene(Scene):
         self.widgets.replace([*found, *self._foot()])
 
     def _foot(self) -> list[Widget]:
-        """The way out; before it the whole screen, where that can be had."""
+        """The way out; beside it the whole screen, where that can be had."""
         unit, tr, (left, right) = self.context.unit, self.context.texts, self.layout.foot
-        whole = self.context.host.can_fullscreen()
-        if not whole and self.layout.tabs:
-            right = right.copy()
-            right.centerx = self.layout.panel.centerx
-        done = Widget("close", right, tr("options.done"), self.context.stack.pop, primary=True, px=unit)
-        if not whole:
+        done = Widget("close", left, tr("options.done"), self.context.stack.pop, primary=True, px=unit)
+        if not self.context.host.can_fullscreen():
             return [done]
-        return [Widget("fullscreen", left, tr("options.fullscreen"), self.fill_screen, px=unit), done]
+        return [done, Widget("fullscreen", right, tr("options.fullscreen"), self.fill_screen, px=unit)]
 
     def fill_screen(self) -> None:
         """Take the whole screen, or give it back."""

@@ -69,7 +69,8 @@ class ShareScene(Scene):
                    selected=i == self.chosen, px=TextSize.LABEL.of(unit))
             for i, (option, rect) in enumerate(zip(self.options, self.layout.tabs, strict=False))
         ]  # fmt: skip
-        for index, ((name, label, action), rect) in enumerate(zip(entries, self.layout.buttons, strict=True)):
+        places = [*self.layout.buttons[1:], self.layout.buttons[0]]  # the way out is the last of the entries
+        for index, ((name, label, action), rect) in enumerate(zip(entries, places, strict=True)):
             widgets.append(Widget(name, rect, label, action, primary=index == 0, px=unit))
         self.widgets.replace(widgets)
         self.qr = qr_surface(self.address, self.layout.side) if self.address else None

@@ -25,7 +25,7 @@ from game.view.animation import ease_in_out
 from game.view.audio import Cue
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.forms import unit_within
-from game.view.layout.results import CardLayout, results_layout
+from game.view.layout.results import CardLayout, results_layout, with_way_out
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.window import Window
 from game.view.pages.celebration import Celebration
@@ -72,7 +72,7 @@ class ResultsScene(Scene):
         buttons: list[Widget] = [
             Widget(name, rect, label, action, usable, not place, px=unit)
             for place, ((name, label, action, usable), rect) in enumerate(
-                zip(choices, self.layout.buttons, strict=True)
+                zip(choices, with_way_out(self.layout.buttons), strict=True)
             )
         ]
         buttons.append(

@@ -66,10 +66,11 @@ class GameCardScene(Scene):
         self.layout = choices_layout(window, WIDTH, head, len(entries))
         self.widgets.replace(
             [
-                Widget(name, rect, tr(f"game.{name}"), action, primary=i == 0, px=unit)
+                Widget(name, rect, tr(f"game.{name}"), action, primary=i == 0,
+                       destructive=name == "delete", px=unit)
                 for i, ((name, action), rect) in enumerate(zip(entries, self.layout.buttons, strict=True))
             ]
-        )
+        )  # fmt: skip
 
     def match(self) -> Match:
         """The game, played through."""

@@ -122,12 +122,12 @@ class RuleSetScene(Scene):
             self.lines.append((tr(f"set.{name}.{'on' if on else 'off'}.words"), words))
         default = self.context.rule_sets.default == self.set
         use, star = self.layout.upper
-        delete, share, done = self.layout.lower
+        done, share, delete = self.layout.lower
         widgets += [
             Widget("use", use, tr("set.use"), self.use, primary=True, px=px),
             Widget("default", star, tr("set.default"), self.choose, selected=default, px=px),
             Widget("share", share, tr("set.share"), self.share, px=px),
-            Widget("delete", delete, tr("game.delete"), self.delete, px=px),
+            Widget("delete", delete, tr("game.delete"), self.delete, destructive=True, px=px),
             Widget("done", done, tr("set.done"), self.cancel, px=px),
         ]
         self.widgets.replace(widgets)

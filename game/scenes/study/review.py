@@ -62,8 +62,8 @@ class ReviewScene(Scene):
         """Plates, moments, buttons."""
         tr, unit = self.context.texts, self.unit
         entries: list[tuple[str, str, Callable[[], None], bool]] = [
-            ("through", tr("review.through"), lambda: self.open(0), True),
             ("close", tr("review.close"), self.cancel, False),
+            ("through", tr("review.through"), lambda: self.open(0), True),
         ]
         self.layout: ReviewLayout = review_layout(self.context.size, unit, len(self.names), len(entries))
         widgets: list[Widget] = [

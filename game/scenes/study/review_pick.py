@@ -75,7 +75,7 @@ class PickScene(Scene):
             )
             for (name, to), rect in zip(targets.items(), self.layout.steps, strict=True)
         ]  # fmt: skip
-        try_it, back = self.layout.buttons
+        back, try_it = self.layout.buttons
         widgets += [
             Widget("try", try_it, tr("review.try"), self.try_it, primary=True, px=px),
             Widget("back", back, tr("review.back"), self.cancel, px=px),

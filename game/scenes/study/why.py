@@ -55,9 +55,9 @@ class WhyScene(Scene):
         self.figure_at = self._room_for_diagram()
         last = self.page >= len(self.chapters) - 1
         entries = (
+            ("close", tr("pages.close"), self.cancel, True),
             ("previous", tr("pages.previous"), lambda: self.turn(-1), self.page > 0),
             ("next", tr("pages.next"), lambda: self.turn(1), not last),
-            ("close", tr("pages.close"), self.cancel, True),
         )
         buttons = [
             Widget(name, rect, label, action, enabled, primary=name == "close", px=unit)

@@ -31,7 +31,7 @@ TEXTS: Final[Table] = {
     "stats.wall.gray-jokers": "Grau, Joker",
     "stats.back": "Zurück",
     "stats.export": "Exportieren",
-    "stats.reset": "Löschen",
+    "stats.reset": "Alles löschen",
     "stats.keep": "Behalten",
     "stats.sure": (
         "Die ganze Statistik dieses Geräts vergessen? Gespeicherte Spiele und Tagesspiele bleiben."
@@ -60,7 +60,7 @@ TEXTS: Final[Table] = {
     "daily.continue": "Weiterspielen",
     "daily.share": "Teilen",
     "daily.practise": "Üben",
-    "daily.back": "Menü",
+    "daily.back": "Zurück",
     "daily.copied": "In der Zwischenablage, fertig zum Verschicken:",
     "daily.not-copied": "Die Zwischenablage hat abgelehnt. Das ist der Text:",
     "daily.key.won": "gewonnen",

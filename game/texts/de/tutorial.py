@@ -75,7 +75,7 @@ TEXTS: Final[Table] = {
         "Du kannst sie jederzeit im Menü fortsetzen. Oder dieses Spiel ohne Hilfe zu Ende spielen."
     ),
     "tutorial.leave.stay": "Weiter lernen",
-    "tutorial.leave.alone": "Allein weiterspielen",
+    "tutorial.leave.alone": "Ohne Lektionen",
     "tutorial.leave.menu": "Hauptmenü",
     "tutorial.elsewhere": "Wähle erst einmal den Platz, den die Lektion nennt.",
     "tutorial.other-tiles": "Nimm erst einmal die Fliesen, die die Lektion nennt.",

@@ -22,7 +22,7 @@ TEXTS: Final[Table] = {
     "games.ask-file": "Path of the file",
     # one game
     "game.continue": "Continue",
-    "game.replay": "Replay",
+    "game.replay": "Watch again",
     "game.share": "Share",
     "game.export": "Save as a file",
     "game.delete": "Delete",
@@ -97,6 +97,6 @@ TEXTS: Final[Table] = {
     # buttons elsewhere
     "menu.games": "Games",
     "pause.share": "Share",
-    "results.replay": "Replay",
+    "results.replay": "Watch again",
     "results.share": "Share",
 }

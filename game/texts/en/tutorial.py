@@ -74,8 +74,8 @@ TEXTS: Final[Table] = {
     "tutorial.leave.words": (
         "You can go on with it from the menu at any time. Or finish this game without help."
     ),
-    "tutorial.leave.stay": "Go on learning",
-    "tutorial.leave.alone": "Play on alone",
+    "tutorial.leave.stay": "Keep learning",
+    "tutorial.leave.alone": "Play without lessons",
     "tutorial.leave.menu": "Main menu",
     "tutorial.elsewhere": "For now, choose the place that the lesson names.",
     "tutorial.other-tiles": "For now, take the tiles that the lesson names.",

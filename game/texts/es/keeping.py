@@ -22,7 +22,7 @@ TEXTS: Final[Table] = {
     "games.ask-file": "Ruta del archivo",
     # one game
     "game.continue": "Continuar",
-    "game.replay": "Repetición",
+    "game.replay": "Ver de nuevo",
     "game.share": "Compartir",
     "game.export": "Guardar como archivo",
     "game.delete": "Borrar",
@@ -98,6 +98,6 @@ TEXTS: Final[Table] = {
     # buttons elsewhere
     "menu.games": "Partidas",
     "pause.share": "Compartir",
-    "results.replay": "Repetición",
+    "results.replay": "Ver de nuevo",
     "results.share": "Compartir",
 }

@@ -31,7 +31,7 @@ TEXTS: Final[Table] = {
     "stats.wall.gray-jokers": "Gris, comodines",
     "stats.back": "Volver",
     "stats.export": "Exportar",
-    "stats.reset": "Borrar",
+    "stats.reset": "Borrar todo",
     "stats.keep": "Conservarlas",
     "stats.sure": (
         "¿Olvidar todas las estadísticas de este dispositivo? Las partidas guardadas y los retos "
@@ -63,7 +63,7 @@ TEXTS: Final[Table] = {
     "daily.continue": "Continuar",
     "daily.share": "Compartir",
     "daily.practise": "Practicar",
-    "daily.back": "Menú",
+    "daily.back": "Volver",
     "daily.copied": "En el portapapeles, listo para enviar:",
     "daily.not-copied": "El portapapeles se ha negado. Este es el texto:",
     "daily.key.won": "ganado",

@@ -31,7 +31,7 @@ TEXTS: Final[Table] = {
     "stats.wall.gray-jokers": "Gris, jokers",
     "stats.back": "Retour",
     "stats.export": "Exporter",
-    "stats.reset": "Effacer",
+    "stats.reset": "Tout effacer",
     "stats.keep": "Les garder",
     "stats.sure": (
         "Oublier toutes les statistiques de cet appareil ? Les parties enregistrées et les défis "
@@ -61,7 +61,7 @@ TEXTS: Final[Table] = {
     "daily.continue": "Continuer",
     "daily.share": "Partager",
     "daily.practise": "S’exercer",
-    "daily.back": "Menu",
+    "daily.back": "Retour",
     "daily.copied": "Dans le presse-papiers, prêt à envoyer :",
     "daily.not-copied": "Le presse-papiers a refusé. Voici le texte :",
     "daily.key.won": "gagné",

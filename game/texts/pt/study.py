@@ -31,7 +31,7 @@ TEXTS: Final[Table] = {
     "stats.wall.gray-jokers": "Cinzenta, jokers",
     "stats.back": "Voltar",
     "stats.export": "Exportar",
-    "stats.reset": "Apagar",
+    "stats.reset": "Apagar tudo",
     "stats.keep": "Manter",
     "stats.sure": (
         "Esquecer todas as estatísticas deste aparelho? Os jogos guardados e os desafios diários ficam."
@@ -62,7 +62,7 @@ TEXTS: Final[Table] = {
     "daily.continue": "Continuar",
     "daily.share": "Partilhar",
     "daily.practise": "Praticar",
-    "daily.back": "Menu",
+    "daily.back": "Voltar",
     "daily.copied": "Na área de transferência, pronto a enviar:",
     "daily.not-copied": "A área de transferência recusou. O texto é este:",
     "daily.key.won": "ganho",

@@ -16,6 +16,8 @@ BUTTON_STATES = (
     "primary",
     "primary-hover",
     "primary-pressed",
+    "danger",
+    "danger-hover",
     "quiet",
     "quiet-hover",
 )
@@ -104,6 +106,9 @@ def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
             mix(theme.panel, theme.panel_edge, 0.8 if near else 0.35),
             theme.ink if near else theme.ink_soft,
         )
+    if state.startswith("danger"):
+        face = mix(theme.raised, theme.panel, 0.6) if state == "danger-hover" else theme.raised
+        return face, theme.bad, theme.bad if theme.name == "day" else mix(theme.bad, theme.ink, 0.7)
     if state.startswith("primary"):
         share = {"primary": 0.0, "primary-hover": 0.10, "primary-pressed": 0.0}[state]
         face = mix(theme.accent, (255, 255, 255), share)

@@ -9,8 +9,8 @@ from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 WEEKS = 6
-WIDTH, HEIGHT, UPRIGHT_HEIGHT = 66, 44, 74  # units
-BACK = 7  # units: how broad the button is that leads back
+WIDTH, HEIGHT, UPRIGHT_HEIGHT = 66, 47, 77  # units
+BACK = 8  # units: how broad the button is that leads back
 FIGURES = 3.6  # units: the row of key figures
 HEAD = 3.5  # units: the month's name and the weekdays
 CHART = 2.5  # units: there is no use in a lower chart
@@ -46,9 +46,14 @@ def daily_layout(window: Window, buttons: int) -> DailyLayout:
     high = min(height - 2 * margin, unit * (UPRIGHT_HEIGHT if tall else HEIGHT))
     page = Rect((width - wide) // 2, (height - high) // 2, wide, high)
     heading = Rect(page.x, page.y, page.width, (Height.TITLE if low else Height.TALL).of(unit))
-    back = Rect(0, heading.y, unit * BACK, heading.height)
-    back.right = heading.right
-    body = Rect(page.x, heading.bottom + gap, page.width, page.bottom - heading.bottom - gap)
+    end = page.bottom
+    if low:  # there is no height to give away: in the upper corner, as at a table
+        back = Rect(page.x, heading.y, unit * BACK, heading.height)
+        heading = Rect(back.right + unit, heading.y, page.right - back.right - unit, heading.height)
+    else:
+        back = Rect(page.x, page.bottom - window.bar(), unit * BACK, window.bar())
+        end = back.y - gap
+    body = Rect(page.x, heading.bottom + gap, page.width, end - heading.bottom - gap)
     if tall:
         month_high = min(round(body.height * 0.56), round(body.width * 0.98) + Height.TITLE.of(unit))
         day = Rect(body.x, body.y, body.width, body.height - month_high - gap)

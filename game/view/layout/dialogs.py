@@ -41,14 +41,14 @@ def dialog_layout(
 ) -> DialogLayout:
     """A dialog `width` units broad, as high as a body of so many pixels needs, or as the window lets it be.
 
-    The buttons share the width; none is broader than `broadest` units, and they stand in the middle then.
+    The buttons share the width; none is broader than `broadest` units, and they stand at the left then.
     """
     unit, bar = window.unit, window.bar()
     title, gap = Height.TITLE.of(unit), Gap.M.of(unit)
     panel = dialog(window.size, unit, width, (2 * Gap.XXL.of(unit) + title + body + gap + bar) / unit)
     inner = inside(panel, unit)
     foot = Rect(0, inner.bottom - bar, min(inner.width, round(broadest * unit) * buttons), bar)
-    foot.centerx = inner.centerx
+    foot.x = inner.x
     top = inner.y + title
     return DialogLayout(
         panel,

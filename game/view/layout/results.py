@@ -1,5 +1,6 @@
 """A finished game: heading, a card for each player, words, buttons. Pure geometry."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -55,6 +56,12 @@ class ResultsLayout:
     def centred(self) -> bool:
         """Whether the words have the whole breadth, and don't stand beside the buttons."""
         return self.words.width == self.heading.width
+
+
+def with_way_out(buttons: Sequence[Rect]) -> list[Rect]:
+    """The same places, the one in the lower left corner last: it is for the way out, as everywhere."""
+    corner = min(buttons, key=lambda rect: (-rect.y, rect.x))
+    return [*(rect for rect in buttons if rect is not corner), corner]
 
 
 def results_layout(window: Window, seats: int, buttons: int, rows: int) -> ResultsLayout:

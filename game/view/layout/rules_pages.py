@@ -22,7 +22,7 @@ class PagesLayout:
     text: Rect
     figure: Rect
     dots: Rect
-    buttons: tuple[Rect, Rect, Rect]
+    buttons: tuple[Rect, Rect, Rect]  # close; a page back, a page on
 
 
 def pages_layout(window: Window, with_figure: bool, share: float = SHARES[0]) -> PagesLayout:
@@ -38,14 +38,12 @@ def pages_layout(window: Window, with_figure: bool, share: float = SHARES[0]) ->
     bar = window.finger if low else window.bar()
     top = inner.bottom - bar
     each = min((inner.width - 2 * gap) // 3, unit * BUTTON)
-    buttons = (
-        Rect(inner.x, top, each, bar),
-        Rect(inner.x + each + gap, top, each, bar),
-        Rect(inner.right - each, top, each, bar),
-    )
+    close, on = Rect(inner.x, top, each, bar), Rect(inner.right - each, top, each, bar)
+    back = on.move(-each - gap, 0)
     dots = Rect(inner.x, top - Height.LINE.of(unit), inner.width, unit)
     if low:  # no height for them: they go between the buttons
-        dots = Rect(buttons[1].right, top, buttons[2].x - buttons[1].right, bar)
+        dots = Rect(close.right, top, back.x - close.right, bar)
+    buttons = (close, back, on)
     end = (top if low else dots.y) - gap
     body = Rect(inner.x, title.bottom + gap // 2, inner.width, end - title.bottom - gap // 2)
     if not with_figure:

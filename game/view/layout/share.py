@@ -9,7 +9,8 @@ from game.view.layout.forms import dialog, split_row
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
-WIDTH, HEIGHT, UPRIGHT_HEIGHT = 46, 33, 50  # units
+WIDTH, HEIGHT, UPRIGHT_HEIGHT = 46, 35, 47  # units
+FOOT = {1: (1,), 2: (1, 2), 3: (1, 1, 1)}  # shares of the buttons, by their number: the way out first
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ def share_text_width(window: Window) -> int:
 
 
 def share_layout(window: Window, tabs: int, buttons: int, words: int) -> ShareLayout:
-    """Code beside words and buttons, or above them; `words` is how high these are there. One tab is none."""
+    """Code beside words, or above them; `words` is how high these are there. One tab is none."""
     unit, row, gap = window.unit, window.bar(), Gap.M.of(window.unit)
     broad = window.size[0] > unit * WIDTH
     panel = dialog(window.size, unit, WIDTH, HEIGHT if broad else UPRIGHT_HEIGHT)
@@ -41,17 +42,16 @@ def share_layout(window: Window, tabs: int, buttons: int, words: int) -> ShareLa
     if tabs > 1:
         tab_row = split_row(Rect(inner.x, top, inner.width, row), [1] * tabs, gap)
         top += row + gap
-    body = Rect(inner.x, top, inner.width, inner.bottom - top)
+    foot = Rect(inner.x, inner.bottom - row, inner.width, row)
+    places = split_row(foot, FOOT[buttons], gap)
+    body = Rect(inner.x, top, inner.width, foot.y - gap - top)
     if body.width > body.height * 1.1:
         side = min(body.height, body.width // 2)
         code = Rect(body.x, body.y, side, body.height)
         left = code.right + Gap.XL.of(unit)
         rest = Rect(left, body.y, body.right - left, body.height)
     else:
-        side = min(body.width, body.height - words - Gap.XL.of(unit) - buttons * (row + gap))
+        side = min(body.width, body.height - words - Gap.XL.of(unit))
         code = Rect(body.x, body.y, body.width, side)
         rest = Rect(body.x, code.bottom + gap, body.width, body.bottom - code.bottom - gap)
-    first = rest.bottom - buttons * row - (buttons - 1) * gap
-    places = tuple(Rect(rest.x, first + i * (row + gap), rest.width, row) for i in range(buttons))
-    text = Rect(rest.x, rest.y, rest.width, first - gap - rest.y)
-    return ShareLayout(panel, title, tuple(tab_row), code, side, text, places)
+    return ShareLayout(panel, title, tuple(tab_row), code, side, rest, tuple(places))

@@ -38,6 +38,7 @@ class Widget:
     enabled: bool = True
     primary: bool = False
     selected: bool = False
+    destructive: bool = False  # what it does can't be undone
     px: int = 0  # text size; 0 fits the height
     icon: str = ""  # a sign instead of the label, see view.art.signs
     aloud: str = ""  # the label for those who do not see what is around it
@@ -286,6 +287,8 @@ class WidgetSet:
             return "pressed"
         if widget.name == self.focused and isinstance(widget, Field):
             return "focus"
+        if widget.destructive:
+            return "danger-hover" if widget.name == self.hovered else "danger"
         if widget.primary or widget.selected:
             return "primary-hover" if widget.name == self.hovered else "primary"
         return "hover" if widget.name == self.hovered else "normal"

@@ -1,0 +1,58 @@
+"""Back, Close and Done stand in one place, and what can't be undone looks like it, in every scene."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from devices import SIZES, SizedHost
+from every_scene import shows
+
+from game.app import App
+from game.cli import Arguments
+from game.scenes.overlays.notice import DESTRUCTIVE, NoticeScene
+from game.view.widgets.widgets import Spot
+
+WAYS_OUT = ("back", "close", "done", "cancel")
+COLUMNS = ("game-card", "room-panel")  # buttons below each other: the way out is the first or the last
+AT_TABLES = ("pause", "replay", "hint", "review-pick")  # in the upper left corner, or at the panel's foot
+
+
+@pytest.fixture(params=["laptop", "tall phone"])
+def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    pygame.init()
+    yield App(SizedHost(*SIZES[request.param]), Arguments())
+    pygame.quit()
+
+
+def test_the_way_out_is_in_the_lower_left_corner(app: App) -> None:
+    seen = set()
+    for name, show in shows(app):
+        show()
+        scene = app.stack.top
+        widgets = [w for w in scene.widgets.widgets if not isinstance(w, Spot) and not w.is_text]
+        ways = (scene.choices[-1][0],) if isinstance(scene, NoticeScene) else WAYS_OUT
+        outs = [w for w in widgets if w.name in ways]
+        if not outs or scene.name in (*COLUMNS, *AT_TABLES) or "pause" in scene.targets():
+            continue
+        out = outs[-1]
+        below = [w.name for w in widgets if w.rect.y >= out.rect.bottom]
+        beside = [w.name for w in widgets if w.rect.bottom > out.rect.y and w.rect.right <= out.rect.x]
+        assert not below, f"{name}: {below} below {out.name}"
+        assert not beside, f"{name}: {beside} left of {out.name}"
+        seen.add(scene.name)
+    assert {"options", "rules", "share", "counts", "keys", "games", "rule-set", "new-game", "notice"} <= seen
+
+
+def test_what_cannot_be_undone_looks_like_it(app: App) -> None:
+    seen = set()
+    for name, show in shows(app):
+        show()
+        for widget in app.stack.top.widgets.widgets:
+            if widget.name in DESTRUCTIVE and "pause" not in app.stack.top.targets():
+                assert widget.destructive, f"{name}: {widget.name}"
+                assert app.stack.top.widgets.state_of(widget) == "danger"
+                seen.add(widget.name)
+            assert not widget.destructive or widget.name in DESTRUCTIVE, f"{name}: {widget.name}"
+    assert {"delete", "leave"} <= seen
