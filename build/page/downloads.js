@@ -26,10 +26,10 @@ function almost(files) {
         return left + (part.arrived ? 0 : Math.max(part.total - part.done, 0));
       }, 0) <= ALMOST && (resolve(), true);
     });
-    look();
+    endWaits();
   });
 }
-function look() { waits = waits.filter(function (done) { return !done(); }); }
+function endWaits() { waits = waits.filter(function (done) { return !done(); }); }
 
 function partOf(address) {
   var bare = absolute(address).split(/[?#]/)[0];
@@ -94,7 +94,7 @@ function obtain(part, native) {
       part.done += bytes.length;
       if (part.sum || !feed) pieces.push(bytes);
       if (feed) feed.enqueue(bytes);
-      look();
+      endWaits();
       progress();
     }
     function end(response) {
@@ -103,7 +103,7 @@ function obtain(part, native) {
         part.arrived = true;
         if (feed) feed.close(); else answer(joined(pieces, part.done), response);
         pieces = [];
-        look();
+        endWaits();
         progress();
       });
     }
