@@ -15,6 +15,7 @@ PART: Final = ".part"  # ends the names of files that are being written
 LOCK: Final = ".lock"
 LARGEST: Final = 16_000_000  # bytes of a file; the longest books have less than one million
 PATIENCE: Final = 5.0  # seconds; a write takes milliseconds
+IMPATIENCE: Final = 0.05  # once others have not let go of the lock for so long: the game goes on meanwhile
 
 
 class Folder:
@@ -24,6 +25,7 @@ class Folder:
         self._folder = folder
         # whoever may write into the folder may use its lock, although somebody else has made the file
         self._lock = FileLock(folder / LOCK, mode=0o666)
+        self.patience = PATIENCE
 
     def read(self, key: str) -> str | None:
         """Return the file's text; None when the file is missing. Bytes that are no text show as U+FFFD.
@@ -66,15 +68,18 @@ class Folder:
         return [name.removesuffix(SUFFIX) for name in files if name.endswith(SUFFIX)]
 
     @contextmanager
-    def lock(self, patience: float = PATIENCE) -> Iterator[bool]:
-        """Wait for the folder's lock; OSError if others hold it for so many seconds.
+    def lock(self, patience: float | None = None) -> Iterator[bool]:
+        """Wait for the folder's lock; OSError if others hold it for so many seconds, or else `self.patience`.
 
         False where there is none to be had, as on some network drives: saving is worth more than the lock.
         """
         self._folder.mkdir(parents=True, exist_ok=True)
         try:
-            self._lock.acquire(timeout=patience, poll_interval=0.005)
+            wait = self.patience if patience is None else patience
+            self._lock.acquire(timeout=wait, poll_interval=0.005)
+            self.patience = PATIENCE
         except Timeout:
+            self.patience = IMPATIENCE if patience is None else self.patience
             raise
         except (OSError, NotImplementedError):
             yield False

@@ -6,11 +6,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from storing import put
 
 from game.host import current_host
 from game.host.desktop import data_folder
-from game.host.folder import LARGEST, Folder
+from game.host.folder import IMPATIENCE, LARGEST, LOCK, PATIENCE, Folder
 from game.host.storage import ABSENT, UNREADABLE, Storage
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -149,7 +150,7 @@ def test_parts_of_killed_programs_are_swept_at_the_start(
 
 def test_a_lock_held_by_another_program_is_waited_for_and_then_refused(tmp_path: Path) -> None:
     """The lock is taken in another process: within one, the library knows better than to wait for itself."""
-    program = "import sys; from pathlib import Path; from game.host.folder import LARGEST, Folder\n"
+    program = "import sys; from pathlib import Path; from game.host.folder import IMPATIENCE, LARGEST, LOCK, PATIENCE, Folder\n"
     program += "with Folder(Path(sys.argv[1])).lock(): print('held', flush=True); sys.stdin.read()"
     words = [sys.executable, "-c", program, str(tmp_path)]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as other:
@@ -221,3 +222,16 @@ def test_an_enormous_file_is_left_alone_and_not_read(storage: Storage, folder: P
     assert storage.get("settings") is UNREADABLE
     assert storage.replace("settings", None, "new") == "unreadable"
     assert (folder / "settings.txt").stat().st_size == LARGEST + 1
+
+
+def test_a_lock_that_nobody_lets_go_of_is_not_waited_for_at_every_write(storage: Storage, folder: Path) -> None:
+    """A program that was stopped while it wrote had the others stand still for ten seconds at each pick."""
+    ours, other = Folder(folder), FileLock(folder / LOCK, is_singleton=False)
+    ours.patience = 0.1
+    with other, pytest.raises(OSError), ours.lock():
+        pass
+    assert ours.patience == IMPATIENCE
+    with other:
+        assert Storage(ours).replace("settings", None, "new") == "refused"
+    assert Storage(ours).replace("settings", None, "new") == "stored"
+    assert ours.patience == PATIENCE
