@@ -53,6 +53,8 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
             sets.put(RuleSet(f"Set {count // 9}", HouseRules(gray=True)))
         if count % 5 == 0 and confirmed is not None:
             assert any(actions[: len(confirmed)] == confirmed for actions in survivors(sound))
+        if count % 3 == 0:
+            storage.pass_time(1.0)  # it is looked at again
         count += 1
     assert faulty.faults, "the faults are there"
     assert confirmed is None or any(actions[: len(confirmed)] == confirmed for actions in survivors(sound))
