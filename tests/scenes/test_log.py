@@ -1,17 +1,23 @@
 """The log: it follows what is shown, goes back to the first pick, and shows on the table what it speaks of."""
 
 import random
+from pathlib import Path
 
+import pygame
 import pytest
+from devices import SIZES, SizedHost
 from pressing import sensible
 
 from game.app import App
+from game.cli import Arguments
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
+from game.rules.events import TilesTaken
 from game.rules.options import HouseRules
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
+from game.view.table.tabs import Tab
 
 
 def played(rounds: int, gray: bool = False, seed: int = 5) -> Match:
@@ -151,3 +157,34 @@ def test_screen_readers_hear_the_log(app: App) -> None:
     part = next(part for part in scene.parts() if part.key == "log")
     assert part.heading == "What happened"
     assert list(part.items) == scene.log.lines
+
+
+@pytest.mark.parametrize("device", ["phone on its side", "tall phone", "phone"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_phones_tell_what_each_rival_just_took(
+    device: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On its side with three rivals a phone told nothing, and upright of two of them."""
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    app = App(SizedHost(*SIZES[device]), Arguments())
+    people = tuple(Seat(name) for name in ("Ana", "Bento", "Clara", "Duarte")[:seats])
+    match = Match(Setup(people, HouseRules(), 5, 0))
+    scene = table(app, match)
+    for _ in range(seats + 1):
+        scene.do(legal_actions(match.state)[0])
+        while not scene.can_act():
+            scene.hurry()
+            app.frame(0.05)
+    tabs = [widget for widget in scene.widgets.widgets if isinstance(widget, Tab)]
+    assert len(tabs) == seats - 1
+    for tab in tabs:
+        last = next(turn for turn in reversed(match.turns) if turn.before.turn == tab.seat)
+        assert isinstance(last.action, Take)
+        assert tab.pick is not None
+        taken = next(event for event in last.events if isinstance(event, TilesTaken))
+        assert tab.pick == (taken.tiles, last.action.line)
+        plain = Tab(tab.name, tab.rect, tab.label, tab.action, px=tab.px, score=tab.score, words=tab.words)
+        with_pick, without = (pygame.Surface(app.context.size) for _ in range(2))
+        tab.draw(with_pick, app.context.assets, "normal")
+        plain.draw(without, app.context.assets, "normal")
+        assert pygame.image.tobytes(with_pick, "RGB") != pygame.image.tobytes(without, "RGB"), "there is room"

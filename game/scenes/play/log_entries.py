@@ -26,7 +26,8 @@ Phrasing = Callable[[Texts, Sequence[Event], Sequence[Who]], str]
 class LogEntry:
     """One thing that happened, and what of the table it speaks of.
 
-    A pick has a source and a line (or FLOOR) of its seat; a wall-tiling the spaces that were laid, 0 to 24.
+    A pick has tiles, a source and a line (or FLOOR) of its seat; a wall-tiling the spaces that were laid,
+    0 to 24.
     A "round" separates the entries above it from those of that round, below it.
     """
 
@@ -38,6 +39,7 @@ class LogEntry:
     spaces: tuple[int, ...] = ()
     points: int = 0
     lost: int = 0
+    tiles: tuple[int, ...] = ()
 
 
 def entries_of(
@@ -81,7 +83,7 @@ def _round(
             taken = next(e for e in events if isinstance(e, TilesTaken))
             line = FLOOR if placed is None else placed.line
             words = phrased(tr, turn.events, names)
-            picks.append(LogEntry("pick", words, taken.seat, taken.source, line))
+            picks.append(LogEntry("pick", words, taken.seat, taken.source, line, tiles=taken.tiles))
         for event in events:
             if isinstance(event, WallTiled | FloorScored | LineFell):
                 walls[event.seat] = _grown(walls.get(event.seat, LogEntry("walls", "", event.seat)), event)

@@ -100,9 +100,11 @@ class MessageLog:
 
     def _shown(self) -> list[tuple[int, LogEntry, pygame.Surface, pygame.Rect]]:
         """The entries for which there is room, with their pictures and where these stand."""
+        if self._one_line:
+            return self._beside()
         found = []
         y, index = self.area.y, self.first
-        left = self.area.x + (0 if self._one_line else self.context.unit)
+        left = self.area.x + self.context.unit
         while (entry := self._entry(index)) is not None:
             picture = self._picture(index, entry)
             if y + picture.get_height() > self.area.bottom + self._px // 3:
@@ -110,6 +112,32 @@ class MessageLog:
             found.append((index, entry, picture, picture.get_rect(topleft=(left, y))))
             y += picture.get_height() + self._px // 3
             index += 1
+        return found
+
+    def _beside(self) -> list[tuple[int, LogEntry, pygame.Surface, pygame.Rect]]:
+        """On a single line one entry after the other, as many of a round as there is room for."""
+        found = []
+        x, index = self.area.x, self.first
+        if not self.area.width:
+            return []
+        while (entry := self._entry(index)) is not None and (index == self.first or entry.kind == "pick"):
+            picture = self._picture(index, entry)
+            if index > self.first and x + picture.get_width() > self.area.right:
+                break
+            found.append((index, entry, picture, picture.get_rect(topleft=(x, self.area.y))))
+            x += picture.get_width() + self.context.unit
+            index += 1
+        return found
+
+    def last_picks(self) -> dict[int, LogEntry]:
+        """Each seat's last pick of this round, as far as it is shown."""
+        found: dict[int, LogEntry] = {}
+        for index in range(HELD):
+            entry = self._entry(index)
+            if entry is None or entry.kind == "round":
+                break
+            if entry.kind == "pick":
+                found.setdefault(entry.seat, entry)
         return found
 
     def _scroll(self, by: int) -> None:
@@ -159,7 +187,9 @@ class MessageLog:
         if not self.area.collidepoint(at):
             return None
         told = ((i, rect) for i, entry, _, rect in self._shown() if entry.kind != "round")
-        return next((i for i, rect in told if rect.top <= at[1] < rect.bottom), None)
+        beside = self._one_line
+        hit = (i for i, r in told if (r.left <= at[0] < r.right if beside else r.top <= at[1] < r.bottom))
+        return next(hit, None)
 
     def _step(self, dy: int) -> bool:
         """An arrow leads to the next entry; up from the newest it leads away."""

@@ -85,6 +85,10 @@ class TableScene(Scene):
         interaction, policy = self.interaction, self.controller.policy
         self.log.renew(self.session, self.display)
         buttons = [*self.bar.buttons(self.show_board), *self.log.widgets(), *interaction.chips()]
+        picks = self.log.last_picks()
+        for tab in (widget for widget in buttons if isinstance(widget, Tab)):
+            if (pick := picks.get(tab.seat)) is not None:
+                tab.pick = pick.tiles, pick.line
         self.widgets.replace([*interaction.spots(), *policy.arranged(buttons)])
         if self.context.keyed and self.can_act() and self.widgets.named(self.widgets.focused) is None:
             self.widgets.focused = interaction.first_focus()
@@ -143,7 +147,7 @@ class TableScene(Scene):
         if self.layout.small and scores != self.display.presented.scores:  # they stand on the tabs, too
             self.refresh()
         if self.log.renew(self.session, self.display):
-            self.dirty = True
+            self.refresh()
         dirty, self.dirty = self.dirty, False
         return dirty
 

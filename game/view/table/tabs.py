@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.rules.state import FLOOR
 from game.view.art.assets import Assets
 from game.view.layout.scales import TextSize
 from game.view.layout.table import tab_parts
@@ -14,27 +15,64 @@ from game.view.widgets.widgets import Widget
 
 @dataclass
 class Tab(Widget):
-    """A rival's place on a small window: name and score stand here, the table draws the board below."""
+    """A rival's place on a small window: name and score stand here, the table draws the board below.
 
+    `pick` is what the rival took last, and the line (or FLOOR) that it went to.
+    """
+
+    seat: int = 0
     score: int = 0
     words: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))  # where name and score stand
+    pick: tuple[tuple[int, ...], int] | None = None
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Name and score beside each other, or one above the other where they have a column."""
+        """Name, pick and score beside each other, or the name above the others where they have a column."""
         theme, type_, area = assets.theme, assets.type, self.words
-        number = type_.shortened(str(self.score), self.px, theme.accent, area.width, bold=True)
+        picture = pick_picture(assets, *self.pick, self.px) if self.pick else None
+        room = picture.get_width() + self.px if picture else 0
         if area.height < 2 * self.px:
-            name_width = area.width - number.get_width() - self.px // 2
+            number = type_.shortened(str(self.score), self.px, theme.accent, area.width, bold=True)
+            room = room if area.width - room > number.get_width() + 3 * self.px else 0
+            name_width = area.width - number.get_width() - self.px // 2 - room
             name = type_.shortened(self.label, self.px, theme.ink, name_width, bold=True)
             surface.blit(name, name.get_rect(midleft=area.midleft))
-            surface.blit(number, number.get_rect(midright=area.midright))
+            place = number.get_rect(midright=area.midright)
+            surface.blit(number, place)
+            right = place.x - self.px * 3 // 4, area.centery
+            if picture and room:
+                surface.blit(picture, picture.get_rect(midright=right))
             return
         name = type_.shortened(self.label, self.px, theme.ink, area.width, bold=True)
         high = round(self.px * 1.5)
         large = type_.numeral(str(self.score), high, theme.accent)
-        left = area.x + self.px // 2
+        left, below = area.x + self.px // 2, area.centery + self.px * 7 // 10
         surface.blit(name, name.get_rect(midleft=(left, area.centery - self.px * 7 // 10)))
-        surface.blit(large, large.get_rect(midleft=(left, area.centery + self.px * 7 // 10)))
+        place = large.get_rect(midleft=(left, below))
+        surface.blit(large, place)
+        if picture and place.right + room < area.right:
+            surface.blit(picture, picture.get_rect(midright=(area.right, below)))
+
+
+def pick_picture(assets: Assets, tiles: tuple[int, ...], line: int, px: int) -> pygame.Surface:
+    """How many tiles of each kind, and the line where they went; for the floor line an arrow down."""
+
+    def draw() -> pygame.Surface:
+        theme, type_ = assets.theme, assets.type
+        parts: list[pygame.Surface] = []
+        for kind in dict.fromkeys(tiles):
+            parts += [type_.text(str(tiles.count(kind)), px, theme.ink), assets.tile(kind, px)]
+        goal = "↓" if line == FLOOR else f"→{line + 1}"
+        parts.append(type_.text(goal, px, theme.bad if line == FLOOR else theme.ink))
+        gap = max(1, px // 8)
+        width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+        picture = pygame.Surface((width, max(part.get_height() for part in parts)), pygame.SRCALPHA)
+        x = 0
+        for part in parts:
+            picture.blit(part, (x, (picture.get_height() - part.get_height()) // 2))
+            x += part.get_width() + gap
+        return picture
+
+    return assets.kept(("pick", tiles, line, px), draw)
 
 
 def seat_tabs(view: TableView, unit: int, show: Callable[[int], None]) -> list[Tab]:
@@ -46,6 +84,7 @@ def seat_tabs(view: TableView, unit: int, show: Callable[[int], None]) -> list[T
             view.names[seat],
             lambda seat=seat: show(seat),  # type: ignore[misc]
             px=max(view.assets.type.smallest, TextSize.LABEL.of(unit)),
+            seat=seat,
             score=view.presented.scores[seat] if view.presented.scores else 0,
             words=tab_parts(rect, unit)[0],
         )
