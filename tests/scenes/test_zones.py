@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-import pygame
 import pytest
 from pygame import Rect, Surface
 
@@ -29,14 +28,14 @@ TOUCHING = (
 def mean(picture: Surface, inside: Iterable[Rect], outside: Iterable[Rect] = ()) -> float:
     """The mean relative luminance (0..1) of those rectangles but for what lies in the others."""
     others = list(outside)
-    found = [
-        luminance(picture.get_at((x, y))[:3])  # type: ignore[arg-type]
+    pixels = [
+        picture.get_at((x, y))
         for rect in inside
         for x in range(rect.left, rect.right, 3)
         for y in range(rect.top, rect.bottom, 3)
         if Rect(x, y, 1, 1).collidelist(others) < 0
     ]
-    return sum(found) / len(found)
+    return sum(luminance((pixel.r, pixel.g, pixel.b)) for pixel in pixels) / len(pixels)
 
 
 def zones(scene: TableScene, picture: Surface) -> dict[str, float]:
@@ -71,8 +70,7 @@ def test_plates_centre_and_boards_are_told_apart_by_their_light(app: App, look: 
     scene.do(next(action for action in legal_actions(match.state) if action[0] == 0))
     for _ in range(10):
         app.frame(0.1)
-    picture = pygame.display.get_surface()
-    light = zones(scene, picture)
+    light = zones(scene, app.screen)
     print(look, *(f"{zone} {value:.3f}" for zone, value in light.items()))
     for one, other in TOUCHING:
         low, high = sorted((light[one], light[other]))

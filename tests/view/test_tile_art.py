@@ -204,6 +204,11 @@ def test_the_fonts_hold_the_signs_that_the_game_writes() -> None:
         assert missing == []
 
 
+def _light(surface: pygame.Surface, x: int, y: int) -> float:
+    pixel = surface.get_at((x, y))
+    return luminance((pixel.r, pixel.g, pixel.b))
+
+
 @pytest.mark.parametrize("size", [24, 36, 50, 80])
 @pytest.mark.parametrize("theme", [DAY, NIGHT], ids=["day", "night"])
 def test_no_pixel_at_a_tiles_edge_is_darker_than_the_tile_and_what_it_lies_on(theme: Theme, size: int) -> None:
@@ -213,12 +218,12 @@ def test_no_pixel_at_a_tiles_edge_is_darker_than_the_tile_and_what_it_lies_on(th
         ground = pygame.Surface((2 * size, 2 * size))
         ground.fill(light)
         alone = assets.tile(tile, size)
-        rim = min(luminance(alone.get_at((x, 1))[:3]) for x in range(size // 3, size - size // 3))
+        rim = min(_light(alone, x, 1) for x in range(size // 3, size - size // 3))
         picture = assets.tile_lying(tile, size)
         ground.blit(picture, (0, 0))
         at = size // 8
-        corner = [ground.get_at((at + x, at + y))[:3] for x in range(size // 5) for y in range(2)]
-        assert min(map(luminance, corner)) > rim * 0.5, f"tile {tile}: a dark corner"
+        corner = [_light(ground, at + x, at + y) for x in range(size // 5) for y in range(2)]
+        assert min(corner) > rim * 0.5, f"tile {tile}: a dark corner"
 
 
 @pytest.mark.parametrize("theme", [DAY, NIGHT], ids=["day", "night"])
@@ -230,5 +235,5 @@ def test_a_plates_upper_rim_has_no_steps(theme: Theme) -> None:
     ground.blit(factory_surface(theme, diameter), (0, 0))
     table = luminance(theme.table)
     for x in range(diameter // 3, diameter // 2):  # to the upper left, where no shadow falls
-        column = [luminance(ground.get_at((x, y))[:3]) for y in range(diameter // 4)]
+        column = [_light(ground, x, y) for y in range(diameter // 4)]
         assert min(column[: column.index(max(column))]) > table * 0.72, f"a dark pixel in column {x}"
