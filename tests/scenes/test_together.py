@@ -1,23 +1,37 @@
 """Several programs in a room, through the real scenes, over a real relay on this machine."""
 
+import json
 import random
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from live import LiveRelay
 from pressing import Device, press
+from rooms import CURVE
 from rooms_help import make_room, mover, over, play_on, pressed, room_of, seat_all, table_of, until
 
 from game.app import App
+from game.cli import Arguments
+from game.host.desktop import DesktopHost
+from game.host.folder import Folder
+from game.host.storage import Storage
 from game.match.match import Match, Seat, Setup
+from game.online.events import KIND, Event, identity, log_tags
+from game.online.schnorr import fresh_secret
+from game.online.sealing import seal
+from game.online.work import done
 from game.rules.options import HouseRules
 from game.scenes.online.table import OnlineTableScene
 from game.scenes.online.words import PATIENCE
+from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import ShareScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
+from game.view.intents import Confirmed, Tabbed
 
 
 @pytest.fixture(scope="module")
@@ -201,3 +215,102 @@ def test_without_a_relay_the_same_game_goes_on_by_link(playing: list[App], relay
     assert not isinstance(scene, OnlineTableScene)
     assert scene.match.state == position
     assert [seat.away for seat in scene.match.setup.seats] == [False, True]
+
+
+def test_a_room_is_made_and_played_by_keys_alone_against_computers(device: Device) -> None:
+    app = device("host")
+
+    def go_to(name: str) -> None:
+        for _ in range(40):
+            if app.stack.top.widgets.focused == name:
+                app.stack.top.handle(Confirmed())
+                app.frame(0.02)
+                return
+            app.context.noticed(Tabbed())
+            app.stack.top.handle(Tabbed())
+        raise AssertionError(name)
+
+    go_to("together")
+    go_to("new")
+    until([app], lambda: "enter" in app.stack.top.targets())
+    go_to("enter")
+    until([app], lambda: "seat-2" in app.stack.top.targets())
+    go_to("seats-3")
+    for seat in ("seat-2", "seat-3"):
+        until([app], lambda seat=seat: seat in app.stack.top.targets())  # type: ignore[misc]
+        go_to(seat)
+    until([app], lambda: "start" in app.stack.top.targets())
+    go_to("start")
+    until([app], lambda: isinstance(app.stack.top, OnlineTableScene))
+    play_on([app], 2, random.Random(9))
+    until([app], lambda: len(table_of(app).match.turns) >= 4)
+    assert [seat.level is None for seat in table_of(app).match.setup.seats] == [True, False, False]
+
+
+def test_a_soft_clock_says_who_takes_too_long(device: Device) -> None:
+    apps = [device("host"), device("guest")]
+    link = make_room(apps[0], "Ana")
+    press(apps[0], "clock")
+    seat_all(apps, link)
+    until(apps, lambda: mover(apps) is not None)
+    acting = mover(apps)
+    other = next(app for app in apps if app is not acting)
+    assert acting is not None
+    for app in apps:
+        app.frame(31)
+    assert table_of(acting).message() == "Your turn: your time is up."
+    assert "over time" in table_of(other).message()
+    assert "over time" not in table_of(other).status()
+    play_on(apps, 2, random.Random(10))
+
+
+def test_a_wrong_clock_and_another_version_have_words(device: Device, relay: LiveRelay) -> None:
+    app = device("host")
+    make_room(app, "Ana")
+    relay.relay.refuses = "invalid: created_at is too far in the future"
+    try:
+        press(app, "seats-3")
+        until([app], lambda: "clock" in app.stack.top.status())
+        assert "Set its clock" in app.stack.top.status()
+    finally:
+        relay.relay.refuses = ""
+    topic = room_of(app).session.topic
+    secret = fresh_secret()
+    public = done(CURVE.public_key(secret)).hex()
+    stamp, content = int(app.host.now().timestamp()), seal("azulejo/2 AAAA", room_of(app).session._key)
+    tags = log_tags(topic, stamp)
+    name = identity(public, stamp, KIND, tags, content)
+    signed = done(CURVE.sign(secret, bytes.fromhex(name))).hex()
+    event = Event(name, public, stamp, KIND, tags, content, signed)
+    relay.relay.heard(next(iter(relay.relay.sends)), json.dumps(["EVENT", json.loads(event.text())]))
+    until([app], lambda: "newer version" in app.stack.top.status())
+
+
+class FullFolder(Folder):
+    """One that has no room left."""
+
+    def write(self, key: str, text: str) -> None:
+        raise OSError(f"no space left for {key}")
+
+
+def test_a_room_goes_on_where_nothing_can_be_stored_and_says_so(
+    device: Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = DesktopHost()
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path / "full"))
+    host.storage = Storage(FullFolder(tmp_path / "full"))
+    apps = [device("host"), App(host, Arguments())]
+    apps[1].context.settings = replace(apps[1].context.settings, speed="off")
+    link = make_room(apps[0], "Ana")
+    apps[1].context.routes.code(link)
+    until(apps, lambda: room_of(apps[1]).session.ready)
+    room_of(apps[1]).session.introduce("Bea", 1)
+    until(apps, lambda: isinstance(apps[1].stack.top, NoticeScene))
+    notice = apps[1].stack.top
+    assert isinstance(notice, NoticeScene)
+    assert "stored" in notice.title
+    press(apps[1], "ok")
+    until(apps, lambda: pressed(apps[1], "ready"))
+    until(apps, lambda: pressed(apps[0], "start"))
+    until(apps, lambda: all(isinstance(app.stack.top, OnlineTableScene) for app in apps))
+    play_on(apps, 3, random.Random(11))

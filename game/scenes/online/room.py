@@ -190,7 +190,7 @@ class Room:
         seen = int(self.context.host.now().timestamp())
         self.shelved = replace(self.shelved, kept=kept, seen=seen)
         if not self.shelf.put(self.shelved):
-            self.context.library.troubles.add("refused", "rooms")
+            self.context.library.troubles.add("refused")
 
     # How things stand
 

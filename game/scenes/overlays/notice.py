@@ -22,7 +22,6 @@ TITLES = {  # what stored data is called where the player meets it
     "daily": "menu.daily",
     "settings": "menu.options",
     "rule-sets": "sets.title",
-    "rooms": "menu.together",
 }
 
 
