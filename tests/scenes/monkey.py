@@ -180,7 +180,7 @@ class Monkey:
             rest = (
                 {"buttons": (0, 0, 0)}
                 if kind == pygame.MOUSEMOTION
-                else {"button": self.chance.choice([1, 1, 1, 3])}
+                else {"button": self.chance.choice([1] * 8 + [3, 3, pygame.BUTTON_X1])}
             )
             pygame.event.post(pygame.Event(kind, pos=at, touch=touch, **rest))
 
@@ -263,6 +263,7 @@ class Monkey:
             {"action": chance.choice(legal)}, {"action": chance.choice(legal)}, {"action": "9J9~4"}, {"action": 3},
             {"fill": chance.choice(names), "text": chance.choice(TEXTS)}, {"press": chance.choice(names)},
             {"fill": chance.choice(names)}, [], None, 7, {"press": None}, {"update": "ready"}, {"go": -1}, {"pick": 10**9},
+            {"back": 1}, {"back": chance.choice([0, 2, 99, True, "x"])},
         ]  # fmt: skip
         self.host.commands.append(json.dumps(chance.choice(commands)))
         if chance.random() < 0.1:
