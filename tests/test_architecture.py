@@ -29,6 +29,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "saves": {"rules", "host", "match"},
     "journal": {"rules", "host", "match", "saves"},
     "review": {"rules", "ai", "match"},
+    "analysis": {"rules", "ai", "review"},
     "tutorial": {"rules", "match"},
     "view": {"rules"},
     "words": {"rules", "view", "texts"},
@@ -37,7 +38,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "own_relay": {"host"},
     "cli": {"rules", "ai", "match", "saves"},
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "saves", "journal", "review", "codes", "words",
-               "texts", "tutorial", "online"},
+               "texts", "tutorial", "online", "analysis"},
 }  # fmt: skip
 PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a large part
     "scenes": {
@@ -47,9 +48,11 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
         "study": {"core", "overlays"},
         "play": {"core", "overlays", "study"},
         "tutorial": {"core", "overlays", "play"},
+        "analysis": {"core", "overlays", "study", "play"},
         "online": {"core", "overlays", "play"},
         "saved_games": {"core", "overlays", "set_up", "study", "play"},
-        "home": {"core", "overlays", "set_up", "study", "play", "tutorial", "online", "saved_games"},
+        "home": {"core", "overlays", "set_up", "study", "play", "tutorial", "analysis", "online",
+                 "saved_games"},
     },
     "view": {
         "theme": set(),
@@ -144,7 +147,7 @@ def test_rules_and_online_import_only_the_standard_library(name: str) -> None:
         assert other.startswith(("game.rules", "game.online")) or other.split(".")[0] in sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("name", sorted(name for name in MODULES if part(name) in ("ai", "match", "online")))
+@pytest.mark.parametrize("name", sorted(name for name in MODULES if part(name) in ("ai", "match", "online", "analysis")))
 def test_thinking_and_keeping_a_game_need_no_pygame(name: str) -> None:
     assert not any(other.split(".")[0] == "pygame" for other in imports(name))
 

@@ -1,0 +1,62 @@
+"""What if the next round were dealt otherwise: the outlook averaged over many deals."""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Final
+
+from game.ai.slices import A_FRAME, Slices
+from game.ai.values import values_for
+from game.review.chances import Chances, glance
+from game.rules.engine import deal
+from game.rules.state import GameState, observation
+
+MANY: Final = 100
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """Every seat's chance to win, on average over `number` deals; the best and the worst deal by seat."""
+
+    number: int
+    average: Chances
+    best: Chances
+    worst: Chances
+
+
+class OtherDeals:
+    """Deals a round that is due by the seeds from 1 on, in slices. The state must be of phase "deal"."""
+
+    def __init__(self, state: GameState, number: int = MANY) -> None:
+        self.number = number
+        self.found: list[Chances] = []
+        self._slices = Slices(self._work(observation(state)))
+
+    @property
+    def done(self) -> bool:
+        """Whether all deals were looked at."""
+        return self._slices.done
+
+    @property
+    def outlook(self) -> Outlook | None:
+        """What the deals so far come to; None before the first."""
+        if not self.found:
+            return None
+        seats = list(zip(*self.found, strict=True))
+        return Outlook(
+            len(self.found),
+            tuple(sum(chances) / len(chances) for chances in seats),
+            tuple(map(max, seats)),
+            tuple(map(min, seats)),
+        )
+
+    def go_on(self, seconds: float = A_FRAME) -> bool:
+        """Go on for a few milliseconds; True when more is known."""
+        before = len(self.found)
+        self._slices.go_on(seconds)
+        return len(self.found) != before
+
+    def _work(self, state: GameState) -> Generator[None, None, None]:
+        for seed in range(1, self.number + 1):
+            dealt, _ = deal(state, seed)
+            self.found.append(glance(values_for(state.rules), dealt))
+            yield

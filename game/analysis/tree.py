@@ -1,0 +1,274 @@
+"""A tree of variations: every position that was tried from a first one, with names and notes.
+
+The first child of a node continues the line that it is in, the others are variations. Nothing here knows how
+a tree is shown.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from game.rules.actions import Action, legal_actions
+from game.rules.engine import apply, deal
+from game.rules.events import Event
+from game.rules.played import Turn
+from game.rules.record import GameRecord, first_state
+from game.rules.state import GameState, observation
+
+MOST_NODES: Final = 4000
+MAX_NAME: Final = 32
+MAX_NOTE: Final = 200
+
+
+class TreeFullError(ValueError):
+    """A tree holds no more than MOST_NODES moves."""
+
+
+class Step(NamedTuple):
+    """What leads on from a position: an action, a deal, or an action and the deal that is to follow it.
+
+    `deal` is a seed of the coming rounds, in place of whatever seed the position has.
+    """
+
+    action: Action | None
+    deal: int | None = None
+
+
+def follow(state: GameState, step: Step) -> tuple[GameState, tuple[Event, ...]]:
+    """The position after a step and what happened; IllegalActionError if the rules do not allow it."""
+    if step.deal is not None:
+        state = observation(state)
+    events: list[Event] = []
+    if step.action is not None:
+        state, events = apply(state, step.action)
+    if step.deal is not None or step.action is None:
+        state, dealt = deal(state, step.deal or 0)
+        events = events + dealt
+    return state, tuple(events)
+
+
+@dataclass(eq=False)
+class Node:
+    """A position of a tree and the step that led to it; the first has none.
+
+    `played` tells that it belongs to the game that is analysed. `name` is that of the variation which begins
+    here, `note` is about the position.
+    """
+
+    state: GameState
+    parent: "Node | None" = None
+    step: Step | None = None
+    events: tuple[Event, ...] = ()
+    played: bool = False
+    name: str = ""
+    note: str = ""
+    children: list["Node"] = field(default_factory=list)
+
+    @property
+    def path(self) -> list["Node"]:
+        """The nodes from the first one after the root up to this one."""
+        found, node = [], self
+        while node.parent is not None:
+            found.append(node)
+            node = node.parent
+        return found[::-1]
+
+    @property
+    def siblings(self) -> list["Node"]:
+        """This node and its alternatives, the continuation of the line first."""
+        return [self] if self.parent is None else self.parent.children
+
+    @property
+    def begins_variation(self) -> bool:
+        """Whether a variation begins here."""
+        return self.siblings[0] is not self
+
+    @property
+    def variation(self) -> "Node":
+        """The node with which the variation begins that this one is in; the root for the main line."""
+        node = self
+        while node.parent is not None and not node.begins_variation:
+            node = node.parent
+        return node
+
+
+class Row(NamedTuple):
+    """A node in a list of the whole tree, and how deep the variation it is in is nested."""
+
+    node: Node
+    depth: int
+
+
+class Tree:
+    """The tree and where one stands in it (`here`).
+
+    Where it is `hidden` what the coming deals will be, as in a game that still goes on, tried moves end with
+    the round; the moves of the game itself are known.
+    """
+
+    def __init__(self, record: GameRecord, hidden: bool = False) -> None:
+        """A tree of one position: where a record without actions begins."""
+        if record.actions:
+            raise ValueError("a tree begins with a record without actions")
+        self.record = record
+        self.hidden = hidden
+        self.root = self.here = Node(first_state(record))
+        self.count = 0
+        self.name = ""
+
+    @classmethod
+    def of_game(cls, record: GameRecord, turns: Iterable[Turn], hidden: bool = False) -> "Tree":
+        """The tree of a game whose turns are known; one stands at its beginning."""
+        tree, here = cls(record, hidden), None
+        for turn in turns:
+            here = tree.add(here or tree.root, Step(turn.action), played=True)
+        return tree
+
+    def add(self, parent: Node, step: Step, played: bool = False) -> Node:
+        """The node after a step, which is made unless it is there.
+
+        IllegalActionError (and no change) if the rules do not allow it, TreeFullError if there is no room.
+        """
+        found = next((child for child in parent.children if child.step == step), None)
+        if found is not None:
+            return found
+        if self.count >= MOST_NODES:
+            raise TreeFullError(f"a tree has at most {MOST_NODES} moves")
+        before = observation(parent.state) if self.hidden and not played else parent.state
+        state, events = follow(before, step)
+        node = Node(state, parent, step, events, played)
+        parent.children.append(node)
+        self.count += 1
+        return node
+
+    # Where one stands
+
+    def play(self, action: Action, seed: int | None = None) -> Node:
+        """Do an action here, followed by a deal if a seed is given, and stand there."""
+        self.here = self.add(self.here, Step(action, seed))
+        return self.here
+
+    def deal(self, seed: int) -> Node:
+        """Deal the coming round by a seed: the one that waits here, or instead of the one that was dealt.
+
+        IllegalActionError where no round has just been dealt and none is due.
+        """
+        node = self.here
+        if node.state.phase != "deal" and node.parent is not None and self.dealt(node):
+            assert node.step is not None
+            step = Step(node.step.action, seed)
+            self.here = self.add(node.parent, step)
+        else:
+            self.here = self.add(node, Step(None, seed))
+        return self.here
+
+    def dealt(self, node: Node) -> bool:
+        """Whether a round begins at a node, so that it could have been dealt otherwise."""
+        before = node.parent
+        return before is not None and node.state.phase != "over" and node.state.round > before.state.round
+
+    @property
+    def dealable(self) -> bool:
+        """Whether `deal` may be asked for."""
+        return self.here.state.phase == "deal" or self.dealt(self.here)
+
+    def go(self, node: Node) -> None:
+        """Stand at a node of this tree."""
+        self.here = node
+
+    def back(self, steps: int = 1) -> None:
+        """So many steps back, at most to the beginning."""
+        for _ in range(steps):
+            self.here = self.here.parent or self.here
+
+    def on(self, steps: int = 1) -> None:
+        """So many steps on along the line, at most to its end."""
+        for _ in range(steps):
+            self.here = self.here.children[0] if self.here.children else self.here
+
+    def start(self) -> None:
+        """To the first position."""
+        self.here = self.root
+
+    def end(self) -> None:
+        """To the end of the line."""
+        while self.here.children:
+            self.here = self.here.children[0]
+
+    def beside(self, by: int = 1) -> None:
+        """To the next alternative of the move that led here; after the last comes the first."""
+        alike = self.here.siblings
+        self.here = alike[(alike.index(self.here) + by) % len(alike)]
+
+    # Changes
+
+    def promote(self, node: Node) -> bool:
+        """Have the variation that a node is in continue the line it left; False on the main line."""
+        first = node.variation
+        if first.parent is None:
+            return False
+        first.parent.children.remove(first)
+        first.parent.children.insert(0, first)
+        return True
+
+    def remove(self, node: Node) -> bool:
+        """Forget a move and all that follows; False for the first position."""
+        if node.parent is None:
+            return False
+        if node in self.here.path:
+            self.here = node.parent
+        node.parent.children.remove(node)
+        self.count = sum(1 for _ in self.rows())
+        return True
+
+    def rename(self, node: Node, name: str) -> None:
+        """Name a variation; no longer than MAX_NAME."""
+        node.name = " ".join(name.split())[:MAX_NAME].strip()
+
+    def annotate(self, node: Node, note: str) -> None:
+        """Note something about a position; no longer than MAX_NOTE."""
+        node.note = " ".join(note.split())[:MAX_NOTE].strip()
+
+    # The whole
+
+    def rows(self) -> list[Row]:
+        """Every move in reading order: a line's next move, then its variations, then how the line goes on."""
+        found: list[Row] = []
+        todo = [(self.root, 0, False)]
+        while todo:
+            node, depth, told = todo.pop()
+            if told:
+                found.append(Row(node, depth))
+            if node.children:
+                first, *others = node.children
+                found.append(Row(first, depth))
+                todo.append((first, depth, False))
+                todo += [(other, depth + 1, True) for other in reversed(others)]
+        return found
+
+    @property
+    def actions(self) -> tuple[Action, ...] | None:
+        """The actions that lead here from the first position by its own seed; None if other deals do."""
+        steps = [node.step for node in self.here.path if node.step is not None]
+        unknown = self.hidden and self.here.state.phase == "deal"
+        if unknown or any(step.deal is not None for step in steps):
+            return None
+        return tuple(step.action for step in steps if step.action is not None)
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns that lead here. A deal belongs to the turn before it."""
+        found: list[Turn] = []
+        for node in self.here.path:
+            assert node.step is not None
+            assert node.parent is not None
+            if node.step.action is not None:
+                found.append(Turn(node.parent.state, node.step.action, node.events))
+            elif found:
+                last = found[-1]
+                found[-1] = Turn(last.before, last.action, last.events + node.events)
+        return tuple(found)
+
+    def legal(self) -> list[Action]:
+        """What may be done here."""
+        return legal_actions(self.here.state)

@@ -1,0 +1,133 @@
+"""A tree of variations as text, and back: notation with variations in brackets, as in chess files.
+
+    azulejo-analysis/1 name="The long line"
+    # rules: coloured
+    # seats: Ana, Bento
+    # seed: 4
+
+    1: 3R4! (2Y3 name="greedy" CB-) CB-! note="why not?" * 4K5=77
+
+The head is that of a game without moves (`game.rules.record`). Then come a round's number and a colon, moves
+in the notation of actions, `=` and a seed where another deal follows, `!` after what was played in the game
+itself, `*` after where one stands; names and notes as JSON strings. Brackets hold what could have been done
+instead of the move before them.
+"""
+
+import json
+import re
+from dataclasses import replace
+from typing import Final
+
+from game.analysis.tree import Node, Step, Tree
+from game.rules.notation import format_action, parse_action
+from game.rules.options import parse_seed
+from game.rules.plain_text import drawable
+from game.rules.record import format_game
+from game.rules.record_parser import parse_game
+
+MAGIC: Final = "azulejo-analysis/1"
+MOST_TEXT: Final = 200_000  # characters
+_STRING = r'"(?:[^"\\]|\\.)*"'
+_TOKEN = re.compile(rf"\(|\)|(?:name|note)={_STRING}|[^\s()]+")
+_HEAD = re.compile(rf"{MAGIC}( hidden)?(?: name=({_STRING}))?")
+
+
+class TreeTextError(ValueError):
+    """A text that is no tree of variations."""
+
+
+def format_tree(tree: Tree) -> str:
+    """The text, ending with a newline; `parse_tree` gives an equal tree back."""
+    head = MAGIC + " hidden" * tree.hidden + _said("name", tree.name)
+    words: list[str] = ["*"] if tree.here is tree.root else []
+    if tree.root.note:
+        words.append(_said("note", tree.root.note).strip())
+    todo: list[Node | str] = [tree.root]
+    round_ = None
+    while todo:
+        one = todo.pop()
+        if isinstance(one, str):
+            words.append(one)
+            continue
+        if one.children:
+            first, *others = one.children
+            if one.state.round != round_ and not first.begins_variation and _on_main_line(one):
+                round_ = one.state.round
+                words.append(f"\n{round_}:")
+            words.append(_move(first, tree))
+            todo.append(first)
+            for other in reversed(others):
+                todo += [")", other, _move(other, tree), "("]
+    body = ""
+    for word in words:
+        body += word if word == ")" or word.startswith("\n") or body.endswith("(") else f" {word}"
+    return f"{head}\n{format_game(tree.record, [])}\n{body.strip()}\n"
+
+
+def _on_main_line(node: Node) -> bool:
+    return node.variation.parent is None
+
+
+def _said(key: str, words: str) -> str:
+    return f" {key}={json.dumps(words)}" if words else ""
+
+
+def _move(node: Node, tree: Tree) -> str:
+    assert node.step is not None
+    action, seed = node.step
+    text = "" if action is None else format_action(action)
+    text += f"={seed}" if seed is not None else ""
+    text += "!" * node.played + _said("name", node.name) + _said("note", node.note)
+    return text + " *" * (node is tree.here)
+
+
+def parse_tree(text: str) -> Tree:
+    """The tree of a text; a ValueError that says what is wrong if it is none, or breaks the rules."""
+    if len(text) > MOST_TEXT:
+        raise TreeTextError(f"an analysis has at most {MOST_TEXT} characters")
+    head, _, rest = text.partition("\n")
+    game, _, body = rest.partition("\n\n")
+    found = _HEAD.fullmatch(head)
+    if found is None:
+        raise TreeTextError(f"an analysis begins with {MAGIC}")
+    tree = Tree(replace(parse_game(game + "\n"), actions=()), hidden=bool(found[1]))
+    tree.name = _words(found[2]) if found[2] else ""
+    here, before = tree.root, None
+    open_: list[tuple[Node, Node | None]] = []
+    for token in _TOKEN.findall(body):
+        if token == "(":
+            if before is None:
+                raise TreeTextError("a variation stands behind the move that it replaces")
+            open_.append((here, before))
+            here, before = before, None
+        elif token == ")":
+            if not open_:
+                raise TreeTextError("a bracket closes that was not opened")
+            here, before = open_.pop()
+        elif token == "*":
+            tree.here = here
+        elif token.startswith("name="):
+            tree.rename(here, _words(token[5:]))
+        elif token.startswith("note="):
+            tree.annotate(here, _words(token[5:]))
+        elif not re.fullmatch(r"[0-9]{1,4}:", token):
+            here, before = tree.add(here, *_step(token)), here
+    if open_:
+        raise TreeTextError("a bracket is not closed")
+    return tree
+
+
+def _step(token: str) -> tuple[Step, bool]:
+    played = token.endswith("!")
+    action, is_deal, seed = token.removesuffix("!").partition("=")
+    if not action and not is_deal:
+        raise TreeTextError(f"{token[:20]!r} is no move")
+    return Step(parse_action(action) if action else None, parse_seed(seed) if is_deal else None), played
+
+
+def _words(text: str) -> str:
+    """A JSON string as words that can be shown."""
+    words = json.loads(text)
+    if not isinstance(words, str):
+        raise TreeTextError("names and notes stand in quotes")
+    return drawable(words, len(words))

@@ -1,0 +1,44 @@
+"""A bar of every seat's chance to win."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.view.art.assets import Assets
+from game.view.art.marks import seat_colour
+from game.view.layout.scales import Gap, TextSize
+from game.view.theme import mix
+
+
+def draw_chance_bar(
+    surface: Surface, assets: Assets, area: Rect, chances: Sequence[float], names: Sequence[str], unit: int
+) -> None:
+    """Seats from left to right, each as broad as its chance, with name and per cent as far as there is room.
+
+    Without chances the bar is empty.
+    """
+    theme, px, radius = assets.theme, TextSize.SMALL.of(unit), Gap.S.of(unit)
+    pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.1), area, border_radius=radius)
+    clip = surface.get_clip()
+    left = 0.0
+    for seat, (chance, name) in enumerate(zip(chances, names, strict=True)):
+        begin, end = area.x + round(area.width * left), area.x + round(area.width * (left + chance))
+        left += chance
+        part = Rect(begin, area.y, end - begin, area.height)
+        surface.set_clip(part.clip(clip))
+        colour = mix(theme.panel, seat_colour(theme, seat), 0.68)
+        pygame.draw.rect(surface, colour, area, border_radius=radius)
+        surface.set_clip(clip)
+        percent = f"{round(100 * chance)} %"
+        pictures = (
+            assets.type.text(words, px, theme.ink, bold=True) for words in (f"{name} {percent}", percent)
+        )
+        room = part.width - Gap.M.of(unit)
+        picture = next((picture for picture in pictures if picture.get_width() <= room), None)
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(center=part.center))
+    middle = area.centerx
+    pygame.draw.line(
+        surface, mix(theme.panel, theme.ink, 0.6), (middle, area.bottom - radius), (middle, area.bottom)
+    )

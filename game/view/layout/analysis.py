@@ -1,0 +1,98 @@
+"""Where the parts of the analysis board lie: the table, beside or below it the plate with what is thought."""
+
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from pygame import Rect
+
+from game.view.layout.forms import column, split_row
+from game.view.layout.scales import Gap, Height
+from game.view.layout.window import LOW
+
+LINES: Final = 5
+BUTTONS: Final = 6
+WIDTH: Final = (18.5, 23)  # units: of a plate beside the table
+SHARE: Final = 0.27  # of the width, between those
+TALL_SHARE: Final = 0.42  # of the height: a plate below the table is no higher
+TWIN: Final = 40  # units: from here on lines and moves stand side by side
+TOUCHED: Final = 27.5  # fingers: no tablet is longer
+MOVE: Final = 1.75  # units: the height of a row of moves for a pointer
+BAR: Final = 1.75  # units: the bar of chances
+PAD: Final = 0.03  # of the plate: clear of its drawn edge
+
+
+@dataclass(frozen=True)
+class AnalysisLayout:
+    """The table's size, the plate and its parts. `moves` has no height where there is no room for a list.
+
+    `lines` are places for the coach's lines, `told` that for how far it has looked.
+    """
+
+    table: tuple[int, int]
+    plate: Rect
+    bar: Rect
+    lines: tuple[Rect, ...]
+    told: Rect
+    moves: Rect
+    move: int  # the height of a row of moves
+    buttons: tuple[Rect, ...]
+
+    def rest(self, size: tuple[int, int]) -> Rect:
+        """The part of a window of that size which the table leaves."""
+        return Rect(self.table[0] % size[0], self.table[1] % size[1], *size)
+
+    def move_rows(self) -> list[Rect]:
+        """Rows for as many moves as there is room for, as high as they are to be."""
+        number = self.moves.height // self.move
+        return column(self.moves, number, self.move, 0) if number else []
+
+
+def analysis_layout(size: tuple[int, int], unit: int, finger: int) -> AnalysisLayout:
+    """The plate stands at the right of a broad window, below the table in a high one."""
+    width, height = size
+    gap, tall = Gap.S.of(unit), height > width
+    low = height < unit * LOW
+    touched = max(size) < TOUCHED * finger
+    row = max(finger, Height.REGULAR.of(unit)) if touched else Height.REGULAR.of(unit)
+    move = finger if touched else round(unit * MOVE)
+    bar = round(unit * BAR)
+    told = Height.LINE.of(unit)
+    twin = tall and width >= TWIN * unit
+    if tall:
+        pad = max(Gap.L.of(unit), round(width * PAD))
+        lines = bar + gap + LINES * row + told if twin else bar + gap + 3 * row
+        high = min(round(height * TALL_SHARE), 2 * (gap + pad) + lines + (0 if twin else row + gap))
+        plate, table = Rect(0, height - high, width, high), (width, height - high)
+    else:
+        wide = max(round(unit * WIDTH[0]), min(round(width * SHARE), round(unit * WIDTH[1])))
+        plate, table = Rect(width - wide, 0, wide, height), (width - wide, height)
+        pad = max(Gap.L.of(unit), round(min(plate.size) * PAD))
+    plate = plate.inflate(-2 * gap, -2 * gap)
+    inner = plate.inflate(-2 * pad, -2 * pad)
+    right = inner
+    if twin:
+        inner, right = split_row(inner, (1, 1), 2 * gap)
+    rows = 1 if right.width >= BUTTONS * max(finger if touched else 0, row) or tall else 2
+    foot = Rect(
+        right.x, right.bottom - rows * row - (rows - 1) * gap, right.width, rows * row + (rows - 1) * gap
+    )
+    each = ceil(BUTTONS / rows)
+    places = [Rect(foot.x, foot.y + i * (row + gap), foot.width, row) for i in range(rows)]
+    buttons = [rect for place in places for rect in split_row(place, [1] * each, gap)]
+    top = Rect(inner.x, inner.y, inner.width, bar)
+    body = Rect(inner.x, top.bottom + gap, inner.width, 0)
+    if low or (tall and not twin):
+        pairs = [split_row(Rect(body.x, body.y + i * row, body.width, row), (1, 1), gap) for i in range(3)]
+        cells = [cell for pair in pairs for cell in pair]
+        line_places, told_place = cells[:LINES], cells[LINES]
+        end = told_place.bottom
+    else:
+        line_places = [Rect(body.x, body.y + i * row, body.width, row) for i in range(LINES)]
+        told_place = Rect(body.x, line_places[-1].bottom, body.width, told)
+        end = told_place.bottom
+    begin = right.y if twin else end + gap
+    moves = Rect(right.x, begin, right.width, max(0, foot.y - gap - begin))
+    return AnalysisLayout(
+        table, plate, top, tuple(line_places), told_place, moves, move, tuple(buttons[:BUTTONS])
+    )

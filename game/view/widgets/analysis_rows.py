@@ -1,0 +1,86 @@
+"""Rows of the analysis board: a line of the coach, and a move of the tree of variations."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.view.art.assets import Assets
+from game.view.layout.scales import Gap, TextSize
+from game.view.theme import Rgb
+from game.view.widgets.widgets import Widget
+
+DEEPEST: Final = 4  # variations nested deeper are no further to the right
+
+
+def _ground(surface: Surface, assets: Assets, rect: Rect, unit: int) -> None:
+    """What lies below a row that is pointed at or where one stands."""
+    radius = Gap.S.of(unit)
+    pygame.draw.rect(surface, assets.theme.raised, rect, border_radius=radius)
+    pygame.draw.rect(surface, assets.theme.focus, rect, max(1, Gap.HAIR.of(unit)), border_radius=radius)
+
+
+@dataclass
+class CoachRow(Widget):
+    """An action with its worth. `wheres` are ways to say where the tiles go, the longest first."""
+
+    tiles: tuple[tuple[int, int], ...] = ()  # pairs of kind and number
+    wheres: tuple[str, ...] = ("",)
+    points: str = ""
+    chance: str = ""
+    unit: int = 14
+    colour: Rgb | None = None  # of its arrow on the table
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """Tiles and line at the left, chance at the right, points between them where there is room."""
+        theme, rect, unit = assets.theme, self.rect, self.unit
+        if self.selected or state in ("hover", "pressed"):
+            _ground(surface, assets, rect, unit)
+        px, size, gap = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), Gap.S.of(unit)
+        inner = rect.inflate(-2 * gap, 0)
+        if self.colour is not None:
+            mark = Rect(inner.x, 0, max(3, Gap.XS.of(unit)), TextSize.TITLE.of(unit))
+            mark.centery = inner.centery
+            pygame.draw.rect(surface, self.colour, mark, border_radius=mark.width // 2)
+        x = inner.x + Gap.XS.of(unit) + gap
+        for kind, number in self.tiles:
+            text = assets.type.text(str(number), px, theme.ink, bold=True)
+            surface.blit(text, text.get_rect(midleft=(x, inner.centery)))
+            x += text.get_width() + Gap.XXS.of(unit)
+            tile = assets.tile(kind, size)
+            surface.blit(tile, tile.get_rect(midleft=(x, inner.centery)))
+            x += size + gap
+        chance = assets.type.text(self.chance, px, theme.accent, bold=True)
+        surface.blit(chance, chance.get_rect(midright=inner.midright))
+        right = inner.right - chance.get_width() - gap
+        points = assets.type.text(self.points, px, theme.ink_soft)
+        least = assets.type.text(self.wheres[-1], px, theme.ink, bold=True).get_width()
+        if right - points.get_width() - gap - x >= least:
+            surface.blit(points, points.get_rect(midright=(right, inner.centery)))
+            right -= points.get_width() + gap
+        pictures = (assets.type.text(words, px, theme.ink, bold=True) for words in self.wheres)
+        picture = next((one for one in pictures if one.get_width() <= right - x), None)
+        if picture is None:
+            picture = assets.type.fitted(self.wheres[-1], px, theme.ink, max(1, right - x), bold=True)
+        surface.blit(picture, picture.get_rect(midleft=(x, inner.centery)))
+
+
+@dataclass
+class MoveRow(Widget):
+    """A move, indented by how deep its variation is nested; `strong` if it was played in the game."""
+
+    depth: int = 0
+    strong: bool = False
+    unit: int = 14
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """Its words on one line."""
+        theme, rect, unit = assets.theme, self.rect, self.unit
+        if self.selected or state in ("hover", "pressed"):
+            _ground(surface, assets, rect, unit)
+        x = rect.x + Gap.S.of(unit) + min(self.depth, DEEPEST) * Gap.XL.of(unit)
+        ink = theme.ink if self.strong or self.selected else theme.ink_soft
+        room = rect.right - Gap.S.of(unit) - x
+        words = assets.type.shortened(self.label, TextSize.SMALL.of(unit), ink, room, bold=self.selected)
+        surface.blit(words, words.get_rect(midleft=(x, rect.centery)))
