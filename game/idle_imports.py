@@ -12,7 +12,10 @@ from importlib import import_module
 
 import game
 
-ORDER = ("rules", "ai", "match", "codes", "saves", "journal", "review", "analysis", "words", "tutorial", "view", "scenes")
+ORDER = (
+    *("rules", "ai", "match", "codes", "saves", "journal", "review", "analysis", "words", "tutorial"),
+    *("view", "scenes"),
+)
 CHOSEN = frozenset({"online", "online_match"})  # for those who play together; they wait a moment for it
 TOOLS = frozenset({"arena", "training", "protocol", "console", "__main__"})  # for the command line
 

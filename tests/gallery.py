@@ -83,13 +83,7 @@ def seats(number: int, computers: bool = False) -> tuple[Seat, ...]:
 
 def sensible(match: Match, generator: random.Random) -> Action:
     """What somebody picks who counts points."""
-    thinking = level_named("greedy").make().think(observation(match.state), generator, Budget(nodes=1))
-    try:
-        while True:
-            next(thinking)
-    except StopIteration as done:
-        action: Action = done.value
-        return action
+    return think_through(level_named("greedy").make(), observation(match.state), generator, Budget(nodes=1))
 
 
 def deal(app: App, number: int, rules: HouseRules, rounds: int, picks: int, seed: int = 4) -> Match:
@@ -407,6 +401,14 @@ def review_pick(app: App) -> None:
     scene.open(scene.review.moments()[0].index)
 
 
+def analysis(app: App) -> None:
+    """The analysis board of that pick, the coach's lines beside it."""
+    review_pick(app)
+    press(app, "try")
+    for _ in range(600):
+        app.frame(0.016)
+
+
 def problem(app: App) -> None:
     """What is shown when something raised."""
     app.stack.reset(ProblemScene(app.context, "Traceback …\nValueError: something", None))
@@ -528,7 +530,7 @@ SCENES: dict[str, Callable[[App], None]] = {
     for scene in (
         menu, new_game, options, rules, opening, table2, table3, table4, picking, flight, tiling, choosing,
         pause, counting, results, celebration, problem, games, game_card, share, ask, offered, replaying,
-        lesson, lesson2, why, why2, counts, statistics, daily, daily_done, review, review4, review_pick,
+        lesson, lesson2, why, why2, counts, statistics, daily, daily_done, review, review4, review_pick, analysis,
         hint2, hint3, hint4, hint_taken, hint_space, looking, thinking,
         waiting, sending, rule_sets, rule_set,
     )
@@ -551,9 +553,7 @@ def picture(scene: str, size: str, look: str, language: str = "en", text: str = 
 
 def main() -> None:
     """Write the pictures."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("out", type=Path)
     parser.add_argument("--scenes", default=",".join(SCENES))
     parser.add_argument("--sizes", default=",".join(SIZES))

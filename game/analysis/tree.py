@@ -172,10 +172,6 @@ class Tree:
         """Whether `deal` may be asked for."""
         return self.here.state.phase == "deal" or self.dealt(self.here)
 
-    def go(self, node: Node) -> None:
-        """Stand at a node of this tree."""
-        self.here = node
-
     def back(self, steps: int = 1) -> None:
         """So many steps back, at most to the beginning."""
         for _ in range(steps):

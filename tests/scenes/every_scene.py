@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from analysis_shows import analysis_shows
 from pressing import in_offer, in_tiling, offer_of, sensible, tiling_of
 from room_shows import room_shows
 from storing import put
@@ -98,7 +99,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "menu", lambda: stack.reset(MenuScene(context))
     for page in range(len(GROUPS)):
         yield f"options {page}", lambda page=page: optional(app, page)  # type: ignore[misc]
-    yield "pause", lambda: stack.reset(PauseScene(context, stack.pop, stack.pop, stack.pop))
+    yield "pause", lambda: stack.reset(PauseScene(context, stack.pop, stack.pop, stack.pop, None, stack.pop))
     yield "keys", lambda: stack.reset(KeysScene(context))
     yield "no games", lambda: stack.reset(GamesScene(context))
     yield "games", lambda: listed(app)
@@ -141,6 +142,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "kinds of seats", lambda: stack.reset(SeatKindScene(context, 4, "link", print))
     for preset in PRESETS:
         yield f"quick {preset}", lambda preset=preset: quick(app, preset)  # type: ignore[misc]
+    yield from analysis_shows(app, match_named)
     for seats in (2, 3, 4):
         yield f"new game of {seats}", lambda seats=seats: new_game(app, seats)  # type: ignore[misc]
         for moment in ("offer", "tiling", "over"):

@@ -175,6 +175,7 @@ def test_try_it_begins_a_new_game_there_and_leaves_the_old_one(app: App) -> None
     for _ in range(6):
         picking(app).handle(Stepped(1, 0))
     press(app, "try")
+    press(app, "here")
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     assert [turn.action for turn in scene.match.turns[:6]] == [turn.action for turn in match.turns[:6]]

@@ -5,6 +5,7 @@ which everybody waits for, needs none of them. `game/idle_imports.py` imports th
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.match.match import Match
 from game.rules.played import PlayedGame
@@ -13,11 +14,11 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.routes import Routes
 
 
+@dataclass
 class Navigator(Routes):
     """The routes among the scenes of one program. See Routes."""
 
-    def __init__(self, context: Context) -> None:
-        self.context = context
+    context: Context
 
     def menu(self) -> None:
         """See Routes."""
@@ -109,6 +110,14 @@ class Navigator(Routes):
         from game.scenes.play.start import branch_table
 
         self.context.stack.reset(branch_table(self.context, match, played))
+
+    def analyse(self, match: Match, played: int | None = None) -> None:
+        """See Routes."""
+        from game.scenes.analysis.board import AnalysisBoard
+        from game.scenes.analysis.scene import AnalysisScene
+
+        board = AnalysisBoard.of_match(match, played)
+        self.context.stack.push(AnalysisScene(self.context, board, self.context.stack.pop))
 
     def card(self, entry: Entry) -> None:
         """See Routes."""

@@ -29,6 +29,7 @@ class OnlinePolicy(TablePolicy):
     hints: ClassVar[bool] = False
     restarts: ClassVar[bool] = False
     by_link: ClassVar[bool] = False
+    analysis: ClassVar[bool] = False
 
     def __init__(self, controller: TableController, room: Room) -> None:
         self.controller = controller

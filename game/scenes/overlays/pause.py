@@ -28,6 +28,7 @@ class PauseScene(Scene):
         to_menu: Callable[[], None],
         share: Callable[[], None],
         corner: Callable[[], pygame.Rect] | None = None,
+        analyse: Callable[[], None] | None = None,
     ) -> None:
         """`corner` is where the table has its menu: the way back from looking takes its place."""
         super().__init__(context)
@@ -36,6 +37,7 @@ class PauseScene(Scene):
         self.entries: list[tuple[str, Callable[[], None]]] = [
             ("resume", context.stack.pop),
             ("look", lambda: self.look(True)),
+            *([("analyse", analyse)] if analyse is not None else []),
             ("rules", context.routes.rules),
             ("options", lambda: context.stack.push(OptionsScene(context))),
             ("share", share),

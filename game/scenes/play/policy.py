@@ -17,6 +17,8 @@ class TablePolicy:
     confirms: ClassVar[bool] = True  # whether choices are confirmed, where the settings ask for it
     restarts: ClassVar[bool] = True  # whether the deal can be played again from its beginning
     by_link: ClassVar[bool] = True  # whether people on other devices get the game as a link
+    analysis: ClassVar[bool] = True  # whether the position may be looked at on an analysis board
+
     own: ClassVar[frozenset[str]] = frozenset()  # names of the widgets that `parts` tells in its own way
 
     def holds(self) -> bool:

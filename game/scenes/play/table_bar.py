@@ -116,7 +116,12 @@ class TableBar:
         share = partial(share_match, self.context, self.controller.match)
         restart = self.restart if self.controller.policy.restarts else None
         corner, menu = lambda: self.controller.display.layout.menu, self.context.routes.menu
-        self.context.stack.push(PauseScene(self.context, restart, menu, share, corner))
+        analyse = self.analyse if self.controller.policy.analysis else None
+        self.context.stack.push(PauseScene(self.context, restart, menu, share, corner, analyse))
+
+    def analyse(self) -> None:
+        """The game so far on an analysis board."""
+        self.context.routes.analyse(self.controller.match)
 
     def open_counts(self) -> None:
         """Show how many tiles of each colour are left."""

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
+from game.scenes.overlays.notice import NoticeScene
 from game.scenes.study.replay_player import ReplayPlayer
 
 
@@ -65,6 +66,21 @@ class ReplayController:
     def play_from_here(self) -> None:
         """A new game that begins as this one did, up to here."""
         self.context.routes.branch(self.player.match, self.player.at)
+
+    def analyse(self) -> None:
+        """The position on an analysis board."""
+        self.context.routes.analyse(self.player.match, self.player.at)
+
+    def from_here(self) -> None:
+        """Where there is no room for two buttons: ask which of both is meant."""
+        tr = self.context.texts
+        choices = [
+            ("play", tr("replay.here"), self.play_from_here),
+            ("analyse", tr("analysis.title"), self.analyse),
+            ("back", tr("replay.close"), lambda: None),
+        ]
+        words = tr("replay.at", at=self.player.at, all=self.player.steps, n=self.player.state.round)
+        self.context.stack.push(NoticeScene(self.context, tr("replay.here"), words, choices))
 
     def update(self, dt: float) -> bool:
         """Let motion and play go on; True if the picture changes."""

@@ -40,9 +40,14 @@ def replay_buttons(
             "here",
             table.undo.union(table.redo),
             tr("replay.here"),
-            controller.play_from_here,
+            controller.from_here if table.small else controller.play_from_here,
             controller.playable,
             px=px,
+        ),
+        *(
+            []
+            if table.small
+            else [Widget("analyse", table.hint, tr("analysis.short"), controller.analyse, px=px)]
         ),
         *scores,
         *display.tabs(controller.show_board),

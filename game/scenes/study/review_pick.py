@@ -116,8 +116,8 @@ class PickScene(Scene):
         self.context.stack.pop()
 
     def try_it(self) -> None:
-        """A new game from this position on."""
-        self.context.routes.branch(self.match, self.at)
+        """The position on an analysis board, from where a new game may begin."""
+        self.context.routes.analyse(self.match, self.at)
 
     # Drawing
 

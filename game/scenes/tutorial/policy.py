@@ -30,6 +30,7 @@ class TutorialPolicy(TablePolicy):
 
     undo: ClassVar[bool] = False  # the script knows no way back
     hints: ClassVar[bool] = False
+    analysis: ClassVar[bool] = False
     confirms: ClassVar[bool] = False  # only one choice is open anyway
     own: ClassVar[frozenset[str]] = frozenset({"lesson", "next", "leave"})
 

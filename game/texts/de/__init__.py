@@ -3,6 +3,7 @@
 from typing import Final
 
 from game.texts.de import (
+    analysis,
     coach,
     comfort,
     flaws,
@@ -19,6 +20,7 @@ from game.texts.de import (
 from game.texts.table import Table
 
 TEXTS: Final[Table] = {
+    **analysis.TEXTS,
     **coach.TEXTS,
     **comfort.TEXTS,
     **flaws.TEXTS,

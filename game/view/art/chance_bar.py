@@ -39,6 +39,7 @@ def draw_chance_bar(
         if picture is not None:
             surface.blit(picture, picture.get_rect(center=part.center))
     middle = area.centerx
-    pygame.draw.line(
-        surface, mix(theme.panel, theme.ink, 0.6), (middle, area.bottom - radius), (middle, area.bottom)
-    )
+    if len(chances) == 2:
+        pygame.draw.line(
+            surface, mix(theme.panel, theme.ink, 0.6), (middle, area.bottom - radius), (middle, area.bottom)
+        )

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.view.layout.forms import column, split_row
+from game.view.layout.forms import column, split_row, unit_within
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import LOW
 
@@ -19,6 +19,8 @@ TWIN: Final = 40  # units: from here on lines and moves stand side by side
 TOUCHED: Final = 27.5  # fingers: no tablet is longer
 MOVE: Final = 1.75  # units: the height of a row of moves for a pointer
 BAR: Final = 1.75  # units: the bar of chances
+PHONE: Final = 11.5  # fingers: upright, a table in less width has a phone's bar
+TALL, TALL_BAR, BROAD_BAR = (27, 49), (44, 49), (62, 27)  # units that a window needs across and down
 PAD: Final = 0.03  # of the plate: clear of its drawn edge
 
 
@@ -46,6 +48,11 @@ class AnalysisLayout:
         """Rows for as many moves as there is room for, as high as they are to be."""
         number = self.moves.height // self.move
         return column(self.moves, number, self.move, 0) if number else []
+
+
+def analysis_unit(size: tuple[int, int], unit: int, finger: int) -> int:
+    """The text unit, or a smaller one where the window has no room for the bar of its table."""
+    return unit_within(size, unit, TALL if size[0] < PHONE * finger else TALL_BAR, BROAD_BAR)
 
 
 def analysis_layout(size: tuple[int, int], unit: int, finger: int) -> AnalysisLayout:
@@ -83,9 +90,11 @@ def analysis_layout(size: tuple[int, int], unit: int, finger: int) -> AnalysisLa
     top = Rect(inner.x, inner.y, inner.width, bar)
     body = Rect(inner.x, top.bottom + gap, inner.width, 0)
     if low or (tall and not twin):
-        pairs = [split_row(Rect(body.x, body.y + i * row, body.width, row), (1, 1), gap) for i in range(3)]
-        cells = [cell for pair in pairs for cell in pair]
-        line_places, told_place = cells[:LINES], cells[LINES]
+        number = max(1, min(3, (foot.y - body.y) // row))
+        pairs = [
+            split_row(Rect(body.x, body.y + i * row, body.width, row), (1, 1), gap) for i in range(number)
+        ]
+        *line_places, told_place = [cell for pair in pairs for cell in pair]
         end = told_place.bottom
     else:
         line_places = [Rect(body.x, body.y + i * row, body.width, row) for i in range(LINES)]

@@ -1,0 +1,90 @@
+"""What an analysis board shows, without a picture: a tree, the match that leads here, the coach."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.analysis.coach_lines import CoachLines, Opinion
+from game.analysis.tree import Node, Row, Tree
+from game.match.match import Match, Seat, Setup, fresh_seed
+from game.match.records import record_of
+from game.rules.actions import Action
+from game.rules.events import Event
+from game.rules.played import PlayedGame
+from game.rules.state import GameState
+from game.scenes.core.table_session import TableSession
+
+
+class AnalysisBoard:
+    """A tree of variations at a table at which every seat is played by whoever looks at it.
+
+    `session` has the match up to where one stands. Without a coach there are no lines: so in a game that goes
+    on without hints.
+    """
+
+    def __init__(self, tree: Tree, seats: Sequence[Seat], coached: bool = True) -> None:
+        self.tree = tree
+        self.players = tuple(seats)  # as they sit in the game
+        self.seats = tuple(replace(seat, level=None, away=False) for seat in seats)
+        self.coach = CoachLines() if coached else None
+        self.session = TableSession(self.match(self.seats))
+        self._rows: list[Row] | None = None
+        self.stand()
+
+    @classmethod
+    def of_match(cls, match: Match, played: int | None = None) -> "AnalysisBoard":
+        """The board of a match, standing after so many of its actions; after all where none are given."""
+        over = match.state.phase == "over"
+        record = replace(record_of(match), actions=())
+        tree = Tree.of_game(record, match.turns, hidden=not over and bool(match.turns or match.opening))
+        tree.on(len(match.turns) if played is None else played)
+        return cls(tree, match.setup.seats, over or match.setup.hints)
+
+    @property
+    def state(self) -> GameState:
+        """The position where one stands."""
+        return self.tree.here.state
+
+    @property
+    def opinion(self) -> Opinion | None:
+        """What the coach thinks of it so far."""
+        return self.coach.opinion if self.coach is not None else None
+
+    def rows(self) -> list[Row]:
+        """The first position and every move, in reading order."""
+        if self._rows is None:
+            self._rows = [Row(self.tree.root, 0), *self.tree.rows()]
+        return self._rows
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Do an action, and tell what happened."""
+        node = self.tree.play(action)
+        self.stand()
+        return node.events
+
+    def go(self, node: Node) -> None:
+        """Stand at a node."""
+        self.tree.here = node
+        self.stand()
+
+    def stand(self) -> None:
+        """The tree has changed, or where one stands in it."""
+        self._rows = None
+        self.session.match = self.match(self.seats)
+        if self.coach is not None:
+            self.coach.look_at(self.state)
+
+    def think(self, seconds: float) -> bool:
+        """Let the coach go on; True if there is something new."""
+        return self.coach is not None and self.coach.go_on(seconds)
+
+    def game_from_here(self) -> Match:
+        """A match from this position on, with a seed of its own where none is known."""
+        seed = fresh_seed() if self.state.seed is None else self.state.seed
+        setup = Setup(self.players, self.state.rules, seed)
+        return Match(setup, self.state._replace(seed=seed))
+
+    def match(self, seats: tuple[Seat, ...]) -> Match:
+        """The match that leads to where one stands, with those seats; by the seed of the first position."""
+        record = self.tree.record
+        setup = Setup(seats, record.rules, record.seed or 0, record.starter, undo="off", hints=False)
+        return Match.after(setup, PlayedGame(record, self.tree.turns, self.state))

@@ -1,0 +1,132 @@
+"""What else can be done where an analysis board stands, as an overlay."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+
+from game.analysis.tree import MAX_NAME, MAX_NOTE
+from game.analysis.tree_text import format_tree
+from game.codes.links import GameLink, PositionLink
+from game.scenes.analysis.walk import Walk
+from game.scenes.core.base import Context, Scene
+from game.scenes.overlays.ask import ask
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.share import ShareOption, ShareScene, public_record
+from game.view.layout.dialogs import choices_layout
+from game.view.layout.scales import Gap, Height
+from game.view.widgets.dialog_panel import draw_dialog
+from game.view.widgets.widgets import Widget
+
+WIDTH = 26  # units
+
+
+class MoreScene(Scene):
+    """Name and note, order and forget variations, give them away."""
+
+    name: ClassVar[str] = "analysis-more"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, walk: Walk) -> None:
+        super().__init__(context)
+        self.walk = walk
+        self.tree = walk.board.tree
+
+    def entries(self) -> list[tuple[str, Callable[[], None], bool]]:
+        """Name, what it does, and whether it can be done here."""
+        here = self.tree.here
+        moved = here.parent is not None
+        return [
+            ("rename", self.rename, moved),
+            ("note", self.note, True),
+            ("promote", self.promote, here.variation.parent is not None),
+            ("remove", self.remove, moved),
+            ("share", self.share, True),
+            ("copy", self.copy, True),
+            ("close", self.cancel, True),
+        ]
+
+    def resize(self) -> None:
+        """A column of buttons, or two."""
+        unit, tr, entries = self.context.unit, self.context.texts, self.entries()
+        head = Height.TITLE.of(unit) + Gap.S.of(unit)
+        self.layout = choices_layout(self.context.window, WIDTH, head, len(entries))
+        self.widgets.replace(
+            [
+                Widget(name, rect, tr(f"analysis.{name}"), lambda do=do: self.choose(do), enabled, px=unit)  # type: ignore[misc]
+                for (name, do, enabled), rect in zip(entries, self.layout.buttons, strict=True)
+            ]
+        )
+
+    def choose(self, do: Callable[[], None]) -> None:
+        """Close, then do it."""
+        self.context.stack.pop()
+        do()
+
+    def cancel(self) -> None:
+        """Nothing else: `choose` has closed it already, Esc does here."""
+        if self.context.stack.top is self:
+            self.context.stack.pop()
+
+    # What can be done
+
+    def rename(self) -> None:
+        """Name the variation that begins here."""
+        here, words = self.tree.here, self.context.texts("analysis.ask-name")
+        ask(
+            self.context,
+            words,
+            lambda text: self._told(lambda: self.tree.rename(here, text)),
+            here.name,
+            MAX_NAME,
+        )
+
+    def note(self) -> None:
+        """Note something about the position."""
+        here, words = self.tree.here, self.context.texts("analysis.ask-note")
+        ask(
+            self.context,
+            words,
+            lambda text: self._told(lambda: self.tree.annotate(here, text)),
+            here.note,
+            MAX_NOTE,
+        )
+
+    def promote(self) -> None:
+        """Have this variation be the line."""
+        self._told(lambda: self.tree.promote(self.tree.here))
+
+    def remove(self) -> None:
+        """Forget this move and all that follows."""
+        self._told(lambda: self.tree.remove(self.tree.here))
+
+    def _told(self, change: Callable[[], object]) -> None:
+        change()
+        self.walk.board.stand()
+        self.walk.show()
+
+    def share(self) -> None:
+        """The line up to here as a link, and the position."""
+        board, options = self.walk.board, list[ShareOption]()
+        if self.tree.actions:
+            options.append(ShareOption("game", GameLink(public_record(board.session.match))))
+        options.append(ShareOption("position", PositionLink(board.state)))
+        self.context.stack.push(ShareScene(self.context, options))
+
+    def copy(self) -> None:
+        """The whole tree in notation, onto the clipboard."""
+        tr, copied = self.context.texts, self.context.host.copy_text(format_tree(self.tree))
+        words = tr("analysis.copied" if copied else "analysis.not-copied", n=self.tree.count)
+        self.context.stack.push(NoticeScene(self.context, tr("analysis.copy"), words))
+
+    # Drawing and telling
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("analysis.title")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The panel over the board."""
+        layout, context = self.layout, self.context
+        draw_dialog(surface, context.assets, layout.panel, layout.title, self.heading(), context.unit)
+        super().draw(surface)

@@ -1,0 +1,165 @@
+"""The plate of the analysis board: bar of chances, the coach's lines, the tree, the ways through it."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.analysis.coach_lines import Line
+from game.analysis.tree import Node
+from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.walk import Walk
+from game.scenes.analysis.words import (
+    depth_words,
+    line_tiles,
+    line_wheres,
+    move_words,
+    percent,
+    spoken_line,
+    spoken_move,
+)
+from game.scenes.core.base import Context
+from game.scenes.core.table_display import TableDisplay
+from game.scenes.study.coach_words import points_words
+from game.scenes.study.move_arrow import draw_move_arrow
+from game.view.art.chance_bar import draw_chance_bar
+from game.view.art.marks import mark_colour
+from game.view.layout.analysis import AnalysisLayout
+from game.view.layout.scales import TextSize
+from game.view.layout.table import TableLayout
+from game.view.theme import Rgb
+from game.view.widgets.analysis_rows import CoachRow, MoveRow
+from game.view.widgets.icon_button import IconButton
+from game.view.widgets.widgets import Widget
+
+ARROWS = (("best", 0.12), ("inaccuracy", 0.2), ("mistake", 0.06))  # colour and bend, by rank
+WAYS = ("first", "step-back", "step", "last")
+
+
+class AnalysisPanel:
+    """Makes the plate's widgets for where a board stands, and draws what lies below them."""
+
+    def __init__(self, context: Context, board: AnalysisBoard) -> None:
+        self.context = context
+        self.board = board
+        self.layout: AnalysisLayout
+        self.unit = context.unit
+        self.scrolled = 0  # rows from where one stands
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The coach's lines as they stand."""
+        opinion = self.board.opinion
+        return opinion.lines if opinion is not None else ()
+
+    def colour(self, rank: int) -> Rgb | None:
+        """The colour of a line's arrow; None for one without."""
+        return mark_colour(self.context.assets.theme, ARROWS[rank][0]) if rank < len(ARROWS) else None
+
+    # Widgets
+
+    def bar(self, table: TableLayout, walk: Walk, leave: Callable[[], None]) -> list[Widget]:
+        """Where a table has its menu and undoing: the way back, and a game from here on."""
+        tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
+        here = table.undo.union(table.redo)
+        return [
+            Widget("close", table.menu, tr("replay.close"), leave, px=px, icon="close"),
+            Widget("here", here, tr("replay.here"), walk.play_from_here, walk.playable, px=px),
+        ]
+
+    def coach_rows(self, choose: Callable[[Line], None], usable: bool) -> list[Widget]:
+        """A row for each of the coach's lines."""
+        tr, state = self.context.texts, self.board.state
+        return [
+            CoachRow(
+                f"coach-{rank + 1}",
+                rect,
+                line_wheres(tr, line)[0],
+                lambda line=line: choose(line),  # type: ignore[misc]
+                usable,
+                aloud=spoken_line(tr, line, state),
+                tiles=line_tiles(line, state),
+                wheres=line_wheres(tr, line),
+                points=points_words(tr, line.margin),
+                chance=percent(line.chance),
+                unit=self.unit,
+                colour=self.colour(rank),
+            )
+            for rank, (line, rect) in enumerate(zip(self.lines, self.layout.lines, strict=False))
+        ]
+
+    def move_rows(self, go: Callable[[Node], None]) -> list[Widget]:
+        """The rows of the tree around where one stands, as many as there is room for."""
+        places, rows = self.layout.move_rows(), self.board.rows()
+        names, tr, here = self.board.session.names, self.context.texts, self.board.tree.here
+        at = next(index for index, row in enumerate(rows) if row.node is here)
+        first = max(0, min(len(rows) - len(places), at - len(places) // 2 + self.scrolled))
+        return [
+            MoveRow(
+                f"move-{number}",
+                rect,
+                move_words(tr, row.node, names),
+                lambda node=row.node: go(node),  # type: ignore[misc]
+                selected=row.node is here,
+                aloud=spoken_move(tr, row.node, number, names),
+                depth=row.depth,
+                strong=row.node.played,
+                unit=self.unit,
+            )
+            for number, (row, rect) in enumerate(zip(rows[first:], places, strict=False), first)
+        ]
+
+    def buttons(self, way: Callable[[str], None], more: Callable[[], None]) -> list[Widget]:
+        """Back and on, the next variation, and what else can be done."""
+        tr, tree = self.context.texts, self.board.tree
+        back, on, alike = tree.here.parent is not None, bool(tree.here.children), tree.here.siblings
+        usable = {"first": back, "step-back": back, "step": on, "last": on}
+        *places, variation, menu = self.layout.buttons
+        px = TextSize.LABEL.of(self.unit)
+        which = f"{alike.index(tree.here) + 1}/{len(alike)}"
+        return [
+            *(
+                IconButton(
+                    name, rect, tr(f"sign.{name}"), lambda name=name: way(name), usable[name], sign=name  # type: ignore[misc]
+                )
+                for name, rect in zip(WAYS, places, strict=True)
+            ),
+            Widget(
+                "variation", variation, which, lambda: way("variation"), len(alike) > 1, px=px,
+                aloud=tr("analysis.variation", which=which),
+            ),
+            Widget("more", menu, tr("analysis.more"), more, px=px, icon="menu"),
+        ]  # fmt: skip
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """The plate, the bar, how far the coach has looked."""
+        context, layout, board = self.context, self.layout, self.board
+        assets, tr, rest = context.assets, context.texts, layout.rest(context.size)
+        surface.blit(assets.lit_background(*context.size), rest, rest)
+        surface.blit(assets.panel(*layout.plate.size), layout.plate)
+        names = [tr.name(who) for who in board.session.names]
+        chances = board.opinion.chances if board.opinion is not None else [0.0] * len(names)
+        draw_chance_bar(surface, assets, layout.bar, chances, names, self.unit)
+        told = depth_words(tr, board.state, board.opinion, board.coach is not None)
+        area, px = layout.told, TextSize.SMALL.of(self.unit)
+        picture = assets.type.block(told, px, assets.theme.ink_soft, area.size)
+        surface.blit(picture, picture.get_rect(center=area.center))
+
+    def draw_last(self, surface: Surface, area: Rect) -> None:
+        """What led here and the note about it, where a table has its log."""
+        assets, unit, here = self.context.assets, self.unit, self.board.tree.here
+        words = " · ".join(
+            filter(None, (move_words(self.context.texts, here, self.board.session.names), here.note))
+        )
+        if area.height >= unit:
+            ink, px = assets.theme.table_ink, TextSize.LABEL.of(unit)
+            surface.blit(assets.type.block(words, px, ink, area.size), area)
+
+    def draw_arrows(self, surface: Surface, display: TableDisplay, pointed: int) -> None:
+        """Arrows for the first three lines, the best on top; for the one that is pointed at alone."""
+        ranks = range(min(len(self.lines), len(ARROWS)))
+        for rank in [pointed] if 0 <= pointed < len(self.lines) else reversed(ranks):
+            grade, bent = ARROWS[min(rank, len(ARROWS) - 1)]
+            colour = mark_colour(self.context.assets.theme, grade)
+            draw_move_arrow(surface, display, self.board.state, self.lines[rank].action, colour, bent)

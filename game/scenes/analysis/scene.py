@@ -1,0 +1,264 @@
+"""The analysis board: a table at which one plays for all seats, a tree of variations, the coach's lines."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final
+
+import pygame
+
+from game.ai.slices import FrameShare
+from game.rules import notation
+from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.more import MoreScene
+from game.scenes.analysis.panel import AnalysisPanel
+from game.scenes.analysis.walk import Walk
+from game.scenes.analysis.words import depth_words, move_words, percent
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.last_moves import last_places
+from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.table_display import TableDisplay
+from game.scenes.core.table_published import TableInWords, action_among, action_text
+from game.scenes.play.interaction import Interaction
+from game.scenes.play.offer import OfferInteraction
+from game.scenes.play.table_letters import draw_message, draw_source_names
+from game.scenes.play.wall_tiling import WallTilingInteraction
+from game.view.intents import Confirmed, Intent, Paged, Pressed, Scrolled, Wish, Wished
+from game.view.layout.analysis import analysis_layout, analysis_unit
+from game.view.table.table_view import Lights
+from game.view.table.tabs import Tab
+from game.view.widgets.analysis_rows import CoachRow, MoveRow
+from game.view.widgets.widgets import Spot
+
+INTERACTIONS: Final[dict[str, type[Interaction]]] = {
+    one.phase: one for one in (OfferInteraction, WallTilingInteraction)
+}
+
+
+class AnalysisScene(Scene):
+    """Puts the board together: display, what can be done on it, the plate. `leave` leads back."""
+
+    name: ClassVar[str] = "analysis"
+
+    def __init__(self, context: Context, board: AnalysisBoard, leave: Callable[[], None]) -> None:
+        super().__init__(context)
+        self.board = board
+        self.leave = leave
+        self.display = TableDisplay(context, board.seats, board.state, board.state.turn)
+        self.panel = AnalysisPanel(context, board)
+        self.walk = Walk(context, board, self.display, self)
+        self.controller = self.walk.controller
+        way = INTERACTIONS.get(board.state.phase, OfferInteraction)
+        self.interaction: Interaction = way(self.controller, self.widgets)
+        self.lights = Lights()
+        self.dirty = True
+        self._frame = FrameShare()
+        self._words = TableInWords()
+
+    # Layout and widgets
+
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return analysis_unit(self.context.size, self.context.unit, self.context.finger)
+
+    def resize(self) -> None:
+        """Table and plate; motion jumps to its end when the window changed."""
+        self.interaction.interrupt()
+        unit = self.panel.unit = self.unit
+        self.panel.layout = analysis_layout(self.context.size, unit, self.context.finger)
+        self.display.place(self.panel.layout.table, unit)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Recompute widgets and lights."""
+        interaction, panel = self.interaction, self.panel
+        self.widgets.replace(
+            [
+                *interaction.spots(),
+                *panel.bar(self.display.layout, self.walk, self.leave),
+                *panel.coach_rows(self.walk.choose, self.controller.can_act()),
+                *panel.move_rows(self.walk.go),
+                *panel.buttons(
+                    self.walk.way, lambda: self.context.stack.push(MoreScene(self.context, self.walk))
+                ),
+                *self.display.tabs(self.show_board),
+                *interaction.chips(),
+            ]
+        )
+        if self.context.keyed and self.controller.can_act() and not self.widgets.named(self.widgets.focused):
+            self.widgets.focused = interaction.first_focus()
+        self.lights = Lights()
+        if self.display.still:
+            self.lights.last_moves = self.display.rects(last_places(self.board.session.match))
+        interaction.light(self.lights)
+        self.dirty = True
+
+    def enter(self, anew: bool) -> None:
+        """Somebody's turn or another phase begins; `anew` in another position than the one before."""
+        state = self.board.state
+        if self.display.still and self.display.state is not state:
+            self.display.show(state)
+        if state.phase in INTERACTIONS and (anew or state.phase != self.interaction.phase):
+            self.interaction = INTERACTIONS[state.phase](self.controller, self.widgets)
+            self.widgets.focused = ""
+        if self.controller.at_rest:
+            self.show_board(state.turn)
+        self.refresh()
+
+    def show_board(self, seat: int) -> None:
+        """Make a seat's board the large one, where boards share a place."""
+        if seat != self.board.state.turn:
+            self.interaction.cancel()
+        if seat != self.display.focus:
+            self.display.focus = seat
+            self.resize()
+
+    def take_focus(self) -> None:
+        """On a table the focus waits for the choices."""
+
+    # Acting
+
+    def leave_choice(self) -> None:
+        """Another position comes: nothing is held any more, the moves stand where they belong."""
+        self.panel.scrolled = 0
+        self.interaction.clear()
+
+    def update(self, dt: float) -> bool:
+        """Let motion go on, or else the coach."""
+        if self.controller.update(dt, idle=False):
+            self.dirty = True
+        elif self.display.still and self.board.think(self._frame.after(dt)):
+            self.refresh()
+        dirty, self.dirty = self.dirty, False
+        return dirty
+
+    # Intents
+
+    def handle(self, intent: Intent) -> None:
+        """The wheel scrolls the moves, page keys step; then the interaction comes before the buttons."""
+        self.dirty = True
+        if isinstance(intent, Scrolled) and intent.lines:
+            self.panel.scrolled += -1 if intent.lines > 0 else 1
+            self.refresh()
+        elif isinstance(intent, Paged):
+            self.walk.way("step" if intent.step > 0 else "step-back")
+        elif not self.interaction.intercept(intent):
+            super().handle(intent)
+
+    def unhandled(self, intent: Intent) -> None:
+        """A press or Enter hurries motion; presses and keys are the interaction's; undoing steps back."""
+        hurried = isinstance(intent, Pressed | Confirmed) and self.controller.hurry()
+        ways = {Wish.UNDO: "step-back", Wish.REDO: "step", Wish.PAUSE: "more"}
+        if isinstance(intent, Pressed):
+            if self.controller.can_act() and self.widgets.at(intent.at) is None:
+                self.interaction.press(intent.at, hurried)
+        elif isinstance(intent, Wished) and intent.wish in ways:
+            self.widgets.press(ways[intent.wish])
+        elif not isinstance(intent, Wished) or not self.interaction.wished(intent.wish):
+            super().unhandled(intent)
+
+    def cancel(self) -> None:
+        """Esc takes an unfinished choice back; with nothing to take back it leaves."""
+        if not self.interaction.cancel():
+            self.leave()
+
+    def command(self, command: Any) -> bool:  # noqa: ANN401
+        """{"action": TEXT} plays an action in notation for the seat to act."""
+        text = action_text(command)
+        if text is None:
+            return super().command(command)
+        self.controller.hurry()
+        action = action_among(text, self.controller.allowed())
+        if action is not None:
+            self.controller.do(action)
+        return action is not None
+
+    # Drawing
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Also what the interaction can be pressed at."""
+        found = super().targets()
+        return found | {name: at for name, at in self.interaction.targets().items() if name not in found}
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Table, what is said about it, arrows, plate."""
+        context, display = self.context, self.display
+        display.draw(surface, self.lights)
+        draw_message(surface, context, display.layout.message, self.message())
+        if context.keyed and self.controller.can_act() and display.phase == "offer":
+            draw_source_names(surface, context, display.layout, self.board.state)
+        self.panel.draw_last(surface, display.layout.log)
+        self.panel.draw(surface)
+        if (
+            self.controller.can_act()
+            and display.focus == self.board.state.turn
+            and not self.interaction.chips()
+        ):
+            names = [f"coach-{rank + 1}" for rank in range(len(self.panel.lines))]
+            pointed = next(
+                (name for name in (self.widgets.hovered, self.widgets.focused) if name in names), ""
+            )
+            self.panel.draw_arrows(surface, display, names.index(pointed) if pointed else -1)
+        super().draw(surface)
+
+    # In words, and what the page is told
+
+    def message(self) -> str:
+        """What the bar says: what to do next, or that nothing can be done here."""
+        tr, state = self.context.texts, self.board.state
+        if self.controller.notice:
+            return self.controller.notice
+        if self.display.still and state.phase not in INTERACTIONS:
+            return tr(f"analysis.{state.phase}", n=state.round)
+        return self.interaction.message()
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("analysis.title")
+
+    def status(self) -> str:
+        """Where one stands, what to do next, each seat's chance."""
+        tr, here, names = self.context.texts, self.board.tree.here, self.board.session.names
+        opinion = self.board.opinion
+        chances = opinion.chances if opinion is not None else ()
+        told = [f"{tr.name(who)} {percent(one)}" for who, one in zip(names, chances, strict=False)]
+        return ". ".join(
+            filter(None, (move_words(tr, here, names), here.note, self.message(), tr.listed(told)))
+        )
+
+    def parts(self) -> Sequence[Part]:
+        """What may be done and the table as on any other, the coach's lines, the moves, the buttons."""
+        tr, board, shown = self.context.texts, self.board, self.widgets.widgets
+        told = depth_words(tr, board.state, board.opinion, board.coach is not None)
+        rows = (CoachRow, MoveRow)
+        buttons = [w for w in shown if not isinstance(w, (Spot, Tab, *rows))]
+        table = self._words.parts(tr, board.session, self.display.focus, self.controller.allowed())
+        return [
+            Part("analysis", self.heading(), lines=[self.status()]),
+            widgets_part(
+                "lines", tr("analysis.lines"), [w for w in shown if isinstance(w, CoachRow)], [told]
+            ),
+            widgets_part("moves", tr("analysis.moves"), [w for w in shown if isinstance(w, MoveRow)]),
+            *table,
+            widgets_part("bar", tr("mirror.game"), buttons),
+        ]
+
+    def published(self) -> dict[str, Any]:
+        """The position and the lines in notation, where in the tree this is, what is said about it."""
+        board, opinion = self.board, self.board.opinion
+        return {
+            **self._words.position(board.session, self.controller.allowed()),
+            "moving": self.display.playback.moving,
+            "message": self.message(),
+            "at": len(board.tree.here.path),
+            "moves": board.tree.count,
+            "chances": [round(chance, 3) for chance in opinion.chances] if opinion else [],
+            "depth": opinion.depth if opinion else 0,
+            "lines": [
+                {
+                    "actions": [notation.format_action(action) for action in line.moves],
+                    "margin": round(line.margin, 2),
+                    "chance": round(line.chance, 3),
+                }
+                for line in self.panel.lines
+            ],
+        }

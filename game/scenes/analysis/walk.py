@@ -1,0 +1,100 @@
+"""What leads through the tree of an analysis board, and how the table follows."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.analysis.coach_lines import Line
+from game.analysis.tree import Node, TreeFullError
+from game.rules.actions import Action
+from game.rules.events import BonusScored, Event
+from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.policy import AnalysisPolicy
+from game.scenes.core.base import Context
+from game.scenes.core.playback import round_start
+from game.scenes.core.table_display import TableDisplay
+from game.scenes.play.table_controller import TableController, TableOwner
+
+
+class AnalysisOwner(TableOwner, Protocol):
+    """Whoever has a walk, and hears of what it does."""
+
+    def leave_choice(self) -> None:
+        """What was being chosen is no longer: another position comes."""
+
+
+class Walk:
+    """Keeps board and display together: what is shown, or moved to, is where the board stands."""
+
+    def __init__(
+        self, context: Context, board: AnalysisBoard, display: TableDisplay, owner: AnalysisOwner
+    ) -> None:
+        self.context = context
+        self.board = board
+        self.display = display
+        self.controller = TableController(context, board.session, display, owner)
+        self.controller.follow(lambda controller: AnalysisPolicy(self.play))
+        self._owner = owner
+
+    @property
+    def playable(self) -> bool:
+        """Whether somebody has something to do where the board stands."""
+        return self.board.state.phase in ("offer", "tiling")
+
+    def play(self, action: Action) -> None:
+        """Put an action into the tree and show what comes of it."""
+        try:
+            self.move(self.board.play(action))
+        except TreeFullError:
+            self.controller.notice = self.context.texts("analysis.full")
+            self._owner.refresh()
+
+    def choose(self, line: Line) -> None:
+        """Play the first action of one of the coach's lines."""
+        if self.controller.can_act():
+            self._owner.leave_choice()
+            self.controller.do(line.action)
+
+    def move(self, events: Sequence[Event]) -> None:
+        """Let events lead to where the board stands now."""
+        self._owner.leave_choice()
+        self.controller.notice = ""
+        shown = [event for event in events if not isinstance(event, BonusScored)]
+        self.display.play(shown, self.board.state, round_start(self.board.session.match))
+        self._owner.refresh()
+
+    def go(self, node: Node) -> None:
+        """Stand at a node of the tree."""
+        self.board.go(node)
+        self.show()
+
+    def show(self) -> None:
+        """Show where the board stands now, at once."""
+        self._owner.leave_choice()
+        self.controller.notice = ""
+        self.display.show(self.board.state)
+        self._owner.enter(True)
+
+    def way(self, name: str) -> None:
+        """Back or on in the tree, by the name of the button; a step on moves as it did when it was played."""
+        tree = self.board.tree
+        before, moves = (
+            tree.here,
+            {"first": tree.start, "step-back": tree.back, "step": tree.on, "last": tree.end},
+        )
+        moves.get(name, tree.beside)()
+        if tree.here is before:
+            return
+        self.board.stand()
+        if name == "step" and self.display.still:
+            self.move(tree.here.events)
+        else:
+            self.show()
+
+    def play_from_here(self) -> None:
+        """A new game that begins as this line did, up to here; with other deals, from this position on."""
+        board = self.board
+        if board.tree.actions is not None:
+            match = board.match(board.players)
+            self.context.routes.branch(match, len(match.turns))
+        else:
+            self.context.routes.deal(board.game_from_here())

@@ -1,0 +1,75 @@
+"""What the analysis board says: moves in brief, the coach's lines, how far it has looked."""
+
+from collections.abc import Sequence
+
+from game.analysis.coach_lines import Line, Opinion
+from game.analysis.tree import Node
+from game.rules.actions import Place, Take
+from game.rules.state import FLOOR, GameState
+from game.rules.tiles import JOKER
+from game.scenes.core.picking import numbers, pick_of
+from game.scenes.study.coach_words import points_words
+from game.texts import Texts, Who
+from game.words.phrases import action_words, short_words
+
+
+def move_words(tr: Texts, node: Node, names: Sequence[Who]) -> str:
+    """A move in the fewest words, with the name of the variation that begins with it."""
+    if node.step is None:
+        words = tr("analysis.start", n=node.state.round)
+    elif node.step.action is None:
+        words = tr("analysis.dealt", n=node.state.round, seed=node.step.deal)
+    else:
+        words = f"{len(node.path)}. {short_words(tr, node.events, names)}"
+        if node.step.deal is not None:
+            words += f" · {tr('analysis.dealt', n=node.state.round, seed=node.step.deal)}"
+    return f"{node.name}: {words}" if node.name else words
+
+
+def spoken_move(tr: Texts, node: Node, number: int, names: Sequence[Who]) -> str:
+    """The same for those who do not see how rows stand: with the row's number, and its note."""
+    words = tr("analysis.row", n=number, words=move_words(tr, node, names))
+    return f"{words}. {node.note}" if node.note else words
+
+
+def line_tiles(line: Line, state: GameState) -> tuple[tuple[int, int], ...]:
+    """Which tiles a line's first action takes: pairs of kind and number."""
+    if not isinstance(line.action, Take):
+        return ()
+    pick = pick_of(line.action)
+    plain, jokers = numbers(state, pick)
+    return tuple((kind, number) for kind, number in ((pick.kind, plain), (JOKER, jokers)) if number)
+
+
+def line_wheres(tr: Texts, line: Line) -> tuple[str, ...]:
+    """Where it puts them, the longest way to say it first."""
+    action = line.action
+    if isinstance(action, Place):
+        return tr(
+            "coach.space", n=action.row + 1, column=action.column + 1
+        ), f"{action.row + 1}|{action.column + 1}"
+    if action.line == FLOOR:
+        return f"→ {tr('short.floor')}", "→ –"
+    return f"→ {tr('short.line', n=action.line + 1)}", f"→ {action.line + 1}"
+
+
+def percent(chance: float) -> str:
+    """A chance as it is written."""
+    return f"{round(100 * chance)} %"
+
+
+def spoken_line(tr: Texts, line: Line, state: GameState) -> str:
+    """A line aloud: what to do, and what it is worth."""
+    action, points = action_words(tr, line.action, state), points_words(tr, line.margin)
+    return tr("analysis.line", action=action, points=points, chance=round(100 * line.chance))
+
+
+def depth_words(tr: Texts, state: GameState, opinion: Opinion | None, coached: bool) -> str:
+    """How far the coach has looked, or why it says nothing."""
+    if not coached:
+        return tr("analysis.no-coach")
+    if opinion is None:
+        return tr("analysis.looking")
+    if state.phase not in ("offer", "tiling"):
+        return tr("analysis.no-lines")
+    return tr("analysis.deep" if opinion.done else "analysis.deeper", n=opinion.depth)

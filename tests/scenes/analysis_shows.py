@@ -1,0 +1,44 @@
+"""The analysis board with what is longest in it; see every_scene.py."""
+
+import itertools
+from collections.abc import Callable, Iterator
+
+from game.ai.player import Budget
+from game.analysis.coach_lines import CoachLines
+from game.app import App
+from game.match.match import Match
+from game.rules.actions import legal_actions
+from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.scene import AnalysisScene
+
+BOARDS: dict[int, AnalysisBoard] = {}
+
+
+Named = Callable[[str], Match]
+
+
+def analysis_shows(app: App, named: Named) -> Iterator[tuple[str, Callable[[], None]]]:
+    for seats, show in itertools.product((2, 3, 4), ("offer", "over", "more")):
+        yield f"{seats} analysis, {show}", lambda seats=seats, show=show: analysing(app, named, seats, show)  # type: ignore[misc]
+
+
+def analysing(app: App, named: Named, seats: int, show: str) -> None:
+    """An analysis board with two variations, thought about once."""
+    match = named(f"{seats} over" if show == "over" else f"{seats} offer")
+    board = AnalysisBoard.of_match(match)
+    if show != "over":
+        board.tree.back()
+        for action in legal_actions(board.state)[:2]:
+            board.play(action)
+            board.tree.rename(board.tree.here, "The longest line of Wilhelmina")
+            board.tree.back()
+        BOARDS.setdefault(seats, board)
+        board = BOARDS[seats]
+        board.coach = CoachLines(Budget(nodes=4))
+        board.stand()
+        while board.coach.thinking:
+            board.think(1.0)
+    scene = AnalysisScene(app.context, board, app.stack.pop)
+    app.stack.reset(scene)
+    if show == "more":
+        assert scene.command({"press": "more"})

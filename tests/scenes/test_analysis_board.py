@@ -1,0 +1,261 @@
+"""The analysis board as a player meets it: where it opens, playing for all seats, the tree, the coach's lines."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from devices import SIZES, SizedHost
+from every_scene import match_named
+from pressing import click, press
+
+from game.ai.player import Budget
+from game.analysis.coach_lines import CoachLines
+from game.analysis.tree_text import parse_tree
+from game.app import App
+from game.cli import Arguments
+from game.match.match import Match, Seat, Setup
+from game.rules import notation
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.play.start import deal_table, start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.study.replay import ReplayScene
+from game.view.intents import Cancelled, Paged, Tabbed, Wish, Wished
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.init()
+    app = App(SizedHost(*SIZES["laptop"]), Arguments())
+    app.change_settings(replace(app.context.settings, speed="off"))
+    yield app
+    pygame.quit()
+
+
+def front(app: App) -> AnalysisScene:
+    scene = app.stack.top
+    assert isinstance(scene, AnalysisScene), scene.name
+    return scene
+
+
+def opened(app: App, match: Match, played: int | None = None) -> AnalysisScene:
+    app.context.routes.analyse(match, played)
+    scene = front(app)
+    if scene.board.coach is not None:
+        scene.board.coach = CoachLines(Budget(nodes=60))
+        scene.board.stand()
+    return scene
+
+
+def think(scene: AnalysisScene) -> None:
+    assert scene.board.coach is not None
+    while scene.board.coach.thinking:
+        scene.update(0.016)
+
+
+def fresh(seats: int = 2, hints: bool = True) -> Match:
+    people = tuple(Seat(name, "greedy" if i else None) for i, name in enumerate(("Ana", "Bento", "Clara")))
+    return Match(Setup(people[:seats], HouseRules(), 4, starter=0, hints=hints))
+
+
+def test_it_opens_from_a_running_game_and_leads_back(app: App) -> None:
+    match = fresh()
+    app.stack.reset(deal_table(app.context, match))
+    app.frame(0.02)
+    press(app, "pause")
+    press(app, "analyse")
+    scene = front(app)
+    assert scene.board.state.factories == match.state.factories
+    first = legal_actions(match.state)[0]
+    assert scene.command({"action": notation.format_action(first)})
+    assert len(match.turns) == 0, "the game itself waits"
+    scene.handle(Cancelled())
+    press(app, "resume")
+    assert isinstance(app.stack.top, TableScene)
+
+
+def test_it_opens_from_a_replay_where_that_stands(app: App) -> None:
+    match = match_named("2 over")
+    app.stack.push(ReplayScene(app.context, match, app.stack.pop, 7))
+    press(app, "analyse")
+    scene = front(app)
+    assert scene.board.state == match.turns[7].before
+    assert scene.board.tree.count == len(match.turns)
+
+
+def test_on_a_phone_a_replay_asks_whether_to_play_or_to_analyse(app: App) -> None:
+    pygame.quit()
+    pygame.init()
+    phone = App(SizedHost(*SIZES["phone"]), Arguments())
+    phone.stack.push(ReplayScene(phone.context, match_named("2 over"), phone.stack.pop, 7))
+    press(phone, "here")
+    press(phone, "analyse")
+    assert front(phone).board.tree.here.path[-1].played
+
+
+def test_every_seat_is_played_by_whoever_looks(app: App) -> None:
+    scene = opened(app, fresh(3))
+    for _ in range(6):
+        text = notation.format_action(legal_actions(scene.board.state)[0])
+        assert scene.command({"action": text})
+        app.frame(0.02)
+    assert len(scene.board.tree.here.path) == 6
+    assert not any(node.played for node in scene.board.tree.here.path)
+
+
+def test_a_pick_is_made_with_the_pointer_as_on_any_table(app: App) -> None:
+    scene = opened(app, fresh())
+    app.frame(0.02)
+    tile = next(name for name in scene.targets() if name.startswith("tile-"))
+    click(app, tile)
+    click(app, "line-5")
+    assert len(scene.board.tree.here.path) == 1
+    assert scene.board.state.turn == 1
+    assert scene.display.state is scene.board.state
+
+
+def test_back_and_another_pick_make_a_variation(app: App) -> None:
+    scene = opened(app, fresh())
+    first, second = (notation.format_action(action) for action in legal_actions(scene.board.state)[:2])
+    scene.command({"action": first})
+    press(app, "step-back")
+    scene.command({"action": second})
+    app.frame(0.02)
+    assert [row.depth for row in scene.board.rows()] == [0, 0, 1]
+    here = scene.board.tree.here
+    press(app, "variation")
+    assert scene.board.tree.here is not here
+    press(app, "move-2")
+    assert scene.board.tree.here is here
+    press(app, "first")
+    assert "step-back" not in scene.targets()
+    scene.handle(Paged(1))
+    assert scene.board.tree.here is scene.board.rows()[1].node
+    scene.handle(Wished(Wish.UNDO))
+    assert scene.board.tree.here is scene.board.tree.root
+
+
+def test_the_coach_tells_five_lines_and_the_first_is_played(app: App) -> None:
+    scene = opened(app, fresh())
+    think(scene)
+    told = scene.published()
+    assert len(told["lines"]) == 5
+    assert sum(told["chances"]) == pytest.approx(1.0, abs=0.01)
+    best = told["lines"][0]["actions"][0]
+    click(app, "coach-1")
+    step = scene.board.tree.here.step
+    assert step is not None
+    assert step.action is not None
+    assert notation.format_action(step.action) == best
+
+
+def test_a_game_without_hints_is_analysed_without_the_coach(app: App) -> None:
+    scene = opened(app, fresh(hints=False))
+    app.frame(0.02)
+    assert scene.board.coach is None
+    assert scene.published()["lines"] == []
+    assert app.context.texts("analysis.no-coach") in str(scene.parts())
+
+
+def test_a_finished_game_has_its_own_deals_and_a_running_one_hides_them(app: App) -> None:
+    assert not opened(app, match_named("2 over"), 0).board.tree.hidden
+    assert opened(app, match_named("2 offer")).board.tree.hidden
+
+
+def test_names_and_notes_are_given_and_told(app: App) -> None:
+    scene = opened(app, match_named("2 over"), 3)
+    for entry, words in (("rename", "Too greedy"), ("note", "What now?")):
+        press(app, "more")
+        press(app, entry)
+        assert app.stack.top.command({"fill": "answer", "text": words})
+        press(app, "enter")
+        assert front(app) is scene
+    assert "Too greedy" in scene.status()
+    assert "What now?" in scene.status()
+
+
+def test_the_whole_tree_is_copied_as_notation(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = opened(app, match_named("2 over"), 3)
+    copied: list[str] = []
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(app.host, "copy_text", copy)
+    press(app, "more")
+    press(app, "copy")
+    assert parse_tree(copied[0]).here.state == scene.board.state
+
+
+def test_a_line_is_shared_as_a_link(app: App) -> None:
+    opened(app, match_named("2 over"), 3)
+    press(app, "more")
+    press(app, "share")
+    assert app.stack.top.published()["link"]
+
+
+def test_a_removed_variation_is_gone_and_a_promoted_one_leads(app: App) -> None:
+    scene = opened(app, match_named("2 over"), 3)
+    tree = scene.board.tree
+    other = next(a for a in tree.legal() if a != tree.here.children[0].step.action)  # type: ignore[union-attr]
+    scene.command({"action": notation.format_action(other)})
+    press(app, "more")
+    press(app, "promote")
+    assert tree.here.siblings[0] is tree.here
+    press(app, "more")
+    press(app, "remove")
+    assert len(tree.here.path) == 3
+    assert len(tree.here.children) == 1
+
+
+def test_a_game_goes_on_from_here_with_its_computers(app: App) -> None:
+    opened(app, fresh(), 0)
+    press(app, "here")
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    assert [seat.level for seat in table.match.setup.seats] == [None, "greedy"]
+
+
+def test_a_position_that_waits_for_a_deal_can_be_looked_at(app: App) -> None:
+    match = match_named("2 offer")
+    scene = opened(app, Match(match.setup, match.state._replace(seed=None)))
+    while scene.board.state.phase != "deal":
+        assert scene.command({"action": notation.format_action(legal_actions(scene.board.state)[0])})
+        app.frame(0.02)
+    think(scene)
+    assert scene.message() == app.context.texts("analysis.deal", n=scene.board.state.round)
+    assert "here" not in scene.targets()
+    assert not scene.published()["lines"]
+
+
+def test_every_button_is_reached_by_keys(app: App) -> None:
+    scene = opened(app, match_named("2 over"), 3)
+    think(scene)
+    seen = set()
+    for _ in range(2 * len(scene.widgets.widgets)):
+        scene.handle(Tabbed())
+        seen.add(scene.widgets.focused)
+    assert {widget.name for widget in scene.widgets.widgets if widget.enabled} <= seen
+
+
+def test_what_is_seen_is_told(app: App) -> None:
+    scene = opened(app, match_named("2 over"), 3)
+    think(scene)
+    parts = {part.key: part for part in scene.parts()}
+    assert {"analysis", "lines", "moves", "bar", "choices"} <= set(parts)
+    assert len(parts["lines"].buttons) == 5
+
+
+def test_the_table_that_is_played_at_is_not_touched(app: App) -> None:
+    match = match_named("2 offer")
+    before = match.turns
+    app.stack.reset(start_table(app.context, match))
+    scene = opened(app, match)
+    scene.command({"action": notation.format_action(legal_actions(match.state)[0])})
+    assert match.turns == before
