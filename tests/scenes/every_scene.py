@@ -46,7 +46,7 @@ from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.differing_link import differing
 from game.scenes.saved_games.games import GamesScene
-from game.scenes.saved_games.opening import open_code
+from game.scenes.saved_games.opening import offer_kin, open_code
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.set_up.seat_kind import SeatKindScene
 from game.scenes.study.replay import ReplayScene
@@ -113,6 +113,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "sending", lambda: waited(app, "send")
     yield "link differs, rewritten", lambda: differed(app, "rewritten")
     yield "link differs, own pick", lambda: differed(app, "own pick")
+    yield "the same deal by link", lambda: once_more(app)
     yield "no rule sets", lambda: ruled(app, 0)
     yield "rule sets", lambda: ruled(app, 3)
     yield "many rule sets", lambda: ruled(app, MOST)
@@ -197,6 +198,16 @@ def waited(app: App, pressed: str = "") -> None:
     app.stack.reset(scene)
     if pressed:
         assert scene.command({"press": pressed})
+
+
+def once_more(app: App) -> None:
+    """The link of a game that begins as one that is over here did."""
+    autosave = Autosave(app.context.library, match_named("4 over"), NO_TAGS)
+    autosave.keep()
+    saved = app.context.library.load(autosave.key)
+    game = PlayedGame(saved.record, saved.played.turns[:1], saved.played.turns[1].before)
+    app.stack.reset(MenuScene(app.context))
+    offer_kin(app.context, game, Kin(saved, 1 - len(saved.played.turns), 1))
 
 
 def differed(app: App, course: str) -> None:

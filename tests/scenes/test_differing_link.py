@@ -12,6 +12,8 @@ from game.match.records import record_of
 from game.rules.actions import Action, legal_actions
 from game.rules.notation import format_action, format_position
 from game.rules.options import HouseRules
+from game.saves.autosave import Autosave
+from game.saves.tags import NO_TAGS
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.start import start_table
@@ -210,3 +212,25 @@ def test_the_guests_device_watches_too(device: Device) -> None:
     assert shown.sentences()[1].startswith("Here: Zé takes ")
     press(guest, "keep")
     assert actions_of(guest)[1] == legal_actions(shown.there.before)[2]
+
+
+def test_the_same_deal_once_more_can_be_played_by_link(device: Device) -> None:
+    """Where it began like the game before it, only that one could be opened: the invitation was an older link of it."""
+    app = device("a")
+    match = begun(app)
+    while not match.is_over:
+        match.play(legal_actions(match.state)[0])
+    (entry,) = app.context.library.entries()
+    Autosave(app.context.library, match, NO_TAGS, app.context.library.load(entry.key)).keep()
+    again, theirs = link_after(match, 1, 0)
+    open_code(app.context, again)
+    assert isinstance(app.stack.top, NoticeScene)
+    press(app, "anew")
+    assert actions_of(app) == theirs
+    assert sorted(one.tags.state for one in app.context.library.entries()) == ["on", "over"]
+    app.context.routes.menu()
+    answer, theirs = link_after(match, 1, 0, 3)
+    opened(app, answer)  # which holds a pick of this device's seat
+    press(app, "take")
+    assert actions_of(app) == theirs
+    assert len(app.context.library.entries()) == 2

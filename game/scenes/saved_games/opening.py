@@ -28,8 +28,8 @@ from game.saves.seal import SealError
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context
 from game.scenes.overlays.loading import load
-from game.scenes.overlays.notice import NoticeScene
-from game.scenes.play.start import go_on_table, guest_table, start_table
+from game.scenes.overlays.notice import Choice, NoticeScene
+from game.scenes.play.start import apart_table, go_on_table, guest_table, start_table
 from game.scenes.saved_games.differing_link import differing
 from game.scenes.saved_games.open_saved import open_saved
 from game.scenes.set_up.new_game import NewGameScene
@@ -206,9 +206,16 @@ def offer_kin(context: Context, game: PlayedGame, kin: Kin) -> None:
         scene = partial(go_on_table, context, kin.saved, game)
         words = tr("link.ahead", names=names, n=kin.ahead)
         _offer(context, tr("link.title"), words, tr("link.go-on"), lambda: context.stack.reset(scene()))
-    else:
-        words = tr("link.behind" if kin.ahead else "link.same", names=names)
-        _offer(context, tr("link.title"), words, tr("link.go-on"), lambda: open_saved(context, key))
+        return
+    words = tr("link.behind" if kin.ahead else "link.same", names=names)
+    choices: list[Choice] = [
+        ("open", tr("link.go-on"), partial(open_saved, context, key)),
+        ("not-now", tr("open.not-now"), lambda: None),
+    ]
+    if kin.saved.over and legal_actions(game.state):  # the same deal once more
+        anew = partial(apart_table, context, kin.saved, game)
+        choices.insert(1, ("anew", tr("link.anew"), lambda: context.stack.reset(anew())))
+    context.stack.push(NoticeScene(context, tr("link.title"), words, choices))
 
 
 def offer_seat(context: Context, game: PlayedGame) -> None:

@@ -10,6 +10,7 @@ TEXTS: Final[Table] = {
     "link.send": "Link senden",
     "link.answer": "Antwort öffnen",
     "link.go-on": "Weiterspielen",
+    "link.anew": "Als neues Spiel spielen",
     "link.ahead": Plural(
         "Im Spiel von {names} kam {n} Zug hinzu.",
         "Im Spiel von {names} kamen {n} Züge hinzu.",

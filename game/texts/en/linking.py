@@ -10,6 +10,7 @@ TEXTS: Final[Table] = {
     "link.send": "Send the link",
     "link.answer": "Open the answer",
     "link.go-on": "Continue",
+    "link.anew": "Play it as a new game",
     "link.ahead": Plural(
         "{n} pick was played since in the game of {names}.",
         "{n} picks were played since in the game of {names}.",

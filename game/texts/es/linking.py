@@ -10,6 +10,7 @@ TEXTS: Final[Table] = {
     "link.send": "Enviar el enlace",
     "link.answer": "Abrir la respuesta",
     "link.go-on": "Continuar",
+    "link.anew": "Jugar como partida nueva",
     "link.ahead": Plural(
         "En la partida de {names} se ha jugado {n} turno más.",
         "En la partida de {names} se han jugado {n} turnos más.",

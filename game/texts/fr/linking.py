@@ -10,6 +10,7 @@ TEXTS: Final[Table] = {
     "link.send": "Envoyer le lien",
     "link.answer": "Ouvrir la réponse",
     "link.go-on": "Continuer",
+    "link.anew": "Jouer comme nouvelle partie",
     "link.ahead": Plural(
         "Dans la partie de {names}, {n} coup de plus a été joué.",
         "Dans la partie de {names}, {n} coups de plus ont été joués.",

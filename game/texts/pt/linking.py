@@ -10,6 +10,7 @@ TEXTS: Final[Table] = {
     "link.send": "Enviar a ligação",
     "link.answer": "Abrir a resposta",
     "link.go-on": "Continuar",
+    "link.anew": "Jogar como novo jogo",
     "link.ahead": Plural(
         "No jogo de {names} houve mais {n} jogada.",
         "No jogo de {names} houve mais {n} jogadas.",
