@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from harness import Game
 from live import LiveRelay
-from pressing import sensible
 from rooms_help import make_room, pressed, room_of
 
 from game.app import App
-from game.rules.actions import legal_actions
-from game.rules.notation import format_position
+from game.rules.actions import Action, Take, legal_actions
+from game.rules.notation import format_action, format_position
+from game.rules.state import CENTRE, FLOOR, GameState
+from game.rules.tiles import count
 from game.scenes.online.table import OnlineTableScene
 from game.scenes.play.results import ResultsScene
 
@@ -84,11 +85,23 @@ class Duet:
         if isinstance(table, OnlineTableScene) and table.controller.allowed():
             if state.get("position") == position:
                 self.pending = "native", position, time.monotonic()
-                table.do(sensible(legal_actions(table.match.state), self.chance))
-        elif state.get("legal") and state.get("position") == position:
-            good = [one for one in state["legal"] if one[2:3] != "-"] or state["legal"]
+                table.do(self._choice(table.match.state))
+        elif isinstance(table, OnlineTableScene) and state.get("legal") and state.get("position") == position:
+            action = format_action(self._choice(table.match.state))
+            assert action in state["legal"]
             self.pending = "page", position, time.monotonic()
-            self.game.send({"action": self.chance.choice(good)})
+            self.game.send({"action": action})
+
+    def _choice(self, state: GameState) -> Action:
+        """A pick of many tiles, so that rounds are short."""
+
+        def worth(action: Action) -> tuple[bool, int, float]:
+            if not isinstance(action, Take):
+                return True, 0, self.chance.random()
+            heap = state.centre if action.source == CENTRE else state.factories[action.source]
+            return action.line != FLOOR, count(heap, action.kind), self.chance.random()
+
+        return max(legal_actions(state), key=worth)
 
     def play(self, picks: int) -> None:
         """So many picks more, or to the end."""

@@ -45,7 +45,11 @@ def test_a_native_program_and_chromium_play_a_whole_game(duet: Duet) -> None:
     duet.game.wait_ready()
     duet.meet()
     duet.play(5)
-    duet.game.page.reload()
+    page = duet.game.page
+    page.evaluate("void navigator.locks.request('azulejo.other', () => new Promise(() => {}))")
+    duet.until(lambda: page.evaluate("azulejo.claim('other')") == "taken")
+    duet.until(lambda: page.evaluate("azulejo.claim('free')") == "mine")
+    page.reload()
     duet.game.wait_ready()
     duet.until(lambda: duet.game.state().get("position") == duet.native_position())
     duet.play(5)

@@ -62,6 +62,9 @@ def test_two_programs_play_a_whole_game_and_another_one(device: Device) -> None:
     assert isinstance(first, ResultsScene)
     assert isinstance(second, ResultsScene)
     assert first.match.state == second.match.state
+    press(apps[1], "review")
+    assert apps[1].stack.top.name == "review"
+    apps[1].stack.pop()
     press(apps[0], "again")
     until(apps, lambda: apps[0].stack.top.name == "lobby")
     until(apps, lambda: apps[1].stack.top.command({"press": "again"}))
@@ -176,6 +179,16 @@ def test_the_second_window_looks_on_and_takes_over_when_the_first_is_closed(
     until(left, lambda: not room_of(second).watching)
     until(left, lambda: isinstance(second.stack.top, OnlineTableScene))
     play_on(left, 4, random.Random(6))
+
+
+def test_a_table_that_failed_opens_again(playing: list[App]) -> None:
+    play_on(playing, 2, random.Random(12))
+    app = playing[0]
+    app.problem("Traceback: something")
+    press(app, "continue")
+    until(playing, lambda: isinstance(app.stack.top, OnlineTableScene))
+    until(playing, lambda: len(table_of(app).match.turns) == 2)
+    play_on(playing, 2, random.Random(12))
 
 
 def test_who_finds_no_seat_looks_on(playing: list[App], device: Device) -> None:
