@@ -82,6 +82,7 @@ def test_the_page_goes_back_by_a_command(app: App) -> None:
         assert isinstance(app.stack.top, MenuScene)
 
 
+@pytest.mark.slow
 def test_every_scene_leads_back_to_the_menu_in_as_many_steps_as_it_says(app: App) -> None:
     for name, show in shows(app):
         app.stack.reset(MenuScene(app.context))

@@ -154,6 +154,7 @@ def test_an_error_while_it_is_opened_does_not_lock_the_player_out(
     assert isinstance(app.stack.top, MenuScene)
 
 
+@pytest.mark.slow
 def test_a_game_that_is_over_is_not_opened_again(load: Load, tab: Tab) -> None:
     app = load()
     match = play(app)

@@ -10,6 +10,7 @@ from every_scene import shows
 
 from game.app import App
 from game.cli import Arguments
+from game.scenes.core.base import Scene
 from game.scenes.overlays.notice import DESTRUCTIVE, NoticeScene
 from game.view.widgets.widgets import Spot
 
@@ -26,33 +27,39 @@ def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Monk
     pygame.quit()
 
 
-def test_the_way_out_is_in_the_lower_left_corner(app: App) -> None:
-    seen = set()
+def check_way_out(name: str, scene: Scene) -> bool:
+    """Whether there is one that has a place, and stands there."""
+    widgets = [w for w in scene.widgets.widgets if not isinstance(w, Spot) and not w.is_text]
+    ways = (scene.choices[-1][0],) if isinstance(scene, NoticeScene) else WAYS_OUT
+    outs = [w for w in widgets if w.name in ways]
+    if not outs or scene.name in (*COLUMNS, *AT_TABLES) or "pause" in scene.targets():
+        return False
+    out = outs[-1]
+    below = [w.name for w in widgets if w.rect.y >= out.rect.bottom]
+    beside = [w.name for w in widgets if w.rect.bottom > out.rect.y and w.rect.right <= out.rect.x]
+    assert not below, f"{name}: {below} below {out.name}"
+    assert not beside, f"{name}: {beside} left of {out.name}"
+    return True
+
+
+def check_destructive(name: str, scene: Scene) -> set[str]:
+    """Which buttons can't be undone; all of them look like it, and no others."""
+    found = {w.name for w in scene.widgets.widgets if w.destructive}
+    assert found <= set(DESTRUCTIVE), f"{name}: {found}"
+    if "pause" not in scene.targets():  # at a table "leave" only asks
+        assert found == {w.name for w in scene.widgets.widgets} & set(DESTRUCTIVE), name
+    assert {scene.widgets.state_of(w) for w in scene.widgets.widgets if w.destructive} <= {"danger"}
+    return found
+
+
+@pytest.mark.slow
+def test_ways_out_are_in_the_lower_left_corner_and_what_cannot_be_undone_is_red(app: App) -> None:
+    seen, red = set(), set()
     for name, show in shows(app):
         show()
         scene = app.stack.top
-        widgets = [w for w in scene.widgets.widgets if not isinstance(w, Spot) and not w.is_text]
-        ways = (scene.choices[-1][0],) if isinstance(scene, NoticeScene) else WAYS_OUT
-        outs = [w for w in widgets if w.name in ways]
-        if not outs or scene.name in (*COLUMNS, *AT_TABLES) or "pause" in scene.targets():
-            continue
-        out = outs[-1]
-        below = [w.name for w in widgets if w.rect.y >= out.rect.bottom]
-        beside = [w.name for w in widgets if w.rect.bottom > out.rect.y and w.rect.right <= out.rect.x]
-        assert not below, f"{name}: {below} below {out.name}"
-        assert not beside, f"{name}: {beside} left of {out.name}"
-        seen.add(scene.name)
+        red |= check_destructive(name, scene)
+        if check_way_out(name, scene):
+            seen.add(scene.name)
     assert {"options", "rules", "share", "counts", "keys", "games", "rule-set", "new-game", "notice"} <= seen
-
-
-def test_what_cannot_be_undone_looks_like_it(app: App) -> None:
-    seen = set()
-    for name, show in shows(app):
-        show()
-        for widget in app.stack.top.widgets.widgets:
-            if widget.name in DESTRUCTIVE and "pause" not in app.stack.top.targets():
-                assert widget.destructive, f"{name}: {widget.name}"
-                assert app.stack.top.widgets.state_of(widget) == "danger"
-                seen.add(widget.name)
-            assert not widget.destructive or widget.name in DESTRUCTIVE, f"{name}: {widget.name}"
-    assert {"delete", "leave"} <= seen
+    assert {"delete", "leave"} <= red
