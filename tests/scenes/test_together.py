@@ -10,7 +10,7 @@ import pytest
 from live import LiveRelay
 from pressing import Device, press
 from rooms import CURVE
-from rooms_help import make_room, mover, over, play_on, pressed, room_of, seat_all, table_of, until
+from rooms_help import enter, make_room, mover, over, play_on, pressed, room_of, seat_all, table_of, until
 
 from game.app import App
 from game.cli import Arguments
@@ -179,6 +179,16 @@ def test_the_second_window_looks_on_and_takes_over_when_the_first_is_closed(
     until(left, lambda: not room_of(second).watching)
     until(left, lambda: isinstance(second.stack.top, OnlineTableScene))
     play_on(left, 4, random.Random(6))
+
+
+def test_who_comes_is_seated_while_the_host_shows_the_invitation(device: Device) -> None:
+    apps = [device("host"), device("guest")]
+    link = make_room(apps[0], "Ana")
+    press(apps[0], "invite")
+    apps[1].context.routes.code(link)
+    enter(apps[1], "Bea")
+    until(apps, lambda: "ready" in apps[1].stack.top.targets())
+    assert isinstance(apps[0].stack.top, ShareScene)
 
 
 def test_a_table_that_failed_opens_again(playing: list[App]) -> None:

@@ -37,7 +37,6 @@ class LobbyScene(Scene):
         super().__init__(context)
         self.room, self.room_name = room, room.name
         self.typed = context.settings.name or NAMES[0]
-        self.hosting: Hosting | None = None
         self.agreed: object = None  # the rules and the clock that the person said to be ready for
         self._shown: object = None
 
@@ -51,11 +50,9 @@ class LobbyScene(Scene):
     def update(self, dt: float) -> bool:
         """Do what follows by itself, and show what has changed."""
         session = self.room.session
-        if session.ready and session.kept.log and steps.hosting(session):
-            if self.hosting is None:
-                rules = remembered(self.context.settings.setup, self.context.texts).rules
-                self.hosting = Hosting.of(session, rules)
-            self.hosting.propose()
+        if self.room.hosting is None and session.kept.log and steps.hosting(session):
+            rules = remembered(self.context.settings.setup, self.context.texts).rules
+            self.room.hosting = Hosting.of(session, rules)
         lobby = session.book.lobby()
         if lobby.table is not None and self.agreed == (lobby.table.rules, lobby.table.clock):
             steps.agree(session)
@@ -76,8 +73,8 @@ class LobbyScene(Scene):
 
     def resize(self) -> None:
         """Seats above, rules and words below them or beside."""
-        rows = DOOR if not self.inside else RULES if self.hosting else ()
-        form = LobbyForm(self.context, self.room, self.hosting, self.changed)
+        rows = DOOR if not self.inside else RULES if self.room.hosting else ()
+        form = LobbyForm(self.context, self.room, self.room.hosting, self.changed)
         seats = form.seats()
         foot = self._foot()
         self.layout = lobby_layout(self.context.window, len(seats), rows, len(foot))
@@ -86,8 +83,8 @@ class LobbyScene(Scene):
         widgets: list[Widget] = [*seats]
         if not self.inside:
             widgets.append(form.door(self.layout.rows[0][0], self.typed, self._ask_name, self.rename))
-        elif self.hosting:
-            widgets += form.rules(self.hosting, self.layout.rows)
+        elif self.room.hosting:
+            widgets += form.rules(self.room.hosting, self.layout.rows)
         px = TextSize.BODY.of(self.context.unit)
         for (name, label, action, usable), rect in zip(foot, self.layout.foot, strict=True):
             primary = name in ("enter", "ready", "start")
@@ -117,7 +114,7 @@ class LobbyScene(Scene):
         if not self.inside:
             return [*found, ("enter", tr("online.enter"), self.enter, session.ready)]
         found.append(("invite", tr("online.invite"), self.invite, True))
-        if self.hosting is not None:
+        if self.room.hosting is not None:
             found.append(("start", tr("online.start"), self.start, steps.may_begin(session)))
         elif session.public_key in session.book.lobby().keys and not self.room.watching:
             ready = session.public_key in session.book.lobby().ready
@@ -173,7 +170,7 @@ class LobbyScene(Scene):
             return tr("online.note.enter")
         if lobby.table is None:
             return tr("online.note.host")
-        if self.hosting is not None:
+        if self.room.hosting is not None:
             return self._host_note()
         words = rules_words(tr, lobby.table.rules)
         words = words[:1].upper() + words[1:]

@@ -28,6 +28,7 @@ from game.saves.tags import Tags
 from game.scenes.core.base import Context
 from game.scenes.core.calling import call_person
 from game.scenes.core.table_session import TableSession
+from game.scenes.online.hosting import Hosting
 from game.scenes.online.shelf import Shelf, ShelvedRoom, name_of
 
 ASKS: Final = 3.0  # seconds between asking whether the other window is closed
@@ -70,6 +71,7 @@ class Room:
         self.session.elsewhere = self.watching
         self.driver = Driver(self.session, self._wire, self._keep)
         self.shelved = self.shelf.get(self.name) or ShelvedRoom(self.name, kept.to_text())
+        self.hosting: Hosting | None = None  # before the game, on the host's device
         self.news: list[News] = []
         self.table: TableSession | None = None
         self.played: tuple[int, int] | None = None  # the moment of the own action that was said last
@@ -109,6 +111,8 @@ class Room:
         share = max(A_FRAME, min(MOST_WORK, dt * SHARE))  # a hidden tab has few frames, and nothing to draw
         was_mine = self.mine
         self.driver.frame(self.now, int(self.context.host.now().timestamp()), share)
+        if self.hosting is not None and self.table is None:
+            self.hosting.propose()
         if self.session.changes != self._changes:
             self._changes = self.session.changes
             self._catch_up()
@@ -129,6 +133,7 @@ class Room:
             if self._game >= 0:  # the room's next game, and not what was opened
                 self.shelved = replace(self.shelved, game="", stage="lobby")
             self._game, self.table, self.news = session.kept.game, None, []
+            self.hosting = None
             self._follow = OnlineMatch(session.course, session.seat)
             self.anew += 1
         if self.table is None:
