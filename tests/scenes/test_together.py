@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from devices import PhoneAttention
 from live import LiveRelay
 from pressing import Device, press
 from rooms import CURVE
@@ -337,3 +338,22 @@ def test_a_room_goes_on_where_nothing_can_be_stored_and_says_so(
     until(apps, lambda: pressed(apps[0], "start"))
     until(apps, lambda: all(isinstance(app.stack.top, OnlineTableScene) for app in apps))
     play_on(apps, 3, random.Random(11))
+
+
+def test_who_is_in_the_menu_is_called_when_the_room_waits_for_them(playing: list[App]) -> None:
+    until(playing, lambda: mover(playing) is not None)
+    acting = mover(playing)
+    assert acting is not None
+    other = next(app for app in playing if app is not acting)
+    attention = PhoneAttention()
+    attention.hidden = True
+    other.host.attention = attention
+    other.context.settings = replace(other.context.settings, calls="notice")
+    other.context.routes.menu()
+    play_on([acting], 1, random.Random(13))
+    until(playing, lambda: attention.notes)
+    assert attention.notes == ["Your turn"]
+    assert room_of(other).shelved.waits
+    press(other, "together")
+    press(other, "room-1")
+    until(playing, lambda: mover(playing) is other)
