@@ -25,6 +25,10 @@ HELD: Final = 12  # entries that the page is told
 DRAG: Final = 1.6  # units that a finger moves for each entry that it scrolls
 
 
+Shown = tuple[int, LogEntry, pygame.Surface, pygame.Rect]
+"""An entry's number, itself, its picture, and where that stands."""
+
+
 @dataclass
 class LogSpot(Spot):
     """The log for the focus: a ring around all of it; arrows lead from entry to entry."""
@@ -48,13 +52,14 @@ class MessageLog:
         self._told: object = None  # for what the entries were made
         self._coming: Iterator[LogEntry] = iter(())
         self._grabbed: Point | None = None
+        self._laid: tuple[object, list[Shown]] | None = None  # what is shown, and for what
         self._dragged = 0  # entries that the finger scrolled by so far
 
     def renew(self, session: TableSession, display: TableDisplay) -> bool:
         """Tell the match as far as the display shows it; True if that is something new."""
         tr, turns, self.area = self.context.texts, session.match.turns, display.layout.log
         untold, now = display.playback.untold, display.presented.round
-        told = tr, len(turns), turns[-1:], untold, now, self._one_line
+        told = tr, len(turns), turns[-1] if turns else None, untold, now, self._one_line
         if told == self._told:
             return False
         self._told = told
@@ -98,8 +103,15 @@ class MessageLog:
         width = self.area.width - self.context.unit
         return type_.wrapped(entry.text, self._px, ink, width, bold=entry.kind == "round")
 
-    def _shown(self) -> list[tuple[int, LogEntry, pygame.Surface, pygame.Rect]]:
+    def _shown(self) -> list[Shown]:
         """The entries for which there is room, with their pictures and where these stand."""
+        context, area = self.context, self.area
+        key = self._told, self.first, self.pointed, area.x, area.y, area.size, context.assets, context.unit
+        if self._laid is None or self._laid[0] != key:
+            self._laid = key, self._lay()
+        return self._laid[1]
+
+    def _lay(self) -> list[Shown]:
         if self._one_line:
             return self._beside()
         found = []
@@ -114,7 +126,7 @@ class MessageLog:
             index += 1
         return found
 
-    def _beside(self) -> list[tuple[int, LogEntry, pygame.Surface, pygame.Rect]]:
+    def _beside(self) -> list[Shown]:
         """On a single line one entry after the other, as many of a round as there is room for."""
         found = []
         x, index = self.area.x, self.first
@@ -226,24 +238,25 @@ class MessageLog:
         """The entries on their thread, the newest with a glazed bead; marks where there is more."""
         assets, unit, px = self.context.assets, self.context.unit, self._px
         theme, shown, bead = assets.theme, self._shown(), None
+        area = self.area
         for index, entry, picture, rect in shown:
             surface.blit(picture, rect)
             if self._one_line:
                 continue
-            at = (self.area.x + Gap.S.of(unit), rect.y + round(px * 0.6))
+            at = (area.x + Gap.S.of(unit), rect.y + round(px * 0.6))
             if entry.kind == "round":
-                start, end = (rect.right + px // 2, rect.centery), (self.area.right, rect.centery)
+                start, end = (rect.right + px // 2, rect.centery), (area.right, rect.centery)
                 pygame.draw.line(surface, theme.table_line, start, end, max(1, Gap.HAIR.of(unit)))
                 bead = None
                 continue
             draw_bead(surface, assets, at, bead, index == 0, unit)
             bead = at
         if not self._one_line and shown:
-            right, high = self.area.right - Gap.M.of(unit), Gap.S.of(unit)
+            right, high = area.right - Gap.M.of(unit), Gap.S.of(unit)
             if self.first:
-                draw_more(surface, assets, (right, self.area.y), -high)
+                draw_more(surface, assets, (right, area.y), -high)
             if self._entry(shown[-1][0] + 1) is not None:
-                draw_more(surface, assets, (right, self.area.bottom), high)
+                draw_more(surface, assets, (right, area.bottom), high)
 
 
 def draw_bead(
@@ -255,9 +268,18 @@ def draw_bead(
     if above is not None:
         start = above[1] + Gap.S.of(unit) + 2
         pygame.draw.line(surface, theme.table_line, (x, start), (x, y - size - 2), 2)
+    picture = assets.kept(("bead", size, newest), lambda: _bead(assets, size, newest))
+    surface.blit(picture, picture.get_rect(center=at))
+
+
+def _bead(assets: Assets, size: int, newest: bool) -> pygame.Surface:
+    theme, side = assets.theme, 2 * size + 3
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    x = y = side // 2
     points = ((x, y - size), (x + size, y), (x, y + size), (x - size, y))
-    pygame.draw.polygon(surface, theme.accent if newest else theme.table, points)
-    pygame.draw.polygon(surface, theme.accent if newest else theme.table_ink_soft, points, 2)
+    pygame.draw.polygon(picture, theme.accent if newest else theme.table, points)
+    pygame.draw.polygon(picture, theme.accent if newest else theme.table_ink_soft, points, 2)
+    return picture
 
 
 def draw_more(surface: pygame.Surface, assets: Assets, at: Point, high: int) -> None:

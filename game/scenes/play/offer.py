@@ -1,5 +1,6 @@
 """The factory offer: pick tiles by tap–tap or drag, put them into a line or on the floor."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from pygame import Rect
@@ -36,12 +37,16 @@ class OfferInteraction(Interaction):
         self.pointer = TablePointer()
         self.hand = Hand(controller, self.selection, self.pointer)
         self.keys = OfferKeys(self.selection, widgets, self.select, self.put)
+        self._known: tuple[Sequence[Action], list[Take]] = ((), [])  # the picks among what is allowed
         self.last_spot = ""  # where the last pick was made
         widgets.elsewhere = lambda: self.pointer.shape(self.selection.lines(self.takes()), bool(self.takes()))
 
     def takes(self) -> list[Take]:
         """The picks that the person to act may choose."""
-        return [action for action in self.controller.allowed() if isinstance(action, Take)]
+        allowed = self.controller.allowed()
+        if allowed is not self._known[0]:
+            self._known = allowed, [action for action in allowed if isinstance(action, Take)]
+        return self._known[1]
 
     # What can be pressed, and what glows
 

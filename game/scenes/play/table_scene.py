@@ -144,10 +144,10 @@ class TableScene(Scene):
                 offer_turn(controller)
             elif controller.update(dt, idle=not self.dirty):
                 self.dirty = True
-        if self.layout.small and scores != self.display.presented.scores:  # they stand on the tabs, too
+        told = self.log.renew(self.session, self.display)
+        if self.layout.small and (told or scores != self.display.presented.scores):  # both are on the tabs
             self.refresh()
-        if self.log.renew(self.session, self.display):
-            self.refresh()
+        self.dirty |= told
         dirty, self.dirty = self.dirty, False
         return dirty
 
