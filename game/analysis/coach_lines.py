@@ -11,6 +11,7 @@ from game.ai.slices import A_FRAME, Slices
 from game.ai.values import Values, values_for
 from game.review.chances import Chances, chances_of, expectation, glance
 from game.rules.actions import Action, legal_actions
+from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
 
 LINES: Final = 5
@@ -82,7 +83,7 @@ class CoachLines:
         return self.opinion != before
 
     def _think(self, state: GameState) -> Generator[None, None, None]:
-        values = self._values_for(state)
+        values = self._fresh_values(state.rules)
         if not legal_actions(state):
             self._note(state, Opinion((), glance(values, state), done=True))
             return
@@ -122,24 +123,12 @@ class CoachLines:
             while len(self._known) > KEPT:
                 self._known.popitem(last=False)
 
-    def _values_for(self, state: GameState) -> Values:
-        """The evaluator. What it remembers of picks holds for one deal."""
-        if self._values is not None and not self._same_round(state):
+    def _fresh_values(self, rules: HouseRules) -> Values:
+        """An evaluator for one search: what the last one remembered, much of it in cycles, is let go of."""
+        if self._values is not None:
             self._values.forget()
-            self._values = None
-        if self._values is None:
-            self._values = values_for(state.rules)
-        self._deal = _deal_of(state)
+        self._values = values_for(rules)
         return self._values
-
-    def _same_round(self, state: GameState) -> bool:
-        return self._deal == _deal_of(state)
-
-
-def _deal_of(state: GameState) -> tuple[object, ...]:
-    """What positions of one round of one table have in common."""
-    walls = tuple((board.score, board.wall) for board in state.boards)
-    return state.rules, state.round, state.starter, state.phase, state.bag, state.lid, walls
 
 
 def _chance(state: GameState, scores: list[float], worth: float, margin: float) -> float:

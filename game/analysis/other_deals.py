@@ -56,7 +56,9 @@ class OtherDeals:
         return len(self.found) != before
 
     def _work(self, state: GameState) -> Generator[None, None, None]:
+        values = values_for(state.rules)
         for seed in range(1, self.number + 1):
             dealt, _ = deal(state, seed)
-            self.found.append(glance(values_for(state.rules), dealt))
+            self.found.append(glance(values, dealt))
+            values.forget()
             yield

@@ -115,6 +115,7 @@ class Tree:
         self.root = self.here = Node(first_state(record))
         self.count = 0
         self.name = ""
+        self.silent = False  # whether the coach says nothing, as in a game that goes on without hints
 
     @classmethod
     def of_game(cls, record: GameRecord, turns: Iterable[Turn], hidden: bool = False) -> "Tree":
@@ -162,15 +163,20 @@ class Tree:
             self.here = self.add(node, Step(None, seed))
         return self.here
 
-    def dealt(self, node: Node) -> bool:
+    def scored(self) -> GameState | None:
+        """The scored position before the deal that may be asked for; None where none may be."""
+        here = self.here
+        if here.state.phase == "deal":
+            return here.state
+        if not self.dealt(here) or here.parent is None or here.step is None or here.step.action is None:
+            return here.parent.state if self.dealt(here) and here.parent is not None else None
+        return follow(observation(here.parent.state), Step(here.step.action))[0]
+
+    @staticmethod
+    def dealt(node: Node) -> bool:
         """Whether a round begins at a node, so that it could have been dealt otherwise."""
         before = node.parent
         return before is not None and node.state.phase != "over" and node.state.round > before.state.round
-
-    @property
-    def dealable(self) -> bool:
-        """Whether `deal` may be asked for."""
-        return self.here.state.phase == "deal" or self.dealt(self.here)
 
     def back(self, steps: int = 1) -> None:
         """So many steps back, at most to the beginning."""

@@ -29,7 +29,7 @@ MAGIC: Final = "azulejo-analysis/1"
 MOST_TEXT: Final = 200_000  # characters
 _STRING = r'"(?:[^"\\]|\\.)*"'
 _TOKEN = re.compile(rf"\(|\)|(?:name|note)={_STRING}|[^\s()]+")
-_HEAD = re.compile(rf"{MAGIC}( hidden)?(?: name=({_STRING}))?")
+_HEAD = re.compile(rf"{MAGIC}( hidden)?( silent)?(?: name=({_STRING}))?")
 
 
 class TreeTextError(ValueError):
@@ -38,7 +38,7 @@ class TreeTextError(ValueError):
 
 def format_tree(tree: Tree) -> str:
     """The text, ending with a newline; `parse_tree` gives an equal tree back."""
-    head = MAGIC + " hidden" * tree.hidden + _said("name", tree.name)
+    head = MAGIC + " hidden" * tree.hidden + " silent" * tree.silent + _said("name", tree.name)
     words: list[str] = ["*"] if tree.here is tree.root else []
     if tree.root.note:
         words.append(_said("note", tree.root.note).strip())
@@ -91,7 +91,8 @@ def parse_tree(text: str) -> Tree:
     if found is None:
         raise TreeTextError(f"an analysis begins with {MAGIC}")
     tree = Tree(replace(parse_game(game + "\n"), actions=()), hidden=bool(found[1]))
-    tree.name = _words(found[2]) if found[2] else ""
+    tree.silent = bool(found[2])
+    tree.name = _words(found[3]) if found[3] else ""
     here, before = tree.root, None
     open_: list[tuple[Node, Node | None]] = []
     for token in _TOKEN.findall(body):

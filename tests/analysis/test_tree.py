@@ -163,7 +163,7 @@ def test_the_text_of_any_tree_is_read_back(seed: int) -> None:
     tree.name = chance.choice(["", 'It said "no" (twice)'])
     for _ in range(40):
         tree.here = chance.choice([tree.root, *(row.node for row in tree.rows())])
-        if tree.dealable and chance.random() < 0.5:
+        if tree.scored() is not None and chance.random() < 0.5:
             tree.deal(chance.randrange(10**6))
         elif tree.legal():
             tree.play(chance.choice(tree.legal()))

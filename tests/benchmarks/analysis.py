@@ -3,7 +3,8 @@
     python tests/benchmarks/analysis.py             natively, without a window
     python tests/benchmarks/analysis.py --browser   in Chromium over the browser stand-in (AZULEJO_WEBSTAND)
 
-A slice is what the coach's five lines take of a frame; a drawn frame holds a slice and the whole picture.
+A slice is what the coach's five lines take of a frame; a drawn frame holds a slice and the whole picture. Times are
+those of the processor, so that other programs do not count.
 """
 
 import argparse
@@ -12,6 +13,7 @@ from frame import in_browser, native
 
 MEASURE = """
 import time
+from game.host.garbage import Collector
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
 
@@ -23,6 +25,7 @@ def figures(times):
 
 
 def measure(app):
+    Collector()  # as in the program: garbage is looked for between games
     result = {}
     for seats in (2, 4):
         people = tuple(Seat(f"P{i}") for i in range(seats))
@@ -33,17 +36,17 @@ def measure(app):
         work = scene.board.coach.go_on
 
         def timed(seconds):
-            begin = time.perf_counter()
+            begin = time.thread_time()
             news = work(seconds)
-            slices.append(1000 * (time.perf_counter() - begin))
+            slices.append(1000 * (time.thread_time() - begin))
             return news
 
         scene.board.coach.go_on = timed
         for _ in range(6):
             for _ in range(150):
-                begin = time.perf_counter()
+                begin = time.thread_time()
                 if app.frame(0.016):
-                    frames.append(1000 * (time.perf_counter() - begin))
+                    frames.append(1000 * (time.thread_time() - begin))
             depths.append(scene.board.opinion.depth)
             scene.walk.choose(scene.panel.lines[0])
             while not scene.display.still:

@@ -13,6 +13,7 @@ from game.journal.daily import Daily
 from game.journal.journal import Journal
 from game.rules.actions import Action
 from game.rules.options import HouseRules
+from game.saves.analyses import Analyses, KeptAnalysis
 from game.saves.autosave import Autosave
 from game.saves.library import Library
 from game.saves.rule_sets import RuleSet, RuleSets
@@ -33,7 +34,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     faulty = Faulty(sound, kind, every, burst)
     storage = Storage(faulty)
     library, journal, daily = Library(storage, Clock()), Journal(storage, Clock()), Daily(storage, Clock())
-    sets, store = RuleSets(storage), SettingsStore(storage)
+    sets, store, analyses = RuleSets(storage), SettingsStore(storage), Analyses(storage)
     settings = store.load()
     game = match(seed=every)
     autosave = Autosave(library, game, NO_TAGS)
@@ -51,6 +52,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
             settings = replace(settings, theme="day" if settings.theme == "night" else "night")
             store.save(settings)
             sets.put(RuleSet(f"Set {count // 9}", HouseRules(gray=True)))
+            analyses.put(KeptAnalysis(f"Board {count // 9}", "text"))
         if count % 5 == 0 and confirmed is not None:
             assert any(actions[: len(confirmed)] == confirmed for actions in survivors(sound))
         if count % 3 == 0:
@@ -67,6 +69,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     assert autosave.keep()
     assert store.save(replace(settings, hand="left"))
     assert sets.put(RuleSet("Last", HouseRules()))
+    assert analyses.put(KeptAnalysis("Last", "text"))
     daily.begin("2026-11-22", "game-2")
     journal.note(game, "another", NO_TAGS)
     fresh = Storage(sound)
@@ -75,6 +78,8 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     assert [sheet.key for sheet in Journal(fresh, Clock()).sheets()] == [autosave.key, "another"]
     assert list(Daily(fresh, Clock()).days()) == ["2026-11-21", "2026-11-22"]
     assert [one.name for one in RuleSets(fresh).all()] == [*(one.name for one in known[2]), "Last"]
+    names = [one.name for one in Analyses(fresh).all()]
+    assert names == ["Last", *(f"Board {number}" for number in reversed(range((count + 8) // 9)))]
     entries = Library(fresh, Clock()).entries()
     if burst == 1:
         assert len([entry for entry in entries if entry.fault is None]) <= 2, "there are no heaps of copies"

@@ -5,10 +5,14 @@ from collections.abc import Callable, Iterator
 
 from game.ai.player import Budget
 from game.analysis.coach_lines import CoachLines
+from game.analysis.tree_text import format_tree
 from game.app import App
 from game.match.match import Match
 from game.rules.actions import legal_actions
+from game.saves.analyses import Analyses, KeptAnalysis
 from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.deals import DealsScene
+from game.scenes.analysis.kept import KeptScene
 from game.scenes.analysis.scene import AnalysisScene
 
 BOARDS: dict[int, AnalysisBoard] = {}
@@ -18,8 +22,23 @@ Named = Callable[[str], Match]
 
 
 def analysis_shows(app: App, named: Named) -> Iterator[tuple[str, Callable[[], None]]]:
-    for seats, show in itertools.product((2, 3, 4), ("offer", "over", "more")):
+    for number in (0, 1, 40):
+        yield f"{number} kept analyses", lambda number=number: kept(app, named, number)  # type: ignore[misc]
+    for seats, show in itertools.product((2, 3, 4), ("offer", "over", "more", "deals")):
         yield f"{seats} analysis, {show}", lambda seats=seats, show=show: analysing(app, named, seats, show)  # type: ignore[misc]
+
+
+def kept(app: App, named: Named, number: int) -> None:
+    """The list of kept analyses, and what can be done with the first."""
+    board = AnalysisBoard.of_match(named("4 offer"))
+    store = Analyses(app.host.storage)
+    for one in store.all():
+        store.remove(one.name)
+    for index in range(number):
+        store.put(KeptAnalysis(f"Grandma’s longest evening {index + 1}", format_tree(board.tree)))
+    app.stack.reset(KeptScene(app.context, print, board))
+    if number == 1:
+        assert app.stack.top.command({"press": "kept-1"})
 
 
 def analysing(app: App, named: Named, seats: int, show: str) -> None:
@@ -42,3 +61,9 @@ def analysing(app: App, named: Named, seats: int, show: str) -> None:
     app.stack.reset(scene)
     if show == "more":
         assert scene.command({"press": "more"})
+    if show == "deals":
+        state = match.state._replace(
+            phase="deal", seed=None, factories=(0,) * len(match.state.factories), centre=0
+        )
+        app.stack.push(DealsScene(app.context, state, match.setup.who))
+        app.stack.top.update(0)

@@ -15,6 +15,7 @@ from game.analysis.coach_lines import CoachLines
 from game.analysis.tree_text import parse_tree
 from game.app import App
 from game.cli import Arguments
+from game.codes.links import PositionLink, encode
 from game.match.match import Match, Seat, Setup
 from game.rules import notation
 from game.rules.actions import legal_actions
@@ -22,6 +23,8 @@ from game.rules.options import HouseRules
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.play.start import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
+from game.scenes.saved_games.games import GamesScene
+from game.scenes.saved_games.opening import open_code
 from game.scenes.study.replay import ReplayScene
 from game.view.intents import Cancelled, Paged, Tabbed, Wish, Wished
 
@@ -259,3 +262,77 @@ def test_the_table_that_is_played_at_is_not_touched(app: App) -> None:
     scene = opened(app, match)
     scene.command({"action": notation.format_action(legal_actions(match.state)[0])})
     assert match.turns == before
+
+
+def test_a_round_is_dealt_otherwise_and_a_hundred_deals_are_averaged(app: App) -> None:
+    match = match_named("2 over")
+    at = next(i for i, turn in enumerate(match.turns) if turn.before.round == 2)
+    scene = opened(app, match, at)
+    known = scene.board.state
+    press(app, "more")
+    press(app, "other-deal")
+    assert app.stack.top.command({"fill": "answer", "text": "77"})
+    press(app, "enter")
+    assert scene.board.state.seed == 77
+    assert scene.board.state.factories != known.factories
+    press(app, "more")
+    press(app, "deals")
+    deals = app.stack.top
+    while not deals.published()["done"]:
+        deals.update(0.016)
+    assert deals.published()["deals"] == 100
+    assert sum(deals.published()["chances"]) == pytest.approx(1.0, abs=0.01)
+
+
+def test_a_seed_that_is_none_is_explained(app: App) -> None:
+    match = match_named("2 over")
+    at = next(i for i, turn in enumerate(match.turns) if turn.before.round == 2)
+    scene = opened(app, match, at)
+    before = scene.board.state
+    press(app, "more")
+    press(app, "other-deal")
+    assert app.stack.top.command({"fill": "answer", "text": "seven"})
+    press(app, "enter")
+    assert app.stack.top.name == "notice"
+    press(app, "ok")
+    assert scene.board.state is before
+
+
+def test_an_analysis_is_kept_opened_again_and_forgotten(app: App) -> None:
+    scene = opened(app, match_named("2 over"), 5)
+    press(app, "more")
+    press(app, "saved")
+    press(app, "keep")
+    assert app.stack.top.command({"fill": "answer", "text": "My worst evening"})
+    press(app, "enter")
+    assert app.stack.top.published()["analyses"] == 1
+    app.stack.reset(GamesScene(app.context))
+    press(app, "analyses")
+    press(app, "kept-1")
+    press(app, "open")
+    again = front(app)
+    assert again is not scene
+    assert again.board.state == scene.board.state
+    assert again.board.tree.name == "My worst evening"
+    again.handle(Cancelled())
+    press(app, "analyses")
+    press(app, "kept-1")
+    press(app, "forget")
+    assert app.stack.top.published()["analyses"] == 0
+
+
+def test_an_empty_table_is_an_analysis_board(app: App) -> None:
+    app.context.routes.analyse()
+    press(app, "new")
+    scene = front(app)
+    assert scene.board.tree.count == 0
+    assert scene.board.coach is not None
+
+
+def test_a_position_link_opens_on_the_board(app: App) -> None:
+    match = match_named("2 offer")
+    open_code(app.context, encode(PositionLink(match.state)))
+    while app.stack.top.name == "loading":
+        app.frame(0.02)
+    press(app, "analyse")
+    assert front(app).board.state == match.state

@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.analysis.coach_lines import CoachLines, Opinion
 from game.analysis.tree import Node, Row, Tree
 from game.match.match import Match, Seat, Setup, fresh_seed
-from game.match.records import record_of
+from game.match.records import record_of, setup_of
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.rules.played import PlayedGame
@@ -21,11 +21,11 @@ class AnalysisBoard:
     on without hints.
     """
 
-    def __init__(self, tree: Tree, seats: Sequence[Seat], coached: bool = True) -> None:
+    def __init__(self, tree: Tree, seats: Sequence[Seat]) -> None:
         self.tree = tree
         self.players = tuple(seats)  # as they sit in the game
         self.seats = tuple(replace(seat, level=None, away=False) for seat in seats)
-        self.coach = CoachLines() if coached else None
+        self.coach = None if tree.silent else CoachLines()
         self.session = TableSession(self.match(self.seats))
         self._rows: list[Row] | None = None
         self.stand()
@@ -36,8 +36,14 @@ class AnalysisBoard:
         over = match.state.phase == "over"
         record = replace(record_of(match), actions=())
         tree = Tree.of_game(record, match.turns, hidden=not over and bool(match.turns or match.opening))
+        tree.silent = not (over or match.setup.hints)
         tree.on(len(match.turns) if played is None else played)
-        return cls(tree, match.setup.seats, over or match.setup.hints)
+        return cls(tree, match.setup.seats)
+
+    @classmethod
+    def of_tree(cls, tree: Tree) -> "AnalysisBoard":
+        """The board of a tree that was kept."""
+        return cls(tree, setup_of(tree.record, you=()).seats)
 
     @property
     def state(self) -> GameState:

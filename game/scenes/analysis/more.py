@@ -8,6 +8,10 @@ import pygame
 from game.analysis.tree import MAX_NAME, MAX_NOTE
 from game.analysis.tree_text import format_tree
 from game.codes.links import GameLink, PositionLink
+from game.match.match import fresh_seed
+from game.rules.options import MAX_SEED, OptionsError, parse_seed
+from game.scenes.analysis.deals import DealsScene
+from game.scenes.analysis.kept import KeptScene, Opening
 from game.scenes.analysis.walk import Walk
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask
@@ -27,20 +31,24 @@ class MoreScene(Scene):
     name: ClassVar[str] = "analysis-more"
     overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, walk: Walk) -> None:
+    def __init__(self, context: Context, walk: Walk, opening: Opening) -> None:
         super().__init__(context)
+        self.opening = opening
         self.walk = walk
         self.tree = walk.board.tree
 
     def entries(self) -> list[tuple[str, Callable[[], None], bool]]:
         """Name, what it does, and whether it can be done here."""
         here = self.tree.here
-        moved = here.parent is not None
+        moved, dealable = here.parent is not None, self.tree.scored() is not None
         return [
             ("rename", self.rename, moved),
             ("note", self.note, True),
             ("promote", self.promote, here.variation.parent is not None),
             ("remove", self.remove, moved),
+            ("other-deal", self.deal, dealable),
+            ("deals", self.average, dealable),
+            ("saved", self.saved, True),
             ("share", self.share, True),
             ("copy", self.copy, True),
             ("close", self.cancel, True),
@@ -104,6 +112,32 @@ class MoreScene(Scene):
         change()
         self.walk.board.stand()
         self.walk.show()
+
+    def deal(self) -> None:
+        """Deal the round otherwise, by a seed that is asked for."""
+        tr = self.context.texts
+
+        def by(text: str) -> None:
+            try:
+                self.tree.deal(parse_seed(text))
+            except OptionsError:
+                words = tr("new.bad-seed", largest=MAX_SEED)
+                self.context.stack.push(NoticeScene(self.context, tr("analysis.other-deal"), words))
+                return
+            self.walk.board.stand()
+            self.walk.show()
+
+        ask(self.context, tr("analysis.ask-seed"), by, str(fresh_seed()))
+
+    def average(self) -> None:
+        """A hundred deals of the round."""
+        scored = self.tree.scored()
+        assert scored is not None
+        self.context.stack.push(DealsScene(self.context, scored, tuple(self.walk.board.session.names)))
+
+    def saved(self) -> None:
+        """The list of those that are kept, with this one to be kept."""
+        self.context.stack.push(KeptScene(self.context, self.opening, self.walk.board))
 
     def share(self) -> None:
         """The line up to here as a link, and the position."""

@@ -55,15 +55,10 @@ class AnalysisScene(Scene):
 
     # Layout and widgets
 
-    @property
-    def unit(self) -> int:
-        """The measure of everything, as large as the window allows."""
-        return analysis_unit(self.context.size, self.context.unit, self.context.finger)
-
     def resize(self) -> None:
         """Table and plate; motion jumps to its end when the window changed."""
         self.interaction.interrupt()
-        unit = self.panel.unit = self.unit
+        unit = self.panel.unit = analysis_unit(self.context.size, self.context.unit, self.context.finger)
         self.panel.layout = analysis_layout(self.context.size, unit, self.context.finger)
         self.display.place(self.panel.layout.table, unit)
         self.refresh()
@@ -78,7 +73,8 @@ class AnalysisScene(Scene):
                 *panel.coach_rows(self.walk.choose, self.controller.can_act()),
                 *panel.move_rows(self.walk.go),
                 *panel.buttons(
-                    self.walk.way, lambda: self.context.stack.push(MoreScene(self.context, self.walk))
+                    self.walk.way,
+                    lambda: self.context.stack.push(MoreScene(self.context, self.walk, self.open)),
                 ),
                 *self.display.tabs(self.show_board),
                 *interaction.chips(),
@@ -116,6 +112,10 @@ class AnalysisScene(Scene):
         """On a table the focus waits for the choices."""
 
     # Acting
+
+    def open(self, board: AnalysisBoard) -> None:
+        """Another board takes this one's place."""
+        self.context.stack.replace(AnalysisScene(self.context, board, self.leave))
 
     def leave_choice(self) -> None:
         """Another position comes: nothing is held any more, the moves stand where they belong."""

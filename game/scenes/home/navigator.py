@@ -111,13 +111,21 @@ class Navigator(Routes):
 
         self.context.stack.reset(branch_table(self.context, match, played))
 
-    def analyse(self, match: Match, played: int | None = None) -> None:
+    def analyse(self, match: Match | None = None, played: int | None = None) -> None:
         """See Routes."""
         from game.scenes.analysis.board import AnalysisBoard
+        from game.scenes.analysis.kept import KeptScene
         from game.scenes.analysis.scene import AnalysisScene
 
-        board = AnalysisBoard.of_match(match, played)
-        self.context.stack.push(AnalysisScene(self.context, board, self.context.stack.pop))
+        context, stack = self.context, self.context.stack
+
+        def show(board: AnalysisBoard) -> None:
+            stack.push(AnalysisScene(context, board, stack.pop))
+
+        if match is None:
+            stack.push(KeptScene(context, show))
+        else:
+            show(AnalysisBoard.of_match(match, played))
 
     def card(self, entry: Entry) -> None:
         """See Routes."""

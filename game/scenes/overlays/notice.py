@@ -22,6 +22,7 @@ TITLES = {  # what stored data is called where the player meets it
     "daily": "menu.daily",
     "settings": "menu.options",
     "rule-sets": "sets.title",
+    "analyses": "analysis.saved",
 }
 
 

@@ -20,7 +20,7 @@ from game.view.widgets.widgets import Widget
 from game.words.phrases import rules_words
 
 SIZE = (48, 41)  # units
-FOOT = (26, 37, 37)  # shares: back, code, file
+FOOT = (22, 26, 26, 26)  # shares: back, analyses, code, file
 
 
 class GamesScene(Scene):
@@ -46,9 +46,10 @@ class GamesScene(Scene):
                 ListRow(f"game-{number}", rect, label, lambda e=entry: self.open(e), small=small,  # type: ignore[misc]
                     aloud=f"{number}. {label} · {small}")
             )  # fmt: skip
-        back, code, file = self.layout.foot
+        back, analyses, code, file = self.layout.foot
         px = TextSize.LABEL.of(unit)
         widgets += [
+            Widget("analyses", analyses, tr("analysis.short"), self.context.routes.analyse, px=px),
             Widget("code", code, tr("games.code"), lambda: ask_for_code(self.context), px=px),
             Widget("file", file, tr("games.file"), lambda: ask_for_file(self.context), px=px),
             Widget("back", back, tr("games.back"), self.cancel, px=px),

@@ -177,7 +177,16 @@ def offer_position(context: Context, state: GameState) -> None:
 
     table = tr("open.table", n=state.seats, rules=rules_words(tr, state.rules))
     words = tr("open.position.words", table=table, n=state.round)
-    _offer(context, tr("open.position.title"), words, tr("open.play"), play)
+
+    def analyse() -> None:
+        context.routes.analyse(Match(Setup(seats, state.rules, seed), state))
+
+    choices = [
+        ("open", tr("open.play"), play),
+        ("analyse", tr("analysis.short"), analyse),
+        ("not-now", tr("open.not-now"), lambda: None),
+    ]
+    context.stack.push(NoticeScene(context, tr("open.position.title"), words, choices))
 
 
 def _game(context: Context, link: GameLink) -> Steps[Deed]:
