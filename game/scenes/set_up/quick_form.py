@@ -13,7 +13,7 @@ from game.scenes.set_up.draft import SetUpDraft
 from game.texts import Texts
 from game.view.layout.quick_set_up import QuickLayout
 from game.view.layout.scales import TextSize
-from game.view.widgets.widgets import OutlineButton, Widget
+from game.view.widgets.widgets import Widget
 
 OPPONENTS: Final = (1, 2, 3)
 
@@ -82,7 +82,7 @@ class QuickForm:
         what = unusual_words(tr, draft.setup)
         label = tr("new.more.with", what=what) if what else tr("new.more")
         px = TextSize.LABEL.of(context.unit)
-        self.widgets.append(OutlineButton("more", layout.more, label, unfold, px=px))
+        self.widgets.append(Widget("more", layout.more, label, unfold, px=px))
 
     def _choice(
         self, name: str, rect: pygame.Rect, label: str, on: bool, group: str, action: Callable[[], None]

@@ -35,11 +35,11 @@ class QuickLayout:
 def quick_layout(window: Window) -> QuickLayout:
     """As high as the rows need; closer together in a window that has not so much."""
     unit, bar, low = window.unit, window.bar(), window.low and not window.upright
-    label = 0 if low else Height.LINE.of(unit)
+    label, ring = (0, 0) if low else (Height.LINE.of(unit), Gap.S.of(unit))  # the focus is ringed
     heights = [
         Height.TITLE.of(unit),
-        label + bar,
-        label + bar,
+        label + ring + bar,
+        label + ring + bar,
         round(WORDS * unit),
         *([] if low else [bar]),
         bar,
@@ -62,7 +62,7 @@ def quick_layout(window: Window) -> QuickLayout:
             name, rest = split_row(line, LABEL, Gap.M.of(unit))
         else:
             name = Rect(line.x, line.y, line.width, label)
-            rest = Rect(line.x, name.bottom, line.width, line.height - label)
+            rest = Rect(line.x, name.bottom + ring, line.width, line.height - label - ring)
         labels.append(name)
         rows.append(tuple(split_row(rest, (1, 1, 1), Gap.S.of(unit))))
     if low:
