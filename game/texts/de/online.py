@@ -110,7 +110,7 @@ TEXTS: Final[Table] = {
         "euch ab: Den Raum verlässt du damit."
     ),
     "online.rematch": "Noch einmal",
-    "online.rematch.wait": "Der Gastgeber eröffnet",
+    "online.rematch.wait": "Gastgeber öffnet",
     "share.room": "Raum",
     "share.room.words": (
         "Wer diesen Link öffnet, kommt in den Raum, spielt mit, wo ein Platz frei ist, und schaut sonst "

@@ -110,7 +110,7 @@ TEXTS: Final[Table] = {
         "d’accord : vous quittez ainsi le salon."
     ),
     "online.rematch": "Rejouer",
-    "online.rematch.wait": "L’hôte ouvre la suite",
+    "online.rematch.wait": "L’hôte relance",
     "share.room": "Salon",
     "share.room.words": "Qui ouvre ce lien entre dans le salon, joue s’il reste une place, et regarde sinon.",
 }

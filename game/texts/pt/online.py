@@ -101,7 +101,7 @@ TEXTS: Final[Table] = {
         "sais da sala."
     ),
     "online.rematch": "Jogar de novo",
-    "online.rematch.wait": "O anfitrião abre outra",
+    "online.rematch.wait": "Abre o anfitrião",
     "share.room": "Sala",
     "share.room.words": "Quem abre este link entra na sala, joga se houver um lugar livre e, se não, vê.",
 }
