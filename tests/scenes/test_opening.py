@@ -163,6 +163,7 @@ def test_a_link_stays_in_the_address_until_it_has_been_read() -> None:
     app, host = loaded(host.link)  # the page is loaded anew
     while isinstance(app.stack.top, loading.LoadingScene):
         assert host.link == code
+        assert app.stack.depth == 0, "else Back would lead to an address with the link, which opened again"
         app.frame(1 / 60)
     assert isinstance(app.stack.top, ReplayScene)
     assert not host.link

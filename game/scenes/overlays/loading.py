@@ -68,6 +68,11 @@ class LoadingScene(Scene):
         self.widgets.replace([cancel])
 
     @property
+    def depth(self) -> int:
+        """No entry for the browser's Back: the address may still hold the link, which would come again."""
+        return 0
+
+    @property
     def spaces(self) -> int:
         """How many spaces of the gauge are filled."""
         return filled(float(self.work.told or 0.0))
