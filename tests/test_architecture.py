@@ -50,7 +50,7 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
         "tutorial": {"core", "overlays", "play"},
         "analysis": {"core", "overlays", "study", "play"},
         "online": {"core", "overlays", "play"},
-        "saved_games": {"core", "overlays", "set_up", "study", "play"},
+        "saved_games": {"core", "overlays", "set_up", "study", "play", "analysis"},
         "home": {"core", "overlays", "set_up", "study", "play", "tutorial", "analysis", "online",
                  "saved_games"},
     },

@@ -12,7 +12,7 @@ from pressing import click, press
 
 from game.ai.player import Budget
 from game.analysis.coach_lines import CoachLines
-from game.analysis.tree_text import parse_tree
+from game.analysis.tree_text import MAGIC, parse_tree
 from game.app import App
 from game.cli import Arguments
 from game.codes.links import PositionLink, encode
@@ -24,7 +24,7 @@ from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.play.start import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
-from game.scenes.saved_games.opening import open_code
+from game.scenes.saved_games.opening import open_code, open_file
 from game.scenes.study.replay import ReplayScene
 from game.view.intents import Cancelled, Paged, Tabbed, Wish, Wished
 
@@ -298,7 +298,9 @@ def test_a_seed_that_is_none_is_explained(app: App) -> None:
     assert scene.board.state is before
 
 
-def test_an_analysis_is_kept_opened_again_and_forgotten(app: App) -> None:
+def test_an_analysis_is_kept_opened_again_exported_forgotten_and_imported(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = opened(app, match_named("2 over"), 5)
     press(app, "more")
     press(app, "saved")
@@ -317,8 +319,23 @@ def test_an_analysis_is_kept_opened_again_and_forgotten(app: App) -> None:
     again.handle(Cancelled())
     press(app, "analyses")
     press(app, "kept-1")
+    files: dict[str, str] = {}
+
+    def save_file(name: str, text: str) -> str:
+        files[name] = text
+        return name
+
+    monkeypatch.setattr(app.host, "save_file", save_file)
+    press(app, "export")
+    press(app, "ok")
+    press(app, "kept-1")
     press(app, "forget")
     assert app.stack.top.published()["analyses"] == 0
+    for text, name in ((files["azulejo-analysis.txt"], "analysis"), (f"{MAGIC} and nothing", "notice")):
+        open_file(app.context, "it.txt", text)
+        while app.stack.top.name == "loading":
+            app.frame(0.02)
+        assert app.stack.top.name == name
 
 
 def test_an_empty_table_is_an_analysis_board(app: App) -> None:

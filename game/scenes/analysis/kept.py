@@ -96,10 +96,11 @@ class KeptScene(Scene):
     # What can be done
 
     def ask_about(self, one: KeptAnalysis) -> None:
-        """Open it or forget it."""
+        """Open it, export it or forget it."""
         tr = self.context.texts
         choices = [
             ("open", tr("analysis.open"), lambda: self.open(one)),
+            ("export", tr("analysis.export"), lambda: self.export(one)),
             ("forget", tr("analysis.forget"), lambda: self.forget(one)),
             ("back", tr("games.back"), lambda: None),
         ]
@@ -116,6 +117,12 @@ class KeptScene(Scene):
         tree.name = one.name
         self.cancel()
         self.opening(AnalysisBoard.of_tree(tree))
+
+    def export(self, one: KeptAnalysis) -> None:
+        """Give it to the player as a file, and say where that went."""
+        tr, where = self.context.texts, self.context.host.save_file("azulejo-analysis.txt", one.text)
+        words = tr("game.exported", name=where) if where else tr("game.not-exported")
+        self.context.stack.push(NoticeScene(self.context, tr("game.export"), words))
 
     def forget(self, one: KeptAnalysis) -> None:
         """Take it off the list."""

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.ai.levels import DEFAULT_LEVEL
+from game.analysis.tree_text import MAGIC, parse_tree
 from game.codes.envelope import CodeError
 from game.codes.links import ChallengeLink, GameLink, PositionLink, RoomLink, RulesLink, decode_steps
 from game.match.match import Match, Seat, Setup, fresh_seed
@@ -26,6 +27,8 @@ from game.saves.library import Kin
 from game.saves.rule_sets import RuleSet
 from game.saves.seal import SealError
 from game.saves.tags import NO_TAGS, Tags
+from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.core.base import Context
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import Choice, NoticeScene
@@ -75,6 +78,9 @@ def _code(context: Context, text: str) -> Steps[Deed]:
 
 def _file(context: Context, name: str, text: str) -> Steps[Deed]:
     tr = context.texts
+    if text.startswith(MAGIC):
+        yield 0.0
+        return _analysis(context, text)
     try:
         found = yield from read_steps(text)
     except SealError as error:
@@ -93,6 +99,15 @@ def _file(context: Context, name: str, text: str) -> Steps[Deed]:
         return partial(offer_position, context, found)
     kin = yield from context.library.kin_steps(found.record)
     return partial(_show_card, context, found, kin)
+
+
+def _analysis(context: Context, text: str) -> Deed:
+    """A tree of variations, on its board."""
+    try:
+        board = AnalysisBoard.of_tree(parse_tree(text))
+    except ValueError:
+        return _tell(context, context.texts("open.file.title"), context.texts("analysis.broken"))
+    return lambda: context.stack.push(AnalysisScene(context, board, context.stack.pop))
 
 
 def _join(context: Context, invitation: bytes) -> None:

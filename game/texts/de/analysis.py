@@ -54,4 +54,5 @@ TEXTS: Final[Table] = {
     "analysis.forget": "Vergessen",
     "analysis.broken": "Diese Analyse lässt sich nicht lesen.",
     "analysis.seats": "Mit {names}",
+    "analysis.export": "Exportieren",
 }

@@ -54,4 +54,5 @@ TEXTS: Final[Table] = {
     "analysis.forget": "Forget it",
     "analysis.broken": "This analysis can’t be read.",
     "analysis.seats": "With {names}",
+    "analysis.export": "Export",
 }

@@ -54,4 +54,5 @@ TEXTS: Final[Table] = {
     "analysis.forget": "Borrarlo",
     "analysis.broken": "Este análisis no se puede leer.",
     "analysis.seats": "Con {names}",
+    "analysis.export": "Exportar",
 }

@@ -54,4 +54,5 @@ TEXTS: Final[Table] = {
     "analysis.forget": "L’oublier",
     "analysis.broken": "Cette analyse est illisible.",
     "analysis.seats": "Avec {names}",
+    "analysis.export": "Exporter",
 }

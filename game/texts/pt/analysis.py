@@ -54,4 +54,5 @@ TEXTS: Final[Table] = {
     "analysis.forget": "Apagá-la",
     "analysis.broken": "Não é possível ler esta análise.",
     "analysis.seats": "Com {names}",
+    "analysis.export": "Exportar",
 }
