@@ -3,8 +3,8 @@
     python tests/benchmarks/analysis.py             natively, without a window
     python tests/benchmarks/analysis.py --browser   in Chromium over the browser stand-in (AZULEJO_WEBSTAND)
 
-A slice is what the coach's five lines take of a frame; a drawn frame holds a slice and the whole picture. Times are
-those of the processor, so that other programs do not count.
+A slice is what the coach's five lines take of a frame; a drawn frame holds a slice and the whole picture. Natively
+times are those of the processor, so that other programs do not count; a page has no such clock.
 """
 
 import argparse
@@ -16,6 +16,9 @@ import time
 from game.host.garbage import Collector
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
+
+
+clock = getattr(time, "thread_time", time.perf_counter)
 
 
 def figures(times):
@@ -36,17 +39,17 @@ def measure(app):
         work = scene.board.coach.go_on
 
         def timed(seconds):
-            begin = time.thread_time()
+            begin = clock()
             news = work(seconds)
-            slices.append(1000 * (time.thread_time() - begin))
+            slices.append(1000 * (clock() - begin))
             return news
 
         scene.board.coach.go_on = timed
         for _ in range(6):
             for _ in range(150):
-                begin = time.thread_time()
+                begin = clock()
                 if app.frame(0.016):
-                    frames.append(1000 * (time.thread_time() - begin))
+                    frames.append(1000 * (clock() - begin))
             depths.append(scene.board.opinion.depth)
             scene.walk.choose(scene.panel.lines[0])
             while not scene.display.still:

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from game.analysis.coach_lines import Line, Opinion
 from game.analysis.tree import Node
 from game.rules.actions import Place, Take
-from game.rules.state import FLOOR, GameState
+from game.rules.state import CENTRE, FLOOR, GameState
 from game.rules.tiles import JOKER
 from game.scenes.core.picking import numbers, pick_of
 from game.scenes.study.coach_words import points_words
 from game.texts import Texts, Who
-from game.words.phrases import action_words, short_words
+from game.words.phrases import action_words, short_words, source_words
 
 
 def move_words(tr: Texts, node: Node, names: Sequence[Who]) -> str:
@@ -42,15 +42,17 @@ def line_tiles(line: Line, state: GameState) -> tuple[tuple[int, int], ...]:
 
 
 def line_wheres(tr: Texts, line: Line) -> tuple[str, ...]:
-    """Where it puts them, the longest way to say it first."""
+    """Where it takes them from and puts them, the longest way to say it first."""
     action = line.action
     if isinstance(action, Place):
         return tr(
             "coach.space", n=action.row + 1, column=action.column + 1
         ), f"{action.row + 1}|{action.column + 1}"
-    if action.line == FLOOR:
-        return f"→ {tr('short.floor')}", "→ –"
-    return f"→ {tr('short.line', n=action.line + 1)}", f"→ {action.line + 1}"
+    floor, plate = action.line == FLOOR, "C" if action.source == CENTRE else str(action.source + 1)
+    where = tr("short.floor") if floor else tr("short.line", n=action.line + 1)
+    source = source_words(tr, action.source)
+    shortest = "–" if floor else str(action.line + 1)
+    return f"{source} → {where}", f"({plate}) → {where}", f"({plate}) → {shortest}", f"→ {shortest}"
 
 
 def percent(chance: float) -> str:
