@@ -144,6 +144,7 @@ class App:
     def frame(self, dt: float) -> bool:
         """One step: input, time, drawing. True if something was presented."""
         self.fit()
+        self.host.storage.pass_time(dt)
         touched = False
         for event in pygame.event.get():
             if event.type == pygame.QUIT:

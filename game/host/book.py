@@ -37,6 +37,7 @@ class Book(Generic[Value]):
         self._known: tuple[str, Value] | None = None  # a text and what it holds
         self._waiting: list[Edit[Value]] = []  # changes that could not be stored yet
         self._fresh: list[Edit[Value]] = []  # changes that were stored a moment ago
+        self._stood: str | None = None  # the text with these changes
         self._looks = 0  # how often they may be made again: another page may have meant what it wrote
         self.fault: ValueError | None = None
 
@@ -114,8 +115,10 @@ class Book(Generic[Value]):
             outcome = "refused"
         if outcome == "stored":
             if self._looks:
+                if not self._storage.looks_again(self.key, self._mend):
+                    self._fresh = []  # what was stored before those has been looked at
                 self._fresh += self._waiting
-                self._storage.look_again(self.key, self._mend)
+                self._storage.look_again(self.key, self._stood, self._mend)
             self._waiting.clear()
             return True
         if outcome == "refused":
@@ -125,12 +128,10 @@ class Book(Generic[Value]):
 
     def _mend(self) -> None:
         """Make the changes of a moment ago again where a page that wrote at the same time undid them."""
-        found, fresh = self._storage.stored(self.key), self._fresh
+        self._looks -= 1
+        self._waiting[:0] = self._fresh
         self._fresh = []
-        if isinstance(found, str) and self._known is not None and found != self._known[0]:
-            self._looks -= 1
-            self._waiting[:0] = fresh
-            self._flush()
+        self._flush()
 
     def _store(self) -> Outcome:
         """Make the waiting changes to what is stored now."""
@@ -143,13 +144,14 @@ class Book(Generic[Value]):
         for edit in self._waiting:
             new = edit(new)
         if new == value and fault is None:
+            self._stood = there
             return "stored"
         if there is not None and fault is not None and not self._put_aside(there):
             return "refused"
         text = self._format(new)
         outcome = self._storage.replace(self.key, there, text, backup=fault is None)
         if outcome == "stored":
-            self._known, self.fault = (text, new), None
+            self._known, self.fault, self._stood = (text, new), None, text
         return outcome
 
     def _put_aside(self, text: str) -> bool:

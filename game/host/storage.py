@@ -8,6 +8,7 @@ import re
 import secrets
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Literal, Protocol
 
@@ -51,6 +52,15 @@ class Backing(Protocol):
         """Keep other programs from writing meanwhile. May be entered again by who is inside."""
 
 
+@dataclass
+class Glance:
+    """In `left` seconds it is looked whether `text` still stands there, else `undone` is called."""
+
+    left: float
+    text: str | None
+    undone: Callable[[], object]
+
+
 class Storage:
     """Texts by key.
 
@@ -64,7 +74,7 @@ class Storage:
         self._memory: dict[str, str | None] = {}  # None: removed here, though the backing may still have it
         self._attempts: dict[str, set[str]] = {}  # what writes of ours that failed may have left behind
         self._later: dict[str, Callable[[], bool]] = {}  # what could not be stored, by key
-        self._glances: dict[str, tuple[float, Callable[[], object]]] = {}  # seconds until it is looked again
+        self._glances: dict[str, Glance] = {}
         self.troubles = Troubles()
         self.listed = True  # whether the last listing of keys was complete
         self.persistent = self._probe()
@@ -127,6 +137,8 @@ class Storage:
             self._memory.pop(key, None)
             self._attempts.pop(key, None)
             self._later.pop(key, None)
+            if glance := self._glances.get(key):
+                glance.text = text  # whoever of this program has written it: it is no other page's
         elif outcome != "changed":
             self.persistent = False
         return outcome
@@ -176,22 +188,29 @@ class Storage:
                 self._later.pop(key, None)
                 self._attempts[key] = ours  # whoever held it may not know that it stands there now
 
-    def look_again(self, key: str, glance: Callable[[], object]) -> None:
-        """Have `pass_time` look soon whether what was just stored under a key still stands there.
+    def look_again(self, key: str, text: str | None, undone: Callable[[], object]) -> None:
+        """Have `pass_time` look soon whether the text just stored (None: none) still stands under a key.
 
+        `undone` is called where a text stands there that this storage has not put there.
         Pages have no lock: two that write within milliseconds do not see each other's text, and the last one
         wins. Each looks at a time of its own, so that what they mend does not meet in the same way.
         """
-        self._glances[key] = secrets.choice(AGAIN) / 1000, glance  # `random` begins alike in all pages
+        left = secrets.choice(AGAIN) / 1000  # `random` begins alike in all pages
+        self._glances[key] = Glance(left, None if text is None else storable(text), undone)
+
+    def looks_again(self, key: str, undone: Callable[[], object]) -> bool:
+        """Whether `pass_time` has yet to look at a key, for the same sake."""
+        return (glance := self._glances.get(key)) is not None and glance.undone == undone
 
     def pass_time(self, dt: float) -> None:
-        """Let `dt` seconds pass, and look again at what it is time for."""
-        for key, (left, glance) in list(self._glances.items()):
-            if left > dt:
-                self._glances[key] = left - dt, glance
-            else:
+        """Let `dt` seconds pass, and look again at what it is time for. The program does so each frame."""
+        for glance in self._glances.values():
+            glance.left -= dt
+        for key, glance in [(key, one) for key, one in self._glances.items() if one.left <= 0]:
+            if self._glances.get(key) is glance:  # what was undone before may have stored this one anew
                 del self._glances[key]
-                glance()
+                if isinstance(found := self.stored(key), str) and found != glance.text:
+                    glance.undone()
 
     def backup(self, key: str) -> str | None:
         """The text that stood under a key before the last `replace`, None if none is kept."""

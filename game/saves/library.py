@@ -195,14 +195,9 @@ class Library:
         A running game has a backup, one that is over needs none: it does not change any more. `undone` is
         called when another page, which wrote at the same time, has put another text in its place.
         """
-
-        def glance() -> None:
-            if isinstance(found := self._storage.stored(key), str) and found != text:
-                undone()
-
         outcome = self._storage.replace(key, known, text)
         if outcome == "stored":
-            self._storage.look_again(key, glance)
+            self._storage.look_again(key, text, undone)
             if over:
                 self._storage.forget_backup(key)
         elif outcome == "changed":

@@ -2,40 +2,19 @@
 
 from dataclasses import replace
 
-from saves_help import Box, Clock, match, play_on
+from saves_help import Box, Clock, Tab, match, play_on
 
 from game.host.storage import Storage
 from game.journal.daily import Daily
+from game.rules.options import HouseRules
 from game.saves.autosave import Autosave
 from game.saves.library import Library
-from game.saves.tags import NO_TAGS
+from game.saves.rule_sets import RuleSet, RuleSets
+from game.saves.seal import seal, unseal
+from game.saves.tags import NO_TAGS, with_tags
 from game.settings import SettingsStore
 
 FRAME = 1 / 60
-
-
-class Tab(Box):
-    """What a tab sees of the origin's texts: its own writes at once, those of others when it is `told`.
-
-    So it is in browsers that run tabs in processes of their own: the process that owns the texts takes writes as they
-    come and passes them on.
-    """
-
-    def __init__(self, shared: Box) -> None:
-        super().__init__()
-        self.shared = shared
-        self.texts = dict(shared.texts)
-
-    def write(self, key: str, text: str) -> None:
-        super().write(key, text)
-        self.shared.write(key, text)
-
-    def delete(self, key: str) -> None:
-        super().delete(key)
-        self.shared.delete(key)
-
-    def told(self) -> None:
-        self.texts = dict(self.shared.texts)
 
 
 def pass_by(tabs: list[Tab], storages: list[Storage]) -> None:
@@ -117,3 +96,73 @@ def test_a_text_that_was_removed_meanwhile_does_not_come_back() -> None:
     other.remove(entry.key)
     pass_by(tabs, storages)
     assert not Library(Storage(shared), Clock()).entries()
+
+
+def over_unnoticed(library: Library) -> Autosave:
+    """A stored game that is over, though its tags say that it goes on: older programs knew ends less well."""
+    game = match(rules=HouseRules())
+    autosave = Autosave(library, game, NO_TAGS)
+    autosave.keep()
+    play_on(game, 1000)
+    assert game.is_over
+    tags = replace(NO_TAGS, state="on")
+    text = seal(with_tags(unseal(library.text_of(autosave.key, game, tags, None)), tags))
+    stored = library.load(autosave.key).text
+    assert library.write(autosave.key, stored, text, False, autosave.keep) == "stored"
+    return autosave
+
+
+def test_a_game_that_is_finished_when_it_is_opened_is_not_taken_for_another_page_s() -> None:
+    storage = Storage(Box())
+    library = Library(storage, Clock())
+    autosave = over_unnoticed(library)
+    library.finish(library.load(autosave.key))
+    for _ in range(100):
+        storage.pass_time(FRAME)
+    (entry,) = library.entries()
+    assert entry.tags.over, "what was noted stays"
+    assert not storage.troubles.waiting
+
+
+def test_a_backup_that_steps_in_is_not_taken_for_another_page_s() -> None:
+    box = Box()
+    storage = Storage(box)
+    library, game = Library(storage, Clock()), match()
+    autosave = Autosave(library, game, NO_TAGS)
+    for _ in range(3):
+        play_on(game, 1)
+        autosave.keep()
+    box.texts[autosave.key] = box.texts[autosave.key][:-20]
+    saved = library.load(autosave.key)
+    assert len(saved.record.actions) == 2
+    for _ in range(100):
+        storage.pass_time(FRAME)
+    assert [entry.key for entry in library.entries() if entry.fault is None] == [autosave.key]
+    assert library.load(autosave.key).text == saved.text
+    assert ("forked", "") not in storage.troubles.waiting
+
+
+def test_what_another_page_wrote_is_seen_although_it_was_read_before_it_was_looked_at() -> None:
+    _, tabs, storages = two()
+    first, second = (SettingsStore(storage) for storage in storages)
+    ours, theirs = first.load(), second.load()
+    first.save(replace(ours, theme="night"))
+    second.save(replace(theirs, volume="25"))
+    tabs[0].told()
+    first.load()
+    storages[0].pass_time(1.0)
+    assert SettingsStore(storages[0]).load().theme == "night"
+
+
+def test_a_change_that_was_looked_at_is_not_made_again_with_the_next_one() -> None:
+    """Else a set that was deleted elsewhere meanwhile would come back."""
+    _, tabs, storages = two()
+    first, second = (RuleSets(storage) for storage in storages)
+    first.put(RuleSet("Gone", HouseRules()))
+    pass_by(tabs, storages)
+    second.remove("Gone")
+    pass_by(tabs, storages)
+    first.put(RuleSet("One", HouseRules()))
+    second.put(RuleSet("Two", HouseRules()))
+    pass_by(tabs, storages)
+    assert {one.name for one in first.all()} == {"One", "Two"}

@@ -54,6 +54,30 @@ class Box:
             raise OSError("blocked")
 
 
+class Tab(Box):
+    """What a tab sees of the origin's texts: its own writes at once, those of others when it is `told`.
+
+    So it is in browsers that run tabs in processes of their own: the process that owns the texts takes writes as they
+    come and passes them on.
+    """
+
+    def __init__(self, shared: Box) -> None:
+        super().__init__()
+        self.shared = shared
+        self.texts = dict(shared.texts)
+
+    def write(self, key: str, text: str) -> None:
+        super().write(key, text)
+        self.shared.write(key, text)
+
+    def delete(self, key: str) -> None:
+        super().delete(key)
+        self.shared.delete(key)
+
+    def told(self) -> None:
+        self.texts = dict(self.shared.texts)
+
+
 class Clock:
     """A clock that goes on by a second each time somebody looks."""
 
