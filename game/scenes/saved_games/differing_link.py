@@ -26,6 +26,7 @@ from game.view.widgets.widgets import Widget
 from game.words.phrases import turn_words
 
 LARGE = 2.2  # how broad the third button is beside the other two, where they share a row
+LOW = 9  # units: words in a lower place are the most needed ones
 
 
 class DifferingLinkScene(Scene):
@@ -117,8 +118,11 @@ class DifferingLinkScene(Scene):
         surface.blit(where, where.get_rect(midleft=area.midleft))
         rest = self.layout.rest(size)
         surface.blit(assets.lit_background(*size), rest, rest)
-        inks = [theme.ink, *(colours[name] for name in turns), theme.ink]
-        draw_plate(surface, assets, self.layout, self.unit, "", self.heading(), self.sentences(), inks)
+        inks, lines = [theme.ink, *(colours[name] for name in turns), theme.ink], self.sentences()
+        if self.layout.words.height < LOW * self.unit:  # what the heading and the buttons do not say
+            shown = slice(len(lines) - 3, -1)
+            inks, lines = inks[shown], lines[shown]
+        draw_plate(surface, assets, self.layout, self.unit, "", self.heading(), lines, inks)
         super().draw(surface)
 
     # In words
