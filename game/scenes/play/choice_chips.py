@@ -58,9 +58,10 @@ def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
     for seat, board in enumerate(layout.boards):
         if seat == display.focus:
             parts += [(board.line_rect(line), 6.0) for line in range(SIZE)]
-            parts += [(board.floor_rect(), 6.0), (board.wall_rect(), 1.5), (board.score, 0.8)]
-        else:
-            parts.append((layout.tabs[seat] if board.mini else board.rect, 1.5))
+            parts += [(board.floor_rect(), 6.0), (board.wall_rect(), 1.5)]
+        elif not board.mini:
+            parts.append((board.rect, 1.5))
+        parts.append((display.score_rect(seat), 12.0))  # it can be pressed
     return parts
 
 

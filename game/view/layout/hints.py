@@ -12,6 +12,8 @@ from game.view.layout.table import TableLayout
 
 NARROW: Final = 12.4  # in units: the least width that rows of three short lines need
 CORNER: Final = 13.8  # the least width beside the others' boards, for the longest words of any language
+SNUG: Final = 15.2  # on phones, over the wall: room for the longest words beside the tiles before them
+TINY: Final = 8.0  # fingers: the breadth of a window below any phone's
 BROAD: Final = 22.5  # from here on a row has two lines
 WIDEST: Final = 30.0
 HEAD: Final = 2.1
@@ -71,7 +73,10 @@ def _corner(table: TableLayout, rows: int) -> Rect:
 def _elsewhere(table: TableLayout, rows: int) -> Iterator[Rect]:
     """Places all over the window, for a broad panel and for a slim one."""
     (width, height), unit = table.size, table.unit
-    for share in (BROAD, SLIM, CORNER) if table.small else (BROAD, SLIM):
+    shares: tuple[float, ...] = (BROAD, SLIM, SNUG) if table.small else (BROAD, SLIM)
+    if table.small and width < TINY * table.finger:  # narrow rows have no room for the words
+        shares = (BROAD,)
+    for share in shares:
         size = min(width, round(share * unit) + 1)
         tall = _height(size, unit, rows)
         for y in range(0, height - tall + 1, STEP * unit):
@@ -94,7 +99,7 @@ def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect]) -> Rect:
     weights: list[tuple[float, Sequence[Rect]]] = [(100, spoken), (12, [spaces]), (0.2, [large.rect])]
     if table.small:  # anything lies over something: the wall's place is the first to be given
         lines = [large.line_rect(line) for line in range(SIZE)]
-        weights = [(100, spoken), (2, plates), (2, lines), (2, [large.floor_rect()])]
+        weights = [(1000, spoken), (2, plates), (2, lines), (2, [large.floor_rect()])]
         weights += [(0.8, [large.wall_rect()]), (0.8, [*table.tabs, large.score]), (3, [table.bar])]
     else:
         weights += [(1, plates), (1, others), (0.5, [table.bar])]
