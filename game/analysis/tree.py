@@ -115,6 +115,7 @@ class Tree:
         self.root = self.here = Node(first_state(record))
         self.count = 0
         self.name = ""
+        self.saved = True  # whether nothing was tried or changed since it was kept
         self.silent = False  # whether the coach says nothing, as in a game that goes on without hints
 
     @classmethod
@@ -123,6 +124,7 @@ class Tree:
         tree, here = cls(record, hidden), None
         for turn in turns:
             here = tree.add(here or tree.root, Step(turn.action), played=True)
+        tree.saved = True
         return tree
 
     def add(self, parent: Node, step: Step, played: bool = False) -> Node:
@@ -140,6 +142,7 @@ class Tree:
         node = Node(state, parent, step, events, played)
         parent.children.append(node)
         self.count += 1
+        self.saved = False
         return node
 
     # Where one stands
@@ -211,6 +214,7 @@ class Tree:
             return False
         first.parent.children.remove(first)
         first.parent.children.insert(0, first)
+        self.saved = False
         return True
 
     def remove(self, node: Node) -> bool:
@@ -221,15 +225,20 @@ class Tree:
             self.here = node.parent
         node.parent.children.remove(node)
         self.count = sum(1 for _ in self.rows())
+        self.saved = False
         return True
 
     def rename(self, node: Node, name: str) -> None:
         """Name a variation; no longer than MAX_NAME."""
+        before = node.name
         node.name = " ".join(name.split())[:MAX_NAME].strip()
+        self.saved = self.saved and node.name == before
 
     def annotate(self, node: Node, note: str) -> None:
         """Note something about a position; no longer than MAX_NOTE."""
+        before = node.note
         node.note = " ".join(note.split())[:MAX_NOTE].strip()
+        self.saved = self.saved and node.note == before
 
     # The whole
 

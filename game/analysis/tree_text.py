@@ -115,6 +115,7 @@ def parse_tree(text: str) -> Tree:
             here, before = tree.add(here, *_step(token)), here
     if open_:
         raise TreeTextError("a bracket is not closed")
+    tree.saved = True
     return tree
 
 

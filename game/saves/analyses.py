@@ -37,10 +37,18 @@ class Analyses:
         """Every one; none where the stored text can't be read."""
         return self._book.read()
 
-    def put(self, new: KeptAnalysis) -> bool:
-        """Keep one, in place of another of that name; False if there is no room for it."""
+    def refusal(self, new: KeptAnalysis) -> str:
+        """Why one can't be kept: "unnamed", "too-long" or "no-room"; '' if it can be."""
+        if not new.name:
+            return "unnamed"
+        if len(new.text) > MAX_TEXT:
+            return "too-long"
         others = [one for one in self.all() if one.name != new.name]
-        if len(others) >= MOST or len(new.text) > MAX_TEXT or not new.name:
+        return "no-room" if len(others) >= MOST else ""
+
+    def put(self, new: KeptAnalysis) -> bool:
+        """Keep one, in place of another of that name; False if there is a `refusal`."""
+        if self.refusal(new):
             return False
         self._book.change(lambda stored: (new, *(one for one in stored if one.name != new.name)))
         return True

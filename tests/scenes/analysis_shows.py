@@ -24,7 +24,7 @@ Named = Callable[[str], Match]
 def analysis_shows(app: App, named: Named) -> Iterator[tuple[str, Callable[[], None]]]:
     for number in (0, 1, 40):
         yield f"{number} kept analyses", lambda number=number: kept(app, named, number)  # type: ignore[misc]
-    for seats, show in itertools.product((2, 3, 4), ("offer", "over", "more", "deals")):
+    for seats, show in itertools.product((2, 3, 4), ("offer", "over", "more", "deals", "leave")):
         yield f"{seats} analysis, {show}", lambda seats=seats, show=show: analysing(app, named, seats, show)  # type: ignore[misc]
 
 
@@ -61,6 +61,8 @@ def analysing(app: App, named: Named, seats: int, show: str) -> None:
     app.stack.reset(scene)
     if show == "more":
         assert scene.command({"press": "more"})
+    if show == "leave":
+        assert scene.command({"press": "close"})
     if show == "deals":
         state = match.state._replace(
             phase="deal", seed=None, factories=(0,) * len(match.state.factories), centre=0

@@ -78,6 +78,7 @@ def test_it_opens_from_a_running_game_and_leads_back(app: App) -> None:
     assert scene.command({"action": notation.format_action(first)})
     assert len(match.turns) == 0, "the game itself waits"
     scene.handle(Cancelled())
+    press(app, "leave")
     press(app, "resume")
     assert isinstance(app.stack.top, TableScene)
 

@@ -6,14 +6,14 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
-from game.analysis.tree_text import format_tree, parse_tree
+from game.analysis.tree_text import parse_tree
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.setup_text import NAMES
 from game.rules.options import HouseRules
-from game.saves.analyses import MAX_NAME, Analyses, KeptAnalysis, clean_analysis_name
+from game.saves.analyses import Analyses, KeptAnalysis
 from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.keeping import keep, unless_unsaved
 from game.scenes.core.base import Context, Scene
-from game.scenes.overlays.ask import ask
 from game.scenes.overlays.notice import NoticeScene
 from game.texts import Texts
 from game.view.intents import Intent, pages_by
@@ -115,8 +115,9 @@ class KeptScene(Scene):
             self.context.stack.push(NoticeScene(self.context, one.name, tr("analysis.broken")))
             return
         tree.name = one.name
-        self.cancel()
-        self.opening(AnalysisBoard.of_tree(tree))
+        board = AnalysisBoard.of_tree(tree)
+        board.kept_as = one.name
+        self._instead(board)
 
     def export(self, one: KeptAnalysis) -> None:
         """Give it to the player as a file, and say where that went."""
@@ -132,28 +133,24 @@ class KeptScene(Scene):
     def begin(self) -> None:
         """An empty table of two with a deal of its own."""
         match = Match(Setup((Seat(NAMES[0]), Seat(NAMES[1])), HouseRules(), fresh_seed()))
-        self.cancel()
-        self.opening(AnalysisBoard.of_match(match))
+        self._instead(AnalysisBoard.of_match(match))
+
+    def _instead(self, board: AnalysisBoard) -> None:
+        """Open a board in place of the one in front, unless that is yet to be saved."""
+
+        def show() -> None:
+            self.cancel()
+            self.opening(board)
+
+        if self.board is None:
+            show()
+        else:
+            unless_unsaved(self.context, self.board, show)
 
     def keep(self) -> None:
         """Ask for a name and keep the board in front."""
         assert self.board is not None
-        ask(
-            self.context,
-            self.context.texts("analysis.ask-keep"),
-            self.keep_as,
-            self.board.tree.name,
-            MAX_NAME,
-        )
-
-    def keep_as(self, name: str) -> None:
-        """Keep the board in front under a name, or say that there is no room."""
-        assert self.board is not None
-        self.board.tree.name = clean_analysis_name(name)
-        if not self.analyses.put(KeptAnalysis(self.board.tree.name, format_tree(self.board.tree))):
-            tr = self.context.texts
-            self.context.stack.push(NoticeScene(self.context, tr("analysis.keep"), tr("analysis.no-room")))
-        self.resize()
+        keep(self.context, self.board, self.resize)
 
     # Drawing and telling
 

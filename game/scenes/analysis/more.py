@@ -15,7 +15,7 @@ from game.scenes.analysis.kept import KeptScene, Opening
 from game.scenes.analysis.walk import Walk
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.notice import DESTRUCTIVE, NoticeScene
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
 from game.view.layout.dialogs import choices_layout
 from game.view.layout.scales import Gap, Height
@@ -47,7 +47,7 @@ class MoreScene(Scene):
             ("promote", self.promote, here.variation.parent is not None),
             ("remove", self.remove, moved),
             ("other-deal", self.deal, dealable),
-            ("deals", self.average, dealable),
+            ("deals", self.average, dealable and not self.tree.silent),
             ("saved", self.saved, True),
             ("share", self.share, True),
             ("copy", self.copy, True),
@@ -61,10 +61,11 @@ class MoreScene(Scene):
         self.layout = choices_layout(self.context.window, WIDTH, head, len(entries))
         self.widgets.replace(
             [
-                Widget(name, rect, tr(f"analysis.{name}"), lambda do=do: self.choose(do), enabled, px=unit)  # type: ignore[misc]
+                Widget(name, rect, tr(f"analysis.{name}"), lambda do=do: self.choose(do), enabled,  # type: ignore[misc]
+                       destructive=name in DESTRUCTIVE, px=unit)
                 for (name, do, enabled), rect in zip(entries, self.layout.buttons, strict=True)
             ]
-        )
+        )  # fmt: skip
 
     def choose(self, do: Callable[[], None]) -> None:
         """Close, then do it."""

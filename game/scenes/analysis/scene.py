@@ -1,6 +1,7 @@
 """The analysis board: a table at which one plays for all seats, a tree of variations, the coach's lines."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, ClassVar, Final
 
 import pygame
@@ -8,6 +9,7 @@ import pygame
 from game.ai.slices import FrameShare
 from game.rules import notation
 from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.keeping import unless_unsaved
 from game.scenes.analysis.more import MoreScene
 from game.scenes.analysis.panel import AnalysisPanel
 from game.scenes.analysis.walk import Walk
@@ -41,7 +43,8 @@ class AnalysisScene(Scene):
     def __init__(self, context: Context, board: AnalysisBoard, leave: Callable[[], None]) -> None:
         super().__init__(context)
         self.board = board
-        self.leave = leave
+        self.leave: Callable[[], None] = partial(unless_unsaved, context, board, leave)
+        self._leave = leave
         self.display = TableDisplay(context, board.seats, board.state, board.state.turn)
         self.panel = AnalysisPanel(context, board)
         self.walk = Walk(context, board, self.display, self)
@@ -115,7 +118,7 @@ class AnalysisScene(Scene):
 
     def open(self, board: AnalysisBoard) -> None:
         """Another board takes this one's place."""
-        self.context.stack.replace(AnalysisScene(self.context, board, self.leave))
+        self.context.stack.replace(AnalysisScene(self.context, board, self._leave))
 
     def leave_choice(self) -> None:
         """Another position comes: nothing is held any more, the moves stand where they belong."""

@@ -8,6 +8,7 @@ from game.analysis.tree import Node, TreeFullError
 from game.rules.actions import Action
 from game.rules.events import BonusScored, Event
 from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.keeping import unless_unsaved
 from game.scenes.analysis.policy import AnalysisPolicy
 from game.scenes.core.base import Context
 from game.scenes.core.playback import round_start
@@ -91,7 +92,13 @@ class Walk:
             self.show()
 
     def play_from_here(self) -> None:
-        """A new game that begins as this line did, up to here; with other deals, from this position on."""
+        """A new game that begins as this line did, up to here; with other deals, from this position on.
+
+        It comes instead of everything: what is not saved asks first.
+        """
+        unless_unsaved(self.context, self.board, self._play_from_here)
+
+    def _play_from_here(self) -> None:
         board = self.board
         if board.tree.actions is not None:
             match = board.match(board.players)

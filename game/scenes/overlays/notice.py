@@ -13,7 +13,8 @@ from game.view.widgets.widgets import Widget
 
 WIDTH = 34  # units
 Choice = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does after closing
-DESTRUCTIVE = ("delete", "reset", "leave")  # names of buttons whose deeds can't be undone
+# Names of buttons whose deeds can't be undone:
+DESTRUCTIVE = ("delete", "reset", "leave", "forget", "remove", "replace")
 
 
 TITLES = {  # what stored data is called where the player meets it

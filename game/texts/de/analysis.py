@@ -55,4 +55,10 @@ TEXTS: Final[Table] = {
     "analysis.broken": "Diese Analyse lässt sich nicht lesen.",
     "analysis.seats": "Mit {names}",
     "analysis.export": "Exportieren",
+    "analysis.unsaved": "Was du auf dem Brett versucht hast, ist nicht gespeichert.",
+    "analysis.leave": "Nicht speichern",
+    "analysis.replace.words": "Eine andere Analyse heißt schon „{name}“. Ersetzen?",
+    "analysis.replace": "Ersetzen",
+    "analysis.too-long": "Diese Analyse ist zu lang zum Speichern. Ihre Notation lässt sich kopieren.",
+    "analysis.unnamed": "Sie braucht einen Namen.",
 }

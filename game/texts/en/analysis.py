@@ -55,4 +55,10 @@ TEXTS: Final[Table] = {
     "analysis.broken": "This analysis can’t be read.",
     "analysis.seats": "With {names}",
     "analysis.export": "Export",
+    "analysis.unsaved": "What you tried on the board is not saved.",
+    "analysis.leave": "Don’t save",
+    "analysis.replace.words": "There is another analysis named “{name}”. Replace it?",
+    "analysis.replace": "Replace it",
+    "analysis.too-long": "This analysis is too long to be saved here. Its notation can be copied.",
+    "analysis.unnamed": "It needs a name.",
 }

@@ -55,4 +55,10 @@ TEXTS: Final[Table] = {
     "analysis.broken": "Este análisis no se puede leer.",
     "analysis.seats": "Con {names}",
     "analysis.export": "Exportar",
+    "analysis.unsaved": "Lo que probaste en el tablero no está guardado.",
+    "analysis.leave": "No guardar",
+    "analysis.replace.words": "Otro análisis ya se llama «{name}». ¿Reemplazarlo?",
+    "analysis.replace": "Reemplazar",
+    "analysis.too-long": "Este análisis es demasiado largo para guardarlo aquí. Su notación se puede copiar.",
+    "analysis.unnamed": "Necesita un nombre.",
 }

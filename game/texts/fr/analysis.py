@@ -55,4 +55,10 @@ TEXTS: Final[Table] = {
     "analysis.broken": "Cette analyse est illisible.",
     "analysis.seats": "Avec {names}",
     "analysis.export": "Exporter",
+    "analysis.unsaved": "Ce que vous avez essayé sur la table n’est pas gardé.",
+    "analysis.leave": "Ne pas garder",
+    "analysis.replace.words": "Une autre analyse s’appelle déjà « {name} ». La remplacer ?",
+    "analysis.replace": "Remplacer",
+    "analysis.too-long": "Cette analyse est trop longue pour être gardée ici. Sa notation peut être copiée.",
+    "analysis.unnamed": "Il lui faut un nom.",
 }
