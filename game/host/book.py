@@ -12,6 +12,18 @@ MOST_ASIDE: Final = 1000
 TRIES: Final = 3  # when another window keeps writing in between
 
 
+def put_aside(storage: Storage, beginning: str, text: str) -> bool:
+    """Copy a text to a free key of that beginning; it stands there for certain when this is True."""
+    for number in range(1, MOST_ASIDE):
+        key = f"{beginning}-{number}"
+        there = storage.stored(key)
+        if there == text:
+            return True
+        if there is ABSENT:
+            return storage.replace(key, None, text) == "stored"
+    return False
+
+
 class Book(Generic[Value]):
     """A value under one key.
 
@@ -146,24 +158,13 @@ class Book(Generic[Value]):
         if new == value and fault is None:
             self._stood = there
             return "stored"
-        if there is not None and fault is not None and not self._put_aside(there):
+        if there is not None and fault is not None and not put_aside(self._storage, self._aside, there):
             return "refused"
         text = self._format(new)
         outcome = self._storage.replace(self.key, there, text, backup=fault is None)
         if outcome == "stored":
             self._known, self.fault, self._stood = (text, new), None, text
         return outcome
-
-    def _put_aside(self, text: str) -> bool:
-        """Copy a text to a key that is free; it stands there for certain when this is True."""
-        for number in range(1, MOST_ASIDE):
-            key = f"{self._aside}-{number}"
-            there = self._storage.stored(key)
-            if there == text:
-                return True
-            if there is ABSENT:
-                return self._storage.replace(key, None, text) == "stored"
-        return False
 
     def _aside_keys(self) -> list[str]:
         beginnings = (f"{self._aside}-", f"aside-{self.key}-")  # the second are of version 0.1

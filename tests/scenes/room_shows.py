@@ -23,6 +23,7 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     """Lobby, table, panel, results, list of rooms."""
     yield "no rooms", lambda: listed(app, 0)
     yield "rooms", lambda: listed(app, 12)
+    yield "room that can't be read", lambda: unread(app)
     for name, world, device in (
         ("one's own room", "lobby 1", 0),
         ("room whose host waits", "lobby 3", 0),
@@ -63,6 +64,14 @@ def listed(app: App, number: int) -> None:
         stage = ("lobby", "on", "over")[at % 3]
         shelf.put(ShelvedRoom(f"{at:016}", "", "", names, stage, now, waits=at == 4))
     app.stack.reset(TogetherScene(app.context))
+
+
+def unread(app: App) -> None:
+    """Why a room that was left doesn't open."""
+    listed(app, 1)
+    scene = app.stack.top
+    assert isinstance(scene, TogetherScene)
+    scene.open(scene.rooms[0].name)
 
 
 def forget(storage: Storage) -> None:

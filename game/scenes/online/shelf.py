@@ -6,13 +6,15 @@ from dataclasses import asdict, dataclass, fields
 from hashlib import sha256
 from typing import Final
 
+from game.host.book import put_aside
 from game.host.bounded_json import loads
 from game.host.storage import Storage
 from game.online.keeping import KeepingError, Kept
 from game.rules.plain_text import drawable
 
 PREFIX: Final = "room-"
-OLDEST: Final = 40 * 86_400  # seconds after which a room is forgotten: relays forget it after thirty days
+ASIDE: Final = "aside-"  # and the room's key begin the keys of texts that can't be read
+OLDEST: Final = 40 * 86_400  # seconds after which a room whose game is over is forgotten
 
 
 @dataclass(frozen=True)
@@ -32,7 +34,7 @@ class ShelvedRoom:
     waits: bool = False
 
     def opened(self) -> Kept | None:
-        """What the core needs; None where the text is damaged."""
+        """What the core needs; None where the text is damaged or of a newer version."""
         try:
             return Kept.from_text(self.kept)
         except KeepingError:
@@ -49,13 +51,20 @@ class Shelf:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
+        self._stored: dict[str, str] = {}  # by key: what this shelf stored last
 
     def put(self, room: ShelvedRoom) -> bool:
-        """Store it; False if it lasts only as long as this session."""
+        """Store it; False if it lasts only as long as this session.
+
+        A text in its place that can't be read may hold the secret of a seat: it is put aside first.
+        """
         key, text = PREFIX + room.name, json.dumps(asdict(room), ensure_ascii=False)
         there = self._storage.stored(key)
         known = there if isinstance(there, str) else None
-        if self._storage.replace(key, known, text, backup=False) == "stored":
+        whole = known is None or known == self._stored.get(key) or _opens(known)
+        safe = whole or put_aside(self._storage, ASIDE + key, known or "")
+        if safe and self._storage.replace(key, known, text, backup=False) == "stored":
+            self._stored[key] = text
             return True
         self._storage.hold(key, text, known)
         return False
@@ -69,17 +78,26 @@ class Shelf:
         """Forget a room."""
         self._storage.remove(PREFIX + name)
 
-    def all(self, now: int) -> Sequence[ShelvedRoom]:
-        """Those that wait for this person first, then the newest; very old ones are forgotten."""
+    def all(self, now: int, running: str = "") -> Sequence[ShelvedRoom]:
+        """Those that wait for this person first, then the newest; very old ones that are over are forgotten.
+
+        The clock may be wrong: a room that goes on, or is the `running` one, is never forgotten for that.
+        """
         found = []
         for key in self._storage.keys():  # noqa: SIM118  (a storage is no dictionary)
             if not key.startswith(PREFIX) or (room := self.get(key.removeprefix(PREFIX))) is None:
                 continue
-            if now - room.seen > OLDEST:
+            if now - room.seen > OLDEST and room.stage == "over" and room.name != running:
                 self.remove(room.name)
             else:
                 found.append(room)
         return sorted(found, key=lambda room: (not room.waits, room.stage == "over", -room.seen))
+
+
+def _opens(text: str) -> bool:
+    """Whether a stored text leads back into a room."""
+    room = _parsed(text)
+    return room is not None and room.opened() is not None
 
 
 def _parsed(text: str) -> ShelvedRoom | None:

@@ -6,9 +6,11 @@ import pygame
 
 from game.scenes.core.base import Context, Scene
 from game.scenes.online.entering import go_back, join, make_room
+from game.scenes.online.room import Room
 from game.scenes.online.shelf import Shelf
 from game.scenes.online.words import shelved_words
 from game.scenes.overlays.ask import ask_for_code
+from game.scenes.overlays.notice import NoticeScene
 from game.view.intents import Intent, pages_by
 from game.view.layout.lists import paged_list
 from game.view.layout.scales import TextSize
@@ -33,7 +35,8 @@ class TogetherScene(Scene):
     def resize(self) -> None:
         """As many rows as there is room for."""
         tr, context = self.context.texts, self.context
-        self.rooms = Shelf(context.host.storage).all(int(context.host.now().timestamp()))
+        running = context.running.name if isinstance(context.running, Room) else ""
+        self.rooms = Shelf(context.host.storage).all(int(context.host.now().timestamp()), running)
         self.layout = paged_list(context.window, SIZE, len(self.rooms), self.page, FOOT)
         self.page = self.layout.page
         widgets: list[Widget] = []
@@ -65,10 +68,13 @@ class TogetherScene(Scene):
         self.resize()
 
     def open(self, name: str) -> None:
-        """Back into a room."""
-        if not self.context.routes.together(name):
-            Shelf(self.context.host.storage).remove(name)
-            self.resize()
+        """Back into a room, or words on why that can't be: its text, with the secret of a seat, stays."""
+        if self.context.routes.together(name):
+            return
+        self.resize()
+        if any(room.name == name for room in self.rooms):  # else another window has removed it
+            words = self.context.texts("online.unreadable")
+            self.context.stack.push(NoticeScene(self.context, self.heading(), words))
 
     def make(self) -> None:
         """A room of one's own."""

@@ -12,6 +12,11 @@ TEXTS: Final[Table] = {
         "zuschauen.\n\nEinen Server von uns gibt es nicht. Versiegelte Nachrichten laufen über "
         "öffentliche Relays: Diese sehen Netzadressen, aber weder Namen noch Züge."
     ),
+    "online.unreadable": (
+        "Dieser Raum lässt sich nicht lesen: Er stammt aus einer neueren Version von Azulejo oder ist "
+        "beschädigt. Er bleibt unverändert gespeichert. Lade die Seite neu oder aktualisiere das Programm"
+        " und öffne ihn noch einmal."
+    ),
     "online.new": "Neuer Raum",
     "online.room": "Raum",
     "online.name": "Dein Name",

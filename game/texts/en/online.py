@@ -12,6 +12,10 @@ TEXTS: Final[Table] = {
         "server of ours. Sealed messages go through public relays: these see network addresses, but "
         "neither names nor moves."
     ),
+    "online.unreadable": (
+        "This room can’t be read: it is of a newer version of Azulejo, or damaged. It stays stored as it "
+        "is. Load the page again, or update the program, and open it once more."
+    ),
     "online.new": "New room",
     "online.room": "Room",
     "online.name": "Your name",

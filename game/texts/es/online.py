@@ -12,6 +12,10 @@ TEXTS: Final[Table] = {
         "tenemos servidor. Los mensajes van sellados por relés públicos, que ven direcciones de red, "
         "pero ni nombres ni jugadas."
     ),
+    "online.unreadable": (
+        "Esta sala no se puede leer: es de una versión más nueva de Azulejo o está dañada. Sigue guardada"
+        " tal cual. Vuelve a cargar la página o actualiza el programa y ábrela otra vez."
+    ),
     "online.new": "Sala nueva",
     "online.room": "Sala",
     "online.name": "Tu nombre",

@@ -12,6 +12,11 @@ TEXTS: Final[Table] = {
         "regarder.\n\nNous n’avons pas de serveur. Des messages scellés passent par des relais publics : "
         "ils voient des adresses réseau, mais ni noms ni coups."
     ),
+    "online.unreadable": (
+        "Ce salon est illisible : il vient d’une version plus récente d’Azulejo ou il est endommagé. Il "
+        "reste enregistré tel quel. Rechargez la page ou mettez le programme à jour, puis ouvrez-le à "
+        "nouveau."
+    ),
     "online.new": "Nouveau salon",
     "online.room": "Salon",
     "online.name": "Votre nom",

@@ -12,6 +12,10 @@ TEXTS: Final[Table] = {
         "As mensagens seguem seladas por relés públicos, que veem endereços de rede, mas nem nomes nem "
         "jogadas."
     ),
+    "online.unreadable": (
+        "Não é possível ler esta sala: é de uma versão mais recente do Azulejo ou está danificada. Fica "
+        "guardada tal como está. Recarrega a página ou atualiza o programa e abre-a outra vez."
+    ),
     "online.new": "Nova sala",
     "online.room": "Sala",
     "online.name": "O teu nome",
