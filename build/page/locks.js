@@ -3,9 +3,10 @@ var claims = {}, releases = {};
 
 function askForLock(name) {
   navigator.locks.request("azulejo." + name, {ifAvailable: true}, function (lock) {
+    if (claims[name] !== "asking" && claims[name] !== "taken") return; // released meanwhile, or ours already
     claims[name] = lock ? "mine" : "taken";
     return lock && new Promise(function (resolve) { releases[name] = resolve; });
-  }).catch(function () { claims[name] = "mine"; });
+  }).catch(function () { if (claims[name]) claims[name] = "mine"; });
 }
 
 azulejo.claim = function (name) {

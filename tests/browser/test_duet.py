@@ -40,15 +40,27 @@ def duet(
     server.close()
 
 
+def check_locks(duet: Duet) -> None:
+    """What another holds is "taken" until it is free; what is released while it is asked for is held by nobody."""
+    page = duet.game.page
+    holding = "new Promise(free => { window.freeOther = free; })"
+    page.evaluate(f"void navigator.locks.request('azulejo.other', () => {holding})")
+    duet.until(lambda: page.evaluate("azulejo.claim('other')") == "taken")
+    page.evaluate("void freeOther()")
+    duet.until(lambda: page.evaluate("azulejo.claim('other')") == "mine")
+    duet.until(lambda: page.evaluate("azulejo.claim('free')") == "mine")
+    page.evaluate("azulejo.claim('left'); azulejo.release('left')")
+    page.evaluate("void navigator.locks.request('azulejo.left', () => { window.leftIsFree = true; })")
+    duet.until(lambda: page.evaluate("window.leftIsFree === true"))
+
+
 def test_a_native_program_and_chromium_play_a_whole_game(duet: Duet) -> None:
     """The page is loaded again, and the relay dies for a while, in the middle of it."""
     duet.game.wait_ready()
     duet.meet()
     duet.play(5)
     page = duet.game.page
-    page.evaluate("void navigator.locks.request('azulejo.other', () => new Promise(() => {}))")
-    duet.until(lambda: page.evaluate("azulejo.claim('other')") == "taken")
-    duet.until(lambda: page.evaluate("azulejo.claim('free')") == "mine")
+    check_locks(duet)
     page.reload()
     duet.game.wait_ready()
     duet.until(lambda: duet.game.state().get("position") == duet.native_position())
