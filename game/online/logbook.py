@@ -16,13 +16,16 @@ from game.online.entries import (
     Sign,
     Start,
     Table,
+    Undo,
+    pack,
     unpack,
 )
 from game.online.room import key_tag
 
 PROTOCOL: Final = 1
 MEMBERS: Final = 16  # people in a room, watchers without a log aside
-LONGEST: Final = 8000  # bytes of a log; a game takes about 150
+LONGEST: Final = 8000  # bytes of a log; a game takes about 190 to 260
+LAST_UNDO: Final = 200  # the epoch from which on nothing is taken back: of 255, seats need some, too
 _NAME: Final = "azulejo/"
 
 News = Literal["new", "longer", "same", "older", "split", "unreadable", "full"]
@@ -63,6 +66,17 @@ def read_log(text: str) -> bytes:
         raise LogError("no base64") from None
 
 
+def may_grow(log: bytes, entry: Entry) -> bool:
+    """Whether an entry still goes into a log. Signs and proposals leave half of it to the game."""
+    if isinstance(entry, Undo) and entry.epoch >= LAST_UNDO:
+        return False
+    try:
+        size = len(log) + len(pack(entry))
+    except (ValueError, OverflowError):  # a number too large for its place, such as that of a proposal
+        return False
+    return size <= (LONGEST // 2 if isinstance(entry, Sign | Table) else LONGEST)
+
+
 @dataclass
 class Log:
     """One member's log."""
@@ -92,6 +106,8 @@ class Logbook:
     def tell(self, key: str, data: bytes) -> News:
         """Take in what a member has published; whether it is news."""
         log = self.logs.get(key)
+        if len(data) > LONGEST:
+            return "unreadable"
         try:
             if log is None:
                 return self._new(key, data)
@@ -99,7 +115,7 @@ class Logbook:
                 return "same"
             if log.data.startswith(data):
                 return "older"
-            if data.startswith(log.data) and len(data) <= LONGEST:
+            if data.startswith(log.data):
                 log.entries += self._checked(data, len(log.data))
                 log.data = data
                 return "longer"
@@ -112,7 +128,7 @@ class Logbook:
     def _new(self, key: str, data: bytes) -> News:
         if len(self.logs) >= MEMBERS:
             return "full"
-        entries = self._checked(data, 0) if len(data) <= LONGEST else []
+        entries = self._checked(data, 0)
         if not entries or not isinstance(entries[0], Hello):
             raise LogError("a log begins with who writes it")
         self.logs[key] = Log(key, data, entries)

@@ -16,7 +16,7 @@ from game.online.entries import Entry, Hello, LogError, Sign, pack
 from game.online.events import LONGEST, Event
 from game.online.keeping import MOST_EVENTS, Kept
 from game.online.keyring import Keyring
-from game.online.logbook import Fault, Logbook, OtherVersionError, read_log
+from game.online.logbook import Fault, Logbook, OtherVersionError, may_grow, read_log
 from game.online.pool import Command, Pool
 from game.online.room import key_of, topic_of
 from game.online.schnorr import Curve
@@ -171,13 +171,14 @@ class Session:
 
     # What goes out
 
-    def say(self, entry: Entry) -> None:
-        """Write an entry into one's own log; it is published as soon as may be."""
-        if not self.ready or self.elsewhere:
-            return
+    def say(self, entry: Entry) -> bool:
+        """Write an entry into one's own log, if it may; it is published as soon as may be."""
+        if not self.ready or self.elsewhere or not may_grow(self.kept.log, entry):
+            return False
         self.kept = replace(self.kept, log=self.kept.log + pack(entry))
         self.book.tell(self.public_key, self.kept.log)
         self._changed()
+        return True
 
     def introduce(self, name: str, crest: int) -> None:
         """Enter the lobby under a name; nothing happens a second time."""

@@ -25,7 +25,7 @@ from game.rules.options import MAX_SEATS, MIN_SEATS
 # In the lobby
 
 
-def hosting(session: Session) -> bool:
+def is_host(session: Session) -> bool:
     """Whether this device says who sits where."""
     return session.ready and key_tag(session.public_key) == session.kept.invitation.host
 
@@ -35,10 +35,10 @@ def propose(session: Session, table: Table) -> bool:
     lobby = session.book.lobby()
     tags = [seat for seat in table.seats if isinstance(seat, bytes)]
     whole = MIN_SEATS <= len(table.seats) <= MAX_SEATS and len(set(tags)) == len(tags)
-    if not hosting(session) or lobby.start is not None or not session.kept.log or not whole:
+    if not is_host(session) or lobby.start is not None or not session.kept.log or not whole:
         return False
     if table != lobby.table:
-        session.say(table)
+        return session.say(table)
     return True
 
 
@@ -48,14 +48,14 @@ def agree(session: Session) -> bool:
     if lobby.table is None or lobby.begun or session.public_key not in lobby.keys:
         return False
     if session.public_key not in lobby.ready:
-        session.say(Ready(lobby.number))
+        return session.say(Ready(lobby.number))
     return True
 
 
 def may_begin(session: Session) -> bool:
     """Whether all seats are taken, by at least one person, and all others agreed."""
     lobby = session.book.lobby()
-    if not hosting(session) or lobby.start is not None or lobby.table is None:
+    if not is_host(session) or lobby.start is not None or lobby.table is None:
         return False
     people = [key for seat, key in zip(lobby.table.seats, lobby.keys, strict=True) if isinstance(seat, bytes)]
     waiting = [key for key in people if key is None or (key != session.public_key and key not in lobby.ready)]
@@ -66,8 +66,7 @@ def begin(session: Session) -> bool:
     """The host starts the game."""
     if not may_begin(session):
         return False
-    session.say(Start(session.book.anchors_of(session.book.lobby().keys)))
-    return True
+    return session.say(Start(session.book.anchors_of(session.book.lobby().keys)))
 
 
 def seat_tag(key: str) -> bytes:
@@ -98,8 +97,7 @@ def play(session: Session, action: Action) -> bool:
     if replay.runner[state.turn] != seat or action not in legal_actions(state):
         return False
     own = None if state.turn == seat else state.turn
-    session.say(Act(own, action, mark_of(advance(state, action))))
-    return True
+    return session.say(Act(own, action, mark_of(advance(state, action))))
 
 
 def computers_turn(session: Session) -> tuple[int, str] | None:
@@ -124,8 +122,7 @@ def replace_seat(session: Session, seat: int, level: str) -> bool:
     gone = replay.runner[seat]
     if replay.over or gone == own:
         return False
-    session.say(Stand(gone, *replay.moment, level))
-    return True
+    return session.say(Stand(gone, *replay.moment, level))
 
 
 def take_back(session: Session) -> bool:
@@ -134,7 +131,7 @@ def take_back(session: Session) -> bool:
     if replay is None or seat is None or replay.runner[seat] == seat or session.elsewhere:
         return False
     if not replay.asks_back(session.course.logs(), seat):
-        session.say(Back())
+        return session.say(Back())
     return True
 
 
@@ -147,8 +144,7 @@ def wish_undo(session: Session) -> bool:
     own = [turn.step for turn in replay.turns if turn.seat == seat]
     if not own or not replay.can_undo_to(own[-1]) or replay.wishes(session.course.logs())[0] is not None:
         return False
-    session.say(Undo(*replay.moment, own[-1]))
-    return True
+    return session.say(Undo(*replay.moment, own[-1]))
 
 
 def answer_undo(session: Session, yes: bool) -> bool:
@@ -160,33 +156,29 @@ def answer_undo(session: Session, yes: bool) -> bool:
     to, by, _ = replay.wishes(session.course.logs())
     if to is None or seat in by:
         return False
-    session.say(Undo(*replay.moment, to) if yes else Refuse(*replay.moment))
-    return True
+    return session.say(Undo(*replay.moment, to) if yes else Refuse(*replay.moment))
 
 
 def sign(session: Session, number: int) -> bool:
     """Send a quick sign, from 0."""
     if not 0 <= number < SIGNS or not session.kept.log:
         return False
-    session.say(Sign(number))
-    return True
+    return session.say(Sign(number))
 
 
 def leave(session: Session) -> bool:
     """Tell the others that one is gone for good, so that they need not wait."""
     if _mine(session) is None:
         return False
-    session.say(Leave())
-    return True
+    return session.say(Leave())
 
 
 def rematch(session: Session) -> bool:
     """The host opens the room's next game, with the same table, and goes there."""
     replay, lobby = session.course.replay, session.book.lobby()
-    if not hosting(session) or replay is None or not replay.over or lobby.table is None:
+    if not is_host(session) or replay is None or not replay.over or lobby.table is None:
         return False
-    session.say(Rematch())
-    return True
+    return lobby.rematch or session.say(Rematch())
 
 
 def follow(session: Session) -> bool:
@@ -196,6 +188,6 @@ def follow(session: Session) -> bool:
         return False
     table = lobby.table
     session.next_game()
-    if hosting(session) and table is not None:
+    if is_host(session) and table is not None:
         propose(session, table)
     return True

@@ -31,7 +31,7 @@ from game.online.entries import (
     unpack,
 )
 from game.online.keeping import KeepingError, Kept, enter
-from game.online.logbook import Logbook, OtherVersionError, read_log, write_log
+from game.online.logbook import LAST_UNDO, LONGEST, Logbook, OtherVersionError, may_grow, read_log, write_log
 from game.online.room import Invitation, InvitationError, fresh_room, key_of, key_tag, topic_of
 from game.online.work import done
 from game.rules.actions import Place, Take, legal_actions
@@ -124,6 +124,33 @@ def test_a_log_only_grows() -> None:
     assert [fault.kind for fault in book.faults] == ["two-stories"]
     assert book.logs[key].entries == [ENTRIES[0]]
     assert book.tell(key, start + pack(Sign(1)) + pack(Sign(2)) + pack(Sign(2))) == "same"
+
+
+def test_a_log_beyond_the_limit_is_unreadable_and_no_fault() -> None:
+    book = Logbook(b"x" * 8)
+    key, start = "ab" * 32, pack(ENTRIES[0])
+    assert book.tell(key, start) == "new"
+    assert book.tell(key, start + pack(Sign(1)) * LONGEST) == "unreadable"
+    assert not book.faults
+    assert book.tell(key, start + pack(Sign(1))) == "longer"
+
+
+def test_signs_and_proposals_leave_half_of_a_log_to_the_game() -> None:
+    half, full = bytes(LONGEST // 2), bytes(LONGEST)
+    table = Table(HouseRules(), (b"12345678", ""))
+    assert may_grow(half[4:], Sign(1))
+    for entry in (Sign(1), table):
+        assert not may_grow(half, entry)
+    assert may_grow(half, Act(None, Take(3, 2, 4), 4095))
+    assert not may_grow(full, Act(None, Take(3, 2, 4), 4095))
+
+
+def test_an_entry_whose_numbers_have_no_place_is_refused() -> None:
+    assert may_grow(b"", Ready(255))
+    assert not may_grow(b"", Ready(256))
+    assert not may_grow(b"", Undo(LAST_UNDO, 12, 10))
+    assert may_grow(b"", Stand(1, LAST_UNDO, 12, "greedy"))
+    assert not may_grow(b"", Stand(1, 256, 12, "greedy"))
 
 
 def test_a_room_takes_so_many_members() -> None:

@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 import pytest
+from kept_rooms import lobby_world
 from rooms import World, facts
 
 from game.online import steps
-from game.online.entries import Sign
+from game.online.entries import Sign, Table, pack
 from game.online.status import status
 from game.rules.options import HouseRules
 
@@ -243,3 +244,31 @@ def test_an_event_dated_by_a_clock_that_was_ahead_is_outdone() -> None:
     assert world.run(HOUR, world.finished)
     assert world.agreed()
     assert not bento.session.faults
+
+
+def test_who_sends_signs_without_end_can_still_play_and_is_no_cheat() -> None:
+    world = World(21).room(2)
+    ana, bento = world.devices
+    sent = sum(steps.sign(ana.session, 0) for _ in range(5000))
+    assert 1000 < sent < 5000
+    assert world.run(HOUR, world.finished)
+    assert world.agreed()
+    assert not bento.session.faults
+
+
+def test_a_host_who_has_proposed_too_often_to_be_counted_gets_no_answer() -> None:
+    host, guest, *_ = (device.session for device in lobby_world(2).devices)
+    table = Table(HouseRules(), (steps.seat_tag(host.public_key), steps.seat_tag(guest.public_key)))
+    guest.book.tell(host.public_key, host.kept.log + pack(table) * 300)
+    assert guest.book.lobby().number > 255
+    assert not steps.agree(guest)
+
+
+def test_another_game_is_opened_once() -> None:
+    world = World(22).room(2)
+    assert world.run(HOUR, world.finished)
+    host = world.devices[0].session
+    assert steps.rematch(host)
+    before = host.kept.log
+    assert steps.rematch(host)
+    assert host.kept.log == before

@@ -192,6 +192,22 @@ def test_who_comes_is_seated_while_the_host_shows_the_invitation(device: Device)
     assert isinstance(apps[0].stack.top, ShareScene)
 
 
+def test_a_host_who_presses_much_proposes_once_and_starts_what_was_told(device: Device) -> None:
+    app = device("host")
+    make_room(app, "Ana")
+    session = room_of(app).session
+    before = session.book.lobby().number
+    for name in ["clock", "wall", "seat-2"] * 13:
+        press(app, name)
+    assert session.book.lobby().number == before
+    hosting = room_of(app).hosting
+    assert hosting is not None
+    assert not pressed(app, "start")
+    until([app], lambda: session.book.lobby().number > before)
+    assert session.book.lobby().table == hosting.table
+    assert session.book.lobby().number == before + 1
+
+
 def test_a_table_that_failed_opens_again(playing: list[App]) -> None:
     play_on(playing, 2, random.Random(12))
     app = playing[0]

@@ -11,18 +11,21 @@ from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
 
 CLOCKS: Final = (0, 30, 60, 180)  # seconds a move, 0 for none
 FREE: Final = ""
+QUIET: Final = 1.0  # seconds without a change until it is said: what is said stays in the log for good
 OFFERED: Final = ("apprentice", "artisan", "grandmaster")  # levels that a free seat goes through
 
 
 @dataclass
 class Hosting:
-    """The proposal as it is changed; `propose` says it once there is something new."""
+    """The proposal as it is changed; `propose` says it once there is something new, and nothing newer."""
 
     session: Session
     seats: list[bytes | str]
     rules: HouseRules
     clock: int = 0
     met: set[str] = field(default_factory=set)  # who was given a seat once, or was found without one
+    _last: Table | None = None  # what it was when `propose` looked last
+    _since: float = 0.0  # the time from which on it was that
 
     @classmethod
     def of(cls, session: Session, rules: HouseRules) -> "Hosting":
@@ -33,14 +36,30 @@ class Hosting:
             return cls(session, [own, FREE], rules, met={session.public_key})
         return cls(session, list(table.seats), table.rules, table.clock, set(session.book.logs))
 
-    def propose(self) -> None:
-        """Seat who is new, and tell what is changed."""
+    @property
+    def table(self) -> Table:
+        """As it is now."""
+        return Table(self.rules, tuple(self.seats), self.clock)
+
+    @property
+    def said(self) -> bool:
+        """Whether everybody has been told."""
+        return self.table == self.session.book.lobby().table
+
+    def propose(self, now: float) -> None:
+        """Seat who is new, and tell what is changed; take back what can't be said. `now` is in seconds."""
         for key in self.session.book.logs:
             if key not in self.met:
                 self.met.add(key)
                 if FREE in self.seats:
                     self.seats[self.seats.index(FREE)] = steps.seat_tag(key)
-        steps.propose(self.session, Table(self.rules, tuple(self.seats), self.clock))
+        if self.table != self._last:
+            self._last, self._since = self.table, now
+        told = self.session.book.lobby().table
+        if told is not None and now - self._since < QUIET:
+            return
+        if not steps.propose(self.session, self.table) and told is not None:
+            self.seats, self.rules, self.clock = list(told.seats), told.rules, told.clock
 
     # Changes
 

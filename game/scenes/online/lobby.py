@@ -47,10 +47,16 @@ class LobbyScene(Scene):
         """Whether this person has entered with a name, or another window of this device has."""
         return bool(self.room.session.kept.log) or self.room.watching
 
+    @property
+    def may_start(self) -> bool:
+        """Whether the host may start what everybody has been told."""
+        hosting = self.room.hosting
+        return hosting is not None and hosting.said and steps.may_begin(self.room.session)
+
     def update(self, dt: float) -> bool:
         """Do what follows by itself, and show what has changed."""
         session = self.room.session
-        if self.room.hosting is None and session.kept.log and steps.hosting(session):
+        if self.room.hosting is None and session.kept.log and steps.is_host(session):
             rules = remembered(self.context.settings.setup, self.context.texts).rules
             self.room.hosting = Hosting.of(session, rules)
         lobby = session.book.lobby()
@@ -60,7 +66,9 @@ class LobbyScene(Scene):
             open_table(self.context, self.room)
             return True
         members = len(session.book.logs)
-        shown = session.ready, members, lobby, self.inside, self.note(), steps.may_begin(session)
+        hosting = self.room.hosting
+        proposed = hosting.table if hosting else None
+        shown = session.ready, members, lobby, self.inside, self.note(), self.may_start, proposed
         if shown == self._shown:
             return False
         if isinstance(self._shown, tuple) and members > self._shown[1]:
@@ -115,7 +123,7 @@ class LobbyScene(Scene):
             return [*found, ("enter", tr("online.enter"), self.enter, session.ready)]
         found.append(("invite", tr("online.invite"), self.invite, True))
         if self.room.hosting is not None:
-            found.append(("start", tr("online.start"), self.start, steps.may_begin(session)))
+            found.append(("start", tr("online.start"), self.start, self.may_start))
         elif session.public_key in session.book.lobby().keys and not self.room.watching:
             ready = session.public_key in session.book.lobby().ready
             found.append(("ready", tr("online.ready"), self.ready, not ready))
@@ -143,7 +151,8 @@ class LobbyScene(Scene):
 
     def start(self) -> None:
         """The host starts the game."""
-        steps.begin(self.room.session)
+        if self.may_start:
+            steps.begin(self.room.session)
 
     def invite(self) -> None:
         """The invitation as a link, a picture, a code, and by the system's share sheet."""
@@ -182,7 +191,7 @@ class LobbyScene(Scene):
     def _host_note(self) -> str:
         tr, session = self.context.texts, self.room.session
         lobby = session.book.lobby()
-        if steps.may_begin(session):
+        if self.may_start:
             return tr("online.note.start")
         if lobby.table is not None and "" in lobby.table.seats:
             return tr("online.note.free")

@@ -28,7 +28,8 @@ class LobbyForm:
         """Who sits where; without places yet."""
         tr, lobby, book = self.context.texts, self.room.session.book.lobby(), self.room.session.book
         rows: list[SeatRow] = []
-        for index, seat in enumerate(lobby.table.seats if lobby.table else ()):
+        table = self.hosting.table if self.hosting else lobby.table
+        for index, seat in enumerate(table.seats if table else ()):
             if isinstance(seat, str):
                 label = tr(f"level.{seat}") if f"level.{seat}" in tr else tr("online.seat.free")
                 small = tr("online.seat.computer") if seat else ""

@@ -20,7 +20,7 @@ class AfterOnlineGame(AfterGame):
     def choices(self, start: Callable[[Match], None]) -> list[Choice]:
         """See AfterGame."""
         tr, session = self.context.texts, self.room.session
-        host, opened = steps.hosting(session), session.book.lobby().rematch
+        host, opened = steps.is_host(session), session.book.lobby().rematch
         usable = (host or opened) and not self.room.watching
         again = ("again", tr("online.rematch" if usable else "online.rematch.wait"), self.rematch, usable)
         return [again, *(one for one in super().choices(start) if one[0] not in ("again", "same-seed"))]

@@ -112,7 +112,7 @@ class Room:
         was_mine = self.mine
         self.driver.frame(self.now, int(self.context.host.now().timestamp()), share)
         if self.hosting is not None and self.table is None:
-            self.hosting.propose()
+            self.hosting.propose(self.now)
         if self.session.changes != self._changes:
             self._changes = self.session.changes
             self._catch_up()
