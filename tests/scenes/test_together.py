@@ -19,11 +19,15 @@ from game.host.desktop import DesktopHost
 from game.host.folder import Folder
 from game.host.storage import Storage
 from game.match.match import Match, Seat, Setup
+from game.online import steps
 from game.online.events import KIND, Event, identity, log_tags
+from game.online.logbook import Fault
 from game.online.schnorr import fresh_secret
 from game.online.sealing import seal
 from game.online.work import done
 from game.rules.options import HouseRules
+from game.scenes.online.lobby_form import LobbyForm
+from game.scenes.online.policy import TOLD
 from game.scenes.online.table import OnlineTableScene
 from game.scenes.online.words import PATIENCE
 from game.scenes.overlays.notice import NoticeScene
@@ -123,22 +127,24 @@ def test_games_that_wait_for_the_player_come_first(playing: list[App]) -> None:
     until(playing, lambda: isinstance(app.stack.top, OnlineTableScene))
 
 
-def test_a_pick_is_taken_back_only_if_all_agree(playing: list[App]) -> None:
+@pytest.mark.parametrize(("answer", "left"), [("refuse", 1), ("agree", 0)])
+def test_a_pick_is_taken_back_only_if_all_agree(playing: list[App], answer: str, left: int) -> None:
     play_on(playing, 1, random.Random(4))
     until(playing, lambda: all(len(table_of(app).match.turns) == 1 for app in playing))
     asking = next(app for app in playing if room_of(app).may_wish)
     other = next(app for app in playing if app is not asking)
-    for answer, left in (("refuse", 1), ("agree", 0)):
-        until(playing, lambda: pressed(asking, "undo"))
-        until(playing, lambda answer=answer: pressed(other, answer))  # type: ignore[misc]
-        until(playing, lambda: room_of(asking).status.refused or not table_of(asking).match.turns)
-        assert len(table_of(asking).match.turns) == left
-        if left:
-            play_on(playing, 1, random.Random(4))
-            until(playing, lambda: len(table_of(asking).match.turns) == 2)
-            play_on(playing, 1, random.Random(4))
-            until(playing, lambda: room_of(asking).may_wish)
-            return
+    until(playing, lambda: pressed(asking, "undo"))
+    until(playing, lambda: "take the last pick back" in table_of(other).message())
+    assert room_of(other).may_play
+    assert "take the last pick back" in table_of(other).status()
+    until(playing, lambda: pressed(other, answer))
+    if answer == "refuse":
+        until(playing, lambda: room_of(asking).status.refused)
+    else:
+        until(playing, lambda: all(not table_of(app).match.turns for app in playing))
+    assert len(table_of(asking).match.turns) == left
+    play_on(playing, 1, random.Random(4))
+    until(playing, lambda: all(len(table_of(app).match.turns) == left + 1 for app in playing))
 
 
 def test_quick_signs_are_seen_and_read_out_by_the_others(playing: list[App]) -> None:
@@ -162,6 +168,61 @@ def test_a_seat_that_is_left_goes_to_a_computer_and_back(playing: list[App]) -> 
     until(playing, lambda: pressed(guest, "take-back"))
     until(playing, lambda: room_of(host).status.runner == (0, 1))
     play_on(playing, 4, random.Random(5))
+
+
+def test_a_level_of_another_program_has_words(playing: list[App]) -> None:
+    host, guest = playing
+    steps.leave(room_of(guest).session)
+    guest.context.routes.menu()
+    until(playing, lambda: room_of(host).status.replaceable)
+    assert steps.replace_seat(room_of(host).session, 1, "oracle")
+    until(playing, lambda: room_of(host).status.levels[1] == "oracle")
+    press(host, "room")
+    assert "Computer player plays for Guest 2." in host.stack.top.sentences()[0]
+
+
+def test_a_level_of_another_program_has_words_in_the_lobby(device: Device) -> None:
+    app = device("host")
+    make_room(app, "Ana")
+    hosting = room_of(app).hosting
+    assert hosting is not None
+    hosting.seats[1] = "oracle"
+    form = LobbyForm(app.context, room_of(app), hosting, lambda: None)
+    assert form.seats()[1].label == "Computer player"
+
+
+def test_who_is_replaced_is_asked_about_the_seat_and_not_about_undoing(device: Device) -> None:
+    apps = [device("host"), device("guest"), device("third")]
+    link = make_room(apps[0], "Ana")
+    press(apps[0], "seats-3")
+    seat_all(apps, link)
+    host, _, third = apps
+    steps.leave(room_of(third).session)
+    until(apps, lambda: room_of(host).status.replaceable)
+    assert steps.replace_seat(room_of(host).session, 2, "apprentice")
+    until(apps, lambda: "take-back" in third.stack.top.targets())
+    chance = random.Random(14)
+    while not room_of(host).may_wish:
+        play_on(apps[:2], 1, chance)
+    assert steps.wish_undo(room_of(host).session)
+    until(apps, lambda: room_of(third).status.wish is not None and table_of(third).display.still)
+    until(apps, lambda: "take-back" in third.stack.top.targets() or "agree" in third.stack.top.targets())
+    assert "agree" not in third.stack.top.targets()
+    press(third, "wait")
+    assert "agree" not in third.stack.top.targets()
+
+
+def test_a_fault_stands_in_the_bar_for_a_moment_and_in_the_panel_for_good(playing: list[App]) -> None:
+    host = playing[0]
+    session = room_of(host).session
+    key = next(key for key in session.book.logs if key != session.public_key)
+    session.book.faults.add(Fault("stranger", key))
+    until(playing, lambda: "at fault" in table_of(host).message())
+    host.frame(TOLD + 1)
+    host.frame(0.02)
+    assert "at fault" not in table_of(host).message()
+    press(host, "room")
+    assert "It does not count." in host.stack.top.sentences()[0]
 
 
 def test_the_second_window_looks_on_and_takes_over_when_the_first_is_closed(

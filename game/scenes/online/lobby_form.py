@@ -9,7 +9,7 @@ from game.match.match import MAX_NAME
 from game.scenes.core.base import Context
 from game.scenes.online.hosting import Hosting
 from game.scenes.online.room import Room
-from game.scenes.online.words import member_state
+from game.scenes.online.words import level_words, member_state
 from game.view.layout.room import NOWHERE
 from game.view.layout.scales import TextSize
 from game.view.widgets.seat_row import COMPUTER, SeatLabel, SeatRow
@@ -31,7 +31,7 @@ class LobbyForm:
         table = self.hosting.table if self.hosting else lobby.table
         for index, seat in enumerate(table.seats if table else ()):
             if isinstance(seat, str):
-                label = tr(f"level.{seat}") if f"level.{seat}" in tr else tr("online.seat.free")
+                label = level_words(tr, seat) if seat else tr("online.seat.free")
                 small = tr("online.seat.computer") if seat else ""
                 if not seat and self.hosting:
                     small = tr("online.seat.offer")

@@ -13,7 +13,7 @@ from game.online import steps
 from game.online.entries import SIGNS
 from game.scenes.core.base import Context, Scene
 from game.scenes.online.room import Room
-from game.scenes.online.words import link_words, trouble_words
+from game.scenes.online.words import level_words, link_words, trouble_words
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import ShareOption, ShareScene
 from game.scenes.play.start import start_table
@@ -154,7 +154,7 @@ class RoomPanelScene(Scene):
         names = [room.name_at(seat) for seat in range(len(now.runner))]
         for seat, runner in enumerate(now.runner):
             if runner != seat and seat < len(room.session.course.keys) and room.session.course.keys[seat]:
-                found.append(tr("online.plays-for", who=names[seat], level=tr(f"level.{now.levels[seat]}")))
+                found.append(tr("online.plays-for", who=names[seat], level=level_words(tr, now.levels[seat])))
             elif seat in now.gone:
                 found.append(tr("online.gone", who=names[seat]))
             elif seat in now.asleep:

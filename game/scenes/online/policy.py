@@ -35,7 +35,7 @@ class OnlinePolicy(TablePolicy):
         self.controller = controller
         self.context = controller.context
         self.room = room
-        self.said: tuple[str, float] = ("", 0.0)  # a quick sign that came in, and until when it stands
+        self.said: tuple[str, float] = ("", 0.0)  # a quick sign or fault, and until when it stands
         self.patient = 0.0  # until when nobody is asked about seats that are missed
 
     # Acting
@@ -50,8 +50,13 @@ class OnlinePolicy(TablePolicy):
         return True
 
     def hear(self) -> None:
-        """Take in quick signs."""
-        signs = self.room.session.signs
+        """Take in quick signs, and what programs did that honest ones don't."""
+        session, told = self.room.session, self.room.told_faults
+        signs = session.signs
+        for fault in sorted(session.faults - told):
+            told.add(fault)
+            words = self.context.texts("online.bar.fault", who=self.room.name_of(fault.key))
+            self.said = words, self.room.now + TOLD
         for key, number in signs:
             words = self.context.texts(f"online.sign.{number}")
             said = self.context.texts("online.said", who=self.room.name_of(key), words=words)
@@ -84,12 +89,13 @@ class OnlinePolicy(TablePolicy):
         session, seat = room.session, room.session.seat
         if seat is None or room.watching or not self.controller.display.still:
             return []
-        if now.wish is not None and seat not in now.wished_by and not now.refused:
+        replaced = bool(now.runner) and now.runner[seat] != seat
+        if now.wish is not None and seat not in now.wished_by and not now.refused and not replaced:
             yes, no = partial(steps.answer_undo, session, True), partial(steps.answer_undo, session, False)
             return [("agree", tr("online.agree"), yes, True), ("refuse", tr("online.refuse"), no, False)]
         if room.now < self.patient:
             return []
-        if now.runner and now.runner[seat] != seat:
+        if replaced:
             return [
                 ("take-back", tr("online.take-back"), self.take_back, True),
                 ("wait", tr("online.look-on"), self.wait, False),
@@ -160,7 +166,7 @@ class OnlinePolicy(TablePolicy):
 
     def status(self) -> str:
         """The same without the seconds, which nobody wants to hear one by one."""
-        return "" if self.room.may_play and not self.said[0] else self._message(False)
+        return self._message(False)
 
     def published(self) -> dict[str, Any]:
         """How the room stands."""

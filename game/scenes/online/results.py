@@ -38,7 +38,6 @@ class OnlineResultsScene(ResultsScene):
         assert room.table is not None
         super().__init__(context, room.table.match, room.table.tags)
         self.room, self.room_name = room, room.name
-        self.seen = room.anew
         self.opened = False
         self.after = AfterOnlineGame(context, room.table.match, room)
 

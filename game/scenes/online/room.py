@@ -8,7 +8,6 @@ from typing import Final
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, level_named
 from game.ai.player import Budget, Player
 from game.ai.slices import Slices
-from game.ai.values import network_for
 from game.host.locks import Claim
 from game.match.match import Match
 from game.match.online_match import News, OnlineMatch
@@ -17,6 +16,7 @@ from game.online import steps
 from game.online.driver import A_FRAME, Driver, Wire
 from game.online.keeping import Kept
 from game.online.listing import addresses_of, listed
+from game.online.logbook import Fault
 from game.online.schnorr import Curve
 from game.online.session import Session
 from game.online.status import Status, status
@@ -58,6 +58,7 @@ class Room:
         self.without = 0.0  # seconds since a relay answered
         self.anew = 0
         self.following = False  # to the next game of the room, as soon as that can be
+        self.told_faults: set[Fault] = set()  # that the bar of the table has told
         self._asked = 0.0  # when the claim was asked for last
         self._wire = wire or context.host.relays
         self._open(kept, curve)
@@ -278,7 +279,6 @@ class Thinking:
     def _begin(self, state: GameState, seat: int, level: str) -> None:
         player = self._players.get((seat, level))
         if player is None:
-            network_for(state.rules.gray, state.rules.jokers)
             known = any(one.name == level for one in LEVELS)
             player = self._players[seat, level] = level_named(level if known else DEFAULT_LEVEL).make()
         self._asked, self._spent = state, 0.0

@@ -33,16 +33,20 @@ def trouble(room: Room) -> str:
 
 
 def trouble_words(tr: Texts, room: Room, short: bool = False) -> str:
-    """The same in words, with the way on unless they are to be short; else a fault; else nothing.
+    """The same in words, with the way on unless they are to be short; then else a fault; else nothing.
 
-    A fault is what somebody's program does that honest ones don't.
+    A fault is what somebody's program does that honest ones don't; it stands for the rest of the game.
     """
     if kind := trouble(room):
         return tr(f"online.bar.{kind}") if short else tr(f"online.trouble.{kind}")
-    for kind, key in sorted(room.session.faults):
-        who = room.name_of(key)
-        return tr("online.bar.fault", who=who) if short else tr(f"online.fault.{kind}", who=who)
+    for kind, key in () if short else sorted(room.session.faults):
+        return tr(f"online.fault.{kind}", who=room.name_of(key))
     return ""
+
+
+def level_words(tr: Texts, level: str | None) -> str:
+    """A computer player's level, which another version of the program may have given."""
+    return tr(f"level.{level}") if f"level.{level}" in tr else tr("online.seat.computer")
 
 
 def link_words(tr: Texts, link: Link) -> str:
