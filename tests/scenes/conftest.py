@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from live import LiveRelay
 from pressing import Device
+from rooms_help import make_room, seat_all
 
 from game.app import App
 from game.cli import Arguments
@@ -49,3 +51,25 @@ def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
         return app
 
     yield run
+
+
+@pytest.fixture(scope="module")
+def relay() -> LiveRelay:
+    """A relay on this machine, for the tests of a file."""
+    return LiveRelay()
+
+
+@pytest.fixture
+def reachable(relay: LiveRelay, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every program finds that relay, which forgets all after a test."""
+    monkeypatch.setenv("AZULEJO_RELAYS", relay.address)
+    yield
+    relay.relay.empty()
+
+
+@pytest.fixture
+def playing(device: Device, reachable: None) -> list[App]:
+    """A host and a guest at their table."""
+    apps = [device("host"), device("guest")]
+    seat_all(apps, make_room(apps[0], "Ana"))
+    return apps

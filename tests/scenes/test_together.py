@@ -2,7 +2,6 @@
 
 import json
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,15 +18,11 @@ from game.host.desktop import DesktopHost
 from game.host.folder import Folder
 from game.host.storage import Storage
 from game.match.match import Match, Seat, Setup
-from game.online import steps
 from game.online.events import KIND, Event, identity, log_tags
-from game.online.logbook import Fault
 from game.online.schnorr import fresh_secret
 from game.online.sealing import seal
 from game.online.work import done
 from game.rules.options import HouseRules
-from game.scenes.online.lobby_form import LobbyForm
-from game.scenes.online.policy import TOLD
 from game.scenes.online.table import OnlineTableScene
 from game.scenes.online.words import PATIENCE
 from game.scenes.overlays.notice import NoticeScene
@@ -38,17 +33,7 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
 from game.view.intents import Confirmed, Tabbed
 
-
-@pytest.fixture(scope="module")
-def relay() -> LiveRelay:
-    return LiveRelay()
-
-
-@pytest.fixture(autouse=True)
-def reachable(relay: LiveRelay, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("AZULEJO_RELAYS", relay.address)
-    yield
-    relay.relay.empty()
+pytestmark = pytest.mark.usefixtures("reachable")
 
 
 @pytest.mark.slow
@@ -78,14 +63,6 @@ def test_two_programs_play_a_whole_game_and_another_one(device: Device) -> None:
     until(apps, lambda: apps[0].stack.top.command({"press": "start"}))
     play_on(apps, 4, random.Random(1))
     assert [room_of(app).session.kept.game for app in apps] == [1, 1]
-
-
-@pytest.fixture
-def playing(device: Device) -> list[App]:
-    """A host and a guest at their table."""
-    apps = [device("host"), device("guest")]
-    seat_all(apps, make_room(apps[0], "Ana"))
-    return apps
 
 
 def test_what_somebody_picks_is_seen_by_all_and_nobody_else_can_act(playing: list[App]) -> None:
@@ -170,61 +147,6 @@ def test_a_seat_that_is_left_goes_to_a_computer_and_back(playing: list[App]) -> 
     play_on(playing, 4, random.Random(5))
 
 
-def test_a_level_of_another_program_has_words(playing: list[App]) -> None:
-    host, guest = playing
-    steps.leave(room_of(guest).session)
-    guest.context.routes.menu()
-    until(playing, lambda: room_of(host).status.replaceable)
-    assert steps.replace_seat(room_of(host).session, 1, "oracle")
-    until(playing, lambda: room_of(host).status.levels[1] == "oracle")
-    press(host, "room")
-    assert "Computer player plays for Guest 2." in host.stack.top.sentences()[0]
-
-
-def test_a_level_of_another_program_has_words_in_the_lobby(device: Device) -> None:
-    app = device("host")
-    make_room(app, "Ana")
-    hosting = room_of(app).hosting
-    assert hosting is not None
-    hosting.seats[1] = "oracle"
-    form = LobbyForm(app.context, room_of(app), hosting, lambda: None)
-    assert form.seats()[1].label == "Computer player"
-
-
-def test_who_is_replaced_is_asked_about_the_seat_and_not_about_undoing(device: Device) -> None:
-    apps = [device("host"), device("guest"), device("third")]
-    link = make_room(apps[0], "Ana")
-    press(apps[0], "seats-3")
-    seat_all(apps, link)
-    host, _, third = apps
-    steps.leave(room_of(third).session)
-    until(apps, lambda: room_of(host).status.replaceable)
-    assert steps.replace_seat(room_of(host).session, 2, "apprentice")
-    until(apps, lambda: "take-back" in third.stack.top.targets())
-    chance = random.Random(14)
-    while not room_of(host).may_wish:
-        play_on(apps[:2], 1, chance)
-    assert steps.wish_undo(room_of(host).session)
-    until(apps, lambda: room_of(third).status.wish is not None and table_of(third).display.still)
-    until(apps, lambda: "take-back" in third.stack.top.targets() or "agree" in third.stack.top.targets())
-    assert "agree" not in third.stack.top.targets()
-    press(third, "wait")
-    assert "agree" not in third.stack.top.targets()
-
-
-def test_a_fault_stands_in_the_bar_for_a_moment_and_in_the_panel_for_good(playing: list[App]) -> None:
-    host = playing[0]
-    session = room_of(host).session
-    key = next(key for key in session.book.logs if key != session.public_key)
-    session.book.faults.add(Fault("stranger", key))
-    until(playing, lambda: "at fault" in table_of(host).message())
-    host.frame(TOLD + 1)
-    host.frame(0.02)
-    assert "at fault" not in table_of(host).message()
-    press(host, "room")
-    assert "It does not count." in host.stack.top.sentences()[0]
-
-
 def test_the_second_window_looks_on_and_takes_over_when_the_first_is_closed(
     playing: list[App], device: Device
 ) -> None:
@@ -251,22 +173,6 @@ def test_who_comes_is_seated_while_the_host_shows_the_invitation(device: Device)
     enter(apps[1], "Bea")
     until(apps, lambda: "ready" in apps[1].stack.top.targets())
     assert isinstance(apps[0].stack.top, ShareScene)
-
-
-def test_a_host_who_presses_much_proposes_once_and_starts_what_was_told(device: Device) -> None:
-    app = device("host")
-    make_room(app, "Ana")
-    session = room_of(app).session
-    before = session.book.lobby().number
-    for name in ["clock", "wall", "seat-2"] * 13:
-        press(app, name)
-    assert session.book.lobby().number == before
-    hosting = room_of(app).hosting
-    assert hosting is not None
-    assert not pressed(app, "start")
-    until([app], lambda: session.book.lobby().number > before)
-    assert session.book.lobby().table == hosting.table
-    assert session.book.lobby().number == before + 1
 
 
 def test_a_table_that_failed_opens_again(playing: list[App]) -> None:

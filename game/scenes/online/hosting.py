@@ -42,9 +42,9 @@ class Hosting:
         return Table(self.rules, tuple(self.seats), self.clock)
 
     @property
-    def said(self) -> bool:
-        """Whether everybody has been told."""
-        return self.table == self.session.book.lobby().table
+    def may_start(self) -> bool:
+        """Whether the game may begin, and everybody has been told of this proposal."""
+        return self.table == self.session.book.lobby().table and steps.may_begin(self.session)
 
     def propose(self, now: float) -> None:
         """Seat who is new, and tell what is changed; take back what can't be said. `now` is in seconds."""

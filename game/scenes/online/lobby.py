@@ -47,12 +47,6 @@ class LobbyScene(Scene):
         """Whether this person has entered with a name, or another window of this device has."""
         return bool(self.room.session.kept.log) or self.room.watching
 
-    @property
-    def may_start(self) -> bool:
-        """Whether the host may start what everybody has been told."""
-        hosting = self.room.hosting
-        return hosting is not None and hosting.said and steps.may_begin(self.room.session)
-
     def update(self, dt: float) -> bool:
         """Do what follows by itself, and show what has changed."""
         session = self.room.session
@@ -68,7 +62,7 @@ class LobbyScene(Scene):
         members = len(session.book.logs)
         hosting = self.room.hosting
         proposed = hosting.table if hosting else None
-        shown = session.ready, members, lobby, self.inside, self.note(), self.may_start, proposed
+        shown = session.ready, members, lobby, self.inside, self.note(), proposed
         if shown == self._shown:
             return False
         if isinstance(self._shown, tuple) and members > self._shown[1]:
@@ -123,7 +117,7 @@ class LobbyScene(Scene):
             return [*found, ("enter", tr("online.enter"), self.enter, session.ready)]
         found.append(("invite", tr("online.invite"), self.invite, True))
         if self.room.hosting is not None:
-            found.append(("start", tr("online.start"), self.start, self.may_start))
+            found.append(("start", tr("online.start"), self.start, self.room.hosting.may_start))
         elif session.public_key in session.book.lobby().keys and not self.room.watching:
             ready = session.public_key in session.book.lobby().ready
             found.append(("ready", tr("online.ready"), self.ready, not ready))
@@ -151,7 +145,7 @@ class LobbyScene(Scene):
 
     def start(self) -> None:
         """The host starts the game."""
-        if self.may_start:
+        if self.room.hosting is not None and self.room.hosting.may_start:
             steps.begin(self.room.session)
 
     def invite(self) -> None:
@@ -180,7 +174,7 @@ class LobbyScene(Scene):
         if lobby.table is None:
             return tr("online.note.host")
         if self.room.hosting is not None:
-            return self._host_note()
+            return self._host_note(self.room.hosting.may_start)
         words = rules_words(tr, lobby.table.rules)
         words = words[:1].upper() + words[1:]
         if session.public_key not in lobby.keys:
@@ -188,10 +182,10 @@ class LobbyScene(Scene):
         ready = session.public_key in lobby.ready
         return tr("online.note.ready" if ready else "online.note.agree", rules=words)
 
-    def _host_note(self) -> str:
+    def _host_note(self, may_start: bool) -> str:
         tr, session = self.context.texts, self.room.session
         lobby = session.book.lobby()
-        if self.may_start:
+        if may_start:
             return tr("online.note.start")
         if lobby.table is not None and "" in lobby.table.seats:
             return tr("online.note.free")
