@@ -13,7 +13,7 @@ from filelock import FileLock, Timeout
 SUFFIX: Final = ".txt"
 PART: Final = ".part"  # ends the names of files that are being written
 LOCK: Final = ".lock"
-LARGEST: Final = 16_000_000  # bytes of a file; the longest books have less than one million
+LARGEST: Final = 16_000_000  # bytes of a file; the longest book, of saved analyses, has two million at most
 PATIENCE: Final = 5.0  # seconds; a write takes milliseconds
 IMPATIENCE: Final = 0.05  # once others have not let go of the lock for so long: the game goes on meanwhile
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.host.book import Book
+from game.host.bounded_json import loads
 from game.host.storage import Storage
 from game.rules.plain_text import drawable
 from game.saves.seal import seal, unseal
@@ -13,6 +14,7 @@ KEY: Final = "analyses"
 ASIDE: Final = "game-analyses"  # begins the keys of texts that can't be read: the list of games exports them
 MOST: Final = 40
 MAX_TEXT: Final = 50_000  # characters of one
+MAX_BOOK: Final = 400_000  # characters of all as stored; a backup doubles that, a page has some millions
 MAX_NAME: Final = 32
 
 
@@ -25,17 +27,18 @@ class KeptAnalysis:
 
 
 Kept = tuple[KeptAnalysis, ...]
+Stored = tuple[Kept, tuple[object, ...]]  # and the rows that can't be understood: they stay as they are
 
 
 class Analyses:
     """The analyses, the one that was kept last first."""
 
     def __init__(self, storage: Storage) -> None:
-        self._book = Book[Kept](storage, KEY, _parsed, _text_of, (), ASIDE)
+        self._book = Book[Stored](storage, KEY, _parsed, _text_of, ((), ()), ASIDE)
 
     def all(self) -> Kept:
         """Every one; none where the stored text can't be read."""
-        return self._book.read()
+        return self._book.read()[0]
 
     def refusal(self, new: KeptAnalysis) -> str:
         """Why one can't be kept: "unnamed", "too-long" or "no-room"; '' if it can be."""
@@ -43,19 +46,19 @@ class Analyses:
             return "unnamed"
         if len(new.text) > MAX_TEXT:
             return "too-long"
-        others = [one for one in self.all() if one.name != new.name]
-        return "no-room" if len(others) >= MOST else ""
+        then = _with(self._book.read(), new)
+        return "no-room" if len(then[0]) > MOST or len(_text_of(then)) > MAX_BOOK else ""
 
     def put(self, new: KeptAnalysis) -> bool:
         """Keep one, in place of another of that name; False if there is a `refusal`."""
         if self.refusal(new):
             return False
-        self._book.change(lambda stored: (new, *(one for one in stored if one.name != new.name)))
+        self._book.change(lambda stored: _with(stored, new))
         return True
 
     def remove(self, name: str) -> None:
         """Forget one."""
-        self._book.change(lambda stored: tuple(one for one in stored if one.name != name))
+        self._book.change(lambda stored: (_without(stored[0], name), stored[1]))
 
 
 def clean_analysis_name(name: str) -> str:
@@ -63,14 +66,31 @@ def clean_analysis_name(name: str) -> str:
     return " ".join(drawable(name, len(name)).split())[:MAX_NAME].strip()
 
 
-def _text_of(stored: Kept) -> str:
-    return seal(json.dumps([[one.name, one.text] for one in stored], ensure_ascii=False) + "\n")
+def _with(stored: Stored, new: KeptAnalysis) -> Stored:
+    return (new, *_without(stored[0], new.name)), stored[1]
 
 
-def _parsed(text: str) -> Kept:
-    """What a text holds; ValueError if that is no list of analyses."""
-    rows = json.loads(unseal(text))
-    pairs = [row for row in rows if isinstance(row, list)] if isinstance(rows, list) else None
-    if pairs is None or any(len(row) != 2 or not all(isinstance(one, str) for one in row) for row in pairs):
-        raise ValueError("analyses are pairs of name and text")
-    return tuple(KeptAnalysis(clean_analysis_name(name), body) for name, body in pairs)
+def _without(kept: Kept, name: str) -> Kept:
+    return tuple(one for one in kept if one.name != name)
+
+
+def _text_of(stored: Stored) -> str:
+    rows = [*([one.name, one.text] for one in stored[0]), *stored[1]]
+    return seal(json.dumps(rows, ensure_ascii=False) + "\n")
+
+
+def _parsed(text: str) -> Stored:
+    """What a text holds, pairs of name and text and what else is among them; ValueError if it is no list."""
+    rows = loads(unseal(text))
+    if not isinstance(rows, list):
+        raise ValueError("analyses are a list")
+    read = [(_analysis_of(row), row) for row in rows]
+    return tuple(one for one, _ in read if one), tuple(row for one, row in read if one is None)
+
+
+def _analysis_of(row: object) -> KeptAnalysis | None:
+    """The analysis in a row; None where a newer version may have written it."""
+    match row:
+        case [str(name), str(text)] if name := clean_analysis_name(name):
+            return KeptAnalysis(name, text)
+    return None
