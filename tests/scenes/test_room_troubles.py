@@ -1,16 +1,22 @@
 """What must not spoil a game in a room: much pressing, faults, other programs, and calls at the wrong moment."""
 
 import random
+from dataclasses import replace
 
 import pytest
+from devices import PhoneAttention
 from pressing import Device, press
-from rooms_help import make_room, play_on, pressed, room_of, seat_all, table_of, until
+from rooms_help import make_room, mover, play_on, pressed, room_of, seat_all, table_of, until
 
 from game.app import App
+from game.match.match import Match, Seat, Setup
 from game.online import steps
 from game.online.logbook import Fault
+from game.rules.options import HouseRules
+from game.scenes.online import table
 from game.scenes.online.lobby_form import LobbyForm
 from game.scenes.online.policy import TOLD
+from game.scenes.play.start import start_table
 
 pytestmark = pytest.mark.usefixtures("reachable")
 
@@ -84,3 +90,47 @@ def test_a_host_who_presses_much_proposes_once_and_starts_what_was_told(device: 
     until([app], lambda: session.book.lobby().number > before)
     assert session.book.lobby().table == hosting.table
     assert session.book.lobby().number == before + 1
+
+
+def awaited(playing: list[App]) -> tuple[App, App, PhoneAttention]:
+    """Who is to act, and another person, who is away and wants to be called by notices."""
+    until(playing, lambda: mover(playing) is not None)
+    acting = mover(playing)
+    assert acting is not None
+    other = next(app for app in playing if app is not acting)
+    attention = PhoneAttention()
+    attention.hidden = True
+    other.host.attention = attention
+    other.context.settings = replace(other.context.settings, calls="notice")
+    return acting, other, attention
+
+
+def test_who_plays_a_computer_is_called_when_the_room_waits_for_them(playing: list[App]) -> None:
+    acting, other, attention = awaited(playing)
+    alone = Match(Setup((Seat("Zé"), Seat("Rui", "beginner")), HouseRules(), 3, starter=0))
+    other.stack.reset(start_table(other.context, alone))
+    play_on([acting], 1, random.Random(15))
+    until(playing, lambda: room_of(other).mine)
+    assert attention.notes == ["Your turn"]
+
+
+def test_who_was_called_while_something_covered_the_table_is_not_called_again(playing: list[App]) -> None:
+    acting, other, attention = awaited(playing)
+    press(other, "room")
+    play_on([acting], 1, random.Random(16))
+    until(playing, lambda: room_of(other).mine)
+    assert attention.notes == ["Your turn"]
+    press(other, "close")
+    until(playing, lambda: mover(playing) is other)
+    assert attention.notes == ["Your turn"]
+
+
+@pytest.mark.parametrize("most", [table.MOST_NEWS, 0], ids=["one by one", "all at once"])
+def test_the_table_calls_once_however_it_shows_the_picks(
+    playing: list[App], monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    monkeypatch.setattr(table, "MOST_NEWS", most)
+    acting, other, attention = awaited(playing)
+    play_on([acting], 1, random.Random(17))
+    until(playing, lambda: mover(playing) is other)
+    assert attention.notes == ["Your turn"]

@@ -44,6 +44,10 @@ class OnlinePolicy(TablePolicy):
         """Nothing while the last pick is still on its way through the room."""
         return actions if self.room.may_play else []
 
+    def calls(self) -> bool:
+        """Once for each turn, for which the room may have called already."""
+        return self.room.notes_call()
+
     def submits(self, action: Action) -> bool:
         """The room plays it, and tells the table like everybody's picks."""
         self.room.play(action)

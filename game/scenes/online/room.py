@@ -76,6 +76,7 @@ class Room:
         self.news: list[News] = []
         self.table: TableSession | None = None
         self.played: tuple[int, int] | None = None  # the moment of the own action that was said last
+        self._called: tuple[int, int] | None = None  # the moment that this person was called for last
         self._follow = OnlineMatch(self.session.course, None)
         self._changes = -1  # of the session that were taken up
         self._game = -1  # the number of the game that is followed
@@ -118,10 +119,19 @@ class Room:
             self._changes = self.session.changes
             self._catch_up()
         self._thinking.go_on(dt, share)
-        called = self.mine and not was_mine
-        if called and self.table is not None and self.context.stack.top.name != "table":
+        top = self.context.stack.top
+        away = (top.name, top.room_name) != ("table", self.name)
+        if not was_mine and away and self.table is not None and self.notes_call():
             words = self.context.texts.person("turn", self.table.names[self.session.seat or 0])
-            call_person(self.context, words)  # the table does so itself once it has shown why
+            call_person(self.context, words)  # the table of this room does so once it has shown why
+
+    def notes_call(self) -> bool:
+        """Whether this person is to be called now; who asks has to do so, as it is noted as done."""
+        replay = self.session.course.replay
+        if not self.mine or replay is None or replay.moment == self._called:
+            return False
+        self._called = replay.moment
+        return True
 
     def stop(self) -> None:
         """See Running."""

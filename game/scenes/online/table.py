@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from game.scenes.core.base import Context
+from game.scenes.core.calling import call_person, whose_turn
 from game.scenes.online.policy import OnlinePolicy
 from game.scenes.online.results import OnlineResultsScene
 from game.scenes.online.room import Room
@@ -60,6 +61,9 @@ class OnlineTableScene(TableScene):
         if len(news) > MOST_NEWS:
             self.display.show(self.match.state)
             self.enter(True)
+            if self.controller.policy.calls():
+                tr = self.context.texts
+                call_person(self.context, whose_turn(tr, self.controller.session, self.display))
             return
         for one in news:
             here = one.before.turn == self.room.session.seat and one.before.phase != "deal"

@@ -25,6 +25,10 @@ class TablePolicy:
         """Whether the game waits: nobody acts, and nothing that waits to move begins to."""
         return False
 
+    def calls(self) -> bool:
+        """Whether the person whose turn has come after waiting is to be called now."""
+        return True
+
     def permitted(self, actions: Sequence[Action]) -> Sequence[Action]:
         """Of the legal actions, those that a person may play."""
         return actions

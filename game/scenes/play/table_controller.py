@@ -146,7 +146,7 @@ class TableController:
             heard = self.heard_other and self.display.phase == self._phase
             self.heard_other = False
             self._enter(False)
-            if heard and self.can_act():
+            if heard and self.can_act() and self.policy.calls():
                 call_person(self.context, whose_turn(self.context.texts, self.session, self.display))
         self.refresh()
 
