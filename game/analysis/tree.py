@@ -21,7 +21,7 @@ MAX_NOTE: Final = 200
 
 
 class TreeFullError(ValueError):
-    """A tree holds no more than MOST_NODES moves."""
+    """A tree holds no more than MOST_NODES moves beside those of the game."""
 
 
 class Step(NamedTuple):
@@ -114,6 +114,7 @@ class Tree:
         self.hidden = hidden
         self.root = self.here = Node(first_state(record))
         self.count = 0
+        self.tried = 0  # of these, how many do not belong to the game
         self.name = ""
         self.saved = True  # whether nothing was tried or changed since it was kept
         self.silent = False  # whether the coach says nothing, as in a game that goes on without hints
@@ -135,13 +136,14 @@ class Tree:
         found = next((child for child in parent.children if child.step == step), None)
         if found is not None:
             return found
-        if self.count >= MOST_NODES:
-            raise TreeFullError(f"a tree has at most {MOST_NODES} moves")
+        if not played and self.tried >= MOST_NODES:
+            raise TreeFullError(f"at most {MOST_NODES} moves can be tried")
         before = observation(parent.state) if self.hidden and not played else parent.state
         state, events = follow(before, step)
         node = Node(state, parent, step, events, played)
         parent.children.append(node)
         self.count += 1
+        self.tried += not played
         self.saved = False
         return node
 
@@ -224,7 +226,8 @@ class Tree:
         if node in self.here.path:
             self.here = node.parent
         node.parent.children.remove(node)
-        self.count = sum(1 for _ in self.rows())
+        rows = self.rows()
+        self.count, self.tried = len(rows), sum(not row.node.played for row in rows)
         self.saved = False
         return True
 

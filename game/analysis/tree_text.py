@@ -23,7 +23,8 @@ from game.rules.notation import format_action, parse_action
 from game.rules.options import parse_seed
 from game.rules.plain_text import drawable
 from game.rules.record import format_game
-from game.rules.record_parser import parse_game
+from game.rules.record_parser import parse_game_steps
+from game.rules.steps import Steps, at_once
 
 MAGIC: Final = "azulejo-analysis/1"
 MOST_TEXT: Final = 200_000  # characters
@@ -82,7 +83,15 @@ def _move(node: Node, tree: Tree) -> str:
 
 
 def parse_tree(text: str) -> Tree:
-    """The tree of a text; a ValueError that says what is wrong if it is none, or breaks the rules."""
+    """As `parse_tree_steps`, all at once."""
+    return at_once(parse_tree_steps(text))
+
+
+def parse_tree_steps(text: str) -> Steps[Tree]:
+    """The tree of a text, a move a step.
+
+    A ValueError that says what is wrong if it is none, or breaks the rules.
+    """
     if len(text) > MOST_TEXT:
         raise TreeTextError(f"an analysis has at most {MOST_TEXT} characters")
     head, _, rest = text.partition("\n")
@@ -90,12 +99,15 @@ def parse_tree(text: str) -> Tree:
     found = _HEAD.fullmatch(head)
     if found is None:
         raise TreeTextError(f"an analysis begins with {MAGIC}")
-    tree = Tree(replace(parse_game(game + "\n"), actions=()), hidden=bool(found[1]))
+    begun = yield from parse_game_steps(game + "\n")
+    tree = Tree(replace(begun.record, actions=()), hidden=bool(found[1]))
     tree.silent = bool(found[2])
     tree.name = _words(found[3]) if found[3] else ""
     here, before = tree.root, None
     open_: list[tuple[Node, Node | None]] = []
-    for token in _TOKEN.findall(body):
+    for match in _TOKEN.finditer(body):
+        yield match.start() / len(body)
+        token = match[0]
         if token == "(":
             if before is None:
                 raise TreeTextError("a variation stands behind the move that it replaces")

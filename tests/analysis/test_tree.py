@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import game.analysis.tree
 from game.analysis.tree import MAX_NAME, Tree, TreeFullError
 from game.analysis.tree_text import MAGIC, format_tree, parse_tree
 from game.rules.actions import legal_actions
@@ -63,6 +64,21 @@ def test_back_on_start_end_and_beside() -> None:
     assert tree.here is variation
     tree.on(9)
     assert tree.here is variation, "the variation ends here"
+
+
+def test_the_moves_of_the_game_leave_room_to_try_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game.analysis.tree, "MOST_NODES", 2)
+    tree = played(5)
+    tree.start()
+    for action in [a for a in tree.legal() if a != tree.root.children[0].step.action][:2]:  # type: ignore[union-attr]
+        tree.play(action)
+        tree.start()
+    again = parse_tree(format_tree(tree))
+    with pytest.raises(TreeFullError):
+        again.play(again.legal()[-1])
+    again.remove(again.root.children[1])
+    again.play(again.legal()[-1])
+    assert again.count == 7
 
 
 def test_rows_tell_each_move_before_its_variations() -> None:
@@ -150,8 +166,9 @@ def test_names_and_notes_are_short_words() -> None:
 
 def test_a_tree_holds_so_many_moves_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.analysis.tree.MOST_NODES", 2)
-    tree = played(2)
-    tree.end()
+    tree = Tree(record())
+    tree.play(tree.legal()[0])
+    tree.play(tree.legal()[0])
     with pytest.raises(TreeFullError):
         tree.play(tree.legal()[0])
 

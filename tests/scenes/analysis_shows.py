@@ -30,7 +30,7 @@ def analysis_shows(app: App, named: Named) -> Iterator[tuple[str, Callable[[], N
 
 def kept(app: App, named: Named, number: int) -> None:
     """The list of kept analyses, and what can be done with the first."""
-    board = AnalysisBoard.of_match(named("4 offer"))
+    board = AnalysisBoard.of_match(named("4 offer"), hidden=True)
     store = Analyses(app.host.storage)
     for one in store.all():
         store.remove(one.name)
@@ -44,7 +44,7 @@ def kept(app: App, named: Named, number: int) -> None:
 def analysing(app: App, named: Named, seats: int, show: str) -> None:
     """An analysis board with two variations, thought about once."""
     match = named(f"{seats} over" if show == "over" else f"{seats} offer")
-    board = AnalysisBoard.of_match(match)
+    board = AnalysisBoard.of_match(match, hidden=True)
     if show != "over":
         board.tree.back()
         for action in legal_actions(board.state)[:2]:

@@ -26,7 +26,8 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.saved_games.opening import open_code, open_file
 from game.scenes.study.replay import ReplayScene
-from game.view.intents import Cancelled, Paged, Tabbed, Wish, Wished
+from game.view.intents import Cancelled, Paged, Scrolled, Tabbed, Wish, Wished
+from game.view.widgets.analysis_rows import MoveRow
 
 
 @pytest.fixture
@@ -171,6 +172,47 @@ def test_a_finished_game_has_its_own_deals_and_a_running_one_hides_them(app: App
     assert opened(app, match_named("2 offer")).board.tree.hidden
 
 
+def test_a_running_game_that_began_from_a_position_hides_its_deals_before_its_first_move(app: App) -> None:
+    match = match_named("2 offer")
+    begun = Match(match.setup, match.state)
+    assert not begun.turns
+    assert opened(app, begun).board.tree.hidden
+    app.context.routes.analyse(begun, hidden=False)
+    assert not front(app).board.tree.hidden
+
+
+def test_a_game_from_another_deal_waits_for_nobody_by_link(app: App) -> None:
+    match = fresh()
+    seats = (match.setup.seats[0], replace(match.setup.seats[1], level=None, away=True))
+    scene = opened(app, Match(replace(match.setup, seats=seats), match.state))
+    assert not scene.board.game_from_here().setup.by_link
+    assert [seat.who for seat in scene.board.game_from_here().setup.seats] == [seat.who for seat in seats]
+
+
+def test_the_wheel_stops_where_the_moves_end(app: App) -> None:
+    scene = opened(app, match_named("2 over"), 20)
+    for lines, end in ((-1.0, scene.board.rows()[-1]), (1.0, scene.board.rows()[0])):
+        for _ in range(500):
+            scene.handle(Scrolled(lines))
+        shown = [one.name for one in scene.widgets.widgets if isinstance(one, MoveRow)]
+        assert f"move-{scene.board.rows().index(end)}" in shown
+        scene.handle(Scrolled(-lines))
+        again = [one.name for one in scene.widgets.widgets if isinstance(one, MoveRow)]
+        assert again != shown, "the first turn back is seen"
+
+
+def test_chances_are_read_out_once_they_are_settled(app: App) -> None:
+    scene = opened(app, fresh())
+    scene.board.coach = CoachLines(Budget(nodes=4000))
+    scene.board.stand()
+    told = set()
+    while scene.board.opinion is None or not scene.board.opinion.done:
+        scene.board.think(0.002)
+        told.add(scene.status())
+    assert len(told) <= 2
+    assert "%" in scene.status()
+
+
 def test_names_and_notes_are_given_and_told(app: App) -> None:
     scene = opened(app, match_named("2 over"), 3)
     for entry, words in (("rename", "Too greedy"), ("note", "What now?")):
@@ -313,6 +355,8 @@ def test_an_analysis_is_kept_opened_again_exported_forgotten_and_imported(
     press(app, "analyses")
     press(app, "kept-1")
     press(app, "open")
+    while app.stack.top.name == "loading":
+        app.frame(0.02)
     again = front(app)
     assert again is not scene
     assert again.board.state == scene.board.state

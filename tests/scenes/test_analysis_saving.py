@@ -10,6 +10,7 @@ from devices import SIZES, SizedHost
 from every_scene import match_named
 from pressing import press
 
+from game.analysis import tree
 from game.analysis.tree import Tree
 from game.analysis.tree_text import format_tree, parse_tree
 from game.app import App
@@ -20,6 +21,7 @@ from game.saves import analyses
 from game.saves.analyses import MAX_TEXT, Analyses, KeptAnalysis
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.overlays import loading
 from game.scenes.overlays.ask import AskScene
 from game.view.intents import Cancelled
 from game.view.widgets.widgets import Widget
@@ -94,6 +96,8 @@ def test_another_analysis_does_not_take_the_place_of_an_unsaved_one_unasked(app:
     press(app, "saved")
     for button in ["new"] if way == "new" else ["kept-1", "open"]:
         press(app, button)
+    while app.stack.top.name == "loading":
+        app.frame(0.02)
     assert app.stack.top.name == "notice"
     assert scene in app.stack.scenes
     press(app, "leave")
@@ -129,7 +133,7 @@ def test_names_notes_and_order_are_changes_too() -> None:
 
 def opened_tree() -> Tree:
     """Two variations."""
-    board = AnalysisBoard.of_match(match_named("2 offer"), 0)
+    board = AnalysisBoard.of_match(match_named("2 offer"), 0, hidden=True)
     board.play(legal_actions(board.state)[0])
     board.tree.back()
     board.play(legal_actions(board.state)[1])
@@ -204,3 +208,36 @@ def test_a_game_without_hints_has_no_outlook_of_its_deals(app: App) -> None:
         press(app, "more")
         assert widget(app, "deals").enabled is not silent
         press(app, "close")
+
+
+def test_a_deal_for_which_there_is_no_room_is_explained(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_named("2 over")
+    at = next(i for i, turn in enumerate(match.turns) if turn.before.round == 2)
+    app.context.routes.analyse(match, at)
+    scene = app.stack.top
+    monkeypatch.setattr(tree, "MOST_NODES", 0)
+    press(app, "more")
+    press(app, "other-deal")
+    assert app.stack.top.command({"fill": "answer", "text": "77"})
+    press(app, "enter")
+    assert app.stack.top.published()["words"] == app.context.texts("analysis.full")
+    press(app, "ok")
+    assert app.stack.top is scene
+
+
+def test_a_long_analysis_is_read_in_slices(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = opened(app)
+    store(app).put(KeptAnalysis("Long", format_tree(scene.board.tree)))
+    press(app, "close")
+    press(app, "leave")
+    monkeypatch.setattr(loading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(loading, "A_FRAME", 0.0)
+    app.context.routes.analyse()
+    press(app, "kept-1")
+    press(app, "open")
+    assert app.stack.top.name == "loading"
+    while app.stack.top.name == "loading":
+        app.frame(0.02)
+    again = app.stack.top
+    assert isinstance(again, AnalysisScene)
+    assert again.board.tree.count == scene.board.tree.count

@@ -32,11 +32,14 @@ class AnalysisBoard:
         self.stand()
 
     @classmethod
-    def of_match(cls, match: Match, played: int | None = None) -> "AnalysisBoard":
-        """The board of a match, standing after so many of its actions; after all where none are given."""
+    def of_match(cls, match: Match, played: int | None = None, *, hidden: bool) -> "AnalysisBoard":
+        """The board of a match, standing after so many of its actions; after all where none are given.
+
+        Unless the match is over its coming deals are `hidden`, or free to be looked at where nobody plays it.
+        """
         over = match.state.phase == "over"
         record = replace(record_of(match), actions=())
-        tree = Tree.of_game(record, match.turns, hidden=not over and bool(match.turns or match.opening))
+        tree = Tree.of_game(record, match.turns, hidden=hidden and not over)
         tree.silent = not (over or match.setup.hints)
         tree.on(len(match.turns) if played is None else played)
         return cls(tree, match.setup.seats)
@@ -85,9 +88,9 @@ class AnalysisBoard:
         return self.coach is not None and self.coach.go_on(seconds)
 
     def game_from_here(self) -> Match:
-        """A match from this position on, with a seed of its own where none is known."""
+        """A match from this position on, at one device, with a seed of its own where none is known."""
         seed = fresh_seed() if self.state.seed is None else self.state.seed
-        setup = Setup(self.players, self.state.rules, seed)
+        setup = Setup(tuple(replace(seat, away=False) for seat in self.players), self.state.rules, seed)
         return Match(setup, self.state._replace(seed=seed))
 
     def match(self, seats: tuple[Seat, ...]) -> Match:

@@ -6,14 +6,16 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
-from game.analysis.tree_text import parse_tree
+from game.analysis.tree_text import parse_tree_steps
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.setup_text import NAMES
 from game.rules.options import HouseRules
+from game.rules.steps import Steps
 from game.saves.analyses import Analyses, KeptAnalysis
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.keeping import keep, unless_unsaved
 from game.scenes.core.base import Context, Scene
+from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import NoticeScene
 from game.texts import Texts
 from game.view.intents import Intent, pages_by
@@ -108,16 +110,20 @@ class KeptScene(Scene):
 
     def open(self, one: KeptAnalysis) -> None:
         """Show it, or say that it can't be read."""
-        tr = self.context.texts
+        load(self.context, self._read(one))
+
+    def _read(self, one: KeptAnalysis) -> Steps[Callable[[], None]]:
+        """Reads it; then a question may come first, or a sentence about what is wrong."""
+        context = self.context
         try:
-            tree = parse_tree(one.text)
+            tree = yield from parse_tree_steps(one.text)
         except ValueError:
-            self.context.stack.push(NoticeScene(self.context, one.name, tr("analysis.broken")))
-            return
+            notice = NoticeScene(context, one.name, context.texts("analysis.broken"))
+            return partial(context.stack.push, notice)
         tree.name = one.name
         board = AnalysisBoard.of_tree(tree)
         board.kept_as = one.name
-        self._instead(board)
+        return partial(self._instead, board)
 
     def export(self, one: KeptAnalysis) -> None:
         """Give it to the player as a file, and say where that went."""
@@ -133,7 +139,7 @@ class KeptScene(Scene):
     def begin(self) -> None:
         """An empty table of two with a deal of its own."""
         match = Match(Setup((Seat(NAMES[0]), Seat(NAMES[1])), HouseRules(), fresh_seed()))
-        self._instead(AnalysisBoard.of_match(match))
+        self._instead(AnalysisBoard.of_match(match, hidden=False))
 
     def _instead(self, board: AnalysisBoard) -> None:
         """Open a board in place of the one in front, unless that is yet to be saved."""

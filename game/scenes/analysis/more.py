@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.analysis.tree import MAX_NAME, MAX_NOTE
+from game.analysis.tree import MAX_NAME, MAX_NOTE, TreeFullError
 from game.analysis.tree_text import format_tree
 from game.codes.links import GameLink, PositionLink
 from game.match.match import fresh_seed
@@ -121,8 +121,9 @@ class MoreScene(Scene):
         def by(text: str) -> None:
             try:
                 self.tree.deal(parse_seed(text))
-            except OptionsError:
-                words = tr("new.bad-seed", largest=MAX_SEED)
+            except (OptionsError, TreeFullError) as error:
+                full = isinstance(error, TreeFullError)
+                words = tr("analysis.full") if full else tr("new.bad-seed", largest=MAX_SEED)
                 self.context.stack.push(NoticeScene(self.context, tr("analysis.other-deal"), words))
                 return
             self.walk.board.stand()

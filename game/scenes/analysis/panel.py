@@ -92,7 +92,9 @@ class AnalysisPanel:
         places, rows = self.layout.move_rows(), self.board.rows()
         names, tr, here = self.board.session.names, self.context.texts, self.board.tree.here
         at = next(index for index, row in enumerate(rows) if row.node is here)
-        first = max(0, min(len(rows) - len(places), at - len(places) // 2 + self.scrolled))
+        centred = at - len(places) // 2
+        first = max(0, min(len(rows) - len(places), centred + self.scrolled))
+        self.scrolled = first - centred
         return [
             MoveRow(
                 f"move-{number}",

@@ -219,10 +219,10 @@ class AnalysisScene(Scene):
         return self.context.texts("analysis.title")
 
     def status(self) -> str:
-        """Where one stands, what to do next, each seat's chance."""
+        """Where one stands, what to do next, each seat's chance once that is settled."""
         tr, here, names = self.context.texts, self.board.tree.here, self.board.session.names
         opinion = self.board.opinion
-        chances = opinion.chances if opinion is not None else ()
+        chances = opinion.chances if opinion is not None and opinion.done else ()
         told = [f"{tr.name(who)} {percent(one)}" for who, one in zip(names, chances, strict=False)]
         return ". ".join(
             filter(None, (move_words(tr, here, names), here.note, self.message(), tr.listed(told)))

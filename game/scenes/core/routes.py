@@ -63,10 +63,11 @@ class Routes(Protocol):
     def branch(self, match: Match, played: int) -> None:
         """A new match that begins as another did, with its first so many actions, instead of everything."""
 
-    def analyse(self, match: Match | None = None, played: int | None = None) -> None:
+    def analyse(self, match: Match | None = None, played: int | None = None, hidden: bool = True) -> None:
         """The analysis board of a match, after so many of its actions; after all where none are given.
 
-        Without a match the list of those that are kept.
+        Without a match the list of those that are kept. Not `hidden` are the coming deals of a position that
+        nobody plays.
         """
 
     def card(self, entry: Entry) -> None:

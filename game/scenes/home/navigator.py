@@ -111,7 +111,7 @@ class Navigator(Routes):
 
         self.context.stack.reset(branch_table(self.context, match, played))
 
-    def analyse(self, match: Match | None = None, played: int | None = None) -> None:
+    def analyse(self, match: Match | None = None, played: int | None = None, hidden: bool = True) -> None:
         """See Routes."""
         from game.scenes.analysis.board import AnalysisBoard
         from game.scenes.analysis.kept import KeptScene
@@ -125,7 +125,7 @@ class Navigator(Routes):
         if match is None:
             stack.push(KeptScene(context, show))
         else:
-            show(AnalysisBoard.of_match(match, played))
+            show(AnalysisBoard.of_match(match, played, hidden=hidden))
 
     def card(self, entry: Entry) -> None:
         """See Routes."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.ai.levels import DEFAULT_LEVEL
-from game.analysis.tree_text import MAGIC, parse_tree
+from game.analysis.tree_text import MAGIC, parse_tree_steps
 from game.codes.envelope import CodeError
 from game.codes.links import ChallengeLink, GameLink, PositionLink, RoomLink, RulesLink, decode_steps
 from game.match.match import Match, Seat, Setup, fresh_seed
@@ -79,8 +79,7 @@ def _code(context: Context, text: str) -> Steps[Deed]:
 def _file(context: Context, name: str, text: str) -> Steps[Deed]:
     tr = context.texts
     if text.startswith(MAGIC):
-        yield 0.0
-        return _analysis(context, text)
+        return (yield from _analysis(context, text))
     try:
         found = yield from read_steps(text)
     except SealError as error:
@@ -101,10 +100,10 @@ def _file(context: Context, name: str, text: str) -> Steps[Deed]:
     return partial(_show_card, context, found, kin)
 
 
-def _analysis(context: Context, text: str) -> Deed:
+def _analysis(context: Context, text: str) -> Steps[Deed]:
     """A tree of variations, on its board."""
     try:
-        board = AnalysisBoard.of_tree(parse_tree(text))
+        board = AnalysisBoard.of_tree((yield from parse_tree_steps(text)))
     except ValueError:
         return _tell(context, context.texts("open.file.title"), context.texts("analysis.broken"))
     return lambda: context.stack.push(AnalysisScene(context, board, context.stack.pop))
@@ -194,7 +193,7 @@ def offer_position(context: Context, state: GameState) -> None:
     words = tr("open.position.words", table=table, n=state.round)
 
     def analyse() -> None:
-        context.routes.analyse(Match(Setup(seats, state.rules, seed), state))
+        context.routes.analyse(Match(Setup(seats, state.rules, seed), state), hidden=False)
 
     choices = [
         ("open", tr("open.play"), play),

@@ -54,7 +54,7 @@ TEXTS: Final[Table] = {
     "analysis.forget": "Vergessen",
     "analysis.broken": "Diese Analyse lässt sich nicht lesen.",
     "analysis.seats": "Mit {names}",
-    "analysis.export": "Exportieren",
+    "analysis.export": "Als Datei",
     "analysis.unsaved": "Was du auf dem Brett versucht hast, ist nicht gespeichert.",
     "analysis.leave": "Nicht speichern",
     "analysis.replace.words": "Eine andere Analyse heißt schon „{name}“. Ersetzen?",
