@@ -37,7 +37,8 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"online table says {number}", lambda number=number: says(app, number)  # type: ignore[misc]
     for signing in (False, True):
         yield f"room panel {signing}", lambda signing=signing: panel(app, signing)  # type: ignore[misc]
-    yield "online results", lambda: results(app)
+    for device in (0, 1):
+        yield f"online results {device}", lambda device=device: results(app, device)  # type: ignore[misc]
 
 
 def says(app: App, number: int) -> None:
@@ -90,9 +91,9 @@ def panel(app: App, signing: bool) -> None:
         scene.show_signs()
 
 
-def results(app: App) -> None:
-    """The end, which the host sees."""
-    shown_room(app, OVER, 0)
+def results(app: App, device: int) -> None:
+    """The end, which the host sees, or somebody who waits for the host."""
+    shown_room(app, OVER, device)
     scene = app.stack.top
     assert isinstance(scene, OnlineResultsScene), scene.name
     scene.finish()

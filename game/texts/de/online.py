@@ -50,7 +50,7 @@ TEXTS: Final[Table] = {
         "Programm."
     ),
     "online.trouble.older": "Hier hat jemand eine ältere Version von Azulejo und muss die Seite neu laden.",
-    "online.trouble.elsewhere": "Du spielst diese Partie in einem anderen Fenster. Dieses schaut zu.",
+    "online.trouble.elsewhere": "Du spielst dieses Spiel in einem anderen Fenster. Dieses schaut zu.",
     "online.trouble.clock": (
         "Die Relays lehnen die Uhrzeit dieses Geräts ab. Stelle die Uhr, dann geht es von selbst weiter."
     ),
@@ -104,18 +104,18 @@ TEXTS: Final[Table] = {
     "online.sign.4": "Oh nein!",
     "online.sign.5": "Danke!",
     "online.unsent": "Dein letzter Zug hat noch kein Relay erreicht.",
-    "online.leave": "Partie verlassen",
+    "online.leave": "Spiel verlassen",
     "online.leave.words": (
         "Dann müssen die anderen nicht auf dich warten: Ein Computer kann deinen Platz übernehmen. Du "
         "kannst zurückkommen."
     ),
     "online.by-link": "Per Link weiterspielen",
     "online.by-link.words": (
-        "Die Partie geht von hier per Link weiter: Ihr schickt euch die Links, ganz ohne Relay. Sprecht "
+        "Das Spiel geht von hier per Link weiter: Ihr schickt euch die Links, ganz ohne Relay. Sprecht "
         "euch ab: Den Raum verlässt du damit."
     ),
     "online.rematch": "Noch einmal",
-    "online.rematch.wait": "Gastgeber öffnet",
+    "online.rematch.wait": "Warten auf Gastgeber",
     "share.room": "Raum",
     "share.room.words": (
         "Wer diesen Link öffnet, kommt in den Raum, spielt mit, wo ein Platz frei ist, und schaut sonst "

@@ -110,7 +110,7 @@ TEXTS: Final[Table] = {
         "Agree on it with the others: here the room is left."
     ),
     "online.rematch": "Play again",
-    "online.rematch.wait": "Host starts anew",
+    "online.rematch.wait": "Waiting for the host",
     "share.room": "Room",
     "share.room.words": (
         "Whoever opens this link comes into the room, plays along where there is a free seat, and looks "

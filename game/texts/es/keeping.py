@@ -51,7 +51,7 @@ TEXTS: Final[Table] = {
         "La partida entera, jugada a jugada. Quien abra el enlace puede verla y seguir desde cualquier punto."
     ),
     "share.deal": "Desafío",
-    "share.deal.words": "El mismo reparto para otra persona: las mismas reglas, asientos y azulejos.",
+    "share.deal.words": "El mismo reparto para otra persona: las mismas reglas, sitios y azulejos.",
     "share.position": "Posición",
     "share.position.words": "Esta posición, para seguir desde ella.",
     "share.rules": "Reglas",
@@ -84,7 +84,7 @@ TEXTS: Final[Table] = {
     "open.deal.words": "Alguien te ha enviado un reparto: {table}.",
     "open.position.title": "Una posición",
     "open.position.words": (
-        "Alguien te ha enviado una posición: {table}, ronda {n}. Juegas por el asiento al que le toca."
+        "Alguien te ha enviado una posición: {table}, ronda {n}. Juegas por el sitio al que le toca."
     ),
     "open.position.over": "En esta posición ya no queda nada por jugar.",
     "open.file.title": "No se puede abrir este archivo",

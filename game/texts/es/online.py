@@ -110,7 +110,7 @@ TEXTS: Final[Table] = {
         "así dejas la sala."
     ),
     "online.rematch": "Otra vez",
-    "online.rematch.wait": "Abre el anfitrión",
+    "online.rematch.wait": "Esperando al anfitrión",
     "share.room": "Sala",
     "share.room.words": "Quien abre este enlace entra en la sala, juega si queda un sitio y, si no, mira.",
 }

@@ -65,7 +65,7 @@ TEXTS: Final[Table] = {
     "set.jokers.off": "Sans jokers",
     "set.jokers.on": "Jokers",
     "set.jokers.off.words": "Le sac ne contient que les cinq couleurs.",
-    "set.jokers.on.words": "Des jokers remplacent quelques carreaux et vont avec toutes les couleurs.",
+    "set.jokers.on.words": "Des jokers remplacent quelques tuiles et vont avec toutes les couleurs.",
     "set.ties.off": "Égalité : rangées",
     "set.ties.on": "Égalité : aussi couleurs",
     "set.ties.off.words": "À égalité, plus de rangées complètes gagnent ; sinon, victoire partagée.",

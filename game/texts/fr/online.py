@@ -93,7 +93,7 @@ TEXTS: Final[Table] = {
     "online.wait": "Attendre",
     "online.replaced": "L’ordinateur tient votre place.",
     "online.gone": "{who} est parti.",
-    "online.missed": "Plus de nouvelles de {who} depuis un moment.",
+    "online.missed": "Plus de nouvelles de {who}.",
     "online.plays-for": "{level} joue pour {who}.",
     "online.said": "{who} : « {words} »",
     "online.signs": "Dire quelque chose …",
@@ -115,7 +115,7 @@ TEXTS: Final[Table] = {
         "d’accord : vous quittez ainsi le salon."
     ),
     "online.rematch": "Rejouer",
-    "online.rematch.wait": "L’hôte relance",
+    "online.rematch.wait": "En attente de l’hôte",
     "share.room": "Salon",
     "share.room.words": "Qui ouvre ce lien entre dans le salon, joue s’il reste une place, et regarde sinon.",
 }

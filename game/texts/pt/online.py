@@ -7,7 +7,7 @@ from game.texts.table import Table
 TEXTS: Final[Table] = {
     "menu.together": "Jogar em conjunto",
     "online.none": (
-        "Abre uma sala e envia o link ou o código: quem o abrir joga contigo, de qualquer lugar. De dois "
+        "Abre uma sala e envia a ligação ou o código: quem o abrir joga contigo, de qualquer lugar. De dois "
         "a quatro; o computador pode ocupar os lugares livres e outros podem ver.\n\nNão temos servidor. "
         "As mensagens seguem seladas por relés públicos, que veem endereços de rede, mas nem nomes nem "
         "jogadas."
@@ -24,7 +24,7 @@ TEXTS: Final[Table] = {
     "online.ready": "Estou pronto",
     "online.start": "Começar",
     "online.seat.free": "Lugar livre",
-    "online.seat.offer": "Prime para sentar o computador",
+    "online.seat.offer": "Toca para sentar o computador",
     "online.seat.computer": "Computador",
     "online.seat.host": "Anfitrião",
     "online.seat.ready": "Pronto",
@@ -34,27 +34,27 @@ TEXTS: Final[Table] = {
     "online.clock.60": "1 min por jogada",
     "online.clock.180": "3 min por jogada",
     "online.note.enter": "Entra com o teu nome ou fica só a ver.",
-    "online.note.host": "À espera do dispositivo do anfitrião.",
-    "online.note.free": "Convida: quem chega ocupa um lugar livre. Prime um lugar para o dar ao computador.",
+    "online.note.host": "À espera do aparelho do anfitrião.",
+    "online.note.free": "Convida: quem chega ocupa um lugar livre. Toca num lugar para o dar ao computador.",
     "online.note.unready": "Ainda não está pronto: {who}.",
     "online.note.start": "Todos estão prontos.",
     "online.note.agree": "{rules}. Diz quando estiveres pronto.",
-    "online.note.ready": "{rules}. O anfitrião começa a partida.",
+    "online.note.ready": "{rules}. O anfitrião começa o jogo.",
     "online.note.no-seat": "{rules}. Não tens lugar: ficas a ver.",
     "online.trouble.newer": (
         "Alguém tem aqui uma versão mais recente do Azulejo. Recarrega a página ou atualiza o programa."
     ),
     "online.trouble.older": "Alguém tem aqui uma versão mais antiga do Azulejo: tem de recarregar a página.",
-    "online.trouble.elsewhere": "Jogas esta partida noutra janela. Esta só vê.",
-    "online.trouble.clock": "Os relés recusam a hora deste dispositivo. Acerta o relógio e tudo continua.",
-    "online.trouble.none": "Nenhum relé responde. Continua logo que um responda; ou continua por link.",
+    "online.trouble.elsewhere": "Jogas este jogo noutra janela. Esta só vê.",
+    "online.trouble.clock": "Os relés recusam a hora deste aparelho. Acerta o relógio e tudo continua.",
+    "online.trouble.none": "Nenhum relé responde. Continua logo que um responda; ou continua por ligação.",
     "online.bar.newer": "Alguém tem uma versão mais recente.",
     "online.bar.older": "Alguém tem uma versão mais antiga.",
     "online.bar.elsewhere": "Jogas noutra janela.",
-    "online.bar.clock": "O relógio deste dispositivo está errado.",
+    "online.bar.clock": "O relógio deste aparelho está errado.",
     "online.bar.none": "Nenhum relé responde.",
     "online.bar.fault": "O programa de {who} falha.",
-    "online.bar.asleep": "O dispositivo de {who} dorme.",
+    "online.bar.asleep": "O aparelho de {who} dorme.",
     "online.fault.two-stories": "O programa de {who} não conta o mesmo a todos.",
     "online.fault.illegal": "O programa de {who} tentou uma jogada que as regras não permitem.",
     "online.fault.difference": "O programa de {who} vê outra posição que este.",
@@ -66,8 +66,8 @@ TEXTS: Final[Table] = {
     "online.stage.waits": "É a tua vez",
     "online.stage.lobby": "Ainda não começou",
     "online.stage.on": "Jogam os outros",
-    "online.stage.over": "Terminada",
-    "online.asleep": "O dispositivo de {who} dorme: distribui-se quando acordar.",
+    "online.stage.over": "Terminado",
+    "online.asleep": "O aparelho de {who} dorme: distribui-se quando acordar.",
     "online.dealing": "Distribui-se a ronda seguinte.",
     "online.since": "{words} · {time}",
     "online.over-time": "{words} · {time} a mais",
@@ -84,7 +84,7 @@ TEXTS: Final[Table] = {
     "online.wait": "Esperar",
     "online.replaced": "O computador ocupa o teu lugar.",
     "online.gone": "{who} saiu.",
-    "online.missed": "Há algum tempo que nada se sabe de {who}.",
+    "online.missed": "{who} não dá notícias.",
     "online.plays-for": "{level} joga por {who}.",
     "online.said": "{who}: «{words}»",
     "online.signs": "Dizer algo …",
@@ -95,17 +95,17 @@ TEXTS: Final[Table] = {
     "online.sign.4": "Oh, não!",
     "online.sign.5": "Obrigado!",
     "online.unsent": "A tua última jogada ainda não chegou a um relé.",
-    "online.leave": "Sair da partida",
+    "online.leave": "Sair do jogo",
     "online.leave.words": (
         "Assim os outros não têm de esperar por ti: o computador pode ocupar o teu lugar. Podes voltar."
     ),
-    "online.by-link": "Continuar por link",
+    "online.by-link": "Continuar por ligação",
     "online.by-link.words": (
-        "A partida continua aqui por link: enviam os links uns aos outros, sem relés. Combinem: assim "
+        "O jogo continua aqui por ligação: enviam as ligações uns aos outros, sem relés. Combinem: assim "
         "sais da sala."
     ),
     "online.rematch": "Jogar de novo",
-    "online.rematch.wait": "Abre o anfitrião",
+    "online.rematch.wait": "À espera do anfitrião",
     "share.room": "Sala",
-    "share.room.words": "Quem abre este link entra na sala, joga se houver um lugar livre e, se não, vê.",
+    "share.room.words": "Quem abre esta ligação entra na sala, joga se houver um lugar livre e, se não, vê.",
 }
