@@ -15,7 +15,7 @@ from game.view.widgets.widgets import Widget
 WIDTH, BUTTON = 44, 12  # units: of the panel, of the button
 ROW, NARROW_ROW = 2.45, 3.55  # units: the height of a row; words of a narrow one need two lines
 SHARES = (38, 62)  # of the width: keys, what they do
-KEYS = ("arrows", "enter", "escape", "sources", "colours", "lines", "undo", "screens")
+KEYS = ("arrows", "enter", "escape", "sources", "colours", "lines", "undo", "pages", "screens")
 """Rows of the list: the texts "keys.ROW" and "keys.ROW.does" say what a key is called and what it does."""
 
 

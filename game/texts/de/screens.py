@@ -207,6 +207,8 @@ TEXTS: Final[Table] = {
     "keys.lines.does": "mit Fliesen in der Hand: Musterreihe; Bodenreihe",
     "keys.undo": "U, Strg+Z · Strg+Y",
     "keys.undo.does": "zurücknehmen · wiederholen",
+    "keys.pages": "Bild ↑, Bild ↓",
+    "keys.pages.does": "blättern; Analyse: ein Zug zurück, vor",
     "keys.screens": "P · H · F2 · ?",
     "keys.screens.does": "Menü · Tipp · Regeln · Tasten",
     "keys.hint": "3 R 4 nimmt Rot von Manufaktur 3 in Musterreihe 4.",

@@ -206,6 +206,8 @@ TEXTS: Final[Table] = {
     "keys.lines.does": "with tiles in hand: a line; the floor line",
     "keys.undo": "U, Ctrl+Z · Ctrl+Y",
     "keys.undo.does": "undo · play again",
+    "keys.pages": "PgUp, PgDn",
+    "keys.pages.does": "turn pages; analysis: a move back, on",
     "keys.screens": "P · H · F2 · ?",
     "keys.screens.does": "menu · hint · rules · keys",
     "keys.hint": "3 R 4 picks red from factory 3 and puts it into line 4.",

@@ -204,6 +204,8 @@ TEXTS: Final[Table] = {
     "keys.lines.does": "con azulejos en la mano: una línea; el suelo",
     "keys.undo": "U, Ctrl+Z · Ctrl+Y",
     "keys.undo.does": "deshacer · rehacer",
+    "keys.pages": "RePág, AvPág",
+    "keys.pages.does": "pasar página; análisis: una jugada",
     "keys.screens": "P · H · F2 · ?",
     "keys.screens.does": "menú · pista · reglas · teclas",
     "keys.hint": "3 R 4 toma rojo de la fábrica 3 para la línea 4.",

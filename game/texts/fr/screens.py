@@ -206,6 +206,8 @@ TEXTS: Final[Table] = {
     "keys.lines.does": "tuiles en main : une ligne ; le plancher",
     "keys.undo": "U, Ctrl+Z · Ctrl+Y",
     "keys.undo.does": "annuler · rétablir",
+    "keys.pages": "Page ↑, Page ↓",
+    "keys.pages.does": "tourner les pages ; analyse : un coup",
     "keys.screens": "P · H · F2 · ?",
     "keys.screens.does": "menu · indice · règles · touches",
     "keys.hint": "3 R 4 prend rouge dans la fabrique 3 pour la ligne 4.",

@@ -204,6 +204,8 @@ TEXTS: Final[Table] = {
     "keys.lines.does": "com azulejos na mão: uma linha; o chão",
     "keys.undo": "U, Ctrl+Z · Ctrl+Y",
     "keys.undo.does": "anular · refazer",
+    "keys.pages": "PgUp, PgDn",
+    "keys.pages.does": "virar a página; análise: uma jogada",
     "keys.screens": "P · H · F2 · ?",
     "keys.screens.does": "menu · dica · regras · teclas",
     "keys.hint": "3 R 4 tira vermelho da fábrica 3 para a linha 4.",
