@@ -153,8 +153,8 @@ def test_the_name_of_another_analysis_asks_before_it_is_replaced(app: App) -> No
     assert scene.board.tree.name == "", "it has no name until it is kept"
     press(app, "keep")
     named(app, "Mine")
-    assert widget(app, "replace").destructive
-    press(app, "replace")
+    assert widget(app, "overwrite").destructive
+    press(app, "overwrite")
     assert parse_tree(store(app).all()[0].text).name == "Mine"
     press(app, "keep")
     named(app, "Mine")

@@ -49,7 +49,7 @@ def keep(context: Context, board: AnalysisBoard, then: Callable[[], None]) -> No
             put(new)
             return
         choices = [
-            ("replace", tr("analysis.replace"), lambda: put(new)),
+            ("overwrite", tr("analysis.replace"), lambda: put(new)),
             ("back", tr("games.back"), lambda: None),
         ]
         words = tr("analysis.replace.words", name=name)

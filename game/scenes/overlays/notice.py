@@ -14,7 +14,7 @@ from game.view.widgets.widgets import Widget
 WIDTH = 34  # units
 Choice = tuple[str, str, Callable[[], None]]  # a button's name, its words, what it does after closing
 # Names of buttons whose deeds can't be undone:
-DESTRUCTIVE = ("delete", "reset", "leave", "forget", "remove", "replace")
+DESTRUCTIVE = ("delete", "reset", "leave", "forget", "remove", "overwrite")
 
 
 TITLES = {  # what stored data is called where the player meets it
