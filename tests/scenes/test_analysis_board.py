@@ -38,7 +38,6 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     app = App(SizedHost(*SIZES["laptop"]), Arguments())
     app.change_settings(replace(app.context.settings, speed="off"))
     yield app
-    pygame.quit()
 
 
 def front(app: App) -> AnalysisScene:
@@ -94,7 +93,6 @@ def test_it_opens_from_a_replay_where_that_stands(app: App) -> None:
 
 
 def test_on_a_phone_a_replay_asks_whether_to_play_or_to_analyse(app: App) -> None:
-    pygame.quit()
     pygame.init()
     phone = App(SizedHost(*SIZES["phone"]), Arguments())
     phone.stack.push(ReplayScene(phone.context, match_named("2 over"), phone.stack.pop, 7))

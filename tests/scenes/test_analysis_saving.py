@@ -35,7 +35,6 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     app = App(SizedHost(*SIZES["laptop"]), Arguments())
     app.change_settings(replace(app.context.settings, speed="off"))
     yield app
-    pygame.quit()
 
 
 def opened(app: App, tried: bool = True) -> AnalysisScene:

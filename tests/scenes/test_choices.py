@@ -29,7 +29,6 @@ def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
     pygame.init()
     yield App(SizedHost(*SIZES[request.param]), Arguments())
-    pygame.quit()
 
 
 def table(app: App, match: Match) -> TableScene:

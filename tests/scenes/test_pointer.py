@@ -42,7 +42,6 @@ def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixtur
 @pytest.fixture
 def app(host: MouseHost) -> Iterator[App]:
     yield App(host, Arguments())
-    pygame.quit()
 
 
 def mouse(app: App, kind: int, at: tuple[int, int], touch: bool = False) -> None:

@@ -64,7 +64,6 @@ def load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tab: Tab) -> Iterator[
         return app
 
     yield loaded
-    pygame.quit()
 
 
 def play(app: App) -> Match:

@@ -16,7 +16,7 @@ from game.view.widgets.widgets import Spot
 
 WAYS_OUT = ("back", "close", "done", "cancel")
 COLUMNS = ("game-card", "room-panel")  # buttons below each other: the way out is the first or the last
-AT_TABLES = ("pause", "replay", "hint", "review-pick")  # in the upper left corner, or at the panel's foot
+AT_TABLES = ("pause", "replay", "hint", "review-pick", "analysis")  # in the upper left corner, or at the panel's foot
 
 
 @pytest.fixture(params=["laptop", "tall phone"])
@@ -24,7 +24,6 @@ def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
     pygame.init()
     yield App(SizedHost(*SIZES[request.param]), Arguments())
-    pygame.quit()
 
 
 def check_way_out(name: str, scene: Scene) -> bool:
