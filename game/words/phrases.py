@@ -33,6 +33,15 @@ from game.texts import Texts, Who
 WARNED = 3  # rounds in a row without a tile for any wall: from here on players are told what comes
 
 
+def capitalised(words: str) -> str:
+    """The words as they begin a line.
+
+    >>> capitalised("a joker")
+    'A joker'
+    """
+    return words[:1].upper() + words[1:]
+
+
 def tiles_words(tr: Texts, tiles: Sequence[int]) -> str:
     """Tiles of one pick: its colour first, then the jokers.
 

@@ -22,7 +22,7 @@ from game.view.layout.room import lobby_layout
 from game.view.layout.scales import TextSize
 from game.view.widgets.dialog_panel import draw_title
 from game.view.widgets.widgets import Widget
-from game.words.phrases import rules_words
+from game.words.phrases import capitalised, rules_words
 
 RULES = ((1, 1, 1), (4, 3, 4))  # shares: how many play; wall, jokers, clock
 DOOR = ((1,),)  # one's name
@@ -175,8 +175,7 @@ class LobbyScene(Scene):
             return tr("online.note.host")
         if self.room.hosting is not None:
             return self._host_note(self.room.hosting.may_start)
-        words = rules_words(tr, lobby.table.rules)
-        words = words[:1].upper() + words[1:]
+        words = capitalised(rules_words(tr, lobby.table.rules))
         if session.public_key not in lobby.keys:
             return tr("online.note.no-seat", rules=words)
         ready = session.public_key in lobby.ready

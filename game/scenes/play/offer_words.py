@@ -5,14 +5,14 @@ from game.rules.tiles import JOKER
 from game.scenes.core.picking import Pick, numbers
 from game.scenes.play.pick_selection import PickSelection
 from game.texts import Texts, Who
-from game.words.phrases import tiles_words
+from game.words.phrases import capitalised, tiles_words
 
 
 def next_words(tr: Texts, selection: PickSelection, state: GameState, who: Who) -> str:
     """What the person is to do next, with what they hold."""
     if selection.pick is None:
         return tr.person("table.pick", who, n=state.round)
-    tiles = pick_words(tr, selection.pick, state)
+    tiles = capitalised(pick_words(tr, selection.pick, state))
     if selection.asked is not None:
         line = selection.asked.line
         where = tr("short.floor") if line == FLOOR else tr("short.line", n=line + 1)

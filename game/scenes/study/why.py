@@ -18,7 +18,7 @@ from game.view.layout.rules_pages import below_text, pages_layout, rows_area
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.score_rows import ScoreSpot, StepRow, rows_in, step_diagram
 from game.view.widgets.widgets import Widget
-from game.words.phrases import bonus_words
+from game.words.phrases import bonus_words, capitalised
 
 LEAST_ROWS = 5  # rows are not higher than where there are so many
 
@@ -185,8 +185,7 @@ def step_words(tr: Texts, step: Step) -> str:
     """What was counted."""
     cause = step.cause
     if isinstance(cause, BonusScored):
-        words = bonus_words(tr, cause.kind, cause.which)
-        return words[:1].upper() + words[1:]  # it begins a line here
+        return capitalised(bonus_words(tr, cause.kind, cause.which))
     if isinstance(cause, FloorScored):
         return tr("why.floor") if cause.lost == cause.penalty else tr("why.floor.zero", n=cause.penalty)
     if isinstance(cause, LineFell):
