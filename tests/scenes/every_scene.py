@@ -87,7 +87,7 @@ def match_named(name: str) -> Match:
 def shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     """Every scene by name, with what brings it to the front. Those of before are freed now and then."""
     width, height = app.screen.get_size()
-    every = 1 if width * height > 4_000_000 else 8
+    every = 1 if width * height > 4_000_000 else 16
     for number, show in enumerate(all_shows(app)):
         if number % every == 0:
             gc.collect()  # scenes are in cycles, and hold windows' worth of pixels

@@ -42,8 +42,9 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
 
 
 def says(app: App, number: int) -> None:
-    """One of the longer things that the bar of an online table can say."""
-    shown_room(app, GAME, 0)
+    """One of the longer things that the bar of an online table can say; the first brings the table."""
+    if number == 0:
+        shown_room(app, GAME, 0)
     scene, tr = app.stack.top, app.context.texts
     assert isinstance(scene, OnlineTableScene)
     waits = tr("link.waiting", who="Bartholomäus W.")
