@@ -16,7 +16,6 @@ def begin(game: Game, seats: list[list[str | None]], rules: str = "coloured") ->
     game.click("options")
     game.wait_for(lambda state: state["scene"] == "options")
     game.click("speed-off")
-    game.click("tiling-off")
     game.click("thinking-0.5")
     game.click("close")
     game.wait_for(lambda state: state["scene"] == "menu")

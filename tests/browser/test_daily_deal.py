@@ -48,7 +48,7 @@ def test_a_daily_deal_its_review_and_the_statistics(open_page: Opener) -> None:
     assert (pick["at"], pick["grade"] != "") == (0, True)
     game.screenshot("review-pick-1280x720")
     game.click("try")
-    thought = game.wait_for(lambda state: state["scene"] == "analysis" and state["depth"] > 1, seconds=60)
+    thought = game.wait_for(lambda state: state["scene"] == "analysis" and state["picks_ahead"] > 1, seconds=60)
     assert len(thought["lines"]) == 5
     game.screenshot("analysis-1280x720")
     game.click("here")

@@ -51,6 +51,12 @@ def check_destructive(name: str, scene: Scene) -> set[str]:
     return found
 
 
+def check_facts(name: str, scene: Scene) -> None:
+    """What a scene publishes hides nothing that is published of all: the coach's depth hid Back's."""
+    taken = {"language", "mirror", "targets", "depth"} & set(scene.published())
+    assert not taken, f"{name}: {taken}"
+
+
 @pytest.mark.slow
 def test_ways_out_are_in_the_lower_left_corner_and_what_cannot_be_undone_is_red(app: App) -> None:
     seen, red = set(), set()
@@ -58,6 +64,7 @@ def test_ways_out_are_in_the_lower_left_corner_and_what_cannot_be_undone_is_red(
         show()
         scene = app.stack.top
         red |= check_destructive(name, scene)
+        check_facts(name, scene)
         if check_way_out(name, scene):
             seen.add(scene.name)
     assert {"options", "rules", "share", "counts", "keys", "games", "rule-set", "new-game", "notice"} <= seen

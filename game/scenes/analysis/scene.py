@@ -255,7 +255,7 @@ class AnalysisScene(Scene):
             "at": len(board.tree.here.path),
             "moves": board.tree.count,
             "chances": [round(chance, 3) for chance in opinion.chances] if opinion else [],
-            "depth": opinion.depth if opinion else 0,
+            "picks_ahead": opinion.depth if opinion else 0,
             "lines": [
                 {
                     "actions": [notation.format_action(action) for action in line.moves],

@@ -1,5 +1,7 @@
 """What a table tells in letters: the message, that somebody thinks, the names to type."""
 
+from typing import Final
+
 import pygame
 
 from game.rules.state import GameState
@@ -12,12 +14,17 @@ from game.view.layout.table import TableLayout
 from game.view.widgets.focus import draw_number
 from game.words.phrases import standstill_words
 
+NARROW: Final = 15  # units
 
-def headline(message: str, tr: Texts, display: TableDisplay) -> str:
-    """The message, and once the state that it speaks of is shown, that the game may soon stand still."""
+
+def headline(message: str, tr: Texts, display: TableDisplay, units: float = NARROW) -> str:
+    """The message, and once the state that it speaks of is shown, that the game may soon stand still.
+
+    A bar that is fewer `units` wide than both need tells the latter alone.
+    """
     state = display.state
     warning = standstill_words(tr, state) if display.presented.round == state.round else ""
-    return " · ".join(filter(None, (message, warning)))
+    return warning if warning and units < NARROW else " · ".join(filter(None, (message, warning)))
 
 
 def draw_message(surface: pygame.Surface, context: Context, place: pygame.Rect, text: str) -> None:

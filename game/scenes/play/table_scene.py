@@ -203,7 +203,8 @@ class TableScene(Scene):
         """Table, bar, message, log."""
         context, layout, controller = self.context, self.layout, self.controller
         self.display.draw(surface, self.log.light(self.lights, layout))
-        message = controller.notice or headline(self.message(), context.texts, self.display)
+        units = layout.message.width / layout.unit
+        message = controller.notice or headline(self.message(), context.texts, self.display, units)
         draw_message(surface, context, layout.message, message)
         if controller.gauge and not self.match.seat.is_person:
             draw_thinking(surface, context, layout.message, controller.gauge)
