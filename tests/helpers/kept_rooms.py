@@ -1,6 +1,7 @@
 """Rooms as devices keep them, from games in simulated time: opened again they need no connection."""
 
 from rooms import EPOCH, World
+from settled_secrets import settled_secrets
 
 from game.app import App
 from game.online import steps
@@ -75,7 +76,8 @@ def world_named(name: str) -> World:
     if name not in WORLDS:
         kind, *numbers = name.split()
         people, *rest = map(int, numbers)
-        WORLDS[name] = lobby_world(people) if kind == "lobby" else game_world(people, *rest)
+        with settled_secrets(name):
+            WORLDS[name] = lobby_world(people) if kind == "lobby" else game_world(people, *rest)
     return WORLDS[name]
 
 

@@ -158,7 +158,7 @@ def test_an_action_is_taken_back_when_all_agree() -> None:
     second = world.devices[(first + 1) % 3]
     assert world.run(10, lambda: second.replay.waiting == ((first + 1) % 3,))
     second.act(must=True)
-    assert world.run(10, lambda: len(second.replay.turns) == 2 and len(ana.replay.turns) == 2)
+    assert world.run(10, lambda: all(len(device.replay.turns) == 2 for device in world.devices))
     assert steps.wish_undo(world.devices[first].session)
     world.run(10)
     status_ = status(second.session)

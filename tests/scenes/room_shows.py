@@ -42,8 +42,8 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
 
 
 def says(app: App, number: int) -> None:
-    """One of the longer things that the bar of an online table can say; the first brings the table."""
-    if number == 0:
+    """One of the longer things that the bar of an online table can say; the table may be there already."""
+    if not isinstance(app.stack.top, OnlineTableScene):
         shown_room(app, GAME, 0)
     scene, tr = app.stack.top, app.context.texts
     assert isinstance(scene, OnlineTableScene)
