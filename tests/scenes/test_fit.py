@@ -46,7 +46,8 @@ def scenes(kind: type[Scene] = Scene) -> Iterator[type[Scene]]:
     """All classes of scenes that can be on the screen."""
     for sub in kind.__subclasses__():
         if sub.__module__.startswith("game."):
-            yield sub
+            if "name" in vars(sub):  # else it is what several scenes have in common
+                yield sub
             yield from scenes(sub)
 
 

@@ -1,8 +1,8 @@
 """Analyses that are kept: a list to open them from, to keep one more, or to begin with an empty table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import pygame
 
@@ -14,86 +14,52 @@ from game.rules.steps import Steps
 from game.saves.analyses import Analyses, KeptAnalysis
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.keeping import keep, unless_unsaved
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.base import Context
+from game.scenes.core.paged_list import PagedListScene
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import NoticeScene
 from game.texts import Texts
-from game.view.intents import Intent, pages_by
-from game.view.layout.lists import paged_list
-from game.view.layout.scales import Height, TextSize
-from game.view.widgets.dialog_panel import draw_title
-from game.view.widgets.icon_button import IconButton
+from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
-
-SIZE: Final = (48, 41)  # units
-FOOT: Final = (26, 37, 37)  # shares: back, an empty table, keep
 
 Opening = Callable[[AnalysisBoard], None]
 
 
-class KeptScene(Scene):
+class KeptScene(PagedListScene):
     """The list, the last kept first. `opening` shows a board; `board` is the one that can be kept, if any."""
 
     name: ClassVar[str] = "analyses"
+    size: ClassVar[tuple[int, int]] = (48, 41)
+    foot: ClassVar[tuple[int, ...]] = (26, 37, 37)  # back, an empty table, keep
 
     def __init__(self, context: Context, opening: Opening, board: AnalysisBoard | None = None) -> None:
         super().__init__(context)
         self.analyses = Analyses(context.host.storage)
         self.opening = opening
         self.board = board
-        self.page = 0
 
-    def resize(self) -> None:
-        """As many rows as there is room for."""
-        tr, px = self.context.texts, TextSize.LABEL.of(self.context.unit)
+    def count(self) -> int:
+        """See PagedListScene."""
         self.kept = self.analyses.all()
-        self.layout = paged_list(self.context.window, SIZE, len(self.kept), self.page, FOOT)
-        self.page = self.layout.page
-        widgets: list[Widget] = []
-        for number, rect in enumerate(self.layout.rows, self.layout.first + 1):
-            one = self.kept[number - 1]
-            widgets.append(
-                ListRow(
-                    f"kept-{number}",
-                    rect,
-                    one.name,
-                    partial(self.ask_about, one),
-                    small=head_words(tr, one),
-                    aloud=f"{number}. {one.name}",
-                )
-            )
-        back, new, keep = self.layout.foot
-        widgets += [
+        return len(self.kept)
+
+    def row(self, index: int, rect: pygame.Rect) -> Widget:
+        """See PagedListScene."""
+        one, number = self.kept[index], index + 1
+        small = head_words(self.context.texts, one)
+        ask = partial(self.ask_about, one)
+        return ListRow(f"kept-{number}", rect, one.name, ask, small=small, aloud=f"{number}. {one.name}")
+
+    def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+        """See PagedListScene."""
+        tr, px = self.context.texts, TextSize.LABEL.of(self.context.unit)
+        back, new, keep = places
+        return [
             Widget("new", new, tr("analysis.new"), self.begin, px=px),
             Widget("keep", keep, tr("analysis.keep"), self.keep, self.board is not None, px=px),
             Widget("back", back, tr("games.back"), self.cancel, px=px),
         ]
-        if self.layout.pages > 1:
-            left, right = self.layout.turns
-            more = self.page < self.layout.pages - 1
-            widgets += [
-                IconButton("earlier", left, tr("games.earlier"), partial(self.turn, -1), self.page > 0,
-                           sign="play-back"),
-                IconButton("later", right, tr("games.later"), partial(self.turn, 1), more, sign="play"),
-            ]  # fmt: skip
-        self.widgets.replace(widgets)
-
-    def turn(self, step: int) -> None:
-        """Another page."""
-        self.page = min(max(0, self.page + step), self.layout.pages - 1)
-        self.resize()
-
-    def handle(self, intent: Intent) -> None:
-        """The wheel and Page up and down turn pages."""
-        if step := pages_by(intent):
-            self.turn(step)
-        else:
-            super().handle(intent)
-
-    def cancel(self) -> None:
-        """Back to what was below."""
-        self.context.stack.pop()
 
     # What can be done
 
@@ -158,18 +124,7 @@ class KeptScene(Scene):
         assert self.board is not None
         keep(self.context, self.board, self.resize)
 
-    # Drawing and telling
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Panel, heading, rows."""
-        assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
-        surface.blit(assets.panel(*layout.panel.size), layout.panel)
-        draw_title(surface, assets, layout.title, self.heading(), unit)
-        for sentence in self.sentences():
-            words = assets.type.wrapped(sentence, unit, assets.theme.ink_soft, layout.room.width)
-            surface.blit(words, words.get_rect(midtop=layout.room.move(0, Height.TITLE.of(unit)).midtop))
-        super().draw(surface)
+    # Telling
 
     def heading(self) -> str:
         """See Scene."""
@@ -181,7 +136,7 @@ class KeptScene(Scene):
 
     def published(self) -> dict[str, Any]:
         """How many there are, and which page this is."""
-        return {"analyses": len(self.kept), "page": self.page + 1, "pages": self.layout.pages}
+        return {"analyses": len(self.kept), **super().published()}
 
 
 def head_words(tr: Texts, one: KeptAnalysis) -> str:

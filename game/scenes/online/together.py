@@ -1,71 +1,54 @@
 """Playing together: the rooms of this device, a new one, or somebody's invitation."""
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.base import Context
+from game.scenes.core.paged_list import PagedListScene
 from game.scenes.online.entering import go_back, join, make_room
 from game.scenes.online.room import Room
 from game.scenes.online.shelf import Shelf
 from game.scenes.online.words import shelved_words
 from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.notice import NoticeScene
-from game.view.intents import Intent, pages_by
-from game.view.layout.lists import paged_list
 from game.view.layout.scales import TextSize
-from game.view.widgets.dialog_panel import draw_title
-from game.view.widgets.icon_button import IconButton
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 
-SIZE = (44, 34)  # units
-FOOT = (26, 37, 37)  # shares: back, code, new
 
-
-class TogetherScene(Scene):
+class TogetherScene(PagedListScene):
     """The rooms that wait for this person first. Where there are none, what playing together is."""
 
     name: ClassVar[str] = "together"
+    size: ClassVar[tuple[int, int]] = (44, 34)
+    foot: ClassVar[tuple[int, ...]] = (26, 37, 37)  # back, code, new
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.page = 0
-
-    def resize(self) -> None:
-        """As many rows as there is room for."""
-        tr, context = self.context.texts, self.context
+    def count(self) -> int:
+        """See PagedListScene."""
+        context = self.context
         running = context.running.name if isinstance(context.running, Room) else ""
         self.rooms = Shelf(context.host.storage).all(int(context.host.now().timestamp()), running)
-        self.layout = paged_list(context.window, SIZE, len(self.rooms), self.page, FOOT)
-        self.page = self.layout.page
-        widgets: list[Widget] = []
-        for number, rect in enumerate(self.layout.rows, self.layout.first):
-            room = self.rooms[number]
-            label, small = shelved_words(tr, room)
-            widgets.append(
-                ListRow(f"room-{number + 1}", rect, label, lambda name=room.name: self.open(name),  # type: ignore[misc]
-                        small=small, aloud=f"{number + 1}. {label} · {small}")
-            )  # fmt: skip
-        back, code, new = self.layout.foot
-        px = TextSize.LABEL.of(context.unit)
-        widgets += [
+        return len(self.rooms)
+
+    def row(self, index: int, rect: pygame.Rect) -> Widget:
+        """See PagedListScene."""
+        room, number = self.rooms[index], index + 1
+        label, small = shelved_words(self.context.texts, room)
+        aloud = f"{number}. {label} · {small}"
+        return ListRow(f"room-{number}", rect, label, partial(self.open, room.name), small=small, aloud=aloud)
+
+    def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+        """See PagedListScene."""
+        tr, px = self.context.texts, TextSize.LABEL.of(self.context.unit)
+        back, code, new = places
+        return [
             Widget("new", new, tr("online.new"), self.make, primary=True, px=px),
-            Widget("code", code, tr("games.code"), lambda: ask_for_code(context), px=px),
+            Widget("code", code, tr("games.code"), partial(ask_for_code, self.context), px=px),
             Widget("back", back, tr("games.back"), self.cancel, px=px),
         ]
-        if self.layout.pages > 1:
-            signs = ("earlier", "play-back", -1, self.page > 0), (
-                "later", "play", 1, self.page < self.layout.pages - 1)  # fmt: skip
-            for (name, sign, step, usable), rect in zip(signs, self.layout.turns, strict=True):
-                words, turn = tr(f"games.{name}"), (lambda step=step: self.turn(step))
-                widgets.append(IconButton(name, rect, words, turn, usable, sign=sign))
-        self.widgets.replace(widgets)
-
-    def turn(self, step: int) -> None:
-        """Another page."""
-        self.page = min(max(0, self.page + step), self.layout.pages - 1)
-        self.resize()
 
     def open(self, name: str) -> None:
         """Back into a room, or words on why that can't be: its text, with the secret of a seat, stays."""
@@ -80,27 +63,10 @@ class TogetherScene(Scene):
         """A room of one's own."""
         make_room(self.context)
 
-    def handle(self, intent: Intent) -> None:
-        """The wheel and Page up and down turn pages."""
-        if step := pages_by(intent):
-            self.turn(step)
-        else:
-            super().handle(intent)
-
-    def cancel(self) -> None:
-        """Back to what was below."""
-        self.context.stack.pop()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Panel, heading, rows or words."""
-        assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
-        surface.blit(assets.panel(*layout.panel.size), layout.panel)
-        draw_title(surface, assets, layout.title, self.heading(), unit)
-        if not self.rooms:
-            words = self.context.texts("online.none")
-            surface.blit(assets.type.block(words, unit, assets.theme.ink, layout.room.size), layout.room)
-        super().draw(surface)
+    def draw_instead(self, surface: pygame.Surface, words: str) -> None:
+        """All of the room is for the words."""
+        assets, room = self.context.assets, self.layout.room
+        surface.blit(assets.type.block(words, self.context.unit, assets.theme.ink, room.size), room)
 
     def heading(self) -> str:
         """See Scene."""
@@ -112,7 +78,7 @@ class TogetherScene(Scene):
 
     def published(self) -> dict[str, Any]:
         """How many rooms there are."""
-        return {"rooms": len(self.rooms)}
+        return {"rooms": len(self.rooms), **super().published()}
 
 
 def go_to(context: Context, room: str | bytes) -> bool:
