@@ -9,7 +9,7 @@ from game.host.storage import Storage
 from game.online.status import MISSED
 from game.scenes.online.panel import RoomPanelScene
 from game.scenes.online.results import OnlineResultsScene
-from game.scenes.online.shelf import Shelf, ShelvedRoom
+from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 from game.scenes.online.table import OnlineTableScene
 from game.scenes.online.together import TogetherScene
 
@@ -59,12 +59,12 @@ def shown(app: App, world: str, device: int, seconds: float = 0.0) -> None:
 
 def listed(app: App, number: int) -> None:
     """So many rooms that were left."""
-    shelf, now = Shelf(app.host.storage), int(app.host.now().timestamp())
+    rooms, now = SavedRooms(app.host.storage), int(app.host.now().timestamp())
     forget(app.host.storage)
     for at in range(number):
         names = ("Maximiliana Ana", "Bartholomäus W.", "Wilhelmina Maria", "Zé")
         stage = ("lobby", "on", "over")[at % 3]
-        shelf.put(ShelvedRoom(f"{at:016}", "", "", names, stage, now, waits=at == 4))
+        rooms.put(SavedRoom(f"{at:016}", "", "", names, stage, now, waits=at == 4))
     app.stack.reset(TogetherScene(app.context))
 
 

@@ -12,7 +12,7 @@ from game.online.keeping import enter, open_room
 from game.online.schnorr import fresh_secret
 from game.scenes.online.entering import join
 from game.scenes.online.room import Room
-from game.scenes.online.shelf import OLDEST, PREFIX, Shelf, ShelvedRoom, name_of
+from game.scenes.online.saved_rooms import OLDEST, PREFIX, SavedRoom, SavedRooms, name_of
 from game.scenes.online.together import TogetherScene
 from game.scenes.overlays.notice import NoticeScene
 
@@ -23,7 +23,7 @@ NOW = 1_800_000_000
 
 
 def test_a_room_of_a_newer_version_stays_stored_and_a_notice_says_why_it_does_not_open(app: App) -> None:
-    Shelf(app.host.storage).put(ShelvedRoom(NAME, NEWER, stage="on", seen=NOW))
+    SavedRooms(app.host.storage).put(SavedRoom(NAME, NEWER, stage="on", seen=NOW))
     before = app.host.storage.stored(PREFIX + NAME)
     app.stack.push(TogetherScene(app.context))
     press(app, "room-1")
@@ -31,11 +31,11 @@ def test_a_room_of_a_newer_version_stays_stored_and_a_notice_says_why_it_does_no
     assert app.stack.top.words == app.context.texts("online.unreadable")
     assert app.host.storage.stored(PREFIX + NAME) == before
     press(app, "ok")
-    assert app.stack.top.published() == {"rooms": 1}
+    assert app.stack.top.published()["rooms"] == 1
 
 
 def test_joining_again_keeps_the_text_of_a_newer_version_beside_the_new_one(app: App) -> None:
-    Shelf(app.host.storage).put(ShelvedRoom(NAME, NEWER, stage="on", seen=NOW))
+    SavedRooms(app.host.storage).put(SavedRoom(NAME, NEWER, stage="on", seen=NOW))
     before = app.host.storage.stored(PREFIX + NAME)
     join(app.context, KEPT.invitation.to_bytes())
     room = app.context.running
@@ -50,28 +50,28 @@ def test_joining_again_keeps_the_text_of_a_newer_version_beside_the_new_one(app:
 
 def test_a_damaged_text_is_put_aside_once_and_nothing_whole_is() -> None:
     box = Box()
-    shelf = Shelf(Storage(box))
+    rooms = SavedRooms(Storage(box))
     box.texts[PREFIX + NAME] = '{"damaged'
-    whole = ShelvedRoom(NAME, enter(KEPT.invitation).to_text(), seen=NOW)
+    whole = SavedRoom(NAME, enter(KEPT.invitation).to_text(), seen=NOW)
     for at in range(3):
-        assert shelf.put(replace(whole, seen=NOW + at))
-    assert Shelf(Storage(box)).put(whole)
+        assert rooms.put(replace(whole, seen=NOW + at))
+    assert SavedRooms(Storage(box)).put(whole)
     assert sorted(box.texts) == [f"aside-{PREFIX}{NAME}-1", PREFIX + NAME]
     assert box.texts[f"aside-{PREFIX}{NAME}-1"] == '{"damaged'
 
 
 def test_a_damaged_text_that_can_t_be_put_aside_is_not_written_over() -> None:
     box = Box()
-    shelf = Shelf(Storage(box))
+    rooms = SavedRooms(Storage(box))
     box.texts[PREFIX + NAME] = '{"damaged'
     box.full = True
-    assert not shelf.put(ShelvedRoom(NAME, KEPT.to_text(), seen=NOW))
+    assert not rooms.put(SavedRoom(NAME, KEPT.to_text(), seen=NOW))
     assert box.texts == {PREFIX + NAME: '{"damaged'}
 
 
 def test_a_wrong_date_forgets_no_room_that_goes_on() -> None:
-    shelf = Shelf(Storage(Box()))
+    rooms = SavedRooms(Storage(Box()))
     for name, stage in (("a", "lobby"), ("b", "on"), ("c", "over"), ("d", "over")):
-        shelf.put(ShelvedRoom(name, KEPT.to_text(), stage=stage, seen=NOW))
-    assert {room.name for room in shelf.all(NOW + OLDEST + 1, "d")} == {"a", "b", "d"}
-    assert {room.name for room in shelf.all(NOW)} == {"a", "b", "d"}, "the old one that is over is forgotten"
+        rooms.put(SavedRoom(name, KEPT.to_text(), stage=stage, seen=NOW))
+    assert {room.name for room in rooms.all(NOW + OLDEST + 1, "d")} == {"a", "b", "d"}
+    assert {room.name for room in rooms.all(NOW)} == {"a", "b", "d"}, "the old one that is over is forgotten"

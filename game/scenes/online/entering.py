@@ -10,7 +10,7 @@ from game.rules.steps import Steps
 from game.scenes.core.base import Context
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.room import Room
-from game.scenes.online.shelf import Shelf, name_of
+from game.scenes.online.saved_rooms import SavedRooms, name_of
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import NoticeScene
 
@@ -65,8 +65,8 @@ def go_back(context: Context, name: str) -> bool:
     if isinstance(running := context.running, Room) and running.name == name:
         open_lobby(context, running)
         return True
-    shelved = Shelf(context.host.storage).get(name)
-    kept: Kept | None = shelved.opened() if shelved else None
+    saved = SavedRooms(context.host.storage).get(name)
+    kept: Kept | None = saved.opened() if saved else None
     if kept is None:
         return False
     open_lobby(context, Room(context, kept))

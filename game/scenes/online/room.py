@@ -29,13 +29,13 @@ from game.scenes.core.base import Context
 from game.scenes.core.calling import call_person
 from game.scenes.core.table_session import TableSession
 from game.scenes.online.hosting import Hosting
-from game.scenes.online.shelf import Shelf, ShelvedRoom, name_of
+from game.scenes.online.saved_rooms import SavedRoom, SavedRooms, name_of
 
 ASKS: Final = 3.0  # seconds between asking whether the other window is closed
-EYES: Final = 0.9  # seconds that a computer's pick takes at least
+LEAST_THINKING: Final = 0.9  # seconds that a computer's pick takes at least, for people to follow
 SHARE: Final = 0.1  # of the time between two frames, if these are few: work in a hidden tab
 MOST_WORK: Final = 0.1  # seconds in a frame there
-THINKS: Final = 1.5  # seconds that it may think
+MOST_THINKING: Final = 1.5  # seconds that it may think
 
 
 class Room:
@@ -50,16 +50,16 @@ class Room:
     ) -> None:
         """`wire` are the connections, the host's unless others are given."""
         self.context = context
-        self.shelf = Shelf(context.host.storage)
+        self.saved_rooms = SavedRooms(context.host.storage)
         self.name = name_of(kept.invitation.secret)
         self._lock = f"room-{self.name}"
         self.claim: Claim = context.host.locks.claim(self._lock)
         self.now = 0.0
-        self.without = 0.0  # seconds since a relay answered
+        self.unanswered = 0.0  # seconds since a relay answered
         self.anew = 0
         self.following = False  # to the next game of the room, as soon as that can be
         self.told_faults: set[Fault] = set()  # that the bar of the table has told
-        self._asked = 0.0  # when the claim was asked for last
+        self._claimed_at = 0.0  # when the claim was asked for last
         self._wire = wire or context.host.relays
         self._open(kept, curve)
 
@@ -71,7 +71,7 @@ class Room:
         self.session = Session(kept, addresses, curve)
         self.session.elsewhere = self.watching
         self.driver = Driver(self.session, self._wire, self._keep)
-        self.shelved = self.shelf.get(self.name) or ShelvedRoom(self.name, kept.to_text())
+        self.saved = self.saved_rooms.get(self.name) or SavedRoom(self.name, kept.to_text())
         self.hosting: Hosting | None = None  # before the game, on the host's device
         self.news: list[News] = []
         self.table: TableSession | None = None
@@ -90,11 +90,11 @@ class Room:
 
     def _ask(self) -> None:
         """Ask whose the room is; with what the other window has stored, once that is closed."""
-        before, self._asked = self.claim, self.now
+        before, self._claimed_at = self.claim, self.now
         self.claim = self.context.host.locks.claim(self._lock)
         if before != self.claim:
             self.session.elsewhere = self.watching
-            if before == "taken" and (shelved := self.shelf.get(self.name)) and (kept := shelved.opened()):
+            if before == "taken" and (saved := self.saved_rooms.get(self.name)) and (kept := saved.opened()):
                 self.driver.stop(self.now)
                 self._open(kept, self.session.curve)
                 self.anew += 1
@@ -104,12 +104,12 @@ class Room:
     def frame(self, dt: float) -> None:
         """See Running."""
         self.now += dt
-        if self.claim == "asking" or (self.watching and self.now - self._asked > ASKS):
+        if self.claim == "asking" or (self.watching and self.now - self._claimed_at > ASKS):
             self._ask()
         if self.claim == "asking":
             return
         proven = bool(self.session.pool.proven or self.session.pool.synced)
-        self.without = 0.0 if proven else self.without + dt
+        self.unanswered = 0.0 if proven else self.unanswered + dt
         share = max(A_FRAME, min(MOST_WORK, dt * SHARE))  # a hidden tab has few frames, and nothing to draw
         was_mine = self.mine
         self.driver.frame(self.now, int(self.context.host.now().timestamp()), share)
@@ -142,7 +142,7 @@ class Room:
         session = self.session
         if self._game != session.kept.game:
             if self._game >= 0:  # the room's next game, and not what was opened
-                self.shelved = replace(self.shelved, game="", stage="lobby")
+                self.saved = replace(self.saved, game="", stage="lobby")
             self._game, self.table, self.news = session.kept.game, None, []
             self.hosting = None
             self._follow = OnlineMatch(session.course, session.seat)
@@ -152,7 +152,7 @@ class Room:
         found = self._follow.catch_up()
         match = self._follow.match
         if match is None:
-            if self.shelved.stage == "lobby":
+            if self.saved.stage == "lobby":
                 self._note("lobby")
             return
         if found is None:
@@ -175,7 +175,7 @@ class Room:
     def _autosave(self, match: Match) -> Autosave:
         library, saved = self.context.library, None
         with suppress(SealError):
-            saved = library.load(self.shelved.game) if self.shelved.game else None
+            saved = library.load(self.saved.game) if self.saved.game else None
         return Autosave(library, match, Tags(room=self.name), saved)
 
     def _store(self) -> None:
@@ -194,9 +194,9 @@ class Room:
     def _note(self, stage: str, waits: bool = False) -> None:
         names = tuple(clean_name(log.hello.name, 0) for log in self.session.book.logs.values())
         game = self.table.autosave.key if self.table and self.table.autosave else ""
-        noted = replace(self.shelved, names=names[:4], stage=stage, waits=waits, game=game)
-        if noted != self.shelved:
-            self.shelved = noted
+        noted = replace(self.saved, names=names[:4], stage=stage, waits=waits, game=game)
+        if noted != self.saved:
+            self.saved = noted
             self._keep(self.session.kept.to_text())
 
     def _keep(self, kept: str) -> None:
@@ -204,8 +204,8 @@ class Room:
         if self.watching or not self.session.kept.log:
             return
         seen = int(self.context.host.now().timestamp())
-        self.shelved = replace(self.shelved, kept=kept, seen=seen)
-        if not self.shelf.put(self.shelved):
+        self.saved = replace(self.saved, kept=kept, seen=seen)
+        if not self.saved_rooms.put(self.saved):
             self.context.library.troubles.add("refused")
 
     # How things stand
@@ -262,7 +262,7 @@ class Thinking:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._players: dict[tuple[int, str], Player] = {}
-        self._asked: GameState | None = None
+        self._position: GameState | None = None  # that is thought about
         self._work: Slices[Action] | None = None
         self._spent = 0.0
 
@@ -271,17 +271,17 @@ class Thinking:
         room = self._room
         turn, replay = steps.computers_turn(room.session), room.session.course.replay
         if turn is None or replay is None or replay.state is None or replay.moment == room.played:
-            self._asked = None
+            self._position = None
             return
-        if self._asked is not replay.state or self._work is None:
+        if self._position is not replay.state or self._work is None:
             self._begin(replay.state, *turn)
             return
         self._spent += dt
         if not self._work.done:
             self._work.go_on(share)
-            if self._spent > THINKS:
+            if self._spent > MOST_THINKING:
                 self._work.stop()
-        if self._work.done and self._spent >= EYES and self._work.result is not None:
+        if self._work.done and self._spent >= LEAST_THINKING and self._work.result is not None:
             moment = replay.moment
             if steps.play(room.session, self._work.result):
                 room.played = moment
@@ -291,7 +291,7 @@ class Thinking:
         if player is None:
             known = any(one.name == level for one in LEVELS)
             player = self._players[seat, level] = level_named(level if known else DEFAULT_LEVEL).make()
-        self._asked, self._spent = state, 0.0
+        self._position, self._spent = state, 0.0
         self._work = Slices(player.think(observation(state), random.Random(seat), Budget()))
 
 

@@ -10,8 +10,8 @@ from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
 from game.scenes.online.entering import go_back, join, make_room
 from game.scenes.online.room import Room
-from game.scenes.online.shelf import Shelf
-from game.scenes.online.words import shelved_words
+from game.scenes.online.saved_rooms import SavedRooms
+from game.scenes.online.words import saved_room_words
 from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.notice import NoticeScene
 from game.view.layout.scales import TextSize
@@ -30,13 +30,13 @@ class TogetherScene(PagedListScene):
         """See PagedListScene."""
         context = self.context
         running = context.running.name if isinstance(context.running, Room) else ""
-        self.rooms = Shelf(context.host.storage).all(int(context.host.now().timestamp()), running)
+        self.rooms = SavedRooms(context.host.storage).all(int(context.host.now().timestamp()), running)
         return len(self.rooms)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         """See PagedListScene."""
         room, number = self.rooms[index], index + 1
-        label, small = shelved_words(self.context.texts, room)
+        label, small = saved_room_words(self.context.texts, room)
         aloud = f"{number}. {label} · {small}"
         return ListRow(f"room-{number}", rect, label, partial(self.open, room.name), small=small, aloud=aloud)
 

@@ -3,7 +3,7 @@
 from game.online.session import Session
 from game.online.status import Link, Status, link_of
 from game.scenes.online.room import Room
-from game.scenes.online.shelf import ShelvedRoom
+from game.scenes.online.saved_rooms import SavedRoom
 from game.texts import Texts
 
 PATIENCE = 12.0  # seconds without a relay until that is said to be a trouble
@@ -27,7 +27,7 @@ def trouble(room: Room) -> str:
     if session.elsewhere:
         return "elsewhere"
     link = link_of(session)
-    if link == "clock" or (link == "none" and room.without > PATIENCE):
+    if link == "clock" or (link == "none" and room.unanswered > PATIENCE):
         return link
     return ""
 
@@ -73,7 +73,7 @@ def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str
     return tr("online.since", words=words, time=minutes(now.waited))
 
 
-def shelved_words(tr: Texts, room: ShelvedRoom) -> tuple[str, str]:
+def saved_room_words(tr: Texts, room: SavedRoom) -> tuple[str, str]:
     """A room in the list: who was there, and how it stands."""
     names = ", ".join(room.names) or tr("online.room")
     stage = "waits" if room.waits else room.stage

@@ -18,7 +18,7 @@ OLDEST: Final = 40 * 86_400  # seconds after which a room whose game is over is 
 
 
 @dataclass(frozen=True)
-class ShelvedRoom:
+class SavedRoom:
     """A room as it is stored. `kept` is the text of `game.online.keeping.Kept`.
 
     `game` is the key of its running game in the list of games, `names` who was there, `stage` "lobby", "on"
@@ -46,14 +46,14 @@ def name_of(secret: bytes) -> str:
     return sha256(b"azulejo/1/name" + secret).hexdigest()[:16]
 
 
-class Shelf:
+class SavedRooms:
     """The stored rooms."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._stored: dict[str, str] = {}  # by key: what this shelf stored last
+        self._stored: dict[str, str] = {}  # by key: what was stored through this last
 
-    def put(self, room: ShelvedRoom) -> bool:
+    def put(self, room: SavedRoom) -> bool:
         """Store it; False if it lasts only as long as this session.
 
         A text in its place that can't be read may hold the secret of a seat: it is put aside first.
@@ -69,7 +69,7 @@ class Shelf:
         self._storage.hold(key, text, known)
         return False
 
-    def get(self, name: str) -> ShelvedRoom | None:
+    def get(self, name: str) -> SavedRoom | None:
         """The room of that name; None where there is none that can be read."""
         text = self._storage.get(PREFIX + name)
         return _parsed(text) if isinstance(text, str) else None
@@ -78,7 +78,7 @@ class Shelf:
         """Forget a room."""
         self._storage.remove(PREFIX + name)
 
-    def all(self, now: int, running: str = "") -> Sequence[ShelvedRoom]:
+    def all(self, now: int, running: str = "") -> Sequence[SavedRoom]:
         """Those that wait for this person first, then the newest; very old ones that are over are forgotten.
 
         The clock may be wrong: a room that goes on, or is the `running` one, is never forgotten for that.
@@ -100,12 +100,12 @@ def _opens(text: str) -> bool:
     return room is not None and room.opened() is not None
 
 
-def _parsed(text: str) -> ShelvedRoom | None:
+def _parsed(text: str) -> SavedRoom | None:
     try:
         data = loads(text)
-        known = {field.name: data[field.name] for field in fields(ShelvedRoom)}
+        known = {field.name: data[field.name] for field in fields(SavedRoom)}
         names = known["names"] = tuple(drawable(str(name), 16) for name in known["names"])
-        room = ShelvedRoom(**known)
+        room = SavedRoom(**known)
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
     texts = (room.name, room.kept, room.game, room.stage, *names)
