@@ -127,10 +127,10 @@ class Book(Generic[Value]):
             outcome = "refused"
         if outcome == "stored":
             if self._looks:
-                if not self._storage.looks_again(self.key, self._mend):
+                if not self._storage.rechecks(self.key, self._mend):
                     self._fresh = []  # what was stored before those has been looked at
                 self._fresh += self._waiting
-                self._storage.look_again(self.key, self._stood, self._mend)
+                self._storage.recheck(self.key, self._stood, self._mend)
             self._waiting.clear()
             return True
         if outcome == "refused":

@@ -53,7 +53,7 @@ class Backing(Protocol):
 
 
 @dataclass
-class Glance:
+class Recheck:
     """In `left` seconds it is looked whether `text` still stands there, else `undone` is called."""
 
     left: float
@@ -74,7 +74,7 @@ class Storage:
         self._memory: dict[str, str | None] = {}  # None: removed here, though the backing may still have it
         self._attempts: dict[str, set[str]] = {}  # what writes of ours that failed may have left behind
         self._later: dict[str, Callable[[], bool]] = {}  # what could not be stored, by key
-        self._glances: dict[str, Glance] = {}
+        self._rechecks: dict[str, Recheck] = {}
         self.troubles = Troubles()
         self.listed = True  # whether the last listing of keys was complete
         self.persistent = self._probe()
@@ -137,8 +137,8 @@ class Storage:
             self._memory.pop(key, None)
             self._attempts.pop(key, None)
             self._later.pop(key, None)
-            if glance := self._glances.get(key):
-                glance.text = text  # whoever of this program has written it: it is no other page's
+            if one := self._rechecks.get(key):
+                one.text = text  # whoever of this program has written it: it is no other page's
         elif outcome != "changed":
             self.persistent = False
         return outcome
@@ -188,7 +188,7 @@ class Storage:
                 self._later.pop(key, None)
                 self._attempts[key] = ours  # whoever held it may not know that it stands there now
 
-    def look_again(self, key: str, text: str | None, undone: Callable[[], object]) -> None:
+    def recheck(self, key: str, text: str | None, undone: Callable[[], object]) -> None:
         """Have `pass_time` look soon whether the text just stored (None: none) still stands under a key.
 
         `undone` is called where a text stands there that this storage has not put there.
@@ -196,21 +196,21 @@ class Storage:
         wins. Each looks at a time of its own, so that what they mend does not meet in the same way.
         """
         left = secrets.choice(AGAIN) / 1000  # `random` begins alike in all pages
-        self._glances[key] = Glance(left, None if text is None else storable(text), undone)
+        self._rechecks[key] = Recheck(left, None if text is None else storable(text), undone)
 
-    def looks_again(self, key: str, undone: Callable[[], object]) -> bool:
+    def rechecks(self, key: str, undone: Callable[[], object]) -> bool:
         """Whether `pass_time` has yet to look at a key, for the same sake."""
-        return (glance := self._glances.get(key)) is not None and glance.undone == undone
+        return (one := self._rechecks.get(key)) is not None and one.undone == undone
 
     def pass_time(self, dt: float) -> None:
         """Let `dt` seconds pass, and look again at what it is time for. The program does so each frame."""
-        for glance in self._glances.values():
-            glance.left -= dt
-        for key, glance in [(key, one) for key, one in self._glances.items() if one.left <= 0]:
-            if self._glances.get(key) is glance:  # what was undone before may have stored this one anew
-                del self._glances[key]
-                if isinstance(found := self.stored(key), str) and found != glance.text:
-                    glance.undone()
+        for one in self._rechecks.values():
+            one.left -= dt
+        for key, one in [(key, one) for key, one in self._rechecks.items() if one.left <= 0]:
+            if self._rechecks.get(key) is one:  # what was undone before may have stored this one anew
+                del self._rechecks[key]
+                if isinstance(found := self.stored(key), str) and found != one.text:
+                    one.undone()
 
     def backup(self, key: str) -> str | None:
         """The text that stood under a key before the last `replace`, None if none is kept."""
@@ -230,7 +230,7 @@ class Storage:
         check_key(key)
         self._attempts.pop(key, None)
         self._later.pop(key, None)
-        self._glances.pop(key, None)
+        self._rechecks.pop(key, None)
         try:
             with self._backing.lock():
                 self._backing.delete(BACKUP + key)

@@ -197,7 +197,7 @@ class Library:
         """
         outcome = self._storage.replace(key, known, text)
         if outcome == "stored":
-            self._storage.look_again(key, text, undone)
+            self._storage.recheck(key, text, undone)
             if over:
                 self._storage.forget_backup(key)
         elif outcome == "changed":
