@@ -37,7 +37,7 @@ class TableDisplay:
         self.focus = focus
         self.playback = Playback(context, seats, lambda: self.view, audible)
         self._view: TableView | None = None
-        self._homeward = Timeline()  # tiles that were carried away, on their way back
+        self._returning = Timeline()  # tiles that were carried away, on their way back
 
     # Geometry
 
@@ -116,7 +116,7 @@ class TableDisplay:
         """Show a position at once, whatever was in motion."""
         self.state = state
         self.playback.clear()
-        self._homeward = Timeline()
+        self._returning = Timeline()
         if self._view is not None:
             self._view.sync(state)
 
@@ -131,7 +131,7 @@ class TableDisplay:
 
         Motion begins at once; before the display was placed it waits for that.
         """
-        self.still_hand()
+        self.finish_return()
         self.playback.add(passages(events, self.state.phase, after, round_start, announcement))
         self.state = after
         if self._view is not None:
@@ -139,20 +139,20 @@ class TableDisplay:
 
     def put_back(self) -> None:
         """Tiles that the hand carried away from the market glide back; at once where nothing moves."""
-        self._homeward = self.view.homeward(self.context.calm)
+        self._returning = self.view.returning(self.context.calm)
         if self.context.calm or not self.context.settings.pace:
-            self.still_hand()
+            self.finish_return()
 
-    def put_back_on(self, dt: float) -> bool:
+    def advance_return(self, dt: float) -> bool:
         """Let tiles glide back; False if there are none on the way."""
-        if self._homeward.is_over:
+        if self._returning.is_over:
             return False
-        self._homeward.tick(dt * max(1.0, self.context.settings.pace))
+        self._returning.tick(dt * max(1.0, self.context.settings.pace))
         return True
 
-    def still_hand(self) -> None:
+    def finish_return(self) -> None:
         """Tiles that glide back are there at once."""
-        self._homeward.finish()
+        self._returning.finish()
 
     def update(self, dt: float) -> bool:
         """Let motion go on, or begin with what waits; True when a passage is over."""

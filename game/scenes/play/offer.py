@@ -114,7 +114,7 @@ class OfferInteraction(Interaction):
             display, unit = self.controller.display, self.context.unit
             if self.pointer.move(intent.at, display.sprites, display.layout, self.board, unit):
                 if self.pointer.dragging:
-                    display.still_hand()
+                    display.finish_return()
                 self.controller.refresh()
             return False  # buttons want to know, too
         if isinstance(intent, Released) and self.pointer.grabbed_at is not None:

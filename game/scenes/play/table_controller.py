@@ -117,7 +117,7 @@ class TableController:
         While a person is to act, computer players think ahead in frames that are `idle`.
         """
         display = self.display
-        if display.put_back_on(dt):
+        if display.advance_return(dt):
             self.refresh()
         if not display.still:
             if display.playback.waiting and display.phase != self._phase:

@@ -17,7 +17,7 @@ class OfferMotion(Tweens):
     _left = 0.0  # when they leave
     _sent = 0  # how many have left
 
-    def homeward(self) -> Timeline:
+    def returning(self) -> Timeline:
         """The tiles of the market that were carried away glide back to where they lie."""
         in_centre = len(self.sprites.places("centre"))
         for place, sprite in self.sprites.at.items():

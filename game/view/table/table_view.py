@@ -95,11 +95,11 @@ class TableView:
         )
         return plan.timeline(events, after)
 
-    def homeward(self, calm: bool) -> Timeline:
+    def returning(self, calm: bool) -> Timeline:
         """The motion in which tiles that were carried away come back to where they lie on the market."""
         motion = self.assets.theme.durations
         parts = (self.sprites, self.presented, self.effects, self.layout)
-        return OfferMotion(*parts, motion, calm).homeward()
+        return OfferMotion(*parts, motion, calm).returning()
 
     def take_cues(self) -> list[Cue]:
         """The sounds that became due since the last call."""
