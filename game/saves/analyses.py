@@ -19,14 +19,14 @@ MAX_NAME: Final = 32
 
 
 @dataclass(frozen=True)
-class KeptAnalysis:
+class SavedAnalysis:
     """An analysis with its name."""
 
     name: str
     text: str
 
 
-Kept = tuple[KeptAnalysis, ...]
+Kept = tuple[SavedAnalysis, ...]
 Stored = tuple[Kept, tuple[object, ...]]  # and the rows that can't be understood: they stay as they are
 
 
@@ -40,7 +40,7 @@ class Analyses:
         """Every one; none where the stored text can't be read."""
         return self._book.read()[0]
 
-    def refusal(self, new: KeptAnalysis) -> str:
+    def refusal(self, new: SavedAnalysis) -> str:
         """Why one can't be kept: "unnamed", "too-long" or "no-room"; '' if it can be."""
         if not new.name:
             return "unnamed"
@@ -49,7 +49,7 @@ class Analyses:
         then = _with(self._book.read(), new)
         return "no-room" if len(then[0]) > MOST or len(_text_of(then)) > MAX_BOOK else ""
 
-    def put(self, new: KeptAnalysis) -> bool:
+    def put(self, new: SavedAnalysis) -> bool:
         """Keep one, in place of another of that name; False if there is a `refusal`."""
         if self.refusal(new):
             return False
@@ -66,7 +66,7 @@ def clean_analysis_name(name: str) -> str:
     return " ".join(drawable(name, len(name)).split())[:MAX_NAME].strip()
 
 
-def _with(stored: Stored, new: KeptAnalysis) -> Stored:
+def _with(stored: Stored, new: SavedAnalysis) -> Stored:
     return (new, *_without(stored[0], new.name)), stored[1]
 
 
@@ -88,9 +88,9 @@ def _parsed(text: str) -> Stored:
     return tuple(one for one, _ in read if one), tuple(row for one, row in read if one is None)
 
 
-def _analysis_of(row: object) -> KeptAnalysis | None:
+def _analysis_of(row: object) -> SavedAnalysis | None:
     """The analysis in a row; None where a newer version may have written it."""
     match row:
         case [str(name), str(text)] if name := clean_analysis_name(name):
-            return KeptAnalysis(name, text)
+            return SavedAnalysis(name, text)
     return None

@@ -33,6 +33,11 @@ from game.texts import Texts, Who
 WARNED = 3  # rounds in a row without a tile for any wall: from here on players are told what comes
 
 
+def percent(tr: Texts, share: float) -> str:
+    """A share from 0 to 1 in hundredths, as the language writes it."""
+    return tr("percent", n=round(100 * share))
+
+
 def capitalised(words: str) -> str:
     """The words as they begin a line.
 

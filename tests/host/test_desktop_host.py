@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.host import Host, current_host
@@ -28,6 +29,7 @@ def test_it_is_a_desktop(host: Host) -> None:
 
 
 def test_without_a_window_nothing_can_be_copied_or_enlarged(host: Host) -> None:
+    pygame.display.quit()  # another test may have opened one
     assert host.toggle_fullscreen() is False
     assert host.copy_text("azul") is False
 

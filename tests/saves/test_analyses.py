@@ -6,7 +6,7 @@ from saves_help import Box
 
 from game.host.folder import LARGEST
 from game.host.storage import Storage
-from game.saves.analyses import KEY, MAX_BOOK, MAX_TEXT, MOST, Analyses, KeptAnalysis
+from game.saves.analyses import KEY, MAX_BOOK, MAX_TEXT, MOST, Analyses, SavedAnalysis
 from game.saves.seal import seal, unseal
 
 
@@ -15,15 +15,15 @@ def test_all_analyses_together_have_a_budget_and_forgetting_one_makes_room() -> 
     box = Box()
     analyses = Analyses(Storage(box))
     kept = 0
-    while analyses.put(KeptAnalysis(f"Board {kept}", "🟦" * MAX_TEXT)):
+    while analyses.put(SavedAnalysis(f"Board {kept}", "🟦" * MAX_TEXT)):
         kept += 1
     assert 1 < kept < MOST
     assert len(analyses.all()) == kept
     assert max(map(len, box.texts.values())) <= MAX_BOOK
     assert max(len(text.encode()) for text in box.texts.values()) < 2_000_000 < LARGEST
-    last = KeptAnalysis("Last", "x" * MAX_TEXT)
+    last = SavedAnalysis("Last", "x" * MAX_TEXT)
     assert analyses.refusal(last) == "no-room"
-    assert not analyses.refusal(KeptAnalysis("Board 0", "x" * MAX_TEXT)), "in place of an old one"
+    assert not analyses.refusal(SavedAnalysis("Board 0", "x" * MAX_TEXT)), "in place of an old one"
     analyses.remove("Board 0")
     assert analyses.put(last)
 
@@ -33,7 +33,7 @@ def test_rows_that_cannot_be_understood_are_still_there_after_the_next_change() 
     box.texts[KEY] = seal(json.dumps([["One", "text"], *strange]) + "\n")
     analyses = Analyses(Storage(box))
     assert [one.name for one in analyses.all()] == ["One"], "none of them hides the others"
-    assert analyses.put(KeptAnalysis("Two", "text"))
+    assert analyses.put(SavedAnalysis("Two", "text"))
     analyses.remove("One")
     assert json.loads(unseal(box.texts[KEY])) == [["Two", "text"], *strange]
     assert [one.name for one in Analyses(Storage(box)).all()] == ["Two"]

@@ -13,7 +13,7 @@ from game.journal.daily import Daily
 from game.journal.journal import Journal
 from game.rules.actions import Action
 from game.rules.options import HouseRules
-from game.saves.analyses import Analyses, KeptAnalysis
+from game.saves.analyses import Analyses, SavedAnalysis
 from game.saves.autosave import Autosave
 from game.saves.library import Library
 from game.saves.rule_sets import RuleSet, RuleSets
@@ -52,7 +52,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
             settings = replace(settings, theme="day" if settings.theme == "night" else "night")
             store.save(settings)
             sets.put(RuleSet(f"Set {count // 9}", HouseRules(gray=True)))
-            analyses.put(KeptAnalysis(f"Board {count // 9}", "text"))
+            analyses.put(SavedAnalysis(f"Board {count // 9}", "text"))
         if count % 5 == 0 and confirmed is not None:
             assert any(actions[: len(confirmed)] == confirmed for actions in survivors(sound))
         if count % 3 == 0:
@@ -69,7 +69,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     assert autosave.keep()
     assert store.save(replace(settings, hand="left"))
     assert sets.put(RuleSet("Last", HouseRules()))
-    assert analyses.put(KeptAnalysis("Last", "text"))
+    assert analyses.put(SavedAnalysis("Last", "text"))
     daily.begin("2026-11-22", "game-2")
     journal.note(game, "another", NO_TAGS)
     fresh = Storage(sound)

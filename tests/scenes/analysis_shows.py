@@ -9,10 +9,10 @@ from game.analysis.tree_text import format_tree
 from game.app import App
 from game.match.match import Match
 from game.rules.actions import legal_actions
-from game.saves.analyses import Analyses, KeptAnalysis
+from game.saves.analyses import Analyses, SavedAnalysis
+from game.scenes.analysis.analyses import AnalysesScene
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.deals import DealsScene
-from game.scenes.analysis.kept import KeptScene
 from game.scenes.analysis.scene import AnalysisScene
 
 BOARDS: dict[int, AnalysisBoard] = {}
@@ -35,10 +35,10 @@ def kept(app: App, named: Named, number: int) -> None:
     for one in store.all():
         store.remove(one.name)
     for index in range(number):
-        store.put(KeptAnalysis(f"Grandma’s longest evening {index + 1}", format_tree(board.tree)))
-    app.stack.reset(KeptScene(app.context, print, board))
+        store.put(SavedAnalysis(f"Grandma’s longest evening {index + 1}", format_tree(board.tree)))
+    app.stack.reset(AnalysesScene(app.context, print, board))
     if number == 1:
-        assert app.stack.top.command({"press": "kept-1"})
+        assert app.stack.top.command({"press": "analysis-1"})
 
 
 def analysing(app: App, named: Named, seats: int, show: str) -> None:

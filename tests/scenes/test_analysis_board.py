@@ -351,7 +351,7 @@ def test_an_analysis_is_kept_opened_again_exported_forgotten_and_imported(
     assert app.stack.top.published()["analyses"] == 1
     app.stack.reset(GamesScene(app.context))
     press(app, "analyses")
-    press(app, "kept-1")
+    press(app, "analysis-1")
     press(app, "open")
     while app.stack.top.name == "loading":
         app.frame(0.02)
@@ -361,7 +361,7 @@ def test_an_analysis_is_kept_opened_again_exported_forgotten_and_imported(
     assert again.board.tree.name == "My worst evening"
     again.handle(Cancelled())
     press(app, "analyses")
-    press(app, "kept-1")
+    press(app, "analysis-1")
     files: dict[str, str] = {}
 
     def save_file(name: str, text: str) -> str:
@@ -371,7 +371,7 @@ def test_an_analysis_is_kept_opened_again_exported_forgotten_and_imported(
     monkeypatch.setattr(app.host, "save_file", save_file)
     press(app, "export")
     press(app, "ok")
-    press(app, "kept-1")
+    press(app, "analysis-1")
     press(app, "forget")
     assert app.stack.top.published()["analyses"] == 0
     for text, name in ((files["azulejo-analysis.txt"], "analysis"), (f"{MAGIC} and nothing", "notice")):

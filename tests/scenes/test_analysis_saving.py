@@ -18,7 +18,7 @@ from game.cli import Arguments
 from game.rules import notation
 from game.rules.actions import legal_actions
 from game.saves import analyses
-from game.saves.analyses import MAX_TEXT, Analyses, KeptAnalysis
+from game.saves.analyses import MAX_TEXT, Analyses, SavedAnalysis
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.overlays import loading
@@ -90,10 +90,10 @@ def test_nothing_tried_asks_nothing(app: App) -> None:
 @pytest.mark.parametrize("way", ["new", "open"])
 def test_another_analysis_does_not_take_the_place_of_an_unsaved_one_unasked(app: App, way: str) -> None:
     scene = opened(app)
-    store(app).put(KeptAnalysis("Other", format_tree(scene.board.tree)))
+    store(app).put(SavedAnalysis("Other", format_tree(scene.board.tree)))
     press(app, "more")
     press(app, "saved")
-    for button in ["new"] if way == "new" else ["kept-1", "open"]:
+    for button in ["new"] if way == "new" else ["analysis-1", "open"]:
         press(app, button)
     while app.stack.top.name == "loading":
         app.frame(0.02)
@@ -141,7 +141,7 @@ def opened_tree() -> Tree:
 
 def test_the_name_of_another_analysis_asks_before_it_is_replaced(app: App) -> None:
     scene = opened(app)
-    store(app).put(KeptAnalysis("Mine", "the old one"))
+    store(app).put(SavedAnalysis("Mine", "the old one"))
     press(app, "more")
     press(app, "saved")
     press(app, "keep")
@@ -192,7 +192,7 @@ def test_what_cannot_be_undone_is_red(app: App) -> None:
     press(app, "saved")
     press(app, "keep")
     named(app, "Mine")
-    press(app, "kept-1")
+    press(app, "analysis-1")
     assert widget(app, "forget").destructive
 
 
@@ -226,13 +226,13 @@ def test_a_deal_for_which_there_is_no_room_is_explained(app: App, monkeypatch: p
 
 def test_a_long_analysis_is_read_in_slices(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = opened(app)
-    store(app).put(KeptAnalysis("Long", format_tree(scene.board.tree)))
+    store(app).put(SavedAnalysis("Long", format_tree(scene.board.tree)))
     press(app, "close")
     press(app, "leave")
     monkeypatch.setattr(loading, "AT_ONCE", 0.0)
     monkeypatch.setattr(loading, "A_FRAME", 0.0)
     app.context.routes.analyse()
-    press(app, "kept-1")
+    press(app, "analysis-1")
     press(app, "open")
     assert app.stack.top.name == "loading"
     while app.stack.top.name == "loading":

@@ -270,7 +270,7 @@ def test_the_review_is_told_in_words(app: App) -> None:
     assert [sum(map(int, row[1:-1])) for row in marks.rows] == [
         scene.review.marks(seat).number for seat in (0, 1)
     ]
-    first = [int(row[1].removesuffix(" %")) for row in chances.rows]
+    first = [int(row[1].removesuffix("%")) for row in chances.rows]
     assert abs(sum(first) - 100) <= 1
     moments = [button.label for button in parts["buttons"].buttons if button.command == {"press": "moment-1"}]
     assert len(moments) == 1

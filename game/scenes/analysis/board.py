@@ -23,7 +23,7 @@ class AnalysisBoard:
 
     def __init__(self, tree: Tree, seats: Sequence[Seat]) -> None:
         self.tree = tree
-        self.kept_as = ""  # the name under which it is among those that are kept, if it is
+        self.saved_as = ""  # the name under which it is among those that are kept, if it is
         self.players = tuple(seats)  # as they sit in the game
         self.seats = tuple(replace(seat, level=None, away=False) for seat in seats)
         self.coach = None if tree.silent else CoachLines()

@@ -6,7 +6,7 @@ import pygame
 
 from game.analysis.other_deals import OtherDeals
 from game.rules.state import GameState
-from game.scenes.analysis.words import percent
+from game.scenes.analysis.words import chance_captions
 from game.scenes.core.base import Context, Scene
 from game.texts import Who
 from game.view.art.chance_bar import draw_chance_bar
@@ -15,6 +15,7 @@ from game.view.layout.forms import first_line
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
+from game.words.phrases import percent
 
 WIDTH = 34  # units
 
@@ -60,9 +61,9 @@ class DealsScene(Scene):
                 tr(
                     "analysis.deals.seat",
                     who=tr.name(who),
-                    average=percent(mean),
-                    worst=percent(low),
-                    best=percent(high),
+                    average=percent(tr, mean),
+                    worst=percent(tr, low),
+                    best=percent(tr, high),
                 )
                 for who, mean, low, high in found
             ),
@@ -77,9 +78,10 @@ class DealsScene(Scene):
         context, layout, unit = self.context, self.layout, self.context.unit
         assets, outlook = context.assets, self.deals.outlook
         draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), unit)
-        names = [context.texts.name(who) for who in self.names]
+        chances = outlook.average if outlook else [0.0] * len(self.names)
         bar = first_line(layout.body, Height.LINE.of(unit))
-        draw_chance_bar(surface, assets, bar, outlook.average if outlook else [0.0] * len(names), names, unit)
+        captions = chance_captions(context.texts, self.names, chances)
+        draw_chance_bar(surface, assets, bar, chances, captions, unit)
         y = bar.bottom + Gap.M.of(unit)
         for line in self.sentences():
             picture = assets.type.fitted(line, TextSize.LABEL.of(unit), assets.theme.ink, layout.body.width)

@@ -10,8 +10,8 @@ from game.analysis.tree_text import format_tree
 from game.codes.links import GameLink, PositionLink
 from game.match.match import fresh_seed
 from game.rules.options import MAX_SEED, OptionsError, parse_seed
+from game.scenes.analysis.analyses import AnalysesScene, Opening
 from game.scenes.analysis.deals import DealsScene
-from game.scenes.analysis.kept import KeptScene, Opening
 from game.scenes.analysis.walk import Walk
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask
@@ -139,7 +139,7 @@ class MoreScene(Scene):
 
     def saved(self) -> None:
         """The list of those that are kept, with this one to be kept."""
-        self.context.stack.push(KeptScene(self.context, self.opening, self.walk.board))
+        self.context.stack.push(AnalysesScene(self.context, self.opening, self.walk.board))
 
     def share(self) -> None:
         """The line up to here as a link, and the position."""

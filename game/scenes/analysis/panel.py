@@ -9,11 +9,11 @@ from game.analysis.tree import Node
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.walk import Walk
 from game.scenes.analysis.words import (
+    chance_captions,
     depth_words,
     line_tiles,
     line_wheres,
     move_words,
-    percent,
     spoken_line,
     spoken_move,
 )
@@ -30,6 +30,7 @@ from game.view.theme import Rgb
 from game.view.widgets.analysis_rows import CoachRow, MoveRow
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
+from game.words.phrases import percent
 
 ARROWS = (("best", 0.12), ("inaccuracy", 0.2), ("mistake", 0.06))  # colour and bend, by rank
 WAYS = ("first", "step-back", "step", "last")
@@ -80,7 +81,7 @@ class AnalysisPanel:
                 tiles=line_tiles(line, state),
                 wheres=line_wheres(tr, line),
                 points=points_words(tr, line.margin),
-                chance=percent(line.chance),
+                chance=percent(tr, line.chance),
                 unit=self.unit,
                 colour=self.colour(rank),
             )
@@ -140,9 +141,9 @@ class AnalysisPanel:
         assets, tr, rest = context.assets, context.texts, layout.rest(context.size)
         surface.blit(assets.lit_background(*context.size), rest, rest)
         surface.blit(assets.panel(*layout.plate.size), layout.plate)
-        names = [tr.name(who) for who in board.session.names]
+        names = board.session.names
         chances = board.opinion.chances if board.opinion is not None else [0.0] * len(names)
-        draw_chance_bar(surface, assets, layout.bar, chances, names, self.unit)
+        draw_chance_bar(surface, assets, layout.bar, chances, chance_captions(tr, names, chances), self.unit)
         told = depth_words(tr, board.state, board.opinion, board.coach is not None)
         area, px = layout.told, TextSize.SMALL.of(self.unit)
         picture = assets.type.block(told, px, assets.theme.ink_soft, area.size)

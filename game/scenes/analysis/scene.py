@@ -2,37 +2,33 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import pygame
 
 from game.ai.slices import FrameShare
 from game.rules import notation
 from game.scenes.analysis.board import AnalysisBoard
-from game.scenes.analysis.keeping import unless_unsaved
 from game.scenes.analysis.more import MoreScene
 from game.scenes.analysis.panel import AnalysisPanel
+from game.scenes.analysis.saving import unless_unsaved
 from game.scenes.analysis.walk import Walk
-from game.scenes.analysis.words import depth_words, move_words, percent
+from game.scenes.analysis.words import chance_captions, depth_words, move_words
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_published import TableInWords, action_among, action_text
 from game.scenes.play.interaction import Interaction
+from game.scenes.play.interactions import INTERACTIONS
 from game.scenes.play.offer import OfferInteraction
 from game.scenes.play.table_letters import draw_message, draw_source_names
-from game.scenes.play.wall_tiling import WallTilingInteraction
 from game.view.intents import Confirmed, Intent, Paged, Pressed, Scrolled, Wish, Wished
 from game.view.layout.analysis import analysis_layout, analysis_unit
 from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
 from game.view.widgets.analysis_rows import CoachRow, MoveRow
 from game.view.widgets.widgets import Spot
-
-INTERACTIONS: Final[dict[str, type[Interaction]]] = {
-    one.phase: one for one in (OfferInteraction, WallTilingInteraction)
-}
 
 
 class AnalysisScene(Scene):
@@ -223,7 +219,7 @@ class AnalysisScene(Scene):
         tr, here, names = self.context.texts, self.board.tree.here, self.board.session.names
         opinion = self.board.opinion
         chances = opinion.chances if opinion is not None and opinion.done else ()
-        told = [f"{tr.name(who)} {percent(one)}" for who, one in zip(names, chances, strict=False)]
+        told = [long for long, _ in chance_captions(tr, names, chances)] if chances else []
         return ". ".join(
             filter(None, (move_words(tr, here, names), here.note, self.message(), tr.listed(told)))
         )

@@ -8,8 +8,8 @@ from game.analysis.tree import Node, TreeFullError
 from game.rules.actions import Action
 from game.rules.events import BonusScored, Event
 from game.scenes.analysis.board import AnalysisBoard
-from game.scenes.analysis.keeping import unless_unsaved
 from game.scenes.analysis.policy import AnalysisPolicy
+from game.scenes.analysis.saving import unless_unsaved
 from game.scenes.core.base import Context
 from game.scenes.core.playback import round_start
 from game.scenes.core.table_display import TableDisplay

@@ -10,7 +10,7 @@ from game.rules.tiles import JOKER
 from game.scenes.core.picking import numbers, pick_of
 from game.scenes.study.coach_words import points_words
 from game.texts import Texts, Who
-from game.words.phrases import action_words, short_words, source_words
+from game.words.phrases import action_words, percent, short_words, source_words
 
 
 def move_words(tr: Texts, node: Node, names: Sequence[Who]) -> str:
@@ -55,9 +55,10 @@ def line_wheres(tr: Texts, line: Line) -> tuple[str, ...]:
     return f"{source} → {where}", f"({plate}) → {where}", f"({plate}) → {shortest}", f"→ {shortest}"
 
 
-def percent(chance: float) -> str:
-    """A chance as it is written."""
-    return f"{round(100 * chance)} %"
+def chance_captions(tr: Texts, names: Sequence[Who], chances: Sequence[float]) -> list[tuple[str, str]]:
+    """Each seat's chance to win, with its name and without."""
+    told = [percent(tr, chance) for chance in chances]
+    return [(f"{tr.name(who)} {short}", short) for who, short in zip(names, told, strict=True)]
 
 
 def spoken_line(tr: Texts, line: Line, state: GameState) -> str:

@@ -113,8 +113,8 @@ class Navigator(Routes):
 
     def analyse(self, match: Match | None = None, played: int | None = None, hidden: bool = True) -> None:
         """See Routes."""
+        from game.scenes.analysis.analyses import AnalysesScene
         from game.scenes.analysis.board import AnalysisBoard
-        from game.scenes.analysis.kept import KeptScene
         from game.scenes.analysis.scene import AnalysisScene
 
         context, stack = self.context, self.context.stack
@@ -123,7 +123,7 @@ class Navigator(Routes):
             stack.push(AnalysisScene(context, board, stack.pop))
 
         if match is None:
-            stack.push(KeptScene(context, show))
+            stack.push(AnalysesScene(context, show))
         else:
             show(AnalysisBoard.of_match(match, played, hidden=hidden))
 

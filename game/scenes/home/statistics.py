@@ -22,6 +22,7 @@ from game.view.layout.scales import TextSize
 from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_card, words_of
 from game.view.pages.column_chart import Column
 from game.view.widgets.widgets import Widget
+from game.words.phrases import percent
 
 
 class StatisticsScene(Scene):
@@ -199,7 +200,7 @@ def _overview(tr: Texts, found: Statistics) -> list[KeyFigure]:
         return []
     return [
         KeyFigure(str(total.games + found.together), tr("stats.games")),
-        KeyFigure(tr("stats.percent", n=round(100 * total.share)), tr("stats.won")),
+        KeyFigure(percent(tr, total.share), tr("stats.won")),
         KeyFigure(str(found.best[0].score if found.best else 0), tr("stats.highest")),
         KeyFigure(f"{found.average:.0f}", tr("stats.average")),
         KeyFigure(str(found.streak), tr("stats.streak")),

@@ -17,6 +17,7 @@ from game.rules.events import (
 )
 from game.rules.played import Turn
 from game.rules.state import FLOOR
+from game.rules.tiles import SIZE
 from game.texts import Texts, Who
 
 Phrasing = Callable[[Texts, Sequence[Event], Sequence[Who]], str]
@@ -98,7 +99,7 @@ def _picked(turn: Turn, shown: Sequence[Event]) -> bool:
 
 def _grown(entry: LogEntry, event: WallTiled | FloorScored | LineFell) -> LogEntry:
     if isinstance(event, WallTiled):
-        spaces = (*entry.spaces, event.row * 5 + event.column)
+        spaces = (*entry.spaces, event.row * SIZE + event.column)
         return replace(entry, spaces=spaces, points=entry.points + event.points)
     return replace(entry, lost=entry.lost + event.lost) if isinstance(event, FloorScored) else entry
 

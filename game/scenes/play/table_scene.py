@@ -1,7 +1,7 @@
 """A table that is played at: one scene from the first deal until all is counted."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import pygame
 
@@ -17,6 +17,7 @@ from game.scenes.core.table_session import TableSession
 from game.scenes.play.by_link import offer_turn
 from game.scenes.play.hint import HintScene
 from game.scenes.play.interaction import Interaction
+from game.scenes.play.interactions import INTERACTIONS
 from game.scenes.play.message_log import MessageLog
 from game.scenes.play.offer import OfferInteraction
 from game.scenes.play.policy import TablePolicy
@@ -24,16 +25,11 @@ from game.scenes.play.results import results_after
 from game.scenes.play.table_bar import TableBar
 from game.scenes.play.table_controller import PolicyOf, TableController
 from game.scenes.play.table_letters import draw_message, draw_source_names, draw_thinking, headline
-from game.scenes.play.wall_tiling import WallTilingInteraction
 from game.view.intents import Confirmed, Intent, Pressed, Wished
 from game.view.layout.table import TableLayout
 from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
 from game.view.widgets.widgets import Spot
-
-INTERACTIONS: Final[dict[str, type[Interaction]]] = {
-    one.phase: one for one in (OfferInteraction, WallTilingInteraction)
-}
 
 
 class TableScene(Scene):

@@ -7,6 +7,7 @@ from game.scenes.core.mirror import Grid
 from game.scenes.study.coach_words import plain_points
 from game.texts import Texts
 from game.view.pages.charts import Course, Flag
+from game.words.phrases import percent
 
 
 def scores_of(match: Match) -> list[list[int]]:
@@ -54,7 +55,7 @@ def chances_table(tr: Texts, review: Review) -> Grid:
     return Grid(
         [tr("mirror.player"), *(str(number) for _, number in begins)],
         [
-            [tr.name(name), *(f"{round(100 * review.chances[at][seat])} %" for at, _ in begins)]
+            [tr.name(name), *(percent(tr, review.chances[at][seat]) for at, _ in begins)]
             for seat, name in enumerate(review.match.setup.who)
         ],
     )

@@ -15,7 +15,7 @@ TEXTS: Final[Table] = {
     "stats.none": "Noch nichts. Was du zu Ende spielst, wird hier gezählt.",
     "stats.games": "Spiele",
     "stats.won": "gewonnen",
-    "stats.percent": "{n} %",
+    "percent": "{n} %",
     "stats.highest": "bestes Ergebnis",
     "stats.average": "Punkte im Schnitt",
     "stats.streak": "Siege in Folge",

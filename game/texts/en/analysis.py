@@ -11,7 +11,7 @@ TEXTS: Final[Table] = {
     "analysis.start": "The beginning: round {n}",
     "analysis.dealt": "Round {n} from seed {seed}",
     "analysis.row": "Move {n}: {words}",
-    "analysis.line": "{action}. {points} points, {chance} % chance to win",
+    "analysis.line": "{action}. {points} points, {chance}% chance to win",
     "analysis.no-coach": "This game goes on without hints, so the coach is silent.",
     "analysis.looking": "The coach is looking …",
     "analysis.no-lines": "There is nothing to choose here.",

@@ -15,7 +15,7 @@ TEXTS: Final[Table] = {
     "stats.none": "Nada todavía. Aquí se cuentan las partidas que acabes.",
     "stats.games": "partidas",
     "stats.won": "ganadas",
-    "stats.percent": "{n} %",
+    "percent": "{n} %",
     "stats.highest": "mejor puntuación",
     "stats.average": "puntuación media",
     "stats.streak": "victorias seguidas",

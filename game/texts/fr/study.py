@@ -15,7 +15,7 @@ TEXTS: Final[Table] = {
     "stats.none": "Rien encore. Les parties que vous finissez sont comptées ici.",
     "stats.games": "parties",
     "stats.won": "gagnées",
-    "stats.percent": "{n} %",
+    "percent": "{n} %",
     "stats.highest": "meilleur score",
     "stats.average": "score moyen",
     "stats.streak": "victoires de suite",

@@ -11,7 +11,7 @@ TEXTS: Final[Table] = {
     "analysis.start": "O início: ronda {n}",
     "analysis.dealt": "Ronda {n}, semente {seed}",
     "analysis.row": "Entrada {n}: {words}",
-    "analysis.line": "{action}. {points} pontos, {chance} % de hipóteses de ganhar",
+    "analysis.line": "{action}. {points} pontos, {chance}% de hipóteses de ganhar",
     "analysis.no-coach": "Este jogo segue sem dicas: o treinador cala-se.",
     "analysis.looking": "O treinador observa…",
     "analysis.no-lines": "Aqui não há nada a escolher.",

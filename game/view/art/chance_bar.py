@@ -12,9 +12,14 @@ from game.view.theme import mix
 
 
 def draw_chance_bar(
-    surface: Surface, assets: Assets, area: Rect, chances: Sequence[float], names: Sequence[str], unit: int
+    surface: Surface,
+    assets: Assets,
+    area: Rect,
+    chances: Sequence[float],
+    captions: Sequence[tuple[str, str]],
+    unit: int,
 ) -> None:
-    """Seats from left to right, each as broad as its chance, with name and per cent as far as there is room.
+    """Seats from left to right, each as broad as its chance, with the longer of its two captions that fits.
 
     Without chances the bar is empty.
     """
@@ -22,7 +27,7 @@ def draw_chance_bar(
     pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.1), area, border_radius=radius)
     clip = surface.get_clip()
     left = 0.0
-    for seat, (chance, name) in enumerate(zip(chances, names, strict=True)):
+    for seat, (chance, caption) in enumerate(zip(chances, captions, strict=True)):
         begin, end = area.x + round(area.width * left), area.x + round(area.width * (left + chance))
         left += chance
         part = Rect(begin, area.y, end - begin, area.height)
@@ -30,10 +35,7 @@ def draw_chance_bar(
         colour = mix(theme.panel, seat_colour(theme, seat), 0.68)
         pygame.draw.rect(surface, colour, area, border_radius=radius)
         surface.set_clip(clip)
-        percent = f"{round(100 * chance)} %"
-        pictures = (
-            assets.type.text(words, px, theme.ink, bold=True) for words in (f"{name} {percent}", percent)
-        )
+        pictures = (assets.type.text(words, px, theme.ink, bold=True) for words in caption)
         room = part.width - Gap.M.of(unit)
         picture = next((picture for picture in pictures if picture.get_width() <= room), None)
         if picture is not None:

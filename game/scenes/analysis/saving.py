@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.analysis.tree_text import format_tree
-from game.saves.analyses import MAX_NAME, Analyses, KeptAnalysis, clean_analysis_name
+from game.saves.analyses import MAX_NAME, Analyses, SavedAnalysis, clean_analysis_name
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.core.base import Context
 from game.scenes.overlays.ask import ask
@@ -31,21 +31,21 @@ def keep(context: Context, board: AnalysisBoard, then: Callable[[], None]) -> No
     """
     tr, store = context.texts, Analyses(context.host.storage)
 
-    def put(new: KeptAnalysis) -> None:
+    def put(new: SavedAnalysis) -> None:
         if not store.put(new):
             words = tr(f"analysis.{store.refusal(new)}")
             context.stack.push(NoticeScene(context, tr("analysis.keep"), words))
             return
-        board.tree.name = board.kept_as = new.name
+        board.tree.name = board.saved_as = new.name
         board.tree.saved = True
         then()
 
     def keep_as(text: str) -> None:
         name, before = clean_analysis_name(text), board.tree.name
         board.tree.name = name  # the text holds it
-        new = KeptAnalysis(name, format_tree(board.tree))
+        new = SavedAnalysis(name, format_tree(board.tree))
         board.tree.name = before
-        if name == board.kept_as or all(one.name != name for one in store.all()):
+        if name == board.saved_as or all(one.name != name for one in store.all()):
             put(new)
             return
         choices = [

@@ -11,9 +11,9 @@ from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.setup_text import NAMES
 from game.rules.options import HouseRules
 from game.rules.steps import Steps
-from game.saves.analyses import Analyses, KeptAnalysis
+from game.saves.analyses import Analyses, SavedAnalysis
 from game.scenes.analysis.board import AnalysisBoard
-from game.scenes.analysis.keeping import keep, unless_unsaved
+from game.scenes.analysis.saving import keep, unless_unsaved
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
 from game.scenes.overlays.loading import load
@@ -26,7 +26,7 @@ from game.view.widgets.widgets import Widget
 Opening = Callable[[AnalysisBoard], None]
 
 
-class KeptScene(PagedListScene):
+class AnalysesScene(PagedListScene):
     """The list, the last kept first. `opening` shows a board; `board` is the one that can be kept, if any."""
 
     name: ClassVar[str] = "analyses"
@@ -49,7 +49,7 @@ class KeptScene(PagedListScene):
         one, number = self.kept[index], index + 1
         small = head_words(self.context.texts, one)
         ask = partial(self.ask_about, one)
-        return ListRow(f"kept-{number}", rect, one.name, ask, small=small, aloud=f"{number}. {one.name}")
+        return ListRow(f"analysis-{number}", rect, one.name, ask, small=small, aloud=f"{number}. {one.name}")
 
     def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         """See PagedListScene."""
@@ -63,7 +63,7 @@ class KeptScene(PagedListScene):
 
     # What can be done
 
-    def ask_about(self, one: KeptAnalysis) -> None:
+    def ask_about(self, one: SavedAnalysis) -> None:
         """Open it, export it or forget it."""
         tr = self.context.texts
         choices = [
@@ -74,11 +74,11 @@ class KeptScene(PagedListScene):
         ]
         self.context.stack.push(NoticeScene(self.context, one.name, tr("analysis.open.words"), choices))
 
-    def open(self, one: KeptAnalysis) -> None:
+    def open(self, one: SavedAnalysis) -> None:
         """Show it, or say that it can't be read."""
         load(self.context, self._read(one))
 
-    def _read(self, one: KeptAnalysis) -> Steps[Callable[[], None]]:
+    def _read(self, one: SavedAnalysis) -> Steps[Callable[[], None]]:
         """Reads it; then a question may come first, or a sentence about what is wrong."""
         context = self.context
         try:
@@ -88,16 +88,16 @@ class KeptScene(PagedListScene):
             return partial(context.stack.push, notice)
         tree.name = one.name
         board = AnalysisBoard.of_tree(tree)
-        board.kept_as = one.name
+        board.saved_as = one.name
         return partial(self._instead, board)
 
-    def export(self, one: KeptAnalysis) -> None:
+    def export(self, one: SavedAnalysis) -> None:
         """Give it to the player as a file, and say where that went."""
         tr, where = self.context.texts, self.context.host.save_file("azulejo-analysis.txt", one.text)
         words = tr("game.exported", name=where) if where else tr("game.not-exported")
         self.context.stack.push(NoticeScene(self.context, tr("game.export"), words))
 
-    def forget(self, one: KeptAnalysis) -> None:
+    def forget(self, one: SavedAnalysis) -> None:
         """Take it off the list."""
         self.analyses.remove(one.name)
         self.resize()
@@ -139,7 +139,7 @@ class KeptScene(PagedListScene):
         return {"analyses": len(self.kept), **super().published()}
 
 
-def head_words(tr: Texts, one: KeptAnalysis) -> str:
+def head_words(tr: Texts, one: SavedAnalysis) -> str:
     """Who sits at the table of a kept analysis."""
     seats = next((line for line in one.text.splitlines() if line.startswith("# seats: ")), "")
     return tr("analysis.seats", names=seats.removeprefix("# seats: "))
