@@ -1,7 +1,11 @@
 """Windows as devices have them, and a desktop with such a window."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 
+from game.app import App
+from game.cli import Arguments
 from game.host.attention import Attention, Standing
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
@@ -73,3 +77,12 @@ class StillHost(SizedHost):
     def copy_text(self, text: str) -> bool:
         self.copied = text
         return True
+
+
+def windowed(
+    window: str | tuple[int, int, int], host: Callable[[int, int, int], SizedHost] = SizedHost
+) -> App:
+    """A program in which nothing moves, in a window by its name in `SIZES` or its width, height and ratio."""
+    app = App(host(*(SIZES[window] if isinstance(window, str) else window)), Arguments())
+    app.change_settings(replace(app.context.settings, speed="off"))
+    return app

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from devices import SIZES, SizedHost, windowed
 from live import LiveRelay
 from pressing import Device
 from rooms_help import make_room, seat_all
@@ -26,25 +27,36 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """A program that has just started."""
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where programs of a test keep their data, without a screen or a loudspeaker."""
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.init()
-    yield App(current_host(), Arguments())
+    return tmp_path
 
 
 @pytest.fixture
-def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
+def app(own_folder: Path, request: pytest.FixtureRequest) -> App:
+    """A program that has just started; in a window of `SIZES` where a test names one."""
+    size = getattr(request, "param", None)
+    return App(current_host() if size is None else SizedHost(*SIZES[size]), Arguments())
+
+
+@pytest.fixture
+def still_app(own_folder: Path) -> App:
+    """A program in a laptop's window in which nothing moves."""
+    return windowed("laptop")
+
+
+@pytest.fixture
+def device(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
     """A run of the program with a data folder of its own; the same name finds the same folder again."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.init()
 
     def run(name: str) -> App:
-        monkeypatch.setenv("AZULEJO_DATA", str(tmp_path / name))
-        monkeypatch.setenv("HOME", str(tmp_path / name))
+        monkeypatch.setenv("AZULEJO_DATA", str(own_folder / name))
+        monkeypatch.setenv("HOME", str(own_folder / name))
         app = App(current_host(), Arguments())
         app.change_settings(replace(app.context.settings, speed="off"))
         app.frame(0)

@@ -1,8 +1,6 @@
 """The analysis board as a player meets it: where it opens, playing for all seats, the tree, the coach's lines."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -31,13 +29,8 @@ from game.view.widgets.analysis_rows import MoveRow
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.init()
-    app = App(SizedHost(*SIZES["laptop"]), Arguments())
-    app.change_settings(replace(app.context.settings, speed="off"))
-    yield app
+def app(still_app: App) -> App:
+    return still_app
 
 
 def front(app: App) -> AnalysisScene:

@@ -1,12 +1,7 @@
 """An analysis that is not saved is not thrown away without a question, and takes no other one's place."""
 
-from collections.abc import Iterator
-from dataclasses import replace
-from pathlib import Path
 
-import pygame
 import pytest
-from devices import SIZES, SizedHost
 from every_scene import match_named
 from pressing import press
 
@@ -14,7 +9,6 @@ from game.analysis import tree
 from game.analysis.tree import Tree
 from game.analysis.tree_text import format_tree, parse_tree
 from game.app import App
-from game.cli import Arguments
 from game.rules import notation
 from game.rules.actions import legal_actions
 from game.saves import analyses
@@ -28,13 +22,8 @@ from game.view.widgets.widgets import Widget
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.init()
-    app = App(SizedHost(*SIZES["laptop"]), Arguments())
-    app.change_settings(replace(app.context.settings, speed="off"))
-    yield app
+def app(still_app: App) -> App:
+    return still_app
 
 
 def opened(app: App, tried: bool = True) -> AnalysisScene:

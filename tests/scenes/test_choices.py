@@ -1,16 +1,12 @@
 """What is asked about a pick stands near its tiles or its line, and hides nothing that the choice is about."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
-from devices import SIZES, SizedHost
 from pressing import offer_of, tiling_of
 
 from game.app import App
-from game.cli import Arguments
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.options import HouseRules
@@ -22,13 +18,6 @@ from game.scenes.play.table_scene import TableScene
 DEVICES = ["laptop", "tall phone", "phone", "phone on its side", "tablet"]
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 CHIPS = ("confirm", "back", "alone", "with-jokers", "overflow-")
-
-
-@pytest.fixture
-def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    pygame.init()
-    yield App(SizedHost(*SIZES[request.param]), Arguments())
 
 
 def table(app: App, match: Match) -> TableScene:

@@ -12,12 +12,11 @@ from pathlib import Path
 
 import pygame
 import pytest
-from devices import ODD, SIZES, SizedHost
+from devices import ODD, SIZES, windowed
 from every_scene import shows, waited
 
 import game.scenes
 from game.app import App
-from game.cli import Arguments
 from game.scenes.core.base import Scene
 from game.scenes.play.table_scene import TableScene
 from game.texts import LANGUAGES
@@ -32,14 +31,11 @@ RARE = ("counts", "close", "rules", "set-", "step-", "why-")
 
 
 @pytest.fixture(params=list(SIZES))
-def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.init()
+def app(request: pytest.FixtureRequest, own_folder: Path) -> App:
     size, text = request.param if isinstance(request.param, tuple) else (request.param, "100")
-    app = App(SizedHost(*(SIZES | ODD)[size]), Arguments())
-    app.change_settings(replace(app.context.settings, speed="off", text=text))
-    yield app
+    app = windowed((SIZES | ODD)[size])
+    app.change_settings(replace(app.context.settings, text=text))
+    return app
 
 
 def scenes(kind: type[Scene] = Scene) -> Iterator[type[Scene]]:

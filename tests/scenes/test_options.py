@@ -1,9 +1,7 @@
 """Options change in place: no page turns by itself, and what would change nothing is not offered."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 from devices import SIZES, SizedHost
 from pressing import press
@@ -16,10 +14,8 @@ LOOK = next(index for index, group in enumerate(GROUPS) if "text" in group.rows)
 
 
 @pytest.fixture(params=["laptop", "screen", "tablet", "phone", "phone on its side"])
-def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    pygame.init()
-    yield App(SizedHost(*SIZES[request.param]), Arguments())
+def app(own_folder: Path, request: pytest.FixtureRequest) -> App:
+    return App(SizedHost(*SIZES[request.param]), Arguments())
 
 
 def options(app: App, group: str) -> OptionsScene:

@@ -8,13 +8,12 @@ from pathlib import Path
 
 import pygame
 import pytest
-from devices import SIZES, SizedHost
+from devices import SIZES, windowed
 from pressing import press
 
 from game.ai.levels import level_named
 from game.ai.player import Budget, think_through
 from game.app import App
-from game.cli import Arguments
 from game.match.match import Match, Seat, Setup
 from game.review.analysis import Finding
 from game.review.running_analysis import RunningAnalysis
@@ -49,22 +48,9 @@ def played(seats: int, picks: int, gray: bool = False, jokers: bool = False) -> 
     return match
 
 
-def started(size: str) -> App:
-    return windowed(SIZES[size])
-
-
-def windowed(window: tuple[int, int, int]) -> App:
-    pygame.init()
-    app = App(SizedHost(*window), Arguments())
-    app.change_settings(replace(app.context.settings, speed="off"))
-    return app
-
-
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    yield started("laptop")
+def app(still_app: App) -> App:
+    return still_app
 
 
 def to_the_end(analysis: RunningAnalysis) -> None:
@@ -324,7 +310,7 @@ def test_nothing_overlaps(
 @pytest.mark.parametrize("size", list(SIZES))
 def test_texts_fit_in_every_language(size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    app = started(size)
+    app = windowed(size)
     walks = [analysed(seats) for seats in (2, 3, 4)]
     waiting = ReviewScene(app.context, played(2, 14), app.stack.pop)
     wrong = []

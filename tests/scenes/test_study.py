@@ -10,12 +10,11 @@ from pathlib import Path
 
 import pygame
 import pytest
-from devices import NOON, SIZES, StillHost
+from devices import NOON, SIZES, StillHost, windowed
 from pressing import press, sensible
 from storing import put
 
 from game.app import App
-from game.cli import Arguments
 from game.journal.daily import BARS, Day
 from game.journal.game_summary import Sheet
 from game.match.match import PointSources
@@ -38,23 +37,13 @@ from game.view.pages.calendar import days_of
 LEVELS = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
 
 
-def started(size: str) -> App:
-    return windowed(SIZES[size])
-
-
-def windowed(window: tuple[int, int, int]) -> App:
-    pygame.init()
-    app = App(StillHost(*window), Arguments())
-    app.change_settings(replace(app.context.settings, speed="off"))
-    return app
+def started(window: str | tuple[int, int, int]) -> App:
+    return windowed(window, StillHost)
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path / "data"))
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    yield started("laptop")
+def app(own_folder: Path) -> App:
+    return started("laptop")
 
 
 def play_to_the_end(app: App) -> None:
@@ -306,7 +295,7 @@ def test_layouts_overlap_nowhere(
     window: tuple[int, int, int], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    app = windowed(window)
+    app = started(window)
     app.change_settings(replace(app.context.settings, text=text))
     screen = pygame.Rect((0, 0), app.context.size)
     statistics = StatisticsScene(app.context)

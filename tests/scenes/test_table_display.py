@@ -1,17 +1,14 @@
 """Every scene that shows a table shows it in one way: for the hand and the finger, with motion as asked for."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-import pygame
 import pytest
-from devices import SIZES, SizedHost
 
 import game.scenes
 from game.app import App
-from game.cli import Arguments
 from game.match.match import Match, Seat, Setup
 from game.review.running_analysis import RunningAnalysis
 from game.rules.actions import Action, legal_actions
@@ -36,13 +33,6 @@ MOTION = {
     "off": {"speed": "off", "motion": "full"},
 }
 SEATS = (Seat("Ana"), Seat("Bento", "greedy"), Seat("Clara"))
-
-
-@pytest.fixture
-def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    pygame.init()
-    yield App(SizedHost(*SIZES[request.param]), Arguments())
 
 
 def match() -> Match:

@@ -1,10 +1,8 @@
 """A phone that is turned in the middle of something: nothing is lost, nothing lies in the wrong place."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-import pygame
 import pytest
 from pressing import in_offer
 
@@ -37,11 +35,8 @@ class TurningHost(DesktopHost):
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.init()
-    yield App(TurningHost(), Arguments())
+def app(own_folder: Path) -> App:
+    return App(TurningHost(), Arguments())
 
 
 def table(app: App) -> Match:

@@ -29,12 +29,8 @@ from game.view.intents import Confirmed, Pressed
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.init()
-    yield App(SizedHost(*getattr(request, "param", (1280, 720, 1))), Arguments())
+def app(own_folder: Path, request: pytest.FixtureRequest) -> App:
+    return App(SizedHost(*getattr(request, "param", (1280, 720, 1))), Arguments())
 
 
 def policy_of(scene: Scene) -> TutorialPolicy | None:

@@ -1,9 +1,7 @@
 """Back, Close and Done stand in one place, and what can't be undone looks like it, in every scene."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 from devices import SIZES, SizedHost
 from every_scene import shows
@@ -20,10 +18,8 @@ AT_TABLES = ("pause", "replay", "hint", "review-pick", "analysis")  # in the upp
 
 
 @pytest.fixture(params=["laptop", "tall phone"])
-def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    pygame.init()
-    yield App(SizedHost(*SIZES[request.param]), Arguments())
+def app(own_folder: Path, request: pytest.FixtureRequest) -> App:
+    return App(SizedHost(*SIZES[request.param]), Arguments())
 
 
 def check_way_out(name: str, scene: Scene) -> bool:
