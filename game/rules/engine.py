@@ -214,6 +214,18 @@ def _take(state: GameState, action: Take, log: Log) -> GameState:  # noqa: PLR09
     return _tile_walls(after, False, log)
 
 
+def score_round(state: GameState) -> tuple[GameState, list[Event]]:
+    """A position whose factory offer is over, walls tiled and scored, and what happened.
+
+    It goes as far as after an offer's last pick: to the first choice in the wall-tiling, the next deal, the
+    wait for one, or the end. IllegalActionError while something is left to pick.
+    """
+    if state.centre or any(state.factories):
+        raise IllegalActionError("only a round without tiles in the factories and the centre can be scored")
+    log: list[Event] = []
+    return _tile_walls(state, False, log), log
+
+
 def _fall(
     floor: tuple[int, ...], tiles: tuple[int, ...], seat: int, log: Log
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -1,0 +1,69 @@
+"""What a position that was put together by hand is once it is done, and what is wrong with it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.analysis.hidden_tiles import stage
+from game.rules.engine import score_round
+from game.rules.events import Event
+from game.rules.flaws import Flaw
+from game.rules.reach import unreachable
+from game.rules.scoring import complete_rows
+from game.rules.state import GameState, first_complete_line, stood_still
+from game.rules.tiles import TILES_PER_FACTORY, TOTAL_TILES
+from game.rules.validity import inconsistent, validity
+
+
+class Finished(NamedTuple):
+    """What a draft is when it is done: the position, what its scoring brought, and why it can't be."""
+
+    state: GameState
+    events: tuple[Event, ...] = ()
+    flaws: tuple[Flaw, ...] = ()
+
+
+def finished(draft: GameState) -> Finished:
+    """The position that a draft is: as it stands, or where the round that is over leads to.
+
+    A round is scored up to a choice in the wall-tiling, the next deal, or the end with its bonuses.
+    """
+    match stage(draft):
+        case "offer":
+            return _judged(draft)
+        case "scored":
+            ended = stood_still(draft) or any(map(complete_rows, draft.boards))
+            ended = ended or not (draft.bag or draft.lid)
+            return _judged(draft._replace(phase="over" if ended else "deal", turn=draft.starter))
+    before = draft._replace(phase="tiling", turn=_first_to_tile(draft), standstill=0)
+    flaws = tuple(flaw for flaw in inconsistent(before) if flaw.kind != "no-choice") or _reach(before)
+    if flaws:
+        return Finished(draft, (), flaws)
+    state, events = score_round(draft)
+    return Finished(state, tuple(events), tuple(flaw for flaw in validity(state) if flaw.kind != "bag"))
+
+
+def _judged(state: GameState) -> Finished:
+    """The position with what is wrong with it.
+
+    Nobody knows whether the last deal fell short; if that explains it, bag and lid are as after such a one.
+    """
+    flaws = _told(validity(state))
+    if flaws and state.round * TILES_PER_FACTORY * len(state.factories) > TOTAL_TILES:
+        short = state._replace(bag=0, lid=state.bag + state.lid)
+        if not (others := _told(validity(short))):
+            return Finished(short, (), others)
+    return Finished(state, (), flaws)
+
+
+def _reach(state: GameState) -> tuple[Flaw, ...]:
+    return _told(tuple(unreachable(state)))
+
+
+def _told(flaws: Sequence[Flaw]) -> tuple[Flaw, ...]:
+    """Without what is said of the bag: it says of too many tiles on the table what another flaw says, too."""
+    return tuple(flaw for flaw in flaws if flaw.kind != "bag")
+
+
+def _first_to_tile(draft: GameState) -> int:
+    tiling = (seat for seat, board in enumerate(draft.boards) if first_complete_line(board) is not None)
+    return next(tiling, 0)
