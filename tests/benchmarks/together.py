@@ -26,7 +26,7 @@ requestAnimationFrame(function step(now) {
 
 def main() -> None:
     import pygame  # noqa: PLC0415  (after the paths are set)
-    from duet import FAST, Duet  # noqa: PLC0415
+    from duet import Duet  # noqa: PLC0415
     from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
     from live import LiveRelay  # noqa: PLC0415
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
@@ -49,7 +49,7 @@ def main() -> None:
         chromium = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         opener = Opener(chromium, server)
         begin = time.monotonic()
-        duet = Duet(App(current_host(), Arguments()), lambda link: opener(hash=link, script=FAST), relay)
+        duet = Duet(App(current_host(), Arguments()), lambda link: opener(hash=link, still=True), relay)
         duet.game.wait_ready()
         print(f"page loaded, its lobby open: {time.monotonic() - begin:.1f} s")
         print(f"from entering to dealt: {duet.meet():.2f} s")

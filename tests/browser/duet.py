@@ -16,7 +16,6 @@ from game.rules.tiles import count
 from game.scenes.online.table import OnlineTableScene
 from game.scenes.play.results import ResultsScene
 
-FAST = """localStorage.setItem("azulejo.settings", '{"speed":"off"}')"""  # the page's settings: no motion
 LONGEST = 90.0  # seconds that anything may take
 
 

@@ -15,7 +15,6 @@ def begin(game: Game, seats: list[list[str | None]], rules: str = "coloured") ->
     game.wait_ready()
     game.click("options")
     game.wait_for(lambda state: state["scene"] == "options")
-    game.click("speed-off")
     game.click("thinking-0.5")
     game.click("close")
     game.wait_for(lambda state: state["scene"] == "menu")
@@ -45,7 +44,7 @@ def hinted(game: Game, press: str) -> tuple[State, str]:
 def test_hints_lead_through_a_round(
     open_page: Opener, width: int, height: int, dpr: float, press: str
 ) -> None:
-    game = open_page(width, height, dpr=dpr, touch=press == "tap")
+    game = open_page(width, height, dpr=dpr, touch=press == "tap", still=True)
     begin(game, [["Ana", None], ["Bento", "grandmaster"]])
     for turn in range(4):
         before = game.wait_for(acting, seconds=30)["position"]
@@ -58,7 +57,7 @@ def test_hints_lead_through_a_round(
 
 
 def test_a_game_against_the_strongest_with_hints_now_and_then(open_page: Opener) -> None:
-    game = open_page()
+    game = open_page(still=True)
     begin(game, [["Ana", None], ["Bento", "grandmaster"]])
     hints = 0
     for turn in range(TURNS):

@@ -20,13 +20,8 @@ def play_to_the_end(game: Game) -> int:
 
 
 def test_a_daily_deal_its_review_and_the_statistics(open_page: Opener) -> None:
-    game = open_page()
+    game = open_page(still=True)
     game.wait_ready()
-    game.click("options")
-    game.wait_for(lambda state: state["scene"] == "options")
-    game.click("speed-off")
-    game.click("close")
-    game.wait_for(lambda state: state["scene"] == "menu")
     game.click("daily")
     new = game.wait_for(lambda state: state["scene"] == "daily")
     assert new["state"] == "new"

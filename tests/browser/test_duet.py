@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from duet import FAST, Duet
+from duet import Duet
 from harness import Opener
 from live import LiveRelay
 from playwright.sync_api import Browser
@@ -33,7 +33,7 @@ def duet(
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "settings.txt").write_text('{"speed": "off"}')
     pygame.init()
-    yield Duet(App(current_host(), Arguments()), lambda link: opener(hash=link, script=FAST), relay)
+    yield Duet(App(current_host(), Arguments()), lambda link: opener(hash=link, still=True), relay)
     for game in opener.games:
         game.close()
     pygame.quit()

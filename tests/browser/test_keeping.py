@@ -173,7 +173,7 @@ def test_without_storage_play_goes_on_and_it_is_told_once(open_page: Opener, sto
 
 
 def test_two_tabs_do_not_overwrite_one_another(open_page: Opener) -> None:
-    first = open_page()
+    first = open_page(still=True)
     start(first)
     pick(first)
     second = Game(first._context, open_page.base)
@@ -203,7 +203,7 @@ def test_two_tabs_do_not_overwrite_one_another(open_page: Opener) -> None:
 
 
 def test_two_devices_play_by_link(open_page: Opener) -> None:
-    host = open_page()
+    host = open_page(still=True)
     host.wait_ready()
     host.click("play")
     host.wait_for(scene("new-game"))
@@ -218,7 +218,7 @@ def test_two_devices_play_by_link(open_page: Opener) -> None:
     waiting = host.wait_for(lambda state: "send" in state["targets"])
     assert (waiting["message"], waiting["legal"]) == ("Waiting for Bento", [])
     host.screenshot("waiting")
-    guest = open_page(390, 844, dpr=2, touch=True, hash=link.partition("#")[2])
+    guest = open_page(390, 844, dpr=2, touch=True, still=True, hash=link.partition("#")[2])
     guest.wait_ready()
     guest.screenshot("invited")
     guest.tap("open")
@@ -257,7 +257,7 @@ LINKS: dict[str, tuple[Link, str]] = {
 
 def test_every_kind_of_link_opens(open_page: Opener) -> None:
     """The first with the page, the others while it runs."""
-    game = open_page(hash=encode(LINKS["game"][0]))
+    game = open_page(still=True, hash=encode(LINKS["game"][0]))
     game.wait_ready()
     for number, (kind, (link, opened)) in enumerate(LINKS.items()):
         if number:
@@ -283,7 +283,7 @@ def test_every_kind_of_link_opens(open_page: Opener) -> None:
 
 def test_links_in_a_running_page_and_broken_ones(open_page: Opener) -> None:
     code = encode(LINKS["position"][0])
-    game = open_page(hash=code[:-3])
+    game = open_page(still=True, hash=code[:-3])
     state = game.wait_ready()
     assert (state["scene"], "missing" in state["words"]) == ("notice", True)
     game.click("ok")
@@ -304,7 +304,7 @@ def test_links_in_a_running_page_and_broken_ones(open_page: Opener) -> None:
 
 def test_a_game_is_shared_by_picture_clipboard_sheet_and_file(open_page: Opener, tmp_path: Path) -> None:
     sheet = "navigator.share = async data => { window.sheet = data }"
-    game = open_page(script=sheet)
+    game = open_page(still=True, script=sheet)
     game._context.grant_permissions(["clipboard-read", "clipboard-write"])
     game.wait_ready()
     import_file(game, "Sunday.txt", format_game(PLAYED))
@@ -341,7 +341,7 @@ def _scanned(game: Game) -> str:
 
 
 def test_files_that_hold_no_game_get_a_sentence(open_page: Opener) -> None:
-    game = open_page()
+    game = open_page(still=True)
     game.wait_ready()
     for text in ("", "Dear diary", "# rules: coloured\n# seats: Ana, Bento\n# seed: 1\n1: 9Z9\n"):
         state = import_file(game, "diary.txt", text)
