@@ -10,7 +10,7 @@ from urllib.parse import unquote
 
 import pygame
 
-from game.cli import Arguments, check, match_for, parse_arguments
+from game.arguments import Arguments
 from game.host import current_host
 from game.host.base import Host
 from game.host.garbage import Collector
@@ -74,9 +74,10 @@ class App:
         self.tooltip = Tooltip()
         self._shape = "arrow"  # of the mouse
         self._changes = 0  # how often the page was told something new
-        match = match_for(arguments)
-        if match:
-            self.context.routes.deal(match)
+        if arguments.begins_game:
+            from game.cli import match_for  # noqa: PLC0415  (only a command line asks for it)
+
+            self.context.routes.deal(match_for(arguments))
         else:
             stack.push(MenuScene(self.context))
         self._open_first(arguments)
@@ -262,6 +263,19 @@ class App:
 async def run(argv: Sequence[str]) -> None:
     """Run the program to its end."""
     open_streams()
+    arguments = arguments_of(argv) if argv else Arguments()
+    host = current_host()
+    try:
+        await play(host, arguments)
+    except Exception:
+        host.give_up(traceback.format_exc())
+        raise
+
+
+def arguments_of(argv: Sequence[str]) -> Arguments:
+    """What a command line asks for; what needs no window is done at once, and the program left."""
+    from game.cli import check, parse_arguments  # noqa: PLC0415  (a browser has no command line)
+
     arguments = parse_arguments(argv)
     if arguments.relay is not None:
         from game.own_relay import run_relay  # noqa: PLC0415  (starts processes, which no browser can)
@@ -269,12 +283,7 @@ async def run(argv: Sequence[str]) -> None:
         sys.exit(run_relay(arguments.relay))
     if arguments.check:
         sys.exit(piped(lambda: check(arguments.check)))
-    host = current_host()
-    try:
-        await play(host, arguments)
-    except Exception:
-        host.give_up(traceback.format_exc())
-        raise
+    return arguments
 
 
 async def play(host: Host, arguments: Arguments) -> None:

@@ -4,12 +4,12 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
 from game import __version__
 from game.ai.levels import DEFAULT_LEVEL, SHOWN_LEVEL
+from game.arguments import DEFAULT_SIZE, Arguments
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.rules.console import plain_streams
 from game.rules.notation import NotationError, parse_position, possible
@@ -23,7 +23,6 @@ from game.saves.files import read_text
 from game.saves.seal import SealError
 
 LARGEST_FILE = 1_000_000  # characters; a game has one or two thousand
-DEFAULT_SIZE = (1280, 720)
 RELAY_PORT = 7777
 MIN_SIZE = (320, 320)
 MAX_SIZE = (7680, 4320)
@@ -37,19 +36,6 @@ FAULTS = {
     "newer": "it was saved by a newer version of Azulejo",
     "damaged": "it is damaged: its checksum is wrong",
 }
-
-
-@dataclass(frozen=True)
-class Arguments:
-    """The command line, checked. `check` has files that are only to be looked at, `relay` a port."""
-
-    size: tuple[int, int] = DEFAULT_SIZE
-    seed: int | None = None
-    position: GameState | None = None
-    demo: bool = False
-    replay: PlayedGame | None = None
-    check: tuple[str, ...] = ()
-    relay: int | None = None
 
 
 class _Parser(argparse.ArgumentParser):
@@ -212,11 +198,9 @@ def _told(name: str) -> str:
     return name if plain else json.dumps(name, ensure_ascii=False)
 
 
-def match_for(arguments: Arguments) -> Match | None:
-    """The match that the command line asks for, or None for the menu."""
+def match_for(arguments: Arguments) -> Match:
+    """The match that a command line asks for which begins a game."""
     position, seed = arguments.position, arguments.seed
-    if position is None and seed is None and not arguments.demo:
-        return None
     count = position.seats if position is not None else 2
     level = SHOWN_LEVEL if arguments.demo else DEFAULT_LEVEL
     names = ("Ana", "Bento", "Clara", "Duarte") if arguments.demo else ("You", "Bento", "Clara", "Duarte")

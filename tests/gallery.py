@@ -18,10 +18,10 @@ from pathlib import Path
 
 import pygame
 
-from game.ai.levels import level_named
 from game.ai.player import Budget, think_through
+from game.ai.players import player_of
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.codes.links import ChallengeLink, encode
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
@@ -83,7 +83,7 @@ def seats(number: int, computers: bool = False) -> tuple[Seat, ...]:
 
 def sensible(match: Match, generator: random.Random) -> Action:
     """What somebody picks who counts points."""
-    return think_through(level_named("greedy").make(), observation(match.state), generator, Budget(nodes=1))
+    return think_through(player_of("greedy"), observation(match.state), generator, Budget(nodes=1))
 
 
 def deal(app: App, number: int, rules: HouseRules, rounds: int, picks: int, seed: int = 4) -> Match:
@@ -370,7 +370,7 @@ def reviewed(number: int) -> Match:
     levels = ("apprentice", "artisan", "greedy", "master")[:number]
     match = Match(Setup(seats(number, computers=True), HouseRules(), 11))
     while not match.is_over:
-        player = level_named(levels[match.state.turn]).make()
+        player = player_of(levels[match.state.turn])
         match.play(think_through(player, match.state, match.thinking_generator(), Budget(nodes=60)))
     return match
 

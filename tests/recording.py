@@ -23,7 +23,7 @@ import pygame  # noqa: E402
 from gallery import GalleryHost, picture, rest, seats, sensible  # noqa: E402
 
 from game.app import App  # noqa: E402
-from game.cli import Arguments  # noqa: E402
+from game.arguments import Arguments  # noqa: E402
 from game.match.match import Match, Setup  # noqa: E402
 from game.rules.actions import Action, Take  # noqa: E402
 from game.rules.options import HouseRules  # noqa: E402

@@ -6,6 +6,7 @@ list when it has become small enough.
 """
 
 import ast
+import os
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -36,7 +37,8 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "input": {"view"},
     "idle_imports": set(),  # knows the others by name only
     "own_relay": {"host"},
-    "cli": {"rules", "ai", "match", "saves"},
+    "arguments": {"rules"},
+    "cli": {"rules", "ai", "match", "saves", "arguments"},
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "saves", "journal", "review", "codes", "words",
                "texts", "tutorial", "online", "analysis"},
 }  # fmt: skip
@@ -68,11 +70,16 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
 }
 ON_DEMAND = "game.scenes.home.navigator"  # imports scenes when they are wanted, and nothing else so late
 LATE = {  # imports inside functions, and why they are there
+    ("game.app", "game.cli"): "no browser has a command line",
     ("game.app", "game.own_relay"): "starts processes, which no browser can",
     ("game.host", "game.host.browser"): "its page exists only in a browser",
     ("game.host", "game.host.desktop"): "brings modules that a browser lacks",
     ("game.host.sockets", "websockets.asyncio.client"): "large, and needed only by those who play together",
     ("game.host.sockets", "websockets.exceptions"): "the same",
+    **{
+        ("game.scenes.core.kept", name): "a first visit has nothing kept that its menu could show"
+        for name in ("game.saves.library", "game.saves.rule_sets", "game.journal.journal", "game.journal.daily")
+    },
     ("game.view.art.qr", "segno"): "large, and needed only when something is shared",
 }
 EVERYTHING = {"app"} | set(LAYERS)
@@ -182,11 +189,28 @@ def test_late_imports_have_their_reasons() -> None:
     assert late == set(LATE)
 
 
-def test_the_menu_waits_for_no_other_scene() -> None:
-    """Nor for another language: what the first picture does not need comes later, see game/idle_imports.py."""
-    ask = "import sys, game.app; print(*(name for name in sys.modules if name.startswith('game.')))"
-    told = subprocess.run([sys.executable, "-c", ask], cwd=ROOT, capture_output=True, text=True, check=True)
+FIRST_PICTURE = """
+import sys, pygame
+from game.app import App, Arguments, current_host
+pygame.init()
+App(current_host(), Arguments()).frame(0)
+print(*(name for name in sys.modules if name.startswith("game.")))
+"""
+BEFORE_THE_MENU = {  # parts of the game, or all that is loaded of them
+    *("app", "arguments", "host", "idle_imports", "input", "scenes", "settings", "texts", "view"),
+    *("rules.console", "rules.numerals", "rules.plain_text"),
+}
+
+
+def test_the_menu_waits_for_no_other_scene(tmp_path: Path) -> None:
+    """Nor for computer players, games, saves, another language: they come later, see game/idle_imports.py."""
+    environment = {**os.environ, "AZULEJO_DATA": str(tmp_path)}
+    run = [sys.executable, "-c", FIRST_PICTURE]
+    told = subprocess.run(run, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
     loaded = set(told.stdout.splitlines()[-1].split())
+    whole = {name for name in BEFORE_THE_MENU if "." not in name}
+    others = {name.removeprefix("game.") for name in loaded if part(name) not in whole}
+    assert others == (BEFORE_THE_MENU - whole) | {"rules"}
     scenes = {name.removeprefix("game.scenes.") for name in loaded if name.startswith("game.scenes.")}
     packages = {"core", "home", "overlays"}
     assert {name for name in scenes - packages if not name.startswith("core.")} == {
@@ -194,7 +218,8 @@ def test_the_menu_waits_for_no_other_scene() -> None:
         "home.navigator",
         "overlays.notice",
     }
-    assert not [name for name in loaded if name.startswith("game.texts.") and len(name.split(".")[2]) == 2]
+    texts = {name.split(".")[2] for name in loaded if name.startswith("game.texts.")}
+    assert len({name for name in texts if len(name) == 2}) == 1
 
 
 def test_the_rest_of_the_program_is_loaded_ahead() -> None:

@@ -1,14 +1,11 @@
-"""The table of levels that a player can choose from, weakest first."""
+"""The table of levels that a player can choose from, weakest first; `players` has who plays them."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.greedy import GreedyPlayer, worth_of
-from game.ai.human import HumanPlayer, Outlook
-from game.ai.player import Player, UnknownLevelError
-from game.ai.random_player import RandomPlayer
-from game.ai.searcher import SearchPlayer
+
+class UnknownLevelError(ValueError):
+    """There is no level of that name; the message lists those there are."""
 
 
 @dataclass(frozen=True)
@@ -20,41 +17,20 @@ class Level:
 
     name: str
     sentence: str
-    make: Callable[[], Player]
 
 
 LEVELS: Final = (
-    Level(
-        "beginner",
-        "Picks what catches the eye and overlooks a lot. For a very first game.",
-        lambda: HumanPlayer(worth_of, blind=0.6, astray=4.0),
-    ),
-    Level(
-        "apprentice",
-        "Has a plan, but misses a good pick now and then.",
-        lambda: HumanPlayer(worth_of, blind=0.3, astray=1.5),
-    ),
-    Level("greedy", "Counts the points of every pick, one pick at a time.", GreedyPlayer),
-    Level(
-        "artisan",
-        "Weighs columns, colours and what the next rounds may bring.",
-        lambda: HumanPlayer(Outlook(), blind=0.0, astray=0.1),
-    ),
-    Level(
-        "master",
-        "Looks a pick or two ahead and sees what the others would like to take.",
-        lambda: SearchPlayer(nodes=70),
-    ),
-    Level(
-        "grandmaster",
-        "Looks as far ahead as the thinking time allows.",
-        SearchPlayer,
-    ),
+    Level("beginner", "Picks what catches the eye and overlooks a lot. For a very first game."),
+    Level("apprentice", "Has a plan, but misses a good pick now and then."),
+    Level("greedy", "Counts the points of every pick, one pick at a time."),
+    Level("artisan", "Weighs columns, colours and what the next rounds may bring."),
+    Level("master", "Looks a pick or two ahead and sees what the others would like to take."),
+    Level("grandmaster", "Looks as far ahead as the thinking time allows."),
 )
 DEFAULT_LEVEL: Final = "apprentice"
 PRESETS: Final = {"easy": "beginner", "medium": DEFAULT_LEVEL, "hard": "master"}  # what most choose among
 SHOWN_LEVEL: Final = "master"  # plays the games that are only watched: good and quick
-RANDOM: Final = Level("random", "Takes anything at all, by lot: a yardstick for tests.", RandomPlayer)
+RANDOM: Final = Level("random", "Takes anything at all, by lot: a yardstick for tests.")
 
 
 def level_named(name: str) -> Level:

@@ -54,10 +54,6 @@ class Player(Protocol):
         """
 
 
-class UnknownLevelError(ValueError):
-    """There is no level of that name; the message lists those there are."""
-
-
 def stop(thinking: Thinking) -> Action:
     """End a player's thinking now, begun or not: its best action so far."""
     try:

@@ -13,8 +13,9 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import Final
 
-from game.ai.levels import LEVELS, level_named
-from game.ai.player import Budget, Player, Progress, Thinking, UnknownLevelError, stop
+from game.ai.levels import LEVELS, UnknownLevelError
+from game.ai.player import Budget, Player, Progress, Thinking, stop
+from game.ai.players import player_of
 from game.rules.actions import Action, legal_actions
 from game.rules.console import TOO_LONG, bounded_lines, piped, plain_streams
 from game.rules.notation import NotationError, format_action, parse_position
@@ -108,7 +109,7 @@ class Session:
         if not legal_actions(self._state):
             raise Refusal("there is nothing to do in this position: the round or the game is over")
         level, budget, seed = self._question(rest)
-        player = self._players.setdefault(level, level_named(level).make())
+        player = self._players.setdefault(level, player_of(level))
         thinking = player.think(observation(self._state), random.Random(seed), budget)
         self._say(f"best {format_action(self._think(thinking))}")
 

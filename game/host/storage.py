@@ -14,6 +14,7 @@ from typing import Final, Literal, Protocol
 
 from game.host.troubles import Troubles
 
+GAME: Final = "game-"  # beginning of the keys of saved games, and of what is put aside for their list
 BACKUP: Final = "backup-"  # beginning of the keys of texts that others have replaced
 AGAIN: Final = range(200, 600)  # ms until a text is looked at again: other pages know of it by then
 TRIES: Final = 2  # of a write; the second mends what the first may have torn

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
-from game.host.storage import ABSENT, UNREADABLE, Outcome, Storage, storable
+from game.host.storage import ABSENT, GAME, UNREADABLE, Outcome, Storage, storable
 from game.match.match import Match
 from game.match.records import record_of
 from game.rules.played import PlayedGame
@@ -17,7 +17,6 @@ from game.saves.entries import Entry, Saved, entry_of, saved_steps
 from game.saves.seal import Fault, SealError, seal, unseal
 from game.saves.tags import Tags, format_tags, seconds_of, time_text, with_tags
 
-PREFIX: Final = "game-"
 GAMES: Final = "games"  # what troubles are about
 BACKED_UP: Final[tuple[Fault, ...]] = ("damaged", "foreign")  # faults for which a backup is used
 
@@ -60,7 +59,7 @@ class Library:
         """
         self._storage.settle()
         keys = self._storage.keys()
-        found = [self._entry(key) for key in keys if key.startswith(PREFIX)]
+        found = [self._entry(key) for key in keys if key.startswith(GAME)]
         if not self._storage.listed or any(entry.fault == "unreadable" for entry in found):
             self.troubles.add("unreadable", GAMES)
         found.sort(key=lambda e: (e.fault is None, e.tags.place, e.tags.changed, e.key), reverse=True)
@@ -154,7 +153,7 @@ class Library:
     def new_key(self) -> str:
         """A key that no game has."""
         time = re.sub("[-:Z]", "", time_text(self._now())).replace("T", "-")
-        return f"{PREFIX}{time}-{secrets.token_hex(3)}"
+        return f"{GAME}{time}-{secrets.token_hex(3)}"
 
     def today(self) -> str:
         """The date in UTC as YYYY-MM-DD."""

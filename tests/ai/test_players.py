@@ -5,8 +5,9 @@ import random
 import pytest
 from combinations import ONE_QUICKLY
 
-from game.ai.levels import LEVELS, RANDOM, Level, level_named
-from game.ai.player import Budget, Player, UnknownLevelError, stop, think_through
+from game.ai.levels import LEVELS, RANDOM, Level, UnknownLevelError
+from game.ai.player import Budget, Player, stop, think_through
+from game.ai.players import player_of
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import apply, new_game
 from game.rules.notation import format_action, parse_position
@@ -25,7 +26,7 @@ def choice(player: Player, state: GameState, seed: int) -> Action:
 def test_every_level_plays_every_combination_to_the_end(
     level: Level, seats: int, gray: bool, jokers: bool
 ) -> None:
-    player = level.make()
+    player = player_of(level.name)
     state = new_game(7, seats, HouseRules(gray, jokers))
     turns = 0
     while legal_actions(state):
@@ -38,7 +39,7 @@ def test_every_level_plays_every_combination_to_the_end(
 def test_the_same_observation_seed_and_budget_give_the_same_action(level: Level) -> None:
     state = new_game(3, 3, HouseRules(gray=True, jokers=True))
     for turn in range(25):
-        first, second = (choice(level.make(), state, turn) for _ in range(2))
+        first, second = (choice(player_of(level.name), state, turn) for _ in range(2))
         assert first == second
         state, _ = apply(state, first)
 
@@ -48,13 +49,13 @@ def test_the_hidden_order_of_the_bag_changes_nothing(level: Level) -> None:
     state = new_game(3, 2, HouseRules(jokers=True))
     for turn in range(25):
         other = state._replace(seed=state.seed + 1)  # type: ignore[operator]
-        action = choice(level.make(), state, turn)
-        assert action == choice(level.make(), other, turn)
+        action = choice(player_of(level.name), state, turn)
+        assert action == choice(player_of(level.name), other, turn)
         state, _ = apply(state, action)
 
 
 def test_greedy_beats_random() -> None:
-    players = {name: level_named(name).make() for name in ("greedy", "random")}
+    players = {name: player_of(name) for name in ("greedy", "random")}
     won = 0
     for game in range(40):
         state, seat, turn = new_game(game, 2, HouseRules()), game % 2, 0
@@ -89,21 +90,21 @@ EMPTY = ".....,.....,.....,.....,....."
 )
 def test_greedy_finds_the_obvious(name: str, position: str, expected: set[str]) -> None:
     state = parse_position(START + position)
-    assert format_action(choice(level_named("greedy").make(), state, 1)) in expected, name
+    assert format_action(choice(player_of("greedy"), state, 1)) in expected, name
 
 
 def test_an_unknown_level_is_told_with_those_there_are() -> None:
     with pytest.raises(
         UnknownLevelError, match=r"there is no computer player 'nobody'; there are: beginner, .*, grandmaster"
     ):
-        level_named("nobody")
+        player_of("nobody")
 
 
 @pytest.mark.parametrize("level", (*LEVELS, RANDOM), ids=lambda level: level.name)
 @pytest.mark.parametrize("slices", [0, 1, 7])
 def test_a_player_that_is_stopped_has_a_legal_action_at_once(level: Level, slices: int) -> None:
     state = new_game(11, 3, HouseRules(gray=True, jokers=True))
-    thinking = level.make().think(observation(state), random.Random(1), Budget(nodes=10**6))
+    thinking = player_of(level.name).think(observation(state), random.Random(1), Budget(nodes=10**6))
     for _ in range(slices):
         if next(thinking, "over") == "over":
             return  # a quick player was done before it was stopped

@@ -107,7 +107,7 @@ def native(code: str = MEASURE) -> dict[str, object]:
     import pygame  # noqa: PLC0415
 
     from game.app import App  # noqa: PLC0415
-    from game.cli import Arguments  # noqa: PLC0415
+    from game.arguments import Arguments  # noqa: PLC0415
     from game.host import current_host  # noqa: PLC0415
 
     pygame.init()

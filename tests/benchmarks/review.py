@@ -13,8 +13,8 @@ from frame import in_browser, native
 
 MEASURE = """
 import json, time
-from game.ai.levels import level_named
 from game.ai.player import Budget, think_through
+from game.ai.players import player_of
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
 from game.scenes.study.review import ReviewScene
@@ -32,7 +32,7 @@ def measure(app):
         people = tuple(Seat(f"P{i}") for i in range(seats))
         match = Match(Setup(people, HouseRules(), 5))
         while not match.is_over:
-            player = level_named("greedy").make()
+            player = player_of("greedy")
             match.play(think_through(player, match.state, match.thinking_generator(), Budget(nodes=10)))
         scene = ReviewScene(app.context, match, app.stack.pop)
         app.stack.push(scene)

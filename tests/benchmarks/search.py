@@ -136,7 +136,7 @@ def native(seconds: float, turns: int) -> dict[str, object]:
     import pygame  # noqa: PLC0415
 
     from game.app import App  # noqa: PLC0415
-    from game.cli import Arguments  # noqa: PLC0415
+    from game.arguments import Arguments  # noqa: PLC0415
     from game.host import current_host  # noqa: PLC0415
     from game.host.garbage import Collector  # noqa: PLC0415
 

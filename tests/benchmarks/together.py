@@ -34,7 +34,7 @@ def main() -> None:
     from standin import build_site, pin_runtime, prepare_runtime  # noqa: PLC0415
 
     from game.app import App  # noqa: PLC0415
-    from game.cli import Arguments  # noqa: PLC0415
+    from game.arguments import Arguments  # noqa: PLC0415
     from game.host import current_host  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as name, sync_playwright() as play:

@@ -13,7 +13,7 @@ from serving import SiteServer
 from standin import build_site, pin_runtime
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.host import current_host
 from game.scenes.play.results import ResultsScene
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.host.attention import Attention, Standing
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost

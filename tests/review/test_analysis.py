@@ -7,8 +7,8 @@ from combinations import COMBINATIONS
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai.levels import level_named
 from game.ai.player import Budget, think_through
+from game.ai.players import player_of
 from game.match.match import Match, Seat, Setup
 from game.review.analysis import MOMENTS, WORTH_A_WORD, Review
 from game.review.chances import chances_of, expectation
@@ -28,7 +28,7 @@ def game(
     names = tuple(Seat(f"P{i}", None if i < people else "greedy") for i in range(seats))
     match = Match(Setup(names, rules, 7))
     while len(match.turns) < picks and not match.is_over:
-        player = level_named(levels[match.state.turn % len(levels)]).make()
+        player = player_of(levels[match.state.turn % len(levels)])
         match.play(think_through(player, match.state, match.thinking_generator(), QUICK))
     return match
 
@@ -84,7 +84,7 @@ def test_the_floor_is_found_to_be_bad() -> None:
     match = Match(Setup((Seat("Ana"), Seat("Bento", "greedy")), HouseRules(), 3))
     while len(match.turns) < 10:
         floor = [action for action in legal_actions(match.state) if action[2:3] == (FLOOR,)]
-        player = level_named("greedy").make()
+        player = player_of("greedy")
         good = think_through(player, match.state, match.thinking_generator(), QUICK)
         match.play(floor[0] if match.state.turn == 0 else good)
     review = analysed(match)

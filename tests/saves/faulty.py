@@ -3,11 +3,10 @@
 from contextlib import AbstractContextManager
 from typing import Final, Literal
 
-from game.host.storage import BACKUP, Backing
+from game.host.storage import BACKUP, GAME, Backing
 from game.rules.actions import Action
 from game.rules.steps import at_once
 from game.saves.entries import saved_steps
-from game.saves.library import PREFIX
 from game.saves.seal import SealError
 
 Kind = Literal["fails", "truncates", "tears", "fills up"]
@@ -76,7 +75,7 @@ def survivors(folder: Backing) -> list[tuple[Action, ...]]:
     for key in folder.names():
         for text in (folder.read(key), folder.read(BACKUP + key)):
             try:
-                found.append(at_once(saved_steps(key, text or "")).record.actions if key.startswith(PREFIX) else ())
+                found.append(at_once(saved_steps(key, text or "")).record.actions if key.startswith(GAME) else ())
             except SealError:
                 continue
             break

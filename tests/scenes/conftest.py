@@ -12,7 +12,7 @@ from pressing import Device
 from rooms_help import make_room, seat_all
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.host import current_host
 from game.scenes.overlays import loading
 

@@ -24,7 +24,7 @@ import pygame
 from monkey_host import TEXTS, WhimsicalHost
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, encode
 from game.host.base import Viewport
 from game.match.match import UNDO_KINDS, Match, Seat, Setup

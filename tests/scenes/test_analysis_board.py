@@ -12,7 +12,7 @@ from game.ai.player import Budget
 from game.analysis.coach_lines import CoachLines
 from game.analysis.tree_text import MAGIC, parse_tree
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.codes.links import PositionLink, encode
 from game.match.match import Match, Seat, Setup
 from game.rules import notation

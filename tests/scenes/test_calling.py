@@ -10,7 +10,7 @@ from devices import PhoneAttention
 from pressing import press
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.host.desktop import DesktopHost
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules

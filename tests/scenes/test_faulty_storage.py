@@ -10,7 +10,7 @@ from faulty import KINDS, Faulty, Kind, survivors
 from pressing import press
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.host.desktop import DesktopHost
 from game.host.folder import Folder
 from game.host.storage import Storage

@@ -9,7 +9,7 @@ from devices import SIZES, SizedHost
 from pressing import sensible
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.events import TilesTaken

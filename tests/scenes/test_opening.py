@@ -9,7 +9,7 @@ from devices import SIZES, SizedHost
 from pressing import press
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.codes.links import GameLink, PositionLink, encode
 from game.match.match import Match, Seat, Setup
 from game.match.records import record_of

@@ -7,7 +7,7 @@ from devices import SIZES, SizedHost
 from pressing import press
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.scenes.overlays.options import GROUPS, OptionsScene
 
 LOOK = next(index for index, group in enumerate(GROUPS) if "text" in group.rows)

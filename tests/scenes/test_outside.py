@@ -10,7 +10,7 @@ import pytest
 from pressing import press
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.host import current_host
 from game.host.desktop import DesktopHost
 from game.journal.daily import Day, streaks

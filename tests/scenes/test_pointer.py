@@ -9,7 +9,7 @@ from devices import SizedHost
 from pressing import offer_of, press
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
 from game.scenes.home.menu import MenuScene

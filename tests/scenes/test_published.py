@@ -12,7 +12,7 @@ from every_scene import shows
 from pressing import offer_of
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 from game.match.match import Match, Seat, Setup

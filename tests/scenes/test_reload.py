@@ -9,7 +9,7 @@ from pressing import press
 from storing import put
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.codes.links import RulesLink, encode
 from game.host.desktop import DesktopHost
 from game.match.match import Match, Seat, Setup

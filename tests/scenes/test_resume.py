@@ -8,7 +8,7 @@ from combinations import ONE_QUICKLY
 from pressing import in_tiling, press
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.host import current_host
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions

@@ -11,8 +11,8 @@ import pytest
 from devices import SIZES, windowed
 from pressing import press
 
-from game.ai.levels import level_named
 from game.ai.player import Budget, think_through
+from game.ai.players import player_of
 from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.review.analysis import Finding
@@ -43,7 +43,7 @@ def played(seats: int, picks: int, gray: bool = False, jokers: bool = False) -> 
     match = Match(Setup(people, HouseRules(gray, jokers), 11))
     while len(match.turns) < picks and not match.is_over:
         level = "greedy" if match.state.turn else "beginner"
-        player = level_named(level).make()
+        player = player_of(level)
         match.play(think_through(player, match.state, match.thinking_generator(), Budget(nodes=10)))
     return match
 

@@ -13,7 +13,7 @@ from rooms import CURVE
 from rooms_help import enter, make_room, mover, over, play_on, pressed, room_of, seat_all, table_of, until
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.host.desktop import DesktopHost
 from game.host.folder import Folder
 from game.host.storage import Storage

@@ -7,7 +7,7 @@ import pytest
 from pressing import in_offer
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.host.base import Viewport
 from game.host.desktop import DesktopHost
 from game.match.match import Match, Seat, Setup

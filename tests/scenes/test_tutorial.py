@@ -12,7 +12,7 @@ from devices import SIZES, SizedHost
 from pressing import click, in_offer, offer_of
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action
 from game.rules.state import CENTRE

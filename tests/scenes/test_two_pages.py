@@ -7,7 +7,7 @@ import pytest
 from saves_help import Box, Tab
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.host.desktop import DesktopHost
 from game.host.storage import Storage
 from game.settings import SettingsStore

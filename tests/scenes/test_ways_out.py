@@ -7,7 +7,7 @@ from devices import SIZES, SizedHost
 from every_scene import shows
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.scenes.core.base import Scene
 from game.scenes.overlays.notice import DESTRUCTIVE, NoticeScene
 from game.view.widgets.widgets import Spot

@@ -25,8 +25,8 @@ from time import monotonic
 from game.ai.arena.games import Entry, EntryError, Outcome, Pairing, checked, pairings, parse_entry, play
 from game.ai.arena.program import ProgramError, program
 from game.ai.arena.tables import Tally, elo, table, tally
-from game.ai.levels import LEVELS
-from game.ai.player import Budget, UnknownLevelError
+from game.ai.levels import LEVELS, UnknownLevelError
+from game.ai.player import Budget
 from game.rules.options import OptionsError, parse_rules
 
 

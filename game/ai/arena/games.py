@@ -10,6 +10,7 @@ from typing import Any
 from game.ai.arena.program import program
 from game.ai.levels import level_named
 from game.ai.player import Budget, think_through
+from game.ai.players import player_of
 from game.rules.actions import Action, legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.numerals import decimal_number, whole_number
@@ -137,7 +138,7 @@ class Contestant:
 
     @staticmethod
     def _of_level(entry: Entry) -> Choosing:
-        player = level_named(entry.level).make()
+        player = player_of(entry.level)
 
         def choose(observed: GameState, chance: random.Random) -> tuple[Action, float]:
             begin = process_time()

@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 import pygame
 
 from game.host.base import Host
-from game.journal.daily import Daily
-from game.journal.journal import Journal
-from game.saves.library import Library
-from game.saves.rule_sets import RuleSets
+from game.scenes.core.kept import Kept
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.routes import Routes
 from game.settings import Settings
@@ -22,8 +19,12 @@ from game.view.layout.scales import Height
 from game.view.layout.window import Window, finger_for
 from game.view.widgets.widgets import WidgetSet
 
-if TYPE_CHECKING:
-    from game.scenes.core.table_session import TableSession  # the menu does not wait for it
+if TYPE_CHECKING:  # the menu waits for none of them
+    from game.journal.daily import Daily
+    from game.journal.journal import Journal
+    from game.saves.library import Library
+    from game.saves.rule_sets import RuleSets
+    from game.scenes.core.table_session import TableSession
 
 
 ROOM: Final = "room-"  # begins what a tab remembers of a room
@@ -53,24 +54,34 @@ class Context:
     quit: Callable[[], None]
     texts: Texts = field(default_factory=lambda: texts_for("en"))  # in the player's language
     audio: Audio = field(default_factory=Audio)  # silent unless the app hands its own over
-    library: Library = field(init=False)
-    journal: Journal = field(init=False)
-    daily: Daily = field(init=False)
-    rule_sets: RuleSets = field(init=False)
+    kept: Kept = field(init=False)
     routes: Routes = field(init=False)  # the app hands them over: they need the context themselves
     ratio: float = 1.0  # device pixels in a CSS pixel
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
     running: Running | None = None  # goes on below whatever scene is in front
 
     def __post_init__(self) -> None:
-        storage, now = self.host.storage, self.host.now
-        self.library = Library(storage, now)
-        if self.host.storage_told:
-            storage.troubles.silence("refused")
-            storage.troubles.silence("unreadable")
-        self.rule_sets = RuleSets(storage)
-        self.journal = Journal(storage, now)
-        self.daily = Daily(storage, now)
+        self.kept = Kept(self.host)
+
+    @property
+    def library(self) -> "Library":
+        """The saved games."""
+        return self.kept.library
+
+    @property
+    def journal(self) -> "Journal":
+        """The finished games."""
+        return self.kept.journal
+
+    @property
+    def daily(self) -> "Daily":
+        """The daily deals that were tried."""
+        return self.kept.daily
+
+    @property
+    def rule_sets(self) -> "RuleSets":
+        """The named sets of house rules."""
+        return self.kept.rule_sets
 
     def run(self, running: Running | None) -> None:
         """Let something go on below all scenes, in place of what did before."""

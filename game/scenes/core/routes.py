@@ -5,11 +5,13 @@ and the app import no other scene: the navigator does when one is wanted, so tha
 """
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from game.match.match import Match
-from game.rules.played import PlayedGame
-from game.saves.entries import Entry
+if TYPE_CHECKING:  # the menu waits for none of them
+    from game.match.match import Match
+    from game.rules.played import PlayedGame
+    from game.saves.entries import Entry
+
 
 
 class Routes(Protocol):
@@ -51,26 +53,26 @@ class Routes(Protocol):
     def rules(self, page: int = 0) -> None:
         """The rules, open at a page."""
 
-    def deal(self, match: Match) -> None:
+    def deal(self, match: "Match") -> None:
         """A new match and its first deal, instead of everything."""
 
     def resume(self, key: str) -> None:
         """A saved game, where it was left, or what is wrong with it."""
 
-    def replay(self, played: PlayedGame) -> None:
+    def replay(self, played: "PlayedGame") -> None:
         """A game to watch."""
 
-    def branch(self, match: Match, played: int) -> None:
+    def branch(self, match: "Match", played: int) -> None:
         """A new match that begins as another did, with its first so many actions, instead of everything."""
 
-    def analyse(self, match: Match | None = None, played: int | None = None, hidden: bool = True) -> None:
+    def analyse(self, match: "Match | None" = None, played: int | None = None, hidden: bool = True) -> None:
         """The analysis board of a match, after so many of its actions; after all where none are given.
 
         Without a match the list of those that are kept. Not `hidden` are the coming deals of a position that
         nobody plays.
         """
 
-    def card(self, entry: Entry) -> None:
+    def card(self, entry: "Entry") -> None:
         """What can be done with one of the games in the list."""
 
     def code(self, text: str, ended: Callable[[], None] = lambda: None) -> None:

@@ -2,9 +2,9 @@
 
 from typing import Final, Protocol, runtime_checkable
 
-from game.ai.levels import level_named
 from game.ai.lookahead import Steps
 from game.ai.player import Budget, Player
+from game.ai.players import player_of
 from game.ai.slices import A_FRAME, FrameShare, Slices
 from game.ai.values import network_for
 from game.match.match import Match
@@ -72,7 +72,7 @@ class ComputerPlayers:
         if found is None:
             level = self._match.setup.seats[seat].level
             assert level is not None
-            found = self._players[seat] = level_named(level).make()
+            found = self._players[seat] = player_of(level)
         return found
 
     @property

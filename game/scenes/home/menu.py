@@ -1,17 +1,19 @@
 """The first screen."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
 from game import __version__
-from game.saves.entries import Entry
 from game.scenes.core.base import Context, Scene
 from game.settings import TUTORIAL_DONE
 from game.view.layout.menu import menu_layout, tagline_width
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.widgets import Widget
+
+if TYPE_CHECKING:
+    from game.saves.entries import Entry  # the menu does not wait for it
 
 WORD = 34  # units: how broad the painted word is at most
 TWO_LINES = 2.8  # of the smallest letters: how high they are at least
@@ -38,7 +40,7 @@ class MenuScene(Scene):
         """Title above, buttons below; side by side where the window is low."""
         unit, tr = self.context.unit, self.context.texts
         entries: list[tuple[str, str, Callable[[], None]]] = []
-        self.latest = self.context.library.latest()
+        self.latest = self.context.kept.latest()
         if self.latest is not None:
             entries.append(("continue", tr("menu.continue"), self.go_on))
         entries += [("play", tr("menu.play"), self.play)]

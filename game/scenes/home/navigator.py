@@ -6,12 +6,15 @@ which everybody waits for, needs none of them. `game/idle_imports.py` imports th
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from game.match.match import Match
-from game.rules.played import PlayedGame
-from game.saves.entries import Entry
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.routes import Routes
+
+if TYPE_CHECKING:  # the menu waits for none of them
+    from game.match.match import Match
+    from game.rules.played import PlayedGame
+    from game.saves.entries import Entry
 
 
 @dataclass
@@ -86,7 +89,7 @@ class Navigator(Routes):
 
         self.context.stack.push(RulesScene(self.context, page))
 
-    def deal(self, match: Match) -> None:
+    def deal(self, match: "Match") -> None:
         """See Routes."""
         from game.scenes.play.start import deal_table
 
@@ -98,20 +101,20 @@ class Navigator(Routes):
 
         open_saved(self.context, key)
 
-    def replay(self, played: PlayedGame) -> None:
+    def replay(self, played: "PlayedGame") -> None:
         """See Routes."""
         from game.match.records import match_after
         from game.scenes.study.replay import ReplayScene
 
         self.context.stack.push(ReplayScene(self.context, match_after(played), self.context.stack.pop))
 
-    def branch(self, match: Match, played: int) -> None:
+    def branch(self, match: "Match", played: int) -> None:
         """See Routes."""
         from game.scenes.play.start import branch_table
 
         self.context.stack.reset(branch_table(self.context, match, played))
 
-    def analyse(self, match: Match | None = None, played: int | None = None, hidden: bool = True) -> None:
+    def analyse(self, match: "Match | None" = None, played: int | None = None, hidden: bool = True) -> None:
         """See Routes."""
         from game.scenes.analysis.analyses import AnalysesScene
         from game.scenes.analysis.board import AnalysisBoard
@@ -127,7 +130,7 @@ class Navigator(Routes):
         else:
             show(AnalysisBoard.of_match(match, played, hidden=hidden))
 
-    def card(self, entry: Entry) -> None:
+    def card(self, entry: "Entry") -> None:
         """See Routes."""
         from game.scenes.saved_games.game_card import GameCardScene
 

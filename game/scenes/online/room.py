@@ -5,8 +5,9 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from game.ai.levels import DEFAULT_LEVEL, LEVELS, level_named
+from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.ai.player import Budget, Player
+from game.ai.players import player_of
 from game.ai.slices import Slices
 from game.host.locks import Claim
 from game.match.match import Match
@@ -290,7 +291,7 @@ class Thinking:
         player = self._players.get((seat, level))
         if player is None:
             known = any(one.name == level for one in LEVELS)
-            player = self._players[seat, level] = level_named(level if known else DEFAULT_LEVEL).make()
+            player = self._players[seat, level] = player_of(level if known else DEFAULT_LEVEL)
         self._position, self._spent = state, 0.0
         self._work = Slices(player.think(observation(state), random.Random(seat), Budget()))
 

@@ -1,0 +1,26 @@
+"""Who plays each level. Apart from the levels' names, which much of the program needs without any player."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from game.ai.greedy import GreedyPlayer, worth_of
+from game.ai.human import HumanPlayer, Outlook
+from game.ai.levels import RANDOM, level_named
+from game.ai.player import Player
+from game.ai.random_player import RandomPlayer
+from game.ai.searcher import SearchPlayer
+
+MAKERS: Final[Mapping[str, Callable[[], Player]]] = {
+    "beginner": lambda: HumanPlayer(worth_of, blind=0.6, astray=4.0),
+    "apprentice": lambda: HumanPlayer(worth_of, blind=0.3, astray=1.5),
+    "greedy": GreedyPlayer,
+    "artisan": lambda: HumanPlayer(Outlook(), blind=0.0, astray=0.1),
+    "master": lambda: SearchPlayer(nodes=70),
+    "grandmaster": SearchPlayer,
+    RANDOM.name: RandomPlayer,
+}
+
+
+def player_of(level: str) -> Player:
+    """A new player of the level of that name; UnknownLevelError with a sentence if there is none."""
+    return MAKERS[level_named(level).name]()

@@ -1,0 +1,60 @@
+"""What outlives the program, loaded when it is first wanted: on a first visit the menu needs none of it."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from game.host.base import Host
+from game.host.storage import GAME
+
+if TYPE_CHECKING:
+    from game.journal.daily import Daily
+    from game.journal.journal import Journal
+    from game.saves.entries import Entry
+    from game.saves.library import Library
+    from game.saves.rule_sets import RuleSets
+
+
+class Kept:
+    """What is kept in a host's storage."""
+
+    def __init__(self, host: Host) -> None:
+        self._storage, self._now = host.storage, host.now
+        if host.storage_told:
+            self._storage.troubles.silence("refused")
+            self._storage.troubles.silence("unreadable")
+
+    @cached_property
+    def library(self) -> "Library":
+        """The saved games."""
+        from game.saves.library import Library  # noqa: PLC0415
+
+        return Library(self._storage, self._now)
+
+    @cached_property
+    def journal(self) -> "Journal":
+        """The finished games, for the statistics."""
+        from game.journal.journal import Journal  # noqa: PLC0415
+
+        return Journal(self._storage, self._now)
+
+    @cached_property
+    def daily(self) -> "Daily":
+        """The daily deals that were tried."""
+        from game.journal.daily import Daily  # noqa: PLC0415
+
+        return Daily(self._storage, self._now)
+
+    @cached_property
+    def rule_sets(self) -> "RuleSets":
+        """The named sets of house rules."""
+        from game.saves.rule_sets import RuleSets  # noqa: PLC0415
+
+        return RuleSets(self._storage)
+
+    def latest(self) -> "Entry | None":
+        """As `Library.latest`, without loading the library where it certainly holds nothing."""
+        self._storage.settle()
+        keys = self._storage.keys()
+        if self._storage.listed and not any(key.startswith(GAME) for key in keys):
+            return None
+        return self.library.latest()
