@@ -6,6 +6,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
+from math import inf
 from urllib.parse import unquote
 
 import pygame
@@ -25,6 +26,7 @@ from game.scenes.overlays.notice import NoticeScene, tell_troubles
 from game.settings import Settings, SettingsStore
 from game.texts import texts_for
 from game.view.art.assets import Assets
+from game.view.art.surface_cache import UnfinishedError
 from game.view.audio import Audio, prepare_mixer
 from game.view.intents import WentBack
 from game.view.layout.window import picture_size, smallest_text, unit_for
@@ -33,6 +35,8 @@ from game.view.widgets.tooltip import Tooltip
 
 MAX_STEP = 0.1  # seconds: a tab that slept does not make things jump
 MOST_STEPS = 10  # of MAX_STEP in a frame, while nobody looks
+PAINTING = 0.016  # seconds in which a frame begins to paint or set what is new in its picture; on the web
+MOST_PUT_OFF = 30  # frames in a row that present nothing since painting went on
 FRAMES_PER_SECOND = 60
 WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # a browser then lets sounds be heard
 
@@ -44,6 +48,8 @@ class App:
         self.host = host
         self.running = True
         self.frames = 0  # frames presented
+        self.painting = PAINTING if host.is_web else inf
+        self._put_off = 0  # frames since the last one that was presented
         self.intake = Intake()
         view = host.viewport()
         ratio = view.ratio if view else 1.0
@@ -143,7 +149,7 @@ class App:
         self.stack.resize()
 
     def frame(self, dt: float) -> bool:
-        """One step: input, time, drawing. True if something was presented."""
+        """One step: input, time, drawing. True if something was drawn."""
         self.fit()
         self.host.storage.pass_time(dt)
         touched = False
@@ -185,11 +191,25 @@ class App:
         self._point()
         if not dirty:
             return False
-        self.stack.draw(self.screen)
-        self.tooltip.draw(self.screen, self.context.assets, self.context.unit)
-        pygame.display.flip()
-        self.frames += 1
-        self.publish()
+        if self._draw():
+            pygame.display.flip()
+            self.frames += 1
+            self.publish()
+        return True
+
+    def _draw(self) -> bool:
+        """Draw what shows; False until the last of the frames that a picture with much that is new takes."""
+        self.screen.set_clip(None)
+        pace = self.context.assets.pace
+        try:
+            with pace.within(self.painting if self.frames and self._put_off < MOST_PUT_OFF else inf):
+                self.stack.draw(self.screen)
+                self.tooltip.draw(self.screen, self.context.assets, self.context.unit)
+        except UnfinishedError:
+            self._put_off += 1
+            self.stack.changed = True
+            return False
+        self._put_off = 0
         return True
 
     def _point(self) -> None:
@@ -300,7 +320,7 @@ async def play(host: Host, arguments: Arguments) -> None:
     while app.running:
         dt = clock.tick() / 1000 if host.is_web else clock.tick(FRAMES_PER_SECOND) / 1000
         try:
-            if not app.frame(dt):
+            if not app.frame(dt) and not app.stack.top.works:
                 next(ahead, None)
             collector.pass_by(app.stack.top.name)
             if app.frames == 1:

@@ -1,14 +1,17 @@
 """Modules that nobody has wanted yet, imported while nothing happens: so no scene opens late.
 
 The menu needs a third of the program. What it does not need is left out of the start, which everybody waits
-for, and follows one module a frame in idle frames, what others build upon first, so that each brings little
-along.
+for, and follows one module a frame in idle frames. A module comes after those that it imports, so that none
+brings others along.
 """
 
 import pkgutil
+import re
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 
 import game
 
@@ -18,15 +21,37 @@ ORDER = (
 )
 CHOSEN = frozenset({"online", "online_match"})  # for those who play together; they wait a moment for it
 TOOLS = frozenset({"arena", "training", "protocol", "console", "__main__"})  # for the command line
+IMPORT = re.compile(r"^from (game[\w.]*) import (.*)", re.MULTILINE)
 
 
 def missing_modules() -> Iterator[str]:
     """Import what is missing, one module a step; the name of each comes afterwards."""
     for part in ORDER:
         for name in _names(f"game.{part}"):
-            if name not in sys.modules:
-                import_module(name)
-                yield name
+            yield from import_steps(name)
+
+
+def import_steps(name: str) -> Iterator[str]:
+    """Import a module and before it, one a step, whatever of the program it imports and is missing."""
+    if name in sys.modules:
+        return
+    for other in _imported_by(name):
+        yield from import_steps(other)
+    import_module(name)
+    yield name
+
+
+def _imported_by(name: str) -> Iterator[str]:
+    """The program's modules that a module's source imports at its top; none where it can't be looked at."""
+    for place in _places(name):
+        with suppress(OSError):
+            for found in IMPORT.finditer(Path(f"{place}.py").read_text(encoding="utf-8")):
+                inside = (f"{found[1]}.{word}" for word in re.findall(r"\w+", found[2]))
+                yield from [one for one in inside if _is_module(one)] or [found[1]]
+
+
+def _is_module(name: str) -> bool:
+    return any(Path(f"{place}.py").exists() for place in _places(name))
 
 
 def _names(package: str) -> Iterator[str]:
@@ -40,7 +65,7 @@ def _names(package: str) -> Iterator[str]:
             yield name
 
 
-def _places(package: str) -> list[str]:
-    """Where the package's modules lie; found without importing it."""
-    inside = package.split(".")[1:]
+def _places(name: str) -> list[str]:
+    """Where a package's modules lie, or a module without its suffix; found without importing it."""
+    inside = name.split(".")[1:]
     return ["/".join([place, *inside]) for place in game.__path__]

@@ -46,7 +46,6 @@ from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
-from game.scenes.saved_games.opening import open_code
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.set_up.rule_sets import RuleSetsScene
 from game.scenes.study.replay import ReplayScene
@@ -466,7 +465,7 @@ def ask(app: App) -> None:
 
 def offered(app: App) -> None:
     """What a link holds."""
-    open_code(app.context, encode(ChallengeLink(replace(record_of(_kept(app)), actions=()), "Ana", 87)))
+    app.context.routes.code(encode(ChallengeLink(replace(record_of(_kept(app)), actions=()), "Ana", 87)))
 
 
 def replaying(app: App) -> None:

@@ -40,7 +40,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "arguments": {"rules"},
     "cli": {"rules", "ai", "match", "saves", "arguments"},
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "saves", "journal", "review", "codes", "words",
-               "texts", "tutorial", "online", "analysis"},
+               "texts", "tutorial", "online", "analysis", "idle_imports"},
 }  # fmt: skip
 PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a large part
     "scenes": {

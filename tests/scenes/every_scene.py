@@ -46,7 +46,7 @@ from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.differing_link import differing
 from game.scenes.saved_games.games import GamesScene
-from game.scenes.saved_games.opening import offer_kin, open_code
+from game.scenes.saved_games.opening import offer_kin
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.set_up.seat_kind import SeatKindScene
 from game.scenes.study.replay import ReplayScene
@@ -269,7 +269,7 @@ def outside() -> list[str]:
 
 def opened(app: App, link: str) -> None:
     app.stack.reset(MenuScene(app.context))
-    open_code(app.context, link)
+    app.context.routes.code(link)
 
 
 def new_game(app: App, seats: int) -> None:

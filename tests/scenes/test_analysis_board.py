@@ -22,7 +22,6 @@ from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.play.start import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
-from game.scenes.saved_games.opening import open_code, open_file
 from game.scenes.study.replay import ReplayScene
 from game.view.intents import Cancelled, Paged, Scrolled, Tabbed, Wish, Wished
 from game.view.widgets.analysis_rows import MoveRow
@@ -368,7 +367,7 @@ def test_an_analysis_is_kept_opened_again_exported_forgotten_and_imported(
     press(app, "forget")
     assert app.stack.top.published()["analyses"] == 0
     for text, name in ((files["azulejo-analysis.txt"], "analysis"), (f"{MAGIC} and nothing", "notice")):
-        open_file(app.context, "it.txt", text)
+        app.context.routes.file("it.txt", text)
         while app.stack.top.name == "loading":
             app.frame(0.02)
         assert app.stack.top.name == name
@@ -384,7 +383,7 @@ def test_an_empty_table_is_an_analysis_board(app: App) -> None:
 
 def test_a_position_link_opens_on_the_board(app: App) -> None:
     match = match_named("2 offer")
-    open_code(app.context, encode(PositionLink(match.state)))
+    app.context.routes.code(encode(PositionLink(match.state)))
     while app.stack.top.name == "loading":
         app.frame(0.02)
     press(app, "analyse")

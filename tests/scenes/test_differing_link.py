@@ -19,7 +19,6 @@ from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.differing_link import DifferingLinkScene
-from game.scenes.saved_games.opening import open_code
 from game.scenes.study.replay import ReplayScene
 
 SEATS = (Seat("Ana"), Seat("Zé", away=True))
@@ -50,7 +49,7 @@ def link_after(match: Match, played: int, *more: int) -> tuple[str, list[Action]
 
 
 def opened(app: App, link: str) -> DifferingLinkScene:
-    open_code(app.context, link)
+    app.context.routes.code(link)
     app.frame(0)
     scene = app.stack.top
     assert isinstance(scene, DifferingLinkScene), scene
@@ -67,7 +66,7 @@ def test_an_answer_alone_is_taken_as_before(device: Device) -> None:
     app = device("a")
     match = begun(app)
     link, _ = link_after(match, 1, 0)
-    open_code(app.context, link)
+    app.context.routes.code(link)
     assert isinstance(app.stack.top, NoticeScene)
     assert "1 pick was played since" in app.stack.top.words
 
@@ -128,7 +127,7 @@ def test_of_a_rewritten_game_theirs_can_be_taken_and_mine_stays_in_the_list(devi
     press(app, "continue")
     assert actions_of(app) == theirs
     app.context.routes.menu()
-    open_code(app.context, link)
+    app.context.routes.code(link)
     assert isinstance(app.stack.top, NoticeScene), "from now on that is the game which the links go on with"
 
 
@@ -191,7 +190,7 @@ def test_another_playing_of_a_deal_of_my_own_is_no_answer(device: Device, turn: 
     match = begun(app, seats=(Seat("Ana"), Seat("Zé")))
     there = Match(match.setup)
     there.play(legal_actions(there.state)[5])
-    open_code(app.context, encode(GameLink(record_of(there), turn=turn)))
+    app.context.routes.code(encode(GameLink(record_of(there), turn=turn)))
     app.frame(0)
     assert isinstance(app.stack.top, NoticeScene if turn else ReplayScene)
 
@@ -200,7 +199,7 @@ def test_the_guests_device_watches_too(device: Device) -> None:
     host, guest = device("host"), device("guest")
     match = begun(host)
     invitation, _ = link_after(match, 1)
-    open_code(guest.context, invitation)
+    guest.context.routes.code(invitation)
     press(guest, "open")
     scene = guest.stack.top
     assert isinstance(scene, TableScene)
@@ -223,7 +222,7 @@ def test_the_same_deal_once_more_can_be_played_by_link(device: Device) -> None:
     (entry,) = app.context.library.entries()
     Autosave(app.context.library, match, NO_TAGS, app.context.library.load(entry.key)).keep()
     again, theirs = link_after(match, 1, 0)
-    open_code(app.context, again)
+    app.context.routes.code(again)
     assert isinstance(app.stack.top, NoticeScene)
     press(app, "anew")
     assert actions_of(app) == theirs

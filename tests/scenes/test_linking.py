@@ -27,7 +27,6 @@ from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.game_card import GameCardScene
 from game.scenes.saved_games.games import GamesScene
-from game.scenes.saved_games.opening import open_code
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.replay import ReplayScene
 from game.view.intents import Typed
@@ -53,7 +52,7 @@ def shared(app: App) -> str:
 
 
 def open_link(app: App, link: str) -> None:
-    open_code(app.context, link)
+    app.context.routes.code(link)
     app.frame(0)
     press(app, "open")
 
@@ -141,13 +140,13 @@ def test_links_of_a_game_that_is_here(device: Device) -> None:
     press(app, "close")
     scene.context.routes.menu()
     app.frame(0)
-    open_code(app.context, link)
+    app.context.routes.code(link)
     assert isinstance(app.stack.top, NoticeScene)
     assert "just as you have it" in app.stack.top.words
     press(app, "open")
     assert table(app).controller.waiting(), "the sender does not play for the other seat"
     start = encode(GameLink(replace(record_of(scene.match), actions=()), turn=True))
-    open_code(app.context, start)
+    app.context.routes.code(start)
     assert isinstance(app.stack.top, NoticeScene)
     assert "further on" in app.stack.top.words
     press(app, "open")

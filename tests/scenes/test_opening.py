@@ -1,14 +1,19 @@
 """What comes from outside is opened by a straight way: read in steps, played through once, offered, started."""
 
 import json
+import os
+import subprocess
 import sys
+from math import inf
+from pathlib import Path
 from types import FrameType
 
+import pygame
 import pytest
 from devices import SIZES, SizedHost
 from pressing import press
 
-from game.app import App
+from game.app import MOST_PUT_OFF, App
 from game.arguments import Arguments
 from game.codes.links import GameLink, PositionLink, encode
 from game.match.match import Match, Seat, Setup
@@ -22,7 +27,6 @@ from game.rules.state import FLOOR
 from game.scenes.overlays import loading
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.table_scene import TableScene
-from game.scenes.saved_games.opening import open_code, open_file
 from game.scenes.study.replay import ReplayScene
 
 
@@ -67,7 +71,7 @@ def test_an_invitation_is_played_once_from_link_to_table(app: App) -> None:
     match = played(20)
     code = encode(GameLink(record_of(match), turn=True))
     with Plays(match) as plays:
-        open_code(app.context, code)
+        app.context.routes.code(code)
         app.frame(0)
         press(app, "open")
     assert isinstance(app.stack.top, TableScene)
@@ -78,7 +82,7 @@ def test_a_game_from_a_file_is_played_once_and_once_more_as_it_was_stored(app: A
     match = played(20)
     text = format_game(record_of(match))
     with Plays(match) as plays:
-        open_file(app.context, "game.txt", text)
+        app.context.routes.file("game.txt", text)
         app.frame(0)
     assert app.stack.top.name == "game-card"
     assert plays.number == 2 * 20
@@ -89,7 +93,7 @@ def test_an_enormous_link_opens_in_slices_and_can_be_left(app: App, monkeypatch:
     monkeypatch.setattr(loading, "A_FRAME", 0.0)  # a step a frame, as on the slowest of phones
     code = encode(GameLink(record_of(long_game())))
     menu = app.stack.top
-    open_code(app.context, code)
+    app.context.routes.code(code)
     shown = []
     for _ in range(60):
         app.frame(1 / 60)
@@ -99,7 +103,7 @@ def test_an_enormous_link_opens_in_slices_and_can_be_left(app: App, monkeypatch:
     press(app, "cancel")
     assert app.stack.top is menu
 
-    open_code(app.context, code)
+    app.context.routes.code(code)
     frames = 0
     while isinstance(app.stack.top, loading.LoadingScene):
         app.frame(1 / 60)
@@ -112,12 +116,12 @@ def test_a_position_that_can_not_be_is_refused_with_its_reasons_in_the_players_w
     first = played(0).state
     rich = first._replace(boards=(first.boards[0]._replace(score=9999), first.boards[1]))
     reason = "Seat 1 has 9999 points; its wall can’t have brought more than 0."
-    open_code(app.context, encode(PositionLink(rich)))
+    app.context.routes.code(encode(PositionLink(rich)))
     app.frame(0)
     assert isinstance(app.stack.top, NoticeScene)
     assert app.stack.top.words == f"What this link holds can’t happen in a game of Azul. {reason}"
     press(app, "ok")
-    open_file(app.context, "table.txt", format_position(rich))
+    app.context.routes.file("table.txt", format_position(rich))
     app.frame(0)
     assert isinstance(app.stack.top, NoticeScene)
     assert app.stack.top.words == f"“table.txt” holds a position that can’t happen in a game of Azul. {reason}"
@@ -207,3 +211,59 @@ def test_a_link_that_comes_while_the_page_runs_stays_in_the_address_until_it_has
     while isinstance(app.stack.top, loading.LoadingScene):
         app.frame(1 / 60)
     assert not host.link
+
+
+START_WITH_A_LINK = """
+import sys, pygame
+from game.app import App
+from game.arguments import Arguments
+from game.host import current_host
+from game.scenes.overlays import loading
+
+def modules():
+    return {name for name, one in sys.modules.items() if name.startswith("game.") and not hasattr(one, "__path__")}
+
+loading.AT_ONCE = loading.A_FRAME = 0.0
+host = current_host()
+host.fragment = lambda: sys.argv[1]
+pygame.init()
+app = App(host, Arguments())
+known, frames, most = modules(), 0, 0
+print(app.stack.top.name)
+while app.stack.top.name in ("menu", "loading") and frames < 2000:
+    app.frame(1 / 60)
+    most, known, frames = max(most, len(modules() - known)), modules(), frames + 1
+print(app.stack.top.name, frames, most)
+"""
+
+
+def test_a_link_in_the_address_waits_for_no_more_than_a_module_a_frame(tmp_path: Path) -> None:
+    """The first picture came late, and a frame took a quarter of a second: half the program was imported in it."""
+    code = encode(GameLink(record_of(played(20))))
+    run = [sys.executable, "-c", START_WITH_A_LINK, code]
+    there = os.environ | {"AZULEJO_DATA": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    told = subprocess.run(run, capture_output=True, text=True, check=True, env=there).stdout.splitlines()
+    assert told[-2] == "loading", "before the first frame"
+    scene, frames, most = told[-1].split()
+    assert scene == "replay"
+    assert int(frames) > 100
+    assert int(most) == 1
+
+
+def test_a_picture_with_much_that_is_new_takes_several_frames_and_is_the_same(app: App) -> None:
+    """The first picture of a table took a page some 90 ms: it is presented when all of it is painted."""
+    app.frame(0)
+    app.painting = 0.0  # as on the slowest of phones: a piece a frame
+    app.context.routes.code(encode(GameLink(record_of(played(20)))))
+    shown, frames = app.frames, 0
+    while app.frames == shown:
+        app.frame(0)
+        frames += 1
+    assert isinstance(app.stack.top, ReplayScene)
+    assert 5 < frames <= MOST_PUT_OFF + 1
+    piecemeal = pygame.image.tobytes(app.screen, "RGB")
+    app.context.assets.clear()
+    app.painting = inf
+    app.stack.changed = True
+    app.frame(0)
+    assert pygame.image.tobytes(app.screen, "RGB") == piecemeal

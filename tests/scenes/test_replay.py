@@ -22,7 +22,6 @@ from game.saves.tags import NO_TAGS
 from game.scenes.home.menu import MenuScene
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
-from game.scenes.saved_games.opening import open_code, open_file
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.replay_player import SPEEDS
 from game.view.intents import Confirmed, Moved, Paged, Pressed, Released, Stepped
@@ -217,10 +216,10 @@ def test_every_way_to_a_replay(app: App, way: str, tmp_path: Path) -> None:
         press(app, "game-1")
         press(app, "replay")
     elif way == "link":
-        open_code(app.context, encode(GameLink(record_of(match))))
+        app.context.routes.code(encode(GameLink(record_of(match))))
     elif way == "file":
         rounds_ = [turn.before.round for turn in match.turns]
-        open_file(app.context, "game.txt", format_game(record_of(match), rounds_))
+        app.context.routes.file("game.txt", format_game(record_of(match), rounds_))
         press(app, "replay")
     else:
         file = tmp_path / "game.txt"

@@ -7,7 +7,6 @@ from game.codes.links import RulesLink, encode
 from game.rules.options import HouseRules
 from game.saves.rule_sets import ASIDE, KEY, MOST, RuleSet
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.saved_games.opening import open_code
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.set_up.rule_sets import RuleSetScene, RuleSetsScene
 from game.view.intents import Erased, Typed
@@ -79,7 +78,7 @@ def test_house_rules_that_can_not_be_read_are_kept_aside(device: Device) -> None
 def test_house_rules_from_a_link_can_be_kept(device: Device) -> None:
     app = device("a")
     for _ in range(2):
-        open_code(app.context, encode(RulesLink("Sunday", HouseRules(jokers=True))))
+        app.context.routes.code(encode(RulesLink("Sunday", HouseRules(jokers=True))))
         press(app, "keep")
         assert isinstance(app.stack.top, NewGameScene)
         assert app.context.rule_sets.all() == (RuleSet("Sunday", HouseRules(jokers=True)),)

@@ -126,6 +126,7 @@ class Scene:
 
     name: ClassVar[str] = "scene"
     overlay: ClassVar[bool] = False
+    works: ClassVar[bool] = False  # its frames are full of work: nothing is imported ahead beside it
     session: "TableSession | None" = None  # the game that is played in it
     room_name: str = ""  # of the room that it belongs to
 

@@ -6,15 +6,19 @@ which everybody waits for, needs none of them. `game/idle_imports.py` imports th
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from game.idle_imports import import_steps
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.routes import Routes
 
 if TYPE_CHECKING:  # the menu waits for none of them
     from game.match.match import Match
     from game.rules.played import PlayedGame
+    from game.rules.steps import Steps
     from game.saves.entries import Entry
+
+OPENING: Final = "game.scenes.saved_games.opening"  # brings half the program along
 
 
 @dataclass
@@ -138,15 +142,15 @@ class Navigator(Routes):
 
     def code(self, text: str, ended: Callable[[], None] = lambda: None) -> None:
         """See Routes."""
-        from game.scenes.saved_games.opening import open_code
+        from game.scenes.overlays.loading import load
 
-        open_code(self.context, text, ended)
+        load(self.context, _code_steps(self.context, text), ended)
 
     def file(self, name: str, text: str | None = None) -> None:
         """See Routes."""
-        from game.scenes.saved_games.opening import open_file
+        from game.scenes.overlays.loading import load
 
-        open_file(self.context, name, text)
+        load(self.context, _file_steps(self.context, name, text))
 
     def problem(self, trace: str, failed: object) -> None:
         """See Routes."""
@@ -154,3 +158,20 @@ class Navigator(Routes):
 
         scene = failed if isinstance(failed, Scene) else None
         self.context.stack.reset(ProblemScene(self.context, trace, scene))
+
+
+# What comes from outside is read in steps; the first ones import what reads it.
+
+
+def _code_steps(context: Context, text: str) -> "Steps[Callable[[], None]]":
+    yield from (0.0 for _ in import_steps(OPENING))
+    from game.scenes.saved_games.opening import code_steps
+
+    return (yield from code_steps(context, text))
+
+
+def _file_steps(context: Context, name: str, text: str | None) -> "Steps[Callable[[], None]]":
+    yield from (0.0 for _ in import_steps(OPENING))
+    from game.scenes.saved_games.opening import file_steps
+
+    return (yield from file_steps(context, name, text))

@@ -53,6 +53,7 @@ class LoadingScene(Scene):
 
     name: ClassVar[str] = "loading"
     overlay: ClassVar[bool] = True
+    works: ClassVar[bool] = True
 
     def __init__(self, context: Context, work: Slices[Deed], ended: Deed = lambda: None) -> None:
         super().__init__(context)

@@ -30,7 +30,6 @@ from game.saves.tags import NO_TAGS, Tags
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.core.base import Context
-from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.play.start import apart_table, go_on_table, guest_table, start_table
 from game.scenes.saved_games.differing_link import differing
@@ -45,18 +44,8 @@ Deed = Callable[[], None]
 """What is to be done about something that was read: a scene to show, or a sentence about what is wrong."""
 
 
-def open_code(context: Context, text: str, ended: Callable[[], None] = lambda: None) -> None:
-    """A link or code: offer what it holds, or say what is wrong with it; `ended` as for `load`."""
-    load(context, _code(context, text), ended)
-
-
-def open_file(context: Context, name: str, text: str | None = None) -> None:
-    """A file by its path, or its text: a game goes into the list, the rest is offered."""
-    text = context.host.read_file(name) or "" if text is None else text
-    load(context, _file(context, drawable(name[-60:], 60), text))
-
-
-def _code(context: Context, text: str) -> Steps[Deed]:
+def code_steps(context: Context, text: str) -> Steps[Deed]:
+    """Reads a link or code; returns what is to be done about it."""
     tr = context.texts
     try:
         link = yield from decode_steps(text)
@@ -76,8 +65,11 @@ def _code(context: Context, text: str) -> Steps[Deed]:
             return partial(_join, context, link.invitation)
 
 
-def _file(context: Context, name: str, text: str) -> Steps[Deed]:
+def file_steps(context: Context, name: str, text: str | None = None) -> Steps[Deed]:
+    """Reads a file by its path, or its text; returns what is to be done about it."""
     tr = context.texts
+    text = context.host.read_file(name) or "" if text is None else text
+    name = drawable(name[-60:], 60)
     if text.startswith(MAGIC):
         return (yield from _analysis(context, text))
     try:
@@ -93,7 +85,7 @@ def _file(context: Context, name: str, text: str) -> Steps[Deed]:
         words = tr(f"open.file.{kind}", name=name, line=error.line, column=error.column)
         return _tell(context, tr("open.file.title"), words)
     if isinstance(found, str):
-        return (yield from _code(context, found))
+        return (yield from code_steps(context, found))
     if isinstance(found, GameState):
         return partial(offer_position, context, found)
     kin = yield from context.library.kin_steps(found.record)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.view.art import backdrop, lettering, surfaces, tiles
-from game.view.art.surface_cache import LruCache, pixel_budget, weight_of
+from game.view.art.surface_cache import LruCache, Pace, pixel_budget, weight_of
 from game.view.art.table_surfaces import TableSurfaces
 from game.view.art.typesetting import Typesetter, display_face
 from game.view.theme import Rgb, Theme
@@ -23,8 +23,9 @@ class Assets:
     def __init__(self, theme: Theme, smallest: int = 12) -> None:
         """`smallest` is the height of the smallest text that can be read: 12 CSS pixels."""
         self.theme = theme
-        self.type = Typesetter(smallest)
-        self._images: LruCache[pygame.Surface] = LruCache(320, weight_of, pixel_budget(WINDOWS_KEPT))
+        self.pace = Pace()  # of everything that is painted and set
+        self.type = Typesetter(smallest, self.pace)
+        self._images = LruCache[pygame.Surface](320, weight_of, pixel_budget(WINDOWS_KEPT), self.pace)
         self.table = TableSurfaces(theme, self._images)
 
     def clear(self) -> None:

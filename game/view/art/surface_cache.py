@@ -1,12 +1,45 @@
 """A cache of what is costly to make: surfaces, rendered text, fonts; and how many pixels it may hold."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from math import inf
+from time import perf_counter
 from typing import Generic, TypeVar
 
 import pygame
 
 Item = TypeVar("Item")
+
+
+class UnfinishedError(Exception):
+    """More has to be made than there is time for now; what was made is kept for the next time."""
+
+
+class Pace:
+    """For how long caches make new items before they raise UnfinishedError; at least one each time."""
+
+    def __init__(self) -> None:
+        self._end = inf
+        self._made = False
+
+    @contextmanager
+    def within(self, seconds: float) -> Iterator[None]:
+        """Nothing new is begun later than that."""
+        self._end, self._made = perf_counter() + seconds, False
+        try:
+            yield
+        finally:
+            self._end = inf
+
+    def begin(self) -> None:
+        """Something is to be made."""
+        if self._made and perf_counter() > self._end:
+            raise UnfinishedError
+
+    def made(self) -> None:
+        """Something was made."""
+        self._made = True
 
 
 class LruCache(Generic[Item]):
@@ -23,7 +56,14 @@ class LruCache(Generic[Item]):
     ([6, 3, 4, 99], False, True)
     """
 
-    def __init__(self, limit: int, weigh: Callable[[Item], int] = lambda _: 0, budget: int = 0) -> None:
+    def __init__(
+        self,
+        limit: int,
+        weigh: Callable[[Item], int] = lambda _: 0,
+        budget: int = 0,
+        pace: Pace | None = None,
+    ) -> None:
+        self._pace = pace or Pace()
         self._items: OrderedDict[Hashable, Item] = OrderedDict()
         self._limit = limit
         self._weigh = weigh
@@ -35,7 +75,9 @@ class LruCache(Generic[Item]):
         """The item of that key, made on first use."""
         item = self._items.get(key)
         if item is None:
+            self._pace.begin()
             item = self._items[key] = make()
+            self._pace.made()
             self.made += 1
             self._weight += self._weigh(item)
             self._drop()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.view.art import paint
-from game.view.art.surface_cache import LruCache, pixel_budget, weight_of
+from game.view.art.surface_cache import LruCache, Pace, pixel_budget, weight_of
 from game.view.theme import Rgb
 
 REGULAR = "fonts/AtkinsonHyperlegibleNext-Regular.ttf"
@@ -32,12 +32,12 @@ def display_face(px: int = 40) -> pygame.Font:
 class Typesetter:
     """Text as surfaces, rendered once and cached. Construct after pygame.init and display.set_mode."""
 
-    def __init__(self, smallest: int = 12) -> None:
+    def __init__(self, smallest: int = 12, pace: Pace | None = None) -> None:
         """`smallest` is the height of the smallest text that can be read: 12 CSS pixels."""
         self.smallest = smallest
         self.misfits: dict[str, str] = {}  # texts that did not fit where they were drawn, and how much lacked
-        self._texts: LruCache[pygame.Surface] = LruCache(480, weight_of, pixel_budget(WINDOWS_KEPT))
-        self._fonts: LruCache[pygame.Font] = LruCache(48)
+        self._texts = LruCache[pygame.Surface](480, weight_of, pixel_budget(WINDOWS_KEPT), pace)
+        self._fonts = LruCache[pygame.Font](48, pace=pace)
 
     def clear(self) -> None:
         """Forget every text and font; call when the window's size changes."""
