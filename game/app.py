@@ -35,7 +35,7 @@ from game.view.widgets.tooltip import Tooltip
 
 MAX_STEP = 0.1  # seconds: a tab that slept does not make things jump
 MOST_STEPS = 10  # of MAX_STEP in a frame, while nobody looks
-PAINTING = 0.016  # seconds in which a frame begins to paint or set what is new in its picture; on the web
+PAINTING = 0.012  # seconds in which a frame begins to paint or set what is new in its picture; on the web
 MOST_PUT_OFF = 30  # frames in a row that present nothing since painting went on
 FRAMES_PER_SECOND = 60
 WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # a browser then lets sounds be heard

@@ -134,7 +134,7 @@ class SettingsStore:
     """
 
     def __init__(self, storage: Storage) -> None:
-        self._book = Book[dict[str, Any]](storage, KEY, _parsed, json.dumps, {}, ASIDE)
+        self._book = Book[dict[str, Any]](storage, KEY, _parsed, json.dumps, {}, ASIDE, _joined)
         self._settings = Settings()
 
     def load(self) -> Settings:
@@ -148,6 +148,11 @@ class SettingsStore:
         changes = {name: value for name, value in after.items() if value != before[name]}
         self._settings = settings
         return self._book.change(lambda stored: {**stored, **changes})
+
+
+def _joined(there: dict[str, Any], aside: dict[str, Any]) -> dict[str, Any]:
+    """What was chosen since counts."""
+    return {**aside, **there}
 
 
 def _parsed(text: str) -> dict[str, Any]:

@@ -29,8 +29,9 @@ class Book(Generic[Value]):
 
     It is read again each time: another program may have written. Before it is written the last good text is
     left as a backup, which is used when the text is found damaged; a text that can't be understood is copied
-    to a key of its own before anything takes its place. What is unreadable is left alone; changes then wait
-    and are made as soon as it can be read. `fault` is what was wrong with the text read last, if anything.
+    to a key of its own before anything takes its place, and joined to the value by the first program that
+    understands it. What is unreadable is left alone; changes then wait and are made when it can be read.
+    `fault` is what was wrong with the text read last, if anything.
     """
 
     def __init__(
@@ -41,11 +42,17 @@ class Book(Generic[Value]):
         format_: Callable[[Value], str],
         empty: Value,
         aside: str,
+        join: Callable[[Value, Value], Value | None],
     ) -> None:
-        """`parse` raises ValueError for what is no such text; `aside` begins the keys of those."""
+        """`parse` raises ValueError for what is no such text; `aside` begins the keys of those.
+
+        `join` adds to the value what one that stood aside has besides, and nothing when done again; None
+        where there is no room for that.
+        """
         self._storage, self.key = storage, key
         self._parse, self._format, self._empty = parse, format_, empty
-        self._aside = aside
+        self._aside, self._join = aside, join
+        self._begun = False  # whether what stands aside was looked at
         self._known: tuple[str, Value] | None = None  # a text and what it holds
         self._waiting: list[Edit[Value]] = []  # changes that could not be stored yet
         self._fresh: list[Edit[Value]] = []  # changes that were stored a moment ago
@@ -55,6 +62,9 @@ class Book(Generic[Value]):
 
     def read(self) -> Value:
         """The value as it is stored, with the changes that wait to be."""
+        if not self._begun:
+            self._begun = True
+            self._take_up()
         value = self._value(self._storage.stored(self.key))
         for edit in self._waiting:
             value = edit(value)
@@ -84,6 +94,34 @@ class Book(Generic[Value]):
         if self.fault is not None:
             texts.append(self._storage.stored(self.key))
         return list(dict.fromkeys(text for text in texts if isinstance(text, str)))
+
+    def _take_up(self) -> None:
+        """Join what stands aside and can be understood by now: an older program may have put it there."""
+        for key in self._aside_keys():
+            text = self._storage.stored(key)
+            try:
+                aside = self._parse(text if isinstance(text, str) else "")
+            except ValueError:
+                continue
+            if self._join(self.read(), aside) is None:
+                continue
+
+            def joined(value: Value, aside: Value = aside) -> Value:
+                new = self._join(value, aside)
+                return value if new is None else new
+
+            self.change(joined)
+            stored = self._storage.stored(self.key)
+            if isinstance(stored, str) and self._holds(stored, aside):
+                self._storage.remove(key)
+
+    def _holds(self, text: str, aside: Value) -> bool:
+        """Whether a stored text has all of a value that stood aside."""
+        try:
+            value = self._parse(text)
+        except ValueError:
+            return False
+        return self._join(value, aside) == value
 
     # Reading
 

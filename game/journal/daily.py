@@ -80,7 +80,7 @@ class Daily:
 
     def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
         self._now = now
-        self.ledger = Ledger[Day](storage, "daily", asdict, from_data)
+        self.ledger = Ledger[Day](storage, "daily", asdict, from_data, lambda day: day.date, _first_over)
 
     def today(self) -> str:
         """The date in UTC as YYYY-MM-DD."""
@@ -110,6 +110,11 @@ class Daily:
         gains, running = gains_of(match, 0), Day(day, key)
         done = replace(running, scores=scores, gains=gains, outcome=outcome)
         self.ledger.change(lambda days: [done if one == running else one for one in days])
+
+
+def _first_over(there: Day, aside: Day) -> Day:
+    """Of two tries of a date the one that has a result."""
+    return there if there.over else aside
 
 
 def streaks(days: Sequence[Day], today: str) -> tuple[int, int]:

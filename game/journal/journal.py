@@ -24,7 +24,7 @@ class Journal:
 
     def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
         self._now = now
-        self.ledger = Ledger[Sheet](storage, "statistics", to_data, from_data)
+        self.ledger = Ledger[Sheet](storage, "statistics", to_data, from_data, lambda sheet: sheet.key)
 
     def sheets(self) -> list[Sheet]:
         """All of them."""

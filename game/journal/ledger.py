@@ -23,10 +23,17 @@ class Ledger(Generic[Record]):
         key: str,
         to_data: Callable[[Record], dict[str, Any]],
         from_data: Callable[[dict[str, Any]], Record],
+        name: Callable[[Record], str],
+        better: Callable[[Record, Record], Record] = lambda there, _: there,
     ) -> None:
-        """`from_data` raises ValueError, KeyError or TypeError for what is no record."""
+        """`from_data` raises ValueError, KeyError or TypeError for what is no record.
+
+        No two records have the same `name`; `better` chooses of two that would, the second stood aside.
+        """
         self._to_data, self._from_data = to_data, from_data
-        self._book = Book[tuple[Record, ...]](storage, key, self._parse, self._format, (), ASIDE + key)
+        self._name, self._better = name, better
+        parts = (self._parse, self._format, (), ASIDE + key, self._joined)
+        self._book = Book[tuple[Record, ...]](storage, key, *parts)
 
     @property
     def fault(self) -> Fault | None:
@@ -57,6 +64,12 @@ class Ledger(Generic[Record]):
     def clear(self) -> None:
         """Forget everything, also what was put aside."""
         self._book.clear()
+
+    def _joined(self, there: tuple[Record, ...], aside: tuple[Record, ...]) -> tuple[Record, ...]:
+        """What stood aside is older, as a rule: it comes first."""
+        known = {self._name(one): one for one in there}
+        first = {self._name(one): self._better(known.get(self._name(one), one), one) for one in aside}
+        return (*first.values(), *(one for one in there if self._name(one) not in first))
 
     def _parse(self, text: str) -> tuple[Record, ...]:
         body = unseal(text)

@@ -8,6 +8,7 @@ from game.host.book import Book
 from game.host.bounded_json import loads
 from game.host.storage import Storage
 from game.rules.plain_text import drawable
+from game.saves.rule_sets import is_numbered, numbered
 from game.saves.seal import seal, unseal
 
 KEY: Final = "analyses"
@@ -34,7 +35,7 @@ class Analyses:
     """The analyses, the one that was kept last first."""
 
     def __init__(self, storage: Storage) -> None:
-        self._book = Book[Stored](storage, KEY, _parsed, _text_of, ((), ()), ASIDE)
+        self._book = Book[Stored](storage, KEY, _parsed, _text_of, ((), ()), ASIDE, _joined)
 
     def all(self) -> Kept:
         """Every one; none where the stored text can't be read."""
@@ -68,6 +69,18 @@ def clean_analysis_name(name: str) -> str:
 
 def _with(stored: Stored, new: SavedAnalysis) -> Stored:
     return (new, *_without(stored[0], new.name)), stored[1]
+
+
+def _joined(there: Stored, aside: Stored) -> Stored | None:
+    """The analyses with those that stood aside, numbered where others have their names; None without room."""
+    kept = there[0]
+    for one in aside[0]:
+        named = (known.name for known in kept if known.text == one.text)
+        if not any(is_numbered(name, one.name, MAX_NAME) for name in named):
+            name = numbered(one.name, {known.name for known in kept}, MAX_NAME)
+            kept += (SavedAnalysis(name, one.text),)
+    new = kept, (*there[1], *(row for row in aside[1] if row not in there[1]))
+    return None if len(kept) > MOST or len(_text_of(new)) > MAX_BOOK else new
 
 
 def _without(kept: Kept, name: str) -> Kept:

@@ -1,5 +1,6 @@
 """Named sets of house rules in the host's storage, one of which may be the default for new games."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,6 +29,20 @@ def clean_set_name(name: str) -> str:
     return " ".join(drawable(name, len(name)).split())[:MAX_NAME].strip()
 
 
+def numbered(wanted: str, taken: Collection[str], longest: int) -> str:
+    """A name, with a number behind it if it is taken."""
+    name, number = wanted, 2
+    while name in taken:
+        name = f"{wanted[: longest - 3]} {number}"
+        number += 1
+    return name
+
+
+def is_numbered(name: str, wanted: str, longest: int) -> bool:
+    """Whether a name is the wanted one, or that with a number."""
+    return name == wanted or name.rpartition(" ")[0] == wanted[: longest - 3]
+
+
 Sets = tuple[tuple[RuleSet, ...], str]  # and the name of the default one, '' for none
 
 
@@ -35,7 +50,7 @@ class RuleSets:
     """The sets by name, in the order in which they were made."""
 
     def __init__(self, storage: Storage) -> None:
-        self._book = Book[Sets](storage, KEY, _parsed, _text_of, ((), ""), ASIDE)
+        self._book = Book[Sets](storage, KEY, _parsed, _text_of, ((), ""), ASIDE, _joined)
 
     def all(self) -> tuple[RuleSet, ...]:
         """Every set; none where the stored text can't be read."""
@@ -53,12 +68,7 @@ class RuleSets:
 
     def free_name(self, wanted: str) -> str:
         """The name, with a number behind it if another set has it already."""
-        taken = {one.name for one in self.all()}
-        name, number = clean_set_name(wanted), 2
-        while name in taken:
-            name = f"{clean_set_name(wanted)[: MAX_NAME - 3]} {number}"
-            number += 1
-        return name
+        return numbered(clean_set_name(wanted), {one.name for one in self.all()}, MAX_NAME)
 
     def put(self, new: RuleSet, old: str | None = None) -> bool:
         """Add a set, or put it in the place of the one named `old` or named like it; False if full."""
@@ -88,6 +98,16 @@ def _with(stored: Sets, new: RuleSet, old: str | None) -> Sets:
     if old not in names:
         return (*sets, new), default
     return tuple(new if one.name == old else one for one in sets), new.name if default == old else default
+
+
+def _joined(there: Sets, aside: Sets) -> Sets | None:
+    """The sets with those that stood aside, numbered where others have their names; None if too many."""
+    sets = there[0]
+    for one in aside[0]:
+        named = (known.name for known in sets if known.rules == one.rules)
+        if not any(is_numbered(name, one.name, MAX_NAME) for name in named):
+            sets += (RuleSet(numbered(one.name, {known.name for known in sets}, MAX_NAME), one.rules),)
+    return (sets, there[1] or aside[1]) if len(sets) <= MOST else None
 
 
 def _text_of(stored: Sets) -> str:

@@ -10,13 +10,20 @@ from game.host.book import Book
 from game.host.bounded_json import loads
 from game.host.storage import Storage
 
+MOST = 1500
+
 
 def parse(text: str) -> tuple[int, ...]:
     return tuple(loads(text))
 
 
-def book(storage: Storage) -> Book[tuple[int, ...]]:
-    return Book(storage, "numbers", parse, lambda value: json.dumps(list(value)), (), "game-numbers")
+def joined(there: tuple[int, ...], aside: tuple[int, ...]) -> tuple[int, ...] | None:
+    new = (*there, *(number for number in aside if number not in there))
+    return new if len(new) <= MOST else None
+
+
+def book(storage: Storage, parse: Callable[[str], tuple[int, ...]] = parse) -> Book[tuple[int, ...]]:
+    return Book(storage, "numbers", parse, lambda value: json.dumps(list(value)), (), "game-numbers", joined)
 
 
 def adding(number: int) -> Callable[[tuple[int, ...]], tuple[int, ...]]:
@@ -152,6 +159,42 @@ def test_several_copies_may_stand_aside(box: Sick) -> None:
     assert box.texts == {}
 
 
+def newer(text: str) -> tuple[int, ...]:
+    """What a newer version understands besides."""
+    return parse(text.removeprefix("numbers "))
+
+
+def test_what_an_older_program_put_aside_is_taken_up_by_one_that_can_read_it(box: Sick) -> None:
+    """It stayed aside for good."""
+    box.texts["numbers"] = "numbers [1, 2]"
+    assert book(Storage(box)).change(adding(3))
+    assert book(Storage(box)).change(adding(4))
+    assert box.texts == {"numbers": "[3, 4]", "game-numbers-1": "numbers [1, 2]", "backup-numbers": "[3]"}
+    assert book(Storage(box), newer).read() == (3, 4, 1, 2)
+    assert box.texts["numbers"] == "[3, 4, 1, 2]"
+    assert "game-numbers-1" not in box.texts
+    assert book(Storage(box), newer).read() == (3, 4, 1, 2)
+
+
+def test_what_stands_aside_stays_there_until_all_of_it_is_stored(box: Sick) -> None:
+    box.texts |= {
+        "numbers": "[3]",
+        "game-numbers-1": "[1]",
+        "game-numbers-2": str([*range(MOST + 1)]),
+        "game-numbers-3": "?",
+    }
+    before, box.small = dict(box.texts), sum(map(len, box.texts.values()))
+    storage = Storage(box)
+    ours = book(storage)
+    assert ours.read() == (3, 1), "known in this session; there is no room to store it, nor for the second"
+    assert box.texts == before
+    box.small *= 2
+    storage.settle()
+    assert box.texts["numbers"] == "[3, 1]"
+    assert book(Storage(box)).read() == (3, 1)
+    assert sorted(box.texts) == ["backup-numbers", "game-numbers-2", "game-numbers-3", "numbers"]
+
+
 def test_a_copy_that_is_stored_wrongly_does_not_count_as_put_aside(box: Sick) -> None:
     class Truncating(Sick):
         def write(self, key: str, text: str) -> None:
@@ -170,7 +213,7 @@ def test_json_that_is_nested_deeply_is_refused_and_not_followed(text: str) -> No
         loads(text)
 
 
-@pytest.mark.parametrize("value", [["]" * 100, '"[' * 99, "\\"], [[[[{}]]]], {"[": "\\\""}, 3, "[[[" * 30])
+@pytest.mark.parametrize("value", [["]" * 100, '"[' * 99, "\\"], [[[[{}]]]], {"[": '\\"'}, 3, "[[[" * 30])
 def test_json_that_is_not_nested_deeply_is_read(value: object) -> None:
     assert loads(json.dumps(value)) == value
 

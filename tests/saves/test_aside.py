@@ -1,0 +1,115 @@
+"""What an older version put aside of each book comes back when a version that can read it starts."""
+
+from collections.abc import Callable
+
+import pytest
+from saves_help import Box, Clock
+
+from game import settings
+from game.host.book import put_aside
+from game.host.storage import Storage
+from game.journal import ledger
+from game.journal.daily import Daily, Day
+from game.journal.game_summary import Sheet
+from game.journal.journal import Journal
+from game.match.match import PointSources
+from game.rules.options import HouseRules, format_rules
+from game.saves import analyses, rule_sets
+from game.saves.analyses import Analyses, SavedAnalysis
+from game.saves.rule_sets import RuleSet, RuleSets
+from game.settings import Settings, SettingsStore
+
+GRAY, JOKERS = HouseRules(gray=True), HouseRules(jokers=True)
+DONE = Day("2026-11-20", "game-3", (30, 20), (10, 20), "won")
+
+
+def sheet(key: str) -> Sheet:
+    return Sheet(
+        key,
+        "2026-11-20",
+        format_rules(HouseRules()),
+        ("greedy",),
+        (30, 20),
+        0,
+        "won",
+        PointSources(tiling=30),
+        0,
+        0,
+        0,
+    )
+
+
+def settings_of(storage: Storage, *changes: dict[str, str]) -> object:
+    store = SettingsStore(storage)
+    store.load()
+    for change in changes:
+        store.save(Settings(**change))
+    return [store.load().theme, store.load().hand, store.load().name]
+
+
+def sets_of(storage: Storage, *sets: RuleSet) -> object:
+    store = RuleSets(storage)
+    for one in sets:
+        store.put(one)
+        store.choose(one.name)
+    return [*store.all(), store.default and store.default.name]
+
+
+def analyses_of(storage: Storage, *kept: SavedAnalysis) -> object:
+    store = Analyses(storage)
+    for one in kept:
+        store.put(one)
+    return list(store.all())
+
+
+def sheets_of(storage: Storage, *sheets: Sheet) -> object:
+    book = Journal(storage, Clock()).ledger
+    if sheets:
+        book.write(sheets)
+    return book.read()
+
+
+def days_of(storage: Storage, *days: Day) -> object:
+    book = Daily(storage, Clock()).ledger
+    if days:
+        book.write(days)
+    return book.read()
+
+
+Fill = Callable[..., object]
+BOOKS: dict[str, tuple[str, Fill, list[object], list[object], list[object]]] = {
+    # where it stands aside, how it is filled and read, what stood aside, what is there, what comes of it
+    "settings": (
+        settings.ASIDE, settings_of, [{"theme": "night", "hand": "left"}], [{"theme": "night"}, {"name": "Ana"}],
+        ["day", "left", "Ana"],
+    ),
+    "rule-sets": (
+        rule_sets.ASIDE, sets_of, [RuleSet("Sunday", GRAY), RuleSet("Both", GRAY)], [RuleSet("Sunday", JOKERS)],
+        [RuleSet("Sunday", JOKERS), RuleSet("Sunday 2", GRAY), RuleSet("Both", GRAY), "Sunday"],
+    ),
+    "analyses": (
+        analyses.ASIDE, analyses_of, [SavedAnalysis("A", "1"), SavedAnalysis("B", "2")], [SavedAnalysis("A", "3")],
+        [SavedAnalysis("A", "3"), SavedAnalysis("B", "2"), SavedAnalysis("A 2", "1")],
+    ),
+    "statistics": (
+        ledger.ASIDE + "statistics", sheets_of, [sheet("a"), sheet("b")], [sheet("b"), sheet("c")],
+        [sheet("a"), sheet("b"), sheet("c")],
+    ),
+    "daily": (
+        ledger.ASIDE + "daily", days_of, [Day("2026-11-19", "game-1"), Day("2026-11-20", "game-2")], [DONE],
+        [Day("2026-11-19", "game-1"), DONE],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("key", BOOKS)
+def test_every_book_takes_up_what_stood_aside_beside_what_is_there(key: str) -> None:
+    aside, fill, stood, there, both = BOOKS[key]
+    box, newer = Box(), Box()
+    fill(Storage(newer), *stood)
+    fill(Storage(box), *there)
+    assert put_aside(Storage(box), aside, newer.texts[key])
+    assert f"{aside}-1" in box.texts
+    for _ in range(2):
+        assert fill(Storage(box)) == both
+        assert f"{aside}-1" not in box.texts
