@@ -41,6 +41,14 @@ class Analyses:
         """Every one; none where the stored text can't be read."""
         return self._book.read()[0]
 
+    def unreadable(self) -> tuple[object, ...]:
+        """What is stored among them and this program can't understand."""
+        return self._book.read()[1]
+
+    def forget(self, row: object) -> None:
+        """Forget something of that kind."""
+        self._book.change(lambda stored: (stored[0], tuple(one for one in stored[1] if one != row)))
+
     def refusal(self, new: SavedAnalysis) -> str:
         """Why one can't be kept: "unnamed", "too-long" or "no-room"; '' if it can be."""
         if not new.name:

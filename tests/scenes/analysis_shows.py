@@ -22,14 +22,14 @@ Named = Callable[[str], Match]
 
 
 def analysis_shows(app: App, named: Named) -> Iterator[tuple[str, Callable[[], None]]]:
-    for number in (0, 1, 40):
+    for number in (0, 1, 2, 40):
         yield f"{number} kept analyses", lambda number=number: kept(app, named, number)  # type: ignore[misc]
     for seats, show in itertools.product((2, 3, 4), ("offer", "over", "more", "deals", "leave")):
         yield f"{seats} analysis, {show}", lambda seats=seats, show=show: analysing(app, named, seats, show)  # type: ignore[misc]
 
 
 def kept(app: App, named: Named, number: int) -> None:
-    """The list of kept analyses, and what can be done with the first."""
+    """The list of kept analyses; with one what can be done with it, with two the question whether to forget it."""
     board = AnalysisBoard.of_match(named("4 offer"), hidden=True)
     store = Analyses(app.host.storage)
     for one in store.all():
@@ -37,8 +37,8 @@ def kept(app: App, named: Named, number: int) -> None:
     for index in range(number):
         store.put(SavedAnalysis(f"Grandma’s longest evening {index + 1}", format_tree(board.tree)))
     app.stack.reset(AnalysesScene(app.context, print, board))
-    if number == 1:
-        assert app.stack.top.command({"press": "analysis-1"})
+    for name in {1: ["analysis-1"], 2: ["analysis-1", "forget"]}.get(number, []):
+        assert app.stack.top.command({"press": name})
 
 
 def analysing(app: App, named: Named, seats: int, show: str) -> None:

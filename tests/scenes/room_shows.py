@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from kept_rooms import shown_room
+from pressing import press
 
 from game.app import App
 from game.host.storage import Storage
@@ -24,6 +25,7 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "no rooms", lambda: listed(app, 0)
     yield "rooms", lambda: listed(app, 12)
     yield "room that can't be read", lambda: unread(app)
+    yield "room to be forgotten", lambda: forgetting(app)
     for name, world, device in (
         ("one's own room", "lobby 1", 0),
         ("room whose host waits", "lobby 3", 0),
@@ -58,13 +60,15 @@ def shown(app: App, world: str, device: int, seconds: float = 0.0) -> None:
 
 
 def listed(app: App, number: int) -> None:
-    """So many rooms that were left."""
+    """So many rooms that were left, and one that can't be read."""
     rooms, now = SavedRooms(app.host.storage), int(app.host.now().timestamp())
     forget(app.host.storage)
     for at in range(number):
         names = ("Maximiliana Ana", "Bartholomäus W.", "Wilhelmina Maria", "Zé")
         stage = ("lobby", "on", "over")[at % 3]
         rooms.put(SavedRoom(f"{at:016}", "", "", names, stage, now, waits=at == 4))
+    if number:
+        app.host.storage.replace("room-0", None, "of a newer version")
     app.stack.reset(TogetherScene(app.context))
 
 
@@ -74,6 +78,12 @@ def unread(app: App) -> None:
     scene = app.stack.top
     assert isinstance(scene, TogetherScene)
     scene.open(scene.rooms[0].name)
+
+
+def forgetting(app: App) -> None:
+    """The question before a room is forgotten."""
+    unread(app)
+    press(app, "forget")
 
 
 def forget(storage: Storage) -> None:

@@ -365,6 +365,7 @@ def test_an_analysis_is_kept_opened_again_exported_forgotten_and_imported(
     press(app, "ok")
     press(app, "analysis-1")
     press(app, "forget")
+    press(app, "forget")
     assert app.stack.top.published()["analyses"] == 0
     for text, name in ((files["azulejo-analysis.txt"], "analysis"), (f"{MAGIC} and nothing", "notice")):
         app.context.routes.file("it.txt", text)

@@ -1,5 +1,6 @@
 """An analysis that is not saved is not thrown away without a question, and takes no other one's place."""
 
+import json
 
 import pytest
 from every_scene import match_named
@@ -13,6 +14,7 @@ from game.rules import notation
 from game.rules.actions import legal_actions
 from game.saves import analyses
 from game.saves.analyses import MAX_TEXT, Analyses, SavedAnalysis
+from game.saves.seal import seal, unseal
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.overlays import loading
@@ -183,6 +185,21 @@ def test_what_cannot_be_undone_is_red(app: App) -> None:
     named(app, "Mine")
     press(app, "analysis-1")
     assert widget(app, "forget").destructive
+
+
+def test_rows_that_can_t_be_read_are_listed_last_and_forgotten_after_a_question(app: App) -> None:
+    """They took their share of the room for good, and were seen nowhere."""
+    strange = {"tree": 1}
+    app.host.storage.replace("analyses", None, seal(json.dumps([strange, ["One", "text"]]) + "\n"))
+    app.context.routes.analyse()
+    for row, left in (("analysis-2", [["One", "text"]]), ("analysis-1", [])):
+        for answer in ("keep", "forget"):
+            press(app, row)
+            press(app, "forget")
+            assert widget(app, "forget").destructive
+            press(app, answer)
+        assert json.loads(unseal(str(app.host.storage.stored("analyses")))) == left
+    assert app.stack.top.published()["analyses"] == 0
 
 
 def test_a_game_without_hints_has_no_outlook_of_its_deals(app: App) -> None:

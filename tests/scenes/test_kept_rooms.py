@@ -1,7 +1,7 @@
 """What is stored of a room holds the secret of a seat: no text is lost that this program can't read, or finds old."""
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from pressing import press
 from saves_help import Box
@@ -75,3 +75,60 @@ def test_a_wrong_date_forgets_no_room_that_goes_on() -> None:
         rooms.put(SavedRoom(name, KEPT.to_text(), stage=stage, seen=NOW))
     assert {room.name for room in rooms.all(NOW + OLDEST + 1, "d")} == {"a", "b", "d"}
     assert {room.name for room in rooms.all(NOW)} == {"a", "b", "d"}, "the old one that is over is forgotten"
+
+
+def test_a_room_that_can_not_be_read_is_forgotten_after_a_question(app: App) -> None:
+    """Such rooms stayed for good, and those without any fields were not even listed."""
+    storage = app.host.storage
+    SavedRooms(storage).put(SavedRoom(NAME, NEWER, stage="on", seen=NOW))
+    storage.replace(PREFIX + "0", None, "of a newer version")
+    storage.replace(f"aside-{PREFIX}1-1", None, '{"damaged')
+    app.stack.push(TogetherScene(app.context))
+    for left in (2, 1, 0):
+        rows = app.stack.top.published()["rooms"]
+        assert rows == left + 1
+        for answer in ("keep", "forget"):
+            press(app, "room-1")
+            press(app, "forget")
+            assert isinstance(app.stack.top, NoticeScene)
+            assert app.stack.top.words == app.context.texts("online.forget.sure")
+            assert next(one for one in app.stack.top.widgets.widgets if one.name == "forget").destructive
+            press(app, answer)
+            assert app.stack.top.published()["rooms"] == (rows if answer == "keep" else left)
+    assert not [key for key in storage.keys() if "room-" in key]  # noqa: SIM118  (a storage is no dictionary)
+
+
+def test_a_room_that_was_put_aside_is_taken_up_by_a_version_that_can_read_it() -> None:
+    """The seat was lost to the player: it stayed aside for good."""
+    playing = replace(KEPT, log=b"a game")
+    before = json.dumps(asdict(SavedRoom(NAME, playing.to_text(), stage="on", seen=NOW)))
+    anew = replace(enter(KEPT.invitation), log=b"entered")
+    for there in (None, SavedRoom(NAME, anew.to_text(), seen=NOW), SavedRoom(NAME, NEWER, stage="on")):
+        box = Box()
+        if there:
+            assert SavedRooms(Storage(box)).put(there)
+        box.texts[f"aside-{PREFIX}{NAME}-1"] = before
+        rooms = SavedRooms(Storage(box))
+        rooms.take_up(running=NAME)
+        assert f"aside-{PREFIX}{NAME}-1" in box.texts, "not below a running room"
+        rooms.take_up()
+        room = rooms.get(NAME)
+        assert room is not None
+        assert room.opened() == playing
+        aside = [json.loads(text)["kept"] for key, text in box.texts.items() if key.startswith("aside-")]
+        assert aside == ([NEWER] if there and there.kept == NEWER else [])
+        kept = dict(box.texts)
+        rooms.take_up()
+        assert box.texts == kept
+
+
+def test_of_two_seats_in_running_games_none_is_forgotten() -> None:
+    box = Box()
+    seats = [replace(enter(KEPT.invitation), log=b"x" * size).to_text() for size in (5, 9)]
+    assert SavedRooms(Storage(box)).put(SavedRoom(NAME, seats[1], stage="on", seen=NOW))
+    box.texts[f"aside-{PREFIX}{NAME}-1"] = json.dumps(asdict(SavedRoom(NAME, seats[0], stage="on", seen=NOW)))
+    before = dict(box.texts)
+    rooms = SavedRooms(Storage(box))
+    rooms.take_up()
+    assert box.texts == before
+    assert rooms.unreadable() == [f"aside-{PREFIX}{NAME}-1"], "the player may forget it"

@@ -17,7 +17,7 @@ from game.scenes.analysis.saving import keep, unless_unsaved
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
 from game.scenes.overlays.loading import load
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.notice import Choice, NoticeScene
 from game.texts import Texts
 from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
@@ -42,14 +42,19 @@ class AnalysesScene(PagedListScene):
     def count(self) -> int:
         """See PagedListScene."""
         self.kept = self.analyses.all()
-        return len(self.kept)
+        self.unreadable = self.analyses.unreadable()
+        return len(self.kept) + len(self.unreadable)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
-        """See PagedListScene."""
-        one, number = self.kept[index], index + 1
-        small = head_words(self.context.texts, one)
-        ask = partial(self.ask_about, one)
-        return ListRow(f"analysis-{number}", rect, one.name, ask, small=small, aloud=f"{number}. {one.name}")
+        """See PagedListScene; what can't be read comes last."""
+        tr, number = self.context.texts, index + 1
+        if index < len(self.kept):
+            one = self.kept[index]
+            label, small, ask = one.name, head_words(tr, one), partial(self.ask_about, one)
+        else:
+            row = self.unreadable[index - len(self.kept)]
+            label, small, ask = tr("games.faulty"), "", partial(self.tell_unreadable, row)
+        return ListRow(f"analysis-{number}", rect, label, ask, small=small, aloud=f"{number}. {label}")
 
     def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         """See PagedListScene."""
@@ -66,13 +71,23 @@ class AnalysesScene(PagedListScene):
     def ask_about(self, one: SavedAnalysis) -> None:
         """Open it, export it or forget it."""
         tr = self.context.texts
-        choices = [
+        choices: list[Choice] = [
             ("open", tr("analysis.open"), lambda: self.open(one)),
             ("export", tr("analysis.export"), lambda: self.export(one)),
-            ("forget", tr("analysis.forget"), lambda: self.forget(one)),
+            ("forget", tr("analysis.forget"), partial(self.forget, lambda: self.analyses.remove(one.name))),
             ("back", tr("games.back"), lambda: None),
         ]
         self.context.stack.push(NoticeScene(self.context, one.name, tr("analysis.open.words"), choices))
+
+    def tell_unreadable(self, row: object) -> None:
+        """A row that a newer version may have stored: it stays unless the player forgets it."""
+        tr = self.context.texts
+        forget = partial(self.forget, lambda: self.analyses.forget(row))
+        choices: list[Choice] = [
+            ("forget", tr("analysis.forget"), forget),
+            ("ok", tr("notice.ok"), lambda: None),
+        ]
+        self.context.stack.push(NoticeScene(self.context, self.heading(), tr("analysis.broken"), choices))
 
     def open(self, one: SavedAnalysis) -> None:
         """Show it, or say that it can't be read."""
@@ -97,10 +112,18 @@ class AnalysesScene(PagedListScene):
         words = tr("game.exported", name=where) if where else tr("game.not-exported")
         self.context.stack.push(NoticeScene(self.context, tr("game.export"), words))
 
-    def forget(self, one: SavedAnalysis) -> None:
-        """Take it off the list."""
-        self.analyses.remove(one.name)
-        self.resize()
+    def forget(self, remove: Callable[[], None]) -> None:
+        """Take one off the list, after a question."""
+        tr = self.context.texts
+
+        def removed() -> None:
+            remove()
+            self.resize()
+
+        choices = [("forget", tr("analysis.forget"), removed), ("keep", tr("game.keep"), lambda: None)]
+        self.context.stack.push(
+            NoticeScene(self.context, self.heading(), tr("analysis.forget.sure"), choices)
+        )
 
     def begin(self) -> None:
         """An empty table of two with a deal of its own."""
@@ -132,11 +155,11 @@ class AnalysesScene(PagedListScene):
 
     def sentences(self) -> list[str]:
         """See Scene."""
-        return [] if self.kept else [self.context.texts("analysis.none")]
+        return [] if self.kept or self.unreadable else [self.context.texts("analysis.none")]
 
     def published(self) -> dict[str, Any]:
         """How many there are, and which page this is."""
-        return {"analyses": len(self.kept), **super().published()}
+        return {"analyses": len(self.kept) + len(self.unreadable), **super().published()}
 
 
 def head_words(tr: Texts, one: SavedAnalysis) -> str:

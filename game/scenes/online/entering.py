@@ -65,7 +65,9 @@ def go_back(context: Context, name: str) -> bool:
     if isinstance(running := context.running, Room) and running.name == name:
         open_lobby(context, running)
         return True
-    saved = SavedRooms(context.host.storage).get(name)
+    rooms = SavedRooms(context.host.storage)
+    rooms.take_up(running.name if isinstance(running, Room) else "")
+    saved = rooms.get(name)
     kept: Kept | None = saved.opened() if saved else None
     if kept is None:
         return False

@@ -76,7 +76,41 @@ class SavedRooms:
 
     def remove(self, name: str) -> None:
         """Forget a room."""
-        self._storage.remove(PREFIX + name)
+        self.forget(PREFIX + name)
+
+    def forget(self, key: str) -> None:
+        """Forget a text, readable or not."""
+        self._storage.remove(key)
+
+    def unreadable(self) -> list[str]:
+        """The keys of texts that hold no room as far as this program knows, those put aside included."""
+        keys = [key for key in self._storage.keys() if key.startswith((PREFIX, ASIDE + PREFIX))]  # noqa: SIM118
+        found = {key: text for key in keys if isinstance(text := self._storage.get(key), str)}
+        return [key for key, text in found.items() if key.startswith(ASIDE) or _parsed(text) is None]
+
+    def take_up(self, running: str = "") -> None:
+        """Put rooms back that an older program has put aside and this one can read; not the `running` one."""
+        for key in self._storage.keys():  # noqa: SIM118  (a storage is no dictionary)
+            text = self._storage.get(key) if key.startswith(ASIDE + PREFIX) else None
+            room = _parsed(text) if isinstance(text, str) and _opens(text) else None
+            if room and room.name != running and self._put_back(PREFIX + room.name, str(text)):
+                self._storage.remove(key)
+
+    def _put_back(self, key: str, text: str) -> bool:
+        """Store a text that stood aside; False if it has to stay there.
+
+        Where this device has entered the room anew since, the seat that has come further counts, and the
+        other one is forgotten unless it is in a game.
+        """
+        there = self._storage.stored(key)
+        known = there if isinstance(there, str) else None
+        opens = known is not None and _opens(known)
+        if known is not None and opens and _progress(known) >= _progress(text):
+            return not _progress(text)[0]
+        forgettable = known is None or (opens and not _progress(known)[0])
+        if not forgettable and not put_aside(self._storage, ASIDE + key, known or ""):
+            return False
+        return self._storage.replace(key, known, text, backup=False) == "stored"
 
     def all(self, now: int, running: str = "") -> Sequence[SavedRoom]:
         """Those that wait for this person first, then the newest; very old ones that are over are forgotten.
@@ -98,6 +132,13 @@ def _opens(text: str) -> bool:
     """Whether a stored text leads back into a room."""
     room = _parsed(text)
     return room is not None and room.opened() is not None
+
+
+def _progress(text: str) -> tuple[bool, int, int]:
+    """How far a text that opens has come: whether in a game, in which one, with how much written."""
+    room = _parsed(text)
+    kept = room.opened() if room else None
+    return (room.stage == "on", kept.game, len(kept.log)) if room and kept else (False, 0, 0)
 
 
 def _parsed(text: str) -> SavedRoom | None:

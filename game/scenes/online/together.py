@@ -10,7 +10,7 @@ from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
 from game.scenes.online.entering import go_back, join, make_room
 from game.scenes.online.room import Room
-from game.scenes.online.saved_rooms import SavedRooms
+from game.scenes.online.saved_rooms import PREFIX, SavedRooms
 from game.scenes.online.words import saved_room_words
 from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.notice import NoticeScene
@@ -30,15 +30,23 @@ class TogetherScene(PagedListScene):
         """See PagedListScene."""
         context = self.context
         running = context.running.name if isinstance(context.running, Room) else ""
-        self.rooms = SavedRooms(context.host.storage).all(int(context.host.now().timestamp()), running)
-        return len(self.rooms)
+        stored = SavedRooms(context.host.storage)
+        stored.take_up(running)
+        self.rooms = stored.all(int(context.host.now().timestamp()), running)
+        self.unreadable = stored.unreadable()
+        return len(self.rooms) + len(self.unreadable)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
-        """See PagedListScene."""
-        room, number = self.rooms[index], index + 1
-        label, small = saved_room_words(self.context.texts, room)
+        """See PagedListScene; what can't be read comes last."""
+        tr, number, known = self.context.texts, index + 1, len(self.rooms)
+        if index < known:
+            label, small = saved_room_words(tr, self.rooms[index])
+            action = partial(self.open, self.rooms[index].name)
+        else:
+            label, small = tr("online.unreadable.row"), self.unreadable[index - known]
+            action = partial(self.tell_unreadable, small)
         aloud = f"{number}. {label} · {small}"
-        return ListRow(f"room-{number}", rect, label, partial(self.open, room.name), small=small, aloud=aloud)
+        return ListRow(f"room-{number}", rect, label, action, small=small, aloud=aloud)
 
     def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         """See PagedListScene."""
@@ -56,8 +64,22 @@ class TogetherScene(PagedListScene):
             return
         self.resize()
         if any(room.name == name for room in self.rooms):  # else another window has removed it
-            words = self.context.texts("online.unreadable")
-            self.context.stack.push(NoticeScene(self.context, self.heading(), words))
+            self.tell_unreadable(PREFIX + name)
+
+    def tell_unreadable(self, key: str) -> None:
+        """Why a stored text opens no room; it may be forgotten, after a question."""
+        tr, stack = self.context.texts, self.context.stack
+
+        def forget() -> None:
+            SavedRooms(self.context.host.storage).forget(key)
+            self.resize()
+
+        def ask() -> None:
+            choices = [("forget", tr("online.forget"), forget), ("keep", tr("game.keep"), lambda: None)]
+            stack.push(NoticeScene(self.context, self.heading(), tr("online.forget.sure"), choices))
+
+        choices = [("forget", tr("online.forget"), ask), ("ok", tr("notice.ok"), lambda: None)]
+        stack.push(NoticeScene(self.context, self.heading(), tr("online.unreadable"), choices))
 
     def make(self) -> None:
         """A room of one's own."""
@@ -74,11 +96,11 @@ class TogetherScene(PagedListScene):
 
     def sentences(self) -> list[str]:
         """See Scene."""
-        return [] if self.rooms else [self.context.texts("online.none")]
+        return [] if self.rooms or self.unreadable else [self.context.texts("online.none")]
 
     def published(self) -> dict[str, Any]:
         """How many rooms there are."""
-        return {"rooms": len(self.rooms), **super().published()}
+        return {"rooms": len(self.rooms) + len(self.unreadable), **super().published()}
 
 
 def go_to(context: Context, room: str | bytes) -> bool:

@@ -52,6 +52,7 @@ TEXTS: Final[Table] = {
     "analysis.open": "Öffnen",
     "analysis.open.words": "Diese Analyse öffnen, wo du sie verlassen hast?",
     "analysis.forget": "Vergessen",
+    "analysis.forget.sure": "Diese Analyse vergessen? Sie lässt sich nicht zurückholen.",
     "analysis.broken": "Diese Analyse lässt sich nicht lesen.",
     "analysis.seats": "Mit {names}",
     "analysis.export": "Als Datei",

@@ -17,6 +17,9 @@ TEXTS: Final[Table] = {
         "beschädigt. Er bleibt unverändert gespeichert. Lade die Seite neu oder aktualisiere das Programm"
         " und öffne ihn noch einmal."
     ),
+    "online.unreadable.row": "Ein unlesbarer Raum",
+    "online.forget": "Vergessen",
+    "online.forget.sure": "Diesen Raum vergessen? Dein Platz darin lässt sich nicht zurückholen.",
     "online.new": "Neuer Raum",
     "online.room": "Raum",
     "online.name": "Dein Name",

@@ -52,6 +52,7 @@ TEXTS: Final[Table] = {
     "analysis.open": "Open",
     "analysis.open.words": "Open this analysis where you left it?",
     "analysis.forget": "Forget it",
+    "analysis.forget.sure": "Forget this analysis? It can’t be brought back.",
     "analysis.broken": "This analysis can’t be read.",
     "analysis.seats": "With {names}",
     "analysis.export": "Export",

@@ -16,6 +16,9 @@ TEXTS: Final[Table] = {
         "This room can’t be read: it is of a newer version of Azulejo, or damaged. It stays stored as it "
         "is. Load the page again, or update the program, and open it once more."
     ),
+    "online.unreadable.row": "A room that can’t be read",
+    "online.forget": "Forget it",
+    "online.forget.sure": "Forget this room? Your seat in it can’t be brought back.",
     "online.new": "New room",
     "online.room": "Room",
     "online.name": "Your name",

@@ -52,6 +52,7 @@ TEXTS: Final[Table] = {
     "analysis.open": "Abrir",
     "analysis.open.words": "¿Abrir este análisis donde lo dejaste?",
     "analysis.forget": "Borrarlo",
+    "analysis.forget.sure": "¿Borrar este análisis? No se puede recuperar.",
     "analysis.broken": "Este análisis no se puede leer.",
     "analysis.seats": "Con {names}",
     "analysis.export": "Exportar",

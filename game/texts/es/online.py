@@ -16,6 +16,9 @@ TEXTS: Final[Table] = {
         "Esta sala no se puede leer: es de una versión más nueva de Azulejo o está dañada. Sigue guardada"
         " tal cual. Vuelve a cargar la página o actualiza el programa y ábrela otra vez."
     ),
+    "online.unreadable.row": "Una sala ilegible",
+    "online.forget": "Borrarla",
+    "online.forget.sure": "¿Borrar esta sala? No se puede recuperar tu sitio en ella.",
     "online.new": "Sala nueva",
     "online.room": "Sala",
     "online.name": "Tu nombre",

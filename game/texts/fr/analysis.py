@@ -52,6 +52,7 @@ TEXTS: Final[Table] = {
     "analysis.open": "Ouvrir",
     "analysis.open.words": "Ouvrir cette analyse là où vous l’avez laissée ?",
     "analysis.forget": "L’oublier",
+    "analysis.forget.sure": "Oublier cette analyse ? Elle ne pourra pas être récupérée.",
     "analysis.broken": "Cette analyse est illisible.",
     "analysis.seats": "Avec {names}",
     "analysis.export": "Exporter",

@@ -17,6 +17,9 @@ TEXTS: Final[Table] = {
         "reste enregistré tel quel. Rechargez la page ou mettez le programme à jour, puis ouvrez-le à "
         "nouveau."
     ),
+    "online.unreadable.row": "Un salon illisible",
+    "online.forget": "L’oublier",
+    "online.forget.sure": "Oublier ce salon ? Votre place ne pourra pas être récupérée.",
     "online.new": "Nouveau salon",
     "online.room": "Salon",
     "online.name": "Votre nom",

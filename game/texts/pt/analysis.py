@@ -52,6 +52,7 @@ TEXTS: Final[Table] = {
     "analysis.open": "Abrir",
     "analysis.open.words": "Abrir esta análise onde a deixaste?",
     "analysis.forget": "Apagá-la",
+    "analysis.forget.sure": "Apagar esta análise? Não é possível recuperá-la.",
     "analysis.broken": "Não é possível ler esta análise.",
     "analysis.seats": "Com {names}",
     "analysis.export": "Exportar",

@@ -16,6 +16,9 @@ TEXTS: Final[Table] = {
         "Não é possível ler esta sala: é de uma versão mais recente do Azulejo ou está danificada. Fica "
         "guardada tal como está. Recarrega a página ou atualiza o programa e abre-a outra vez."
     ),
+    "online.unreadable.row": "Uma sala ilegível",
+    "online.forget": "Apagá-la",
+    "online.forget.sure": "Apagar esta sala? Não é possível recuperar o teu lugar nela.",
     "online.new": "Nova sala",
     "online.room": "Sala",
     "online.name": "O teu nome",
