@@ -38,8 +38,18 @@ async function renew(cache, file, sum, freshness) {
 }
 
 async function isWhole(response, sum) {
-  if (!response) return false;
+  if (!isAnswer(response)) return false;
   return !sum || sum === await sumOf(await response.arrayBuffer());
+}
+
+// Scripts are refused without their type, and everything with another status.
+function isAnswer(response) { return response && response.status === 200 && response.headers.has("Content-Type"); }
+
+// The package index is not what the public place answers but what goes with the wheel that is kept.
+async function keepIndex(cache) {
+  const [address, text] = SITE.index, found = await cache.match(absolute(address));
+  if (isAnswer(found) && text === await found.text()) return;
+  await cache.put(absolute(address), new Response(text, { headers: { "Content-Type": "application/json" } }));
 }
 
 async function sumOf(data) {
@@ -51,6 +61,7 @@ async function sumOf(data) {
 async function mend(name, files) {
   if (!await caches.has(name)) return;
   const cache = await caches.open(name);
+  if (name === RUNTIME && SITE.index.length) await keepIndex(cache);
   await Promise.allSettled(files.map(async ([file, sum]) => {
     if (await isWhole(await cache.match(absolute(file)), sum)) return;
     await cache.delete(absolute(file));
@@ -64,10 +75,7 @@ async function mend(name, files) {
 async function fillRuntime() {
   try {
     await fill(RUNTIME, SITE.runtimeFiles, "force-cache");
-    if (SITE.index.length) {
-      const [address, text] = SITE.index, headers = { "Content-Type": "application/json" };
-      await (await caches.open(RUNTIME)).put(absolute(address), new Response(text, { headers }));
-    }
+    if (SITE.index.length) await keepIndex(await caches.open(RUNTIME));
   } catch (error) {
     if (SITE.own || !(error instanceof Changed)) throw error;
     await caches.delete(RUNTIME);
@@ -93,19 +101,29 @@ self.addEventListener("message", event => {
 });
 
 // The page, the archive and the scripts that start everything are checked each time: were one of them damaged,
-// nobody could ask for mending. The large files are checked when they are stored, and when a start fails.
+// nobody could ask for mending. The large files are checked when they are stored, and when a start fails. What
+// has gone missing comes from its place, and is kept again.
 const CHECKED = 2e6; // bytes
-async function kept(name, store) {
-  const found = await caches.match(name, { cacheName: store });
-  const sum = sums.get(name);
-  if (!found || !sum || Number(found.headers.get("Content-Length")) > CHECKED) return found;
-  const body = await found.clone().arrayBuffer();
-  if (body.byteLength > CHECKED || sum === await sumOf(body)) return found;
-  const cache = await caches.open(store);
+async function kept(event, name, store) {
+  if (!await caches.has(store)) return null;
+  const cache = await caches.open(store), sum = sums.get(name);
+  if (SITE.index.length && name === absolute(SITE.index[0])) await keepIndex(cache);
+  const found = await cache.match(name);
+  if (!found) {
+    event.waitUntil(renew(cache, name, sum, "force-cache").catch(warn));
+    return null;
+  }
+  if (isAnswer(found)) {
+    if (!sum || Number(found.headers.get("Content-Length")) > CHECKED) return found;
+    const body = await found.clone().arrayBuffer();
+    if (body.byteLength > CHECKED || sum === await sumOf(body)) return found;
+  }
   await cache.delete(name);
-  await renew(cache, name, sum, "reload").catch(error => console.warn("The offline copy is damaged: " + error.message));
+  await renew(cache, name, sum, "reload").catch(warn);
   return cache.match(name);
 }
+
+function warn(error) { console.warn("The offline copy is damaged: " + error.message); }
 
 // A notice that calls to the table: it leads to the page, or opens it.
 self.addEventListener("notificationclick", event => {
@@ -122,5 +140,5 @@ self.addEventListener("fetch", event => {
   const store = own.has(name) ? FILES : runtime.has(name) ? RUNTIME : null;
   const build = name.startsWith(registration.scope) && url.searchParams.get("v");
   if (store === null || build && build !== SITE.build) return; // a page of another build takes its own archive
-  event.respondWith(kept(name, store).then(found => found || fetch(event.request)));
+  event.respondWith(kept(event, name, store).then(found => found || fetch(event.request)));
 });
