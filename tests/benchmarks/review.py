@@ -13,12 +13,14 @@ from scene_times import run
 MEASURE = """
 from game.ai.players import player_of
 from game.ai.player import Budget, think_through
+from game.host.garbage import Collector
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
 from game.scenes.study.review import ReviewScene
 
 
 def measure(app):
+    Collector()  # as in the program: garbage is looked for between games
     result = {}
     for seats in (2, 4):
         people = tuple(Seat(f"P{i}") for i in range(seats))
