@@ -4,9 +4,7 @@ async def custom_site():
     import asyncio
     import platform
     import sys
-    import tarfile
     import traceback
-    import zipfile
     from pathlib import Path
 
     import embed
@@ -17,10 +15,15 @@ async def custom_site():
     async def unpack():
         packed = Path("/tmp/azulejo")
         packed.parent.mkdir(exist_ok=True)
-        while (answer := str(page.deliver(str(packed)))) == "wait":
+        while (answer := str(page.deliver(str(packed), str(home)))) == "wait":
             await asyncio.sleep(0)
-        if answer != "done":
+        if answer == "unpacked":
+            return
+        if answer != "packed":
             raise OSError(answer)
+        import tarfile  # what follows is for browsers that unpack nothing themselves
+        import zipfile
+
         if zipfile.is_zipfile(packed):  # the same tar in another wrapping
             with zipfile.ZipFile(packed) as outer:
                 packed.write_bytes(outer.read(outer.namelist()[0]))

@@ -25,13 +25,6 @@ function follow(index, wheel, native, after) {
   });
 }
 
-// The game's archive goes to Python by way of its files: "wait" until it is here, then "done", else what is wrong.
-var archive = null;
-azulejo.deliver = function (path) {
-  if (!archive) return "wait";
-  return attempt(function () { window.python.FS.writeFile(path, archive); archive = null; return "done"; }, "no room for the archive");
-};
-
 // The loader adds Python's script to the head by itself; the sum is put on it on its way.
 (function guard() {
   var append = document.head.appendChild;
@@ -54,7 +47,7 @@ azulejo.deliver = function (path) {
     if (part.load === "index") part.got = follow(part, wheel, native, runtime);
     if (part.load === "archive") runtime.then(function () { return obtain(part, native); }).then(function (response) {
       return response.arrayBuffer();
-    }).then(function (data) { archive = new Uint8Array(data); });
+    }).then(bring);
   });
   window.fetch = function (request, options) {
     return taken(typeof request === "string" ? request : request.url || String(request)) || native(request, options);

@@ -22,7 +22,7 @@ COMPILER = Path(__file__).with_name("compiler.py")
 STEPS = 60  # in which bytecode is left out where not all of it fits
 ORDER = ("texts", "rules", "match", "saves", "view", "words", "scenes", "ai", "tutorial", "journal", "codes")
 START = (
-    "import sys, game.app\n"
+    "import sys, game.app, game.host.browser, game.texts.en\n"
     "for module in list(sys.modules.values()): print(getattr(module, '__cached__', None) or '')"
 )
 

@@ -43,8 +43,8 @@ window.custom_onload = () => Module.PyConfig.orig_argv.push("PYGPI=" + new URL("
 WATCH = """
 window.seen = {}
 const look = () => {
-  const text = document.body ? document.body.innerText : "", canvas = document.getElementById("canvas")
-  if (!seen.name && /azulejo/i.test(text)) seen.name = performance.now()
+  const canvas = document.getElementById("canvas")
+  if (!seen.name && document.body && /azulejo/i.test(document.body.innerText)) seen.name = performance.now()
   if (!seen.frame && canvas && canvas.width > 1 && window.standin && standin.marks.main) {
     const context = canvas.getContext("2d")
     const middle = context && context.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data

@@ -68,7 +68,7 @@ def test_what_main_raises_is_told_though_the_loader_only_prints_it(open_page: Op
         archive.addfile(entry, io.BytesIO(main.encode()))
     deliver = f"""azulejo.deliver = path => {{
         python.FS.writeFile(path, Uint8Array.from(atob("{b64encode(packed.getvalue()).decode()}"), c => c.charCodeAt(0)))
-        return "done"
+        return "packed"
     }}"""
     game = open_page(script=LOADED.format(deliver))
     game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
