@@ -30,6 +30,11 @@ class Course:
         lobby = self.book.lobby()
         return lobby.keys if lobby.begun else ()
 
+    @property
+    def moment(self) -> tuple[int, int] | None:
+        """How many undos, then how many actions and deals there were; None while the game has not begun."""
+        return self.replay.moment if self.replay else None
+
     def logs(self) -> dict[int, list[Entry]]:
         """The entries of each person's log, by seat."""
         return {seat: self.book.logs[key].entries for seat, key in enumerate(self.keys) if key is not None}

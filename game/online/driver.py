@@ -7,6 +7,7 @@ from game.online.session import Session
 
 A_FRAME: Final = 0.004  # seconds of work in a frame, so that the picture never waits
 MOST_LINES: Final = 50  # heard in a frame; the rest waits for the next one
+MOST_TEXT: Final = 100_000  # characters in a frame, and one line more
 
 
 class Wire(Protocol):
@@ -41,11 +42,10 @@ class Driver:
         """
         session = self.session
         before = session.changes
-        for _ in range(MOST_LINES):
-            line = self._wire.heard()
-            if line is None:
-                break
+        lines = text = 0
+        while lines < MOST_LINES and text < MOST_TEXT and (line := self._wire.heard()) is not None:
             session.told(line)
+            lines, text = lines + 1, text + len(line)
         session.tick(now, clock)
         session.work(seconds)
         if session.kept != self._kept:

@@ -1,24 +1,28 @@
 """The public keys of those in a room, each prepared once, and what they have signed."""
 
+from typing import Final
+
 from game.online.events import Event
 from game.online.schnorr import Curve, PublicKey
 from game.online.work import Job
 
+MOST: Final = 64  # keys that stay prepared; a room has at most 16 members
 
-class Keyring:
-    """Checks events. A key's table costs some milliseconds, each signature then a half."""
 
-    def __init__(self) -> None:
-        self._keys: dict[str, PublicKey] = {}
+def authentic(event: Event, curve: Curve) -> Job[bool]:
+    """Whether an event's identity and signature are what its content and author make them.
 
-    def authentic(self, event: Event, curve: Curve) -> Job[bool]:
-        """Whether an event's identity and signature are what its content and author make them."""
-        if event.true_id() != event.id:
-            return False
-        key = self._keys.get(event.pubkey)
+    A key's table costs some milliseconds, each signature then a half. The curve keeps the tables, so that
+    rooms that are opened again and again need not make them anew.
+    """
+    if event.true_id() != event.id:
+        return False
+    key = curve.keys.get(event.pubkey)
+    if key is None:
+        key = yield from PublicKey.build(bytes.fromhex(event.pubkey))
         if key is None:
-            built = yield from PublicKey.build(bytes.fromhex(event.pubkey))
-            if built is None:
-                return False
-            key = self._keys[event.pubkey] = built
-        return (yield from curve.verify(key, bytes.fromhex(event.id), bytes.fromhex(event.sig)))
+            return False
+        if len(curve.keys) >= MOST:
+            curve.keys.clear()
+        curve.keys[event.pubkey] = key
+    return (yield from curve.verify(key, bytes.fromhex(event.id), bytes.fromhex(event.sig)))

@@ -25,6 +25,7 @@ from game.online.room import key_tag
 PROTOCOL: Final = 1
 MEMBERS: Final = 16  # people in a room, watchers without a log aside
 LONGEST: Final = 8000  # bytes of a log; a game takes about 190 to 260
+LONGEST_SEALED: Final = 16_600  # characters of such a log when it is sealed; whatever is longer is not opened
 LAST_UNDO: Final = 200  # the epoch from which on nothing is taken back: of 255, seats need some, too
 _NAME: Final = "azulejo/"
 
@@ -102,9 +103,12 @@ class Logbook:
         self.logs: dict[str, Log] = {}
         self.tags: dict[bytes, str] = {}
         self.faults: set[Fault] = set()
+        self._lobby: Lobby | None = None  # what the lobby reads from the logs as they are
+        self._watched: dict[str, int] = {}  # how many entries of each were looked at for what strangers write
 
     def tell(self, key: str, data: bytes) -> News:
         """Take in what a member has published; whether it is news."""
+        self._lobby = None
         log = self.logs.get(key)
         if len(data) > LONGEST:
             return "unreadable"
@@ -162,6 +166,11 @@ class Logbook:
 
     def lobby(self) -> "Lobby":
         """What the host proposes, who agreed, and whether it has begun."""
+        if self._lobby is None:
+            self._lobby = self._read_lobby()
+        return self._lobby
+
+    def _read_lobby(self) -> "Lobby":
         table, number, start, rematch = None, 0, None, False
         entries = self.host_log.entries if self.host_log else []
         for entry in entries:
@@ -195,7 +204,8 @@ class Logbook:
         for key, log in self.logs.items():
             hosts = key_tag(key) == self.host
             seated = key in keys
-            for entry in log.entries[1:]:
+            seen, self._watched[key] = self._watched.get(key, 1), len(log.entries)
+            for entry in log.entries[seen:]:
                 for_host = isinstance(entry, Table | Start | Rematch)
                 if (for_host and not hosts) or not (for_host or seated or isinstance(entry, Ready | Sign)):
                     self.faults.add(Fault("stranger", key))

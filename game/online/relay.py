@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 from game.online.events import KIND, LONGEST, Event, read_event
 
 State = Literal["idle", "dialling", "open", "quarantine"]
-SUBSCRIPTION: Final = "azulejo"
+SUBSCRIPTION: Final = "azulejo-"  # and the beginning of the topic: rooms may share a connection
 PATIENCE: Final = 10.0  # for a connection, or an answer
 ECHO: Final = 4.0  # after an OK, until one's own event should have come back
 REFRESH: Final = 30.0  # all is asked for again: what was lost is found, and a dead connection noticed
@@ -42,6 +42,7 @@ class Relay:
         self.outdone = False  # whether it says that it holds a newer event of ours
         self.notice = ""
         self._topics: tuple[str, ...] = ()
+        self._subscription = ""
         self.rests_until = 0.0
         self._own: Event | None = None
         self._since = 0.0
@@ -63,12 +64,15 @@ class Relay:
         """Subscribe to these topics, and have it keep that event."""
         if topics != self._topics:
             self._topics = topics
+            self._subscription = self._subscription or SUBSCRIPTION + topics[0][:8]
             if self.state == "open":
                 self._ask(now)
         if own is not None and own != self._own:
             self._own = own
             self._strikes = 0
-            if self.state == "open" and self.synced:
+            if self._held.get(own.pubkey, (0, ""))[1] == own.id:
+                self.proven, self._back, self._echo = True, own.id, None
+            elif self.state == "open" and self.synced:
                 self._publish(own, now)
 
     def lend(self, event: Event) -> None:
@@ -86,6 +90,8 @@ class Relay:
 
     def drop(self, now: float, rest: float | None = None) -> None:
         """Hang up, and rest for a while."""
+        if self.state == "open" and self._subscription:
+            self._post(["CLOSE", self._subscription])  # another room may keep the connection
         self.out.append(("hang_up", ""))
         self._closed(now, rest)
 
@@ -126,13 +132,13 @@ class Relay:
         if not isinstance(message, list) or not message:
             return
         match message:
-            case ["EVENT", str(), dict() as value]:
+            case ["EVENT", self._subscription, dict() as value]:
                 self._event(value)
-            case ["EOSE", *_]:
+            case ["EOSE", self._subscription, *_]:
                 self._end(now)
             case ["OK", str(identity), bool(good), *reason]:
                 self._answer(identity, good, " ".join(map(str, reason)).lower(), now)
-            case ["CLOSED", str(), *reason]:
+            case ["CLOSED", self._subscription, *reason]:
                 self._refused(" ".join(map(str, reason)).lower(), now)
             case ["NOTICE", str(words), *_]:
                 self.notice = words[:200]
@@ -145,8 +151,7 @@ class Relay:
             return
         self._held[event.pubkey] = max((event.created_at, event.id), self._held.get(event.pubkey, (-1, "")))
         if self._own is not None and event.id == self._own.id:
-            self.proven = True
-            self._back = event.id
+            self.proven, self._back = True, event.id
             self._echo, self._strikes, self._rest = None, 0, FIRST_REST
         self.events.append(event)
 
@@ -207,7 +212,7 @@ class Relay:
         self._asked, self._refresh = now, now + REFRESH
         self._held.clear()
         if self._topics:
-            self._post(["REQ", SUBSCRIPTION, {"kinds": [KIND], "#d": list(self._topics)}])
+            self._post(["REQ", self._subscription, {"kinds": [KIND], "#d": list(self._topics)}])
 
     def _publish(self, event: Event, now: float) -> None:
         self._echo = now + ECHO

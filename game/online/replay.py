@@ -66,6 +66,7 @@ class Replay:
         self.false_shares: set[int] = set()
         self._cursors: dict[tuple[int, int], int] = {}
         self._handled: set[tuple[int, int]] = set()
+        self._tried: tuple[object, int, Misfit | None] = (None, 0, None)  # when, how far, the last misfit
 
     @property
     def moment(self) -> tuple[int, int]:
@@ -88,11 +89,11 @@ class Replay:
         return [seat for seat, person in enumerate(self.people) if person and self.runner[seat] == seat]
 
     def go_on(self, logs: Mapping[int, Sequence[Entry]]) -> Generator[None, None, None]:
-        """Play on, given the entries of each person's log; yields after each action and deal."""
+        """Play on, given the entries of each person's log; yields after each action tried, and each deal."""
         self.waiting, self.misfits = (), {}
         while True:
             self._control(logs)
-            if self.over or not (self._undo(logs) or self._deal(logs) or self._act(logs)):
+            if self.over or not (self._undo(logs) or self._deal(logs) or (yield from self._act(logs))):
                 return
             yield
 
@@ -216,13 +217,17 @@ class Replay:
                 self.false_shares.add(seat)
         return None
 
-    def _act(self, logs: Mapping[int, Sequence[Entry]]) -> bool:
+    def _act(self, logs: Mapping[int, Sequence[Entry]]) -> Generator[None, None, bool]:
         if self.state is None or self.dealing:
             return False
         seat = self.state.turn
         writer = self.runner[seat]
         log, own = logs.get(writer, ()), None if writer == seat else seat
-        for index in range(self._cursors.get((writer, seat), 0), len(log)):
+        here, start = (self.moment, writer, seat), self._cursors.get((writer, seat), 0)
+        if self._tried[0] == here and self._tried[1] > start:  # what fitted nowhere does not fit now
+            _, start, misfit = self._tried
+            self.misfits |= {writer: misfit} if misfit else {}
+        for index in range(start, len(log)):
             entry = log[index]
             if isinstance(entry, Act) and entry.seat == own:
                 after = self._after(entry)
@@ -234,6 +239,8 @@ class Replay:
                     self.misfits = {}
                     return True
                 self.misfits[writer] = after
+                self._tried = here, index + 1, after
+                yield
         self.waiting = (seat,)
         return False
 

@@ -42,6 +42,7 @@ class Curve:
 
     def __init__(self, generator: Multiples) -> None:
         self._generator = generator
+        self.keys: dict[str, PublicKey] = {}  # those that were prepared, by their digits; see keyring.py
 
     @classmethod
     def build(cls) -> Generator[None, None, "Curve"]:

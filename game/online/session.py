@@ -13,10 +13,10 @@ from game.online import chain
 from game.online.course import Course
 from game.online.duty import owed
 from game.online.entries import Entry, Hello, LogError, Sign, pack
-from game.online.events import LONGEST, Event
+from game.online.events import Event
 from game.online.keeping import MOST_EVENTS, Kept
-from game.online.keyring import Keyring
-from game.online.logbook import Fault, Logbook, OtherVersionError, may_grow, read_log
+from game.online.keyring import authentic
+from game.online.logbook import LONGEST_SEALED, Fault, Logbook, OtherVersionError, may_grow, read_log
 from game.online.pool import Command, Pool
 from game.online.room import key_of, topic_of
 from game.online.schnorr import Curve
@@ -34,7 +34,8 @@ class Session:
 
     `signs` are quick signs that came in, with the public key of who sent them, to be taken away. `version`
     tells whether somebody speaks another protocol, `elsewhere` whether another device or tab writes with
-    this one's key; then this one only watches. `forged` counts messages that were not what they claimed.
+    this one's key; then this one only watches. `forged` counts messages that were not what they claimed,
+    `duties` is the work that is left.
     """
 
     def __init__(self, kept: Kept, addresses: Iterable[str], curve: Curve | None = None) -> None:
@@ -48,13 +49,12 @@ class Session:
         self.curve = curve
         self.public_key = ""
         self.now = 0.0
-        self._duties = Duties()
-        self._keyring = Keyring()
+        self.duties = Duties()
         self._newest: dict[str, Event] = {}
         self._seen: set[str] = set()
         self._replaying = False
         self._open_game()
-        self._duties.add(self._prepare())
+        self.duties.add(self._prepare())
 
     def _open_game(self) -> None:
         secret = self.kept.invitation.secret
@@ -62,7 +62,7 @@ class Session:
         self._key = key_of(secret, self.kept.game)
         self.book = Logbook(self.kept.invitation.host)
         self.course = Course(self.topic, self.book)
-        self._writer = Writer(self.topic, self._key)
+        self._writer = Writer(self.topic, self._key, bool(self.kept.log and self.kept.stamp))
         self._newest.clear()
         self._seen.clear()
 
@@ -80,7 +80,7 @@ class Session:
         self.changes += 1
         if not self._replaying:
             self._replaying = True
-            self._duties.add(self._replay())
+            self.duties.add(self._replay())
 
     def _replay(self) -> Job[None]:
         self._replaying = False
@@ -104,16 +104,16 @@ class Session:
         self.pool.tick(now, (event for key, event in self._newest.items() if key != self.public_key))
         if self.ready:
             for event in self.pool.events:
-                if event.id not in self._seen and len(self._duties) < WAITING_JOBS:
+                if event.id not in self._seen and len(self.duties) < WAITING_JOBS:
                     self._seen.add(event.id)
-                    self._duties.add(self._take_in(event))
+                    self.duties.add(self._take_in(event))
             self.pool.events.clear()
             self._publish(now, clock)
         self.course.watch(now)
 
     def work(self, seconds: float) -> bool:
         """Work for about so long; whether nothing is left to do."""
-        return self._duties.go_on(seconds)
+        return self.duties.go_on(seconds)
 
     def commands(self) -> list[Command]:
         """What the host is to do now."""
@@ -121,7 +121,10 @@ class Session:
 
     def _take_in(self, event: Event) -> Job[None]:
         """Look into an event, and only if it is news check who wrote it: that costs the most."""
-        if event.tag("d") != self.topic or len(event.content) > LONGEST:
+        if event.tag("d") != self.topic:
+            return
+        if len(event.content) > LONGEST_SEALED:
+            self.forged += 1
             return
         try:
             data = read_log(unseal(event.content, self._key))
@@ -136,7 +139,7 @@ class Session:
         known = self.book.logs.get(event.pubkey)
         if known is not None and known.data.startswith(data) and event.pubkey in self._newest:
             return
-        if self.curve is None or not (yield from self._keyring.authentic(event, self.curve)):
+        if self.curve is None or not (yield from authentic(event, self.curve)):
             self.forged += 1
         elif event.tag("d") == self.topic:  # else the room went on to its next game meanwhile
             self._accept(event, data)
@@ -150,7 +153,8 @@ class Session:
         news = self.book.tell(event.pubkey, data)
         if news in ("new", "longer") or event.pubkey not in self._newest:
             self._newest[event.pubkey] = event
-            self.kept = replace(self.kept, events=tuple(self._newest.values())[:MOST_EVENTS])
+            events = {one.pubkey: one for one in self.kept.events} | self._newest
+            self.kept = replace(self.kept, events=tuple(events.values())[:MOST_EVENTS])
         if news == "longer" and before is not None:
             entries = self.book.logs[event.pubkey].entries[before:]
             self.signs += [(event.pubkey, one.sign) for one in entries if isinstance(one, Sign)]
@@ -160,6 +164,8 @@ class Session:
     def _own_from_outside(self, event: Event, data: bytes) -> None:
         """An event of one's own key that this device did not write: from before a reload, or another tab."""
         self.kept = replace(self.kept, stamp=max(self.kept.stamp, event.created_at))
+        if data == self.kept.log and self._writer.event is None:
+            self._writer.found(event, data)  # nothing is to be published again
         if self.kept.log.startswith(data):
             return
         if data.startswith(self.kept.log) and self.book.tell(self.public_key, data) in ("new", "longer"):
@@ -187,13 +193,14 @@ class Session:
             self.say(Hello(name, crest, chain.anchor_of(self.kept.chain)))
 
     def _publish(self, now: float, clock: int) -> None:
-        if self.elsewhere or self.curve is None or not self._writer.due(self.kept.log, self.pool, now):
+        heard = bool(self.pool.synced) and not self.duties
+        if self.elsewhere or self.curve is None or not self._writer.due(self.kept.log, self.pool, now, heard):
             return
         stamp = clock if self.pool.clock_wrong else max(clock, self.kept.stamp + 1)
         self.kept = replace(self.kept, stamp=stamp)
         self.changes += 1
         made = self._writer.make(self.kept.log, stamp, self.curve, self.kept.key, self.public_key)
-        self._duties.add(made)
+        self.duties.add(made)
 
     def next_game(self) -> None:
         """Go to the room's next game, which its host has opened."""

@@ -10,22 +10,34 @@ from game.online.sealing import seal
 from game.online.work import Job
 
 PAUSE: Final = 1.0  # seconds between two events
+READ_BACK: Final = 4.0  # seconds for relays to give back what was published before a restart
 RESIGN: Final = 15.0  # seconds until an event is dated anew where the clock was refused
 
 
 class Writer:
-    """Makes an event of the log whenever it has grown. `event` is the last one, `log` what it holds."""
+    """Makes an event of the log whenever it has grown. `event` is the last one, `log` what it holds.
 
-    def __init__(self, topic: str, key: bytes) -> None:
+    `restarted` tells that the log was published before: relays may give it back, and nothing is to be signed.
+    """
+
+    def __init__(self, topic: str, key: bytes, restarted: bool = False) -> None:
         self.topic = topic
         self.event: Event | None = None
         self.log = b""
         self._key = key
         self._signing = False
         self._at = -PAUSE
+        self._restarted = restarted
+        self._begun: float | None = None
 
-    def due(self, log: bytes, pool: Pool, now: float) -> bool:
-        """Whether an event is to be made now; it then has to be made."""
+    def due(self, log: bytes, pool: Pool, now: float, heard: bool = True) -> bool:
+        """Whether an event is to be made now; it then has to be made.
+
+        `heard` tells whether a relay has told all it knows, and that was taken in.
+        """
+        self._begun = now if self._begun is None else self._begun
+        if self._restarted and self.event is None and not heard and now - self._begun < READ_BACK:
+            return False
         if self._signing or not log or now - self._at < PAUSE:
             return False
         stale = (pool.clock_wrong and now - self._at >= RESIGN) or pool.take_outdone()

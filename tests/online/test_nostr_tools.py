@@ -12,7 +12,7 @@ import pytest
 from live import CACHE
 
 from game.online.events import KIND, Event, identity, log_tags, read_event
-from game.online.keyring import Keyring
+from game.online.keyring import authentic
 from game.online.schnorr import Curve, fresh_secret
 from game.online.sealing import seal, unseal
 from game.online.work import done
@@ -73,5 +73,5 @@ def test_events_and_seals_go_both_ways(folder: Path) -> None:
         event = read_event(theirs)
         assert event is not None
         assert event.content == text
-        assert done(Keyring().authentic(event, curve))
-        assert not done(Keyring().authentic(event._replace(created_at=1), curve))
+        assert done(authentic(event, curve))
+        assert not done(authentic(event._replace(created_at=1), curve))

@@ -272,3 +272,22 @@ def test_another_game_is_opened_once() -> None:
     before = host.kept.log
     assert steps.rematch(host)
     assert host.kept.log == before
+
+
+def test_a_device_that_starts_again_signs_nothing_that_relays_still_have() -> None:
+    world = World(21).room(2)
+    for device in world.devices:
+        device.playing = False
+    world.run(10)
+    received = [relay.received for relay in world.relays.values()]
+    again = world.devices[1]
+    stamp = again.session.kept.stamp
+    again.reload()
+    assert world.run(20, lambda: not again.session.unsent and again.session.pool.proven == len(world.relays))
+    assert [relay.received for relay in world.relays.values()] == received
+    assert again.session.kept.stamp == stamp
+    for relay in world.relays.values():
+        relay.empty()
+    again.reload()
+    assert world.run(40, lambda: not again.session.unsent and again.session.pool.proven > 0)
+    assert again.session.kept.stamp > stamp, "what relays have lost is signed again"
