@@ -92,6 +92,19 @@ def test_a_host_who_presses_much_proposes_once_and_starts_what_was_told(device: 
     assert session.book.lobby().number == before + 1
 
 
+def test_the_host_exchanges_two_seats(device: Device) -> None:
+    apps = [device("host"), device("guest")]
+    link = make_room(apps[0], "Ana")
+    apps[1].context.routes.code(link)
+    until(apps, lambda: "enter" in apps[1].stack.top.targets() and pressed(apps[1], "enter"))
+    until(apps, lambda: "swap-1" in apps[0].stack.top.targets() and len(room_of(apps[0]).session.book.logs) == 2)
+    until(apps, lambda: pressed(apps[1], "ready"))
+    press(apps[0], "swap-1")
+    until(apps, lambda: pressed(apps[0], "start"))
+    until(apps, lambda: all(app.stack.top.name == "table" for app in apps))
+    assert [room_of(app).session.seat for app in apps] == [1, 0]
+
+
 def awaited(playing: list[App]) -> tuple[App, App, PhoneAttention]:
     """Who is to act, and another person, who is away and wants to be called by notices."""
     until(playing, lambda: mover(playing) is not None)

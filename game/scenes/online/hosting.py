@@ -82,6 +82,10 @@ class Hosting:
         at = ways.index(now) if now in ways else -1 if now in members else 0
         self.seats[index] = ways[(at + 1) % len(ways)]
 
+    def swap(self, index: int) -> None:
+        """Exchange whoever has a seat with who has the one above it."""
+        self.seats[index - 1], self.seats[index] = self.seats[index], self.seats[index - 1]
+
     def _levels(self) -> list[str]:
         return [level.name for level in LEVELS if level.name in OFFERED]
 

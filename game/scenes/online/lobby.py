@@ -79,13 +79,14 @@ class LobbyScene(Scene):
         form = LobbyForm(self.context, self.room, self.room.hosting, self.changed)
         seats = form.seats()
         foot = self._foot()
-        self.layout = lobby_layout(self.context.window, len(seats), rows, len(foot))
+        self.layout = lobby_layout(self.context.window, len(seats), rows, len(foot), rows == RULES)
         for row, rect in zip(seats, self.layout.seats, strict=True):
             row.rect = rect
         widgets: list[Widget] = [*seats]
         if not self.inside:
             widgets.append(form.door(self.layout.rows[0][0], self.typed, self._ask_name, self.rename))
         elif self.room.hosting:
+            widgets += form.swaps(self.room.hosting, self.layout.swaps)
             widgets += form.rules(self.room.hosting, self.layout.rows)
         px = TextSize.BODY.of(self.context.unit)
         for (name, label, action, usable), rect in zip(foot, self.layout.foot, strict=True):

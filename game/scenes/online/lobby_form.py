@@ -12,6 +12,7 @@ from game.scenes.online.room import Room
 from game.scenes.online.words import level_words, member_state
 from game.view.layout.room import NOWHERE
 from game.view.layout.scales import TextSize
+from game.view.widgets.icon_button import IconButton
 from game.view.widgets.seat_row import COMPUTER, SeatLabel, SeatRow
 from game.view.widgets.widgets import Field, Widget
 
@@ -61,6 +62,15 @@ class LobbyForm:
         words = self.context.texts("online.name")
         return Field("name", rect, words, ask, px=self.context.unit, aloud=words, value=typed, limit=MAX_NAME,
                      changed=rename)  # fmt: skip
+
+    def swaps(self, hosting: Hosting, places: Sequence[pygame.Rect]) -> list[Widget]:
+        """What exchanges two neighbouring seats."""
+        tr = self.context.texts
+        return [
+            IconButton(f"swap-{n}", rect, tr("online.seat.swap", n=n, m=n + 1),
+                       self._change(partial(hosting.swap, n)), sign="swap")
+            for n, rect in enumerate(places, 1)
+        ]  # fmt: skip
 
     def rules(self, hosting: Hosting, places: Sequence[Sequence[pygame.Rect]]) -> list[Widget]:
         """How many play; wall, jokers and clock."""

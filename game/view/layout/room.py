@@ -20,7 +20,10 @@ NOWHERE = Rect(0, 0, 0, 0)  # until the layout says where
 
 @dataclass(frozen=True)
 class LobbyLayout:
-    """`seats` and `rows` from top to bottom, `rows` cut into choices; `note` has words, `foot` buttons."""
+    """`seats` and `rows` from top to bottom, `rows` cut into choices; `note` has words, `foot` buttons.
+
+    `swaps` has a place beside each two neighbouring seats, where they can be exchanged.
+    """
 
     panel: Rect
     title: Rect
@@ -28,9 +31,12 @@ class LobbyLayout:
     rows: tuple[tuple[Rect, ...], ...]
     note: Rect
     foot: tuple[Rect, ...]
+    swaps: tuple[Rect, ...]
 
 
-def lobby_layout(window: Window, seats: int, rows: Sequence[Sequence[float]], foot: int) -> LobbyLayout:
+def lobby_layout(
+    window: Window, seats: int, rows: Sequence[Sequence[float]], foot: int, swaps: bool = False
+) -> LobbyLayout:
     """One lane, or two where the window is low: seats at the left, the rest beside them.
 
     >>> low, high = Window((844, 390), 13, 44), Window((390, 844), 13, 44)
@@ -51,7 +57,11 @@ def lobby_layout(window: Window, seats: int, rows: Sequence[Sequence[float]], fo
     body = Rect(inner.x, inner.y + title + gap, inner.width, low.y - inner.y - title - 2 * gap)
     lane = split_row(body, [1] * lanes, Gap.XL.of(unit))
     tall = min(tall, (body.height - (rest if lanes == 1 else 0)) // max(1, seats) - gap)
-    places = tuple(Rect(lane[0].x, body.y + i * (tall + gap), lane[0].width, tall) for i in range(seats))
+    square = max(tall, window.finger) if swaps else 0
+    wide = lane[0].width - (square + gap if swaps else 0)
+    places = tuple(Rect(lane[0].x, body.y + i * (tall + gap), wide, tall) for i in range(seats))
+    x, up = lane[0].right - square, (tall + gap) // 2
+    between = tuple(Rect(x, place.y - up, square, tall) for place in places[1:] if swaps)
     side = lane[-1]
     top = side.y if lanes == 2 else body.y + seats * (tall + gap)
     lines = [Rect(side.x, top + i * (bar + gap), side.width, bar) for i in range(len(rows))]
@@ -59,7 +69,7 @@ def lobby_layout(window: Window, seats: int, rows: Sequence[Sequence[float]], fo
     top += len(rows) * (bar + gap)
     words = Rect(side.x, top, side.width, body.bottom - top)
     buttons = tuple(split_row(low, [1] * foot, Gap.M.of(unit)))
-    return LobbyLayout(panel, first_line(inner, title), places, choices, words, buttons)
+    return LobbyLayout(panel, first_line(inner, title), places, choices, words, buttons, between)
 
 
 def crest_place(row: Rect) -> Rect:

@@ -1,4 +1,4 @@
-"""Buttons with a drawn sign instead of words: the controls of a replay."""
+"""Buttons with a drawn sign instead of words: the controls of a replay, pages, seats."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from game.view.art.assets import Assets
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
 
-# Each sign is a row of parts, left to right: "<" and ">" are triangles, "|" a bar.
+# Each sign is a row of parts, left to right: "<", ">", "^" and "v" are triangles, "|" a bar.
 SIGNS = {
     "first": "|<",
     "round-back": "<<",
@@ -19,6 +19,7 @@ SIGNS = {
     "step": "|>",
     "round-on": ">>",
     "last": ">|",
+    "swap": "^v",
 }
 
 
@@ -45,13 +46,20 @@ def draw_sign(surface: pygame.Surface, rect: pygame.Rect, parts: str, ink: Rgb) 
     widths = [round(height * (0.26 if part == "|" else 0.82)) for part in parts]
     gap = max(1, height // 8) if len(parts) > 1 else 0
     x = rect.centerx - (sum(widths) + gap * (len(parts) - 1)) // 2
-    top, bottom = rect.centery - height // 2, rect.centery - height // 2 + height
+    top = rect.centery - height // 2
     for part, width in zip(parts, widths, strict=True):
         if part == "|":
             pygame.draw.rect(surface, ink, (x, top, max(2, width), height), border_radius=max(1, width // 4))
         else:
-            tip, back = (x, x + width) if part == "<" else (x + width, x)
-            points = [(tip, rect.centery), (back, top), (back, bottom)]
+            points = _triangle(part, pygame.Rect(x, top, width, height))
             pygame.draw.polygon(surface, ink, points)
             pygame.draw.aalines(surface, ink, True, points)
         x += width + gap
+
+
+def _triangle(part: str, rect: pygame.Rect) -> list[tuple[int, int]]:
+    tip, back = (rect.left, rect.right) if part == "<" else (rect.right, rect.left)
+    if part in "<>":
+        return [(tip, rect.centery), (back, rect.top), (back, rect.bottom)]
+    tip, back = (rect.top, rect.bottom) if part == "^" else (rect.bottom, rect.top)
+    return [(rect.centerx, tip), (rect.left, back), (rect.right, back)]
