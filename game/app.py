@@ -79,6 +79,7 @@ class App:
         self._update_waits = False  # until the menu can ask about it
         self.tooltip = Tooltip()
         self._shape = "arrow"  # of the mouse
+        self._title: str | None = None  # what it says before the program's name
         self._changes = 0  # how often the page was told something new
         if arguments.begins_game:
             from game.cli import match_for  # noqa: PLC0415  (only a command line asks for it)
@@ -181,8 +182,7 @@ class App:
         self.offer_update()
         if not self.stack.top.overlay:
             tell_troubles(self.context)
-        if self.context.running is not None:
-            self.context.running.frame(dt)
+        self.context.go_on(dt)
         dirty = touched
         for _ in range(steps):
             dirty = self.stack.top.update(step) or dirty
@@ -190,11 +190,13 @@ class App:
         self.stack.changed = False
         self._point()
         if not dirty:
+            self._entitle()
             return False
         if self._draw():
             pygame.display.flip()
             self.frames += 1
             self.publish()
+        self._entitle()
         return True
 
     def _draw(self) -> bool:
@@ -217,6 +219,17 @@ class App:
         if (shape := self.stack.top.widgets.shape()) != self._shape:
             self._shape = shape
             self.host.pointer.show(shape)
+
+    def _entitle(self) -> None:
+        """The window's title says whose turn is shown, else whether a room waits for this person."""
+        if self._told is None:
+            return
+        words = str(self._told.facts.get("whose_turn", ""))
+        if not words and self.context.waits:
+            words = self.context.texts("online.stage.waits")
+        if words != self._title:
+            self._title = words
+            self.host.attention.title(words and f"{words} – Azulejo")
 
     def command(self, text: str) -> None:
         """What the page asks for, as JSON text. Nonsense is passed over."""
@@ -264,9 +277,6 @@ class App:
         told = published_of(self.stack.top)
         if told == self._told:
             return
-        words = str(told.facts.get("whose_turn", ""))
-        if self._told is None or words != self._told.facts.get("whose_turn", ""):
-            self.host.attention.title(words and f"{words} – Azulejo")
         self._told = told
         self._changes += 1
         self.host.publish(json.dumps({**told.data(), "changes": self._changes}))
@@ -276,6 +286,9 @@ class App:
         self.host.report(text)
         with suppress(Exception):  # what goes on below all scenes may be what failed
             self.context.run(None)
+            if (beside := self.context.beside) is not None:
+                self.context.beside = None
+                beside.stop()
         failed: Scene | None = self.stack.scenes[0] if self.stack.scenes else None
         self.context.routes.problem(text, failed)
 

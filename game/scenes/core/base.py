@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 import pygame
 
 from game.host.base import Host
+from game.host.shared_relays import SharedRelays
 from game.scenes.core.kept import Kept
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.routes import Routes
@@ -33,11 +34,29 @@ ROOM: Final = "room-"  # begins what a tab remembers of a room
 class Running(Protocol):
     """What goes on whichever scene is in front: a room in which people on several devices play together."""
 
+    @property
+    def mine(self) -> bool:
+        """Whether it waits for this person."""
+
+    @property
+    def standing(self) -> object:
+        """What lists of rooms and games show of it: another value when they have to look anew."""
+
     def frame(self, dt: float) -> None:
         """Let real time pass: also the seconds in which a tab slept."""
 
     def stop(self) -> None:
         """It is left: connections end, locks are given back."""
+
+
+class Beside(Running, Protocol):
+    """The rooms that are not in front, which are looked after in turn."""
+
+    def let_go(self, room: str) -> None:
+        """Leave the room of that name alone: it is entered now."""
+
+    def reached(self, room: str) -> bool:
+        """Whether it is known how the room of that name stands now."""
 
 
 @dataclass
@@ -59,9 +78,12 @@ class Context:
     ratio: float = 1.0  # device pixels in a CSS pixel
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
     running: Running | None = None  # goes on below whatever scene is in front
+    beside: Beside | None = None  # the same for other rooms, once the player has chosen to play online
+    relays: SharedRelays = field(init=False)  # the host's, which rooms share
 
     def __post_init__(self) -> None:
         self.kept = Kept(self.host)
+        self.relays = SharedRelays(self.host.relays)
 
     @property
     def library(self) -> "Library":
@@ -88,6 +110,22 @@ class Context:
         if self.running is not None and self.running is not running:
             self.running.stop()
         self.running = running
+
+    def go_on(self, dt: float) -> None:
+        """Let what goes on below all scenes do so."""
+        for one in (self.running, self.beside):
+            if one is not None:
+                one.frame(dt)
+
+    @property
+    def waits(self) -> bool:
+        """Whether a room waits for this person."""
+        return any(one is not None and one.mine for one in (self.running, self.beside))
+
+    @property
+    def standing(self) -> object:
+        """How the rooms stand that go on: another value when lists have to look anew."""
+        return [one and one.standing for one in (self.running, self.beside)]
 
     def noticed(self, intent: Intent) -> None:
         """Remember which hand the player uses."""

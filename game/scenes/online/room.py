@@ -47,10 +47,12 @@ class Room:
     """
 
     def __init__(
-        self, context: Context, kept: Kept, curve: Curve | None = None, wire: Wire | None = None
-    ) -> None:
-        """`wire` are the connections, the host's unless others are given."""
+        self, context: Context, kept: Kept, curve: Curve | None = None, wire: Wire | None = None,
+        calls: bool = True,
+    ) -> None:  # fmt: skip
+        """`wire` are the connections, else the host's; `calls` tells whether it calls the person itself."""
         self.context = context
+        self.calls = calls
         self.saved_rooms = SavedRooms(context.host.storage)
         self.name = name_of(kept.invitation.secret)
         self._lock = f"room-{self.name}"
@@ -59,9 +61,11 @@ class Room:
         self.unanswered = 0.0  # seconds since a relay answered
         self.anew = 0
         self.following = False  # to the next game of the room, as soon as that can be
+        self.known: tuple[object, bool] | None = None  # how it stood when it was stored, where known
         self.told_faults: set[Fault] = set()  # that the bar of the table has told
         self._claimed_at = 0.0  # when the claim was asked for last
-        self._wire = wire or context.host.relays
+        self._line = None if wire else context.relays.line()
+        self._wire = wire or self._line or context.host.relays
         self._open(kept, curve)
 
     def _open(self, kept: Kept, curve: Curve | None) -> None:
@@ -82,6 +86,7 @@ class Room:
         self._changes = -1  # of the session that were taken up
         self._game = -1  # the number of the game that is followed
         self._stored: object = None  # what of the game was stored last
+        self.standing: object = None
         self._thinking = Thinking(self)
 
     @property
@@ -121,7 +126,7 @@ class Room:
             self._catch_up()
         self._thinking.go_on(dt, share)
         top = self.context.stack.top
-        away = (top.name, top.room_name) != ("table", self.name)
+        away = self.calls and (top.name, top.room_name) != ("table", self.name)
         if not was_mine and away and self.table is not None and self.notes_call():
             words = self.context.texts.person("turn", self.table.names[self.session.seat or 0])
             call_person(self.context, words)  # the table of this room does so once it has shown why
@@ -137,6 +142,8 @@ class Room:
     def stop(self) -> None:
         """See Running."""
         self.driver.stop(self.now)
+        if self._line is not None:
+            self._line.leave()
         self.context.host.locks.release(self._lock)
 
     def _catch_up(self) -> None:
@@ -150,6 +157,8 @@ class Room:
             self.anew += 1
         if self.table is None:
             self._follow = OnlineMatch(session.course, session.seat)
+        if (self.session.course.moment, self.mine) == self.known:
+            return
         found = self._follow.catch_up()
         match = self._follow.match
         if match is None:
@@ -177,6 +186,8 @@ class Room:
         library, saved = self.context.library, None
         with suppress(SealError):
             saved = library.load(self.saved.game) if self.saved.game else None
+        if saved and len(saved.record.actions) == len(match.turns) and bool(saved.tags.waits) == self.mine:
+            self._stored = len(match.turns), match.state, self.mine  # as it stands already
         return Autosave(library, match, Tags(room=self.name), saved)
 
     def _store(self) -> None:
@@ -198,6 +209,7 @@ class Room:
         noted = replace(self.saved, names=names[:4], stage=stage, waits=waits, game=game)
         if noted != self.saved:
             self.saved = noted
+            self.standing = stage, waits, names
             self._keep(self.session.kept.to_text())
 
     def _keep(self, kept: str) -> None:
@@ -218,7 +230,7 @@ class Room:
 
     @property
     def mine(self) -> bool:
-        """Whether the game waits for this person."""
+        """Whether the game waits for this person; see Running."""
         replay, seat = self.session.course.replay, self.session.seat
         if replay is None or seat is None or replay.dealing or replay.over or self.watching:
             return False

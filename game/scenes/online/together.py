@@ -9,8 +9,9 @@ import pygame
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
 from game.scenes.online.entering import go_back, join, make_room
+from game.scenes.online.lookout import look_after_rooms, waiting_rooms
 from game.scenes.online.room import Room
-from game.scenes.online.saved_rooms import PREFIX, SavedRooms
+from game.scenes.online.saved_rooms import PREFIX, SavedRoom, SavedRooms
 from game.scenes.online.words import saved_room_words
 from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.notice import NoticeScene
@@ -26,6 +27,11 @@ class TogetherScene(PagedListScene):
     size: ClassVar[tuple[int, int]] = (44, 34)
     foot: ClassVar[tuple[int, ...]] = (26, 37, 37)  # back, code, new
 
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        if waiting_rooms(context):
+            look_after_rooms(context)
+
     def count(self) -> int:
         """See PagedListScene."""
         context = self.context
@@ -40,13 +46,21 @@ class TogetherScene(PagedListScene):
         """See PagedListScene; what can't be read comes last."""
         tr, number, known = self.context.texts, index + 1, len(self.rooms)
         if index < known:
-            label, small = saved_room_words(tr, self.rooms[index])
-            action = partial(self.open, self.rooms[index].name)
+            room = self.rooms[index]
+            label, small = saved_room_words(tr, room, self._looked_up(room))
+            action = partial(self.open, room.name)
         else:
             label, small = tr("online.unreadable.row"), self.unreadable[index - known]
             action = partial(self.tell_unreadable, small)
         aloud = f"{number}. {label} · {small}"
         return ListRow(f"room-{number}", rect, label, action, small=small, aloud=aloud)
+
+    def _looked_up(self, room: SavedRoom) -> bool:
+        """Whether it is known how a room stands now, and not only how it stood."""
+        running, beside = self.context.running, self.context.beside
+        if room.stage == "over" or (isinstance(running, Room) and running.name == room.name):
+            return True
+        return beside is not None and beside.reached(room.name)
 
     def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         """See PagedListScene."""

@@ -73,11 +73,12 @@ def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str
     return tr("online.since", words=words, time=minutes(now.waited))
 
 
-def saved_room_words(tr: Texts, room: SavedRoom) -> tuple[str, str]:
-    """A room in the list: who was there, and how it stands."""
+def saved_room_words(tr: Texts, room: SavedRoom, known: bool) -> tuple[str, str]:
+    """A room in the list: who was there, and how it stands, or stood if that is not `known` for now."""
     names = ", ".join(room.names) or tr("online.room")
     stage = "waits" if room.waits else room.stage
-    return names, tr(f"online.stage.{stage}")
+    words = tr(f"online.stage.{stage}")
+    return names, words if known else tr("online.stage.before", words=words)
 
 
 def member_state(tr: Texts, session: Session, key: str) -> str:

@@ -80,6 +80,7 @@ TEXTS: Final[Table] = {
     "online.stage.lobby": "Noch nicht begonnen",
     "online.stage.on": "Die anderen spielen",
     "online.stage.over": "Beendet",
+    "online.stage.before": "{words} (zuletzt bekannt)",
     "online.asleep": "Das Gerät von {who} schläft: Sobald es aufwacht, wird ausgelegt.",
     "online.dealing": "Die nächste Runde wird ausgelegt.",
     "online.since": "{words} · {time}",

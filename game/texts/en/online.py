@@ -75,6 +75,7 @@ TEXTS: Final[Table] = {
     "online.stage.lobby": "Not begun yet",
     "online.stage.on": "The others play",
     "online.stage.over": "Finished",
+    "online.stage.before": "{words} (last known)",
     "online.asleep": "The device of {who} sleeps: tiles are dealt when it wakes.",
     "online.dealing": "The next round is dealt.",
     "online.since": "{words} · {time}",

@@ -76,6 +76,7 @@ TEXTS: Final[Table] = {
     "online.stage.lobby": "Aún sin empezar",
     "online.stage.on": "Juegan los demás",
     "online.stage.over": "Terminada",
+    "online.stage.before": "{words} (último dato)",
     "online.asleep": "El dispositivo de {who} duerme: se reparte cuando despierte.",
     "online.dealing": "Se reparte la ronda siguiente.",
     "online.since": "{words} · {time}",

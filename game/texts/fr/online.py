@@ -80,6 +80,7 @@ TEXTS: Final[Table] = {
     "online.stage.lobby": "Pas encore commencée",
     "online.stage.on": "Aux autres de jouer",
     "online.stage.over": "Terminée",
+    "online.stage.before": "{words} (dernier état connu)",
     "online.asleep": "L’appareil de {who} dort : la donne suivra à son réveil.",
     "online.dealing": "La manche suivante est donnée.",
     "online.since": "{words} · {time}",

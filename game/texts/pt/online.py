@@ -71,6 +71,7 @@ TEXTS: Final[Table] = {
     "online.stage.lobby": "Ainda não começou",
     "online.stage.on": "Jogam os outros",
     "online.stage.over": "Terminado",
+    "online.stage.before": "{words} (último dado)",
     "online.asleep": "O aparelho de {who} dorme: distribui-se quando acordar.",
     "online.dealing": "Distribui-se a ronda seguinte.",
     "online.since": "{words} · {time}",

@@ -1,0 +1,167 @@
+"""The rooms that are not in front: each is opened for a moment, one after the other, to see how it stands.
+
+So games over days go on: what has happened is taken in, shares of deals are given, computer players of this
+device play, and the person is called. Between two visits a room is free for other windows of this device; the
+connections stay.
+"""
+
+from typing import Final
+
+from game.online import steps
+from game.online.events import DAYS_KEPT
+from game.online.schnorr import Curve
+from game.scenes.core.base import Context
+from game.scenes.core.calling import call_person
+from game.scenes.online.room import Room
+from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
+
+LEAST: Final = 0.5  # seconds that a visit takes, for the relays that answer later than the first
+MOST: Final = 12.0  # seconds after which one is given up; in a hidden tab that is at least so many frames
+MOST_FRAMES: Final = 40
+REST: Final = 15.0  # seconds between two rounds
+LONGEST_DAYS: Final = DAYS_KEPT  # relays forget older ones
+
+
+class Lookout:
+    """See the module, and `Beside`."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._anchor = context.relays.line()  # keeps connections from one visit to the next
+        self._curve: Curve | None = None
+        self._round: list[SavedRoom] = []  # that are still to be visited
+        self._visit: Room | None = None
+        self._begun = self._frames = 0.0
+        self.rounds = 0  # that were made
+        self._now = 0.0
+        self._next = 0.0  # when the next round begins
+        self._called: dict[str, tuple[int, int] | None] = {}  # the moment that was called for last, by room
+        self._known: dict[str, tuple[object, bool]] = {}  # how each stood after its last visit
+        self._waiting: set[str] = set()  # rooms that wait for this person
+        self._reached: set[str] = set()
+
+    # As Running
+
+    @property
+    def mine(self) -> bool:
+        """See Running."""
+        return bool(self._waiting)
+
+    @property
+    def standing(self) -> object:
+        """See Running."""
+        return frozenset(self._waiting), frozenset(self._reached), self._visit and self._visit.standing
+
+    def frame(self, dt: float) -> None:
+        """See Running."""
+        self._now += dt
+        while self._anchor.heard() is not None:
+            pass
+        room = self._visit
+        if room is None:
+            if self._now >= self._next:
+                self._go_on()
+            return
+        room.frame(dt)
+        self._frames += 1
+        spent = self._now - self._begun
+        if self._settled(room):
+            self._look(room)
+            if spent >= LEAST:
+                self._end()
+        elif spent > MOST and self._frames > MOST_FRAMES:
+            self._reached.discard(room.name)
+            self._end()
+
+    def stop(self) -> None:
+        """See Running."""
+        self._leave()
+        self._anchor.leave()
+
+    def let_go(self, room: str) -> None:
+        """See Beside."""
+        if self._visit is not None and self._visit.name == room:
+            self._leave()
+        self._round = [one for one in self._round if one.name != room]
+        self._waiting.discard(room)
+        self._called.pop(room, None)
+        self._known.pop(room, None)
+
+    def reached(self, room: str) -> bool:
+        """See Beside."""
+        return room in self._reached
+
+    # Visits
+
+    def _go_on(self) -> None:
+        """The next room; a new round where there is none left."""
+        if not self._round:
+            self._round = waiting_rooms(self._context)
+            self._waiting &= {one.name for one in self._round}
+            self._next = self._now + REST
+        while self._round:
+            saved = self._round.pop(0)
+            if (kept := saved.opened()) is not None:
+                self._visit = Room(self._context, kept, self._curve, calls=False)
+                self._visit.known = self._known.get(saved.name)
+                self._called.setdefault(saved.name, (-1, -1) if saved.waits else None)
+                self._begun, self._frames = self._now, 0
+                return
+
+    def _settled(self, room: Room) -> bool:
+        """Whether what the relays know is worked out, and what this device owes the others is sent."""
+        session = room.session
+        if room.watching:
+            return True  # the other window looks after it
+        busy = steps.computers_turn(session) is not None
+        heard = session.pool.synced and not session.duties and session.ready
+        return bool(heard and not session.unsent and not busy)
+
+    def _look(self, room: Room) -> None:
+        """Note how it stands, and call the person once for each turn that they did not know of."""
+        self._reached.add(room.name)
+        moment = room.session.course.moment
+        self._known[room.name] = moment, room.mine
+        if not room.mine:
+            self._waiting.discard(room.name)
+            self._called[room.name] = None
+            return
+        self._waiting.add(room.name)
+        known = self._called.get(room.name)
+        self._called[room.name] = moment
+        if known not in ((-1, -1), moment):
+            call_person(self._context, self._context.texts("online.stage.waits"))
+
+    def _end(self) -> None:
+        """The visit is over; connections stay open for the next one."""
+        if self._visit is not None:
+            for relay in self._visit.session.pool.relays.values():
+                if relay.state == "open":
+                    self._anchor.dial(relay.address)
+            self._curve = self._visit.session.curve
+        self._leave()
+        if self._round:
+            self._go_on()
+        if self._visit is None:
+            self.rounds += 1
+            self._next = self._now + REST
+
+    def _leave(self) -> None:
+        if self._visit is not None:
+            self._visit.stop()
+            self._visit = None
+
+
+def waiting_rooms(context: Context) -> list[SavedRoom]:
+    """The rooms that may go on without this device having looked: not the one in front, and no old ones."""
+    now = int(context.host.now().timestamp())
+    front = context.running.name if isinstance(context.running, Room) else ""
+    found = SavedRooms(context.host.storage).all(now, front)
+    recent = [room for room in found if now - room.seen < LONGEST_DAYS * 86_400]
+    return [room for room in recent if room.stage != "over" and room.name != front]
+
+
+def look_after_rooms(context: Context) -> None:
+    """Look after the other rooms for the rest of the visit; the player has chosen to play online."""
+    if context.beside is None:
+        context.beside = Lookout(context)

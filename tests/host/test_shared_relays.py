@@ -1,0 +1,80 @@
+"""Several rooms use one connection to a relay."""
+
+from collections import deque
+
+from game.host.shared_relays import RelayLine, SharedRelays
+
+ADDRESS = "wss://relay.test"
+
+
+class Wire:
+    """Connections that note what they are asked for."""
+
+    def __init__(self) -> None:
+        self.lines: deque[str] = deque()
+        self.asked: list[str] = []
+
+    def dial(self, address: str) -> bool:
+        self.asked.append(f"dial {address}")
+        return address.startswith("wss:")
+
+    def post(self, address: str, text: str) -> bool:
+        self.asked.append(f"post {text}")
+        return True
+
+    def heard(self) -> str | None:
+        return self.lines.popleft() if self.lines else None
+
+    def hang_up(self, address: str) -> bool:
+        self.asked.append(f"hang up {address}")
+        return True
+
+
+def all_of(line: RelayLine) -> list[str]:
+    found = []
+    while (heard := line.heard()) is not None:
+        found.append(heard)
+    return found
+
+
+def test_a_connection_is_dialled_once_and_ends_with_its_last_user() -> None:
+    wire = Wire()
+    shared = SharedRelays(wire)
+    first, second, third = shared.line(), shared.line(), shared.line()
+    assert first.dial(ADDRESS)
+    assert second.dial(ADDRESS)
+    assert not first.post(ADDRESS, "too early")
+    wire.lines.append(f"open {ADDRESS}")
+    assert all_of(first) == all_of(second) == [f"open {ADDRESS}"]
+    assert third.dial(ADDRESS)
+    assert all_of(third) == [f"open {ADDRESS}"], "it is open already"
+    assert third.post(ADDRESS, "hello")
+    wire.lines.append(f"text {ADDRESS}\nhello")
+    assert all_of(first) == all_of(third) == [f"text {ADDRESS}\nhello"]
+    assert first.hang_up(ADDRESS)
+    assert not first.hang_up(ADDRESS)
+    assert not first.post(ADDRESS, "hello")
+    wire.lines.append(f"text {ADDRESS}\nmore")
+    assert all_of(first) == []
+    second.leave()
+    assert all_of(second) == [], "nothing is heard after leaving"
+    assert wire.asked == [f"dial {ADDRESS}", "post hello"]
+    third.leave()
+    assert wire.asked[-1] == f"hang up {ADDRESS}"
+
+
+def test_who_hears_that_it_is_shut_may_dial_again() -> None:
+    wire = Wire()
+    shared = SharedRelays(wire)
+    first, second = shared.line(), shared.line()
+    assert not first.dial("https://relay.test")
+    for line in (first, second):
+        assert line.dial(ADDRESS)
+    wire.lines += [f"open {ADDRESS}", f"shut {ADDRESS}"]
+    assert all_of(first) == all_of(second) == [f"open {ADDRESS}", f"shut {ADDRESS}"]
+    assert not second.post(ADDRESS, "hello")
+    assert second.dial(ADDRESS)
+    assert wire.asked.count(f"dial {ADDRESS}") == 2
+    wire.lines.append(f"open {ADDRESS}")
+    assert all_of(first) == []
+    assert all_of(second) == [f"open {ADDRESS}"]

@@ -1,0 +1,146 @@
+"""Rooms that are not in front are looked after: correspondence over days works like live play."""
+
+import random
+from dataclasses import replace
+
+import pytest
+from devices import PhoneAttention
+from live import LiveRelay
+from pressing import Device, press
+from rooms_help import make_room, mover, play_on, room_of, table_of, until
+
+from game.app import App
+from game.scenes.online import lookout
+from game.scenes.online.saved_rooms import PREFIX
+from game.scenes.online.together import TogetherScene
+
+pytestmark = pytest.mark.usefixtures("reachable")
+OLD = "(last known)"
+
+
+@pytest.fixture(autouse=True)
+def short_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lookout, "REST", 1.0)
+
+
+def rows(app: App) -> list[str]:
+    """What the list of rooms says."""
+    scene = app.stack.top
+    assert isinstance(scene, TogetherScene)
+    return [widget.spoken for widget in scene.widgets.widgets if widget.name.startswith("room-")]
+
+
+def rounds(app: App, number: int, apps: list[App]) -> None:
+    """Let a program look after its rooms so many times more."""
+    beside = app.context.beside
+    assert isinstance(beside, lookout.Lookout)
+    for _ in range(number):
+        before = beside.rounds
+        until(apps, lambda before=before: beside.rounds > before)  # type: ignore[misc]
+
+
+def away(playing: list[App]) -> tuple[App, App, PhoneAttention]:
+    """Who is to act, and another person, who is in a room of their own now and wants notices."""
+    until(playing, lambda: mover(playing) is not None)
+    acting = mover(playing)
+    assert acting is not None
+    other = next(app for app in playing if app is not acting)
+    attention = PhoneAttention()
+    attention.hidden = True
+    other.host.attention = attention
+    other.context.change_settings(replace(other.context.settings, calls="notice"))
+    other.context.routes.menu()
+    make_room(other, "Bea")
+    return acting, other, attention
+
+
+def test_a_room_that_is_not_in_front_is_followed_and_its_person_called_once(playing: list[App]) -> None:
+    acting, other, attention = away(playing)
+    rounds(other, 1, playing)
+    assert attention.notes == []
+    play_on([acting], 1, random.Random(20))
+    until(playing, lambda: attention.notes)
+    other.context.routes.menu()
+    until(playing, lambda: attention.titles and attention.titles[-1] == "Your turn – Azulejo")
+    rounds(other, 3, playing)
+    assert attention.notes == ["Your turn"]
+    press(other, "together")
+    assert "Your turn" in rows(other)[0]
+    assert OLD not in rows(other)[0]
+    press(other, "room-1")
+    until(playing, lambda: mover(playing) is other)
+    assert table_of(other).controller.allowed()
+
+
+def test_the_list_says_how_rooms_stand_and_games_lists_what_waits(playing: list[App], device: Device) -> None:
+    acting, other, _ = away(playing)
+    other.context.run(None)
+    play_on([acting], 1, random.Random(21))
+    again = device("host" if other is playing[0] else "guest")
+    apps = [acting, again]
+    press(again, "together")
+    assert [OLD in row for row in rows(again)] == [True, True]
+    until(apps, lambda: "Your turn" in rows(again)[0] and OLD not in "".join(rows(again)))
+    press(again, "back")
+    again.context.routes.games()
+    assert [bool(entry.waits) for entry in again.stack.top.entries] == [True]  # type: ignore[attr-defined]
+
+
+def test_nothing_is_dialled_before_the_list_is_opened(playing: list[App], device: Device, relay: LiveRelay) -> None:
+    for app in playing:
+        app.context.run(None)
+        app.context.beside = None
+    again = device("guest")
+    again.context.routes.games()
+    for _ in range(50):
+        again.frame(0.1)
+    assert again.context.beside is None
+    assert not again.context.relays._lines, "nobody uses a connection"
+    again.context.routes.menu()
+    press(again, "together")
+    until([again], lambda: OLD not in "".join(rows(again)))
+
+
+def test_a_visit_without_news_writes_and_sends_nothing(playing: list[App], relay: LiveRelay) -> None:
+    play_on(playing, 2, random.Random(22))
+    acting, other, _ = away(playing)
+    rounds(other, 2, playing)
+    name = room_of(acting).name
+    storage = other.host.storage
+
+    def stored() -> list[tuple[str, object]]:
+        kept = [key for key in sorted(storage.keys()) if key == PREFIX + name or key.startswith("game")]
+        return [(key, storage.stored(key)) for key in kept]
+
+    before, received = stored(), relay.relay.received
+    assert len(before) > 1
+    rounds(other, 2, playing)
+    assert stored() == before
+    assert relay.relay.received == received
+
+
+def test_another_window_may_enter_a_room_that_is_looked_after(playing: list[App], device: Device) -> None:
+    _, other, _ = away(playing)
+    rounds(other, 1, playing)
+    second = device("host" if other is playing[0] else "guest")
+    apps = [*playing, second]
+    press(second, "together")
+    name = room_of(next(app for app in playing if app is not other)).name
+    assert second.context.routes.together(name)
+    until(apps, lambda: not room_of(second).watching and room_of(second).table is not None)
+
+
+def test_what_can_t_be_looked_up_is_said_to_be_old(
+    playing: list[App], device: Device, relay: LiveRelay
+) -> None:
+    for app in playing:
+        app.context.run(None)
+    again = device("guest")
+    relay.stop()
+    try:
+        press(again, "together")
+        for _ in range(300):
+            again.frame(0.1)
+        assert OLD in rows(again)[0]
+    finally:
+        relay.start()
