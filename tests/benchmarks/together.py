@@ -49,18 +49,21 @@ def main() -> None:
         chromium = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         opener = Opener(chromium, server)
         begin = time.monotonic()
-        duet = Duet(App(current_host(), Arguments()), lambda link: opener(hash=link, still=True), relay)
-        duet.game.wait_ready()
+        app = App(current_host(), Arguments())
+        duet = Duet(app, lambda link: [opener(hash=link, still=True)], [relay],
+                    lambda pages: opener.games[0].page.wait_for_timeout(5) if pages else None)  # fmt: skip
+        opener.games[0].wait_ready()
+        page = opener.games[0].page
         print(f"page loaded, its lobby open: {time.monotonic() - begin:.1f} s")
         print(f"from entering to dealt: {duet.meet():.2f} s")
-        duet.game.page.evaluate(FRAMES)
+        page.evaluate(FRAMES)
         duet.longest = 0.0
         duet.thinking = 1.2  # a seat publishes once a second at most
         duet.play(20)
         for who, delays in duet.delays.items():
             usual, worst = statistics.median(delays) * 1000, max(delays) * 1000
             print(f"a pick of the {who} side on the other: median {usual:.0f} ms, longest {worst:.0f} ms")
-        frames = [duet.game.page.evaluate("longestFrame"), duet.longest * 1000]
+        frames = [page.evaluate("longestFrame"), duet.longest * 1000]
         print(f"from the relay's return to the next pick: {duet.interrupt(3):.1f} s")
         duet.thinking = 0.0
         duet.play(500)

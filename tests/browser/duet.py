@@ -1,10 +1,10 @@
-"""A native program and a page in one room, through the scenes of both: for the test and the benchmark."""
+"""A native program and pages in one room, through the scenes of all: for the test and the benchmark."""
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
-from harness import Game
 from live import LiveRelay
 from rooms_help import make_room, pressed, room_of
 
@@ -17,27 +17,48 @@ from game.scenes.online.table import OnlineTableScene
 from game.scenes.play.results import ResultsScene
 
 LONGEST = 90.0  # seconds that anything may take
+NAMES = ("Bea", "Carla")
+
+
+class Page(Protocol):
+    """A page with the game in it: `harness.Game`, or `engines.Player`."""
+
+    def state(self) -> dict[str, Any]:
+        """What it published last."""
+
+    def send(self, command: object) -> None:
+        """Queue a command."""
+
+    def errors(self) -> list[str]:
+        """What went wrong in it."""
 
 
 class Duet:
-    """The host is native, the guest comes by the link. Each plays whenever it is their turn.
+    """The host is native, the guests come by the link. Each plays whenever it is their turn.
 
-    `delays` are seconds from a pick until the other side shows it, by who made it; `longest` is the longest
-    frame of the native side, without what the page is waited for.
+    `delays` are seconds from a pick until all others show it, by who made it; `longest` is the longest
+    frame of the native side, without what the pages are waited for. `pause` lets browsers go on, for so many ms.
     """
 
-    def __init__(self, app: App, open_page: Callable[[str], Game], relay: LiveRelay) -> None:
-        self.app, self.relay = app, relay
+    def __init__(
+        self, app: App, open_pages: Callable[[str], Sequence[Page]], relays: Sequence[LiveRelay],
+        pause: Callable[[Sequence[Page]], None], rules: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        """`rules` are buttons of the lobby that the host presses first."""
+        self.app, self.relays, self._pause = app, relays, pause
         self.chance = random.Random(3)
         self.delays: dict[str, list[float]] = {"native": [], "page": []}
         self.longest = 0.0
-        self.pending: tuple[str, str, float] | None = None  # who picked, in which position, when
+        self.pending: tuple[int, str, float] | None = None  # who picked, in which position, when
         self.thinking, self._seen = 0.0, 0.0  # seconds before each pick; when the last one was seen
+        self.pages: Sequence[Page] = ()
         self.link = make_room(app, "Ana")
-        self.game = open_page(self.link)
+        for button in rules:
+            self.until(lambda button=button: pressed(app, button))  # type: ignore[misc]
+        self.pages = open_pages(self.link)
 
     def frame(self) -> None:
-        """A frame of the native side; the page has its own."""
+        """A frame of the native side; the pages have their own."""
         begin = time.perf_counter()
         self.app.frame(0.02)
         self.longest = max(self.longest, time.perf_counter() - begin)
@@ -46,20 +67,27 @@ class Duet:
         """Go on until something has come about."""
         end = time.monotonic() + seconds
         while not what():
-            assert time.monotonic() < end, (self.app.stack.top.name, self.game.state(), self.game.errors())
+            told = [(page.state(), page.errors()) for page in self.pages] if time.monotonic() > end else []
+            assert not told, (self.app.stack.top.name, told)
             self.frame()
-            self.game.page.wait_for_timeout(5)
+            self._pause(self.pages)
 
     def meet(self) -> float:
-        """Enter, be ready, start; the seconds from entering to the tiles on the page's table."""
-        self.until(lambda: self.game.state().get("scene") == "lobby" and "enter" in self.game.state()["targets"])
+        """Enter, be ready, start; the seconds from entering to the tiles on the pages' tables."""
+
+        def all_have(target: str) -> bool:
+            return all(target in page.state().get("targets", ()) for page in self.pages)
+
+        self.until(lambda: all_have("enter"))
         begin = time.monotonic()
-        self.game.send({"fill": "name", "text": "Bea"})
-        self.game.send({"press": "enter"})
-        self.until(lambda: "ready" in self.game.state()["targets"])
-        self.game.send({"press": "ready"})
+        for page, name in zip(self.pages, NAMES, strict=False):
+            page.send({"fill": "name", "text": name})
+            page.send({"press": "enter"})
+        self.until(lambda: all_have("ready"))
+        for page in self.pages:
+            page.send({"press": "ready"})
         self.until(lambda: pressed(self.app, "start"))
-        self.until(lambda: self.game.state().get("position"))
+        self.until(lambda: all(page.state().get("position") for page in self.pages))
         return time.monotonic() - begin
 
     def native_position(self) -> str:
@@ -69,27 +97,32 @@ class Duet:
         return format_position(shown) if shown else ""
 
     def act(self) -> None:
-        """Who is to act, does, once the last pick is seen by both."""
-        state, table = self.game.state(), self.app.stack.top
+        """Who is to act, does, once all see the same position."""
+        states = [page.state() for page in self.pages]
+        positions = [self.native_position(), *(str(state.get("position", "")) for state in states)]
         if self.pending is not None:
             who, before, since = self.pending
-            seen = state.get("position") if who == "native" else self.native_position()
-            if seen and seen != before:
-                self.delays[who].append(time.monotonic() - since)
-                self.pending, self._seen = None, time.monotonic()
+            if any(not position or position == before for position in positions):
+                return
+            self.delays["page" if who else "native"].append(time.monotonic() - since)
+            self.pending, self._seen = None, time.monotonic()
+        table = self.app.stack.top
+        if not isinstance(table, OnlineTableScene) or len(set(positions)) > 1:
             return
         if time.monotonic() - self._seen < self.thinking:
             return
-        position = self.native_position()
-        if isinstance(table, OnlineTableScene) and table.controller.allowed():
-            if state.get("position") == position:
-                self.pending = "native", position, time.monotonic()
-                table.do(self._choice(table.match.state))
-        elif isinstance(table, OnlineTableScene) and state.get("legal") and state.get("position") == position:
-            action = format_action(self._choice(table.match.state))
-            assert action in state["legal"]
-            self.pending = "page", position, time.monotonic()
-            self.game.send({"action": action})
+        now = time.monotonic()
+        if table.controller.allowed():
+            self.pending = 0, positions[0], now
+            table.do(self._choice(table.match.state))
+            return
+        for number, (page, state) in enumerate(zip(self.pages, states, strict=True), 1):
+            if state.get("legal"):
+                action = format_action(self._choice(table.match.state))
+                assert action in state["legal"]
+                self.pending = number, positions[0], now
+                page.send({"action": action})
+                return
 
     def _choice(self, state: GameState) -> Action:
         """A pick of many tiles, so that rounds are short."""
@@ -102,23 +135,33 @@ class Duet:
 
         return max(legal_actions(state), key=worth)
 
+    @property
+    def over(self) -> bool:
+        """Whether all show the results."""
+        pages = all(page.state().get("scene") == "results" for page in self.pages)
+        return self.app.stack.top.name == "results" and pages
+
     def play(self, picks: int) -> None:
         """So many picks more, or to the end."""
         done = sum(map(len, self.delays.values())) + picks
 
         def enough() -> bool:
             self.act()
-            over = self.app.stack.top.name == "results" and self.game.state().get("scene") == "results"
-            return over or (sum(map(len, self.delays.values())) >= done and self.pending is None)
+            if self.app.stack.top.name == "results":
+                return self.over
+            return sum(map(len, self.delays.values())) >= done and self.pending is None
 
         self.until(enough)
 
     def interrupt(self, seconds: float) -> float:
-        """The relay dies for a while; the seconds from its return until a pick came through."""
-        self.relay.stop()
+        """All relays die for a while, and the first forgets all; the seconds until a pick came through again."""
+        for relay in self.relays:
+            relay.stop()
         end = time.monotonic() + seconds
         self.until(lambda: time.monotonic() > end)
-        self.relay.start()
+        self.relays[0].relay.empty()
+        for relay in self.relays:
+            relay.start()
         begin = time.monotonic()
         self.pending = None
         self.play(1)

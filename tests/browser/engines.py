@@ -1,5 +1,6 @@
 """The three browser engines behind one face: Chromium, Firefox, and Safari's engine in WebKitGTK."""
 
+import json
 import os
 import re
 import shutil
@@ -73,6 +74,10 @@ class Player:
         state = self.wait_for(lambda state: target in state.get("targets", {}))
         x, y, width, height = state["targets"][target]
         self.tab.click(x + width / 2, y + height / 2)
+
+    def send(self, command: object) -> None:
+        """Queue a command (anything that JSON can say), as the page's own buttons do."""
+        self.tab.evaluate(f"void azulejo.send({json.dumps(command)})")
 
     def errors(self) -> list[str]:
         """List what went wrong in the page and in Python."""

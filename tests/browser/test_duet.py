@@ -1,14 +1,19 @@
-"""A native program and Chromium play a whole game in a room, through the scenes of both."""
+"""A native program, Chromium and Firefox play a whole game in a room, through the scenes of all three."""
 
-from collections.abc import Iterator
+import json
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 import pygame
 import pytest
-from duet import Duet
-from harness import Opener
+from duet import Duet, Page
+from engines import Player, firefox, lacking
+from harness import NO_MOTION, Game, Opener
 from live import LiveRelay
 from playwright.sync_api import Browser
+from rooms_help import room_of
 from serving import SiteServer
 from standin import build_site, pin_runtime
 
@@ -19,57 +24,88 @@ from game.scenes.play.results import ResultsScene
 
 
 @pytest.fixture
-def duet(
+def trio(
     browser: Browser, runtime: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Duet]:
-    relay = LiveRelay()
+    """Three seats, the gray side and jokers, two relays."""
+    if lack := lacking():
+        if os.environ.get("AZULEJO_REQUIRE_BROWSER") == "1":
+            pytest.fail(f"not installed: {', '.join(lack)}")
+        pytest.skip(f"not installed: {', '.join(lack)}")
+    relays = [LiveRelay(), LiveRelay()]
     server = SiteServer(tmp_path / "site", cdn=runtime)
+    words = [word for relay in relays for word in ("--relay", relay.address)]
     build_site(server.site, server.url + "cdn/", pin_runtime(runtime, server.url + "cdn/", tmp_path / "runtime.json"),
-               "--relay", relay.address)  # fmt: skip
+               *words)  # fmt: skip
     opener = Opener(browser, server)
-    for name, value in {"AZULEJO_DATA": str(tmp_path / "data"), "AZULEJO_RELAYS": relay.address,
+    for name, value in {"AZULEJO_DATA": str(tmp_path / "data"), "AZULEJO_RELAYS": " ".join(relay.address for relay in relays),
                         "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}.items():  # fmt: skip
         monkeypatch.setenv(name, value)
-    (tmp_path / "data").mkdir()
+    for name in ("data", "profile"):
+        (tmp_path / name).mkdir()
     (tmp_path / "data" / "settings.txt").write_text('{"speed": "off"}')
     pygame.init()
-    yield Duet(App(current_host(), Arguments()), lambda link: opener(hash=link, still=True), relay)
-    for game in opener.games:
-        game.close()
+    with ExitStack() as programs:
+
+        def open_pages(link: str) -> Sequence[Page]:
+            tab = programs.enter_context(firefox(tmp_path / "profile"))
+            tab.go(server.url + "favicon.png")  # to store the settings before the game starts
+            tab.evaluate(f"void eval({json.dumps(NO_MOTION)})")
+            tab.go(f"{server.url}#{link}")
+            game, player = opener(hash=link, still=True), Player(tab)
+            game.wait_ready()
+            player.wait_ready()
+            return game, player
+
+        yield Duet(App(current_host(), Arguments()), open_pages, relays, browsers_go_on(opener),
+                   ("seats-3", "wall", "jokers"))  # fmt: skip
+        for game in opener.games:
+            game.close()
     pygame.quit()
     server.close()
 
 
-def check_locks(duet: Duet) -> None:
+def browsers_go_on(opener: Opener) -> Callable[[Sequence[Page]], None]:
+    """Chromium's driver has to be called for its events to come."""
+    return lambda pages: opener.games[0].page.wait_for_timeout(5) if pages else None
+
+
+def check_locks(trio: Duet, game: Game) -> None:
     """What another holds is "taken" until it is free; what is released while it is asked for is held by nobody."""
-    page = duet.game.page
+    page = game.page
     holding = "new Promise(free => { window.freeOther = free; })"
     page.evaluate(f"void navigator.locks.request('azulejo.other', () => {holding})")
-    duet.until(lambda: page.evaluate("azulejo.claim('other')") == "taken")
+    trio.until(lambda: page.evaluate("azulejo.claim('other')") == "taken")
     page.evaluate("void freeOther()")
-    duet.until(lambda: page.evaluate("azulejo.claim('other')") == "mine")
-    duet.until(lambda: page.evaluate("azulejo.claim('free')") == "mine")
+    trio.until(lambda: page.evaluate("azulejo.claim('other')") == "mine")
+    trio.until(lambda: page.evaluate("azulejo.claim('free')") == "mine")
     page.evaluate("azulejo.claim('left'); azulejo.release('left')")
     page.evaluate("void navigator.locks.request('azulejo.left', () => { window.leftIsFree = true; })")
-    duet.until(lambda: page.evaluate("window.leftIsFree === true"))
+    trio.until(lambda: page.evaluate("window.leftIsFree === true"))
 
 
-def test_a_native_program_and_chromium_play_a_whole_game(duet: Duet) -> None:
-    """The page is loaded again, and the relay dies for a while, in the middle of it."""
-    duet.game.wait_ready()
-    duet.meet()
-    duet.play(5)
-    page = duet.game.page
-    check_locks(duet)
-    page.reload()
-    duet.game.wait_ready()
-    duet.until(lambda: duet.game.state().get("position") == duet.native_position())
-    duet.play(5)
-    duet.interrupt(2)
-    duet.play(500)
-    scene = duet.app.stack.top
+def test_three_engines_play_gray_with_jokers_to_the_end(trio: Duet) -> None:
+    """Chromium's page is loaded again, both relays die for a while, and one forgets all, in the middle of it."""
+    trio.meet()
+    trio.play(4)
+    game = trio.pages[0]
+    assert isinstance(game, Game)
+    check_locks(trio, game)
+    game.page.reload()
+    game.wait_ready()
+    trio.until(lambda: game.state().get("position") == trio.native_position())
+    trio.play(4)
+    trio.interrupt(2)
+    trio.play(500)
+    scene = trio.app.stack.top
     assert isinstance(scene, ResultsScene)
-    assert duet.game.state()["scores"] == [board.score for board in scene.match.state.boards]
-    assert not [error for error in duet.game.errors() if "ERR_CONNECTION_REFUSED" not in error]
-    journal = duet.app.context.journal.sheets()
-    assert [sheet.seat for sheet in journal] == [0]
+    rules = scene.match.setup.rules
+    assert rules.gray
+    assert rules.jokers
+    scores = [board.score for board in scene.match.state.boards]
+    assert [page.state()["scores"] for page in trio.pages] == [scores, scores]
+    refused = ("ERR_CONNECTION_REFUSED", "can’t establish a connection", "connection to ws")
+    assert room_of(trio.app).status.link == "good"
+    errors = [error for page in trio.pages for error in page.errors()]
+    assert not [error for error in errors if not any(word in error for word in refused)]
+    assert [sheet.seat for sheet in trio.app.context.journal.sheets()] == [0]

@@ -1,4 +1,4 @@
-"""Native processes play whole games over real WebSockets on this machine."""
+"""Native processes over real WebSockets on this machine; with browsers: tests/browser/test_duet.py."""
 
 import json
 import subprocess
@@ -26,9 +26,7 @@ def wait_for(what: Callable[[], bool], seconds: float = 10.0) -> bool:
     return what()
 
 
-def played(
-    folder: Path, people: int, rules: str, addresses: list[str], meanwhile: Callable[[], None] = lambda: None
-) -> list[dict[str, Any]]:
+def played(folder: Path, people: int, rules: str, addresses: list[str]) -> list[dict[str, Any]]:
     """What each of so many processes says at the end of a game."""
     root = str(PLAYER.parents[2])
     processes = [
@@ -38,7 +36,6 @@ def played(
         )
         for seat in range(people)
     ]  # fmt: skip
-    meanwhile()
     results = []
     for process in processes:
         out, error = process.communicate(timeout=300)
@@ -84,30 +81,6 @@ def test_the_desktops_connections_speak_the_hosts_lines() -> None:
     assert not wait_for(lambda: heard(f"shut {relay.address}"), 0.5)
     assert not sockets.post(relay.address, "[]")
     relay.stop()
-
-
-def test_two_play_a_whole_game(tmp_path: Path) -> None:
-    relays = [LiveRelay(), LiveRelay()]
-    check(played(tmp_path, 2, "coloured", [relay.address for relay in relays]))
-
-
-def test_three_play_gray_with_jokers_while_relays_die_forget_and_return(tmp_path: Path) -> None:
-    relays = [LiveRelay(), LiveRelay()]
-
-    def trouble() -> None:
-        assert wait_for(lambda: relays[0].relay.received >= 12, 60)
-        relays[0].stop()
-        time.sleep(1)
-        relays[1].stop()  # for a while there is none at all
-        time.sleep(2)
-        relays[0].relay.empty()
-        relays[0].start()
-        time.sleep(1)
-        relays[1].start()
-
-    results = played(tmp_path, 3, "gray,jokers", [relay.address for relay in relays], trouble)
-    check(results)
-    assert all(result["link"] == "good" for result in results)
 
 
 def test_two_play_over_a_relay_of_somebody_else(tmp_path: Path) -> None:
