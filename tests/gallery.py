@@ -10,6 +10,7 @@ import argparse
 import itertools
 import os
 import random
+import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
@@ -36,7 +37,6 @@ from game.saves.autosave import Autosave
 from game.saves.rule_sets import RuleSet
 from game.saves.tags import NO_TAGS
 from game.scenes.home.daily import DailyScene
-from game.scenes.home.problem import ProblemScene
 from game.scenes.home.statistics import StatisticsScene
 from game.scenes.overlays.options import OptionsScene
 from game.scenes.overlays.rules_pages import RulesScene
@@ -54,6 +54,10 @@ from game.scenes.study.why import WhyScene
 from game.scenes.tutorial.start import tutorial_scene
 from game.settings import CHOICES
 from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
+
+sys.path.insert(0, str(Path(__file__).parent))  # not there when this is run as a module
+
+from gallery_more import edited, editing, problem
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
 OTHERS = {"360x640": 2, "1180x820": 2, "320x480": 2}  # drawn when asked for, as any other at 1
@@ -408,11 +412,6 @@ def analysis(app: App) -> None:
         app.frame(0.016)
 
 
-def problem(app: App) -> None:
-    """What is shown when something raised."""
-    app.stack.reset(ProblemScene(app.context, "Traceback …\nValueError: something", None))
-
-
 def lesson(app: App) -> None:
     """The tutorial asks for a pick."""
     app.stack.reset(tutorial_scene(app.context, 5))
@@ -531,7 +530,7 @@ SCENES: dict[str, Callable[[App], None]] = {
         pause, counting, results, celebration, problem, games, game_card, share, ask, offered, replaying,
         lesson, lesson2, why, why2, counts, statistics, daily, daily_done, review, review4, review_pick, analysis,
         hint2, hint3, hint4, hint_taken, hint_space, looking, thinking,
-        waiting, sending, rule_sets, rule_set,
+        waiting, sending, rule_sets, rule_set, editing, edited,
     )
 }  # fmt: skip
 

@@ -15,7 +15,7 @@ from game.rules.tiles import (
     supply,
 )
 
-Stage = Literal["offer", "to score", "scored"]
+Stage = Literal["offer", "to-score", "scored"]
 
 
 def stage(draft: GameState) -> Stage:
@@ -23,7 +23,7 @@ def stage(draft: GameState) -> Stage:
     if draft.centre or draft.marker or any(draft.factories):
         return "offer"
     open_ = any(board.floor or first_complete_line(board) is not None for board in draft.boards)
-    return "to score" if open_ else "scored"
+    return "to-score" if open_ else "scored"
 
 
 def settled(draft: GameState) -> GameState:

@@ -222,7 +222,7 @@ def test_a_round_that_is_over_is_scored_by_the_engine() -> None:
     assert stage(draft) == "scored"
     # the same round, put together as it lay before walls were tiled
     over = _last_pick_done(state, action)
-    assert stage(over) == "to score"
+    assert stage(over) == "to-score"
     found = finished(over)
     assert [event for event in found.events if isinstance(event, WallTiled | FloorScored)] == pick
     assert known(found.state) == known(after)

@@ -5,14 +5,20 @@ from collections.abc import Callable, Iterator
 
 from game.ai.player import Budget
 from game.analysis.coach_lines import CoachLines
+from game.analysis.editing import Refusal, TablePlace, blank, draft_of, press
+from game.analysis.hidden_tiles import settled
 from game.analysis.tree_text import format_tree
 from game.app import App
 from game.match.match import Match
 from game.rules.actions import legal_actions
+from game.rules.state import board_of
+from game.rules.tiles import BLUE, JOKER, MARKER
 from game.saves.analyses import Analyses, SavedAnalysis
 from game.scenes.analysis.analyses import AnalysesScene
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.deals import DealsScene
+from game.scenes.analysis.editor import EditorScene
+from game.scenes.analysis.editor_start import EditorStartScene
 from game.scenes.analysis.scene import AnalysisScene
 
 BOARDS: dict[int, AnalysisBoard] = {}
@@ -26,6 +32,47 @@ def analysis_shows(app: App, named: Named) -> Iterator[tuple[str, Callable[[], N
         yield f"{number} kept analyses", lambda number=number: kept(app, named, number)  # type: ignore[misc]
     for seats, show in itertools.product((2, 3, 4), ("offer", "over", "more", "deals", "leave")):
         yield f"{seats} analysis, {show}", lambda seats=seats, show=show: analysing(app, named, seats, show)  # type: ignore[misc]
+    for seats, show in itertools.product((2, 3, 4), ("", "empty", "impossible", "scored", "over")):
+        yield f"{seats} edited, {show}", lambda seats=seats, show=show: edited(app, named, seats, show)  # type: ignore[misc]
+    yield "a table to set up", lambda: app.stack.reset(EditorStartScene(app.context, print))
+    yield "a new analysis", lambda: begun(app)
+
+
+def begun(app: App) -> None:
+    """The question what to begin with."""
+    app.stack.reset(AnalysesScene(app.context, print))
+    assert app.stack.top.command({"press": "new"})
+
+
+def edited(app: App, named: Named, seats: int, show: str) -> None:
+    """The position editor, and what Done says about a position that can't be, a round, the end of a game."""
+    match = named(f"{seats} offer")
+    draft = draft_of(match.state)
+    if show == "empty":
+        draft = blank(seats, match.state.rules)
+    elif show in ("scored", "over"):
+        last = [turn for turn in match.turns if turn.before.phase == "offer"][-1].before
+        draft = draft_of(last._replace(factories=(0,) * len(last.factories), centre=0, marker=False))
+        for seat in range(seats):
+            changed = press(draft, TablePlace("line", seat, 0, 0), JOKER if draft.rules.jokers else BLUE)
+            draft = draft if isinstance(changed, Refusal) else changed
+        changed = press(draft, TablePlace("floor", seats - 1), MARKER)
+        assert not isinstance(changed, Refusal)
+        draft = changed
+    if show == "over":
+        row = tuple(range(5))
+        boards = tuple(
+            board_of(draft.rules.gray, 50, board.lines, (*row, *board.wall[5:]), board.floor)
+            for board in draft.boards
+        )
+        draft = settled(draft._replace(boards=boards, round=9))
+    scene = EditorScene(app.context, draft, match.setup.seats, print)
+    app.stack.reset(scene)
+    if show == "impossible":
+        scene.table.edit(settled(draft._replace(round=1)))
+        scene.table.notice = ""
+    if show not in ("", "empty"):
+        assert scene.command({"press": "done"})
 
 
 def kept(app: App, named: Named, number: int) -> None:

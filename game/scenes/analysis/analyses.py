@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import pygame
 
+from game.analysis.editing import blank
 from game.analysis.tree_text import parse_tree_steps
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.setup_text import NAMES
@@ -13,6 +14,8 @@ from game.rules.options import HouseRules
 from game.rules.steps import Steps
 from game.saves.analyses import Analyses, SavedAnalysis
 from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.editor import EditorScene
+from game.scenes.analysis.editor_start import EditorStartScene
 from game.scenes.analysis.saving import keep, unless_unsaved
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
@@ -126,21 +129,41 @@ class AnalysesScene(PagedListScene):
         )
 
     def begin(self) -> None:
-        """An empty table of two with a deal of its own."""
+        """A deal, or a position that is put together by hand."""
+        tr = self.context.texts
+        choices = [
+            ("deal", tr("editor.deal"), self.deal),
+            ("by-hand", tr("editor.by-hand"), self.set_up),
+            ("back", tr("games.back"), lambda: None),
+        ]
+        self.context.stack.push(NoticeScene(self.context, tr("editor.new"), tr("editor.new.words"), choices))
+
+    def set_up(self) -> None:
+        """An empty table to place tiles on, after the question which."""
+
+        def start(seats: int, rules: HouseRules) -> None:
+            people = [Seat(name) for name in NAMES[:seats]]
+            scene = EditorScene(self.context, blank(seats, rules), people, self._show, self.board)
+            self.context.stack.push(scene)
+
+        self.context.stack.push(EditorStartScene(self.context, start))
+
+    def deal(self) -> None:
+        """A table of two with a deal of its own."""
         match = Match(Setup((Seat(NAMES[0]), Seat(NAMES[1])), HouseRules(), fresh_seed()))
         self._instead(AnalysisBoard.of_match(match, hidden=False))
 
     def _instead(self, board: AnalysisBoard) -> None:
         """Open a board in place of the one in front, unless that is yet to be saved."""
 
-        def show() -> None:
-            self.cancel()
-            self.opening(board)
-
         if self.board is None:
-            show()
+            self._show(board)
         else:
-            unless_unsaved(self.context, self.board, show)
+            unless_unsaved(self.context, self.board, partial(self._show, board))
+
+    def _show(self, board: AnalysisBoard) -> None:
+        self.cancel()
+        self.opening(board)
 
     def keep(self) -> None:
         """Ask for a name and keep the board in front."""

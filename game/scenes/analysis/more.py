@@ -5,6 +5,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.analysis.editing import draft_of
 from game.analysis.tree import MAX_NAME, MAX_NOTE, TreeFullError
 from game.analysis.tree_text import format_tree
 from game.codes.links import GameLink, PositionLink
@@ -12,6 +13,7 @@ from game.match.match import fresh_seed
 from game.rules.options import MAX_SEED, OptionsError, parse_seed
 from game.scenes.analysis.analyses import AnalysesScene, Opening
 from game.scenes.analysis.deals import DealsScene
+from game.scenes.analysis.editor import EditorScene
 from game.scenes.analysis.walk import Walk
 from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.ask import ask
@@ -46,6 +48,7 @@ class MoreScene(Scene):
             ("note", self.note, True),
             ("promote", self.promote, here.variation.parent is not None),
             ("remove", self.remove, moved),
+            ("edit", self.edit, True),
             ("other-deal", self.deal, dealable),
             ("deals", self.average, dealable and not self.tree.silent),
             ("saved", self.saved, True),
@@ -130,6 +133,12 @@ class MoreScene(Scene):
             self.walk.show()
 
         ask(self.context, tr("analysis.ask-seed"), by, str(fresh_seed()))
+
+    def edit(self) -> None:
+        """Place tiles by hand, beginning with this position."""
+        board = self.walk.board
+        draft = draft_of(board.state)
+        self.context.stack.push(EditorScene(self.context, draft, board.players, self.opening, board))
 
     def average(self) -> None:
         """A hundred deals of the round."""

@@ -74,6 +74,15 @@ class BoardLayout:
         """Where a tap means this pattern line: the whole width of the block, without gaps."""
         return Rect(self.lines_at[0], self.lines_at[1] + line * self.row, SIZE * self.pitch, self.row)
 
+    def line_space_target(self, line: int, space: int) -> Rect:
+        """Where a tap means a space of a pattern line."""
+        left, top = self.lines_at
+        return Rect(left + (SIZE - 1 - space) * self.pitch, top + line * self.row, self.pitch, self.row)
+
+    def floor_space_target(self, space: int) -> Rect:
+        """Where a tap means a space of the floor line."""
+        return Rect(self.floor_at[0] + space * self.pitch, self.floor_at[1], self.pitch, self.row)
+
     def floor_rect(self) -> Rect:
         """The seven spaces of the floor line together."""
         return self.floor_space(0).union(self.floor_space(FLOOR_SPACES - 1))

@@ -1,0 +1,157 @@
+"""The table of the position editor: a draft with its changes, the tool in the hand, and how it is shown."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from game.analysis.editing import (
+    ERASER,
+    MOST_POINTS,
+    MOST_ROUNDS,
+    Edited,
+    Refusal,
+    TablePlace,
+    blank,
+    press,
+    with_round,
+    with_score,
+)
+from game.analysis.finishing import Finished, finished
+from game.match.match import Seat
+from game.match.setup_text import NAMES
+from game.rules.options import HouseRules
+from game.rules.state import GameState
+from game.rules.tiles import BLUE, COLOURS, JOKER, MARKER
+from game.scenes.analysis.editor_start import EditorStartScene
+from game.scenes.analysis.editor_words import refusal_words
+from game.scenes.core.base import Context
+from game.scenes.core.table_display import TableDisplay
+from game.scenes.overlays.ask import ask
+from game.texts import Who
+from game.view.intents import Point
+
+
+def tools_of(rules: HouseRules) -> tuple[int, ...]:
+    """What there is to choose from, in the order of its digits."""
+    return (*COLOURS, *((JOKER,) if rules.jokers else ()), MARKER, ERASER)
+
+
+class EditingTable:
+    """A draft, what it was before and could be again, and its display.
+
+    `notice` tells why the last change was refused. `changed` is called after each change, with True where
+    everything is to be laid out anew.
+    """
+
+    def __init__(
+        self, context: Context, draft: GameState, seats: Sequence[Seat], changed: Callable[[bool], None]
+    ) -> None:
+        self.context, self.draft, self.changed = context, draft, changed
+        self.past: list[GameState] = []
+        self.future: list[GameState] = []
+        self.tool, self.notice = BLUE, ""
+        self.seats = tuple(replace(seat, away=False) for seat in seats)
+        self.display = TableDisplay(context, self.seats, draft, draft.turn, audible=False)
+        self.found: Finished = finished(draft)
+        self.at: Point | None = None  # where the pointer acts; None for keys
+
+    @property
+    def names(self) -> list[Who]:
+        """The seats' names, as sentences take them."""
+        return [seat.who for seat in self.seats]
+
+    def show_board(self, seat: int) -> None:
+        """Make a seat's board the large one, which is edited."""
+        self.display.focus = seat
+        self.changed(True)
+
+    def choose(self, tool: int) -> None:
+        """Take a tool."""
+        self.tool, self.notice = tool, ""
+        self.changed(False)
+
+    def touch(self, place: TablePlace, tool: int | None = None) -> None:
+        """Use the tool at a place."""
+        if place.area in ("factory", "centre"):
+            sprite = self.display.sprites.under(self.at, self.display.layout) if self.at else None
+            here = sprite is not None and sprite.place[:2] == (place.area, place.owner)
+            place = place._replace(space=sprite.place.space if sprite is not None and here else -1)
+        self.edit(press(self.draft, place, self.tool if tool is None else tool))
+
+    def edit(self, after: Edited) -> None:
+        """Go on with a changed draft, or say why not."""
+        if isinstance(after, Refusal):
+            self.notice = refusal_words(self.context.texts, after)
+            self.changed(False)
+        elif after != self.draft:
+            self.past.append(self.draft)
+            self.future.clear()
+            self._show(after)
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        if self.past:
+            self.future.append(self.draft)
+            self._show(self.past.pop())
+
+    def redo(self) -> None:
+        """Make it again."""
+        if self.future:
+            self.past.append(self.draft)
+            self._show(self.future.pop())
+
+    def _show(self, draft: GameState) -> None:
+        table = (draft.seats, draft.rules) != (self.draft.seats, self.draft.rules)
+        self.draft, self.found, self.notice = draft, finished(draft), ""
+        if table:
+            names = (*self.seats, *(Seat(name) for name in NAMES[len(self.seats) :]))
+            self.seats = names[: draft.seats]
+            focus = min(self.display.focus, draft.seats - 1)
+            self.display = TableDisplay(self.context, self.seats, draft, focus, audible=False)
+            self.tool = self.tool if self.tool in tools_of(draft.rules) else BLUE
+            self.changed(True)
+        else:
+            self.display.show(draft)
+            self.changed(False)
+
+    def set_round(self, round_: int) -> None:
+        """That round."""
+        self.edit(with_round(self.draft, round_))
+
+    def ask_round(self) -> None:
+        """Ask which."""
+        words = self.context.texts("editor.ask-round")
+        ask(self.context, words, lambda text: self.set_round(_number(text)), str(self.draft.round), 2)
+
+    def set_points(self, points: int) -> None:
+        """So many points for the shown seat."""
+        self.edit(with_score(self.draft, self.display.focus, points))
+
+    def ask_points(self) -> None:
+        """Ask how many."""
+        tr, seat = self.context.texts, self.display.focus
+        words = tr("editor.ask-points", who=tr.name(self.seats[seat].who))
+        ask(self.context, words, lambda text: self.set_points(_number(text)), "", 3)
+
+    def next_starter(self) -> None:
+        """The next seat started this round; before anything was picked, it is to move as well."""
+        starter = (self.draft.starter + 1) % self.draft.seats
+        turn = starter if self.draft.turn == self.draft.starter else self.draft.turn
+        self.edit(self.draft._replace(starter=starter, turn=turn))
+
+    def next_turn(self) -> None:
+        """The next seat is to move."""
+        self.edit(self.draft._replace(turn=(self.draft.turn + 1) % self.draft.seats))
+
+    def clear(self) -> None:
+        """An empty table, after the question which."""
+
+        def begin(seats: int, rules: HouseRules) -> None:
+            self.edit(blank(seats, rules))
+
+        self.context.stack.push(EditorStartScene(self.context, begin, self.draft.seats, self.draft.rules))
+
+
+def _number(text: str) -> int:
+    """The number that was typed, or one that is refused."""
+    text = text.strip()
+    return int(text) if text.isdecimal() else MOST_ROUNDS + MOST_POINTS

@@ -1,0 +1,261 @@
+"""The position editor: a table on which tiles are placed by hand, and the plate to choose them from."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, ClassVar
+
+import pygame
+
+from game.analysis.editing import ERASER
+from game.analysis.hidden_tiles import stage
+from game.match.match import Match, Seat, Setup, fresh_seed
+from game.rules.state import GameState
+from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.editing_table import EditingTable, tools_of
+from game.scenes.analysis.editor_panel import EditorPanel
+from game.scenes.analysis.editor_places import board_spots, market_spots
+from game.scenes.analysis.editor_words import reasons_words, scored_words, state_words
+from game.scenes.analysis.saving import unless_unsaved
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.mirror import Button, Part, widgets_part
+from game.scenes.core.table_mirror import board_part, market_part
+from game.scenes.overlays.notice import Choice, NoticeScene
+from game.scenes.play.table_letters import draw_message
+from game.view.intents import (
+    BY_KEYS,
+    Coloured,
+    Erased,
+    Intent,
+    Numbered,
+    Paged,
+    Pressed,
+    Released,
+    Wish,
+    Wished,
+)
+from game.view.layout.analysis import analysis_unit
+from game.view.layout.editor import editor_layout
+from game.view.widgets.palette import EditSpot, Tool
+from game.view.widgets.widgets import Widget
+
+Opening = Callable[[AnalysisBoard], None]
+
+
+class EditorScene(Scene):
+    """Edits a draft. Once it is done `opening` shows its board, in place of the one `before`, if any."""
+
+    name: ClassVar[str] = "editor"
+
+    def __init__(
+        self,
+        context: Context,
+        draft: GameState,
+        seats: Sequence[Seat],
+        opening: Opening,
+        before: AnalysisBoard | None = None,
+    ) -> None:
+        super().__init__(context)
+        self.opening, self.before = opening, before
+        self.table = EditingTable(context, draft, seats, self._changed)
+        self.panel = EditorPanel(context)
+
+    # Layout and widgets
+
+    def resize(self) -> None:
+        """Table and plate."""
+        context = self.context
+        unit = self.panel.unit = analysis_unit(context.size, context.unit, context.finger)
+        tools = len(tools_of(self.table.draft.rules))
+        self.panel.layout = editor_layout(context.size, unit, context.finger, tools)
+        self.table.display.place(self.panel.layout.table, unit)
+        self.refresh()
+
+    def _changed(self, anew: bool) -> None:
+        if anew:
+            self.resize()
+        else:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Make the widgets anew."""
+        tr, table, panel = self.context.texts, self.table, self.panel
+        display, draft = table.display, table.draft
+        self.widgets.replace(
+            [
+                *market_spots(tr, display, draft, table.touch),
+                *self._boards(),
+                *board_spots(tr, display, draft, table.touch),
+                *panel.tools(table),
+                *panel.settings(table),
+                *panel.buttons(table, self.done, self.cancel),
+            ]
+        )
+        self.context.stack.changed = True
+
+    def _boards(self) -> list[Widget]:
+        """The other seats' boards, to tap for the large one, and the points of that."""
+        tr, table, display = self.context.texts, self.table, self.table.display
+        seat, layout, names = display.focus, display.layout, self.table.names
+        words = tr("editor.points", who=tr.inside(names[seat]), n=table.draft.boards[seat].score)
+        score = EditSpot("score", layout.boards[seat].score, words, table.ask_points, unit=layout.unit)
+        if layout.small:
+            return [score, *display.tabs(table.show_board)]
+        others = [
+            EditSpot(
+                f"board-{other + 1}",
+                layout.boards[other].rect,
+                tr.name(names[other]),
+                partial(table.show_board, other),
+                unit=layout.unit,
+            )
+            for other in range(len(names))
+            if other != seat
+        ]
+        return [score, *others]
+
+    def take_focus(self) -> None:
+        """The focus begins on the table."""
+        self.widgets.focused = self.widgets.focused or "factory-1"
+
+    # The end
+
+    def done(self) -> None:
+        """Open the position on an analysis board; first say what is wrong with it, or how it was scored."""
+        tr, found, context = self.context.texts, self.table.found, self.context
+        if found.flaws:
+            context.stack.push(NoticeScene(context, tr("editor.impossible"), reasons_words(tr, found)))
+        elif found.events:
+            words = scored_words(tr, self.table.draft, found, self.table.names)
+            choices: list[Choice] = [
+                ("go-on", tr("editor.go-on"), partial(self._open, found.state)),
+                ("back", tr("games.back"), lambda: None),
+            ]
+            title = tr("editor.scored", n=self.table.draft.round)
+            context.stack.push(NoticeScene(context, title, words, choices))
+        else:
+            self._open(found.state)
+
+    def _open(self, state: GameState) -> None:
+        silent = self.before is not None and self.before.tree.silent
+        match = Match(Setup(self.table.seats, state.rules, fresh_seed(), hints=not silent), state)
+        board = AnalysisBoard.of_match(match, hidden=False)
+
+        def show() -> None:
+            self.context.stack.pop()
+            self.opening(board)
+
+        if self.before is None:
+            show()
+        else:
+            unless_unsaved(self.context, self.before, show)
+
+    def cancel(self) -> None:
+        """Leave without a position, after a question if anything was changed."""
+        if not self.table.past:
+            self.context.stack.pop()
+            return
+        tr = self.context.texts
+        choices = [
+            ("leave", tr("editor.leave.yes"), self.context.stack.pop),
+            ("back", tr("games.back"), lambda: None),
+        ]
+        notice = NoticeScene(self.context, tr("editor.leave"), tr("editor.leave.words"), choices)
+        self.context.stack.push(notice)
+
+    # Intents
+
+    def handle(self, intent: Intent) -> None:
+        """Remember whether it was the pointer, and where."""
+        if isinstance(intent, Pressed | Released):
+            self.table.at = intent.at
+        elif isinstance(intent, BY_KEYS):
+            self.table.at = None
+        super().handle(intent)
+
+    def unhandled(self, intent: Intent) -> None:
+        """Digits and letters choose a tool, Backspace takes away, page keys show the next board."""
+        tools = tools_of(self.table.draft.rules)
+        if isinstance(intent, Numbered) and 1 <= intent.number <= len(tools):
+            self.table.choose(tools[intent.number - 1])
+        elif isinstance(intent, Coloured) and intent.tile in tools:
+            self.table.choose(intent.tile)
+        elif isinstance(intent, Paged):
+            self.table.show_board((self.table.display.focus + intent.step) % self.table.draft.seats)
+        elif isinstance(intent, Erased):
+            self._erase()
+        elif isinstance(intent, Wished) and intent.wish in (Wish.UNDO, Wish.REDO):
+            self.widgets.press("undo" if intent.wish is Wish.UNDO else "redo")
+        else:
+            super().unhandled(intent)
+
+    def _erase(self) -> None:
+        """Take away what lies where the focus is."""
+        tool, self.table.at = self.table.tool, None
+        spot = self.widgets.named(self.widgets.focused)
+        if isinstance(spot, EditSpot) and not spot.name.startswith(("board", "score")):
+            self.table.tool = ERASER
+            spot.action()
+            self.table.tool = tool
+            self.refresh()
+
+    def command(self, command: Any) -> bool:  # noqa: ANN401
+        """See Scene; it is not the pointer."""
+        self.table.at = None
+        return super().command(command)
+
+    # Drawing and telling
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Table, plate, what is told."""
+        self.table.display.draw(surface)
+        place = self.table.display.layout.message
+        draw_message(surface, self.context, place, self.context.texts("editor.message"))
+        self.panel.draw(surface, self.told(), bool(self.table.notice))
+        super().draw(surface)
+
+    def told(self) -> str:
+        """Why the last touch was refused, or else what the draft is."""
+        return self.table.notice or state_words(self.context.texts, self.table.draft, self.table.found)
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("editor.title")
+
+    def status(self) -> str:
+        """What is told."""
+        return self.told()
+
+    def parts(self) -> Sequence[Part]:
+        """The palette; every place with what lies there, to press; the other boards; the buttons."""
+        tr, shown, seat = self.context.texts, self.widgets.widgets, self.table.display.focus
+        spots = [widget for widget in shown if isinstance(widget, EditSpot)]
+        market = [spot for spot in spots if spot.name.startswith(("factory", "centre"))]
+        places = [spot for spot in spots if spot.name.startswith(("line", "space", "floor"))]
+        tools = [widget for widget in shown if isinstance(widget, Tool)]
+        rest = [w for w in shown if not isinstance(w, (EditSpot, Tool)) or w.name.startswith("board")]
+        who = self.table.names
+        others = [other for other in range(self.table.draft.seats) if other != seat]
+        return [
+            Part("editor", self.heading(), lines=[self.told(), tr("editor.message")]),
+            widgets_part("tools", tr("editor.kinds"), tools),
+            Part("market", tr("mirror.table"), lines=market_part(tr, self.table.draft).items[-1:],
+                 buttons=_buttons(market)),
+            Part(f"board-{seat}", tr.name(who[seat]), buttons=_buttons(places)),
+            *(board_part(tr, self.table.draft, other, who[other]) for other in others),
+            Part("boards", tr("mirror.player"), buttons=_buttons([w for w in rest if "board-" in w.name])),
+            widgets_part("bar", tr("mirror.game"), [w for w in rest if "board-" not in w.name]),
+        ]  # fmt: skip
+
+    def published(self) -> dict[str, Any]:
+        """The draft's stage, what is told, why it can't be, the seat that is shown."""
+        return {
+            "stage": stage(self.table.draft),
+            "told": self.told(),
+            "flaws": [flaw.kind for flaw in self.table.found.flaws],
+            "seat": self.table.display.focus,
+            "scores": [board.score for board in self.table.draft.boards],
+        }
+
+
+def _buttons(widgets: Sequence[Widget]) -> list[Button]:
+    return [Button(widget.spoken, {"press": widget.name}) for widget in widgets]

@@ -1,0 +1,95 @@
+"""What the position editor says: what lies where, why something is refused, how a round was scored."""
+
+from collections.abc import Sequence
+
+from game.analysis.editing import Refusal
+from game.analysis.finishing import Finished
+from game.analysis.hidden_tiles import stage
+from game.rules.events import BonusScored, FloorScored, GameEnded, LineFell, WallTiled
+from game.rules.flaws import Flaw
+from game.rules.state import EMPTY, GameState, line_tiles
+from game.rules.tiles import COLOUR_NAMES, SIZE, wall_colour
+from game.texts import Texts, Who
+from game.words.impossible import flaw_words
+from game.words.phrases import bonus_words, ending_words, ranking_words
+
+MOST_REASONS = 4  # that a notice has room for on the smallest screen
+
+
+def tile_name(tr: Texts, tile: int) -> str:
+    """A kind of tile, or the marker."""
+    return tr(f"colour.{COLOUR_NAMES[tile]}")
+
+
+def refusal_words(tr: Texts, refusal: Refusal) -> str:
+    """Why an operation was refused."""
+    return tr(f"editor.refused.{refusal.kind}", tile=tile_name(tr, refusal.tile), n=refusal.number)
+
+
+def state_words(tr: Texts, draft: GameState, found: Finished) -> str:
+    """What a draft is as it stands: the first reason why it can't be, or what comes of it."""
+    if found.flaws:
+        return _flaw(tr, found.flaws[0])
+    return tr("editor.scores" if stage(draft) == "to-score" else "editor.ready")
+
+
+def _flaw(tr: Texts, flaw: Flaw) -> str:
+    """A reason; where there is nothing yet, what to begin with."""
+    return tr("editor.empty") if flaw.kind == "offer-empty" else flaw_words(tr, flaw)
+
+
+def reasons_words(tr: Texts, found: Finished) -> str:
+    """Every reason, or as many as can be shown and how many more there are."""
+    lines = [_flaw(tr, flaw) for flaw in found.flaws[:MOST_REASONS]]
+    more = len(found.flaws) - len(lines)
+    return "\n".join([*lines, *([tr("editor.more-flaws", n=more)] if more else [])])
+
+
+def scored_words(tr: Texts, draft: GameState, found: Finished, names: Sequence[Who]) -> str:
+    """A line for each seat: its points before, what each row, floor line and bonus brought, its points."""
+    parts = [[str(board.score)] for board in draft.boards]
+    ended = ""
+    for event in found.events:
+        match event:
+            case WallTiled(seat=seat, row=row, points=points):
+                parts[seat].append(tr("editor.part-row", n=row + 1, points=points))
+            case LineFell(seat=seat, row=row):
+                parts[seat].append(tr("editor.part-fell", n=row + 1))
+            case FloorScored(seat=seat, lost=lost) if lost:
+                parts[seat].append(tr("editor.part-floor", points=lost))
+            case BonusScored(seat=seat, kind=kind, which=which, points=points):
+                parts[seat].append(f"{bonus_words(tr, kind, which)} +{points}")
+            case GameEnded(places=places, ending=why):
+                winner = ranking_words(tr, places, draft.rules, found.state.boards, names)[0]
+                ended = f"{ending_words(tr, why)}. {winner}."
+    lines = [
+        tr("editor.seat-scored", who=tr.name(who), parts=", ".join(told), points=board.score)
+        for who, told, board in zip(names, parts, found.state.boards, strict=True)
+    ]
+    return "\n".join([*lines, *filter(None, [ended])])
+
+
+def line_space_words(tr: Texts, draft: GameState, seat: int, row: int, space: int) -> str:
+    """What lies on a space of a pattern line."""
+    tiles = line_tiles(draft.boards[seat].lines[row])
+    tile = tile_name(tr, tiles[space]) if space < len(tiles) else tr("mirror.free")
+    return tr("editor.line-space", n=row + 1, space=space + 1, tile=tile)
+
+
+def wall_space_words(tr: Texts, draft: GameState, seat: int, row: int, column: int) -> str:
+    """What lies on a space of the wall, or may lie there."""
+    tile = draft.boards[seat].wall[SIZE * row + column]
+    if tile != EMPTY:
+        words = tile_name(tr, tile)
+    elif draft.rules.gray:
+        words = tr("mirror.free")
+    else:
+        words = tr("mirror.free-for", colour=tile_name(tr, wall_colour(row, column)))
+    return tr("editor.wall-space", n=row + 1, space=column + 1, tile=words)
+
+
+def floor_space_words(tr: Texts, draft: GameState, seat: int, space: int) -> str:
+    """What lies on a space of the floor line."""
+    floor = draft.boards[seat].floor
+    tile = tile_name(tr, floor[space]) if space < len(floor) else tr("mirror.free")
+    return tr("editor.floor-space", space=space + 1, tile=tile)

@@ -1,0 +1,58 @@
+"""The position editor."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "editor.title": "Stellung aufbauen",
+    "editor.message": "Wähle eine Fliese, dann ihren Platz.",
+    "editor.eraser": "Wegnehmen",
+    "editor.tool": "Noch {n}: {tile}",
+    "editor.round": "Runde {n}",
+    "editor.starts": "Beginnt: {who}",
+    "editor.turn": "Am Zug: {who}",
+    "editor.empty": (
+        "Lege Fliesen in Manufakturen oder Mitte, nach der Runde den Startspielerstein auf den Boden."
+    ),
+    "editor.ready": "So kann es weitergehen.",
+    "editor.scores": "Die Runde ist vorbei: „Fertig“ wertet sie.",
+    "editor.clear": "Neu beginnen",
+    "editor.done": "Fertig",
+    "editor.impossible": "So kann es nicht sein",
+    "editor.more-flaws": Plural("… und noch {n} Grund.", "… und noch {n} Gründe."),
+    "editor.scored": "Runde {n} ist gewertet",
+    "editor.go-on": "Weiter",
+    "editor.seat-scored": "{who}: {parts} = {points}",
+    "editor.part-row": "Reihe {n} +{points}",
+    "editor.part-floor": "Boden −{points}",
+    "editor.part-fell": "Reihe {n} fällt",
+    "editor.leave": "Aufbau verlassen?",
+    "editor.leave.words": "Was du hier aufgebaut hast, geht verloren.",
+    "editor.leave.yes": "Verlassen",
+    "editor.new": "Neue Analyse",
+    "editor.new.words": "Eine neue Auslage oder eine Stellung von deinem eigenen Tisch?",
+    "editor.deal": "Neue Auslage",
+    "editor.by-hand": "Von Hand aufbauen",
+    "editor.start": "Eine Stellung aufbauen",
+    "editor.players": Plural("{n} Person", "{n} Personen"),
+    "editor.ask-round": "Welche Runde? 1 bis 99",
+    "editor.ask-points": "{who}: Wie viele Punkte?",
+    "editor.less": "{what}: eins weniger",
+    "editor.more": "{what}: eins mehr",
+    "editor.line-space": "Reihe {n}, Feld {space}: {tile}",
+    "editor.wall-space": "Wand, Reihe {n}, Spalte {space}: {tile}",
+    "editor.floor-space": "Bodenreihe, Feld {space}: {tile}",
+    "editor.points": "Punkte von {who}: {n}",
+    "editor.kinds": "Fliesen zum Legen",
+    "editor.refused.none-left": "Alle {n} Fliesen dieser Art ({tile}) liegen schon auf dem Tisch.",
+    "editor.refused.plate-full": "Eine Manufaktur fasst {n} Fliesen.",
+    "editor.refused.floor-full": "Die Bodenreihe fasst {n} Fliesen.",
+    "editor.refused.line-wall": "Reihe {n} der Wand hat diese Farbe ({tile}) schon.",
+    "editor.refused.wall-line": "In Reihe {n} wird diese Farbe ({tile}) noch gesammelt.",
+    "editor.refused.gray-row": "Reihe {n} der Wand hat diese Farbe ({tile}) schon.",
+    "editor.refused.gray-column": "Spalte {n} der Wand hat diese Farbe ({tile}) schon.",
+    "editor.refused.marker-place": "Der Startspielerstein liegt in der Mitte oder in einer Bodenreihe.",
+    "editor.refused.rounds": "Runden zählen von 1 bis {n}.",
+    "editor.refused.points": "Man hat 0 bis {n} Punkte.",
+}

@@ -1,0 +1,58 @@
+"""The position editor."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "editor.title": "Editor de posiciones",
+    "editor.message": "Elige un azulejo y luego su sitio.",
+    "editor.eraser": "Quitar",
+    "editor.tool": "Quedan {n}: {tile}",
+    "editor.round": "Ronda {n}",
+    "editor.starts": "Empieza: {who}",
+    "editor.turn": "Turno: {who}",
+    "editor.empty": (
+        "Coloca azulejos en las fábricas o el centro; si la ronda acabó, la ficha inicial en un suelo."
+    ),
+    "editor.ready": "Así se puede jugar.",
+    "editor.scores": "La ronda ha acabado: «Listo» la puntúa.",
+    "editor.clear": "Empezar de nuevo",
+    "editor.done": "Listo",
+    "editor.impossible": "Así no puede ser",
+    "editor.more-flaws": Plural("… y {n} motivo más.", "… y {n} motivos más."),
+    "editor.scored": "Ronda {n} puntuada",
+    "editor.go-on": "Seguir",
+    "editor.seat-scored": "{who}: {parts} = {points}",
+    "editor.part-row": "fila {n} +{points}",
+    "editor.part-floor": "suelo −{points}",
+    "editor.part-fell": "fila {n} cae",
+    "editor.leave": "¿Salir del editor?",
+    "editor.leave.words": "Lo que has colocado aquí se perderá.",
+    "editor.leave.yes": "Salir",
+    "editor.new": "Nuevo análisis",
+    "editor.new.words": "¿Un reparto nuevo o una posición de tu propia mesa?",
+    "editor.deal": "Nuevo reparto",
+    "editor.by-hand": "Colocar a mano",
+    "editor.start": "Colocar una posición",
+    "editor.players": Plural("{n} jugador", "{n} jugadores"),
+    "editor.ask-round": "¿Qué ronda? De 1 a 99",
+    "editor.ask-points": "{who}: ¿cuántos puntos?",
+    "editor.less": "{what}: uno menos",
+    "editor.more": "{what}: uno más",
+    "editor.line-space": "Línea {n}, casilla {space}: {tile}",
+    "editor.wall-space": "Pared, fila {n}, columna {space}: {tile}",
+    "editor.floor-space": "Línea de suelo, casilla {space}: {tile}",
+    "editor.points": "Puntos de {who}: {n}",
+    "editor.kinds": "Azulejos para colocar",
+    "editor.refused.none-left": "Los {n} azulejos de este tipo ({tile}) ya están en la mesa.",
+    "editor.refused.plate-full": "En una fábrica caben {n} azulejos.",
+    "editor.refused.floor-full": "En la línea de suelo caben {n} azulejos.",
+    "editor.refused.line-wall": "La fila {n} de la pared ya tiene este color ({tile}).",
+    "editor.refused.wall-line": "La línea {n} ya reúne este color ({tile}).",
+    "editor.refused.gray-row": "La fila {n} de la pared ya tiene este color ({tile}).",
+    "editor.refused.gray-column": "La columna {n} de la pared ya tiene este color ({tile}).",
+    "editor.refused.marker-place": "La ficha de jugador inicial va en el centro o en una línea de suelo.",
+    "editor.refused.rounds": "Las rondas van de 1 a {n}.",
+    "editor.refused.points": "Se tienen de 0 a {n} puntos.",
+}

@@ -1,0 +1,58 @@
+"""The position editor."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "editor.title": "Éditeur de position",
+    "editor.message": "Choisissez une tuile, puis sa place.",
+    "editor.eraser": "Enlever",
+    "editor.tool": "Encore {n} : {tile}",
+    "editor.round": "Manche {n}",
+    "editor.starts": "Commence : {who}",
+    "editor.turn": "Au tour de : {who}",
+    "editor.empty": (
+        "Placez des tuiles sur les fabriques ou au centre ; manche finie, posez le marqueur sur un plancher."
+    ),
+    "editor.ready": "La position est jouable.",
+    "editor.scores": "La manche est finie : « Terminé » la compte.",
+    "editor.clear": "Recommencer",
+    "editor.done": "Terminé",
+    "editor.impossible": "Impossible ainsi",
+    "editor.more-flaws": Plural("… et {n} autre raison.", "… et {n} autres raisons."),
+    "editor.scored": "Manche {n} comptée",
+    "editor.go-on": "Continuer",
+    "editor.seat-scored": "{who} : {parts} = {points}",
+    "editor.part-row": "rangée {n} +{points}",
+    "editor.part-floor": "plancher −{points}",
+    "editor.part-fell": "rangée {n} tombe",
+    "editor.leave": "Quitter l’éditeur ?",
+    "editor.leave.words": "Ce que vous avez placé ici sera perdu.",
+    "editor.leave.yes": "Quitter",
+    "editor.new": "Nouvelle analyse",
+    "editor.new.words": "Une nouvelle donne, ou une position de votre propre table ?",
+    "editor.deal": "Nouvelle donne",
+    "editor.by-hand": "Placer à la main",
+    "editor.start": "Placer une position",
+    "editor.players": Plural("{n} joueur", "{n} joueurs"),
+    "editor.ask-round": "Quelle manche ? De 1 à 99",
+    "editor.ask-points": "{who} : combien de points ?",
+    "editor.less": "{what} : un de moins",
+    "editor.more": "{what} : un de plus",
+    "editor.line-space": "Ligne {n}, case {space} : {tile}",
+    "editor.wall-space": "Mur, rangée {n}, colonne {space} : {tile}",
+    "editor.floor-space": "Plancher, case {space} : {tile}",
+    "editor.points": "Points de {who} : {n}",
+    "editor.kinds": "Tuiles à placer",
+    "editor.refused.none-left": "Les {n} tuiles de cette sorte ({tile}) sont déjà sur la table.",
+    "editor.refused.plate-full": "Une fabrique contient {n} tuiles.",
+    "editor.refused.floor-full": "Le plancher contient {n} tuiles.",
+    "editor.refused.line-wall": "La rangée {n} du mur a déjà cette couleur ({tile}).",
+    "editor.refused.wall-line": "La ligne {n} réunit déjà cette couleur ({tile}).",
+    "editor.refused.gray-row": "La rangée {n} du mur a déjà cette couleur ({tile}).",
+    "editor.refused.gray-column": "La colonne {n} du mur a déjà cette couleur ({tile}).",
+    "editor.refused.marker-place": "Le marqueur premier joueur se pose au centre ou au plancher.",
+    "editor.refused.rounds": "Les manches vont de 1 à {n}.",
+    "editor.refused.points": "On a de 0 à {n} points.",
+}

@@ -1,0 +1,58 @@
+"""The position editor."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "editor.title": "Editor de posições",
+    "editor.message": "Escolhe um azulejo e depois o sítio.",
+    "editor.eraser": "Retirar",
+    "editor.tool": "Restam {n}: {tile}",
+    "editor.round": "Ronda {n}",
+    "editor.starts": "Começa: {who}",
+    "editor.turn": "Vez: {who}",
+    "editor.empty": (
+        "Coloca azulejos nas fábricas ou no centro; se a ronda acabou, o marcador inicial num chão."
+    ),
+    "editor.ready": "Assim pode jogar-se.",
+    "editor.scores": "A ronda acabou: «Pronto» conta-a.",
+    "editor.clear": "Recomeçar",
+    "editor.done": "Pronto",
+    "editor.impossible": "Assim não pode ser",
+    "editor.more-flaws": Plural("… e mais {n} motivo.", "… e mais {n} motivos."),
+    "editor.scored": "Ronda {n} contada",
+    "editor.go-on": "Continuar",
+    "editor.seat-scored": "{who}: {parts} = {points}",
+    "editor.part-row": "fila {n} +{points}",
+    "editor.part-floor": "chão −{points}",
+    "editor.part-fell": "fila {n} cai",
+    "editor.leave": "Sair do editor?",
+    "editor.leave.words": "O que colocaste aqui vai perder-se.",
+    "editor.leave.yes": "Sair",
+    "editor.new": "Nova análise",
+    "editor.new.words": "Uma nova distribuição ou uma posição da tua própria mesa?",
+    "editor.deal": "Nova distribuição",
+    "editor.by-hand": "Colocar à mão",
+    "editor.start": "Colocar uma posição",
+    "editor.players": Plural("{n} jogador", "{n} jogadores"),
+    "editor.ask-round": "Que ronda? De 1 a 99",
+    "editor.ask-points": "{who}: quantos pontos?",
+    "editor.less": "{what}: menos um",
+    "editor.more": "{what}: mais um",
+    "editor.line-space": "Linha {n}, espaço {space}: {tile}",
+    "editor.wall-space": "Parede, fila {n}, coluna {space}: {tile}",
+    "editor.floor-space": "Linha do chão, espaço {space}: {tile}",
+    "editor.points": "Pontos de {who}: {n}",
+    "editor.kinds": "Azulejos para colocar",
+    "editor.refused.none-left": "Os {n} azulejos deste tipo ({tile}) já estão na mesa.",
+    "editor.refused.plate-full": "Numa fábrica cabem {n} azulejos.",
+    "editor.refused.floor-full": "Na linha do chão cabem {n} azulejos.",
+    "editor.refused.line-wall": "A fila {n} da parede já tem esta cor ({tile}).",
+    "editor.refused.wall-line": "A linha {n} já reúne esta cor ({tile}).",
+    "editor.refused.gray-row": "A fila {n} da parede já tem esta cor ({tile}).",
+    "editor.refused.gray-column": "A coluna {n} da parede já tem esta cor ({tile}).",
+    "editor.refused.marker-place": "O marcador inicial fica no centro ou numa linha do chão.",
+    "editor.refused.rounds": "As rondas vão de 1 a {n}.",
+    "editor.refused.points": "Tem-se de 0 a {n} pontos.",
+}

@@ -1,0 +1,99 @@
+"""Where the parts of the position editor lie: the table, beside or below it the plate with the palette."""
+
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from pygame import Rect
+
+from game.view.layout.dialogs import DialogLayout, dialog_layout
+from game.view.layout.forms import column, split_row
+from game.view.layout.scales import Gap, Height
+from game.view.layout.window import LOW, Window
+
+WIDTH: Final = (17, 23)  # units: of a plate beside the table
+SHARE: Final = 0.27  # of the width, between those
+TOLD: Final = 2.5  # units: what is told below a table, at least
+EDGE: Final = 0.03  # of the plate: clear of its drawn edge
+STEPPER: Final = (1, 2, 1)  # shares: less, the number, more
+START: Final = 30  # units: the dialog before an empty table
+
+
+@dataclass(frozen=True)
+class EditorLayout:
+    """The table's size, the plate and its parts; a stepper is less, the number, more."""
+
+    table: tuple[int, int]
+    plate: Rect
+    palette: tuple[Rect, ...]
+    round: tuple[Rect, ...]
+    points: tuple[Rect, ...]
+    turns: tuple[Rect, ...]  # who starts, who is to move
+    told: Rect
+    buttons: tuple[Rect, ...]  # start over, done
+
+    def rest(self, size: tuple[int, int]) -> Rect:
+        """The part of a window of that size which the table leaves."""
+        return Rect(self.table[0] % size[0], self.table[1] % size[1], *size)
+
+
+def editor_layout(size: tuple[int, int], unit: int, finger: int, tools: int) -> EditorLayout:
+    """The plate stands at the right of a broad window, below the table in a high one."""
+    width, height = size
+    gap, row = Gap.S.of(unit), max(finger, Height.REGULAR.of(unit))
+    if height > width:
+        return _below(size, unit, row, tools)
+    wide = max(round(unit * WIDTH[0]), min(round(width * SHARE), round(unit * WIDTH[1])))
+    plate = Rect(width - wide, 0, wide, height).inflate(-2 * gap, -2 * gap)
+    edge = gap if height < LOW * unit else Gap.XL.of(unit)
+    inner = plate.inflate(-2 * edge, -2 * edge)
+    across = ceil(tools / 2)
+    row = min(row, (inner.height - 6 * gap - round(TOLD * unit)) // 6)
+    rows = column(inner, 6, row, gap)
+    tools_at = [rect for line in rows[:2] for rect in split_row(line, [1] * across, gap)]
+    buttons = Rect(inner.x, inner.bottom - row, inner.width, row)
+    top = rows[4].bottom + gap
+    told = Rect(inner.x, top, inner.width, buttons.y - gap - top)
+    return EditorLayout(
+        (width - wide, height),
+        plate,
+        tuple(tools_at[:tools]),
+        tuple(split_row(rows[2], STEPPER, gap)),
+        tuple(split_row(rows[3], STEPPER, gap)),
+        tuple(split_row(rows[4], (1, 1), gap)),
+        told,
+        tuple(split_row(buttons, (1, 1), gap)),
+    )
+
+
+def _below(size: tuple[int, int], unit: int, row: int, tools: int) -> EditorLayout:
+    width, height = size
+    gap, told = Gap.S.of(unit), round(TOLD * unit)
+    edge = max(gap, round(width * EDGE / 2))
+    high = 3 * row + told + 3 * gap + 2 * (gap // 2 + edge)
+    plate = Rect(0, height - high, width, high).inflate(-gap, -gap)
+    inner = plate.inflate(-2 * edge, -2 * edge)
+    first, second, third = (Rect(inner.x, inner.y + i * (row + gap), inner.width, row) for i in range(3))
+    close = Gap.HAIR.of(unit)
+    left, right = split_row(second, (1, 1), gap)
+    starter, turn, clear, done = split_row(third, (1, 1, 1, 1), gap)
+    top = third.bottom + gap
+    return EditorLayout(
+        (width, height - high),
+        plate,
+        tuple(split_row(first, [1] * tools, close)),
+        tuple(split_row(left, STEPPER, close)),
+        tuple(split_row(right, STEPPER, close)),
+        (starter, turn),
+        Rect(inner.x, top, inner.width, inner.bottom - top),
+        (clear, done),
+    )
+
+
+def start_layout(window: Window) -> tuple[DialogLayout, list[list[Rect]]]:
+    """The dialog before an empty table: its panel, and a row of places each for seats, wall and jokers."""
+    bar, gap = window.bar(), Gap.M.of(window.unit)
+    layout = dialog_layout(window, START, 3 * (bar + gap), 2)
+    rows = column(layout.body, 3, bar, gap)
+    shares = ((1, 1, 1), (1, 1), (1, 1))
+    return layout, [split_row(row, share, gap) for row, share in zip(rows, shares, strict=True)]

@@ -1,0 +1,69 @@
+"""What a position is put together with: tiles to choose from with how many are left, and places for them."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+from pygame import Surface
+
+from game.view.art.assets import Assets
+from game.view.layout.scales import Gap, TextSize
+from game.view.widgets.widgets import Spot, Widget
+
+TILE = 0.52  # of a tool's height: its tile
+ALONE = 0.62  # the same without a number
+
+
+@dataclass
+class Tool(Widget):
+    """A tile, the marker or (tile None) an empty space; the label says how many are left."""
+
+    tile: int | None = None
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """The tile, and the number beside it, or below it where that is narrow."""
+        rect = self.rect
+        surface.blit(assets.button(rect.width, rect.height, state), rect)
+        ink, px = assets.button_ink(state), self.px
+        size = round(min(rect.width, rect.height) * (TILE if self.label else ALONE))
+        picture = assets.wall_space(None, size) if self.tile is None else assets.tile(self.tile, size)
+        place = picture.get_rect(center=rect.center)
+        if self.label:
+            text = assets.type.text(self.label, px, ink, bold=self.selected)
+            gap = px // 4
+            if size + gap + text.get_width() + px <= rect.width:
+                place.x -= (text.get_width() + gap) // 2
+                surface.blit(text, text.get_rect(midleft=(place.right + gap, rect.centery)))
+            else:
+                place.y = rect.y + (rect.height - size - text.get_height()) // 2
+                surface.blit(text, text.get_rect(midtop=(rect.centerx, place.bottom)))
+        surface.blit(picture, place)
+        if self.tile is None:
+            bar = pygame.Rect(0, 0, size // 2, max(2, size // 9))
+            bar.center = place.center
+            pygame.draw.rect(surface, assets.theme.bad, bar)
+
+    @property
+    def tip(self) -> str:
+        """What it is."""
+        return self.spoken
+
+
+@dataclass
+class EditSpot(Spot):
+    """A place on the table that a tool is used at, by pointer as well; framed while it is pointed at."""
+
+    round: bool = False
+    unit: int = 14
+    pointed: ClassVar[bool] = True
+
+    def draw(self, surface: Surface, assets: Assets, state: str) -> None:
+        """A frame, or a ring around a plate."""
+        if state not in ("hover", "pressed"):
+            return
+        colour, width = assets.theme.focus, max(2, Gap.HAIR.of(self.unit))
+        if self.round:
+            pygame.draw.circle(surface, colour, self.rect.center, self.rect.width // 2, width)
+        else:
+            radius = max(2, TextSize.CAPTION.of(self.unit) // 3)
+            pygame.draw.rect(surface, colour, self.rect, width, border_radius=radius)

@@ -1,0 +1,34 @@
+"""Pictures of the gallery that need no other one."""
+
+from game.analysis.editing import blank, draft_of
+from game.app import App
+from game.match.match import Match, Seat, Setup
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.scenes.analysis.editor import EditorScene
+from game.scenes.home.problem import ProblemScene
+
+NAMES = ("Ana", "Bento", "Clara", "Duarte")
+
+
+def problem(app: App) -> None:
+    """What is shown when something raised."""
+    app.stack.reset(ProblemScene(app.context, "Traceback …\nValueError: something", None))
+
+
+def editing(app: App) -> None:
+    """The position editor, an empty table of three with jokers."""
+    seats = tuple(Seat(name) for name in NAMES[:3])
+    draft = blank(3, HouseRules(jokers=True))
+    app.stack.push(EditorScene(app.context, draft, seats, print))
+
+
+def edited(app: App) -> None:
+    """The position editor in the middle of a game of three, a refusal told."""
+    match = Match(Setup(tuple(Seat(name) for name in NAMES[:3]), HouseRules(), 4))
+    while len(match.turns) < 27:
+        match.play(legal_actions(match.state)[0])
+    scene = EditorScene(app.context, draft_of(match.state), match.setup.seats, print)
+    app.stack.push(scene)
+    full = next(number for number, heap in enumerate(match.state.factories, 1) if heap)
+    assert scene.command({"press": f"factory-{full}"})
