@@ -84,7 +84,7 @@ def test_another_analysis_does_not_take_the_place_of_an_unsaved_one_unasked(app:
     store(app).put(SavedAnalysis("Other", format_tree(scene.board.tree)))
     press(app, "more")
     press(app, "saved")
-    for button in ["new"] if way == "new" else ["analysis-1", "open"]:
+    for button in ["new", "deal"] if way == "new" else ["analysis-1", "open"]:
         press(app, button)
     while app.stack.top.name == "loading":
         app.frame(0.02)

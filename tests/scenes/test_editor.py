@@ -87,8 +87,9 @@ def test_a_whole_position_opens_on_the_board(app: App) -> None:
     assert board.state == scene.table.found.state
     assert board.state.factories == state.factories
     assert validity(board.state) == ()
-    app.stack.top.handle(Cancelled())
     assert not any(isinstance(one, EditorScene) for one in app.stack.scenes)
+    app.stack.top.handle(Cancelled())
+    assert isinstance(app.stack.top, NoticeScene), "what was set up is yet to be saved"
 
 
 def test_lines_walls_and_floors_are_filled_with_a_tap_each(app: App) -> None:

@@ -14,7 +14,7 @@ from game.view.widgets.widgets import Spot
 
 WAYS_OUT = ("back", "close", "done", "cancel")
 COLUMNS = ("game-card", "room-panel")  # buttons below each other: the way out is the first or the last
-AT_TABLES = ("pause", "replay", "hint", "review-pick", "analysis")  # in the upper left corner, or at the panel's foot
+AT_TABLES = ("pause", "replay", "hint", "review-pick", "analysis", "editor")  # in the upper left corner, or at the foot
 
 
 @pytest.fixture(params=["laptop", "tall phone"])

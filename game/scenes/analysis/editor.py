@@ -139,6 +139,7 @@ class EditorScene(Scene):
         silent = self.before is not None and self.before.tree.silent
         match = Match(Setup(self.table.seats, state.rules, fresh_seed(), hints=not silent), state)
         board = AnalysisBoard.of_match(match, hidden=False)
+        board.tree.saved = False  # leaving it asks: setting it up took some time
 
         def show() -> None:
             self.context.stack.pop()

@@ -102,7 +102,7 @@ class EditorPanel:
         return [
             Widget("clear", clear, tr("editor.clear"), table.clear, px=px),
             Widget("done", ready, tr("editor.done"), done, primary=possible, px=px),
-            Widget("close", layout.menu, tr("ask.cancel"), cancel, px=px, icon="close"),
+            Widget("close", layout.menu, tr("editor.leave.yes"), cancel, px=px, icon="close"),
             Widget("undo", layout.undo, tr("table.undo"), table.undo, bool(table.past), px=px, icon="undo"),
             Widget("redo", layout.redo, tr("table.redo"), table.redo, bool(table.future), px=px, icon="redo"),
         ]

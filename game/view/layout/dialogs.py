@@ -67,7 +67,7 @@ def choices_layout(window: Window, width: float, head: int, number: int) -> Dial
     """
     unit, row, gap = window.unit, window.bar(), Gap.M.of(window.unit)
     edges = 2 * Gap.XXL.of(unit)
-    lanes = 1 if window.size[1] > head + edges + number * (row + gap) + unit else 2
+    lanes = 1 if window.size[1] > head + edges + number * (row + gap) else 2
     lines = -(-number // lanes)
     panel = dialog(window.size, unit, width * lanes, (head + edges + lines * (row + gap)) / unit)
     inner = inside(panel, unit)

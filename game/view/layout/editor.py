@@ -13,8 +13,9 @@ from game.view.layout.window import LOW, Window
 
 WIDTH: Final = (17, 23)  # units: of a plate beside the table
 SHARE: Final = 0.27  # of the width, between those
-TOLD: Final = 2.5  # units: what is told below a table, at least
-EDGE: Final = 0.03  # of the plate: clear of its drawn edge
+TOLD: Final = (2.5, 4)  # units: what is told below a table, or on a plate beside it, at least
+EDGE: Final = 0.015  # of the plate's width: clear of its drawn edge
+MOST_TOOLS: Final = 8
 STEPPER: Final = (1, 2, 1)  # shares: less, the number, more
 START: Final = 30  # units: the dialog before an empty table
 
@@ -48,7 +49,7 @@ def editor_layout(size: tuple[int, int], unit: int, finger: int, tools: int) -> 
     edge = gap if height < LOW * unit else Gap.XL.of(unit)
     inner = plate.inflate(-2 * edge, -2 * edge)
     across = ceil(tools / 2)
-    row = min(row, (inner.height - 6 * gap - round(TOLD * unit)) // 6)
+    row = min(row, (inner.height - 6 * gap - round(TOLD[1] * unit)) // 6)
     rows = column(inner, 6, row, gap)
     tools_at = [rect for line in rows[:2] for rect in split_row(line, [1] * across, gap)]
     buttons = Rect(inner.x, inner.bottom - row, inner.width, row)
@@ -67,15 +68,18 @@ def editor_layout(size: tuple[int, int], unit: int, finger: int, tools: int) -> 
 
 
 def _below(size: tuple[int, int], unit: int, row: int, tools: int) -> EditorLayout:
+    """Three rows; where eight tools need all the width, there is less at its edges."""
     width, height = size
-    gap, told = Gap.S.of(unit), round(TOLD * unit)
-    edge = max(gap, round(width * EDGE / 2))
-    high = 3 * row + told + 3 * gap + 2 * (gap // 2 + edge)
-    plate = Rect(0, height - high, width, high).inflate(-gap, -gap)
-    inner = plate.inflate(-2 * edge, -2 * edge)
+    gap, told = Gap.S.of(unit), round(TOLD[0] * unit)
+    edge = max(gap, round(width * EDGE))
+    spare = max(2, (width - MOST_TOOLS * (row + 1)) // 2)
+    inset = min(gap // 2 + edge, spare)
+    high = 3 * row + told + 3 * gap + gap + 2 * edge
+    plate = Rect(0, height - high, width, high).inflate(-min(gap, inset), -gap)
+    inner = Rect(inset, plate.y + edge, width - 2 * inset, plate.height - 2 * edge)
     first, second, third = (Rect(inner.x, inner.y + i * (row + gap), inner.width, row) for i in range(3))
-    close = Gap.HAIR.of(unit)
-    left, right = split_row(second, (1, 1), gap)
+    close = max(1, min(Gap.HAIR.of(unit), (inner.width - MOST_TOOLS * row) // (MOST_TOOLS - 1)))
+    left, right = split_row(second, (1, 1), close if spare == inset else gap)
     starter, turn, clear, done = split_row(third, (1, 1, 1, 1), gap)
     top = third.bottom + gap
     return EditorLayout(
