@@ -11,7 +11,7 @@ from every_scene import match_named
 from pressing import click, press
 
 from game.app import App
-from game.cli import Arguments
+from game.arguments import Arguments
 from game.rules.options import HouseRules
 from game.rules.state import EMPTY
 from game.rules.tiles import BLUE, MARKER, RED, tiles_of, total
