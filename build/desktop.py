@@ -99,7 +99,8 @@ def command(app: Path, made: Path, work: Path) -> list[str]:
         words += ["--exclude-module", module]
     for folder in ("assets", "game/ai/weights"):
         words += ["--add-data", f"{app / folder}{os.pathsep}{folder}"]
-    words += ["--add-data", f"{app / 'game/online/relays.json'}{os.pathsep}game/online"]
+    for file in (Path("game/online/relays.json"), Path("game/puzzles/puzzles.txt")):
+        words += ["--add-data", f"{app / file}{os.pathsep}{file.parent.as_posix()}"]
     return [*words, str(app / "main.py")]
 
 

@@ -16,11 +16,11 @@ from pathlib import Path
 import game
 
 ORDER = (
-    *("rules", "ai", "match", "codes", "saves", "journal", "review", "analysis", "words", "tutorial"),
-    *("view", "scenes"),
+    *("rules", "ai", "match", "codes", "saves", "journal", "review", "analysis", "puzzles"),
+    *("words", "tutorial", "view", "scenes"),
 )
 CHOSEN = frozenset({"online", "online_match"})  # for those who play together; they wait a moment for it
-TOOLS = frozenset({"arena", "training", "protocol", "console", "__main__"})  # for the command line
+TOOLS = frozenset({"arena", "training", "maker", "protocol", "console", "__main__"})  # for the command line
 IMPORT = re.compile(r"^from (game[\w.]*) import (.*)", re.MULTILINE)
 
 

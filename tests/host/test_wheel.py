@@ -75,7 +75,7 @@ def test_the_wheel_holds_the_assets_and_plays(tmp_path: Path, source: Path) -> N
     assert {f"game/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "assets").rglob("*.ttf")} <= set(
         names
     )
-    assert {"game/assets/fonts/Fraunces-OFL.txt", "game/online/relays.json"} <= set(names)
+    assert {"game/assets/fonts/Fraunces-OFL.txt", "game/online/relays.json", "game/puzzles/puzzles.txt"} <= set(names)
     assert not [name for name in names if name.endswith((".pyc", "make_icon.py", "share.png", ".md"))]
     assert wheel.name.startswith(f"azulejo-{__version__}-"), "the version has one place"
     environment = os.environ | {"PYTHONPATH": str(installed), "AZULEJO_DATA": str(tmp_path / "data")}

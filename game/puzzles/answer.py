@@ -1,0 +1,74 @@
+"""What is wrong with a pick of a puzzle: what it gives away, the answer that punishes it, and why."""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Final
+
+from game.ai.lookahead import Lookahead
+from game.ai.player import Budget
+from game.ai.reasons import Reason, reasons_against
+from game.ai.search import search_of, within
+from game.ai.values import values_for
+from game.ai.worth import chance, sharpness
+from game.puzzles.proof import after
+from game.puzzles.record import Puzzle
+from game.rules.actions import Action
+from game.rules.state import GameState, observation
+
+BUDGET: Final = Budget(nodes=1200)  # for each of the two looks: half a second in a browser
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a pick gives away in expected points and in chance to win (0 to 1), and what comes of it.
+
+    `reply` is the next seat's best pick, None where the round ends; `reasons` are for the solution instead.
+    """
+
+    lost: float
+    swing: float
+    reply: Action | None
+    reasons: tuple[Reason, ...]
+
+
+Answering = Generator[None, None, Answer]
+
+
+def answer_to(puzzle: Puzzle, pick: Action) -> Answering:
+    """Look at a wrong pick, in slices. It loses no less than a deep look found for the next best pick."""
+    search = _search(puzzle.state)
+    for _ in within(search, BUDGET, at_least=2):
+        yield
+    worths = []
+    for action in (puzzle.solution, pick):
+        steps = search.exactly(action)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as found:
+                worths.append(found.value)
+                break
+            yield
+    best, own = worths
+    lost, swing = best.margin - own.margin, best.worth - own.worth
+    if puzzle.state.seats == 2:
+        sharp = sharpness(puzzle.state.round)
+        swing = chance(best.worth, sharp) - chance(own.worth, sharp)
+    reasons = reasons_against(search.root, puzzle.solution, search.line(puzzle.solution), pick)
+    yield
+    reply, then = None, after(puzzle.state, pick)
+    if then.phase == "offer":
+        search = _search(then)
+        for _ in within(search, BUDGET, at_least=2):
+            yield
+        reply = search.scored[0].action
+    return Answer(max(lost, puzzle.gap), max(swing, puzzle.swing / 100), reply, reasons)
+
+
+def reasons_for(puzzle: Puzzle, other: Action) -> tuple[Reason, ...]:
+    """Why the solution is better than another pick, at a glance."""
+    return reasons_against(observation(puzzle.state), puzzle.solution, (puzzle.solution,), other)
+
+
+def _search(state: GameState) -> Lookahead:
+    return search_of(observation(state), values_for(state.rules))

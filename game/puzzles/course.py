@@ -1,0 +1,68 @@
+"""A row of puzzles: one's own way through them by rating, the day's, a theme's, a streak, a rush."""
+
+import random
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal, get_args
+
+from game.puzzles.record import Puzzle
+from game.puzzles.selection import climbing, near
+
+Mode = Literal["next", "day", "theme", "streak", "rush"]
+MODES: Final[tuple[Mode, ...]] = get_args(Mode)
+RUSH: Final = 180.0  # seconds
+MISSES: Final = 3  # that end a rush
+RATED: Final[tuple[Mode, ...]] = ("next", "day", "theme")
+
+
+@dataclass
+class Course:
+    """The puzzles of one sitting. `seen` counts by name what was seen before, `rating` is one's own."""
+
+    mode: Mode
+    puzzles: Sequence[Puzzle]
+    rating: float
+    seen: Mapping[str, int]
+    chance: random.Random
+    found: int = 0
+    missed: int = 0
+    left: float = RUSH
+    _shown: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def rated(self) -> bool:
+        """Whether tries move one's rating."""
+        return self.mode in RATED
+
+    @property
+    def over(self) -> bool:
+        """Whether there is no next puzzle."""
+        if self.mode == "rush":
+            return self.missed >= MISSES or self.left <= 0
+        return (self.mode == "day" and self.found + self.missed > 0) or (
+            self.mode == "streak" and self.missed > 0
+        )
+
+    def next(self) -> Puzzle:
+        """Another puzzle; only while the course is not over."""
+        if self.mode in ("streak", "rush"):
+            puzzle = climbing(self.puzzles, self.found + self.missed, self._shown, self.chance)
+        else:
+            seen = Counter(self.seen)
+            seen.update(self._shown)
+            puzzle = near(self.puzzles, self.rating, seen, self.chance)
+        self._shown[puzzle.name] += 1
+        return puzzle
+
+    def note(self, found: bool) -> None:
+        """A puzzle was found or missed at the first try."""
+        if found:
+            self.found += 1
+        else:
+            self.missed += 1
+
+    def pass_time(self, seconds: float) -> None:
+        """The clock of a rush runs."""
+        if self.mode == "rush":
+            self.left = max(0.0, self.left - seconds)

@@ -1,0 +1,87 @@
+"""Ratings by Glicko-2, as M. E. Glickman published it ("Example of the Glicko-2 system", 2013 and later).
+
+A rating comes with its deviation, half the breadth of what it may really be (95 %), and with a volatility,
+how much it changes by itself. Each puzzle is a rating period of its own, a game against the puzzle.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp, log, pi, sqrt
+from typing import Final
+
+SCALE: Final = 173.7178
+CENTRE: Final = 1500.0
+SYSTEM: Final = 0.5  # the system constant tau: how fast volatility may change
+CLOSE: Final = 0.000001
+LEAST_DEVIATION: Final = 45.0  # so that a rating keeps moving
+MOST_DEVIATION: Final = 350.0
+VOLATILITY: Final = 0.06
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A rating, its deviation and its volatility."""
+
+    rating: float
+    deviation: float = MOST_DEVIATION
+    volatility: float = VOLATILITY
+
+
+@dataclass(frozen=True)
+class Game:
+    """A result against somebody: 1 won, 0.5 drawn, 0 lost."""
+
+    opponent: Rating
+    score: float
+
+
+def after_games(own: Rating, games: Sequence[Game]) -> Rating:
+    """A rating after a rating period with those games.
+
+    >>> found = after_games(Rating(1500, 200), [Game(Rating(1400, 30), 1), Game(Rating(1550, 100), 0)])
+    >>> round(found.rating), round(found.deviation)
+    (1522, 157)
+    """
+    mu, phi = (own.rating - CENTRE) / SCALE, own.deviation / SCALE
+    if not games:
+        return Rating(
+            own.rating, min(MOST_DEVIATION, SCALE * sqrt(phi**2 + own.volatility**2)), own.volatility
+        )
+    inverse = gained = 0.0
+    for game in games:
+        weight = 1 / sqrt(1 + 3 * (game.opponent.deviation / SCALE) ** 2 / pi**2)
+        expected = 1 / (1 + exp(-weight * (mu - (game.opponent.rating - CENTRE) / SCALE)))
+        inverse += weight**2 * expected * (1 - expected)
+        gained += weight * (game.score - expected)
+    variance = 1 / inverse
+    volatility = _volatility(own.volatility, variance * gained, phi, variance)
+    deviation = 1 / sqrt(1 / (phi**2 + volatility**2) + 1 / variance)
+    return Rating(CENTRE + SCALE * (mu + deviation**2 * gained), SCALE * deviation, volatility)
+
+
+def _volatility(sigma: float, delta: float, phi: float, variance: float) -> float:
+    """Step 5: the new volatility, by the Illinois variant of regula falsi."""
+    start = log(sigma**2)
+
+    def off(x: float) -> float:
+        spread = phi**2 + variance + exp(x)
+        return exp(x) * (delta**2 - spread) / (2 * spread**2) - (x - start) / SYSTEM**2
+
+    low = start
+    if delta**2 > phi**2 + variance:
+        high = log(delta**2 - phi**2 - variance)
+    else:
+        k = 1
+        while off(start - k * SYSTEM) < 0:
+            k += 1
+        high = start - k * SYSTEM
+    at_low, at_high = off(low), off(high)
+    while abs(high - low) > CLOSE:
+        middle = low + (low - high) * at_low / (at_high - at_low)
+        at_middle = off(middle)
+        if at_middle * at_high <= 0:
+            low, at_low = high, at_high
+        else:
+            at_low /= 2
+        high, at_high = middle, at_middle
+    return exp(low / 2)

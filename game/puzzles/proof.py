@@ -1,0 +1,94 @@
+"""What a search makes of a position as a puzzle: the best pick, and by how much it is better than others."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.ai.greedy import worth_of
+from game.ai.player import Budget
+from game.ai.search import search_of, within
+from game.ai.values import values_for
+from game.ai.worth import chance, sharpness
+from game.rules.actions import Action, Take, legal_actions
+from game.rules.engine import advance
+from game.rules.state import CENTRE, GameState, observation
+
+GAP: Final = 2.0  # expected points by which the solution is better than every other pick, at least
+SWING: Final = 0.03  # and chance to win by which it is
+DECISIVE: Final = 0.25  # chance to win that is enough by itself, whatever the points
+TOLERANCE: Final = 0.7  # of all that is still there at greater depth
+NOTICED: Final = 0.1  # points by which the simple player must like another pick better
+
+
+@dataclass(frozen=True)
+class Proof:
+    """The best pick after a look so deep, with what is expected to follow it.
+
+    `gap` is how many expected final points, `swing` how much chance to win (0 to 1) the next best pick gives
+    away; `found` is how deep a look has to be to find the solution and stay with it.
+    """
+
+    line: tuple[Action, ...]
+    gap: float
+    swing: float
+    depth: int
+    found: int
+
+    @property
+    def solution(self) -> Action:
+        """The best pick."""
+        return self.line[0]
+
+    def clear(self, share: float = 1.0) -> bool:
+        """Whether the solution stands out; `share` lowers what is asked for."""
+        ahead = self.gap >= GAP * share and self.swing >= SWING * share
+        return ahead or self.swing >= DECISIVE * share
+
+
+def prove(state: GameState, nodes: int) -> Proof | None:
+    """Look at a position of phase "offer" in about so many nodes; None where there is but one pick."""
+    state = observation(state)
+    search = search_of(state, values_for(state.rules), exact=2)
+    proof: Proof | None = None
+    for step in within(search, Budget(nodes=nodes), at_least=2):
+        if step is None or len(search.scored) < 2:
+            continue
+        (best, margin), (other, less) = (entry.prospect for entry in search.scored[:2])
+        swing = best - other
+        if state.seats == 2:  # there a worth is a margin
+            sharp = sharpness(state.round)
+            swing = chance(best, sharp) - chance(other, sharp)
+        line = tuple(search.line(search.scored[0].action))
+        stays = proof is not None and same_pick(state, proof.solution, line[0])
+        found = proof.found if proof is not None and stays else search.depth
+        proof = Proof(line, margin - less, swing, search.depth, found)
+    search.values.forget()
+    return proof
+
+
+def tempting(state: GameState) -> list[tuple[float, Take]]:
+    """The picks with what each is worth to a simple player (`game.ai.greedy`), the best first."""
+    takes = [action for action in legal_actions(state) if isinstance(action, Take)]
+    return sorted(((worth_of(state, take, state.turn), take) for take in takes), reverse=True)
+
+
+def same_pick(state: GameState, one: Action, other: Action) -> bool:
+    """Whether two picks come to the same, as those of equal factories do."""
+    if one == other:
+        return True
+    if not isinstance(one, Take) or not isinstance(other, Take) or one._replace(source=other.source) != other:
+        return False
+    return CENTRE not in (one.source, other.source) and (
+        state.factories[one.source] == state.factories[other.source]
+    )
+
+
+def overlooked(state: GameState, solution: Action) -> bool:
+    """Whether a simple player likes another pick clearly better than the solution."""
+    ranked = tempting(state)
+    own = max(worth for worth, take in ranked if same_pick(state, take, solution))
+    return ranked[0][0] >= own + NOTICED
+
+
+def after(state: GameState, action: Action) -> GameState:
+    """The position after a pick, with nothing known of the deals to come."""
+    return advance(observation(state), action)

@@ -1,0 +1,98 @@
+"""What a puzzle is about, and how hard it is."""
+
+from collections.abc import Sequence
+from math import log2
+from typing import Final, Literal, get_args
+
+from game.ai.reasons import reasons_against
+from game.puzzles.proof import Proof, after, prove, same_pick, tempting
+from game.rules.actions import Take, legal_actions
+from game.rules.foresight import completing_line
+from game.rules.state import CENTRE, GameState
+from game.rules.tiles import JOKER, count
+
+Theme = Literal["deny", "marker", "column", "colour", "overflow", "last-round", "joker"]
+THEMES: Final[tuple[Theme, ...]] = get_args(Theme)
+OF_REASONS: Final[dict[str, Theme]] = {
+    "denies": "deny",
+    "marker": "marker",
+    "column": "column",
+    "colour": "colour",
+    "burdens": "overflow",
+    "spares": "overflow",
+}
+MOST: Final = 2  # themes of a puzzle
+REPLY: Final = 300  # nodes in which the answer to the tempting pick is looked for
+
+# How hard a puzzle is, as a rating (see `glicko`): what it starts from, and what makes it harder.
+EASIEST: Final = 800.0
+RANK: Final = 150.0  # for each doubling of the solution's place among the picks that tempt a simple player
+DEPTH: Final = 140.0  # for each pick further that one has to look ahead
+CHOICE: Final = 90.0  # for each doubling of the number of picks there are
+PLAIN: Final = 30.0  # easier for each point by which the solution is better
+RATINGS: Final = (700, 2200)
+
+
+def themes_of(state: GameState, proof: Proof) -> tuple[Theme, ...]:
+    """What the solution is about, beside the pick that tempts most; the weightiest first, perhaps nothing."""
+    solution, tempted = proof.solution, tempting(state)[0][1]
+    assert isinstance(solution, Take)
+    found: list[Theme] = []
+    if _is_last_round(state, proof.line):
+        found.append("last-round")
+    if _jokers_matter(state, solution, tempted):
+        found.append("joker")
+    if _takes_marker(state, solution) != _takes_marker(state, tempted):
+        found.append("marker")
+    reasons = reasons_against(state, solution, proof.line, tempted)
+    found += [OF_REASONS[reason.kind] for reason in reasons if reason.kind in OF_REASONS]
+    if not found and _is_refuted_by_it(state, solution, tempted):
+        found.append("deny")
+    return tuple(dict.fromkeys(found))[:MOST]
+
+
+def difficulty(state: GameState, proof: Proof) -> int:
+    """How hard the puzzle is, as the rating of somebody who solves it every other time."""
+    ranked = tempting(state)
+    place = next(i for i, (_, take) in enumerate(ranked) if same_pick(state, take, proof.solution))
+    hard = RANK * log2(1 + place) + DEPTH * (proof.found - 1) + CHOICE * log2(len(ranked) / 6)
+    low, high = RATINGS
+    return round(min(high, max(low, EASIEST + hard - PLAIN * max(0.0, proof.gap - 2))))
+
+
+def _is_last_round(state: GameState, line: Sequence[object]) -> bool:
+    """Whether the game ends with this round, as far as can be expected."""
+    for action in line:
+        if completing_line(state) is not None:
+            return True
+        if action not in legal_actions(state):
+            return False
+        assert isinstance(action, Take)
+        state = after(state, action)
+    return state.phase == "over" or (state.phase == "offer" and completing_line(state) is not None)
+
+
+def _jokers_matter(state: GameState, solution: Take, tempted: Take) -> bool:
+    """Whether the choice is about jokers: one of the two takes more of them than the other."""
+    taken = [
+        count(state.centre if take.source == CENTRE else state.factories[take.source], JOKER)
+        if take.with_jokers or take.kind == JOKER
+        else 0
+        for take in (solution, tempted)
+    ]
+    return taken[0] != taken[1]
+
+
+def _takes_marker(state: GameState, take: Take) -> bool:
+    return state.marker and take.source == CENTRE
+
+
+def _is_refuted_by_it(state: GameState, solution: Take, tempted: Take) -> bool:
+    """Whether the next seat takes the solution's tiles, if one does what tempts most."""
+    then = after(state, tempted)
+    if (solution.source, solution.kind) == (tempted.source, tempted.kind) or then.phase != "offer":
+        return False
+    answer = prove(then, REPLY)
+    if answer is None or not isinstance(answer.solution, Take):
+        return False
+    return (answer.solution.source, answer.solution.kind) == (solution.source, solution.kind)
