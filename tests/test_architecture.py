@@ -31,6 +31,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "journal": {"rules", "host", "match", "saves"},
     "review": {"rules", "ai", "match"},
     "analysis": {"rules", "ai", "review"},
+    "puzzles": {"rules", "ai"},
     "tutorial": {"rules", "match"},
     "view": {"rules"},
     "words": {"rules", "view", "texts"},
@@ -40,7 +41,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "arguments": {"rules"},
     "cli": {"rules", "ai", "match", "saves", "arguments"},
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "saves", "journal", "review", "codes", "words",
-               "texts", "tutorial", "online", "analysis", "idle_imports"},
+               "texts", "tutorial", "online", "analysis", "puzzles", "idle_imports"},
 }  # fmt: skip
 PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a large part
     "scenes": {
@@ -52,9 +53,10 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
         "tutorial": {"core", "overlays", "play"},
         "analysis": {"core", "overlays", "study", "play"},
         "online": {"core", "overlays", "play"},
+        "puzzles": {"core", "overlays", "study", "play"},
         "saved_games": {"core", "overlays", "set_up", "study", "play", "analysis"},
         "home": {"core", "overlays", "set_up", "study", "play", "tutorial", "analysis", "online",
-                 "saved_games"},
+                 "puzzles", "saved_games"},
     },
     "view": {
         "theme": set(),
@@ -78,7 +80,10 @@ LATE = {  # imports inside functions, and why they are there
     ("game.host.sockets", "websockets.exceptions"): "the same",
     **{
         ("game.scenes.core.kept", name): "a first visit has nothing kept that its menu could show"
-        for name in ("game.saves.library", "game.saves.rule_sets", "game.journal.journal", "game.journal.daily")
+        for name in (
+            *("game.saves.library", "game.saves.rule_sets"),
+            *("game.journal.journal", "game.journal.daily", "game.journal.puzzle_tries"),
+        )
     },
     ("game.view.art.qr", "segno"): "large, and needed only when something is shared",
 }

@@ -1,6 +1,6 @@
 """The daily deal: the same for everybody on the same day in UTC, one counted try, a result to tell."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import date, datetime
 from itertools import pairwise
@@ -119,7 +119,16 @@ def _first_over(there: Day, aside: Day) -> Day:
 
 def streaks(days: Sequence[Day], today: str) -> tuple[int, int]:
     """How many days in a row up to today (or yesterday) have a result, and the most there ever were."""
-    played = {date.fromisoformat(day.date).toordinal() for day in days if day.over}
+    return days_in_a_row((day.date for day in days if day.over), today)
+
+
+def days_in_a_row(dates: Iterable[str], today: str) -> tuple[int, int]:
+    """How many dates follow each other up to today (or yesterday), and the most there ever were.
+
+    >>> days_in_a_row(["2026-11-18", "2026-11-19", "2026-11-21"], "2026-11-22")
+    (1, 2)
+    """
+    played = {date.fromisoformat(day).toordinal() for day in dates}
     longest = max((_run(played, day, 1) for day in played if day - 1 not in played), default=0)
     here = date.fromisoformat(today).toordinal()
     return _run(played, here if here in played else here - 1, -1), longest

@@ -9,6 +9,7 @@ from game.host.storage import GAME
 if TYPE_CHECKING:
     from game.journal.daily import Daily
     from game.journal.journal import Journal
+    from game.journal.puzzle_tries import PuzzleTries
     from game.saves.entries import Entry
     from game.saves.library import Library
     from game.saves.rule_sets import RuleSets
@@ -43,6 +44,13 @@ class Kept:
         from game.journal.daily import Daily  # noqa: PLC0415
 
         return Daily(self._storage, self._now)
+
+    @cached_property
+    def puzzle_tries(self) -> "PuzzleTries":
+        """The puzzles that were tried."""
+        from game.journal.puzzle_tries import PuzzleTries  # noqa: PLC0415
+
+        return PuzzleTries(self._storage, self._now)
 
     @cached_property
     def rule_sets(self) -> "RuleSets":

@@ -5,13 +5,14 @@ and the app import no other scene: the navigator does when one is wanted, so tha
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 if TYPE_CHECKING:  # the menu waits for none of them
     from game.match.match import Match
     from game.rules.played import PlayedGame
     from game.saves.entries import Entry
 
+Alone = Literal["daily", "puzzles"]
 
 
 class Routes(Protocol):
@@ -29,8 +30,8 @@ class Routes(Protocol):
     def demo(self) -> None:
         """Computer players among themselves, instead of everything."""
 
-    def daily(self) -> None:
-        """The deal of the day."""
+    def alone(self, what: Alone) -> None:
+        """What somebody plays alone: the deal of the day, or the puzzles."""
 
     def games(self) -> None:
         """The saved games."""

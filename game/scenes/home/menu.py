@@ -48,6 +48,7 @@ class MenuScene(Scene):
         large = len(entries)
         entries += [
             ("daily", tr("menu.daily"), self.daily),
+            ("puzzles", tr("menu.puzzles"), self.puzzles),
             ("together", tr("menu.together"), self.together),
             ("games", tr("menu.games"), self.games),
             ("statistics", tr("menu.statistics"), self.statistics),
@@ -134,7 +135,11 @@ class MenuScene(Scene):
 
     def daily(self) -> None:
         """The deal of the day."""
-        self.context.routes.daily()
+        self.context.routes.alone("daily")
+
+    def puzzles(self) -> None:
+        """Positions with one best pick."""
+        self.context.routes.alone("puzzles")
 
     def statistics(self) -> None:
         """What was played so far."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.idle_imports import import_steps
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.routes import Routes
+from game.scenes.core.routes import Alone, Routes
 
 if TYPE_CHECKING:  # the menu waits for none of them
     from game.match.match import Match
@@ -51,11 +51,12 @@ class Navigator(Routes):
 
         self.context.stack.reset(demo_table(self.context))
 
-    def daily(self) -> None:
+    def alone(self, what: Alone) -> None:
         """See Routes."""
         from game.scenes.home.daily import DailyScene
+        from game.scenes.puzzles.home import PuzzlesScene
 
-        self.context.stack.push(DailyScene(self.context))
+        self.context.stack.push((DailyScene if what == "daily" else PuzzlesScene)(self.context))
 
     def games(self) -> None:
         """See Routes."""

@@ -21,6 +21,7 @@ TITLES = {  # what stored data is called where the player meets it
     "games": "games.title",
     "statistics": "menu.statistics",
     "daily": "menu.daily",
+    "puzzles": "menu.puzzles",
     "settings": "menu.options",
     "rule-sets": "sets.title",
     "analyses": "analysis.saved",

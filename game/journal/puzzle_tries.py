@@ -1,0 +1,99 @@
+"""The puzzles that were tried on this device, and one's rating after each."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from game.host.storage import Storage
+from game.journal.ledger import Ledger
+from game.rules.numerals import calendar_date
+
+MODES: Final = ("next", "day", "theme", "streak", "rush")
+KEPT: Final = 3000  # tries, about 300 kB; beyond them the oldest go
+MAX_NAME: Final = 40
+
+
+@dataclass(frozen=True)
+class PuzzleTry:
+    """A puzzle that was tried, or the end of a streak or a rush, where `puzzle` is empty.
+
+    `score` is 1 for a puzzle found at once, 0.5 with hints, 0 missed; for an end, how many were found.
+    Rating, deviation and volatility are those after it.
+    """
+
+    date: str
+    mode: str
+    puzzle: str
+    score: float
+    rating: float
+    deviation: float
+    volatility: float
+
+
+class PuzzleTries:
+    """Tries, oldest first."""
+
+    def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
+        self._now = now
+        self.ledger = Ledger[PuzzleTry](storage, "puzzles", asdict, from_data, _name)
+
+    def all(self) -> list[PuzzleTry]:
+        """All of them."""
+        return self.ledger.read()
+
+    def today(self) -> str:
+        """The date in UTC as YYYY-MM-DD."""
+        return self._now().date().isoformat()
+
+    def note(self, new: PuzzleTry) -> bool:
+        """Remember a try; False when that lasts only this session. A day's puzzle counts once."""
+        return self.ledger.change(lambda tries: _with(tries, new))
+
+
+def _name(one: PuzzleTry) -> str:
+    """What tells tries apart: the day's puzzle by its date, others by all that came of them."""
+    if one.mode == "day":
+        return one.date
+    return f"{one.date} {one.mode} {one.puzzle} {one.score} {one.rating} {one.deviation}"
+
+
+def _with(tries: list[PuzzleTry], new: PuzzleTry) -> list[PuzzleTry]:
+    if new.mode == "day" and any((one.mode, one.date) == ("day", new.date) for one in tries):
+        return tries
+    return [*tries, new][-KEPT:]
+
+
+def seen(tries: list[PuzzleTry]) -> Counter[str]:
+    """How often each puzzle was tried."""
+    return Counter(one.puzzle for one in tries if one.puzzle)
+
+
+def found(tries: list[PuzzleTry]) -> set[str]:
+    """The puzzles that were found at once, at least once."""
+    return {one.puzzle for one in tries if one.puzzle and one.score == 1}
+
+
+def best(tries: list[PuzzleTry], mode: str) -> int:
+    """The longest streak or the best rush."""
+    return max((round(one.score) for one in tries if one.mode == mode and not one.puzzle), default=0)
+
+
+def from_data(data: dict[str, Any]) -> PuzzleTry:
+    """A try from JSON data, or ValueError, KeyError, TypeError."""
+    day, mode, puzzle = data["date"], data["mode"], data["puzzle"]
+    calendar_date(day)
+    if mode not in MODES or not isinstance(puzzle, str) or len(puzzle) > MAX_NAME or len(day) != 10:
+        raise ValueError("no try of a puzzle")
+    numbers = [_number(data[name], most) for name, most in LIMITS]
+    return PuzzleTry(day, mode, puzzle, *numbers)
+
+
+LIMITS: Final = (("score", 1000.0), ("rating", 9000.0), ("deviation", 500.0), ("volatility", 10.0))
+
+
+def _number(value: object, most: float) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not -most <= value <= most:
+        raise ValueError("a number is out of range")
+    return float(value)

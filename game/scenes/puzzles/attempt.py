@@ -1,0 +1,173 @@
+"""One puzzle at a table: picking, what answers a wrong pick, hints, the solution."""
+
+from collections.abc import Sequence
+from math import ceil
+from typing import ClassVar, Final, Literal
+
+from game.ai.slices import A_FRAME, Slices
+from game.match.match import Match, Seat, Setup
+from game.match.setup_text import NAMES
+from game.puzzles.answer import Answer, answer_to
+from game.puzzles.course import Course
+from game.puzzles.proof import same_pick
+from game.puzzles.record import Puzzle
+from game.rules.actions import Action
+from game.rules.events import Event
+from game.scenes.core.base import Context
+from game.scenes.core.playback import round_start
+from game.scenes.core.table_display import TableDisplay
+from game.scenes.core.table_session import TableSession
+from game.scenes.play.policy import TablePolicy
+from game.scenes.play.table_controller import TableController, TableOwner, tell
+from game.scenes.puzzles.record import Change, PuzzleRecord
+
+Stage = Literal["ask", "thinking", "missed", "shown", "found"]
+REST: Final = 0.7  # seconds that a rush shows what came of a pick
+HINTS: Final = 3  # what it is about, where the tiles lie, which tiles
+
+
+class PuzzlePolicy(TablePolicy):
+    """A pick is judged by the puzzle; nothing else may be done."""
+
+    undo: ClassVar[bool] = False
+    hints: ClassVar[bool] = False
+    confirms: ClassVar[bool] = False
+    by_link: ClassVar[bool] = False
+
+    def __init__(self, attempt: "Attempt") -> None:
+        self._attempt = attempt
+
+    def holds(self) -> bool:
+        """Once a pick was made nobody acts any more."""
+        return self._attempt.stage != "ask"
+
+    def submits(self, action: Action) -> bool:
+        """The puzzle judges it."""
+        self._attempt.pick(action)
+        return True
+
+
+class Attempt:
+    """A try at a puzzle. Only the first answer counts; then one may try as often as one likes."""
+
+    def __init__(
+        self, context: Context, course: Course, record: PuzzleRecord, puzzle: Puzzle, owner: TableOwner
+    ) -> None:
+        self.context, self.course, self.record, self.puzzle = context, course, record, puzzle
+        self._owner = owner
+        self.stage: Stage = "ask"
+        self.hints = 0
+        self.wrong: Action | None = None  # the last pick that was not the solution
+        self.answer: Answer | None = None
+        self.answer_events: Sequence[Event] = ()
+        self.change: Change | None = None
+        self._counted = False
+        self._rested = 0.0  # since the pick of a rush was shown
+        self._work: Slices[Answer] | None = None
+        turn, state = puzzle.state.turn, puzzle.state
+        others = iter(NAMES)
+        self.seats = tuple(
+            Seat(context.texts("you"), you=True) if seat == turn else Seat(next(others))
+            for seat in range(state.seats)
+        )
+        self.session = TableSession(self.match())
+        self.display = TableDisplay(context, self.seats, state, turn)
+        self.controller = TableController(context, self.session, self.display, owner)
+        self.controller.follow(lambda controller: PuzzlePolicy(self))
+
+    def match(self) -> Match:
+        """A match that begins with the puzzle, for whoever tries it."""
+        setup = Setup(self.seats, self.puzzle.state.rules, 0, undo="off", hints=False)
+        return Match(setup, self.puzzle.state)
+
+    @property
+    def counted(self) -> bool:
+        """Whether the first answer was given."""
+        return self._counted
+
+    # What one does
+
+    def pick(self, action: Action) -> None:
+        """A pick on the table."""
+        right = same_pick(self.puzzle.state, action, self.puzzle.solution)
+        self._count((0.5 if self.hints else 1.0) if right else 0.0)
+        self.stage = "found" if right else "thinking"
+        if not right:
+            self.wrong, self.answer = action, None
+            self._work = None if self.course.mode == "rush" else Slices(answer_to(self.puzzle, action))
+        self._play(action)
+
+    def hint(self) -> None:
+        """A step nearer to the solution."""
+        if self.stage == "ask" and self.hints < HINTS:
+            self.hints += 1
+            self._owner.refresh()
+
+    def solve(self) -> None:
+        """Show the solution: a puzzle that was not answered counts as missed."""
+        self._count(0.0)
+        self._stand("shown")
+
+    def again(self) -> None:
+        """The position once more, to find the solution oneself."""
+        self._stand("ask")
+
+    def _stand(self, stage: Stage) -> None:
+        self.stage, self._work = stage, None
+        self.session.match = self.match()
+        self.controller.notice = ""
+        self.display.show(self.puzzle.state)
+        self._owner.enter(True)
+
+    def _count(self, score: float) -> None:
+        if self._counted:
+            return
+        self._counted = True
+        self.course.note(score > 0)
+        self.change = self.record.note(self.course, self.puzzle, score)
+        if self.course.over:
+            self.record.note_end(self.course)
+
+    def _play(self, action: Action) -> Sequence[Event]:
+        match = self.session.match
+        before = match.state
+        events = match.play(action)
+        tell(self.controller, events, before, match.state, round_start(match), True)
+        return events
+
+    # Time
+
+    def update(self, dt: float) -> bool:
+        """Let motion go on, or else the look for the answer to a wrong pick; True if the picture changes."""
+        if self.controller.update(dt, idle=False):
+            return True
+        if not self.display.still:
+            return False
+        if self.course.mode == "rush" and not self.course.over:
+            return self._rush(dt)
+        if self._work is None or not self._work.go_on(A_FRAME):
+            return False
+        self.answer, self._work = self._work.result, None
+        self.stage = "missed"
+        if self.answer is not None and self.answer.reply is not None:
+            self.answer_events = self._play(self.answer.reply)
+        self._owner.refresh()
+        return True
+
+    def _rush(self, dt: float) -> bool:
+        """The clock runs while one may pick, and not while tiles move."""
+        if self._counted:
+            self._rested += dt
+            return False
+        before = ceil(self.course.left)
+        self.course.pass_time(dt)
+        if self.course.over:
+            self._counted = True
+            self.record.note_end(self.course)
+            self._stand("shown")
+        return ceil(self.course.left) != before
+
+    @property
+    def passed(self) -> bool:
+        """Whether the pick of a rush was shown long enough."""
+        return self._rested >= REST

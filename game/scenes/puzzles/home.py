@@ -1,0 +1,139 @@
+"""The puzzles: the day's, those by rating, by theme, a streak, a rush, and what one has come to."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import pygame
+
+from game.puzzles.course import Mode
+from game.puzzles.record import all_puzzles, puzzles_about
+from game.puzzles.themes import THEMES, Theme
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.puzzles.record import PuzzleRecord
+from game.scenes.puzzles.table import PuzzleScene
+from game.view.layout.forms import unit_within
+from game.view.layout.puzzles import puzzles_layout
+from game.view.layout.scales import TextSize
+from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
+from game.view.widgets.share_button import ShareButton
+from game.view.widgets.widgets import Widget
+
+WAYS: tuple[Mode, ...] = ("day", "next", "streak", "rush")
+LEAST = 3  # units: in less height there are no figures
+
+
+class PuzzlesScene(Scene):
+    """One's rating and the ways to solve puzzles; it is read anew whenever it comes to the front."""
+
+    name: ClassVar[str] = "puzzles"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.record = PuzzleRecord(context.kept.puzzle_tries)
+
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (26, 52), (56, 27))
+
+    def resize(self) -> None:
+        """Read what is stored and lay it out."""
+        context, tr, unit = self.context, self.context.texts, self.unit
+        self.record = PuzzleRecord(context.kept.puzzle_tries)
+        self.layout = puzzles_layout(replace(context.window, unit=unit), len(WAYS), len(THEMES))
+        today = self.record.of_today
+        widgets: list[Widget] = [
+            Widget(
+                mode, rect, self.way_words(mode), self.opener(mode), mode != "day" or today is None,
+                primary=mode == ("day" if today is None else "next"), px=unit,
+            )
+            for mode, rect in zip(WAYS, self.layout.ways, strict=True)
+        ]  # fmt: skip
+        found, px = self.record.found, TextSize.LABEL.of(unit)
+        for theme, rect in zip(THEMES, self.layout.themes, strict=True):
+            puzzles = puzzles_about(theme, all_puzzles())
+            solved = sum(puzzle.name in found for puzzle in puzzles)
+            name = tr(f"puzzles.theme.{theme}")
+            count = f"{solved}/{len(puzzles)}"
+            widgets.append(
+                ShareButton(
+                    f"theme-{theme}", rect, name, self.opener("theme", theme), px=px, unit=unit,
+                    aloud=f"{name}: {count}", count=count, share=solved / max(1, len(puzzles)),
+                )
+            )  # fmt: skip
+        widgets.append(Widget("back", self.layout.back, tr("puzzles.back"), self.cancel, px=unit))
+        self.widgets.replace(widgets)
+
+    def way_words(self, mode: Mode) -> str:
+        """A way, with what one has come to in it."""
+        tr, best = self.context.texts, self.record.best(mode)
+        if mode == "day" and (today := self.record.of_today) is not None:
+            return tr("puzzles.day.found" if today.score else "puzzles.day.missed")
+        return tr(f"puzzles.{mode}.best", n=best) if best else tr(f"puzzles.{mode}")
+
+    def opener(self, mode: Mode, theme: Theme | None = None) -> Callable[[], None]:
+        """What opens a row of puzzles."""
+
+        def open_course() -> None:
+            context, record = self.context, self.record
+            context.stack.push(PuzzleScene(context, record.course(mode, theme), record, context.stack.pop))
+
+        return open_course
+
+    def cancel(self) -> None:
+        """Back to what was below."""
+        self.context.stack.pop()
+
+    @property
+    def figures(self) -> list[KeyFigure]:
+        """One's rating and how sure it is, puzzles found, days in a row."""
+        tr, own = self.context.texts, self.record.rating
+        around = tr("puzzles.around", n=round(2 * own.deviation))
+        return [
+            KeyFigure(str(round(own.rating)), tr("puzzles.rating")),
+            KeyFigure(f"±{round(2 * own.deviation)}", around),
+            KeyFigure(f"{len(self.record.found)}/{len(all_puzzles())}", tr("puzzles.solved")),
+            KeyFigure(str(self.record.days), tr("daily.streak")),
+        ]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading, two plates."""
+        assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
+        ink, px = assets.theme.table_ink, TextSize.DISPLAY.of(unit)
+        title = assets.type.fitted(self.heading(), px, ink, layout.heading.width, display=True)
+        surface.blit(title, title.get_rect(midleft=layout.heading.midleft))
+        draw_titled_panel(surface, assets, layout.own, tr("puzzles.own"), unit)
+        if layout.figures.height > unit * LEAST:
+            draw_key_figures(surface, assets, layout.figures, self.figures, unit)
+        draw_titled_panel(surface, assets, layout.about, tr("puzzles.themes"), unit)
+        super().draw(surface)
+
+    # In words
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("puzzles.title")
+
+    def parts(self) -> list[Part]:
+        """One's figures, the ways, the themes."""
+        tr, widgets = self.context.texts, self.widgets.widgets
+        themes = [widget for widget in widgets if widget.name.startswith("theme-")]
+        ways = [widget for widget in widgets if widget not in themes]
+        figures = [f"{figure.label}: {figure.value}" for figure in self.figures]
+        return [
+            Part("puzzles", self.heading(), lines=figures),
+            widgets_part("ways", tr("puzzles.own"), ways),
+            widgets_part("themes", tr("puzzles.themes"), themes),
+        ]
+
+    def published(self) -> dict[str, Any]:
+        """One's rating, puzzles found, the day's."""
+        record = self.record
+        return {
+            "rating": round(record.rating.rating),
+            "found": len(record.found),
+            "today": record.of_today is not None,
+        }

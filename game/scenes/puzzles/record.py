@@ -1,0 +1,95 @@
+"""One's puzzles so far, and what a try adds to them."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.journal.daily import days_in_a_row
+from game.journal.puzzle_tries import PuzzleTries, PuzzleTry, best, found, seen
+from game.puzzles.course import Course, Mode
+from game.puzzles.glicko import Rating
+from game.puzzles.record import Puzzle, all_puzzles, puzzles_about
+from game.puzzles.selection import BEGINNER, after_try, of_day
+from game.puzzles.themes import Theme
+
+
+@dataclass(frozen=True)
+class Change:
+    """One's rating before and after a try."""
+
+    before: Rating
+    after: Rating
+
+
+class PuzzleRecord:
+    """What this device knows of one's puzzles, read when it is made and kept up to date."""
+
+    def __init__(self, tries: PuzzleTries) -> None:
+        self._store = tries
+        self.tries: list[PuzzleTry] = tries.all()
+
+    @property
+    def today(self) -> str:
+        """The date in UTC."""
+        return self._store.today()
+
+    @property
+    def rating(self) -> Rating:
+        """One's rating now."""
+        if not self.tries:
+            return BEGINNER
+        last = self.tries[-1]
+        return Rating(last.rating, last.deviation, last.volatility)
+
+    @property
+    def found(self) -> set[str]:
+        """The names of those that were found at once."""
+        return found(self.tries)
+
+    @property
+    def of_today(self) -> PuzzleTry | None:
+        """The try of the puzzle of the day, once it was made."""
+        return next((one for one in self.tries if (one.mode, one.date) == ("day", self.today)), None)
+
+    @property
+    def days(self) -> int:
+        """How many days in a row the puzzle of the day was tried."""
+        return days_in_a_row((one.date for one in self.tries if one.mode == "day"), self.today)[0]
+
+    def best(self, mode: Mode) -> int:
+        """The longest streak, or the most in a rush."""
+        return best(self.tries, mode)
+
+    def course(self, mode: Mode, theme: Theme | None = None) -> Course:
+        """A row of puzzles for this person."""
+        puzzles: Sequence[Puzzle] = all_puzzles()
+        if theme is not None:
+            puzzles = puzzles_about(theme, puzzles)
+        if mode == "day":
+            puzzles = [of_day(puzzles, self.today)]
+        return Course(mode, puzzles, self.rating.rating, seen(self.tries), random.Random())
+
+    def note(self, course: Course, puzzle: Puzzle, score: float) -> Change | None:
+        """A try; where the course is rated, what it did to one's rating.
+
+        The puzzle of a day counts once.
+        """
+        before = self.rating
+        again = course.mode == "day" and self.of_today is not None
+        if not course.rated or again:
+            return None
+        after = after_try(before, puzzle, score)
+        course.rating = after.rating
+        self._add(course, puzzle.name, score, after)
+        return Change(before, after)
+
+    def note_end(self, course: Course) -> None:
+        """A streak or a rush is over."""
+        if not course.rated and course.found:
+            self._add(course, "", course.found, self.rating)
+
+    def _add(self, course: Course, name: str, score: float, own: Rating) -> None:
+        rating, deviation = round(own.rating, 2), round(own.deviation, 2)
+        volatility = round(own.volatility, 6)
+        self._store.note(PuzzleTry(self.today, course.mode, name, score, rating, deviation, volatility))
+        self.tries = self._store.all()

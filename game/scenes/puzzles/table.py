@@ -1,0 +1,239 @@
+"""A puzzle on the table: find the one pick that is better than all others."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final
+
+import pygame
+
+from game.puzzles.course import Course
+from game.rules import notation
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.table_published import TableInWords, action_among, action_text
+from game.scenes.play.interaction import Interaction
+from game.scenes.play.offer import OfferInteraction
+from game.scenes.play.table_letters import draw_message, draw_source_names
+from game.scenes.puzzles.attempt import Attempt
+from game.scenes.puzzles.controls import hint_lights, puzzle_buttons
+from game.scenes.puzzles.record import PuzzleRecord
+from game.scenes.puzzles.words import attempt_sentences, course_words, listed, title_words
+from game.scenes.study.move_arrow import draw_move_arrow
+from game.scenes.study.pick_page import draw_plate
+from game.view.art.marks import mark_colour
+from game.view.intents import Confirmed, Intent, Paged, Pressed, Wish, Wished
+from game.view.layout.forms import unit_within
+from game.view.layout.review import PickLayout, pick_layout
+from game.view.table.tabs import Tab
+from game.view.widgets.widgets import Spot
+
+GRADES: Final = {"ask": "", "thinking": "", "missed": "mistake", "shown": "best", "found": "best"}
+LINES: Final = 8  # of the smallest letters: in less height the plate says the least
+
+
+class PuzzleScene(Scene):
+    """The table with a plate of words and buttons. `leave` leads back to where the puzzles are."""
+
+    name: ClassVar[str] = "puzzle"
+
+    def __init__(
+        self, context: Context, course: Course, record: PuzzleRecord, leave: Callable[[], None]
+    ) -> None:
+        super().__init__(context)
+        self.course, self.record, self.leave = course, record, leave
+        self.unit = context.unit
+        self.dirty = True
+        self._words = TableInWords()
+        self.attempt = Attempt(context, course, record, course.next(), self)
+        self.interaction: Interaction = OfferInteraction(self.attempt.controller, self.widgets)
+
+    # Layout and widgets
+
+    def resize(self) -> None:
+        """Table and plate; motion jumps to its end when the window changed."""
+        self.interaction.interrupt()
+        size, context = self.context.size, self.context
+        unit = self.unit = unit_within(size, context.unit, (27, 49), (49, 27))
+        self.layout: PickLayout = pick_layout(size, unit, 2, 2, 2.2, context.finger)
+        self.attempt.display.place(self.layout.table, unit)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Recompute widgets and lights."""
+        interaction, attempt = self.interaction, self.attempt
+        self.widgets.replace(
+            [
+                *interaction.spots(),
+                *puzzle_buttons(self.context, attempt, self.layout, self.unit, self.leave, self.go_on),
+                *attempt.display.tabs(self.show_board),
+                *interaction.chips(),
+            ]
+        )
+        if self.context.keyed and not self.widgets.named(self.widgets.focused):
+            self.widgets.focused = interaction.first_focus() if attempt.controller.can_act() else "on"
+        self.lights = hint_lights(attempt)
+        interaction.light(self.lights)
+        self.dirty = True
+
+    def enter(self, anew: bool) -> None:
+        """The position stands again, or another phase begins."""
+        if anew:
+            self.interaction.clear()
+            self.widgets.focused = ""
+            self.show_board(self.attempt.puzzle.state.turn)
+        self.refresh()
+
+    def show_board(self, seat: int) -> None:
+        """Make a seat's board the large one, where boards share a place."""
+        if seat != self.attempt.puzzle.state.turn:
+            self.interaction.cancel()
+        if seat != self.attempt.display.focus:
+            self.attempt.display.focus = seat
+            self.resize()
+
+    def take_focus(self) -> None:
+        """On a table the focus waits for the choices."""
+
+    # Acting
+
+    def go_on(self) -> None:
+        """The next puzzle; after the day's those by rating, after the end of a streak or a rush another."""
+        course = self.course
+        if course.over:
+            course = self.record.course("next" if course.mode == "day" else course.mode)
+        self.context.stack.replace(PuzzleScene(self.context, course, self.record, self.leave))
+
+    def update(self, dt: float) -> bool:
+        """Motion, the look for an answer, the clock of a rush, which goes on by itself."""
+        self.dirty |= self.attempt.update(dt)
+        if self.attempt.passed and not self.course.over:
+            self.go_on()
+        dirty, self.dirty = self.dirty, False
+        return dirty
+
+    # Intents
+
+    def handle(self, intent: Intent) -> None:
+        """The interaction comes before the buttons; Page down goes on."""
+        self.dirty = True
+        if isinstance(intent, Paged):
+            self.widgets.press("on" if intent.step > 0 else "again")
+        elif not self.interaction.intercept(intent):
+            super().handle(intent)
+
+    def unhandled(self, intent: Intent) -> None:
+        """A press or Enter hurries motion; presses and keys are the interaction's."""
+        controller = self.attempt.controller
+        hurried = isinstance(intent, Pressed | Confirmed) and controller.hurry()
+        if isinstance(intent, Pressed):
+            if controller.can_act() and self.widgets.at(intent.at) is None:
+                self.interaction.press(intent.at, hurried)
+        elif isinstance(intent, Wished) and intent.wish is Wish.HINT:
+            self.widgets.press("hint")
+        elif not isinstance(intent, Wished) or not self.interaction.wished(intent.wish):
+            super().unhandled(intent)
+
+    def cancel(self) -> None:
+        """Esc takes an unfinished choice back; with nothing to take back it leaves."""
+        if not self.interaction.cancel():
+            self.leave()
+
+    def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
+        """{"action": TEXT} picks, in notation."""
+        text = action_text(command)
+        if text is None:
+            return super().command(command)
+        controller = self.attempt.controller
+        action = action_among(text, controller.allowed())
+        if action is not None:
+            controller.do(action)
+        return action is not None
+
+    # Drawing
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Also what the interaction can be pressed at."""
+        found = super().targets()
+        return found | {name: at for name, at in self.interaction.targets().items() if name not in found}
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Table, what is said about it, arrows, plate."""
+        context, attempt, display = self.context, self.attempt, self.attempt.display
+        assets, theme = context.assets, context.assets.theme
+        display.draw(surface, self.lights)
+        draw_message(surface, context, display.layout.caption, self.message())
+        if context.keyed and attempt.controller.can_act():
+            draw_source_names(surface, context, display.layout, attempt.puzzle.state)
+        if attempt.stage == "shown":
+            if attempt.wrong is not None:
+                draw_move_arrow(
+                    surface, display, attempt.puzzle.state, attempt.wrong, mark_colour(theme, "mistake"), 0.06
+                )
+            draw_move_arrow(
+                surface,
+                display,
+                attempt.puzzle.state,
+                attempt.puzzle.solution,
+                mark_colour(theme, "best"),
+                0.2,
+            )
+        rest = self.layout.rest(context.size)
+        surface.blit(assets.lit_background(*context.size), rest, rest)
+        lines = self.sentences()
+        draw_plate(
+            surface, assets, self.layout, self.unit, GRADES[attempt.stage], self.heading(), lines,
+            (theme.ink,) * len(lines),
+        )  # fmt: skip
+        super().draw(surface)
+
+    # In words, and what the page is told
+
+    def message(self) -> str:
+        """What the bar says: what to do next, while there is something to be done."""
+        attempt = self.attempt
+        if attempt.controller.notice or attempt.controller.can_act():
+            return attempt.controller.notice or self.interaction.message()
+        return course_words(self.context.texts, self.course)
+
+    def heading(self) -> str:
+        """Which row of puzzles, or what came of the pick."""
+        return title_words(self.context.texts, self.attempt)
+
+    def sentences(self) -> Sequence[str]:
+        """What there is to say about it."""
+        low = self.layout.words.height < LINES * self.context.assets.type.smallest
+        room = 0 if low else 1 if self.attempt.display.layout.small else 2
+        return attempt_sentences(self.context.texts, self.attempt, room)
+
+    def status(self) -> str:
+        """All of it, but for the clock."""
+        title = [] if self.course.mode == "rush" else [self.heading()]
+        return listed([*title, *self.sentences()])
+
+    def parts(self) -> Sequence[Part]:
+        """What was said, the table as on any other, the buttons."""
+        tr, attempt = self.context.texts, self.attempt
+        buttons = [w for w in self.widgets.widgets if not isinstance(w, Spot | Tab)]
+        table = self._words.parts(tr, attempt.session, attempt.display.focus, attempt.controller.allowed())
+        return [
+            Part("puzzle", self.heading(), lines=[*self.sentences()]),
+            *table,
+            widgets_part("bar", tr("mirror.game"), buttons),
+        ]
+
+    def published(self) -> dict[str, Any]:
+        """The position in notation, how the try stands, how many were found."""
+        attempt, course = self.attempt, self.course
+        return {
+            **self._words.position(attempt.session, attempt.controller.allowed()),
+            "moving": attempt.display.playback.moving,
+            "message": self.message(),
+            "puzzle": attempt.puzzle.name,
+            "stage": attempt.stage,
+            "mode": course.mode,
+            "found": course.found,
+            "missed": course.missed,
+            "rating": round(self.record.rating.rating),
+            "solution": ""
+            if attempt.stage in ("ask", "thinking")
+            else notation.format_action(attempt.puzzle.solution),
+        }

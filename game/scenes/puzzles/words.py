@@ -1,0 +1,115 @@
+"""What is said about a puzzle and a try at it."""
+
+from collections.abc import Sequence
+
+from game.puzzles.answer import reasons_for
+from game.puzzles.course import Course
+from game.puzzles.proof import tempting
+from game.scenes.core.picking import numbers, pick_of
+from game.scenes.puzzles.attempt import Attempt
+from game.scenes.study.coach_words import plain_points, reasons_words
+from game.texts import Texts
+from game.words.phrases import action_words, rules_words, source_words, tiles_words, turn_words
+
+
+def clock(seconds: float) -> str:
+    """Minutes and seconds.
+
+    >>> clock(90.2), clock(0)
+    ('1:31', '0:00')
+    """
+    whole = -int(-seconds // 1)
+    return f"{whole // 60}:{whole % 60:02}"
+
+
+def course_words(tr: Texts, course: Course) -> str:
+    """Which row of puzzles this is, and how far one has come."""
+    if course.mode == "rush":
+        return tr("puzzles.rush.at", clock=clock(course.left), n=course.found)
+    if course.mode == "streak":
+        return tr("puzzles.streak.at", n=course.found)
+    return tr(f"puzzles.{course.mode}")
+
+
+def title_words(tr: Texts, attempt: Attempt) -> str:
+    """What stands above it all."""
+    if attempt.stage == "ask":
+        return course_words(tr, attempt.course)
+    if attempt.stage == "found" and attempt.hints:
+        return tr("puzzles.found.hints")
+    return tr(f"puzzles.{attempt.stage}")
+
+
+def hint_words(tr: Texts, attempt: Attempt) -> list[str]:
+    """The hints that were asked for."""
+    puzzle = attempt.puzzle
+    solution, state = puzzle.solution, puzzle.state
+    plain, jokers = numbers(state, pick_of(solution))
+    source = source_words(tr, solution.source)
+    tiles = tiles_words(tr, (solution.kind,) * plain + (5,) * jokers)
+    hints = [
+        tr(f"puzzles.about.{puzzle.themes[0]}"),
+        tr("puzzles.look", source=source),
+        tr("do.take", tiles=tiles, source=source),
+    ]
+    return hints[1 if attempt.hints > 1 else 0 : attempt.hints][-2:]
+
+
+def attempt_sentences(tr: Texts, attempt: Attempt, room: int = 2) -> list[str]:
+    """What there is to say about a try as it stands: all of it, with `room` 1 for phones, 0 the least."""
+    stage, course = attempt.stage, attempt.course
+    if stage == "ask":
+        return _asked(tr, attempt, room)
+    if stage == "thinking":
+        return [tr("puzzles.looking")] if course.mode != "rush" else _end(tr, course)
+    told = [*_rating(tr, attempt), *_end(tr, course)]
+    if stage == "missed":
+        lost, *answer = _missed(tr, attempt, max(1, room))
+        if room == 0:
+            return _end(tr, course) or [lost, *answer[:-1]]
+        return [*([] if room == 1 and course.over else [lost]), *answer, *told]
+    puzzle, names = attempt.puzzle, attempt.session.names
+    reasons = reasons_for(puzzle, attempt.wrong or tempting(puzzle.state)[0][1])[: max(1, room)]
+    why = tr("review.why", reason=reasons_words(tr, reasons, names))
+    if room == 0:
+        return [why, *told]
+    gap = tr("puzzles.gap", points=plain_points(tr, puzzle.gap))
+    return [action_words(tr, puzzle.solution, puzzle.state), why, gap, *told]
+
+
+def _asked(tr: Texts, attempt: Attempt, room: int) -> list[str]:
+    state, hints = attempt.puzzle.state, hint_words(tr, attempt)
+    if room == 0:
+        return hints[-1:] or [tr("puzzles.ask")]
+    return [tr("puzzles.ask"), tr("puzzles.table", n=state.round, rules=rules_words(tr, state.rules)), *hints]
+
+
+def _missed(tr: Texts, attempt: Attempt, most: int) -> list[str]:
+    """What was given away, the answer, and last why, with so many reasons."""
+    answer, names = attempt.answer, attempt.session.names
+    if answer is None:
+        return [tr("puzzles.looking")]
+    chance = round(100 * answer.swing)
+    lines = [tr("review.lost", points=plain_points(tr, answer.lost), chance=chance)]
+    if attempt.answer_events:
+        lines.append(tr("puzzles.answer", answer=turn_words(tr, attempt.answer_events, names)))
+    return [*lines, tr("review.why", reason=reasons_words(tr, answer.reasons[:most], names))]
+
+
+def _rating(tr: Texts, attempt: Attempt) -> list[str]:
+    change = attempt.change
+    if change is None:
+        return []
+    new, old = round(change.after.rating), round(change.before.rating)
+    return [tr("puzzles.rated", rating=new, change=f"{'+' if new >= old else '−'}{abs(new - old)}")]
+
+
+def _end(tr: Texts, course: Course) -> list[str]:
+    if course.rated or not course.over:
+        return []
+    return [tr(f"puzzles.{course.mode}.over", n=course.found)]
+
+
+def listed(lines: Sequence[str]) -> str:
+    """Sentences as one text."""
+    return " ".join(line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in lines)

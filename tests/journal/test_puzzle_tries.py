@@ -1,0 +1,66 @@
+"""The puzzles that were tried: kept, counted once a day, never lost to what can't be read."""
+
+import json
+from dataclasses import asdict
+
+import pytest
+from saves_help import Box, Clock
+
+from game.host.storage import Storage
+from game.journal.puzzle_tries import KEPT, PuzzleTries, PuzzleTry, best, found, from_data, seen
+from game.saves.seal import seal
+
+ONE = PuzzleTry("2026-11-21", "next", "2c-1-6", 1.0, 1187.5, 200.1, 0.06)
+
+
+def tries(box: Box | None = None) -> PuzzleTries:
+    return PuzzleTries(Storage(box or Box()), Clock())
+
+
+def test_tries_are_kept_and_counted() -> None:
+    box = Box()
+    store = tries(box)
+    for score in (0.0, 1.0, 0.5):
+        assert store.note(PuzzleTry(ONE.date, "theme", f"2c-{score}", score, 1200.0, 100.0, 0.06))
+    store.note(PuzzleTry(ONE.date, "rush", "", 7.0, 1200.0, 100.0, 0.06))
+    store.note(PuzzleTry(ONE.date, "rush", "", 4.0, 1200.0, 100.0, 0.06))
+    again = tries(box).all()
+    assert (best(again, "rush"), best(again, "streak")) == (7, 0)
+    assert found(again) == {"2c-1.0"}
+    assert sum(seen(again).values()) == 3
+
+
+def test_a_days_puzzle_counts_once_also_in_two_windows() -> None:
+    box = Box()
+    first = PuzzleTry(ONE.date, "day", "2c-1-6", 0.0, 1100.0, 200.0, 0.06)
+    tries(box).note(first)
+    tries(box).note(PuzzleTry(ONE.date, "day", "2c-1-6", 1.0, 1300.0, 200.0, 0.06))
+    assert tries(box).all() == [first]
+
+
+def test_the_oldest_go_where_there_are_too_many() -> None:
+    box = Box()
+    old = [asdict(ONE)] * KEPT
+    Storage(box).replace("puzzles", None, seal("".join(json.dumps(one) + "\n" for one in old)))
+    store = tries(box)
+    last = PuzzleTry("2026-11-22", "next", "4g-1-1", 0.0, 1100.0, 200.0, 0.06)
+    assert store.note(last)
+    assert (len(store.all()), store.all()[-1]) == (KEPT, last)
+
+
+def test_what_cannot_be_read_is_put_aside() -> None:
+    box = Box()
+    Storage(box).replace("puzzles", None, "something else")
+    store = tries(box)
+    assert store.all() == []
+    assert store.note(ONE)
+    assert store.all() == [ONE]
+    assert store.ledger.aside() == ["something else"]
+
+
+@pytest.mark.parametrize("change", [{"mode": "luck"}, {"date": "today"}, {"score": "1"}, {"rating": 1e9},
+                                    {"puzzle": 3}, {"deviation": True}])  # fmt: skip
+def test_what_is_no_try_is_refused(change: dict[str, object]) -> None:
+    assert from_data(asdict(ONE)) == ONE
+    with pytest.raises((ValueError, TypeError)):
+        from_data(asdict(ONE) | change)

@@ -1,0 +1,225 @@
+"""Puzzles as a player meets them: found, missed and answered, hints, solution, day, streak, rush."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from devices import SIZES, SizedHost
+from pressing import press
+from puzzle_shows import opened, puzzle_at, puzzle_of, settle
+
+from game.app import App
+from game.arguments import Arguments
+from game.puzzles.course import MISSES
+from game.puzzles.proof import same_pick
+from game.puzzles.record import all_puzzles
+from game.rules.actions import legal_actions
+from game.rules.notation import format_action
+from game.scenes.analysis.scene import AnalysisScene
+from game.scenes.puzzles.home import PuzzlesScene
+from game.scenes.puzzles.record import PuzzleRecord
+from game.scenes.puzzles.table import PuzzleScene
+from game.view.intents import Cancelled, Paged, Wish, Wished
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.init()
+    yield App(SizedHost(*SIZES["laptop"]), Arguments())
+
+
+def front(app: App) -> PuzzleScene:
+    scene = app.stack.top
+    assert isinstance(scene, PuzzleScene), scene.name
+    return scene
+
+
+def begun(app: App, mode: str) -> PuzzleScene:
+    app.context.routes.alone("puzzles")
+    press(app, mode)
+    return front(app)
+
+
+def solve(app: App) -> None:
+    scene = front(app)
+    assert scene.command({"action": format_action(scene.attempt.puzzle.solution)})
+    settle(app, scene)
+
+
+def miss(app: App) -> None:
+    scene = front(app)
+    puzzle = scene.attempt.puzzle
+    wrong = next(a for a in legal_actions(puzzle.state) if not same_pick(puzzle.state, a, puzzle.solution))
+    assert scene.command({"action": format_action(wrong)})
+    if scene.course.mode == "rush":
+        while scene.attempt.controller.hurry():
+            pass
+    else:
+        settle(app, scene)
+
+
+def test_the_menu_leads_to_the_puzzles_and_back(app: App) -> None:
+    press(app, "puzzles")
+    assert isinstance(app.stack.top, PuzzlesScene)
+    press(app, "next")
+    press(app, "back")
+    assert app.stack.top.published() == {"rating": 1100, "found": 0, "today": False}
+    app.stack.top.handle(Cancelled())
+    assert app.stack.top.name == "menu"
+
+
+def test_the_solution_is_found_and_the_rating_rises(app: App) -> None:
+    scene = begun(app, "next")
+    solve(app)
+    told = scene.published()
+    assert (told["stage"], told["found"]) == ("found", 1)
+    assert told["rating"] > 1100
+    assert any(str(told["rating"]) in sentence for sentence in scene.sentences())
+    first = scene.attempt.puzzle.name
+    press(app, "on")
+    assert front(app).attempt.puzzle.name != first
+    assert PuzzleRecord(app.context.kept.puzzle_tries).found == {first}
+
+
+def test_a_wrong_pick_is_answered_on_the_table_and_counts_once(app: App) -> None:
+    scene = opened(app, puzzle_of(2))
+    miss(app)
+    assert scene.attempt.stage == "missed"
+    answer = scene.attempt.answer
+    assert answer is not None and answer.reply is not None
+    assert [turn.action for turn in scene.attempt.session.match.turns][1:] == [answer.reply]
+    assert scene.attempt.display.state is scene.attempt.session.match.state
+    after = scene.published()["rating"]
+    assert after < 1100
+    press(app, "again")
+    assert scene.attempt.session.match.state == scene.attempt.puzzle.state
+    solve(app)
+    assert scene.published()["stage"] == "found"
+    assert scene.published()["rating"] == after, "only the first answer counts"
+
+
+def test_hints_come_by_steps_and_end_with_the_tiles(app: App) -> None:
+    scene = opened(app, puzzle_of(2))
+    lit = []
+    for _ in range(3):
+        press(app, "hint")
+        lit.append(len(scene.lights.hovered))
+    assert lit[0] == 0 and lit[1] >= lit[2] > 0
+    button = scene.widgets.named("hint")
+    assert button is not None and not button.enabled
+    solve(app)
+    with_hints = scene.published()["rating"]
+    assert with_hints < PuzzleRecord(app.context.kept.puzzle_tries).rating.rating + 1
+    other = opened(app, puzzle_of(2))
+    assert other.attempt.hints == 0
+
+
+def test_the_solution_is_shown_and_can_be_analysed(app: App) -> None:
+    scene = opened(app, puzzle_of(4))
+    press(app, "solution")
+    assert scene.published()["solution"] == format_action(scene.attempt.puzzle.solution)
+    assert scene.published()["missed"] == 1
+    press(app, "analyse")
+    top = app.stack.top
+    assert isinstance(top, AnalysisScene)
+    assert top.board.state == scene.attempt.puzzle.state
+    press(app, "close")
+    assert front(app) is scene
+
+
+def test_the_puzzle_of_the_day_is_tried_once_and_leads_on(app: App) -> None:
+    scene = begun(app, "day")
+    name = scene.attempt.puzzle.name
+    solve(app)
+    press(app, "on")
+    assert front(app).course.mode == "next"
+    press(app, "back")
+    home = app.stack.top
+    assert home.published()["today"] is True
+    button = home.widgets.named("day")
+    assert button is not None and not button.enabled
+    assert PuzzleRecord(app.context.kept.puzzle_tries).days == 1
+    assert name in {puzzle.name for puzzle in all_puzzles()}
+
+
+def test_a_theme_has_only_its_puzzles(app: App) -> None:
+    scene = begun(app, "theme-column")
+    for _ in range(3):
+        assert "column" in front(app).attempt.puzzle.themes
+        solve(app)
+        press(app, "on")
+    assert scene.course.found == 3
+
+
+def test_a_streak_ends_with_a_miss_and_is_remembered(app: App) -> None:
+    begun(app, "streak")
+    for _ in range(2):
+        solve(app)
+        press(app, "on")
+    miss(app)
+    assert front(app).course.over
+    record = PuzzleRecord(app.context.kept.puzzle_tries)
+    assert (record.best("streak"), round(record.rating.rating)) == (2, 1100)
+    press(app, "anew")
+    assert front(app).course.found == 0
+
+
+def test_a_rush_goes_on_by_itself_and_ends_with_three_misses(app: App) -> None:
+    begun(app, "rush")
+    solve(app)
+    for _ in range(20):
+        app.frame(0.1)
+    assert front(app).course.found == 1 and not front(app).attempt.counted
+    for number in range(MISSES):
+        miss(app)
+        for _ in range(20):
+            app.frame(0.1)
+        assert front(app).course.missed == number + 1
+    assert front(app).course.over
+    assert PuzzleRecord(app.context.kept.puzzle_tries).best("rush") == 1
+
+
+def test_the_clock_of_a_rush_runs_out(app: App) -> None:
+    scene = begun(app, "rush")
+    left = scene.course.left
+    scene.update(1.0)
+    assert scene.course.left == left - 1.0
+    assert "2:59" in scene.heading()
+    scene.course.left = 0.05
+    scene.update(0.1)
+    assert scene.course.over and scene.attempt.stage == "shown"
+    assert any("rush" in sentence for sentence in scene.sentences())
+
+
+def test_keys_pick_hint_and_go_on(app: App) -> None:
+    scene = opened(app, puzzle_of(2))
+    scene.handle(Wished(Wish.HINT))
+    assert scene.attempt.hints == 1
+    miss(app)
+    scene.handle(Paged(-1))
+    assert scene.attempt.stage == "ask"
+    solve(app)
+    scene.handle(Paged(1))
+    assert front(app) is not scene
+
+
+def test_screen_readers_hear_the_answer_and_why(app: App) -> None:
+    scene = puzzle_at(app, 2, "missed")
+    assert scene.attempt.answer is not None
+    told = scene.status()
+    assert scene.heading() in told and "Why" in told
+    parts = {part.key for part in scene.parts()}
+    assert {"puzzle", "bar"} <= parts
+
+
+def test_resizing_in_the_middle_of_an_answer_loses_nothing(app: App) -> None:
+    scene = opened(app, puzzle_of(3))
+    puzzle = scene.attempt.puzzle
+    wrong = next(a for a in legal_actions(puzzle.state) if not same_pick(puzzle.state, a, puzzle.solution))
+    scene.attempt.pick(wrong)
+    scene.resize()
+    settle(app, scene)
+    assert scene.attempt.stage == "missed"
