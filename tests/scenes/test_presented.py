@@ -7,7 +7,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
-from game.scenes.play.start import start_table
+from game.scenes.play.start import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 
 
@@ -53,7 +53,7 @@ def test_the_header_and_the_frame_speak_of_what_is_shown(app: App) -> None:
             if scene.display.phase == "offer":
                 assert message == f"Round {before.round} · {('Ana', 'Bento')[before.turn]} takes tiles"
                 assert presented.active == before.turn
-            else:
+            elif presented.round == before.round:
                 assert message == f"Round {before.round} · Wall-tiling"
             seen.add(scene.display.phase)
             for seat in range(2):
@@ -81,3 +81,24 @@ def test_the_header_warns_of_a_standstill_once_three_rounds_laid_no_tile(app: Ap
             scene.do(next(action for action in legal_actions(match.state) if action[2:3] == (FLOOR,)))
     four = {4: "3 of 5 rounds without a wall tile", 5: "4 of 5 rounds without a wall tile"}
     assert warned == {1: "", 2: "", 3: "", **four}
+
+
+def test_the_header_names_the_round_that_is_being_dealt(app: App) -> None:
+    """It said "Round 1 · Wall-tiling" while round 2 was dealt, and asked for picks before round 1 lay there."""
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3, 0))
+    app.stack.reset(deal_table(app.context, match))
+    scene, bag, told = app.stack.top, 100, set()
+    assert isinstance(scene, TableScene)
+    while match.state.round < 3 or not scene.display.still:
+        app.frame(1 / 30)
+        presented = scene.display.presented
+        if presented.bag < bag:  # a tile has just come out of it
+            name = match.setup.seats[match.state.turn].name
+            assert scene.published()["message"] == f"Round {match.state.round} · {name} begins"
+            assert presented.active == match.state.turn
+            told.add(match.state.round)
+        bag = presented.bag
+        if scene.can_act() and match.state.round < 3:
+            assert scene.message() == f"Round {match.state.round} · {match.seat.name}, pick tiles"
+            scene.do(legal_actions(match.state)[0])
+    assert told == {1, 2, 3}

@@ -214,6 +214,12 @@ class TableScene(Scene):
 
     def message(self) -> str:
         """What the bar says."""
+        shown = self.display.presented
+        if shown.dealing:
+            who = self.match.setup.who[shown.turn]
+            return self.controller.policy.message() or self.context.texts.person(
+                "table.round", who, n=shown.round
+            )
         return self.controller.policy.message() or self.interaction.message()
 
     def status(self) -> str:

@@ -198,6 +198,7 @@ class Choreography(OfferMotion):
 
     def _deal(self, event: RoundDealt) -> None:
         """Tiles pour from the bag, factory by factory; the marker returns to the centre."""
+        self.at(self.now, lambda: self.presented.deal(event.round, event.starter))
         if text := self.captions.round(event.round, event.starter):
             self.announce(text, self.now)
         marker = Sprite(MARKER, TilePlace.centre(0), 0, 0, 0, visible=False)
@@ -214,3 +215,4 @@ class Choreography(OfferMotion):
             start += self.motion.deal_gap * 0.6
         self.tilt_bag(begin, start - begin)
         self.now = start + self.motion.deal
+        self.at(self.now, self.presented.dealt)

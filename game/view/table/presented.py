@@ -15,8 +15,8 @@ class PresentedState:
     """The facts that are shown now. The game is ahead while tiles fly; at rest both are the same.
 
     `scores` are by seat, `bag` and `lid` how many tiles those hold: a timeline advances them as it plays.
-    `phase`, `round` and `turn` are of what is being shown; `untold` is how many events are still to be shown
-    of those that are in motion.
+    `phase`, `round` and `turn` are of what is being shown, `dealing` whether the factories are being filled
+    for that round; `untold` is how many events are still to be shown of those that are in motion.
     """
 
     phase: Phase = "offer"
@@ -26,6 +26,7 @@ class PresentedState:
     bag: int = 0
     lid: int = 0
     untold: int = 0
+    dealing: bool = False
 
     @staticmethod
     def of(state: GameState) -> "PresentedState":
@@ -42,6 +43,14 @@ class PresentedState:
     def tile(self, seat: int) -> None:
         """It is a seat's wall that is tiled from now on."""
         self.phase, self.turn = "tiling", seat
+
+    def deal(self, number: int, starter: int) -> None:
+        """The factories are being filled for that round from now on."""
+        self.phase, self.round, self.turn, self.dealing = "offer", number, starter, True
+
+    def dealt(self) -> None:
+        """The factories are full."""
+        self.dealing = False
 
     def tell(self) -> None:
         """One more event was shown."""

@@ -70,9 +70,10 @@ class TableView:
     def sync_before_deal(self, state: GameState, events: Sequence[Event]) -> None:
         """Show that state as it was before a deal among the events: the tiles are still in the bag."""
         self.sync(state)
-        dealt = sum(
-            total(heap) for event in events if isinstance(event, RoundDealt) for heap in event.factories
-        )
+        deals = [event for event in events if isinstance(event, RoundDealt)]
+        dealt = sum(total(heap) for event in deals for heap in event.factories)
+        for event in deals:
+            self.presented.deal(event.round, event.starter)
         self.sprites.at = {p: s for p, s in self.sprites.at.items() if p.seat is not None}
         self.presented.bag += dealt
 
