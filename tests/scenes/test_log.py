@@ -1,6 +1,7 @@
 """The log: it follows what is shown, goes back to the first pick, and shows on the table what it speaks of."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -188,3 +189,40 @@ def test_phones_tell_what_each_rival_just_took(
         tab.draw(with_pick, app.context.assets, "normal")
         plain.draw(without, app.context.assets, "normal")
         assert pygame.image.tobytes(with_pick, "RGB") != pygame.image.tobytes(without, "RGB"), "there is room"
+
+
+@pytest.mark.parametrize("motion", ["normal", "off"])
+def test_whoever_has_scrolled_back_stays_there_while_others_play(app: App, motion: str) -> None:
+    """Each new entry threw the log back to the newest one."""
+    app.context.change_settings(replace(app.context.settings, speed=motion))
+    scene = table(app, played(3))
+    scene.handle(Scrolled(-3))
+    here = scene.log.entries[scene.log.first]
+    assert [w.label for w in scene.widgets.widgets if w.name == "log-newest"] == ["Back to the newest"]
+    for count in range(1, 40):
+        scene.do(sensible(legal_actions(scene.match.state), random.Random(count)))
+        while not scene.can_act():
+            app.frame(1 / 30)
+            assert scene.log.entries[scene.log.first].identity == here.identity
+        if count == 2:
+            assert scene.widgets.named("log-newest").label == "2 new entries"  # type: ignore[union-attr]
+        if scene.match.state.round > 3:
+            break
+    assert scene.match.state.round == 4, "nor does a round's end move it"
+    assert scene.widgets.press("log-newest")
+    assert scene.widgets.named("log-newest") is None
+    assert scene.log.first == 0
+    assert scene.log._shown()[0][1] == scene.log.entries[0]
+
+
+def test_an_entry_that_was_taken_back_is_not_kept_in_sight(app: App) -> None:
+    scene = table(app, played(1))
+    for _ in range(3):
+        scene.do(legal_actions(scene.match.state)[0])
+        scene.hurry()
+    app.frame(0)
+    scene.log.first = 1
+    for _ in range(3):
+        assert scene.widgets.press("undo")
+        app.frame(0)
+    assert (scene.log.first, scene.log.lines) == (0, [])

@@ -30,6 +30,7 @@ class LogEntry:
     A pick has tiles, a source and a line (or FLOOR) of its seat; a wall-tiling the spaces that were laid,
     0 to 24.
     A "round" separates the entries above it from those of that round, below it.
+    `number` is a pick's turn, from 0, and the round of all else.
     """
 
     kind: Literal["pick", "walls", "round"]
@@ -41,6 +42,12 @@ class LogEntry:
     points: int = 0
     lost: int = 0
     tiles: tuple[int, ...] = ()
+    number: int = 0
+
+    @property
+    def identity(self) -> tuple[str, int, int]:
+        """What it keeps while its words grow."""
+        return self.kind, self.number, self.seat
 
 
 def entries_of(
@@ -61,9 +68,9 @@ def entries_of(
             hidden = min(left, len(events))
             left -= hidden
             shown.append(events[: len(events) - hidden])
-        told = _round(tr, turns[begin:end], shown[::-1], names, phrased)
+        told = _round(tr, turns[begin:end], shown[::-1], names, phrased, begin)
         if told and number != now:
-            yield LogEntry("round", tr("log.round", n=number))
+            yield LogEntry("round", tr("log.round", n=number), number=number)
         yield from reversed(told)
         end = begin
 
@@ -74,20 +81,27 @@ def _round(
     shown: Sequence[Sequence[Event]],
     names: Sequence[Who],
     phrased: Phrasing,
+    first: int,
 ) -> list[LogEntry]:
-    """A round's entries in the order of time, of the events of each turn that were `shown`."""
+    """A round's entries in the order of time, of the events of each turn that were `shown`.
+
+    `first` is the number of the first of those turns.
+    """
     picks: list[LogEntry] = []
     walls: dict[int, LogEntry] = {}
-    for turn, events in zip(turns, shown, strict=True):
+    for number, (turn, events) in enumerate(zip(turns, shown, strict=True), first):
         if isinstance(turn.action, Take) and _picked(turn, events):
             placed = next((e for e in events if isinstance(e, TilesPlaced)), None)
             taken = next(e for e in events if isinstance(e, TilesTaken))
             line = FLOOR if placed is None else placed.line
             words = phrased(tr, turn.events, names)
-            picks.append(LogEntry("pick", words, taken.seat, taken.source, line, tiles=taken.tiles))
+            picks.append(
+                LogEntry("pick", words, taken.seat, taken.source, line, tiles=taken.tiles, number=number)
+            )
         for event in events:
             if isinstance(event, WallTiled | FloorScored | LineFell):
-                walls[event.seat] = _grown(walls.get(event.seat, LogEntry("walls", "", event.seat)), event)
+                blank = LogEntry("walls", "", event.seat, number=turn.before.round)
+                walls[event.seat] = _grown(walls.get(event.seat, blank), event)
     return [*picks, *(replace(e, text=_walls_words(tr, e, names)) for e in walls.values())]
 
 

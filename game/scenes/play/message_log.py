@@ -1,6 +1,6 @@
 """The log of a table: what happened so far as it is shown, to be scrolled and pointed at."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,14 +12,16 @@ from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.log_entries import LogEntry, entries_of
-from game.view.art.assets import Assets
+from game.view.art.log_marks import draw_bead, draw_more
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
+from game.view.layout.over_table import beside, corner_button
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.table.table_view import Light, Lights
-from game.view.widgets.widgets import Spot, WidgetSet
+from game.view.widgets.widgets import Spot, Widget, WidgetSet
 from game.words.phrases import short_words, turn_words
 
+NEWEST: Final = "log-newest"  # of the button that leads back to the newest entry
 NAME: Final = "log"  # of the widget by which it gets the focus
 HELD: Final = 12  # entries that the page is told
 DRAG: Final = 1.6  # units that a finger moves for each entry that it scrolls
@@ -27,6 +29,22 @@ DRAG: Final = 1.6  # units that a finger moves for each entry that it scrolls
 
 Shown = tuple[int, LogEntry, pygame.Surface, pygame.Rect]
 """An entry's number, itself, its picture, and where that stands."""
+
+
+def index_of(identity: tuple[str, int, int], entry_at: Callable[[int], LogEntry | None]) -> int | None:
+    """Where that entry stands; None if there is none such any more."""
+    index = 0
+    while (entry := entry_at(index)) is not None and entry.identity != identity:
+        index += 1
+    return None if entry is None else index
+
+
+def back_button(context: Context, area: pygame.Rect, newer: int) -> tuple[str, pygame.Rect]:
+    """What leads back to the newest entry: its words, and its place in the upper right of the log's area."""
+    tr, px = context.texts, max(context.assets.type.smallest, TextSize.SMALL.of(context.unit))
+    label = tr("log.newer", n=newer) if newer else tr("log.newest")
+    width = context.assets.type.text(label, px, context.assets.theme.ink).get_width() + 2 * px
+    return label, corner_button(area, (width, context.finger), px)
 
 
 @dataclass
@@ -48,6 +66,7 @@ class MessageLog:
         self.covered = False  # by a panel that would leave halves of words in sight
         self.entries: list[LogEntry] = []  # the newest first, as far as they were needed
         self.first = 0
+        self.newer = 0  # entries that came since one scrolled back
         self.pointed: int | None = None  # the entry that the pointer or the focus is on
         self._told: object = None  # for what the entries were made
         self._coming: Iterator[LogEntry] = iter(())
@@ -56,7 +75,10 @@ class MessageLog:
         self._dragged = 0  # entries that the finger scrolled by so far
 
     def renew(self, session: TableSession, display: TableDisplay) -> bool:
-        """Tell the match as far as the display shows it; True if that is something new."""
+        """Tell the match as far as the display shows it; True if that is something new.
+
+        Whoever has scrolled back stays at the entry where they are.
+        """
         tr, turns, self.area = self.context.texts, session.match.turns, display.layout.log
         untold, now = display.playback.untold, display.presented.round
         told = tr, len(turns), turns[-1] if turns else None, untold, now, self._one_line
@@ -65,8 +87,15 @@ class MessageLog:
         self._told = told
         phrased = short_words if self._one_line else turn_words
         self._coming = entries_of(tr, turns, untold, now, session.names, phrased)
+        here = self.entries[self.first].identity if self.first else None
+        before, pointed = self.first, self.pointed
         self.entries, self.first, self.pointed = [], 0, None
         self._entry(HELD - 1)
+        if here is not None and (found := index_of(here, self._entry)) is not None:
+            came = found - before
+            self.first, self.pointed = found, None if pointed is None else pointed + came
+            self.newer += sum(entry.kind != "round" for entry in self.entries[: max(0, came)])
+        self.newer = min(self.newer, self.first)
         return True
 
     @property
@@ -74,11 +103,25 @@ class MessageLog:
         """The newest entries in words, oldest of them first."""
         return [entry.text for entry in reversed(self.entries[:HELD]) if entry.kind != "round"]
 
-    def widgets(self) -> list[Spot]:
-        """What gives the focus to it, where it has more than a line."""
-        if self._one_line or not self.entries:
+    def widgets(self, changed: Callable[[], None]) -> list[Widget]:
+        """What gives the focus to it, where it has more than a line, and what leads back to the newest.
+
+        `changed` is called when that was pressed.
+        """
+        if not self.entries:
             return []
-        return [LogSpot(NAME, self.area, self.context.texts("mirror.log"), lambda: None)]
+        spots: list[Widget] = [LogSpot(NAME, self.area, self.context.texts("mirror.log"), lambda: None)]
+        if not self.first or self.covered:
+            return [] if self._one_line else spots
+
+        def show_newest() -> None:
+            self.first, self.newer, self.pointed = 0, 0, None
+            changed()
+
+        label, rect = back_button(self.context, self.area, self.newer)
+        aloud = self.context.texts("log.newest")
+        button = Widget(NEWEST, rect, label, show_newest, px=self._px, aloud=aloud)
+        return [button] if self._one_line else [*spots, button]
 
     # What is shown
 
@@ -90,6 +133,13 @@ class MessageLog:
     def _px(self) -> int:
         return max(self.context.assets.type.smallest, TextSize.SMALL.of(self.context.unit))
 
+    def _room(self) -> pygame.Rect:
+        """What is left for entries beside the way back."""
+        if not self.first:
+            return self.area
+        button = back_button(self.context, self.area, self.newer)[1]
+        return beside(self.area, button, self._px // 3)
+
     def _entry(self, index: int) -> LogEntry | None:
         while len(self.entries) <= index and (entry := next(self._coming, None)) is not None:
             self.entries.append(entry)
@@ -99,14 +149,15 @@ class MessageLog:
         type_, theme = self.context.assets.type, self.context.assets.theme
         ink = theme.table_ink if index in (0, self.pointed) else theme.table_ink_soft
         if self._one_line:
-            return type_.shortened(entry.text, self._px, ink, self.area.width)
-        width = self.area.width - self.context.unit
+            return type_.shortened(entry.text, self._px, ink, self._room().width)
+        width = self._room().width - self.context.unit
         return type_.wrapped(entry.text, self._px, ink, width, bold=entry.kind == "round")
 
     def _shown(self) -> list[Shown]:
         """The entries for which there is room, with their pictures and where these stand."""
         context, area = self.context, self.area
-        key = self._told, self.first, self.pointed, area.x, area.y, area.size, context.assets, context.unit
+        place = area.x, area.y, area.size, context.assets, context.unit
+        key = self._told, self.first, self.newer, self.pointed, place
         if self._laid is None or self._laid[0] != key:
             self._laid = key, self._lay()
         return self._laid[1]
@@ -115,7 +166,8 @@ class MessageLog:
         if self._one_line:
             return self._beside()
         found = []
-        y, index = self.area.y, self.first
+        index = self.first
+        y = self._room().y
         left = self.area.x + self.context.unit
         while (entry := self._entry(index)) is not None:
             picture = self._picture(index, entry)
@@ -129,12 +181,12 @@ class MessageLog:
     def _beside(self) -> list[Shown]:
         """On a single line one entry after the other, as many of a round as there is room for."""
         found = []
-        x, index = self.area.x, self.first
+        x, index, right = self.area.x, self.first, self._room().right
         if not self.area.width:
             return []
         while (entry := self._entry(index)) is not None and (index == self.first or entry.kind == "pick"):
             picture = self._picture(index, entry)
-            if index > self.first and x + picture.get_width() > self.area.right:
+            if index > self.first and x + picture.get_width() > right:
                 break
             found.append((index, entry, picture, picture.get_rect(topleft=(x, self.area.y))))
             x += picture.get_width() + self.context.unit
@@ -157,6 +209,7 @@ class MessageLog:
         for _ in range(abs(by)):
             if by < 0:
                 self.first = max(0, self.first - 1)
+                self.newer = min(self.newer, self.first)
             elif (shown := self._shown()) and self._entry(shown[-1][0] + 1) is not None:
                 self.first += 1
 
@@ -253,37 +306,5 @@ class MessageLog:
             bead = at
         if not self._one_line and shown:
             right, high = area.right - Gap.M.of(unit), Gap.S.of(unit)
-            if self.first:
-                draw_more(surface, assets, (right, area.y), -high)
             if self._entry(shown[-1][0] + 1) is not None:
                 draw_more(surface, assets, (right, area.bottom), high)
-
-
-def draw_bead(
-    surface: pygame.Surface, assets: Assets, at: Point, above: Point | None, newest: bool, unit: int
-) -> None:
-    """A small tile on its point, on the thread from the one above; the newest is glazed."""
-    theme, (x, y) = assets.theme, at
-    size = max(4, round(unit * (0.34 if newest else 0.26)))
-    if above is not None:
-        start = above[1] + Gap.S.of(unit) + 2
-        pygame.draw.line(surface, theme.table_line, (x, start), (x, y - size - 2), 2)
-    picture = assets.kept(("bead", size, newest), lambda: _bead(assets, size, newest))
-    surface.blit(picture, picture.get_rect(center=at))
-
-
-def _bead(assets: Assets, size: int, newest: bool) -> pygame.Surface:
-    theme, side = assets.theme, 2 * size + 3
-    picture = pygame.Surface((side, side), pygame.SRCALPHA)
-    x = y = side // 2
-    points = ((x, y - size), (x + size, y), (x, y + size), (x - size, y))
-    pygame.draw.polygon(picture, theme.accent if newest else theme.table, points)
-    pygame.draw.polygon(picture, theme.accent if newest else theme.table_ink_soft, points, 2)
-    return picture
-
-
-def draw_more(surface: pygame.Surface, assets: Assets, at: Point, high: int) -> None:
-    """A small arrow: there are more entries that way."""
-    (x, y), wide = at, abs(high)
-    points = ((x - wide, y - high // 2), (x + wide, y - high // 2), (x, y + high // 2))
-    pygame.draw.polygon(surface, assets.theme.table_ink_soft, points)

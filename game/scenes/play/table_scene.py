@@ -80,7 +80,7 @@ class TableScene(Scene):
         """Recompute widgets, lights and log."""
         interaction, policy = self.interaction, self.controller.policy
         self.log.renew(self.session, self.display)
-        buttons = [*self.bar.buttons(self.show_board), *self.log.widgets(), *interaction.chips()]
+        buttons = [*self.bar.buttons(self.show_board), *self.log.widgets(self.refresh), *interaction.chips()]
         picks = self.log.last_picks()
         for tab in (widget for widget in buttons if isinstance(widget, Tab)):
             if (pick := picks.get(tab.seat)) is not None:
@@ -141,7 +141,8 @@ class TableScene(Scene):
             elif controller.update(dt, idle=not self.dirty):
                 self.dirty = True
         told = self.log.renew(self.session, self.display)
-        if self.layout.small and (told or scores != self.display.presented.scores):  # both are on the tabs
+        tabs = self.layout.small and (told or scores != self.display.presented.scores)  # both are on them
+        if tabs or (told and self.log.first):
             self.refresh()
         self.dirty |= told
         dirty, self.dirty = self.dirty, False
@@ -151,13 +152,15 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Policy, log and interaction come before the buttons."""
-        self.dirty, widgets = True, self.widgets
+        self.dirty, widgets, scrolled = True, self.widgets, self.log.first
         if not (
             self.controller.policy.claims(intent, widgets)
             or self.log.handle(intent, widgets)
             or self.interaction.intercept(intent)
         ):
             super().handle(intent)
+        if bool(self.log.first) != bool(scrolled):
+            self.refresh()  # there is a way back to the newest entry, or no longer
 
     def unhandled(self, intent: Intent) -> None:
         """A press or Enter hurries motion; presses and keys are the interaction's, then the bar's."""

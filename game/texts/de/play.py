@@ -81,6 +81,8 @@ TEXTS: Final[Table] = {
     "log.dealt": "Runde {n} liegt aus; {who} beginnt",
     "log.dealt.you": "Runde {n} liegt aus; du beginnst",
     "log.round": "Runde {n}",
+    "log.newest": "Zum neuesten",
+    "log.newer": Plural("{n} neuer Eintrag", "{n} neue Einträge"),
     "log.walls": "{who}: +{points} für die Wand",
     "log.walls.floor": "{who}: +{points} für die Wand, −{lost} für die Bodenreihe",
     "log.bonus": "{who}: {bonus}, +{points}",

@@ -81,6 +81,8 @@ TEXTS: Final[Table] = {
     "log.dealt": "Round {n} is dealt; {who} starts",
     "log.dealt.you": "Round {n} is dealt; you start",
     "log.round": "Round {n}",
+    "log.newest": "Back to the newest",
+    "log.newer": Plural("{n} new entry", "{n} new entries"),
     "log.walls": "{who}: +{points} for the wall",
     "log.walls.floor": "{who}: +{points} for the wall, −{lost} for the floor line",
     "log.bonus": "{who}: {bonus}, +{points}",

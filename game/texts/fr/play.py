@@ -81,6 +81,8 @@ TEXTS: Final[Table] = {
     "log.dealt": "La manche {n} est en place ; {who} commence",
     "log.dealt.you": "La manche {n} est en place ; vous commencez",
     "log.round": "Manche {n}",
+    "log.newest": "Au plus récent",
+    "log.newer": Plural("{n} nouvelle ligne", "{n} nouvelles lignes"),
     "log.walls": "{who} : +{points} pour le mur",
     "log.walls.floor": "{who} : +{points} pour le mur, −{lost} pour le plancher",
     "log.bonus": "{who} : {bonus}, +{points}",

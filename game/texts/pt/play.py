@@ -81,6 +81,8 @@ TEXTS: Final[Table] = {
     "log.dealt": "A ronda {n} está na mesa; começa {who}",
     "log.dealt.you": "A ronda {n} está na mesa; começas tu",
     "log.round": "Ronda {n}",
+    "log.newest": "Ao mais recente",
+    "log.newer": Plural("{n} entrada nova", "{n} entradas novas"),
     "log.walls": "{who}: +{points} pela parede",
     "log.walls.floor": "{who}: +{points} pela parede, −{lost} pela linha do chão",
     "log.bonus": "{who}: {bonus}, +{points}",

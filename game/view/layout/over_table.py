@@ -134,3 +134,18 @@ def _apart(one: Rect, other: Rect) -> float:
     x = max(0, one.left - other.right, other.left - one.right)
     y = max(0, one.top - other.bottom, other.top - one.bottom)
     return math.hypot(x, y) + 0.05 * math.dist(one.center, other.center)
+
+
+def corner_button(area: Rect, size: tuple[int, int], line: int) -> Rect:
+    """A button in the upper right corner of an area with lines of text; as high as it where these are few."""
+    width, height = min(size[0], area.width // 2), min(size[1], area.height)
+    if area.height < height + 4 * line:
+        height = area.height
+    return Rect(area.right - width, area.y, width, height)
+
+
+def beside(area: Rect, corner: Rect, gap: int) -> Rect:
+    """What a thing in its upper right corner leaves of an area: below it, or before it if it is as high."""
+    if corner.height == area.height:
+        return Rect(area.x, area.y, corner.x - gap - area.x, area.height)
+    return Rect(area.x, corner.bottom + gap, area.width, area.bottom - corner.bottom - gap)
