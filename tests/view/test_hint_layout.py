@@ -1,10 +1,12 @@
 """Where hints are shown, at every size: rows fit for fingers, beside what they speak of."""
 
+import random
+
 import pytest
 from pygame import Rect
 
 from game.view.art.gauge import SPACES, filled
-from game.view.layout.hints import hint_layout
+from game.view.layout.hints import clear_hints, hint_layout
 from game.view.layout.table import table_layout
 from game.view.layout.window import finger_for, unit_for
 
@@ -17,6 +19,7 @@ SIZES = [
     (1280, 720, 1),
     (1920, 1080, 1),
 ]
+SMALLEST = [(280, 653, 3), (320, 480, 1), (320, 568, 2), (340, 700, 2), (360, 640, 3)]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -66,6 +69,28 @@ def test_what_hints_speak_of_stays_in_sight(
             assert Rect(0, 0, width, height).contains(place.panel)
             assert not place.panel.colliderect(target)
             assert not any(place.panel.colliderect(tile) for tile in tiles)
+
+
+@pytest.mark.parametrize("size", SMALLEST, ids=str)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_small_windows_show_fewer_hints_sooner_than_hide_what_they_speak_of(
+    size: tuple[int, int, int], seats: int
+) -> None:
+    """Three hints lay over plates that they spoke of on windows under 352 CSS pixels."""
+    width, height, ratio = (size[0] * size[2], size[1] * size[2], float(size[2]))
+    table = table_layout(width, height, unit_for(width, height, ratio), seats, 0, finger_for(ratio))
+    board, chance, shown = table.boards[0], random.Random(3), set()
+    for _ in range(12):
+        hints = []
+        for _ in range(3):
+            source, line = chance.choice([*table.factories, None]), chance.randrange(6)
+            tiles = [table.centre] if source is None else [source.slot(i) for i in range(4)]
+            hints.append([*tiles, board.floor_rect() if line == 5 else board.line_rect(line)])
+        place = clear_hints(table, hints)
+        rows = len(place.rows)
+        shown.add(rows)
+        assert not any(place.panel.colliderect(rect) for hint in hints[:rows] for rect in hint)
+    assert max(shown) >= 2
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)

@@ -22,7 +22,7 @@ from game.scenes.study.coach_words import hint_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.layout.forms import gauge_area
-from game.view.layout.hints import hint_layout
+from game.view.layout.hints import clear_hints, hint_layout
 from game.view.layout.scales import Height, TextSize
 from game.view.widgets.hint_panel import CloseButton, HintRow
 from game.view.widgets.widgets import Widget
@@ -70,11 +70,15 @@ class HintScene(Scene):
         self.dirty = True
 
     def resize(self) -> None:
-        """The panel where it covers least."""
-        rows = len(self.advice) or min(MOST, len(legal_actions(self.state)))
-        spoken = [rect for advice in self.advice for rect in self.below.interaction.places_of(advice.action)]
-        layout = self.below.controller.display.layout
-        self.place = hint_layout(layout, rows, spoken)
+        """The panel where it covers least, with fewer hints where more would hide what they speak of."""
+        layout, known = self.below.controller.display.layout, self.session.advice
+        found = known[1] if known and known[0] is self.state else []
+        if found:
+            places = [self.below.interaction.places_of(advice.action) for advice in found]
+            self.place = clear_hints(layout, places)
+        else:
+            self.place = hint_layout(layout, min(MOST, len(legal_actions(self.state))))
+        self.advice = found[: len(self.place.rows)]
         self.below.log.covered = bool(self.place.panel.colliderect(layout.log))
         unit, tr, names = self.context.unit, self.context.texts, self.session.names
         widgets: list[Widget] = [

@@ -130,3 +130,16 @@ def hint_layout(table: TableLayout, rows: int, spoken: Sequence[Rect] = ()) -> H
         tuple(Rect(inner.x, round(head.bottom + i * pitch), inner.width, int(pitch)) for i in range(rows)),
         panel.width >= BROAD * unit,
     )
+
+
+def clear_hints(table: TableLayout, spoken: Sequence[Sequence[Rect]]) -> HintLayout:
+    """The panel for as many of the hints as it can hold beside all that they speak of: one at least.
+
+    `spoken` are the places of each hint, the best hint first.
+    """
+    for rows in range(len(spoken), 0, -1):
+        places = [place for one in spoken[:rows] for place in one]
+        layout = hint_layout(table, rows, places)
+        if layout.panel.collidelist(places) < 0:
+            break
+    return layout
