@@ -45,7 +45,7 @@ class RoomPanelScene(Scene):
         width = text_width(window, WIDTH)
         self.text = self.context.assets.type.wrapped(self._shown, unit, self.context.assets.theme.ink, width)
         head = Height.TITLE.of(unit) + self.text.get_height() + Gap.XL.of(unit)
-        self.layout = choices_layout(window, WIDTH, head, len(entries))
+        self.layout = choices_layout(window, WIDTH, head, len(entries), way_out=self.signing)
         self.widgets.replace(
             [
                 Widget(name, rect, tr(label), action, primary=i == 0, destructive=name == "leave", px=unit)

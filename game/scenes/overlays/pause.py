@@ -52,7 +52,7 @@ class PauseScene(Scene):
             self.widgets.replace([self._way_back()])
             return
         head = Height.TITLE.of(unit) + Gap.S.of(unit)
-        self.layout = choices_layout(self.context.window, WIDTH, head, len(self.entries))
+        self.layout = choices_layout(self.context.window, WIDTH, head, len(self.entries), way_out=False)
         self.widgets.replace(
             [
                 Widget(name, rect, tr(f"pause.{name}"), action, primary=i == 0, px=unit)

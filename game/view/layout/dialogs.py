@@ -58,8 +58,12 @@ def dialog_layout(
     )
 
 
-def choices_layout(window: Window, width: float, head: int, number: int) -> DialogLayout:
+def choices_layout(
+    window: Window, width: float, head: int, number: int, way_out: bool = True
+) -> DialogLayout:
     """A head of so many pixels and a column of buttons; two columns, in a broader panel, where it is low.
+
+    The last of them is the `way_out`, in the lower left, unless the first leads on.
 
     >>> low, high = Window((844, 390), 13, 44), Window((390, 844), 13, 44)
     >>> [len({button.x for button in choices_layout(window, 26, 30, 7).buttons}) for window in (low, high)]
@@ -73,8 +77,11 @@ def choices_layout(window: Window, width: float, head: int, number: int) -> Dial
     inner = inside(panel, unit)
     body = Rect(inner.x, inner.y + head, inner.width, inner.height - head)
     places = [split_row(line, [1] * lanes, gap) for line in column(body, lines, row, gap)]
-    buttons = tuple(line[lane] for lane in range(lanes) for line in places)  # down first, then across
-    return DialogLayout(panel, Rect(inner.x, inner.y, inner.width, head), body, buttons[:number])
+    buttons = [line[lane] for lane in range(lanes) for line in places]  # down first, then across
+    if way_out:
+        out = buttons.pop(lines - 1)
+        buttons = [*buttons[: number - 1], out]
+    return DialogLayout(panel, Rect(inner.x, inner.y, inner.width, head), body, tuple(buttons[:number]))
 
 
 def corner_button(window: Window) -> Rect:
