@@ -43,7 +43,8 @@ class Settings:
     `language` is a language's code such as "pt"; empty follows the browser or the system. `name` is what the
     player is called where several devices play together. `tutorial` is how far the player came in it: empty
     before it was begun, the number of lessons, or "done". `calls` are those of CALLS by which the player
-    wants to be called when it is their turn, with commas between them.
+    wants to be called when it is their turn, with commas between them. `crest` is the sign by which the
+    player is known, see `view.art.crests`; empty for the usual one.
     """
 
     speed: str = "normal"
@@ -64,6 +65,7 @@ class Settings:
     name: str = ""
     tutorial: str = ""
     calls: str = ""
+    crest: str = ""
 
     @property
     def pace(self) -> float:
@@ -117,6 +119,7 @@ def from_data(stored: Mapping[str, Any]) -> Settings:
     if not _is_progress(fitting.get("tutorial", "")):
         del fitting["tutorial"]
     fitting["calls"] = ",".join(Settings(calls=fitting.get("calls", "")).called_by)
+    fitting["crest"] = fitting.get("crest", "")[:LONGEST_NAME]
     if "name" in fitting:
         fitting["name"] = drawable(fitting["name"], LONGEST_NAME)
     if "language" in fitting:

@@ -25,13 +25,15 @@ class Seat:
     """Who sits somewhere: a person (`level` None) or a computer player of a level.
 
     A person who is `away` plays on a device of their own; the game goes to and fro as a link. One who is
-    `you` never chose a name: texts address them, in whatever language.
+    `you` never chose a name: texts address them, in whatever language. `crest` is the sign that a person
+    chose, see `view.art.crests`; empty for the usual one.
     """
 
     name: str
     level: str | None = None
     away: bool = False
     you: bool = False
+    crest: str = ""
 
     @property
     def is_person(self) -> bool:

@@ -61,7 +61,8 @@ class OnlineMatch:
             return Seat(clean_name("", seat), replay.levels[seat], away=True)
         own = seat == self._own
         here = own and replay.runner[seat] == seat
-        return Seat(clean_name(self._course.book.logs[key].hello.name, seat), away=not here, you=own)
+        hello = self._course.book.logs[key].hello
+        return Seat(clean_name(hello.name, seat), away=not here, you=own, crest=str(hello.crest))
 
 
 def _follow(match: Match, replay: Replay) -> list[News]:

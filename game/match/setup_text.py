@@ -1,14 +1,16 @@
 """A new-game set-up as JSON text, for the settings and for the page's commands; strict on the way in."""
 
+from collections.abc import Collection
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
-from game.ai.levels import DEFAULT_LEVEL, level_named
+from game.ai.levels import DEFAULT_LEVEL, LEVELS, level_named
 from game.host.bounded_json import loads
 from game.match.match import MAX_NAME, UNDO_KINDS, Seat, Setup, Undo, fresh_seed
 from game.rules.options import HouseRules, OptionsError, check_seed, format_rules, parse_rules
 from game.rules.plain_text import drawable
-from game.texts import Texts, called_you
+from game.texts import LANGUAGES, Texts, called_you
 
 MOST_TEXT = 1000  # characters of a name that are looked at
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
@@ -17,15 +19,42 @@ LINK = "link"  # in place of a level: a person on another device
 
 def default_setup(tr: Texts) -> Setup:
     """One person against one computer player, and a fresh deal."""
-    return Setup((Seat(tr("you"), you=True), Seat("Bento", DEFAULT_LEVEL)), HouseRules(), fresh_seed())
+    rival = Seat(character(tr, DEFAULT_LEVEL), DEFAULT_LEVEL)
+    return Setup((Seat(tr("you"), you=True), rival), HouseRules(), fresh_seed())
+
+
+def character(tr: Texts, level: str, taken: Collection[str] = ()) -> str:
+    """What computer players of a level are called; with a number where that name is `taken`."""
+    name = tr(f"character.{level}")
+    numbered = (f"{name} {n}" for n in count(2))
+    return next(one for one in numbered if one not in taken) if name in taken else name
+
+
+def nobody_chose(name: str) -> bool:
+    """Whether a computer player's name is one that the program gave, in whatever language."""
+    plain = name.rstrip("0123456789").rstrip()
+    given = (language.table[f"character.{level.name}"] for language in LANGUAGES for level in LEVELS)
+    return name in NAMES or plain in given
+
+
+def with_characters(setup: Setup, tr: Texts) -> Setup:
+    """The set-up in which computer players have the names of their levels, unless people named them."""
+    seats: list[Seat] = []
+    for seat in setup.seats:
+        name, level = seat.name, seat.level
+        if level is not None and any(level == known.name for known in LEVELS) and nobody_chose(name):
+            name = character(tr, level, [one.name for one in seats])
+        seats.append(replace(seat, name=name))
+    return replace(setup, seats=tuple(seats))
 
 
 def to_data(setup: Setup) -> dict[str, Any]:
     """The set-up as JSON-ready data: seats as [name, level], "link" or null for people away or here.
 
     `you` has the numbers of the seats that are "you"; it is there only where their names do not say so.
-    `hints` and `undo` are there only where they are not as usual.
+    `crests`, `hints` and `undo` are there only where they are not as usual.
     """
+    crests = [seat.crest for seat in setup.seats]
     called = tuple(n for n, seat in enumerate(setup.seats, 1) if seat.is_person and called_you(seat.name))
     return {
         "seats": [[seat.name, LINK if seat.away else seat.level] for seat in setup.seats],
@@ -33,6 +62,7 @@ def to_data(setup: Setup) -> dict[str, Any]:
         "seed": setup.seed if isinstance(setup.seed, int) else None,
         "starter": None if setup.starter is None else setup.starter + 1,
         **({} if setup.you == called else {"you": list(setup.you)}),
+        **({"crests": crests} if any(crests) else {}),
         **({} if setup.hints else {"hints": False}),
         **({} if setup.undo == "free" else {"undo": setup.undo}),
     }
@@ -53,6 +83,10 @@ def from_data(data: object) -> Setup:
         replace(seat, you=seat.is_person and (called_you(seat.name) if you is None else number in you))
         for number, seat in enumerate(found, 1)
     )
+    crests = data.get("crests")
+    if isinstance(crests, list):  # what does not make sense in it is the usual crest
+        signs = [sign[:MAX_NAME] if isinstance(sign, str) else "" for sign in (*crests, *[""] * 4)]
+        found = tuple(replace(seat, crest=sign) for seat, sign in zip(found, signs, strict=False))
     rules = data.get("rules", "coloured")
     seed, starter = data.get("seed"), data.get("starter")
     if not isinstance(rules, str):
@@ -98,4 +132,5 @@ def remembered(text: str, tr: Texts) -> Setup:
         setup = from_data(data)
     except (ValueError, TypeError):
         return default_setup(tr)
-    return replace(setup, seats=tuple(replace(seat, name=tr.name(seat.who)) for seat in setup.seats))
+    named = replace(setup, seats=tuple(replace(seat, name=tr.name(seat.who)) for seat in setup.seats))
+    return with_characters(named, tr)

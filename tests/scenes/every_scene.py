@@ -9,6 +9,7 @@ from analysis_shows import analysis_shows
 from pressing import in_offer, in_tiling, offer_of, sensible, tiling_of
 from puzzle_shows import puzzle_shows
 from room_shows import room_shows
+from seat_shows import seat_shows
 from storing import put
 
 from game.ai.coach import Advice, advise
@@ -49,7 +50,6 @@ from game.scenes.saved_games.differing_link import differing
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.saved_games.opening import offer_kin
 from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.set_up.seat_kind import SeatKindScene
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.why import WhyScene
 from game.scenes.tutorial.start import tutorial_scene
@@ -141,7 +141,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"{seats} counts", lambda state=state: stack.reset(CountsScene(context, state))  # type: ignore[misc]
     yield "asked for a space", lambda: asked(app, "3 tiling")
     yield "leaving the tutorial", lambda: leaving(app)
-    yield "kinds of seats", lambda: stack.reset(SeatKindScene(context, 4, "link", print))
+    yield from seat_shows(app)
     for preset in PRESETS:
         yield f"quick {preset}", lambda preset=preset: quick(app, preset)  # type: ignore[misc]
     yield from analysis_shows(app, match_named)

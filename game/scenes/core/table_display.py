@@ -13,6 +13,7 @@ from game.rules.events import Event
 from game.rules.state import GameState, Phase
 from game.scenes.core.base import Context
 from game.scenes.core.playback import Playback, passages
+from game.scenes.core.seat_crests import crests_of
 from game.view.animation import Timeline
 from game.view.layout.table import TableLayout, table_layout
 from game.view.table.presented import PresentedState
@@ -73,9 +74,11 @@ class TableDisplay:
             left_handed=context.settings.hand == "left",
         )
         names = [context.texts.name(seat.who) for seat in self.seats]
-        if view is not None and (view.layout, view.assets, view.names) == (layout, context.assets, names):
+        crests = crests_of(context.settings, self.seats)
+        shown = layout, context.assets, names, crests
+        if view is not None and (view.layout, view.assets, view.names, view.crests) == shown:
             return
-        self._view = TableView(context.assets, layout, names, self.state.rules.gray)
+        self._view = TableView(context.assets, layout, names, self.state.rules.gray, crests)
         if deal := self.playback.deal:
             self._view.sync_before_deal(self.state, deal)
         else:

@@ -17,6 +17,7 @@ from game.scenes.online.room import Room
 from game.scenes.online.table import open_table
 from game.scenes.online.words import trouble_words
 from game.scenes.overlays.share import ShareOption, ShareScene
+from game.view.art.crests import crest_of_text
 from game.view.audio import Cue
 from game.view.layout.room import lobby_layout
 from game.view.layout.scales import TextSize
@@ -134,7 +135,8 @@ class LobbyScene(Scene):
             settings = self.context.settings
             if settings.name != name:
                 self.context.change_settings(replace(settings, name=name))
-            session.introduce(name, key_tag(session.public_key)[0])
+            chosen = crest_of_text(settings.crest)
+            session.introduce(name, chosen.number if chosen else key_tag(session.public_key)[0])
             self._shown = None
 
     def ready(self) -> None:

@@ -10,10 +10,12 @@ from game.scenes.core.base import Context
 from game.scenes.online.hosting import Hosting
 from game.scenes.online.room import Room
 from game.scenes.online.words import level_words, member_state
+from game.view.art.crests import Crest, crest_of_number
+from game.view.art.figures import LEVELS
 from game.view.layout.room import NOWHERE
 from game.view.layout.scales import TextSize
 from game.view.widgets.icon_button import IconButton
-from game.view.widgets.seat_row import COMPUTER, SeatLabel, SeatRow
+from game.view.widgets.seat_row import SeatLabel, SeatRow
 from game.view.widgets.widgets import Field, Widget
 
 
@@ -36,10 +38,10 @@ class LobbyForm:
                 small = tr("online.seat.computer") if seat else ""
                 if not seat and self.hosting:
                     small = tr("online.seat.offer")
-                rows.append(self._row(index, label, small, COMPUTER if seat else -1))
+                rows.append(self._row(index, label, small, Crest(seat) if seat in LEVELS else None))
                 continue
             key = book.tags.get(seat, "")
-            crest = book.logs[key].hello.crest % COMPUTER if key else 0
+            crest = crest_of_number(book.logs[key].hello.crest if key else 0)
             own = key and key == self.room.session.public_key
             label = self.room.name_of(key) + (f" ({tr('you.inside')})" if own else "")
             row = self._row(index, label, member_state(tr, self.room.session, key), crest)
@@ -47,7 +49,7 @@ class LobbyForm:
             rows.append(row)
         return rows
 
-    def _row(self, index: int, label: str, small: str, crest: int) -> SeatRow:
+    def _row(self, index: int, label: str, small: str, crest: Crest | None) -> SeatRow:
         name, tr = f"seat-{index + 1}", self.context.texts
         aloud = f"{tr('new.seat', n=index + 1)}: {label}" + (f", {small}" if small else "")
         if self.hosting is None:

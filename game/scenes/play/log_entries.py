@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Literal
 
 from game.rules.actions import Take
@@ -21,6 +22,19 @@ from game.rules.tiles import SIZE
 from game.texts import Texts, Who
 
 Phrasing = Callable[[Texts, Sequence[Event], Sequence[Who]], str]
+
+
+def remembering(phrased: Phrasing) -> Phrasing:
+    """The same, which phrases the same events only once; for one language and one table."""
+    known: dict[tuple[Event, ...], str] = {}
+
+    def words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str:
+        key = tuple(events)
+        if key not in known:
+            known[key] = phrased(tr, events, names)
+        return known[key]
+
+    return words
 
 
 @dataclass(frozen=True)
@@ -48,6 +62,15 @@ class LogEntry:
     def identity(self) -> tuple[str, int, int]:
         """What it keeps while its words grow."""
         return self.kind, self.number, self.seat
+
+
+def last_picks(entries: Sequence[LogEntry]) -> dict[int, LogEntry]:
+    """Each seat's last pick of this round, of entries from the newest on."""
+    found: dict[int, LogEntry] = {}
+    for entry in takewhile(lambda entry: entry.kind != "round", entries):
+        if entry.kind == "pick":
+            found.setdefault(entry.seat, entry)
+    return found
 
 
 def entries_of(

@@ -1,6 +1,6 @@
 """The log of a table: what happened so far as it is shown, to be scrolled and pointed at."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +11,9 @@ from game.rules.tiles import SIZE
 from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
-from game.scenes.play.log_entries import LogEntry, entries_of
+from game.scenes.play.log_entries import LogEntry, Phrasing, entries_of, remembering
+from game.view.art import paint
+from game.view.art.crests import Crest
 from game.view.art.log_marks import draw_bead, draw_more
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.view.layout.over_table import beside, corner_button
@@ -68,10 +70,13 @@ class MessageLog:
         self.first = 0
         self.newer = 0  # entries that came since one scrolled back
         self.pointed: int | None = None  # the entry that the pointer or the focus is on
+        self._crests: Sequence[Crest] = ()  # by seat
         self._told: object = None  # for what the entries were made
         self._coming: Iterator[LogEntry] = iter(())
         self._grabbed: Point | None = None
         self._laid: tuple[object, list[Shown]] | None = None  # what is shown, and for what
+        self._drawn: tuple[object, pygame.Surface] | None = None  # its picture, and of what it is
+        self._phrased: tuple[object, Phrasing] | None = None  # what makes words, and for what
         self._dragged = 0  # entries that the finger scrolled by so far
 
     def renew(self, session: TableSession, display: TableDisplay) -> bool:
@@ -80,13 +85,17 @@ class MessageLog:
         Whoever has scrolled back stays at the entry where they are.
         """
         tr, turns, self.area = self.context.texts, session.match.turns, display.layout.log
+        self._crests = display.view.crests
         untold, now = display.playback.untold, display.presented.round
-        told = tr, len(turns), turns[-1] if turns else None, untold, now, self._one_line
+        last = turns[-1] if turns else None
+        told = tr, len(turns), last, untold, now, self._one_line, self._crests
         if told == self._told:
             return False
         self._told = told
-        phrased = short_words if self._one_line else turn_words
-        self._coming = entries_of(tr, turns, untold, now, session.names, phrased)
+        if self._phrased is None or self._phrased[0] != (tr, self._one_line, session.names):
+            phrased = remembering(short_words if self._one_line else turn_words)
+            self._phrased = (tr, self._one_line, session.names), phrased
+        self._coming = entries_of(tr, turns, untold, now, session.names, self._phrased[1])
         here = self.entries[self.first].identity if self.first else None
         before, pointed = self.first, self.pointed
         self.entries, self.first, self.pointed = [], 0, None
@@ -150,7 +159,7 @@ class MessageLog:
         ink = theme.table_ink if index in (0, self.pointed) else theme.table_ink_soft
         if self._one_line:
             return type_.shortened(entry.text, self._px, ink, self._room().width)
-        width = self._room().width - self.context.unit
+        width = self._room().width - TextSize.TITLE.of(self.context.unit)
         return type_.wrapped(entry.text, self._px, ink, width, bold=entry.kind == "round")
 
     def _shown(self) -> list[Shown]:
@@ -168,7 +177,7 @@ class MessageLog:
         found = []
         index = self.first
         y = self._room().y
-        left = self.area.x + self.context.unit
+        left = self.area.x + TextSize.TITLE.of(self.context.unit)
         while (entry := self._entry(index)) is not None:
             picture = self._picture(index, entry)
             if y + picture.get_height() > self.area.bottom + self._px // 3:
@@ -191,17 +200,6 @@ class MessageLog:
             found.append((index, entry, picture, picture.get_rect(topleft=(x, self.area.y))))
             x += picture.get_width() + self.context.unit
             index += 1
-        return found
-
-    def last_picks(self) -> dict[int, LogEntry]:
-        """Each seat's last pick of this round, as far as it is shown."""
-        found: dict[int, LogEntry] = {}
-        for index in range(HELD):
-            entry = self._entry(index)
-            if entry is None or entry.kind == "round":
-                break
-            if entry.kind == "pick":
-                found.setdefault(entry.seat, entry)
         return found
 
     def _scroll(self, by: int) -> None:
@@ -288,23 +286,35 @@ class MessageLog:
         return Lights(targets=[source, Light(line, hovered=True)])
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The entries on their thread, the newest with a glazed bead; marks where there is more."""
+        """The entries on their thread, each with its seat's crest; a mark where there is more.
+
+        All of it is one picture for as long as nothing changes.
+        """
+        shown, margin = self._shown(), self.context.unit
+        if self._drawn is None or self._drawn[0] is not self._laid:
+            width, height = self.area.size
+            picture = paint.canvas(width + 2 * margin, height + 2 * margin)
+            self._paint(picture, shown, (margin - self.area.x, margin - self.area.y))
+            self._drawn = self._laid, paint.display_copy(picture)
+        surface.blit(self._drawn[1], (self.area.x - margin, self.area.y - margin))
+
+    def _paint(self, picture: pygame.Surface, shown: Sequence[Shown], shift: Point) -> None:
+        """Onto a picture in which everything lies that much further right and down."""
         assets, unit, px = self.context.assets, self.context.unit, self._px
-        theme, shown, bead = assets.theme, self._shown(), None
-        area = self.area
-        for index, entry, picture, rect in shown:
-            surface.blit(picture, rect)
+        theme, bead, area = assets.theme, None, self.area.move(shift)
+        for _, entry, words, place in shown:
+            rect = place.move(shift)
+            picture.blit(paint.plain_copy(words), rect)
             if self._one_line:
                 continue
-            at = (area.x + Gap.S.of(unit), rect.y + round(px * 0.6))
+            at = (area.x + Gap.L.of(unit), rect.y + round(px * 0.6))
             if entry.kind == "round":
                 start, end = (rect.right + px // 2, rect.centery), (area.right, rect.centery)
-                pygame.draw.line(surface, theme.table_line, start, end, max(1, Gap.HAIR.of(unit)))
+                pygame.draw.line(picture, theme.table_line, start, end, max(1, Gap.HAIR.of(unit)))
                 bead = None
                 continue
-            draw_bead(surface, assets, at, bead, index == 0, unit)
+            crest = assets.crest(self._crests[entry.seat], max(px, TextSize.LEAD.of(unit)))
+            draw_bead(picture, assets, at, bead, paint.plain_copy(crest), unit)
             bead = at
-        if not self._one_line and shown:
-            right, high = area.right - Gap.M.of(unit), Gap.S.of(unit)
-            if self._entry(shown[-1][0] + 1) is not None:
-                draw_more(surface, assets, (right, area.bottom), high)
+        if not self._one_line and shown and self._entry(shown[-1][0] + 1) is not None:
+            draw_more(picture, assets, (area.right - Gap.M.of(unit), area.bottom), Gap.S.of(unit))

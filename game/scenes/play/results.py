@@ -1,5 +1,6 @@
 """The end of a game: final bonuses counted out on the walls, the ranking, and where the points came from."""
 
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
@@ -8,6 +9,7 @@ from game.match.match import Match
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.seat_crests import crests_of
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.after_game import AfterGame
 from game.scenes.play.count_up import CountUp
@@ -45,6 +47,7 @@ class ResultsScene(Scene):
         self.match = match
         self.tags = tags
         self.names = match.setup.who
+        self.crests = crests_of(context.settings, match.setup.seats)
         self.counting = CountUp(match, live=context.settings.pace > 0)
         self.count = self.counting.count
         self.fresh = self.counting.over and self.count.live  # not celebrated yet
@@ -161,7 +164,8 @@ class ResultsScene(Scene):
         title = assets.type.fitted(self.heading(), px, assets.theme.table_ink, room, display=True)
         surface.blit(title, title.get_rect(center=place.center))
         for seat in sorted(range(len(self.names)), key=self.counting.is_placed):  # those who move lie above
-            draw_card(surface, assets, card_of(self, seat), card_look(tr, self.counting, seat), unit)
+            look = replace(card_look(tr, self.counting, seat), crest=self.crests[seat])
+            draw_card(surface, assets, card_of(self, seat), look, unit)
         lines, px = self.fit_words()
         draw_sentences(surface, self.pictures(lines, px), self.layout.words, self.layout.centred)
         super().draw(surface)

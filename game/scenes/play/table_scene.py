@@ -18,6 +18,7 @@ from game.scenes.play.by_link import offer_turn
 from game.scenes.play.hint import HintScene
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.interactions import INTERACTIONS
+from game.scenes.play.log_entries import last_picks
 from game.scenes.play.message_log import MessageLog
 from game.scenes.play.offer import OfferInteraction
 from game.scenes.play.policy import TablePolicy
@@ -81,7 +82,7 @@ class TableScene(Scene):
         interaction, policy = self.interaction, self.controller.policy
         self.log.renew(self.session, self.display)
         buttons = [*self.bar.buttons(self.show_board), *self.log.widgets(self.refresh), *interaction.chips()]
-        picks = self.log.last_picks()
+        picks = last_picks(self.log.entries)
         for tab in (widget for widget in buttons if isinstance(widget, Tab)):
             if (pick := picks.get(tab.seat)) is not None:
                 tab.pick = pick.tiles, pick.line

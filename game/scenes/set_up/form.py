@@ -1,6 +1,7 @@
 """The set-up's form: rows of labels with the buttons and fields that change a draft."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import ParamSpec
 
@@ -9,10 +10,13 @@ import pygame
 from game.match.match import MAX_NAME
 from game.match.setup_text import LINK
 from game.scenes.core.base import Context
+from game.scenes.core.seat_crests import crest_of, own_seat
 from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.seat_kind import PERSON, SeatKindScene
+from game.view.art.crests import Crest
 from game.view.layout.scales import TextSize
 from game.view.layout.set_up import SetUpLayout
+from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.widgets import Field, OutlineButton, Widget
 
 P = ParamSpec("P")
@@ -97,9 +101,10 @@ class SetUpForm:
             changed=partial(self.draft.rename, index),
             px=self.px,
         )
-        who = Widget(
+        who = CrestButton(
             f"seat-{index + 1}-kind", kind_area, kind, partial(self.choose_kind, index), px=self.px,
             aloud=tr("mirror.choice", group=tr("new.seat", n=index + 1), label=kind),
+            crest=self._crest(index),
         )  # fmt: skip
         return [field, who]
 
@@ -112,7 +117,18 @@ class SetUpForm:
             self.draft.set_kind(index, kind)
             self.changed()
 
-        self.context.stack.push(SeatKindScene(self.context, index + 1, now, choose))
+        def use(crest: Crest) -> None:
+            self.draft.set_crest(index, str(crest.number))
+            if index == own_seat(self.draft.setup.seats):
+                settings = replace(self.context.settings, crest=str(crest.number))
+                self.context.change_settings(settings)
+            self.changed()
+
+        crest = self._crest(index)
+        self.context.stack.push(SeatKindScene(self.context, index + 1, now, choose, crest, use))
+
+    def _crest(self, index: int) -> Crest:
+        return crest_of(self.context.settings, self.draft.setup.seats, index)
 
     def _empty_seat(self, index: int) -> list[Widget]:
         """A seat that nobody has taken: pressing it adds players up to there."""

@@ -10,9 +10,12 @@ from game.ai.levels import PRESETS
 from game.match.match import Setup
 from game.scenes.core.base import Context
 from game.scenes.set_up.draft import SetUpDraft
+from game.scenes.set_up.seat_kind import level_name
 from game.texts import Texts
+from game.view.art.crests import Crest
 from game.view.layout.quick_set_up import QuickLayout
 from game.view.layout.scales import TextSize
+from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.widgets import Widget
 
 OPPONENTS: Final = (1, 2, 3)
@@ -64,18 +67,25 @@ class QuickForm:
         ]
         if preset:
             name = PRESETS[preset]
-            words = tr("new.level", level=tr(f"level.{name}"), sentence=tr(f"level.{name}.sentence"))
+            words = tr("new.level", level=level_name(tr, name), sentence=tr(f"level.{name}.sentence"))
         else:
             words = tr("new.mixed")
         self.labels.append((words, layout.words))
-        self.widgets = [
+        self.widgets: list[Widget] = [
             self._choice(
                 f"opponents-{n}", rect, str(n), preset != "" and n == number, opponents, partial(self.seat, n)
             )
             for n, rect in zip(OPPONENTS, layout.opponents, strict=True)
         ] + [
-            self._choice(
-                f"level-{name}", rect, tr(f"new.{name}"), name == preset, level, partial(self.play, name)
+            CrestButton(
+                f"level-{name}",
+                rect,
+                tr(f"new.{name}"),
+                partial(self.play, name),
+                selected=name == preset,
+                px=context.unit,
+                aloud=tr("mirror.choice", group=level, label=tr(f"new.{name}")),
+                crest=Crest(PRESETS[name]),
             )
             for name, rect in zip(PRESETS, layout.levels, strict=True)
         ]

@@ -9,7 +9,11 @@ import pygame
 from game.ai.levels import LEVELS
 from game.match.setup_text import LINK
 from game.scenes.core.base import Context, Scene
+from game.scenes.overlays.crests import CrestScene
+from game.texts import Texts
+from game.view.art.crests import Crest
 from game.view.layout.lists import whole_list
+from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
@@ -20,15 +24,30 @@ PERSON = "person"
 KINDS = (PERSON, LINK, *(level.name for level in LEVELS))
 
 
+def level_name(tr: Texts, level: str) -> str:
+    """A level by its character's name, and how strong that is."""
+    return f"{tr(f'character.{level}')} · {tr(f'level.{level}')}"
+
+
 class SeatKindScene(Scene):
     """A list to choose one from; `chosen` is marked, `choose` is told which of KINDS it is to be."""
 
     name: ClassVar[str] = "seat-kind"
     overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, number: int, chosen: str, choose: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        context: Context,
+        number: int,
+        chosen: str,
+        choose: Callable[[str], None],
+        crest: Crest,
+        choose_crest: Callable[[Crest], None],
+    ) -> None:
+        """`crest` is what a person of that seat has, and `choose_crest` is told another one."""
         super().__init__(context)
         self.number, self.chosen, self.choose = number, chosen, choose
+        self.crest, self.choose_crest = crest, choose_crest
 
     def resize(self) -> None:
         """A row for each, in two columns where the window is low."""
@@ -40,12 +59,24 @@ class SeatKindScene(Scene):
             label, small = self._words(kind)
             rows.append(
                 ListRow(f"kind-{kind}", rect, label, partial(self.take, kind), selected=kind == self.chosen,
-                        small=small)
+                        small=small, crest=self.crest if kind in (PERSON, LINK) else Crest(kind))
             )  # fmt: skip
-        back = self.context.texts("games.back")
-        self.widgets.replace(
-            [*rows, Widget("back", self.layout.foot[0], back, self.cancel, px=self.context.unit)]
-        )
+        tr, unit, (left, right) = self.context.texts, self.context.unit, self.layout.foot
+        foot = [Widget("back", left, tr("games.back"), self.cancel, px=unit)]
+        if self.chosen == PERSON:
+            words = tr("crest.choose")
+            foot.append(CrestButton("crest", right, words, self.open_crests, px=unit, crest=self.crest))
+        self.widgets.replace([*rows, *foot])
+
+    def open_crests(self) -> None:
+        """Choose the sign by which the person here is known."""
+
+        def use(crest: Crest) -> None:
+            self.crest = crest
+            self.choose_crest(crest)
+            self.resize()
+
+        self.context.stack.push(CrestScene(self.context, self.crest, use))
 
     def _words(self, kind: str) -> tuple[str, str]:
         tr = self.context.texts
@@ -53,7 +84,7 @@ class SeatKindScene(Scene):
             return tr("new.person"), tr("new.person.words")
         if kind == LINK:
             return tr("new.by-link"), tr("new.by-link.words")
-        return tr("new.computer", level=tr(f"level.{kind}")), tr(f"level.{kind}.sentence")
+        return level_name(tr, kind), tr(f"level.{kind}.sentence")
 
     def take(self, kind: str) -> None:
         """Close, then tell."""

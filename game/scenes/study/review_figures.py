@@ -6,6 +6,7 @@ from game.review.grades import GRADES
 from game.scenes.core.mirror import Grid
 from game.scenes.study.coach_words import plain_points
 from game.texts import Texts
+from game.view.art.crests import Crest
 from game.view.pages.charts import Course, Flag
 from game.words.phrases import percent
 
@@ -16,7 +17,9 @@ def scores_of(match: Match) -> list[list[int]]:
     return [[board.score for board in one] for one in boards]
 
 
-def course_of(tr: Texts, review: Review, pointed: int | None = None) -> Course:
+def course_of(
+    tr: Texts, review: Review, pointed: int | None = None, crests: tuple[Crest, ...] = ()
+) -> Course:
     """What both charts share; `pointed` is the turn under the pointer."""
     turns, setup = review.turns, review.match.setup
     rounds = tuple(
@@ -28,7 +31,7 @@ def course_of(tr: Texts, review: Review, pointed: int | None = None) -> Course:
     flags = tuple(Flag(moment.index, moment.seat, moment.grade) for moment in moments)
     order = sorted(range(len(setup.seats)), key=lambda seat: not setup.seats[seat].is_person)
     names = tuple(tr.name(name) for name in setup.who)
-    return Course(len(turns), rounds, flags, tuple(order), names, pointed)
+    return Course(len(turns), rounds, flags, tuple(order), names, pointed, crests)
 
 
 def mark_rows(tr: Texts, review: Review) -> list[tuple[str, list[int], str]]:

@@ -5,6 +5,7 @@ import pygame
 from game.review.analysis import Review
 from game.review.grades import GRADES
 from game.scenes.core.base import Context
+from game.scenes.core.seat_crests import crests_of
 from game.scenes.study.review_figures import course_of, mark_rows, scores_of
 from game.view.art.marks import draw_marks
 from game.view.layout.cards import below_title
@@ -20,6 +21,7 @@ class ReviewPage:
     def __init__(self, context: Context, review: Review) -> None:
         self.context = context
         self._scores = scores_of(review.match)
+        self._crests = crests_of(context.settings, review.match.setup.seats)
 
     def draw(
         self, surface: pygame.Surface, review: Review, layout: ReviewLayout, unit: int, pointed: int | None
@@ -32,7 +34,7 @@ class ReviewPage:
         title = assets.type.fitted(tr("review.title"), px, ink, room, display=True)
         surface.blit(title, title.get_rect(midleft=layout.heading.midleft))
         self._progress(surface, review, layout, unit)
-        course = course_of(tr, review, pointed)
+        course = course_of(tr, review, pointed, self._crests)
         for rect, key in ((layout.chances, "review.chances"), (layout.scores, "review.scores")):
             draw_titled_panel(surface, assets, rect, tr(key), unit)
         if review.chances:
@@ -40,7 +42,8 @@ class ReviewPage:
         draw_scores(surface, assets, below_title(layout.scores, unit), course, self._scores, unit)
         body = draw_titled_panel(surface, assets, layout.marks, tr("review.marks"), unit)
         grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
-        draw_marks(surface, assets, body, grades, mark_rows(tr, review), tr("review.average"), unit)
+        rows, last = mark_rows(tr, review), tr("review.average")
+        draw_marks(surface, assets, body, grades, rows, last, unit, self._crests)
         draw_titled_panel(surface, assets, layout.moments, tr("review.moments"), unit)
         if not review.done or not review.moments():
             words = tr("review.flawless" if review.done else "review.waiting")

@@ -8,6 +8,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.view.art import backdrop, lettering, surfaces, tiles
+from game.view.art.crests import Crest, crest_surface
 from game.view.art.surface_cache import LruCache, Pace, pixel_budget, weight_of
 from game.view.art.table_surfaces import TableSurfaces
 from game.view.art.typesetting import Typesetter, display_face
@@ -79,6 +80,10 @@ class Assets:
         return self._images.get(
             ("floor", penalty, size), lambda: tiles.floor_space_surface(self.theme, self.type, penalty, size)
         )
+
+    def crest(self, crest: Crest, size: int) -> pygame.Surface:
+        """The small tile by which a seat is known."""
+        return self._images.get(("crest", crest, size), lambda: crest_surface(self.theme, crest, size))
 
     # Furniture
 

@@ -10,23 +10,28 @@ from pygame import Rect, Surface, draw
 from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
 from game.view.art import motifs, paint
 from game.view.art.assets import Assets
+from game.view.art.crests import Crest
 from game.view.layout.board import BoardLayout
 from game.view.layout.scales import TextSize
 from game.view.theme import Theme, mix
 
 
 def paint_board(
-    ground: Surface, assets: Assets, board: BoardLayout, name: str, gray: bool, active: bool
+    ground: Surface, assets: Assets, board: BoardLayout, who: tuple[str, Crest], gray: bool, active: bool
 ) -> None:
-    """The board with all its spaces empty, and its player's name."""
+    """The board with all its spaces empty, and its player's crest and name."""
     theme = assets.theme
     key = ("board", board.rect.size, board.pitch, board.row, gray, active)
     ground.blit(assets.kept(key, lambda: _board_surface(assets, board, gray, active)), board.rect)
     if not board.header.width:
         return
     px = round(board.header.height * 0.92)
-    words = assets.type.shortened(name, px, theme.ink, board.header.width, display=True)
-    ground.blit(words, words.get_rect(midleft=(board.header.x, board.header.centery + board.pitch // 16)))
+    name, crest = who
+    picture, middle = assets.crest(crest, board.header.height), board.header.centery + board.pitch // 16
+    ground.blit(picture, picture.get_rect(midleft=(board.header.x, middle)))
+    left = picture.get_width() + px // 3
+    words = assets.type.shortened(name, px, theme.ink, board.header.width - left, display=True)
+    ground.blit(words, words.get_rect(midleft=(board.header.x + left, middle)))
 
 
 def paint_mini_board(

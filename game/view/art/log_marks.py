@@ -1,4 +1,4 @@
-"""The marks beside a log's entries: beads on a thread, and an arrow where there is more."""
+"""The marks beside a log's entries: crests on a thread, and an arrow where there is more."""
 
 import pygame
 
@@ -9,26 +9,19 @@ Point = tuple[int, int]
 
 
 def draw_bead(
-    surface: pygame.Surface, assets: Assets, at: Point, above: Point | None, newest: bool, unit: int
+    surface: pygame.Surface,
+    assets: Assets,
+    at: Point,
+    above: Point | None,
+    crest: pygame.Surface,
+    unit: int,
 ) -> None:
-    """A small tile on its point, on the thread from the one above; the newest is glazed."""
-    theme, (x, y) = assets.theme, at
-    size = max(4, round(unit * (0.34 if newest else 0.26)))
-    if above is not None:
-        start = above[1] + Gap.S.of(unit) + 2
-        pygame.draw.line(surface, theme.table_line, (x, start), (x, y - size - 2), 2)
-    picture = assets.kept(("bead", size, newest), lambda: _bead(assets, size, newest))
-    surface.blit(picture, picture.get_rect(center=at))
-
-
-def _bead(assets: Assets, size: int, newest: bool) -> pygame.Surface:
-    theme, side = assets.theme, 2 * size + 3
-    picture = pygame.Surface((side, side), pygame.SRCALPHA)
-    x = y = side // 2
-    points = ((x, y - size), (x + size, y), (x, y + size), (x - size, y))
-    pygame.draw.polygon(picture, theme.accent if newest else theme.table, points)
-    pygame.draw.polygon(picture, theme.accent if newest else theme.table_ink_soft, points, 2)
-    return picture
+    """A crest there, on the thread from the one above."""
+    reach = crest.get_height() // 2 + Gap.HAIR.of(unit)
+    if above is not None and at[1] - above[1] > 2 * reach:
+        start, end = (at[0], above[1] + reach), (at[0], at[1] - reach)
+        pygame.draw.line(surface, assets.theme.table_line, start, end, 2)
+    surface.blit(crest, crest.get_rect(center=at))
 
 
 def draw_more(surface: pygame.Surface, assets: Assets, at: Point, high: int) -> None:

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.view.art import paint
 from game.view.art.assets import Assets
+from game.view.art.crests import Crest
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, Theme, mix
 
@@ -47,6 +49,16 @@ def draw_seat(surface: Surface, assets: Assets, seat: int, middle: tuple[int, in
     surface.blit(tile, tile.get_rect(center=middle))
 
 
+def with_crest(assets: Assets, crest: Crest, words: Surface) -> Surface:
+    """Words in a line with a crest before them."""
+    side = words.get_height()
+    gap = side // 4
+    picture = paint.canvas(side + gap + words.get_width(), side)
+    picture.blit(paint.plain_copy(assets.crest(crest, side)), (0, 0))
+    picture.blit(paint.plain_copy(words), (side + gap, 0))
+    return picture
+
+
 def _common_size(assets: Assets, words: Sequence[str], px: int, width: int) -> int:
     """The text size in which all of the words are no wider than that; 0 if none can be read."""
     while px >= assets.type.smallest:
@@ -64,6 +76,7 @@ def draw_marks(
     rows: Sequence[tuple[str, Sequence[int], str]],
     last: str,
     unit: int,
+    crests: Sequence[Crest] = (),
 ) -> None:
     """A table: seats by grades, and at the right what a usual pick of the seat gave away.
 
@@ -102,8 +115,13 @@ def draw_marks(
             hair = mix(theme.panel, theme.panel_edge, 0.25)
             pygame.draw.line(surface, hair, (area.x, y), (area.right, y))
         draw_seat(surface, assets, seat, (area.x + px // 2, middle_y), round(px * 0.8))
-        text = assets.type.shortened(name, px, theme.ink, names - round(px * 1.6), bold=True)
-        surface.blit(text, text.get_rect(midleft=(area.x + round(px * 1.3), middle_y)))
+        left = round(px * 1.3)
+        if crests:
+            crest = assets.crest(crests[seat], round(px * 1.2))
+            surface.blit(crest, crest.get_rect(midleft=(area.x + left, middle_y)))
+            left += round(px * 1.5)
+        text = assets.type.shortened(name, px, theme.ink, names - left - px // 3, bold=True)
+        surface.blit(text, text.get_rect(midleft=(area.x + left, middle_y)))
         for place, count in enumerate(counts):
             ink = theme.ink if count else mix(theme.ink_soft, theme.panel, 0.5)
             number = assets.type.text(str(count), px, ink)

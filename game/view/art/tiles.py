@@ -25,20 +25,20 @@ def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
     inset = max(scale * 1.0, side * 0.045)
     box = (inset, inset, side - 2 * inset, side - 2 * inset)
     for part in motifs.motif(tile, size >= FINE_FROM):
-        paint.polygon(surface, part.points, _tone(theme, glaze, part.tone), box)
-    _fire(surface, glaze, tile, side, radius, scale)
+        paint.polygon(surface, part.points, tone_colour(theme, glaze, part.tone), box)
+    fire(surface, glaze, tile, side, radius, scale)
     paint.clip_round(surface, (0, 0, side, side), radius)
     return paint.display_copy(paint.shrink(surface, size, size))
 
 
-def _tone(theme: Theme, glaze: TileColours, tone: str) -> Rgb:
+def tone_colour(theme: Theme, glaze: TileColours, tone: str) -> Rgb:
     """The colour that a motif's tone means on this tile."""
     if tone.startswith("c"):
         return theme.tiles[int(tone[1])].base
     return {"base": glaze.base, "light": glaze.light, "dark": glaze.dark, "spark": glaze.spark}[tone]
 
 
-def _fire(
+def fire(
     surface: pygame.Surface, glaze: TileColours, tile: int, side: int, radius: float, scale: int
 ) -> None:
     """Turn flat drawing into glazed ceramic: frame, clouds, fall of light, gleam and bevel."""

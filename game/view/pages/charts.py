@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
-from game.view.art.marks import draw_mark, seat_colour
+from game.view.art.crests import Crest
+from game.view.art.marks import draw_mark, seat_colour, with_crest
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, mix
 
@@ -26,8 +27,8 @@ class Flag:
 class Course:
     """What charts have in common: how many turns there are, where rounds begin, what is marked.
 
-    `order` are the seats as their areas lie on each other, the lowest first; `names` are by seat. `here` is
-    the turn that is pointed at.
+    `order` are the seats as their areas lie on each other, the lowest first; `names`, `crests` are by seat.
+    `here` is the turn that is pointed at.
     """
 
     turns: int
@@ -36,6 +37,7 @@ class Course:
     order: tuple[int, ...] = (0, 1)
     names: tuple[str, ...] = ()
     here: int | None = None
+    crests: tuple[Crest, ...] = ()
 
 
 def plot_area(area: Rect, unit: int) -> Rect:
@@ -86,7 +88,9 @@ def draw_chances(
             pairs = zip(upper, lower, strict=True)
             edges[seat] = [(x, (high + low) // 2) for (x, high), (_, low) in pairs]
         floor = roof
-        _name(surface, assets, course.names[seat], list(zip(upper, lower, strict=True)), unit)
+        text = assets.type.text(course.names[seat], TextSize.SMALL.of(unit), theme.ink, bold=True)
+        label = with_crest(assets, course.crests[seat], text) if course.crests else text
+        _name(surface, label, list(zip(upper, lower, strict=True)), unit)
     half = plot.centery
     pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.55), (plot.x, half), (plot.right, half))
     _frame(surface, assets, plot, course, (("100 %", 1.0), ("50 %", 0.5), ("0", 0.0)), unit)
@@ -100,13 +104,11 @@ def draw_chances(
 
 def _name(
     surface: Surface,
-    assets: Assets,
-    name: str,
+    text: Surface,
     edges: Sequence[tuple[tuple[int, int], tuple[int, int]]],
     unit: int,
 ) -> None:
     """A seat's name within its area, where that is broad enough for as long as the name is; else nothing."""
-    text = assets.type.text(name, TextSize.SMALL.of(unit), assets.theme.ink, bold=True)
     best: tuple[int, tuple[int, int]] = (text.get_height() + Gap.XXS.of(unit), (0, 0))
     found = False
     for place in range(len(edges)):

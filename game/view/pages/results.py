@@ -9,6 +9,7 @@ from game.rules.state import EMPTY
 from game.rules.tiles import SIZE, wall_colour
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_wall_ground
+from game.view.art.crests import Crest
 from game.view.layout.results import CardLayout
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
@@ -31,6 +32,7 @@ class CardLook:
     lit_line: int | None = None
     popup: str = ""
     spaces: tuple[int, ...] = ()
+    crest: Crest | None = None
 
 
 def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook, unit: int) -> None:
@@ -41,7 +43,11 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     middle = card.header.centery - Gap.XXS.of(unit)
     surface.blit(score, score.get_rect(midright=(card.header.right, middle)))
     left = card.header.x
-    room = card.header.width - score.get_width() - Gap.M.of(unit)
+    if look.crest is not None:
+        crest = assets.crest(look.crest, TextSize.TITLE.of(unit))
+        surface.blit(crest, crest.get_rect(midleft=(left, middle)))
+        left += crest.get_width() + Gap.S.of(unit)
+    room = card.header.right - left - score.get_width() - Gap.M.of(unit)
     place_px = TextSize.SMALL.of(unit)
     place = assets.type.text(look.place, place_px, theme.warn if look.winner else theme.ink_soft, bold=True)
     if look.place:
@@ -51,7 +57,8 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     if look.place:
         surface.blit(place, place.get_rect(midleft=(left + name.get_width() + Gap.M.of(unit), middle)))
     line_y = card.header.bottom - Gap.XS.of(unit)
-    draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), (left, line_y), (card.header.right, line_y))
+    start, end = (card.header.x, line_y), (card.header.right, line_y)
+    draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), start, end)
     draw_wall(surface, assets, card, look)
     draw_lines(surface, assets, card.lines, look, unit)
     if look.popup:

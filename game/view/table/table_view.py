@@ -13,6 +13,7 @@ from game.rules.tiles import FLOOR_COSTS, total
 from game.view.animation import Timeline
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_board, paint_mini_board, paint_number, paint_score
+from game.view.art.crests import Crest, usual_crest
 from game.view.art.tiles import GRAINS
 from game.view.audio import Cue
 from game.view.layout.scales import TextSize
@@ -55,8 +56,17 @@ class Lights:
 class TableView:
     """The table on the screen. `sync` shows a state; `play` gives the timeline that leads to one."""
 
-    def __init__(self, assets: Assets, layout: TableLayout, names: Sequence[str], gray: bool) -> None:
+    def __init__(
+        self,
+        assets: Assets,
+        layout: TableLayout,
+        names: Sequence[str],
+        gray: bool,
+        crests: Sequence[Crest] = (),
+    ) -> None:
+        """Without `crests` the seats have the usual ones."""
         self.assets, self.layout, self.names, self.gray = assets, layout, names, gray
+        self.crests = crests or [usual_crest(seat) for seat in range(len(names))]
         self.sprites, self.presented, self.effects = Sprites(), PresentedState(), Effects()
         self.calm = False
         self._ground: Surface | None = None
@@ -152,7 +162,8 @@ class TableView:
                 tab = self.layout.tabs[seat]
                 paint_mini_board(ground, self.assets, board, tab, self.gray, seat == active)
             else:
-                paint_board(ground, self.assets, board, self.names[seat], self.gray, seat == active)
+                who = self.names[seat], self.crests[seat]
+                paint_board(ground, self.assets, board, who, self.gray, seat == active)
         return ground
 
     def _around_factories(self) -> Rect:

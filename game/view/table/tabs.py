@@ -7,10 +7,13 @@ import pygame
 
 from game.rules.state import FLOOR
 from game.view.art.assets import Assets
+from game.view.art.crests import Crest
 from game.view.layout.scales import TextSize
 from game.view.layout.table import tab_parts
 from game.view.table.table_view import TableView
 from game.view.widgets.widgets import Widget
+
+CREST = 1.25  # of a name's letters: the crest before it
 
 
 @dataclass
@@ -24,13 +27,25 @@ class Tab(Widget):
     score: int = 0
     words: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))  # where name and score stand
     pick: tuple[tuple[int, ...], int] | None = None
+    crest: Crest | None = None
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Name, pick and score beside each other, or the name above the others where they have a column."""
-        theme, type_, area = assets.theme, assets.type, self.words
+        theme, type_, area = assets.theme, assets.type, self.words.copy()
+        if self.crest is not None:
+            side = min(round(self.px * CREST), area.height)
+            crest = assets.crest(self.crest, side)
+            column = area.height >= 2 * self.px  # its upper line has the name
+            middle = area.centery - self.px * 7 // 10 if column else area.centery
+            inset = self.px // 2 if column else 0
+            surface.blit(crest, crest.get_rect(midleft=(area.x + inset, middle)))
+            aside = side + self.px // 3
+        else:
+            aside = 0
         picture = pick_picture(assets, *self.pick, self.px) if self.pick else None
         room = picture.get_width() + self.px if picture else 0
         if area.height < 2 * self.px:
+            area.x, area.width = area.x + aside, area.width - aside
             number = type_.shortened(str(self.score), self.px, theme.accent, area.width, bold=True)
             room = room if area.width - room > number.get_width() + 3 * self.px else 0
             name_width = area.width - number.get_width() - self.px // 2 - room
@@ -42,11 +57,11 @@ class Tab(Widget):
             if picture and room:
                 surface.blit(picture, picture.get_rect(midright=right))
             return
-        name = type_.shortened(self.label, self.px, theme.ink, area.width, bold=True)
+        name = type_.shortened(self.label, self.px, theme.ink, area.width - aside, bold=True)
         high = round(self.px * 1.5)
         large = type_.numeral(str(self.score), high, theme.accent)
         left, below = area.x + self.px // 2, area.centery + self.px * 7 // 10
-        surface.blit(name, name.get_rect(midleft=(left, area.centery - self.px * 7 // 10)))
+        surface.blit(name, name.get_rect(midleft=(left + aside, area.centery - self.px * 7 // 10)))
         place = large.get_rect(midleft=(left, below))
         surface.blit(large, place)
         if picture and place.right + room < area.right:
@@ -87,6 +102,7 @@ def seat_tabs(view: TableView, unit: int, show: Callable[[int], None]) -> list[T
             seat=seat,
             score=view.presented.scores[seat] if view.presented.scores else 0,
             words=tab_parts(rect, unit)[0],
+            crest=view.crests[seat],
         )
         for seat, rect in enumerate(view.layout.tabs)
         if rect.width

@@ -6,18 +6,17 @@ from typing import ClassVar
 import pygame
 
 from game.view.art.assets import Assets
+from game.view.art.crests import Crest
 from game.view.layout.room import crest_place
 from game.view.widgets.widgets import Widget
-
-COMPUTER = 5  # the crest of computer players, a joker; people have one of the tiles before it
 
 
 @dataclass
 class SeatRow(Widget):
-    """A row with a tile as crest, a name, and `small` print; a `crest` below 0 is a free seat."""
+    """A row with a crest, a name, and `small` print; a free seat has no `crest`."""
 
     small: str = ""
-    crest: int = -1
+    crest: Crest | None = None
     good: bool = False  # whether the small print is good news
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
@@ -26,8 +25,8 @@ class SeatRow(Widget):
         look = {"normal": "quiet", "hover": "quiet-hover", "disabled": "quiet"}.get(state, state)
         surface.blit(assets.button(rect.width, rect.height, look), rect)
         place = crest_place(rect)
-        if self.crest >= 0:
-            tile = assets.tile(self.crest, place.height)
+        if self.crest is not None:
+            tile = assets.crest(self.crest, place.height)
             surface.blit(tile, tile.get_rect(center=place.center))
         else:
             space = assets.wall_space(None, place.height)

@@ -1,0 +1,85 @@
+"""Crests: small glazed tiles by which seats are known. Each level has an animal, people choose a sign."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.view.art import motifs, paint
+from game.view.art.figures import LEVELS, SIGNS
+from game.view.art.tiles import fire, tone_colour
+from game.view.theme import Theme, mix
+
+COLOURS: Final = 6  # grounds: those of the five colours and the joker
+RADIUS: Final = 0.26  # rounder than tiles, which crests are not
+BORDER_FROM: Final = 40  # pixels: below, the painted border would be specks
+
+
+@dataclass(frozen=True)
+class Crest:
+    """A figure, of LEVELS or SIGNS, and for a sign the colour 0 to 5 of its tile."""
+
+    figure: str
+    colour: int = 0
+
+    @property
+    def number(self) -> int:
+        """A sign as a number from 0 to 71, as it is stored and sent."""
+        return list(SIGNS).index(self.figure) + len(SIGNS) * self.colour
+
+
+def crest_of_text(text: str) -> Crest | None:
+    """The sign whose number was stored; None if the text is no number.
+
+    >>> crest_of_text("27"), crest_of_text(""), crest_of_text("fish")
+    (Crest(figure='fish', colour=2), None, None)
+    """
+    return crest_of_number(int(text)) if text.isascii() and text.isdigit() and len(text) < 4 else None
+
+
+def crest_of_number(number: int) -> Crest:
+    """The sign of a number; there is one for each.
+
+    >>> crest_of_number(Crest("fish", 2).number)
+    Crest(figure='fish', colour=2)
+    """
+    return Crest(list(SIGNS)[number % len(SIGNS)], number // len(SIGNS) % COLOURS)
+
+
+def usual_crest(seat: int) -> Crest:
+    """What somebody has who never chose, by seat 0 to 3: each another sign and colour."""
+    return Crest(("star", "sun", "fish", "leaf")[seat % 4], (0, 2, 1, 5)[seat % 4])
+
+
+def crest_surface(theme: Theme, crest: Crest, size: int) -> pygame.Surface:
+    """The crest, size x size pixels, with transparent corners."""
+    scale = paint.supersampling(size)
+    side = size * scale
+    figure, tile = LEVELS.get(crest.figure) or (SIGNS[crest.figure], crest.colour)
+    glaze = theme.tiles[tile]
+    surface = paint.canvas(side, side)
+    surface.fill(glaze.base)
+    inset = side * 0.07
+    box = (inset, inset, side - 2 * inset, side - 2 * inset)
+    dark_on_light = tile in (motifs.WHITE, motifs.YELLOW)  # grounds that are nearly as light as their light
+    if size >= BORDER_FROM:
+        _border(surface, mix(glaze.base, glaze.dark if dark_on_light else glaze.light, 0.42), side)
+        inset = side * 0.14
+        box = (inset, inset, side - 2 * inset, side - 2 * inset)
+    for part in figure():
+        tone = "dark" if dark_on_light and part.tone == "light" and crest.figure in SIGNS else part.tone
+        paint.polygon(surface, part.points, tone_colour(theme, glaze, tone), box)
+    radius = side * RADIUS
+    fire(surface, glaze, tile, side, radius, scale)
+    paint.clip_round(surface, (0, 0, side, side), radius)
+    return paint.display_copy(paint.shrink(surface, size, size))
+
+
+def _border(surface: pygame.Surface, colour: tuple[int, int, int], side: int) -> None:
+    """A painted line with a petal in each corner."""
+    line, reach = side * 0.012, side * 0.085
+    box = (reach, reach, side - 2 * reach, side - 2 * reach)
+    pygame.draw.rect(surface, colour, pygame.Rect(box), max(1, round(line)), round(side * 0.19))
+    for turn in (45, 135, 225, 315):
+        petal = motifs.turned(motifs.vesica(1.10, 1.24, 0.05), turn)
+        paint.polygon(surface, petal, colour, (0.0, 0.0, float(side), float(side)))

@@ -1,0 +1,297 @@
+"""The figures of crests in the square -1..1: six animals for computer players, twelve signs for people.
+
+Tones are those of `motifs.Part`. Outlines differ, so that each is known at 20 pixels without its colours.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.view.art.motifs import Part, Point, Points, disc, khatim, regular, star, turned, vesica
+
+SEEN: Final = 0.06  # half the breadth of lines
+
+
+def oval(x: float, y: float, across: float, down: float, turn: float = 0.0) -> Points:
+    """An ellipse by its middle and half its breadth and height, turned by degrees."""
+    points = tuple((px * across, py * down) for px, py in disc(1.0))
+    return tuple((px + x, py + y) for px, py in turned(points, turn))
+
+
+def moved(points: Points, x: float, y: float) -> Points:
+    """The same elsewhere."""
+    return tuple((px + x, py + y) for px, py in points)
+
+
+def stroke(a: Point, b: Point, half: float = SEEN) -> Points:
+    """A straight line with that half breadth."""
+    length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
+    dx, dy = (b[1] - a[1]) / length * half, (a[0] - b[0]) / length * half
+    return (a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy), (b[0] - dx, b[1] - dy), (a[0] - dx, a[1] - dy)
+
+
+def mirrored(tone: str, *shapes: Points) -> list[Part]:
+    """Shapes and their reflections on the upright axis."""
+    return [Part(found, tone) for one in shapes for found in (one, tuple((-x, y) for x, y in one))]
+
+
+def _magpie() -> list[Part]:
+    """From the side, with something that glitters in its beak."""
+    return [
+        Part(((-0.98, 0.72), (-0.78, 0.92), (-0.12, 0.42), (-0.32, 0.10)), "c3"),
+        Part(stroke((-0.02, 0.5), (-0.06, 0.92)), "dark"),
+        Part(stroke((0.20, 0.5), (0.22, 0.92)), "dark"),
+        Part(oval(0.06, 0.16, 0.54, 0.40, -32), "c3"),
+        Part(oval(0.20, 0.36, 0.36, 0.26, -32), "c4"),
+        Part(oval(-0.14, 0.14, 0.40, 0.20, -42), "c0"),
+        Part(stroke((-0.40, 0.36), (0.06, -0.04), 0.03), "c4"),
+        Part(oval(0.34, -0.38, 0.32, 0.30), "c3"),
+        Part(((0.54, -0.52), (0.96, -0.34), (0.54, -0.26)), "c3"),
+        Part(disc(0.10, (0.40, -0.44)), "light"),
+        Part(disc(0.055, (0.42, -0.44)), "c3"),
+        Part(moved(star(4, 0.26, 0.09), 0.80, -0.08), "c4"),
+    ]
+
+
+def _cat() -> list[Part]:
+    """From the front: two pointed ears."""
+    return [
+        Part(oval(0, 1.02, 0.56, 0.44), "light"),
+        *mirrored("light", ((-0.72, -0.86), (-0.68, 0.16), (-0.06, -0.40))),
+        *mirrored("spark", ((-0.62, -0.62), (-0.58, -0.12), (-0.28, -0.40))),
+        Part(oval(0, 0.12, 0.72, 0.56), "light"),
+        Part(vesica(0.20, 0.52, 0.07), "base"),
+        *mirrored("base", moved(turned(vesica(0, 0.28, 0.06), -14), -0.20, -0.20)),
+        *mirrored("c1", oval(-0.32, 0.06, 0.17, 0.15)),
+        *mirrored("dark", oval(-0.32, 0.06, 0.06, 0.14)),
+        Part(((-0.10, 0.28), (0.10, 0.28), (0, 0.40)), "c2"),
+        *mirrored("dark", stroke((0, 0.38), (-0.16, 0.52), 0.03)),
+        *mirrored(
+            "dark", stroke((-0.40, 0.34), (-0.94, 0.26), 0.022), stroke((-0.40, 0.42), (-0.90, 0.50), 0.022)
+        ),
+    ]
+
+
+def _rooster() -> list[Part]:
+    """From the side, as the painted one of Barcelos: comb, beak, wattles, a speckled neck."""
+    return [
+        Part(((-0.36, -0.20), (0.30, -0.34), (0.44, 0.20), (0.92, 0.98), (-0.62, 0.98)), "c3"),
+        *(Part(disc(0.20, at), "c2") for at in ((-0.28, -0.66), (-0.02, -0.78), (0.24, -0.64))),
+        Part(oval(-0.02, -0.34, 0.38, 0.34), "c3"),
+        Part(((-0.32, -0.46), (-0.90, -0.24), (-0.34, -0.12)), "c1"),
+        Part(oval(-0.36, 0.12, 0.14, 0.24), "c2"),
+        Part(disc(0.13, (-0.10, -0.40)), "light"),
+        Part(disc(0.07, (-0.12, -0.40)), "c3"),
+        *(
+            Part(disc(0.09, at), tone)
+            for at, tone in (
+                ((0.02, 0.20), "c1"),
+                ((0.28, 0.42), "c4"),
+                ((-0.10, 0.54), "c2"),
+                ((0.20, 0.78), "c1"),
+                ((0.54, 0.76), "c2"),
+                ((-0.26, 0.82), "c4"),
+            )
+        ),
+    ]
+
+
+def _tortoise() -> list[Part]:
+    """From the side: a shell laid with tiles."""
+    dome = tuple(point for point in oval(-0.12, 0.34, 0.80, 0.86) if point[1] <= 0.36)
+    return [
+        *(Part(oval(x, 0.56, 0.17, 0.26), "light") for x in (-0.60, 0.30)),
+        Part(((-0.84, 0.30), (-0.98, 0.56), (-0.66, 0.44)), "light"),
+        Part(stroke((0.46, 0.40), (0.74, -0.02), 0.15), "light"),
+        Part(oval(0.74, -0.10, 0.24, 0.20), "light"),
+        Part(disc(0.06, (0.80, -0.14)), "dark"),
+        Part(dome, "dark"),
+        *(Part(regular(6, 0.22, 0, at), "spark") for at in ((-0.12, -0.10), (-0.54, 0.10), (0.30, 0.10))),
+        *(Part(regular(6, 0.11, 0, at), "c2") for at in ((-0.12, -0.10), (-0.54, 0.10), (0.30, 0.10))),
+        Part(regular(4, 0.13, 0, (-0.33, -0.26)), "c4"),
+        Part(regular(4, 0.13, 0, (0.09, -0.26)), "c4"),
+        Part(((-0.94, 0.24), (0.70, 0.24), (0.62, 0.44), (-0.86, 0.44)), "spark"),
+    ]
+
+
+def _owl() -> list[Part]:
+    """From the front: tufts and two great eyes."""
+    breast = [
+        moved(turned(vesica(0, 0.20, 0.08), 180), x, y)
+        for x, y in ((0, 0.28), (-0.22, 0.40), (0.22, 0.40), (0, 0.56))
+    ]
+    return [
+        *mirrored(
+            "spark", ((-0.72, -0.94), (-0.64, -0.10), (-0.06, -0.56)), oval(-0.52, 0.40, 0.26, 0.54, 12)
+        ),
+        Part(oval(0, 0.16, 0.62, 0.80), "spark"),
+        Part(oval(0, 0.50, 0.40, 0.44), "light"),
+        *(Part(one, "base") for one in breast),
+        *mirrored("light", disc(0.37, (-0.33, -0.20))),
+        *mirrored("c1", disc(0.25, (-0.33, -0.20))),
+        *mirrored("dark", disc(0.14, (-0.31, -0.20))),
+        *mirrored("light", disc(0.05, (-0.27, -0.26))),
+        Part(((-0.13, -0.06), (0.13, -0.06), (0, 0.26)), "c2"),
+    ]
+
+
+def _lion() -> list[Part]:
+    """From the front: a mane like the sun."""
+    return [
+        Part(star(16, 1.0, 0.76), "c1"),
+        Part(star(16, 0.80, 0.64, 11.25), "spark"),
+        *mirrored("c1", disc(0.17, (-0.42, -0.44))),
+        Part(oval(0, 0.04, 0.54, 0.56), "light"),
+        *mirrored("dark", oval(-0.22, -0.08, 0.08, 0.10), stroke((-0.34, -0.28), (-0.10, -0.22), 0.035)),
+        *mirrored("c4", oval(-0.13, 0.34, 0.17, 0.14)),
+        Part(((-0.17, 0.12), (0.17, 0.12), (0, 0.32)), "dark"),
+        *mirrored("dark", stroke((0, 0.28), (0, 0.42), 0.03), stroke((0, 0.40), (-0.15, 0.48), 0.03)),
+    ]
+
+
+def _sun() -> list[Part]:
+    return [Part(star(12, 0.92, 0.56), "light"), Part(disc(0.48), "base"), Part(disc(0.36), "light")]
+
+
+def _moon() -> list[Part]:
+    return [
+        Part(disc(0.82), "light"),
+        Part(disc(0.66, (0.34, -0.16)), "base"),
+        Part(moved(star(5, 0.26, 0.11), 0.38, -0.20), "light"),
+    ]
+
+
+def _star() -> list[Part]:
+    return [Part(khatim(0.92), "light"), Part(khatim(0.52, 22.5), "base"), Part(disc(0.20), "light")]
+
+
+def _fish() -> list[Part]:
+    return [
+        Part(((0.40, 0), (0.96, -0.44), (0.82, 0), (0.96, 0.44)), "light"),
+        Part(turned(vesica(-0.66, 0.92, 0.46), -90), "light"),
+        Part(stroke((-0.34, -0.28), (-0.34, 0.28), 0.04), "base"),
+        Part(disc(0.09, (-0.56, -0.10)), "base"),
+        *(Part(oval(x, y, 0.09, 0.07), "base") for x, y in ((-0.06, -0.12), (-0.06, 0.14), (0.20, 0.02))),
+    ]
+
+
+def _ship() -> list[Part]:
+    return [
+        Part(((-0.90, 0.34), (0.90, 0.34), (0.56, 0.78), (-0.56, 0.78)), "light"),
+        Part(stroke((0, -0.92), (0, 0.40), 0.05), "light"),
+        Part(((0.10, -0.78), (0.78, 0.20), (0.10, 0.20)), "light"),
+        Part(((-0.10, -0.58), (-0.62, 0.20), (-0.10, 0.20)), "spark"),
+    ]
+
+
+def _anchor() -> list[Part]:
+    arc = tuple(p for p in disc(0.78, (0, 0.06)) if p[1] > 0.20)
+    return [
+        Part(arc, "light"),
+        Part(oval(0, 0.10, 0.56, 0.52), "base"),
+        Part(disc(0.24, (0, -0.66)), "light"),
+        Part(disc(0.11, (0, -0.66)), "base"),
+        Part(stroke((0, -0.46), (0, 0.84), 0.10), "light"),
+        Part(stroke((-0.42, -0.26), (0.42, -0.26), 0.09), "light"),
+    ]
+
+
+def _key() -> list[Part]:
+    return [
+        Part(disc(0.40, (0, -0.50)), "light"),
+        Part(regular(4, 0.22, 0, (0, -0.50)), "base"),
+        Part(stroke((0, -0.16), (0, 0.92), 0.11), "light"),
+        Part(stroke((0, 0.78), (0.42, 0.78), 0.12), "light"),
+        Part(stroke((0, 0.42), (0.32, 0.42), 0.11), "light"),
+    ]
+
+
+def _heart() -> list[Part]:
+    return [
+        *mirrored("light", disc(0.46, (-0.40, -0.26))),
+        Part(((-0.80, -0.04), (0, -0.40), (0.80, -0.04), (0, 0.88)), "light"),
+        Part(khatim(0.30), "base"),
+    ]
+
+
+def _leaf() -> list[Part]:
+    leaf = turned(vesica(-0.80, 0.94, 0.52), 35)
+    return [
+        Part(leaf, "light"),
+        Part(turned(stroke((0, -0.70), (0, 0.96), 0.05), 35), "base"),
+        *(
+            Part(turned(stroke((0, y + 0.2), (x, y), 0.04), 35), "base")
+            for y in (-0.3, 0.1)
+            for x in (-0.3, 0.3)
+        ),
+    ]
+
+
+def _tower() -> list[Part]:
+    return [
+        Part(((-0.50, -0.36), (0.50, -0.36), (0.60, 0.90), (-0.60, 0.90)), "light"),
+        *(
+            Part(((x, -0.84), (x + 0.28, -0.84), (x + 0.28, -0.30), (x, -0.30)), "light")
+            for x in (-0.66, -0.14, 0.38)
+        ),
+        Part(((-0.66, -0.52), (0.66, -0.52), (0.66, -0.26), (-0.66, -0.26)), "light"),
+        Part(((-0.20, 0.90), (-0.20, 0.44), (0, 0.22), (0.20, 0.44), (0.20, 0.90)), "base"),
+    ]
+
+
+def _crown() -> list[Part]:
+    return [
+        Part(
+            (
+                (-0.86, -0.44),
+                (-0.42, 0.06),
+                (0, -0.72),
+                (0.42, 0.06),
+                (0.86, -0.44),
+                (0.66, 0.66),
+                (-0.66, 0.66),
+            ),
+            "light",
+        ),
+        *(Part(disc(0.13, at), "light") for at in ((-0.86, -0.48), (0, -0.78), (0.86, -0.48))),
+        *(Part(regular(4, 0.13, 0, (x, 0.40)), "base") for x in (-0.38, 0, 0.38)),
+    ]
+
+
+def _swallow() -> list[Part]:
+    return [
+        Part(((-0.96, -0.30), (-0.10, -0.30), (0.16, 0.06), (-0.14, 0.20)), "light"),
+        Part(((0.30, -0.96), (-0.16, -0.22), (0.10, 0.22), (0.34, -0.08)), "light"),
+        Part(oval(0.06, 0.02, 0.50, 0.19, -38), "light"),
+        Part(((-0.20, 0.12), (-0.28, 0.94), (-0.02, 0.30)), "light"),
+        Part(((-0.26, 0.16), (-0.82, 0.72), (-0.08, 0.34)), "light"),
+        Part(disc(0.20, (0.46, -0.34)), "light"),
+        Part(((0.56, -0.50), (0.92, -0.48), (0.62, -0.28)), "light"),
+        Part(disc(0.05, (0.50, -0.38)), "base"),
+    ]
+
+
+Figure = Callable[[], list[Part]]
+LEVELS: Final[
+    dict[str, tuple[Figure, int]]
+] = {  # by the level's name: the animal, and the tile it is painted on
+    "beginner": (_magpie, 1),
+    "apprentice": (_cat, 0),
+    "greedy": (_rooster, 4),
+    "artisan": (_tortoise, 5),
+    "master": (_owl, 3),
+    "grandmaster": (_lion, 2),
+}
+SIGNS: Final[dict[str, Figure]] = {  # those that people choose from
+    "star": _star,
+    "sun": _sun,
+    "moon": _moon,
+    "fish": _fish,
+    "ship": _ship,
+    "anchor": _anchor,
+    "key": _key,
+    "heart": _heart,
+    "leaf": _leaf,
+    "tower": _tower,
+    "crown": _crown,
+    "swallow": _swallow,
+}

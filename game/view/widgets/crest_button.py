@@ -1,0 +1,41 @@
+"""A button with a crest: before its label, or in its middle where there is none to see."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.view.art.assets import Assets
+from game.view.art.crests import Crest
+from game.view.widgets.widgets import Widget
+
+SHARE = 0.78  # of the button's height
+
+
+@dataclass
+class CrestButton(Widget):
+    """A crest and a label; a label that is only `aloud` is not drawn."""
+
+    crest: Crest = Crest("star")  # noqa: RUF009  (it never changes)
+
+    @property
+    def tip(self) -> str:
+        """What is not written on it."""
+        return "" if self.label else self.spoken
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """Both in the middle, side by side."""
+        rect = self.rect
+        surface.blit(assets.button(rect.width, rect.height, state), rect)
+        side = round(min(rect.size) * SHARE)
+        picture = assets.crest(self.crest, side)
+        if not self.label:
+            surface.blit(picture, picture.get_rect(center=rect.center))
+            return
+        px = self.px or round(rect.height * 0.42)
+        room = round(rect.width * 0.96) - side - side // 3
+        text = assets.type.label(
+            self.label, px, assets.button_ink(state), (room, rect.height), self.primary or self.selected
+        )
+        left = rect.centerx - (side + side // 3 + text.get_width()) // 2
+        surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
+        surface.blit(text, text.get_rect(midleft=(left + side + side // 3, rect.centery)))
