@@ -55,6 +55,9 @@ from game.scenes.tutorial.start import tutorial_scene
 from game.settings import CHOICES
 from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
 
+sys.path.append(str(Path(__file__).parent / "helpers"))
+from gallery_shows import shared_shows
+
 sys.path.insert(0, str(Path(__file__).parent))  # not there when this is run as a module
 
 from gallery_more import edited, editing, problem
@@ -528,11 +531,11 @@ SCENES: dict[str, Callable[[App], None]] = {
     for scene in (
         menu, new_game, options, rules, opening, table2, table3, table4, picking, flight, tiling, choosing,
         pause, counting, results, celebration, problem, games, game_card, share, ask, offered, replaying,
-        lesson, lesson2, why, why2, counts, statistics, daily, daily_done, review, review4, review_pick, analysis,
-        hint2, hint3, hint4, hint_taken, hint_space, looking, thinking,
-        waiting, sending, rule_sets, rule_set, editing, edited,
+        lesson, lesson2, why, why2, counts, statistics, daily, daily_done, review, review4, review_pick,
+        analysis, hint2, hint3, hint4, hint_taken, hint_space, looking, thinking, waiting, sending,
+        rule_sets, rule_set, editing, edited,
     )
-}  # fmt: skip
+} | shared_shows()  # fmt: skip
 
 
 def picture(scene: str, size: str, look: str, language: str = "en", text: str = "100") -> pygame.Surface:
@@ -565,16 +568,13 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         os.environ["AZULEJO_DATA"] = folder
         pygame.init()
-        for size in chosen.sizes.split(","):
-            for look in chosen.looks.split(","):
-                for scene, language in itertools.product(
-                    chosen.scenes.split(","), chosen.languages.split(",")
-                ):
-                    suffix = "" if language == "en" else f"-{language}"
-                    suffix += "" if chosen.text == "100" else f"-{chosen.text}"
-                    path = chosen.out / f"{scene}-{size}-{look}{suffix}.png"
-                    pygame.image.save(picture(scene, size, look, language, chosen.text), path)
-                    print(path)
+        lists = (chosen.sizes, chosen.looks, chosen.scenes, chosen.languages)
+        for size, look, scene, language in itertools.product(*(text.split(",") for text in lists)):
+            suffix = "" if language == "en" else f"-{language}"
+            suffix += "" if chosen.text == "100" else f"-{chosen.text}"
+            path = chosen.out / f"{scene}-{size}-{look}{suffix}.png"
+            pygame.image.save(picture(scene, size, look, language, chosen.text), path)
+            print(path)
         pygame.quit()
 
 

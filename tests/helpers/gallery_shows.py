@@ -1,0 +1,41 @@
+"""Pictures that the gallery shares with the tests of every scene: online rooms, and choosing who sits where."""
+
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from game.app import App
+from game.host.locks import PageLocks
+
+for folder in ("helpers", "saves", "online", "scenes"):
+    sys.path.append(str(Path(__file__).parents[1] / folder))
+
+from room_shows import room_shows  # noqa: E402
+from seat_shows import seat_shows  # noqa: E402
+
+PICTURES = {
+    "rooms": "rooms",
+    "no_rooms": "no rooms",
+    "room": "one's own room",
+    "room_waits": "room whose host waits",
+    "room_enter": "room to enter",
+    "room_table": "online table",
+    "room_missed": "missed",
+    "room_panel": "room panel False",
+    "room_signs": "room panel True",
+    "room_results": "online results 0",
+    "seat_kinds": "kinds of seats",
+    "crests": "crests",
+}
+
+
+def _show(name: str, app: App) -> None:
+    app.host.locks = PageLocks(None)  # the program of the picture before still holds its room
+    shows = dict([*room_shows(app), *seat_shows(app)])
+    shows[name]()
+
+
+def shared_shows() -> dict[str, Callable[[App], None]]:
+    """What brings each of them to the front, by the gallery's name."""
+    return {picture: partial(_show, name) for picture, name in PICTURES.items()}
