@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
 from game.rules import engine
-from game.rules.actions import Action, legal_actions
+from game.rules.actions import Action
 from game.rules.events import BonusScored, Event, FloorScored, RoundDealt, WallTiled
 from game.rules.options import HouseRules, OptionsError, Seed, check_seats, check_seed
 from game.rules.played import PlayedGame, Turn
@@ -144,7 +144,7 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Whether nothing can be played any more, nor dealt."""
-        return self._state.phase != "deal" and not legal_actions(self._state)
+        return self._state.phase == "over"
 
     def play(self, action: Action) -> tuple[Event, ...]:
         """Do an action and tell what happened; IllegalActionError (and no change) if it is not legal."""

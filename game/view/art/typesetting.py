@@ -112,6 +112,12 @@ class Typesetter:
         centred: bool = False,
     ) -> pygame.Surface:
         """Text broken into lines in a box: smaller where it must be, noted where it still does not fit."""
+        key = ("block", text, px, colour, size, bold, centred)
+        return self._texts.get(key, lambda: self._block(text, px, colour, size, bold, centred))
+
+    def _block(
+        self, text: str, px: int, colour: Rgb, size: tuple[int, int], bold: bool, centred: bool
+    ) -> pygame.Surface:
         width, height = size
         px = max(px, self.smallest)
         while True:
