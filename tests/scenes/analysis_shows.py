@@ -62,7 +62,7 @@ def edited(app: App, named: Named, seats: int, show: str) -> None:
     if show == "over":
         row = tuple(range(5))
         boards = tuple(
-            board_of(draft.rules.gray, 50, board.lines, (*row, *board.wall[5:]), board.floor)
+            board_of(draft.rules.gray, 10, board.lines, (*row, *board.wall[5:]), board.floor)
             for board in draft.boards
         )
         draft = settled(draft._replace(boards=boards, round=9))

@@ -200,6 +200,25 @@ def test_a_round_that_is_over_is_scored_and_told_before_the_board_opens(app: App
     assert app.stack.top.board.state.phase == "deal"
 
 
+def test_the_end_of_a_game_is_told_with_bonuses_and_who_won(app: App) -> None:
+    scene = by_hand(app, 2)
+    for column in range(1, 5):
+        click(app, f"space-1-{column}")
+    for step in ("tool-5", "line-1-1", "tool-6", "floor-1"):
+        click(app, step)
+    scene.table.set_round(5)
+    press(app, "done")
+    notice = app.stack.top
+    assert isinstance(notice, NoticeScene)
+    told = notice.words.splitlines()
+    assert told[0] == "Ana: 0, row 1 +5, floor −1, row 1 is complete +2 = 6"
+    assert told[1] == "Bento: 0 = 0"
+    assert ".." not in notice.words
+    press(app, "go-on")
+    assert isinstance(app.stack.top, AnalysisScene)
+    assert app.stack.top.board.state.phase == "over"
+
+
 def test_start_over_chooses_the_table_anew_and_can_be_undone(app: App) -> None:
     scene = of_game(app)
     before = scene.table.draft

@@ -61,7 +61,7 @@ def scored_words(tr: Texts, draft: GameState, found: Finished, names: Sequence[W
                 parts[seat].append(f"{bonus_words(tr, kind, which)} +{points}")
             case GameEnded(places=places, ending=why):
                 winner = ranking_words(tr, places, draft.rules, found.state.boards, names)[0]
-                ended = f"{ending_words(tr, why)}. {winner}."
+                ended = f"{ending_words(tr, why)}. {winner}"
     lines = [
         tr("editor.seat-scored", who=tr.name(who), parts=", ".join(told), points=board.score)
         for who, told, board in zip(names, parts, found.state.boards, strict=True)

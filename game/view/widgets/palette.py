@@ -12,6 +12,7 @@ from game.view.widgets.widgets import Spot, Widget
 
 TILE = 0.52  # of a tool's height: its tile
 ALONE = 0.62  # the same without a number
+MOST = "20"
 
 
 @dataclass
@@ -31,7 +32,8 @@ class Tool(Widget):
         if self.label:
             text = assets.type.text(self.label, px, ink, bold=self.selected)
             gap = px // 4
-            if size + gap + text.get_width() + px <= rect.width:
+            widest = assets.type.text(MOST, px, ink, bold=True).get_width()  # all tools look alike
+            if size + gap + widest + px <= rect.width:
                 place.x -= (text.get_width() + gap) // 2
                 surface.blit(text, text.get_rect(midleft=(place.right + gap, rect.centery)))
             else:
