@@ -30,7 +30,8 @@ class Folder:
     def read(self, key: str) -> str | None:
         """Return the file's text; None when the file is missing. Bytes that are no text show as U+FFFD.
 
-        OSError for what is no file, such as a pipe, which might never end, and for files that are too large.
+        OSError for what is no file, such as a pipe, which might never end, or a link to a disk that is not
+        there now, and for files that are too large.
         """
         path = self._path(key)
         try:
@@ -39,6 +40,8 @@ class Folder:
                 raise OSError(f"{path} is no file, or has more than {LARGEST} bytes")
             return path.read_bytes().decode(errors="replace")
         except FileNotFoundError:
+            if path.is_symlink():
+                raise
             return None
 
     def write(self, key: str, text: str) -> None:

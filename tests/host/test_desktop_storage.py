@@ -215,6 +215,15 @@ def test_a_pipe_in_the_place_of_a_file_does_not_hold_the_program(storage: Storag
     assert storage.replace("settings", None, "new") == "unreadable"
 
 
+def test_a_link_to_a_disk_that_is_not_there_is_not_taken_for_nothing(storage: Storage, folder: Path) -> None:
+    """A file was written in the place of the link: what lies on the disk was never found again."""
+    link = folder / "settings.txt"
+    link.symlink_to(folder.parent / "disk" / "settings.txt")
+    assert storage.stored("settings") is UNREADABLE
+    assert storage.replace("settings", None, "new") == "unreadable"
+    assert link.is_symlink()
+
+
 def test_an_enormous_file_is_left_alone_and_not_read(storage: Storage, folder: Path) -> None:
     """300 MB of settings took all memory."""
     with (folder / "settings.txt").open("wb") as file:
