@@ -106,10 +106,21 @@ function missing(source) {
   }).catch(function () { failed("download", { part: part }); });
 }
 
+// What a hint for a module could not load comes all the same when it is imported, unless it is another one.
+function another(source) {
+  var part = partOf(source);
+  if (part && part.sum) window.fetch(source, { credentials: "same-origin" }).then(function (response) {
+    return response.ok ? response.arrayBuffer() : null;
+  }).then(function (data) { return data === null || isGenuine(data, part.sum); }).then(function (right) {
+    if (!right) failed("changed", { part: part });
+  }).catch(function () {});
+}
+
 // Stopping these events keeps pygbag's loader from popping up alert boxes.
 on(window, "error", function (event) {
   var target = event.target, error = event.error;
   if (target && target.nodeName === "SCRIPT") missing(target.src);
+  else if (target && target.nodeName === "LINK" && target.rel === "modulepreload") another(target.href);
   else if (error || event.message) raised(error && error.stack || event.message);
   // what remains are hints such as preloads: whoever needs the file says so itself
   event.stopImmediatePropagation();

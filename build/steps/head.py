@@ -39,7 +39,7 @@ def write_page(site: Path, runtime: Runtime, where: Where, build: str) -> None:
         "INTEGRITY": f'integrity="{loader}" crossorigin="anonymous"' if loader else "",
         "INDEX": "../" * runtime.loader.count("/") or "./",
         "SITE": json.dumps(facts).replace("<", "\\u003c"),
-        "PRELOADS": "\n".join(preload(part) for part in parts[1:]).strip(),
+        "PRELOADS": "\n".join([import_map(parts[1:]), *map(preload, parts[1:])]).strip(),
         "SOCIAL": social(where.url),
         "WORDS": json.dumps(page_words(), ensure_ascii=False).replace("<", "\\u003c"),
         "CARDS": cards_html(),
@@ -73,6 +73,16 @@ def archive_part(site: Path) -> dict[str, Any]:
     return {**places[0], "load": "archive", "part": "game", "others": places[1:]}
 
 
+def import_map(parts: list[dict[str, Any]]) -> str:
+    """The sums of modules that the loader imports: a preload's holds for the preload alone."""
+    sums = {
+        part["url"] if "//" in part["url"] else f"./{part['url']}": part["sum"]
+        for part in parts
+        if part["load"] == "module" and part["sum"]
+    }
+    return f'<script type="importmap">{json.dumps({"integrity": sums})}</script>' if sums else ""
+
+
 def preload(part: dict[str, Any]) -> str:
     """A hint for files that scripts will ask for; the page itself begins with those it can fetch."""
     hints = {"script": 'rel="preload" as="script"', "module": 'rel="modulepreload"'}
@@ -93,7 +103,7 @@ def social(url: str | None) -> str:
 
 def inline(page: str, tag: str) -> list[str]:
     """The texts of the page's inline scripts or styles."""
-    return re.findall(rf"<{tag}>(.*?)</{tag}>", page, re.S)
+    return re.findall(rf'<{tag}(?: type="importmap")?>(.*?)</{tag}>', page, re.S)
 
 
 def policy(page: str, where: Where) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from harness import Opener
 from playwright.sync_api import Browser
 from serving import SiteServer
-from standin import build_site, folder_of, list_runtime, paths, site_script
+from standin import build_site, folder_of, list_runtime, paths, public, site_script
 
 LOADER, WASM, INDEX = paths()
 LOADED = "addEventListener('DOMContentLoaded', () => {{ {} }})"  # the loader has run, Python has not begun
@@ -111,6 +111,19 @@ def test_scripts_that_the_loader_adds_are_run_only_with_the_right_sum(
         for game in opener.games:
             game.close()
         host.close()
+
+
+def test_a_module_that_is_another_one_is_told_and_never_run(open_page: Opener, runtime: Path) -> None:
+    """The page waited for Python for ever: only elements of scripts were listened to."""
+    module = LOADER if public() else "pyodide/pyodide.mjs"
+    game = open_page(go=False)
+    other = (runtime / module).read_text() + "\nwindow.added = 1"
+    headers = {"Content-Type": "text/javascript", "Access-Control-Allow-Origin": "*"}
+    game.page.route(f"**/{module}", lambda route: route.fulfill(body=other, headers=headers))
+    game.go()
+    game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
+    assert "not the file that this page was made for" in game.loading_text()
+    assert game.page.evaluate("window.added") is None
 
 
 def test_a_link_survives_reloads_while_the_page_loads(open_page: Opener) -> None:
