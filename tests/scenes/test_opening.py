@@ -1,9 +1,12 @@
 """What comes from outside is opened by a straight way: read in steps, played through once, offered, started."""
 
+import asyncio
+import gc
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from math import inf
 from pathlib import Path
 from types import FrameType
@@ -13,9 +16,12 @@ import pytest
 from devices import SIZES, SizedHost
 from pressing import press
 
-from game.app import MOST_PUT_OFF, App
+import game.app
+from game.app import MOST_PUT_OFF, App, play
 from game.arguments import Arguments
 from game.codes.links import GameLink, PositionLink, encode
+from game.host import current_host
+from game.host.base import Host
 from game.match.match import Match, Seat, Setup
 from game.match.records import record_of
 from game.rules.actions import Take, legal_actions
@@ -124,7 +130,9 @@ def test_a_position_that_can_not_be_is_refused_with_its_reasons_in_the_players_w
     app.context.routes.file("table.txt", format_position(rich))
     app.frame(0)
     assert isinstance(app.stack.top, NoticeScene)
-    assert app.stack.top.words == f"“table.txt” holds a position that can’t happen in a game of Azul. {reason}"
+    assert (
+        app.stack.top.words == f"“table.txt” holds a position that can’t happen in a game of Azul. {reason}"
+    )
 
 
 class Addressed(SizedHost):
@@ -241,7 +249,11 @@ def test_a_link_in_the_address_waits_for_no_more_than_a_module_a_frame(tmp_path:
     """The first picture came late, and a frame took a quarter of a second: half the program was imported in it."""
     code = encode(GameLink(record_of(played(20))))
     run = [sys.executable, "-c", START_WITH_A_LINK, code]
-    there = os.environ | {"AZULEJO_DATA": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    there = os.environ | {
+        "AZULEJO_DATA": str(tmp_path),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+    }
     told = subprocess.run(run, capture_output=True, text=True, check=True, env=there).stdout.splitlines()
     assert told[-2] == "loading", "before the first frame"
     scene, frames, most = told[-1].split()
@@ -267,3 +279,39 @@ def test_a_picture_with_much_that_is_new_takes_several_frames_and_is_the_same(ap
     app.stack.changed = True
     app.frame(0)
     assert pygame.image.tobytes(app.screen, "RGB") == piecemeal
+
+
+def test_nothing_is_imported_ahead_beside_what_is_read(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A module more in each frame of the panel made some of them long."""
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    monkeypatch.setattr(loading, "AT_ONCE", 0.0)
+    monkeypatch.setattr(loading, "A_FRAME", 0.0)
+    programs: list[App] = []
+    beside: list[str] = []
+
+    class Watched(App):
+        def __init__(self, host: Host, arguments: Arguments) -> None:
+            super().__init__(host, arguments)
+            programs.append(self)
+
+    def ahead() -> Iterator[str]:
+        while True:
+            beside.append(programs[0].stack.top.name)
+            if beside[-1] == "replay":
+                programs[0].stop()
+            yield ""
+
+    monkeypatch.setattr(game.app, "App", Watched)
+    monkeypatch.setattr(game.app, "missing_modules", ahead)
+    monkeypatch.setattr(game.app, "FRAMES_PER_SECOND", 0)
+    host = current_host()
+    monkeypatch.setattr(host, "fragment", lambda: encode(GameLink(record_of(played(20)))))
+    try:
+        asyncio.run(play(host, Arguments()))
+    finally:
+        gc.unfreeze()
+        gc.enable()
+    assert set(beside) == {"replay"}
