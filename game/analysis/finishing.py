@@ -10,7 +10,7 @@ from game.rules.flaws import Flaw
 from game.rules.reach import unreachable
 from game.rules.scoring import complete_rows
 from game.rules.state import GameState, first_complete_line, stood_still
-from game.rules.tiles import TILES_PER_FACTORY, TOTAL_TILES
+from game.rules.tiles import FLOOR_SPACES, TILES_PER_FACTORY, TOTAL_TILES, total
 from game.rules.validity import inconsistent, validity
 
 
@@ -40,6 +40,12 @@ def finished(draft: GameState) -> Finished:
         return Finished(draft, (), flaws)
     state, events = score_round(draft)
     return Finished(state, tuple(events), tuple(flaw for flaw in validity(state) if flaw.kind != "bag"))
+
+
+def missing(draft: GameState) -> int:
+    """How many tiles of the first round's deal lie nowhere yet; 0 in later rounds, where nobody can tell."""
+    full = any(len(board.floor) >= FLOOR_SPACES for board in draft.boards)  # what fell past it is in the lid
+    return 0 if draft.round > 1 or full or stage(draft) == "scored" else total(draft.lid)
 
 
 def _judged(state: GameState) -> Finished:

@@ -18,7 +18,7 @@ from game.analysis.editing import (
     with_round,
     with_score,
 )
-from game.analysis.finishing import finished
+from game.analysis.finishing import finished, missing
 from game.analysis.hidden_tiles import stage
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.engine import advance, apply, new_game, score_round
@@ -280,6 +280,16 @@ def test_too_many_tiles_for_the_round_are_told_without_the_bag() -> None:
     kinds = {flaw.kind for flaw in finished(draft).flaws}
     assert "used" in kinds
     assert "bag" not in kinds
+
+
+def test_forgotten_tiles_of_the_first_round_are_counted() -> None:
+    draft = draft_of(new_game(1, 2, HouseRules()))
+    assert missing(draft) == 0
+    draft = done(done(draft, FACTORY, ERASER), FACTORY, ERASER)
+    assert missing(draft) == 2
+    later = with_round(draft, 2)
+    assert not isinstance(later, Refusal)
+    assert missing(later) == 0
 
 
 def test_an_offer_with_tiles_is_not_scored() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.analysis.editing import Refusal
-from game.analysis.finishing import Finished
+from game.analysis.finishing import Finished, missing
 from game.analysis.hidden_tiles import stage
 from game.rules.events import BonusScored, FloorScored, GameEnded, LineFell, WallTiled
 from game.rules.flaws import Flaw
@@ -27,9 +27,11 @@ def refusal_words(tr: Texts, refusal: Refusal) -> str:
 
 
 def state_words(tr: Texts, draft: GameState, found: Finished) -> str:
-    """What a draft is as it stands: the first reason why it can't be, or what comes of it."""
+    """What a draft is as it stands: why it can't be, what seems to be forgotten, or what comes of it."""
     if found.flaws:
         return _flaw(tr, found.flaws[0])
+    if number := missing(draft):
+        return tr("editor.missing", n=number)
     return tr("editor.scores" if stage(draft) == "to-score" else "editor.ready")
 
 

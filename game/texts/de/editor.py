@@ -16,6 +16,10 @@ TEXTS: Final[Table] = {
         "Lege Fliesen in Manufakturen oder Mitte, nach der Runde den Startspielerstein auf den Boden."
     ),
     "editor.ready": "So kann es weitergehen.",
+    "editor.missing": Plural(
+        "{n} Fliese dieser Runde liegt noch nirgends.",
+        "{n} Fliesen dieser Runde liegen noch nirgends.",
+    ),
     "editor.scores": "Die Runde ist vorbei: „Fertig“ wertet sie.",
     "editor.clear": "Neu beginnen",
     "editor.done": "Fertig",

@@ -14,6 +14,10 @@ TEXTS: Final[Table] = {
     "editor.turn": "Turn: {who}",
     "editor.empty": "Place tiles in factories or centre, or the marker on a floor line if the round is over.",
     "editor.ready": "This can be played.",
+    "editor.missing": Plural(
+        "{n} tile of this round lies nowhere yet.",
+        "{n} tiles of this round lie nowhere yet.",
+    ),
     "editor.scores": "The round is over: “Done” scores it.",
     "editor.clear": "Start over",
     "editor.done": "Done",

@@ -16,6 +16,10 @@ TEXTS: Final[Table] = {
         "Coloca azulejos en las fábricas o el centro; si la ronda acabó, la ficha inicial en un suelo."
     ),
     "editor.ready": "Así se puede jugar.",
+    "editor.missing": Plural(
+        "Falta por colocar {n} azulejo de esta ronda.",
+        "Faltan por colocar {n} azulejos de esta ronda.",
+    ),
     "editor.scores": "La ronda ha acabado: «Listo» la puntúa.",
     "editor.clear": "Empezar de nuevo",
     "editor.done": "Listo",

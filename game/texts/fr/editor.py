@@ -16,6 +16,10 @@ TEXTS: Final[Table] = {
         "Placez des tuiles sur les fabriques ou au centre ; manche finie, posez le marqueur sur un plancher."
     ),
     "editor.ready": "La position est jouable.",
+    "editor.missing": Plural(
+        "{n} tuile de cette manche n’est pas encore placée.",
+        "{n} tuiles de cette manche ne sont pas encore placées.",
+    ),
     "editor.scores": "La manche est finie : « Terminé » la compte.",
     "editor.clear": "Recommencer",
     "editor.done": "Terminé",

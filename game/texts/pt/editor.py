@@ -16,6 +16,10 @@ TEXTS: Final[Table] = {
         "Coloca azulejos nas fábricas ou no centro; se a ronda acabou, o marcador inicial num chão."
     ),
     "editor.ready": "Assim pode jogar-se.",
+    "editor.missing": Plural(
+        "Falta colocar {n} azulejo desta ronda.",
+        "Faltam colocar {n} azulejos desta ronda.",
+    ),
     "editor.scores": "A ronda acabou: «Pronto» conta-a.",
     "editor.clear": "Recomeçar",
     "editor.done": "Pronto",
