@@ -19,7 +19,7 @@ from game.analysis.editing import (
     with_score,
 )
 from game.analysis.finishing import finished, missing
-from game.analysis.hidden_tiles import stage
+from game.analysis.hidden_tiles import settled, stage
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.engine import advance, apply, new_game, score_round
 from game.rules.events import BonusScored, FloorScored, WallTiled
@@ -199,6 +199,25 @@ def test_a_floor_line_holds_seven_and_the_marker() -> None:
     assert len(draft.boards[0].floor) == 8
     assert done(draft, floor._replace(space=2), ERASER).boards[0].floor == (RED,) * 6 + (MARKER,)
     assert done(draft, floor._replace(space=2), WHITE).boards[0].floor[2] == WHITE
+
+
+@pytest.mark.parametrize("gray", [False, True])
+@pytest.mark.parametrize("jokers", [False, True])
+def test_whatever_is_pressed_counts_stay_right_and_done_has_an_answer(gray: bool, jokers: bool) -> None:
+    chance, rules = random.Random(7), HouseRules(gray, jokers)
+    draft = blank(3, rules)
+    for _ in range(600):
+        area = chance.choice(("factory", "centre", "line", "line", "wall", "wall", "floor"))
+        seat, row = chance.randrange(3), chance.randrange(SIZE)
+        space = chance.randrange(row + 1) if area == "line" else chance.randrange(SIZE)
+        place = TablePlace(area, seat, row if area in ("line", "wall") else 0, space)
+        after = press(draft, place, chance.choice((*range(6), MARKER, ERASER, ERASER)))
+        draft = draft if isinstance(after, Refusal) else after
+        if chance.random() < 0.05:
+            draft = settled(draft._replace(factories=(0,) * 7, centre=0, marker=False))
+        found = finished(draft)
+        assert all_tiles(draft) == all_tiles(found.state) == supply(3, jokers)
+        assert not {flaw.kind for flaw in found.flaws} & {"form", "tiles", "marker-twice", "bag"}
 
 
 def test_rounds_and_points_stay_within_their_bounds() -> None:
