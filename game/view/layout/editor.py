@@ -70,7 +70,7 @@ def editor_layout(size: tuple[int, int], unit: int, finger: int, tools: int) -> 
 def _below(size: tuple[int, int], unit: int, row: int, tools: int) -> EditorLayout:
     """Three rows; where eight tools need all the width, there is less at its edges."""
     width, height = size
-    gap, told = Gap.S.of(unit), round(TOLD[0] * unit)
+    gap, told = Gap.S.of(unit), max(round(TOLD[0] * unit), row * 3 // 4)
     edge = max(gap, round(width * EDGE))
     spare = max(2, (width - MOST_TOOLS * (row + 1)) // 2)
     inset = min(gap // 2 + edge, spare)
