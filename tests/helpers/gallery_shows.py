@@ -1,4 +1,4 @@
-"""Pictures that the gallery shares with the tests of every scene: online rooms, and choosing who sits where."""
+"""Pictures that the gallery shares with the tests of every scene: puzzles, online rooms, and choosing who sits where."""
 
 import sys
 from collections.abc import Callable
@@ -11,10 +11,15 @@ from game.host.locks import PageLocks
 for folder in ("helpers", "saves", "online", "scenes"):
     sys.path.append(str(Path(__file__).parents[1] / folder))
 
+from puzzle_shows import puzzle_shows  # noqa: E402
 from room_shows import room_shows  # noqa: E402
 from seat_shows import seat_shows  # noqa: E402
 
 PICTURES = {
+    "puzzles": "puzzles",
+    "puzzle": "2 puzzle, ask",
+    "puzzle_missed": "2 puzzle, missed",
+    "puzzle_solved": "4 puzzle, shown",
     "rooms": "rooms",
     "no_rooms": "no rooms",
     "room": "one's own room",
@@ -32,7 +37,7 @@ PICTURES = {
 
 def _show(name: str, app: App) -> None:
     app.host.locks = PageLocks(None)  # the program of the picture before still holds its room
-    shows = dict([*room_shows(app), *seat_shows(app)])
+    shows = dict([*puzzle_shows(app), *room_shows(app), *seat_shows(app)])
     shows[name]()
 
 

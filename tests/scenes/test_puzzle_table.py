@@ -126,6 +126,7 @@ def test_the_solution_is_shown_and_can_be_analysed(app: App) -> None:
     top = app.stack.top
     assert isinstance(top, AnalysisScene)
     assert top.board.state == scene.attempt.puzzle.state
+    assert top.board.coach is not None
     press(app, "close")
     assert front(app) is scene
 
@@ -143,6 +144,15 @@ def test_the_puzzle_of_the_day_is_tried_once_and_leads_on(app: App) -> None:
     assert button is not None and not button.enabled
     assert PuzzleRecord(app.context.kept.puzzle_tries).days == 1
     assert name in {puzzle.name for puzzle in all_puzzles()}
+
+
+def test_on_a_phone_the_days_miss_says_what_it_gave_away(tmp_path: Path, app: App) -> None:
+    """Only the end of a streak takes that sentence's place."""
+    phone = App(SizedHost(*SIZES["phone"]), Arguments())
+    scene = begun(phone, "day")
+    miss(phone)
+    answer = scene.attempt.answer
+    assert answer is not None and f"{answer.lost:.1f}" in scene.sentences()[0]
 
 
 def test_a_theme_has_only_its_puzzles(app: App) -> None:

@@ -77,7 +77,7 @@ class Attempt:
 
     def match(self) -> Match:
         """A match that begins with the puzzle, for whoever tries it."""
-        setup = Setup(self.seats, self.puzzle.state.rules, 0, undo="off", hints=False)
+        setup = Setup(self.seats, self.puzzle.state.rules, 0, undo="off")
         return Match(setup, self.puzzle.state)
 
     @property

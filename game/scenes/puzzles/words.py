@@ -67,7 +67,7 @@ def attempt_sentences(tr: Texts, attempt: Attempt, room: int = 2) -> list[str]:
         lost, *answer = _missed(tr, attempt, max(1, room))
         if room == 0:
             return _end(tr, course) or [lost, *answer[:-1]]
-        return [*([] if room == 1 and course.over else [lost]), *answer, *told]
+        return [*([] if room == 1 and _end(tr, course) else [lost]), *answer, *told]
     puzzle, names = attempt.puzzle, attempt.session.names
     reasons = reasons_for(puzzle, attempt.wrong or tempting(puzzle.state)[0][1])[: max(1, room)]
     why = tr("review.why", reason=reasons_words(tr, reasons, names))
