@@ -12,6 +12,7 @@ from game.journal import ledger
 from game.journal.daily import Daily, Day
 from game.journal.game_summary import Sheet
 from game.journal.journal import Journal
+from game.journal.puzzle_tries import PuzzleTries, PuzzleTry
 from game.match.match import PointSources
 from game.rules.options import HouseRules, format_rules
 from game.saves import analyses, rule_sets
@@ -76,6 +77,17 @@ def days_of(storage: Storage, *days: Day) -> object:
     return book.read()
 
 
+def puzzle(name: str) -> PuzzleTry:
+    return PuzzleTry("2026-11-20", "next", name, 1.0, 1500.0, 300.0, 0.06)
+
+
+def tries_of(storage: Storage, *tries: PuzzleTry) -> object:
+    store = PuzzleTries(storage, Clock())
+    for one in tries:
+        store.note(one)
+    return store.all()
+
+
 Fill = Callable[..., object]
 BOOKS: dict[str, tuple[str, Fill, list[object], list[object], list[object]]] = {
     # where it stands aside, how it is filled and read, what stood aside, what is there, what comes of it
@@ -98,6 +110,10 @@ BOOKS: dict[str, tuple[str, Fill, list[object], list[object], list[object]]] = {
     "daily": (
         ledger.ASIDE + "daily", days_of, [Day("2026-11-19", "game-1"), Day("2026-11-20", "game-2")], [DONE],
         [Day("2026-11-19", "game-1"), DONE],
+    ),
+    "puzzles": (
+        ledger.ASIDE + "puzzles", tries_of, [puzzle("a"), puzzle("b")], [puzzle("b"), puzzle("c")],
+        [puzzle("a"), puzzle("b"), puzzle("c")],
     ),
 }  # fmt: skip
 
