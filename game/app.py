@@ -15,7 +15,7 @@ from game.arguments import Arguments
 from game.host import current_host
 from game.host.base import Host
 from game.host.garbage import Collector
-from game.idle_imports import missing_modules
+from game.idle_imports import load_ahead, missing_modules
 from game.input.devices import Intake
 from game.rules.console import open_streams, piped
 from game.scenes.core.base import ROOM, Context, Scene, SceneStack
@@ -334,7 +334,7 @@ async def play(host: Host, arguments: Arguments) -> None:
         dt = clock.tick() / 1000 if host.is_web else clock.tick(FRAMES_PER_SECOND) / 1000
         try:
             if not app.frame(dt) and not app.stack.top.works:
-                next(ahead, None)
+                load_ahead(ahead)
             collector.pass_by(app.stack.top.name)
             if app.frames == 1:
                 host.ready()

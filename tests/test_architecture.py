@@ -233,6 +233,14 @@ def test_the_rest_of_the_program_is_loaded_ahead() -> None:
     assert wanted - together <= {*missing_modules(), *sys.modules}
 
 
+def test_the_set_up_is_loaded_ahead_before_the_table_and_computer_players() -> None:
+    ask = "import game.app; from game.idle_imports import missing_modules; print(*missing_modules())"
+    told = subprocess.run([sys.executable, "-c", ask], cwd=ROOT, capture_output=True, text=True, check=True)
+    names = told.stdout.splitlines()[-1].split()
+    order = [names.index(f"game.{name}") for name in ("scenes.set_up.new_game", "ai.greedy", "scenes.play.start")]
+    assert order == sorted(order)
+
+
 def test_playing_together_is_loaded_only_where_it_is_chosen() -> None:
     ask = "import sys; from game.idle_imports import missing_modules; print(*missing_modules()); print(*sys.modules)"
     told = subprocess.run([sys.executable, "-c", ask], cwd=ROOT, capture_output=True, text=True, check=True)
