@@ -9,6 +9,7 @@ from game.view.art.crests import Crest
 from game.view.widgets.widgets import Widget
 
 SHARE = 0.78  # of the button's height
+BESIDE = 0.29  # of its width, beside a label
 
 
 @dataclass
@@ -26,7 +27,7 @@ class CrestButton(Widget):
         """Both in the middle, side by side."""
         rect = self.rect
         surface.blit(assets.button(rect.width, rect.height, state), rect)
-        side = round(min(rect.size) * SHARE)
+        side = round(min(min(rect.size) * SHARE, rect.width * (BESIDE if self.label else 1)))
         picture = assets.crest(self.crest, side)
         if not self.label:
             surface.blit(picture, picture.get_rect(center=rect.center))
