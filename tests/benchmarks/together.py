@@ -10,6 +10,10 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.app import App
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), *(str(ROOT / "tests" / name) for name in ("helpers", "online", "browser"))]
@@ -24,6 +28,19 @@ requestAnimationFrame(function step(now) {
 """
 
 
+def room_times(app: "App") -> list[float]:
+    """How long rooms take of each frame of the native side, in seconds; grows."""
+    plain, found = app.context.go_on, []
+
+    def timed(dt: float) -> None:
+        begin = time.perf_counter()
+        plain(dt)
+        found.append(time.perf_counter() - begin)
+
+    app.context.go_on = timed  # type: ignore[method-assign]
+    return found
+
+
 def main() -> None:
     import pygame  # noqa: PLC0415  (after the paths are set)
     from duet import Duet  # noqa: PLC0415
@@ -36,6 +53,7 @@ def main() -> None:
     from game.app import App  # noqa: PLC0415
     from game.arguments import Arguments  # noqa: PLC0415
     from game.host import current_host  # noqa: PLC0415
+    from game.host.garbage import Collector  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as name, sync_playwright() as play:
         folder, relay, runtime = Path(name), LiveRelay(), prepare_runtime()
@@ -50,6 +68,8 @@ def main() -> None:
         opener = Opener(chromium, server)
         begin = time.monotonic()
         app = App(current_host(), Arguments())
+        Collector()  # as in the program: garbage is looked for between games
+        shares = room_times(app)
         duet = Duet(app, lambda link: [opener(hash=link, still=True)], [relay],
                     lambda pages: opener.games[0].page.wait_for_timeout(5) if pages else None)  # fmt: skip
         opener.games[0].wait_ready()
@@ -58,16 +78,18 @@ def main() -> None:
         print(f"from entering to dealt: {duet.meet():.2f} s")
         page.evaluate(FRAMES)
         duet.longest = 0.0
+        shares.clear()
         duet.thinking = 1.2  # a seat publishes once a second at most
         duet.play(20)
         for who, delays in duet.delays.items():
             usual, worst = statistics.median(delays) * 1000, max(delays) * 1000
             print(f"a pick of the {who} side on the other: median {usual:.0f} ms, longest {worst:.0f} ms")
+        share = max(shares) * 1000
         frames = [page.evaluate("longestFrame"), duet.longest * 1000]
         print(f"from the relay's return to the next pick: {duet.interrupt(3):.1f} s")
         duet.thinking = 0.0
         duet.play(500)
-        print(f"longest frame while playing: page {frames[0]:.0f} ms, native {frames[1]:.0f} ms")
+        print(f"longest frame while playing: page {frames[0]:.0f} ms, native {frames[1]:.0f} ms, {share:.0f} of it for the room")
         print(f"log of the native seat: {duet.log_bytes()} bytes; all events: {relay.relay.received_bytes} bytes")
         chromium.close()
         server.close()

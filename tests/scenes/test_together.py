@@ -281,16 +281,20 @@ def test_a_wrong_clock_and_another_version_have_words(device: Device, relay: Liv
         assert "Set its clock" in app.stack.top.status()
     finally:
         relay.relay.refuses = ""
-    topic = room_of(app).session.topic
-    secret = fresh_secret()
+    for version, words in ((0, "older version"), (2, "newer version")):
+        told = another_program(app, f"azulejo/{version} AAAA")
+        relay.relay.heard(next(iter(relay.relay.sends)), json.dumps(["EVENT", json.loads(told.text())]))
+        until([app], lambda words=words: words in app.stack.top.status())  # type: ignore[misc]
+
+
+def another_program(app: App, text: str) -> Event:
+    """What a stranger with the room's key has published."""
+    session, secret = room_of(app).session, fresh_secret()
     public = done(CURVE.public_key(secret)).hex()
-    stamp, content = int(app.host.now().timestamp()), seal("azulejo/2 AAAA", room_of(app).session._key)
-    tags = log_tags(topic, stamp)
+    stamp, content = int(app.host.now().timestamp()), seal(text, session._key)
+    tags = log_tags(session.topic, stamp)
     name = identity(public, stamp, KIND, tags, content)
-    signed = done(CURVE.sign(secret, bytes.fromhex(name))).hex()
-    event = Event(name, public, stamp, KIND, tags, content, signed)
-    relay.relay.heard(next(iter(relay.relay.sends)), json.dumps(["EVENT", json.loads(event.text())]))
-    until([app], lambda: "newer version" in app.stack.top.status())
+    return Event(name, public, stamp, KIND, tags, content, done(CURVE.sign(secret, bytes.fromhex(name))).hex())
 
 
 class FullFolder(Folder):
