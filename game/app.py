@@ -35,8 +35,8 @@ from game.view.widgets.tooltip import Tooltip
 
 MAX_STEP = 0.1  # seconds: a tab that slept does not make things jump
 MOST_STEPS = 10  # of MAX_STEP in a frame, while nobody looks
-PAINTING = 0.012  # seconds in which a frame begins to paint or set what is new in its picture; on the web
-MOST_PUT_OFF = 30  # frames in a row that present nothing since painting went on
+PAINTING = 0.012  # seconds in which a frame begins to paint or set what is new in a scene; on the web
+MOST_PUT_OFF = 15  # frames in a row that present nothing since painting goes on
 FRAMES_PER_SECOND = 60
 WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # a browser then lets sounds be heard
 
@@ -49,6 +49,7 @@ class App:
         self.running = True
         self.frames = 0  # frames presented
         self.painting = PAINTING if host.is_web else inf
+        self._entered = False  # whether the scene in front, or its layout, was not presented yet
         self._put_off = 0  # frames since the last one that was presented
         self.intake = Intake()
         view = host.viewport()
@@ -187,6 +188,7 @@ class App:
         for _ in range(steps):
             dirty = self.stack.top.update(step) or dirty
         dirty = self.tooltip.update(step, self.stack.top.widgets) or dirty or self.stack.changed
+        self._entered = self._entered or self.stack.changed
         self.stack.changed = False
         self._point()
         if not dirty:
@@ -200,18 +202,21 @@ class App:
         return True
 
     def _draw(self) -> bool:
-        """Draw what shows; False until the last of the frames that a picture with much that is new takes."""
+        """Draw what shows; False until the last of the frames that a scene's first picture may take.
+
+        Motion is never put off: its next frame could have as much that is new.
+        """
         self.screen.set_clip(None)
-        pace = self.context.assets.pace
+        pace, may_wait = self.context.assets.pace, self._entered and self._put_off < MOST_PUT_OFF
         try:
-            with pace.within(self.painting if self.frames and self._put_off < MOST_PUT_OFF else inf):
+            with pace.within(self.painting if self.frames and may_wait else inf):
                 self.stack.draw(self.screen)
                 self.tooltip.draw(self.screen, self.context.assets, self.context.unit)
         except UnfinishedError:
             self._put_off += 1
             self.stack.changed = True
             return False
-        self._put_off = 0
+        self._entered, self._put_off = False, 0
         return True
 
     def _point(self) -> None:

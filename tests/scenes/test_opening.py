@@ -28,6 +28,7 @@ from game.rules.actions import Take, legal_actions
 from game.rules.engine import advance, apply
 from game.rules.notation import format_position
 from game.rules.options import HouseRules
+from game.rules.played import PlayedGame
 from game.rules.record import format_game
 from game.rules.state import FLOOR
 from game.scenes.overlays import loading
@@ -279,6 +280,21 @@ def test_a_picture_with_much_that_is_new_takes_several_frames_and_is_the_same(ap
     app.stack.changed = True
     app.frame(0)
     assert pygame.image.tobytes(app.screen, "RGB") == piecemeal
+
+
+def test_motion_is_never_put_off(app: App) -> None:
+    """Were a frame of it put off, the next one could have as much that is new, and nothing would move."""
+    app.frame(0)
+    app.context.routes.replay(PlayedGame(record_of(played(20)), tuple(played(20).turns), played(20).state))
+    while not app.frames > 1:
+        app.frame(0)
+    app.painting = 0.0
+    app.context.assets.clear()
+    shown = app.frames
+    app.command('{"press": "play"}')
+    for _ in range(3):
+        app.frame(1 / 60)
+    assert app.frames == shown + 3
 
 
 def test_nothing_is_imported_ahead_beside_what_is_read(
