@@ -88,6 +88,7 @@ def test_the_header_names_the_round_that_is_being_dealt(app: App) -> None:
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3, 0))
     app.stack.reset(deal_table(app.context, match))
     scene, bag, told = app.stack.top, 100, set()
+    after = 0
     assert isinstance(scene, TableScene)
     while match.state.round < 3 or not scene.display.still:
         app.frame(1 / 30)
@@ -98,7 +99,11 @@ def test_the_header_names_the_round_that_is_being_dealt(app: App) -> None:
             assert presented.active == match.state.turn
             told.add(match.state.round)
         bag = presented.bag
+        if (scene.display.phase, presented.round) == ("tiling", match.state.round):
+            assert scene.message().endswith(" begins"), "the round's name still stands across the table"
+            after += 1
         if scene.can_act() and match.state.round < 3:
             assert scene.message() == f"Round {match.state.round} · {match.seat.name}, pick tiles"
             scene.do(legal_actions(match.state)[0])
     assert told == {1, 2, 3}
+    assert after

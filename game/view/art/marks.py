@@ -49,14 +49,19 @@ def draw_seat(surface: Surface, assets: Assets, seat: int, middle: tuple[int, in
     surface.blit(tile, tile.get_rect(center=middle))
 
 
-def with_crest(assets: Assets, crest: Crest, words: Surface) -> Surface:
-    """Words in a line with a crest before them."""
-    side = words.get_height()
-    gap = side // 4
-    picture = paint.canvas(side + gap + words.get_width(), side)
-    picture.blit(paint.plain_copy(assets.crest(crest, side)), (0, 0))
-    picture.blit(paint.plain_copy(words), (side + gap, 0))
-    return picture
+def crested_name(assets: Assets, crest: Crest, name: str, px: int) -> Surface:
+    """A bold name in a line with a crest before it."""
+
+    def paint_it() -> Surface:
+        words = assets.type.text(name, px, assets.theme.ink, bold=True)
+        side = words.get_height()
+        gap = side // 4
+        picture = paint.canvas(side + gap + words.get_width(), side)
+        picture.blit(paint.plain_copy(assets.crest(crest, side)), (0, 0))
+        picture.blit(paint.plain_copy(words), (side + gap, 0))
+        return paint.display_copy(picture)
+
+    return assets.kept(("crested", crest, name, px), paint_it)
 
 
 def _common_size(assets: Assets, words: Sequence[str], px: int, width: int) -> int:

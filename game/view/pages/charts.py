@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
-from game.view.art.crests import Crest
-from game.view.art.marks import draw_mark, seat_colour, with_crest
+from game.view.art.crests import Crest, usual_crest
+from game.view.art.marks import crested_name, draw_mark, seat_colour
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, mix
 
@@ -88,8 +88,8 @@ def draw_chances(
             pairs = zip(upper, lower, strict=True)
             edges[seat] = [(x, (high + low) // 2) for (x, high), (_, low) in pairs]
         floor = roof
-        text = assets.type.text(course.names[seat], TextSize.SMALL.of(unit), theme.ink, bold=True)
-        label = with_crest(assets, course.crests[seat], text) if course.crests else text
+        crest = course.crests[seat] if course.crests else usual_crest(seat)
+        label = crested_name(assets, crest, course.names[seat], TextSize.SMALL.of(unit))
         _name(surface, label, list(zip(upper, lower, strict=True)), unit)
     half = plot.centery
     pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.55), (plot.x, half), (plot.right, half))

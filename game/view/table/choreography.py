@@ -215,4 +215,3 @@ class Choreography(OfferMotion):
             start += self.motion.deal_gap * 0.6
         self.tilt_bag(begin, start - begin)
         self.now = start + self.motion.deal
-        self.at(self.now, self.presented.dealt)

@@ -26,7 +26,7 @@ class PresentedState:
     bag: int = 0
     lid: int = 0
     untold: int = 0
-    dealing: bool = False
+    dealing: bool = field(default=False, compare=False)  # until nothing moves any more
 
     @staticmethod
     def of(state: GameState) -> "PresentedState":
@@ -47,10 +47,6 @@ class PresentedState:
     def deal(self, number: int, starter: int) -> None:
         """The factories are being filled for that round from now on."""
         self.phase, self.round, self.turn, self.dealing = "offer", number, starter, True
-
-    def dealt(self) -> None:
-        """The factories are full."""
-        self.dealing = False
 
     def tell(self) -> None:
         """One more event was shown."""
