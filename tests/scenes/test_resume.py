@@ -153,7 +153,7 @@ def test_a_game_damaged_meanwhile_says_so(app: App, tmp_path: Path) -> None:
     begin(app, people(2), HouseRules())
     top(app).context.routes.menu()
     app.frame(0)
-    file = next(tmp_path.glob("game-*.txt"))
+    file = next(tmp_path.rglob("game-*.txt"))
     file.write_text(file.read_text()[:-9])
     press(app, "continue")
     assert isinstance(app.stack.top, NoticeScene)
