@@ -8,6 +8,7 @@ from typing import Final, Literal, get_args
 
 from game.puzzles.record import Puzzle
 from game.puzzles.selection import climbing, near
+from game.puzzles.themes import Theme
 
 Mode = Literal["next", "day", "theme", "streak", "rush"]
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
@@ -25,6 +26,7 @@ class Course:
     rating: float
     seen: Mapping[str, int]
     chance: random.Random
+    theme: Theme | None = None  # that all of them are about
     found: int = 0
     missed: int = 0
     left: float = RUSH

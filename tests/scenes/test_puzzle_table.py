@@ -92,6 +92,7 @@ def test_a_wrong_pick_is_answered_on_the_table_and_counts_once(app: App) -> None
     assert answer is not None and answer.reply is not None
     assert [turn.action for turn in scene.attempt.session.match.turns][1:] == [answer.reply]
     assert scene.attempt.display.state is scene.attempt.session.match.state
+    assert scene.lights.last_moves, "what the answer moved is marked"
     after = scene.published()["rating"]
     assert after < 1100
     press(app, "again")
@@ -159,6 +160,7 @@ def test_a_theme_has_only_its_puzzles(app: App) -> None:
     scene = begun(app, "theme-column")
     for _ in range(3):
         assert "column" in front(app).attempt.puzzle.themes
+        assert front(app).heading() == "Column"
         solve(app)
         press(app, "on")
     assert scene.course.found == 3

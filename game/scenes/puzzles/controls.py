@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game.scenes.core.base import Context
+from game.scenes.core.last_moves import last_places
 from game.scenes.core.picking import pick_of
 from game.scenes.puzzles.attempt import HINTS, Attempt
 from game.view.layout.review import PickLayout
@@ -58,8 +59,10 @@ def _deeds(context: Context, attempt: Attempt) -> list[Entry]:
 
 
 def hint_lights(attempt: Attempt) -> Lights:
-    """What the hints speak of: where tiles lie, then which."""
+    """What the hints speak of: where tiles lie, then which; after a miss, what the answer moved."""
     lights = Lights()
+    if attempt.stage == "missed" and attempt.display.still:
+        lights.last_moves = attempt.display.rects(last_places(attempt.session.match))
     if attempt.stage == "ask" and attempt.display.still and attempt.hints > 1:
         solution = attempt.puzzle.solution
         kinds = pick_of(solution).kinds if attempt.hints == HINTS else tuple(range(6))

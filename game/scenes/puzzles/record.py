@@ -67,7 +67,7 @@ class PuzzleRecord:
             puzzles = puzzles_about(theme, puzzles)
         if mode == "day":
             puzzles = [of_day(puzzles, self.today)]
-        return Course(mode, puzzles, self.rating.rating, seen(self.tries), random.Random())
+        return Course(mode, puzzles, self.rating.rating, seen(self.tries), random.Random(), theme)
 
     def note(self, course: Course, puzzle: Puzzle, score: float) -> Change | None:
         """A try; where the course is rated, what it did to one's rating.

@@ -28,6 +28,8 @@ def course_words(tr: Texts, course: Course) -> str:
         return tr("puzzles.rush.at", clock=clock(course.left), n=course.found)
     if course.mode == "streak":
         return tr("puzzles.streak.at", n=course.found)
+    if course.theme is not None:
+        return tr(f"puzzles.theme.{course.theme}")
     return tr(f"puzzles.{course.mode}")
 
 

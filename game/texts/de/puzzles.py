@@ -18,7 +18,6 @@ TEXTS: Final[Table] = {
     "puzzles.anew": "Neu",
     "puzzles.day": "Rätsel des Tages",
     "puzzles.next": "Nächstes Rätsel",
-    "puzzles.theme": "Ein Thema",
     "puzzles.streak": "Serie",
     "puzzles.rush": "Drei-Minuten-Jagd",
     "puzzles.streak.best": "Serie (beste: {n})",

@@ -18,7 +18,6 @@ TEXTS: Final[Table] = {
     "puzzles.anew": "New try",
     "puzzles.day": "Puzzle of the day",
     "puzzles.next": "Next puzzle",
-    "puzzles.theme": "A theme",
     "puzzles.streak": "Streak",
     "puzzles.rush": "Three-minute rush",
     "puzzles.streak.best": "Streak (best: {n})",

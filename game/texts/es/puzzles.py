@@ -18,7 +18,6 @@ TEXTS: Final[Table] = {
     "puzzles.anew": "De nuevo",
     "puzzles.day": "Problema del día",
     "puzzles.next": "Problema siguiente",
-    "puzzles.theme": "Un tema",
     "puzzles.streak": "Serie",
     "puzzles.rush": "Carrera de tres minutos",
     "puzzles.streak.best": "Serie (récord: {n})",

@@ -18,7 +18,6 @@ TEXTS: Final[Table] = {
     "puzzles.anew": "Relancer",
     "puzzles.day": "Problème du jour",
     "puzzles.next": "Problème suivant",
-    "puzzles.theme": "Un thème",
     "puzzles.streak": "Série",
     "puzzles.rush": "Course de trois minutes",
     "puzzles.streak.best": "Série (record : {n})",

@@ -18,7 +18,6 @@ TEXTS: Final[Table] = {
     "puzzles.anew": "De novo",
     "puzzles.day": "Problema do dia",
     "puzzles.next": "Problema seguinte",
-    "puzzles.theme": "Um tema",
     "puzzles.streak": "Série",
     "puzzles.rush": "Corrida de três minutos",
     "puzzles.streak.best": "Série (recorde: {n})",
