@@ -35,7 +35,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     choosing = commands.add_parser("choose", help="choose those that ship")
     choosing.add_argument("pool", type=Path)
     choosing.add_argument("--count", type=int, default=400)
-    choosing.add_argument("--nodes", type=int, default=40_000)
+    choosing.add_argument("--nodes", type=int, default=60_000)
     verifying = commands.add_parser("verify", help="look again, deeper")
     verifying.add_argument("--nodes", type=int, default=60_000)
     commands.add_parser("list", help="count them")
