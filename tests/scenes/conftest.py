@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import inf
 from pathlib import Path
 
 import pygame
@@ -22,8 +23,9 @@ from game.scenes.overlays import loading
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is opened opens at once, however slow the machine is; tests of the panel ask for it."""
+    """What is opened opens and is painted at once, however slow the machine is; else tests ask for it."""
     monkeypatch.setattr(loading, "AT_ONCE", 60.0)
+    monkeypatch.setattr("game.app.PAINTING", inf)
 
 
 @pytest.fixture
