@@ -252,8 +252,16 @@ def framed(browser: Browser, game_url: str, folder: Path, script: str = "") -> t
 
 
 def press(game: Game, frame: Frame, target: str) -> None:
-    frame.wait_for_function("name => azulejo.state.targets[name]", arg=target)
-    x, y, width, height = frame.evaluate("name => azulejo.state.targets[name]", target)
+    """Press a button as soon as it stays where it is: the bar of a notice may still move everything."""
+    place = "name => azulejo.state.targets[name]"
+    frame.wait_for_function(place, arg=target)
+    found = frame.evaluate(place, target)
+    for _ in range(10):
+        before = found
+        game.page.wait_for_timeout(250)
+        if (found := frame.evaluate(place, target)) == before:
+            break
+    x, y, width, height = found
     box = game.page.locator("iframe").bounding_box()
     assert box is not None
     game.page.mouse.click(box["x"] + x + width / 2, box["y"] + y + height / 2)
