@@ -24,12 +24,14 @@ from game.scenes.saved_games.games import GamesScene
 GAME = "# rules: coloured\n# seats: Ana, Bento\n# seed: 4\n"
 
 
-def test_the_list_shows_the_others_beside_bad_saves(app: App, tmp_path: Path) -> None:
+def test_the_list_shows_the_others_beside_bad_saves(app: App, own_folder: Path) -> None:
+    data = own_folder / "data"
+    data.mkdir(exist_ok=True)
     for number, body in enumerate(
         (GAME, "; round: ²\n" + GAME, GAME.replace("Ana", '"\\ud800"'), "nonsense\n")
     ):
-        (tmp_path / f"game-{number}.txt").write_text(seal(body), encoding="utf-8")
-    (tmp_path / "game-4.txt").symlink_to("game-4.txt")
+        (data / f"game-{number}.txt").write_text(seal(body), encoding="utf-8")
+    (data / "game-4.txt").symlink_to("game-4.txt")
     press(app, "games")
     for _ in range(2):  # a notice about the one that can't be read comes over the list
         app.frame(0.02)
@@ -129,10 +131,12 @@ def test_the_history_of_daily_deals_may_reach_from_one_end_of_the_calendar_to_th
 
 
 @pytest.mark.parametrize("name", ["game-Backup", "Settings", "game-ä", " ", "x" * 99, "-", "game-" + "[" * 9])
-def test_foreign_files_in_the_folder_do_not_stop_the_start(app: App, tmp_path: Path, name: str) -> None:
-    (tmp_path / f"{name}.txt").write_text("not ours")
-    (tmp_path / "settings.txt").write_text("[" * 100_000)
-    (tmp_path / "rule-sets.txt").write_text(json.dumps([[[[]]]]))
+def test_foreign_files_in_the_folder_do_not_stop_the_start(own_folder: Path, name: str) -> None:
+    data = own_folder / "data"
+    data.mkdir()
+    (data / f"{name}.txt").write_text("not ours")
+    (data / "settings.txt").write_text("[" * 100_000)
+    (data / "rule-sets.txt").write_text(json.dumps([[[[]]]]))
     again = App(current_host(), Arguments())
     assert isinstance(again.stack.top, MenuScene)
     again.frame(0.02)

@@ -48,7 +48,8 @@ def menu_layout(window: Window, large: int, small: int, tagline: int) -> MenuLay
         panel = Rect(0, 0, min(width - unit, unit * LOW_PANEL[0]), 0)
         panel.height = min(height - unit, max(unit * LOW_PANEL[1], buttons + 2 * Gap.EDGE.of(unit)))
         panel.center = (width // 2, height // 2)
-        inner = panel.inflate(-2 * Gap.EDGE.of(unit), -2 * Gap.XXL.of(unit))
+        air = min(Gap.XXL.of(unit), max(Gap.S.of(unit), (panel.height - buttons) // 2))
+        inner = panel.inflate(-2 * Gap.EDGE.of(unit), -2 * air)
         area = Rect(0, inner.y, min(unit * LOW_COLUMN, round(inner.width * 0.46)), inner.height)
         area.right = inner.right
         title = Rect(inner.x, inner.y, area.x - inner.x - 2 * Gap.XL.of(unit), inner.height)
