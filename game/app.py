@@ -291,9 +291,9 @@ class App:
         self.host.report(text)
         with suppress(Exception):  # what goes on below all scenes may be what failed
             self.context.run(None)
-            if (beside := self.context.beside) is not None:
-                self.context.beside = None
-                beside.stop()
+            if (other_rooms := self.context.other_rooms) is not None:
+                self.context.other_rooms = None
+                other_rooms.stop()
         failed: Scene | None = self.stack.scenes[0] if self.stack.scenes else None
         self.context.routes.problem(text, failed)
 

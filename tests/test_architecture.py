@@ -79,7 +79,7 @@ LATE = {  # imports inside functions, and why they are there
     ("game.host.sockets", "websockets.asyncio.client"): "large, and needed only by those who play together",
     ("game.host.sockets", "websockets.exceptions"): "the same",
     **{
-        ("game.scenes.core.kept", name): "a first visit has nothing kept that its menu could show"
+        ("game.scenes.core.stores", name): "a first visit has nothing kept that its menu could show"
         for name in (
             *("game.saves.library", "game.saves.rule_sets"),
             *("game.journal.journal", "game.journal.daily", "game.journal.puzzle_tries"),

@@ -3,15 +3,15 @@
 import random
 from collections import Counter
 
-from game.puzzles.course import MISSES, Course
 from game.puzzles.glicko import LEAST_DEVIATION, Rating
 from game.puzzles.record import Puzzle, all_puzzles, puzzles_about
 from game.puzzles.selection import BEGINNER, after_try, near, of_day
+from game.puzzles.series import MISSES, Series
 from game.puzzles.themes import THEMES
 
 
-def course(mode: str, seed: int = 1) -> Course:
-    return Course(mode, all_puzzles(), 1200.0, {}, random.Random(seed))  # type: ignore[arg-type]
+def series(mode: str, seed: int = 1) -> Series:
+    return Series(mode, all_puzzles(), 1200.0, {}, random.Random(seed))  # type: ignore[arg-type]
 
 
 def test_the_next_puzzle_is_about_as_hard_as_one_is_good_and_new() -> None:
@@ -53,7 +53,7 @@ def test_hints_are_worth_less_than_a_find_and_more_than_a_miss() -> None:
 
 
 def test_a_streak_gets_harder_and_ends_with_the_first_miss() -> None:
-    streak = course("streak")
+    streak = series("streak")
     ratings = []
     for _ in range(20):
         ratings.append(streak.next().rating)
@@ -65,12 +65,12 @@ def test_a_streak_gets_harder_and_ends_with_the_first_miss() -> None:
 
 
 def test_a_rush_ends_with_its_time_or_with_three_misses() -> None:
-    rush = course("rush")
+    rush = series("rush")
     rush.pass_time(179.5)
     assert not rush.over
     rush.pass_time(1)
     assert rush.over
-    rush = course("rush")
+    rush = series("rush")
     for _ in range(MISSES):
         assert not rush.over
         rush.note(False)
@@ -78,7 +78,7 @@ def test_a_rush_ends_with_its_time_or_with_three_misses() -> None:
 
 
 def test_only_the_rush_has_a_clock() -> None:
-    day = course("day")
+    day = series("day")
     day.pass_time(1000)
     assert not day.over
     day.note(True)

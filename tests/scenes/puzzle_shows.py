@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.app import App
-from game.puzzles.course import Course
 from game.puzzles.proof import same_pick
 from game.puzzles.record import Puzzle, all_puzzles
+from game.puzzles.series import Series
 from game.rules.actions import legal_actions
 from game.scenes.puzzles.home import PuzzlesScene
 from game.scenes.puzzles.record import PuzzleRecord
@@ -38,9 +38,9 @@ def puzzle_of(seats: int) -> Puzzle:
 
 def opened(app: App, puzzle: Puzzle, mode: str = "next") -> PuzzleScene:
     """A row of puzzles with that one alone."""
-    record = PuzzleRecord(app.context.kept.puzzle_tries)
-    course = Course(mode, [puzzle], 1200.0, {}, random.Random(1))  # type: ignore[arg-type]
-    scene = PuzzleScene(app.context, course, record, app.stack.pop)
+    record = PuzzleRecord(app.context.stores.puzzle_tries)
+    series = Series(mode, [puzzle], 1200.0, {}, random.Random(1))  # type: ignore[arg-type]
+    scene = PuzzleScene(app.context, series, record, app.stack.pop)
     app.stack.push(scene)
     return scene
 

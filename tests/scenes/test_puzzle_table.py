@@ -11,9 +11,9 @@ from puzzle_shows import opened, puzzle_at, puzzle_of, settle
 
 from game.app import App
 from game.arguments import Arguments
-from game.puzzles.course import MISSES
 from game.puzzles.proof import same_pick
 from game.puzzles.record import all_puzzles
+from game.puzzles.series import MISSES
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action
 from game.scenes.analysis.scene import AnalysisScene
@@ -54,7 +54,7 @@ def miss(app: App) -> None:
     puzzle = scene.attempt.puzzle
     wrong = next(a for a in legal_actions(puzzle.state) if not same_pick(puzzle.state, a, puzzle.solution))
     assert scene.command({"action": format_action(wrong)})
-    if scene.course.mode == "rush":
+    if scene.series.mode == "rush":
         while scene.attempt.controller.hurry():
             pass
     else:
@@ -81,7 +81,7 @@ def test_the_solution_is_found_and_the_rating_rises(app: App) -> None:
     first = scene.attempt.puzzle.name
     press(app, "on")
     assert front(app).attempt.puzzle.name != first
-    assert PuzzleRecord(app.context.kept.puzzle_tries).found == {first}
+    assert PuzzleRecord(app.context.stores.puzzle_tries).found == {first}
 
 
 def test_a_wrong_pick_is_answered_on_the_table_and_counts_once(app: App) -> None:
@@ -113,7 +113,7 @@ def test_hints_come_by_steps_and_end_with_the_tiles(app: App) -> None:
     assert button is not None and not button.enabled
     solve(app)
     with_hints = scene.published()["rating"]
-    assert with_hints < PuzzleRecord(app.context.kept.puzzle_tries).rating.rating + 1
+    assert with_hints < PuzzleRecord(app.context.stores.puzzle_tries).rating.rating + 1
     other = opened(app, puzzle_of(2))
     assert other.attempt.hints == 0
 
@@ -137,13 +137,13 @@ def test_the_puzzle_of_the_day_is_tried_once_and_leads_on(app: App) -> None:
     name = scene.attempt.puzzle.name
     solve(app)
     press(app, "on")
-    assert front(app).course.mode == "next"
+    assert front(app).series.mode == "next"
     press(app, "back")
     home = app.stack.top
     assert home.published()["today"] is True
     button = home.widgets.named("day")
     assert button is not None and not button.enabled
-    assert PuzzleRecord(app.context.kept.puzzle_tries).days == 1
+    assert PuzzleRecord(app.context.stores.puzzle_tries).days == 1
     assert name in {puzzle.name for puzzle in all_puzzles()}
 
 
@@ -163,7 +163,7 @@ def test_a_theme_has_only_its_puzzles(app: App) -> None:
         assert front(app).heading() == "Column"
         solve(app)
         press(app, "on")
-    assert scene.course.found == 3
+    assert scene.series.found == 3
 
 
 def test_a_streak_ends_with_a_miss_and_is_remembered(app: App) -> None:
@@ -172,11 +172,11 @@ def test_a_streak_ends_with_a_miss_and_is_remembered(app: App) -> None:
         solve(app)
         press(app, "on")
     miss(app)
-    assert front(app).course.over
-    record = PuzzleRecord(app.context.kept.puzzle_tries)
+    assert front(app).series.over
+    record = PuzzleRecord(app.context.stores.puzzle_tries)
     assert (record.best("streak"), round(record.rating.rating)) == (2, 1100)
     press(app, "anew")
-    assert front(app).course.found == 0
+    assert front(app).series.found == 0
 
 
 def test_a_rush_goes_on_by_itself_and_ends_with_three_misses(app: App) -> None:
@@ -184,25 +184,25 @@ def test_a_rush_goes_on_by_itself_and_ends_with_three_misses(app: App) -> None:
     solve(app)
     for _ in range(20):
         app.frame(0.1)
-    assert front(app).course.found == 1 and not front(app).attempt.counted
+    assert front(app).series.found == 1 and not front(app).attempt.counted
     for number in range(MISSES):
         miss(app)
         for _ in range(20):
             app.frame(0.1)
-        assert front(app).course.missed == number + 1
-    assert front(app).course.over
-    assert PuzzleRecord(app.context.kept.puzzle_tries).best("rush") == 1
+        assert front(app).series.missed == number + 1
+    assert front(app).series.over
+    assert PuzzleRecord(app.context.stores.puzzle_tries).best("rush") == 1
 
 
 def test_the_clock_of_a_rush_runs_out(app: App) -> None:
     scene = begun(app, "rush")
-    left = scene.course.left
+    left = scene.series.left
     scene.update(1.0)
-    assert scene.course.left == left - 1.0
+    assert scene.series.left == left - 1.0
     assert "2:59" in scene.heading()
-    scene.course.left = 0.05
+    scene.series.left = 0.05
     scene.update(0.1)
-    assert scene.course.over and scene.attempt.stage == "shown"
+    assert scene.series.over and scene.attempt.stage == "shown"
     assert any("rush" in sentence for sentence in scene.sentences())
 
 

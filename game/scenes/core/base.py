@@ -8,9 +8,9 @@ import pygame
 
 from game.host.base import Host
 from game.host.shared_relays import SharedRelays
-from game.scenes.core.kept import Kept
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.routes import Routes
+from game.scenes.core.stores import Stores
 from game.settings import Settings
 from game.texts import Texts, texts_for
 from game.view.art.assets import Assets
@@ -49,7 +49,7 @@ class Running(Protocol):
         """It is left: connections end, locks are given back."""
 
 
-class Beside(Running, Protocol):
+class OtherRooms(Running, Protocol):
     """The rooms that are not in front, which are looked after in turn."""
 
     def let_go(self, room: str) -> None:
@@ -73,37 +73,37 @@ class Context:
     quit: Callable[[], None]
     texts: Texts = field(default_factory=lambda: texts_for("en"))  # in the player's language
     audio: Audio = field(default_factory=Audio)  # silent unless the app hands its own over
-    kept: Kept = field(init=False)
+    stores: Stores = field(init=False)
     routes: Routes = field(init=False)  # the app hands them over: they need the context themselves
     ratio: float = 1.0  # device pixels in a CSS pixel
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
     running: Running | None = None  # goes on below whatever scene is in front
-    beside: Beside | None = None  # the same for other rooms, once the player has chosen to play online
+    other_rooms: OtherRooms | None = None  # looked after once the player has chosen to play online
     relays: SharedRelays = field(init=False)  # the host's, which rooms share
 
     def __post_init__(self) -> None:
-        self.kept = Kept(self.host)
+        self.stores = Stores(self.host)
         self.relays = SharedRelays(self.host.relays)
 
     @property
     def library(self) -> "Library":
         """The saved games."""
-        return self.kept.library
+        return self.stores.library
 
     @property
     def journal(self) -> "Journal":
         """The finished games."""
-        return self.kept.journal
+        return self.stores.journal
 
     @property
     def daily(self) -> "Daily":
         """The daily deals that were tried."""
-        return self.kept.daily
+        return self.stores.daily
 
     @property
     def rule_sets(self) -> "RuleSets":
         """The named sets of house rules."""
-        return self.kept.rule_sets
+        return self.stores.rule_sets
 
     def run(self, running: Running | None) -> None:
         """Let something go on below all scenes, in place of what did before."""
@@ -113,19 +113,19 @@ class Context:
 
     def go_on(self, dt: float) -> None:
         """Let what goes on below all scenes do so."""
-        for one in (self.running, self.beside):
+        for one in (self.running, self.other_rooms):
             if one is not None:
                 one.frame(dt)
 
     @property
     def waits(self) -> bool:
         """Whether a room waits for this person."""
-        return any(one is not None and one.mine for one in (self.running, self.beside))
+        return any(one is not None and one.mine for one in (self.running, self.other_rooms))
 
     @property
     def standing(self) -> object:
         """How the rooms stand that go on: another value when lists have to look anew."""
-        return [one and one.standing for one in (self.running, self.beside)]
+        return [one and one.standing for one in (self.running, self.other_rooms)]
 
     def noticed(self, intent: Intent) -> None:
         """Remember which hand the player uses."""

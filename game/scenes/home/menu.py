@@ -40,7 +40,7 @@ class MenuScene(Scene):
         """Title above, buttons below; side by side where the window is low."""
         unit, tr = self.context.unit, self.context.texts
         entries: list[tuple[str, str, Callable[[], None]]] = []
-        self.latest = self.context.kept.latest()
+        self.latest = self.context.stores.latest()
         if self.latest is not None:
             entries.append(("continue", tr("menu.continue"), self.go_on))
         entries += [("play", tr("menu.play"), self.play)]

@@ -9,8 +9,8 @@ from game.online.schnorr import Curve, fresh_secret
 from game.rules.steps import Steps
 from game.scenes.core.base import Context
 from game.scenes.online.lobby import LobbyScene
-from game.scenes.online.lookout import look_after_rooms
 from game.scenes.online.room import Room
+from game.scenes.online.room_polling import poll_rooms
 from game.scenes.online.saved_rooms import SavedRooms, name_of
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import NoticeScene
@@ -63,8 +63,8 @@ def join(context: Context, invitation: bytes) -> None:
 
 def go_back(context: Context, name: str) -> bool:
     """A room that this device was in: the one that goes on, or one that is stored."""
-    if context.beside is not None:
-        context.beside.let_go(name)
+    if context.other_rooms is not None:
+        context.other_rooms.let_go(name)
     if isinstance(running := context.running, Room) and running.name == name:
         open_lobby(context, running)
         return True
@@ -81,5 +81,5 @@ def go_back(context: Context, name: str) -> bool:
 def open_lobby(context: Context, room: Room) -> None:
     """The room's lobby, from where the table opens by itself once the game is on."""
     context.run(room)
-    look_after_rooms(context)
+    poll_rooms(context)
     context.stack.reset(LobbyScene(context, room))

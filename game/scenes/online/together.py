@@ -9,8 +9,8 @@ import pygame
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
 from game.scenes.online.entering import go_back, join, make_room
-from game.scenes.online.lookout import look_after_rooms, waiting_rooms
 from game.scenes.online.room import Room
+from game.scenes.online.room_polling import poll_rooms, waiting_rooms
 from game.scenes.online.saved_rooms import PREFIX, SavedRoom, SavedRooms
 from game.scenes.online.words import saved_room_words
 from game.scenes.overlays.ask import ask_for_code
@@ -30,7 +30,7 @@ class TogetherScene(PagedListScene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         if waiting_rooms(context):
-            look_after_rooms(context)
+            poll_rooms(context)
 
     def count(self) -> int:
         """See PagedListScene."""
@@ -57,10 +57,10 @@ class TogetherScene(PagedListScene):
 
     def _looked_up(self, room: SavedRoom) -> bool:
         """Whether it is known how a room stands now, and not only how it stood."""
-        running, beside = self.context.running, self.context.beside
+        running, other = self.context.running, self.context.other_rooms
         if room.stage == "over" or (isinstance(running, Room) and running.name == room.name):
             return True
-        return beside is not None and beside.reached(room.name)
+        return other is not None and other.reached(room.name)
 
     def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         """See PagedListScene."""

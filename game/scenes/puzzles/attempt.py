@@ -8,9 +8,9 @@ from game.ai.slices import A_FRAME, Slices
 from game.match.match import Match, Seat, Setup
 from game.match.setup_text import NAMES
 from game.puzzles.answer import Answer, answer_to
-from game.puzzles.course import Course
 from game.puzzles.proof import same_pick
 from game.puzzles.record import Puzzle
+from game.puzzles.series import Series
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.scenes.core.base import Context
@@ -51,9 +51,9 @@ class Attempt:
     """A try at a puzzle. Only the first answer counts; then one may try as often as one likes."""
 
     def __init__(
-        self, context: Context, course: Course, record: PuzzleRecord, puzzle: Puzzle, owner: TableOwner
+        self, context: Context, series: Series, record: PuzzleRecord, puzzle: Puzzle, owner: TableOwner
     ) -> None:
-        self.context, self.course, self.record, self.puzzle = context, course, record, puzzle
+        self.context, self.series, self.record, self.puzzle = context, series, record, puzzle
         self._owner = owner
         self.stage: Stage = "ask"
         self.hints = 0
@@ -94,7 +94,7 @@ class Attempt:
         self.stage = "found" if right else "thinking"
         if not right:
             self.wrong, self.answer = action, None
-            self._work = None if self.course.mode == "rush" else Slices(answer_to(self.puzzle, action))
+            self._work = None if self.series.mode == "rush" else Slices(answer_to(self.puzzle, action))
         self._play(action)
 
     def hint(self) -> None:
@@ -123,10 +123,10 @@ class Attempt:
         if self._counted:
             return
         self._counted = True
-        self.course.note(score > 0)
-        self.change = self.record.note(self.course, self.puzzle, score)
-        if self.course.over:
-            self.record.note_end(self.course)
+        self.series.note(score > 0)
+        self.change = self.record.note(self.series, self.puzzle, score)
+        if self.series.over:
+            self.record.note_end(self.series)
 
     def _play(self, action: Action) -> Sequence[Event]:
         match = self.session.match
@@ -143,7 +143,7 @@ class Attempt:
             return True
         if not self.display.still:
             return False
-        if self.course.mode == "rush" and not self.course.over:
+        if self.series.mode == "rush" and not self.series.over:
             return self._rush(dt)
         if self._work is None or not self._work.go_on(A_FRAME):
             return False
@@ -159,13 +159,13 @@ class Attempt:
         if self._counted:
             self._rested += dt
             return False
-        before = ceil(self.course.left)
-        self.course.pass_time(dt)
-        if self.course.over:
+        before = ceil(self.series.left)
+        self.series.pass_time(dt)
+        if self.series.over:
             self._counted = True
-            self.record.note_end(self.course)
+            self.record.note_end(self.series)
             self._stand("shown")
-        return ceil(self.course.left) != before
+        return ceil(self.series.left) != before
 
     @property
     def passed(self) -> bool:

@@ -26,7 +26,7 @@ def puzzle_buttons(
 ) -> list[Widget]:
     """The way out, two things to do with this puzzle, the next one."""
     tr, px = context.texts, TextSize.LABEL.of(unit)
-    on = "anew" if attempt.course.over and not attempt.course.rated else "on"
+    on = "anew" if attempt.series.over and not attempt.series.rated else "on"
     entries = [("back", leave, True), *_deeds(context, attempt), (on, go_on, attempt.counted)]
     return [
         Widget(name, rect, tr(f"puzzles.{name}"), action, enabled, name == on and enabled, px=px)
@@ -43,8 +43,8 @@ def _places(layout: PickLayout) -> list[Rect]:
 
 
 def _deeds(context: Context, attempt: Attempt) -> list[Entry]:
-    free = attempt.course.mode != "rush" or attempt.course.over
-    if attempt.stage in ("ask", "thinking") and not attempt.course.over:
+    free = attempt.series.mode != "rush" or attempt.series.over
+    if attempt.stage in ("ask", "thinking") and not attempt.series.over:
         asking = free and attempt.stage == "ask"
         return [
             ("hint", attempt.hint, asking and attempt.hints < HINTS),

@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.puzzles.course import Mode
 from game.puzzles.record import all_puzzles, puzzles_about
+from game.puzzles.series import Mode
 from game.puzzles.themes import THEMES, Theme
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
@@ -31,7 +31,7 @@ class PuzzlesScene(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.record = PuzzleRecord(context.kept.puzzle_tries)
+        self.record = PuzzleRecord(context.stores.puzzle_tries)
 
     @property
     def unit(self) -> int:
@@ -41,7 +41,7 @@ class PuzzlesScene(Scene):
     def resize(self) -> None:
         """Read what is stored and lay it out."""
         context, tr, unit = self.context, self.context.texts, self.unit
-        self.record = PuzzleRecord(context.kept.puzzle_tries)
+        self.record = PuzzleRecord(context.stores.puzzle_tries)
         self.layout = puzzles_layout(replace(context.window, unit=unit), len(WAYS), len(THEMES))
         today = self.record.of_today
         widgets: list[Widget] = [
@@ -78,7 +78,7 @@ class PuzzlesScene(Scene):
 
         def open_course() -> None:
             context, record = self.context, self.record
-            context.stack.push(PuzzleScene(context, record.course(mode, theme), record, context.stack.pop))
+            context.stack.push(PuzzleScene(context, record.series(mode, theme), record, context.stack.pop))
 
         return open_course
 

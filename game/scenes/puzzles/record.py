@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from game.journal.daily import days_in_a_row
 from game.journal.puzzle_tries import PuzzleTries, PuzzleTry, best, found, seen
-from game.puzzles.course import Course, Mode
 from game.puzzles.glicko import Rating
 from game.puzzles.record import Puzzle, all_puzzles, puzzles_about
 from game.puzzles.selection import BEGINNER, after_try, of_day
+from game.puzzles.series import Mode, Series
 from game.puzzles.themes import Theme
 
 
@@ -60,36 +60,36 @@ class PuzzleRecord:
         """The longest streak, or the most in a rush."""
         return best(self.tries, mode)
 
-    def course(self, mode: Mode, theme: Theme | None = None) -> Course:
+    def series(self, mode: Mode, theme: Theme | None = None) -> Series:
         """A row of puzzles for this person."""
         puzzles: Sequence[Puzzle] = all_puzzles()
         if theme is not None:
             puzzles = puzzles_about(theme, puzzles)
         if mode == "day":
             puzzles = [of_day(puzzles, self.today)]
-        return Course(mode, puzzles, self.rating.rating, seen(self.tries), random.Random(), theme)
+        return Series(mode, puzzles, self.rating.rating, seen(self.tries), random.Random(), theme)
 
-    def note(self, course: Course, puzzle: Puzzle, score: float) -> Change | None:
-        """A try; where the course is rated, what it did to one's rating.
+    def note(self, series: Series, puzzle: Puzzle, score: float) -> Change | None:
+        """A try; where the series is rated, what it did to one's rating.
 
         The puzzle of a day counts once.
         """
         before = self.rating
-        again = course.mode == "day" and self.of_today is not None
-        if not course.rated or again:
+        again = series.mode == "day" and self.of_today is not None
+        if not series.rated or again:
             return None
         after = after_try(before, puzzle, score)
-        course.rating = after.rating
-        self._add(course, puzzle.name, score, after)
+        series.rating = after.rating
+        self._add(series, puzzle.name, score, after)
         return Change(before, after)
 
-    def note_end(self, course: Course) -> None:
+    def note_end(self, series: Series) -> None:
         """A streak or a rush is over."""
-        if not course.rated and course.found:
-            self._add(course, "", course.found, self.rating)
+        if not series.rated and series.found:
+            self._add(series, "", series.found, self.rating)
 
-    def _add(self, course: Course, name: str, score: float, own: Rating) -> None:
+    def _add(self, series: Series, name: str, score: float, own: Rating) -> None:
         rating, deviation = round(own.rating, 2), round(own.deviation, 2)
         volatility = round(own.volatility, 6)
-        self._store.note(PuzzleTry(self.today, course.mode, name, score, rating, deviation, volatility))
+        self._store.note(PuzzleTry(self.today, series.mode, name, score, rating, deviation, volatility))
         self.tries = self._store.all()

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
-from game.puzzles.course import Course
+from game.puzzles.series import Series
 from game.rules import notation
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
@@ -16,7 +16,7 @@ from game.scenes.play.table_letters import draw_message, draw_source_names
 from game.scenes.puzzles.attempt import Attempt
 from game.scenes.puzzles.controls import hint_lights, puzzle_buttons
 from game.scenes.puzzles.record import PuzzleRecord
-from game.scenes.puzzles.words import attempt_sentences, course_words, listed, title_words
+from game.scenes.puzzles.words import attempt_sentences, listed, series_words, title_words
 from game.scenes.study.move_arrow import draw_move_arrow
 from game.scenes.study.pick_page import draw_plate
 from game.view.art.marks import mark_colour
@@ -36,14 +36,14 @@ class PuzzleScene(Scene):
     name: ClassVar[str] = "puzzle"
 
     def __init__(
-        self, context: Context, course: Course, record: PuzzleRecord, leave: Callable[[], None]
+        self, context: Context, series: Series, record: PuzzleRecord, leave: Callable[[], None]
     ) -> None:
         super().__init__(context)
-        self.course, self.record, self.leave = course, record, leave
+        self.series, self.record, self.leave = series, record, leave
         self.unit = context.unit
         self.dirty = True
         self._words = TableInWords()
-        self.attempt = Attempt(context, course, record, course.next(), self)
+        self.attempt = Attempt(context, series, record, series.next(), self)
         self.interaction: Interaction = OfferInteraction(self.attempt.controller, self.widgets)
 
     # Layout and widgets
@@ -97,15 +97,15 @@ class PuzzleScene(Scene):
 
     def go_on(self) -> None:
         """The next puzzle; after the day's those by rating, after the end of a streak or a rush another."""
-        course = self.course
-        if course.over:
-            course = self.record.course("next" if course.mode == "day" else course.mode)
-        self.context.stack.replace(PuzzleScene(self.context, course, self.record, self.leave))
+        series = self.series
+        if series.over:
+            series = self.record.series("next" if series.mode == "day" else series.mode)
+        self.context.stack.replace(PuzzleScene(self.context, series, self.record, self.leave))
 
     def update(self, dt: float) -> bool:
         """Motion, the look for an answer, the clock of a rush, which goes on by itself."""
         self.dirty |= self.attempt.update(dt)
-        if self.attempt.passed and not self.course.over:
+        if self.attempt.passed and not self.series.over:
             self.go_on()
         dirty, self.dirty = self.dirty, False
         return dirty
@@ -192,7 +192,7 @@ class PuzzleScene(Scene):
         attempt = self.attempt
         if attempt.controller.notice or attempt.controller.can_act():
             return attempt.controller.notice or self.interaction.message()
-        return course_words(self.context.texts, self.course)
+        return series_words(self.context.texts, self.series)
 
     def heading(self) -> str:
         """Which row of puzzles, or what came of the pick."""
@@ -206,7 +206,7 @@ class PuzzleScene(Scene):
 
     def status(self) -> str:
         """All of it, but for the clock."""
-        title = [] if self.course.mode == "rush" else [self.heading()]
+        title = [] if self.series.mode == "rush" else [self.heading()]
         return listed([*title, *self.sentences()])
 
     def parts(self) -> Sequence[Part]:
@@ -222,16 +222,16 @@ class PuzzleScene(Scene):
 
     def published(self) -> dict[str, Any]:
         """The position in notation, how the try stands, how many were found."""
-        attempt, course = self.attempt, self.course
+        attempt, series = self.attempt, self.series
         return {
             **self._words.position(attempt.session, attempt.controller.allowed()),
             "moving": attempt.display.playback.moving,
             "message": self.message(),
             "puzzle": attempt.puzzle.name,
             "stage": attempt.stage,
-            "mode": course.mode,
-            "found": course.found,
-            "missed": course.missed,
+            "mode": series.mode,
+            "found": series.found,
+            "missed": series.missed,
             "rating": round(self.record.rating.rating),
             "solution": ""
             if attempt.stage in ("ask", "thinking")

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from game.puzzles.answer import reasons_for
-from game.puzzles.course import Course
 from game.puzzles.proof import tempting
+from game.puzzles.series import Series
 from game.scenes.core.picking import numbers, pick_of
 from game.scenes.puzzles.attempt import Attempt
 from game.scenes.study.coach_words import plain_points, reasons_words
@@ -22,21 +22,21 @@ def clock(seconds: float) -> str:
     return f"{whole // 60}:{whole % 60:02}"
 
 
-def course_words(tr: Texts, course: Course) -> str:
+def series_words(tr: Texts, series: Series) -> str:
     """Which row of puzzles this is, and how far one has come."""
-    if course.mode == "rush":
-        return tr("puzzles.rush.at", clock=clock(course.left), n=course.found)
-    if course.mode == "streak":
-        return tr("puzzles.streak.at", n=course.found)
-    if course.theme is not None:
-        return tr(f"puzzles.theme.{course.theme}")
-    return tr(f"puzzles.{course.mode}")
+    if series.mode == "rush":
+        return tr("puzzles.rush.at", clock=clock(series.left), n=series.found)
+    if series.mode == "streak":
+        return tr("puzzles.streak.at", n=series.found)
+    if series.theme is not None:
+        return tr(f"puzzles.theme.{series.theme}")
+    return tr(f"puzzles.{series.mode}")
 
 
 def title_words(tr: Texts, attempt: Attempt) -> str:
     """What stands above it all."""
     if attempt.stage == "ask":
-        return course_words(tr, attempt.course)
+        return series_words(tr, attempt.series)
     if attempt.stage == "found" and attempt.hints:
         return tr("puzzles.found.hints")
     return tr(f"puzzles.{attempt.stage}")
@@ -59,17 +59,17 @@ def hint_words(tr: Texts, attempt: Attempt) -> list[str]:
 
 def attempt_sentences(tr: Texts, attempt: Attempt, room: int = 2) -> list[str]:
     """What there is to say about a try as it stands: all of it, with `room` 1 for phones, 0 the least."""
-    stage, course = attempt.stage, attempt.course
+    stage, series = attempt.stage, attempt.series
     if stage == "ask":
         return _asked(tr, attempt, room)
     if stage == "thinking":
-        return [tr("puzzles.looking")] if course.mode != "rush" else _end(tr, course)
-    told = [*_rating(tr, attempt), *_end(tr, course)]
+        return [tr("puzzles.looking")] if series.mode != "rush" else _end(tr, series)
+    told = [*_rating(tr, attempt), *_end(tr, series)]
     if stage == "missed":
         lost, *answer = _missed(tr, attempt, max(1, room))
         if room == 0:
-            return _end(tr, course) or [lost, *answer[:-1]]
-        return [*([] if room == 1 and _end(tr, course) else [lost]), *answer, *told]
+            return _end(tr, series) or [lost, *answer[:-1]]
+        return [*([] if room == 1 and _end(tr, series) else [lost]), *answer, *told]
     puzzle, names = attempt.puzzle, attempt.session.names
     reasons = reasons_for(puzzle, attempt.wrong or tempting(puzzle.state)[0][1])[: max(1, room)]
     why = tr("review.why", reason=reasons_words(tr, reasons, names))
@@ -106,10 +106,10 @@ def _rating(tr: Texts, attempt: Attempt) -> list[str]:
     return [tr("puzzles.rated", rating=new, change=f"{'+' if new >= old else '−'}{abs(new - old)}")]
 
 
-def _end(tr: Texts, course: Course) -> list[str]:
-    if course.rated or not course.over:
+def _end(tr: Texts, series: Series) -> list[str]:
+    if series.rated or not series.over:
         return []
-    return [tr(f"puzzles.{course.mode}.over", n=course.found)]
+    return [tr(f"puzzles.{series.mode}.over", n=series.found)]
 
 
 def listed(lines: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""A row of puzzles: one's own way through them by rating, the day's, a theme's, a streak, a rush."""
+"""A series of puzzles: one's own way through them by rating, the day's, a theme's, a streak, a rush."""
 
 import random
 from collections import Counter
@@ -18,7 +18,7 @@ RATED: Final[tuple[Mode, ...]] = ("next", "day", "theme")
 
 
 @dataclass
-class Course:
+class Series:
     """The puzzles of one sitting. `seen` counts by name what was seen before, `rating` is one's own."""
 
     mode: Mode
@@ -47,7 +47,7 @@ class Course:
         )
 
     def next(self) -> Puzzle:
-        """Another puzzle; only while the course is not over."""
+        """Another puzzle; only while the series is not over."""
         if self.mode in ("streak", "rush"):
             puzzle = climbing(self.puzzles, self.found + self.missed, self._shown, self.chance)
         else:

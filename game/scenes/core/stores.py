@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.saves.rule_sets import RuleSets
 
 
-class Kept:
+class Stores:
     """What is kept in a host's storage."""
 
     def __init__(self, host: Host) -> None:

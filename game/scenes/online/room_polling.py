@@ -22,8 +22,8 @@ REST: Final = 15.0  # seconds between two rounds
 LONGEST_DAYS: Final = DAYS_KEPT  # relays forget older ones
 
 
-class Lookout:
-    """See the module, and `Beside`."""
+class RoomPolling:
+    """See the module, and `OtherRooms`."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -79,7 +79,7 @@ class Lookout:
         self._anchor.leave()
 
     def let_go(self, room: str) -> None:
-        """See Beside."""
+        """See OtherRooms."""
         if self._visit is not None and self._visit.name == room:
             self._leave()
         self._round = [one for one in self._round if one.name != room]
@@ -88,7 +88,7 @@ class Lookout:
         self._known.pop(room, None)
 
     def reached(self, room: str) -> bool:
-        """See Beside."""
+        """See OtherRooms."""
         return room in self._reached
 
     # Visits
@@ -161,7 +161,7 @@ def waiting_rooms(context: Context) -> list[SavedRoom]:
     return [room for room in recent if room.stage != "over" and room.name != front]
 
 
-def look_after_rooms(context: Context) -> None:
+def poll_rooms(context: Context) -> None:
     """Look after the other rooms for the rest of the visit; the player has chosen to play online."""
-    if context.beside is None:
-        context.beside = Lookout(context)
+    if context.other_rooms is None:
+        context.other_rooms = RoomPolling(context)

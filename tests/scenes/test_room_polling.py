@@ -10,7 +10,7 @@ from pressing import Device, press
 from rooms_help import make_room, mover, play_on, room_of, table_of, until
 
 from game.app import App
-from game.scenes.online import lookout
+from game.scenes.online import room_polling
 from game.scenes.online.saved_rooms import PREFIX
 from game.scenes.online.together import TogetherScene
 
@@ -20,7 +20,7 @@ OLD = "(last known)"
 
 @pytest.fixture(autouse=True)
 def short_rests(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lookout, "REST", 1.0)
+    monkeypatch.setattr(room_polling, "REST", 1.0)
 
 
 def rows(app: App) -> list[str]:
@@ -32,11 +32,11 @@ def rows(app: App) -> list[str]:
 
 def rounds(app: App, number: int, apps: list[App]) -> None:
     """Let a program look after its rooms so many times more."""
-    beside = app.context.beside
-    assert isinstance(beside, lookout.Lookout)
+    other_rooms = app.context.other_rooms
+    assert isinstance(other_rooms, room_polling.RoomPolling)
     for _ in range(number):
-        before = beside.rounds
-        until(apps, lambda before=before: beside.rounds > before)  # type: ignore[misc]
+        before = other_rooms.rounds
+        until(apps, lambda before=before: other_rooms.rounds > before)  # type: ignore[misc]
 
 
 def away(playing: list[App]) -> tuple[App, App, PhoneAttention]:
@@ -89,12 +89,12 @@ def test_the_list_says_how_rooms_stand_and_games_lists_what_waits(playing: list[
 def test_nothing_is_dialled_before_the_list_is_opened(playing: list[App], device: Device, relay: LiveRelay) -> None:
     for app in playing:
         app.context.run(None)
-        app.context.beside = None
+        app.context.other_rooms = None
     again = device("guest")
     again.context.routes.games()
     for _ in range(50):
         again.frame(0.1)
-    assert again.context.beside is None
+    assert again.context.other_rooms is None
     assert not again.context.relays._lines, "nobody uses a connection"
     again.context.routes.menu()
     press(again, "together")
