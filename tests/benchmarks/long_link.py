@@ -1,0 +1,78 @@
+"""Frames of the page while the longest game opens from a link: in a running page, and from the address at the start.
+
+    python tests/benchmarks/long_link.py [--rounds N]    in Chromium over the browser stand-in (AZULEJO_WEBSTAND)
+
+The link has more actions than a game of the usual length by a factor of forty. Printed are the times between two
+animation frames of the page in ms, from the link (or the first frame) until the replay has stood for a second: how
+many there are, the longest ones, and how many are over 50 ms. Other programs on the machine lengthen them.
+"""
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), *(str(ROOT / "tests" / part) for part in ("browser", "codes", "saves", "helpers"))]
+WATCH = """
+window.intervals = []
+let last = 0
+const step = now => {
+    if (last && window.azulejo?.version > 0) intervals.push(now - last)
+    last = now
+    requestAnimationFrame(step)
+}
+requestAnimationFrame(step)
+"""
+REST = 1000  # ms after the replay is there
+
+
+def told(intervals: list[float]) -> str:
+    """The figures of a list of intervals."""
+    longest = ", ".join(f"{one:.0f}" for one in sorted(intervals)[-5:])
+    return f"{len(intervals)} frames, longest {longest} ms, {sum(one > 50 for one in intervals)} over 50 ms"
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--rounds", type=int, default=3)
+    rounds = parser.parse_args().rounds
+    from codes_help import lingering  # noqa: PLC0415
+    from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415
+    from standin import prepare_runtime, serve_with_stand_in  # noqa: PLC0415
+
+    from game.codes.links import GameLink, encode  # noqa: PLC0415
+    from game.rules.options import HouseRules  # noqa: PLC0415
+
+    game = lingering(4, HouseRules(jokers=True))
+    code = encode(GameLink(game))
+    print(f"{len(game.actions)} actions, {len(code)} characters")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        server = serve_with_stand_in(Path(folder), prepare_runtime())
+        browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        opener = Opener(browser, server)
+        for _ in range(rounds):
+            page = opener(script=WATCH)
+            page.wait_ready()
+            page.page.wait_for_timeout(REST)
+            page.page.evaluate("code => { intervals.length = 0; location.hash = code }", code)
+            page.wait_for(lambda state: state["scene"] == "replay", seconds=60)
+            page.page.wait_for_timeout(REST)
+            print("  in a running page:", told(page.page.evaluate("intervals")))
+            page.close()
+            page = opener(hash=code, script=WATCH)
+            page.wait_ready()
+            page.wait_for(lambda state: state["scene"] == "replay", seconds=60)
+            page.page.wait_for_timeout(REST)
+            print("  at the start:     ", told(page.page.evaluate("intervals")))
+            page.close()
+        browser.close()
+        server.close()
+
+
+if __name__ == "__main__":
+    main()
