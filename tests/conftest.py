@@ -1,4 +1,4 @@
-"""How the tests share two processes, what a process keeps in memory, and where examples are looked for."""
+"""How the tests share their processes, what a process keeps in memory, and where examples are looked for."""
 
 import ctypes
 import gc
@@ -19,7 +19,7 @@ MOST_MEMORY = int(os.environ.get("AZULEJO_MOST_MEMORY", "800"))  # MB a process;
 
 
 class BrowsersInOne(LoadScopeScheduling):
-    """One process begins with the browsers, the other with all the rest; then they share what is left.
+    """One process begins with the browsers, the others with all the rest; then they share what is left.
 
     Browsers keep more than one core busy, and a process that opens one builds the site first.
     """

@@ -40,7 +40,7 @@ def after_games(own: Rating, games: Sequence[Game]) -> Rating:
 
     >>> found = after_games(Rating(1500, 200), [Game(Rating(1400, 30), 1), Game(Rating(1550, 100), 0)])
     >>> round(found.rating), round(found.deviation)
-    (1522, 157)
+    (1492, 158)
     """
     mu, phi = (own.rating - CENTRE) / SCALE, own.deviation / SCALE
     if not games:

@@ -13,7 +13,7 @@ from playing import acting, play_a_round
 def test_a_round_against_the_computer(
     open_page: Opener, width: int, height: int, dpr: float, press: str
 ) -> None:
-    game = open_page(width, height, dpr=dpr, touch=press == "tap")
+    game = open_page(width, height, dpr=dpr, touch=press == "tap", still=(width, height) == (844, 390))
     game.wait_ready()
     pressing = getattr(game, press)
     pressing("play")

@@ -377,6 +377,7 @@ def test_an_analysis_is_kept_opened_again_exported_forgotten_and_imported(
 def test_an_empty_table_is_an_analysis_board(app: App) -> None:
     app.context.routes.analyse()
     press(app, "new")
+    press(app, "deal")
     scene = front(app)
     assert scene.board.tree.count == 0
     assert scene.board.coach is not None
