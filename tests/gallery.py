@@ -562,6 +562,8 @@ def main() -> None:
     parser.add_argument("--languages", default="en")
     parser.add_argument("--text", default="100", choices=CHOICES["text"])
     chosen = parser.parse_args()
+    if unknown := set(chosen.scenes.split(",")) - SCENES.keys():
+        parser.error(f"no scene {', '.join(sorted(unknown))}; there are {', '.join(SCENES)}")
     chosen.out.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
