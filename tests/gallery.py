@@ -577,7 +577,6 @@ def main() -> None:
             path = chosen.out / f"{scene}-{size}-{look}{suffix}.png"
             pygame.image.save(picture(scene, size, look, language, chosen.text), path)
             print(path)
-        pygame.quit()
 
 
 if __name__ == "__main__":
