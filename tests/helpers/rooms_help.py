@@ -3,7 +3,9 @@
 import random
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
+from devices import PhoneAttention
 from pressing import press, sensible
 
 from game.app import App
@@ -101,3 +103,16 @@ def mover(apps: Sequence[App]) -> App | None:
 def over(apps: Sequence[App]) -> bool:
     """Whether all see the results."""
     return all(app.stack.top.name == "results" for app in apps)
+
+
+def awaited(playing: Sequence[App]) -> tuple[App, App, PhoneAttention]:
+    """Who is to act, and another person, who is away and wants to be called by notices."""
+    until(playing, lambda: mover(playing) is not None)
+    acting = mover(playing)
+    assert acting is not None
+    other = next(app for app in playing if app is not acting)
+    attention = PhoneAttention()
+    attention.hidden = True
+    other.host.attention = attention
+    other.context.change_settings(replace(other.context.settings, calls="notice"))
+    return acting, other, attention

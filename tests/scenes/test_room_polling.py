@@ -1,13 +1,12 @@
 """Rooms that are not in front are looked after: correspondence over days works like live play."""
 
 import random
-from dataclasses import replace
 
 import pytest
 from devices import PhoneAttention
 from live import LiveRelay
 from pressing import Device, press
-from rooms_help import make_room, mover, play_on, room_of, table_of, until
+from rooms_help import awaited, make_room, mover, play_on, room_of, table_of, until
 
 from game.app import App
 from game.scenes.online import room_polling
@@ -41,14 +40,7 @@ def rounds(app: App, number: int, apps: list[App]) -> None:
 
 def away(playing: list[App]) -> tuple[App, App, PhoneAttention]:
     """Who is to act, and another person, who is in a room of their own now and wants notices."""
-    until(playing, lambda: mover(playing) is not None)
-    acting = mover(playing)
-    assert acting is not None
-    other = next(app for app in playing if app is not acting)
-    attention = PhoneAttention()
-    attention.hidden = True
-    other.host.attention = attention
-    other.context.change_settings(replace(other.context.settings, calls="notice"))
+    acting, other, attention = awaited(playing)
     other.context.routes.menu()
     make_room(other, "Bea")
     return acting, other, attention

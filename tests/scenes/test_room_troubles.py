@@ -1,12 +1,10 @@
 """What must not spoil a game in a room: much pressing, faults, other programs, and calls at the wrong moment."""
 
 import random
-from dataclasses import replace
 
 import pytest
-from devices import PhoneAttention
 from pressing import Device, press
-from rooms_help import make_room, mover, play_on, pressed, room_of, seat_all, table_of, until
+from rooms_help import awaited, make_room, mover, play_on, pressed, room_of, seat_all, table_of, until
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -103,19 +101,6 @@ def test_the_host_exchanges_two_seats(device: Device) -> None:
     until(apps, lambda: pressed(apps[0], "start"))
     until(apps, lambda: all(app.stack.top.name == "table" for app in apps))
     assert [room_of(app).session.seat for app in apps] == [1, 0]
-
-
-def awaited(playing: list[App]) -> tuple[App, App, PhoneAttention]:
-    """Who is to act, and another person, who is away and wants to be called by notices."""
-    until(playing, lambda: mover(playing) is not None)
-    acting = mover(playing)
-    assert acting is not None
-    other = next(app for app in playing if app is not acting)
-    attention = PhoneAttention()
-    attention.hidden = True
-    other.host.attention = attention
-    other.context.settings = replace(other.context.settings, calls="notice")
-    return acting, other, attention
 
 
 def test_who_plays_a_computer_is_called_when_the_room_waits_for_them(playing: list[App]) -> None:

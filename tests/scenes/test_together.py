@@ -6,11 +6,22 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from devices import PhoneAttention
 from live import LiveRelay
 from pressing import Device, press
 from rooms import CURVE
-from rooms_help import enter, make_room, mover, over, play_on, pressed, room_of, seat_all, table_of, until
+from rooms_help import (
+    awaited,
+    enter,
+    make_room,
+    mover,
+    over,
+    play_on,
+    pressed,
+    room_of,
+    seat_all,
+    table_of,
+    until,
+)
 
 from game.app import App
 from game.arguments import Arguments
@@ -328,14 +339,7 @@ def test_a_room_goes_on_where_nothing_can_be_stored_and_says_so(
 
 
 def test_who_is_in_the_menu_is_called_when_the_room_waits_for_them(playing: list[App]) -> None:
-    until(playing, lambda: mover(playing) is not None)
-    acting = mover(playing)
-    assert acting is not None
-    other = next(app for app in playing if app is not acting)
-    attention = PhoneAttention()
-    attention.hidden = True
-    other.host.attention = attention
-    other.context.settings = replace(other.context.settings, calls="notice")
+    acting, other, attention = awaited(playing)
     other.context.routes.menu()
     play_on([acting], 1, random.Random(13))
     until(playing, lambda: attention.notes)
