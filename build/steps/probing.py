@@ -9,21 +9,21 @@ from game.online.driver import Driver
 from game.online.keeping import enter, open_room
 from game.online.schnorr import Curve, fresh_secret
 from game.online.session import Session
-from game.online.work import done
+from game.rules.steps import at_once
 
 PATIENCE: Final = 20.0  # seconds for a relay to take an event, and again to give it to a newcomer
 
 
 def probe(addresses: list[str]) -> Iterator[str]:
     """For each relay a line that says whether it keeps the game's events."""
-    curve = done(Curve.build())
+    curve = at_once(Curve.build())
     for address in addresses:
         yield f"{address}: {_probe(address, curve)}"
 
 
 def _probe(address: str, curve: Curve) -> str:
     key = fresh_secret()
-    room = open_room(key, done(curve.public_key(key)).hex(), (), (address,))
+    room = open_room(key, at_once(curve.public_key(key)).hex(), (), (address,))
     writer, reader = Session(room, [address], curve), Session(enter(room.invitation), [address], curve)
     while not writer.ready:
         writer.work(1)

@@ -1,4 +1,4 @@
-"""Work that yields, done at once or a little at a time."""
+"""Work that yields, a little at a time; `game.rules.steps.at_once` does all of it."""
 
 from collections import deque
 from collections.abc import Generator
@@ -7,15 +7,6 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 Job = Generator[Any, None, T]
-
-
-def done(job: "Job[T]") -> T:
-    """All of a job at once: its result."""
-    while True:
-        try:
-            next(job)
-        except StopIteration as over:
-            return over.value  # type: ignore[no-any-return]
 
 
 class Duties:

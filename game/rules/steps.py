@@ -11,8 +11,8 @@ T = TypeVar("T")
 Steps = Generator[float, None, T]
 
 
-def at_once(steps: "Steps[T]") -> T:
-    """All of the work: its result, or the error that it raises."""
+def at_once(steps: "Generator[object, None, T]") -> T:
+    """All of the work, whatever it yields: its result, or the error that it raises."""
     while True:
         try:
             next(steps)

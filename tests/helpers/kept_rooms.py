@@ -9,8 +9,8 @@ from game.online.entries import Table
 from game.online.keeping import Kept, enter, open_room
 from game.online.room import Invitation
 from game.online.schnorr import fresh_secret
-from game.online.work import done
 from game.rules.options import HouseRules
+from game.rules.steps import at_once
 from game.scenes.online.entering import open_lobby
 from game.scenes.online.room import Room
 
@@ -41,7 +41,7 @@ def lobby_world(people: int) -> World:
 
     world = World(5)
     key = fresh_secret()
-    public = done(CURVE.public_key(key)).hex()
+    public = at_once(CURVE.public_key(key)).hex()
     world.devices.append(Device(world, open_room(key, public, (), tuple(world.relays)), "host"))
     host = world.devices[0].session
     for number in range(1, 4):

@@ -20,11 +20,11 @@ from game.online.room import Invitation
 from game.online.schnorr import Curve, fresh_secret
 from game.online.session import Session
 from game.online.status import status
-from game.online.work import done
 from game.rules.actions import Place, legal_actions
 from game.rules.notation import format_position
 from game.rules.options import parse_rules
 from game.rules.state import FLOOR
+from game.rules.steps import at_once
 
 LONGEST = 120  # seconds
 PACE = 0.1  # seconds that a player thinks
@@ -97,10 +97,10 @@ def invitation(folder: Path) -> Invitation:
 
 
 def main(seat: int, people: int, rules: str, folder: Path, addresses: list[str]) -> None:
-    curve = done(Curve.build())
+    curve = at_once(Curve.build())
     if seat == 0:
         key = fresh_secret()
-        kept = open_room(key, done(curve.public_key(key)).hex(), (), tuple(addresses))
+        kept = open_room(key, at_once(curve.public_key(key)).hex(), (), tuple(addresses))
         (folder / "part").write_bytes(kept.invitation.to_bytes())
         (folder / "part").rename(folder / "invitation")
     else:

@@ -14,12 +14,12 @@ from game.online.replay import Replay
 from game.online.room import Invitation
 from game.online.schnorr import Curve, fresh_secret
 from game.online.session import Session
-from game.online.work import done
 from game.rules.actions import Place, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
+from game.rules.steps import at_once
 
-CURVE = done(Curve.build())
+CURVE = at_once(Curve.build())
 STEP = 0.1
 USUAL = HouseRules()
 EPOCH = 1_800_000_000
@@ -168,7 +168,7 @@ class World:
     def room(self, people: int, rules: HouseRules = USUAL, computers: int = 0, watchers: int = 0) -> "World":
         """A room with its game begun; devices are the people in the order of seats, then watchers."""
         key = fresh_secret()
-        public = done(CURVE.public_key(key)).hex()
+        public = at_once(CURVE.public_key(key)).hex()
         addresses = tuple(self.relays)
         host = Device(self, open_room(key, public, (), addresses), "host")
         self.devices.append(host)

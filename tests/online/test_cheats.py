@@ -15,23 +15,23 @@ from game.online.replay import mark_of
 from game.online.schnorr import fresh_secret
 from game.online.sealing import seal
 from game.online.status import link_of, status
-from game.online.work import done
 from game.rules.actions import Take, legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
+from game.rules.steps import at_once
 
 
 def event_of(device: Device, log: bytes, secret: bytes | None = None, later: int = 0) -> Event:
     """An event that says what it likes, signed with a device's own key or another."""
     session = device.session
     secret = secret or session.kept.key
-    public = done(CURVE.public_key(secret)).hex()
+    public = at_once(CURVE.public_key(secret)).hex()
     stamp = max(session.kept.stamp, EPOCH + int(device.world.now)) + 1 + later
     content = seal(write_log(log), session._key)
     tags = log_tags(session.topic, stamp)
     name = identity(public, stamp, KIND, tags, content)
-    return Event(name, public, stamp, KIND, tags, content, done(CURVE.sign(secret, bytes.fromhex(name))).hex())
+    return Event(name, public, stamp, KIND, tags, content, at_once(CURVE.sign(secret, bytes.fromhex(name))).hex())
 
 
 def publish(world: World, event: Event) -> None:
@@ -133,7 +133,7 @@ def test_strangers_who_write_what_only_seats_may_are_named_and_change_nothing() 
     world = still()
     ana, bento = world.devices
     secret = fresh_secret()
-    public = done(CURVE.public_key(secret)).hex()
+    public = at_once(CURVE.public_key(secret)).hex()
     state = ana.replay.state
     assert state is not None
     action = legal_actions(state)[0]
@@ -214,7 +214,7 @@ def test_logs_of_another_version_are_told_of() -> None:
     event = event_of(bento, b"")
     content = seal(text, bento.session._key)
     name = identity(event.pubkey, event.created_at, KIND, event.tags, content)
-    signature = done(CURVE.sign(bento.session.kept.key, bytes.fromhex(name)))
+    signature = at_once(CURVE.sign(bento.session.kept.key, bytes.fromhex(name)))
     bento.online = False
     publish(world, event._replace(id=name, content=content, sig=signature.hex()))
     assert world.run(20, lambda: ana.session.version == "newer")

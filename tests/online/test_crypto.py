@@ -15,7 +15,8 @@ from game.online.curve import FIELD, GENERATOR, ORDER, Affine, Jacobian, Multipl
 from game.online.events import Event, identity, log_tags, read_event
 from game.online.schnorr import Curve, PublicKey, fresh_secret
 from game.online.sealing import SealError, expand, padded_size, seal, unseal
-from game.online.work import Duties, Job, done
+from game.online.work import Duties, Job
+from game.rules.steps import at_once
 
 VECTORS = Path(__file__).parent / "vectors"
 with (VECTORS / "bip340.csv").open() as table:
@@ -28,56 +29,56 @@ BAD_VALUES: tuple[object, ...] = (None, "", -1, 1.5, True, [], {}, "zz" * 32, "A
 
 @pytest.fixture(scope="module")
 def secp() -> Curve:
-    return done(Curve.build())
+    return at_once(Curve.build())
 
 
 @pytest.mark.parametrize("row", SIGNATURES, ids=lambda row: row["comment"] or row["signature"][:8])
 def test_bip340(secp: Curve, row: dict[str, str]) -> None:
     data = {name: bytes.fromhex(row[name]) for name in ("secret", "key", "auxiliary", "message", "signature")}
     if data["secret"]:
-        assert done(secp.public_key(data["secret"])) == data["key"]
-        made = done(secp.sign(data["secret"], data["message"], data["auxiliary"]))
+        assert at_once(secp.public_key(data["secret"])) == data["key"]
+        made = at_once(secp.sign(data["secret"], data["message"], data["auxiliary"]))
         assert made == data["signature"]
-    key = done(PublicKey.build(data["key"]))
-    valid = key is not None and done(secp.verify(key, data["message"], data["signature"]))
+    key = at_once(PublicKey.build(data["key"]))
+    valid = key is not None and at_once(secp.verify(key, data["message"], data["signature"]))
     assert valid == (row["valid"] == "true")
 
 
 def test_products_by_tables_are_those_by_doubling() -> None:
     luck = random.Random(7)
-    table = done(Multiples.build(GENERATOR))
+    table = at_once(Multiples.build(GENERATOR))
     for factor in (1, 2, 15, 16, 17, 31, 32, 33, 2**255, ORDER - 1, *(luck.randrange(1, ORDER) for _ in range(20))):
         point, total = (*GENERATOR, 1), curve.INFINITY
         for bit in bin(factor)[2:]:
             total = curve.doubled(total) if total[2] else total
             total = curve.plus(total, GENERATOR) if bit == "1" else total
-        assert affine([done(table.add(factor))]) == affine([total])
+        assert affine([at_once(table.add(factor))]) == affine([total])
         assert point[2] == 1
-    assert done(table.add(ORDER))[2] == 0
-    assert done(table.add(0)) == curve.INFINITY
+    assert at_once(table.add(ORDER))[2] == 0
+    assert at_once(table.add(0)) == curve.INFINITY
 
 
 def test_keys_that_are_no_points_or_numbers_are_refused(secp: Curve) -> None:
     assert lift(FIELD) is None
-    assert done(PublicKey.build(bytes(32))) is None
-    assert done(PublicKey.build(b"short")) is None
+    assert at_once(PublicKey.build(bytes(32))) is None
+    assert at_once(PublicKey.build(b"short")) is None
     for secret in (bytes(32), ORDER.to_bytes(32, "big"), b"\1"):
         with pytest.raises(ValueError, match="secret key"):
-            done(secp.public_key(secret))
+            at_once(secp.public_key(secret))
 
 
 def test_a_changed_bit_anywhere_breaks_a_signature(secp: Curve) -> None:
     secret, message = fresh_secret(), bytes(range(32))
-    key = done(PublicKey.build(done(secp.public_key(secret))))
+    key = at_once(PublicKey.build(at_once(secp.public_key(secret))))
     assert key is not None
-    signature = done(secp.sign(secret, message))
-    assert done(secp.verify(key, message, signature))
+    signature = at_once(secp.sign(secret, message))
+    assert at_once(secp.verify(key, message, signature))
     for bit in range(0, 512, 37):
         broken = bytearray(signature)
         broken[bit // 8] ^= 1 << bit % 8
-        assert not done(secp.verify(key, message, bytes(broken)))
-    assert not done(secp.verify(key, message[::-1], signature))
-    assert not done(secp.verify(key, message, signature[:-1]))
+        assert not at_once(secp.verify(key, message, bytes(broken)))
+    assert not at_once(secp.verify(key, message[::-1], signature))
+    assert not at_once(secp.verify(key, message, signature[:-1]))
 
 
 def test_chacha20_of_rfc_8439() -> None:
@@ -191,9 +192,9 @@ def test_no_slice_of_work_is_longer_than_a_table_row(secp: Curve, monkeypatch: p
         return original(point, other)
 
     secret = fresh_secret()
-    key = done(PublicKey.build(done(secp.public_key(secret))))
+    key = at_once(PublicKey.build(at_once(secp.public_key(secret))))
     assert key is not None
-    signature = done(secp.sign(secret, bytes(32)))
+    signature = at_once(secp.sign(secret, bytes(32)))
     monkeypatch.setattr(curve, "plus", counting)
     jobs: list[Job[object]] = [
         secp.sign(secret, bytes(32)), secp.verify(key, bytes(32), signature), PublicKey.build(key.data),

@@ -33,11 +33,11 @@ from game.online.entries import (
 from game.online.keeping import KeepingError, Kept, enter
 from game.online.logbook import LAST_UNDO, LONGEST, Logbook, OtherVersionError, may_grow, read_log, write_log
 from game.online.room import Invitation, InvitationError, fresh_room, key_of, key_tag, topic_of
-from game.online.work import done
 from game.rules.actions import Place, Take, legal_actions
 from game.rules.engine import advance, new_game
 from game.rules.options import HouseRules
 from game.rules.state import CENTRE
+from game.rules.steps import at_once
 
 ENTRIES: list[Entry] = [
     Hello("Zé 青い", 7, bytes(range(16))), Table(HouseRules(True, False, True), (b"12345678", "greedy", ""), 300),
@@ -276,7 +276,7 @@ def test_a_game_followed_step_by_step_is_the_game_worked_out_at_once() -> None:
             for key, log in logs:
                 book.tell(key, log.data)
             course = Course(device.session.topic, book)
-            done(course.go_on())
+            at_once(course.go_on())
             assert course.replay is not None
             now = device.replay
             again = course.replay

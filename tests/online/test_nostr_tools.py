@@ -15,7 +15,7 @@ from game.online.events import KIND, Event, identity, log_tags, read_event
 from game.online.keyring import authentic
 from game.online.schnorr import Curve, fresh_secret
 from game.online.sealing import seal, unseal
-from game.online.work import done
+from game.rules.steps import at_once
 
 PACKAGES = "nostr-tools@2.25.2"
 SCRIPT = Path(__file__).parent / "nostr_tools.mjs"
@@ -46,15 +46,15 @@ def ask(folder: Path, question: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_events_and_seals_go_both_ways(folder: Path) -> None:
-    luck, curve, key = random.Random(9), done(Curve.build()), bytes(range(32))
+    luck, curve, key = random.Random(9), at_once(Curve.build()), bytes(range(32))
     texts = ["a", "Fußball 🦄 \"quoted\" \\ \n\t\r\b\f", "x" * 600, "é" * 33, *(str(luck.random()) * n for n in range(1, 30))]
     secrets = [fresh_secret() for _ in texts]
     events, publics = [], []
     for secret, text in zip(secrets, texts, strict=True):
-        public = done(curve.public_key(secret)).hex()
+        public = at_once(curve.public_key(secret)).hex()
         tags = log_tags("ab" * 32, 1_800_000_000)
         name = identity(public, 1_800_000_000, KIND, tags, text)
-        signature = done(curve.sign(secret, bytes.fromhex(name)))
+        signature = at_once(curve.sign(secret, bytes.fromhex(name)))
         events.append(Event(name, public, 1_800_000_000, KIND, tags, text, signature.hex()))
         publics.append(public)
     broken = events[0]._replace(content="b")
@@ -73,5 +73,5 @@ def test_events_and_seals_go_both_ways(folder: Path) -> None:
         event = read_event(theirs)
         assert event is not None
         assert event.content == text
-        assert done(authentic(event, curve))
-        assert not done(authentic(event._replace(created_at=1), curve))
+        assert at_once(authentic(event, curve))
+        assert not at_once(authentic(event._replace(created_at=1), curve))

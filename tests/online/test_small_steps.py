@@ -10,11 +10,12 @@ from game.online.entries import Act, Entry, Sign, pack
 from game.online.logbook import LONGEST, LONGEST_SEALED, write_log
 from game.online.schnorr import Curve, PublicKey, fresh_secret
 from game.online.sealing import seal
-from game.online.work import Job, done
+from game.online.work import Job
 from game.rules.actions import legal_actions
 from game.rules.engine import advance
 from game.rules.options import HouseRules
 from game.rules.state import GameState
+from game.rules.steps import at_once
 
 MOST_SUMS = curve.SLICE + 3  # of points in a slice; thirteen take a millisecond in a browser
 ROW = curve.HALF + 1  # those of a table's row
@@ -42,9 +43,9 @@ def test_no_slice_of_the_crypto_has_more_than_a_few_sums_of_points(monkeypatch: 
 
     monkeypatch.setattr(curve, "plus", plus)
     secret, message = fresh_secret(), bytes(32)
-    public = done(CURVE.public_key(secret))
-    signature = done(CURVE.sign(secret, message))
-    known = done(PublicKey.build(public))
+    public = at_once(CURVE.public_key(secret))
+    signature = at_once(CURVE.sign(secret, message))
+    known = at_once(PublicKey.build(public))
     assert known is not None
     for job in (CURVE.public_key(secret), CURVE.sign(secret, message), CURVE.verify(known, message, signature)):
         assert 0 < most_in_a_slice(job, counted) <= MOST_SUMS
@@ -74,12 +75,12 @@ def test_a_log_full_of_illegal_actions_is_tried_one_by_one_and_once(monkeypatch:
     assert most_in_a_slice(here.go_on(logs), counted) == 1
     assert here.misfits == {here.state.turn: "difference"}
     counted[0] = 0
-    done(here.go_on(logs))
+    at_once(here.go_on(logs))
     assert counted[0] == 0, "what fitted nowhere is not tried again at the same moment"
     assert here.misfits == {here.state.turn: "difference"}
     logs[here.state.turn].append(Act(None, legal[0], replay.mark_of(advance(here.state, legal[0]))))
     before = here.step
-    done(here.go_on(logs))
+    at_once(here.go_on(logs))
     assert here.step == before + 1
 
 

@@ -90,7 +90,7 @@ def test_a_wrong_pick_is_answered() -> None:
     wrong: Action = next(
         a for a in legal_actions(puzzle.state) if not same_pick(puzzle.state, a, puzzle.solution)
     )
-    answer = at_once(answer_to(puzzle, wrong))  # type: ignore[arg-type]
+    answer = at_once(answer_to(puzzle, wrong))
     assert answer.lost >= puzzle.gap
     assert answer.reasons
 

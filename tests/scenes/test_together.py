@@ -32,8 +32,8 @@ from game.match.match import Match, Seat, Setup
 from game.online.events import KIND, Event, identity, log_tags
 from game.online.schnorr import fresh_secret
 from game.online.sealing import seal
-from game.online.work import done
 from game.rules.options import HouseRules
+from game.rules.steps import at_once
 from game.scenes.online.table import OnlineTableScene
 from game.scenes.online.words import PATIENCE
 from game.scenes.overlays.notice import NoticeScene
@@ -301,11 +301,11 @@ def test_a_wrong_clock_and_another_version_have_words(device: Device, relay: Liv
 def another_program(app: App, text: str) -> Event:
     """What a stranger with the room's key has published."""
     session, secret = room_of(app).session, fresh_secret()
-    public = done(CURVE.public_key(secret)).hex()
+    public = at_once(CURVE.public_key(secret)).hex()
     stamp, content = int(app.host.now().timestamp()), seal(text, session._key)
     tags = log_tags(session.topic, stamp)
     name = identity(public, stamp, KIND, tags, content)
-    return Event(name, public, stamp, KIND, tags, content, done(CURVE.sign(secret, bytes.fromhex(name))).hex())
+    return Event(name, public, stamp, KIND, tags, content, at_once(CURVE.sign(secret, bytes.fromhex(name))).hex())
 
 
 class FullFolder(Folder):
