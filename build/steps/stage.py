@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 from steps.project import ROOT, BuildError
+from steps.shorten import shorten
 
 _CLUTTER = ("__pycache__", ".*")
 _UNPLAYED = (
@@ -24,6 +25,7 @@ def stage(app: Path) -> None:
     app.mkdir()
     shutil.copy(ROOT / "main.py", app)
     shutil.copytree(ROOT / "game", app / "game", ignore=shutil.ignore_patterns(*_CLUTTER, *_TOOLS))
+    shorten(app / "game")
     shutil.copytree(ROOT / "assets", app / "assets", ignore=shutil.ignore_patterns(*_CLUTTER, *_UNPLAYED))
     stage_library(app / LIBRARY)
 
