@@ -116,6 +116,13 @@ def advance(state: GameState, action: Action) -> GameState:
     return _step(state, action, None)
 
 
+def events_of(state: GameState, action: Action) -> list[Event]:
+    """What an action out of `legal_actions(state)` would bring. Any other action gives nonsense."""
+    log: list[Event] = []
+    _step(state, action, log)
+    return log
+
+
 def deal(state: GameState, seed: int) -> tuple[GameState, list[Event]]:
     """A state of phase "deal" with the coming round dealt from a seed, and the events.
 

@@ -209,8 +209,7 @@ class _Outcome(NamedTuple):
     cost: int
 
 
-def _outcome(action: Take, state: GameState) -> _Outcome:
-    events = engine.apply(state, action)[1]
+def _outcome(events: Sequence[Event]) -> _Outcome:
     placed = next((e for e in events if isinstance(e, TilesPlaced)), None)
     fell = next((e for e in events if isinstance(e, TilesFell)), None)
     taken = next((e for e in events if isinstance(e, MarkerTaken)), None)
@@ -224,9 +223,9 @@ def preview_words(tr: Texts, action: Action, state: GameState) -> tuple[str, boo
     The cost is the whole cost of the pick, with the starting marker's.
     """
     if isinstance(action, Place):
-        tiled = next(e for e in engine.apply(state, action)[1] if isinstance(e, WallTiled))
+        tiled = next(e for e in engine.events_of(state, action) if isinstance(e, WallTiled))
         return f"+{tiled.points}", False
-    outcome = _outcome(action, state)
+    outcome = _outcome(engine.events_of(state, action))
     if outcome.placed is None:
         return _minus(tr, outcome.cost), True
     first = tr("preview.fills") if outcome.placed.complete else _part(tr, outcome.placed)
@@ -250,22 +249,22 @@ def _part(tr: Texts, placed: TilesPlaced) -> str:
 def action_words(tr: Texts, action: Action, state: GameState) -> str:
     """What an action is and does, for a list of legal actions."""
     if isinstance(action, Place):
-        tiled = next(e for e in engine.apply(state, action)[1] if isinstance(e, WallTiled))
+        tiled = next(e for e in engine.events_of(state, action) if isinstance(e, WallTiled))
         tile = tile_words(tr, tiled.tile)
         return tr("do.place", tile=tile, row=action.row + 1, column=action.column + 1, points=tiled.points)
-    taken = engine.apply(state, action)[1][0]
+    events = engine.events_of(state, action)
+    taken = events[0]
     assert isinstance(taken, TilesTaken)
     words = tr("do.take", tiles=tiles_words(tr, taken.tiles), source=source_words(tr, action.source))
     if action.source == CENTRE and state.marker:
         words += tr("do.marker")
     if action.line == FLOOR:
-        return tr("do.floor", take=words, cost=_minus(tr, _outcome(action, state).cost))
-    return tr("do.line", take=words, n=action.line + 1, result=_result(tr, action, state))
+        return tr("do.floor", take=words, cost=_minus(tr, _outcome(events).cost))
+    return tr("do.line", take=words, n=action.line + 1, result=_result(tr, action, _outcome(events)))
 
 
-def _result(tr: Texts, action: Take, state: GameState) -> str:
+def _result(tr: Texts, action: Take, outcome: _Outcome) -> str:
     """A preview as part of a sentence."""
-    outcome = _outcome(action, state)
     assert outcome.placed is not None
     first = tr("do.completes") if outcome.placed.complete else _part(tr, outcome.placed)
     parts = [first, *_falling(tr, outcome)]

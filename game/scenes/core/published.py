@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from game.scenes.core.base import Scene
@@ -35,6 +36,12 @@ class Published:
         }
 
 
+@lru_cache(maxsize=2048)
+def in_css_pixels(rect: tuple[int, int, int, int], ratio: float) -> tuple[float, ...]:
+    """A rectangle in CSS pixels; most are told frame after frame."""
+    return tuple(round(value / ratio, 1) for value in rect)
+
+
 def published_of(scene: Scene) -> Published:
     """All that is to be told of a scene now."""
     ratio = scene.context.ratio
@@ -44,6 +51,6 @@ def published_of(scene: Scene) -> Published:
         scene.published(),
         scene.status(),
         tuple(scene.parts()),
-        {name: [round(value / ratio, 1) for value in rect] for name, rect in scene.targets().items()},
+        {name: in_css_pixels(tuple(rect), ratio) for name, rect in scene.targets().items()},
         scene.context.stack.depth,
     )

@@ -88,8 +88,10 @@ class OfferInteraction(Interaction):
         if self.controller.can_act():
             for sprite in self.controller.display.sprites.at.values():
                 source = sprite.place.source
-                if source is not None and sprite.tile <= JOKER:
-                    found.setdefault(spots.tile_name(source, sprite.tile), sprite.rect)
+                if source is None or sprite.tile > JOKER:
+                    continue
+                if (name := spots.tile_name(source, sprite.tile)) not in found:
+                    found[name] = sprite.rect
         return found
 
     def light(self, lights: Lights) -> None:

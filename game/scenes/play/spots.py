@@ -30,10 +30,9 @@ def space_name(row: int, column: int) -> str:
 def tile_spots(takes: Sequence[Take], sprites: Sprites, select: Callable[[int, int], None]) -> list[Spot]:
     """One spot for the tiles of each kind at each source that may be picked, source by source."""
     kinds = sorted({(take.source == CENTRE, take.source, take.kind) for take in takes})
-    spots = []
+    spots, lying = [], sprites.by_pick()
     for _, source, kind in kinds:
-        rects = tuple(sprite.rect for sprite in sprites.picked(source, (kind,)))
-        if rects:
+        if rects := tuple(sprite.rect for sprite in lying.get((source, kind), ())):
             words = COLOUR_NAMES[kind]
             action = lambda source=source, kind=kind: select(source, kind)  # noqa: E731
             spots.append(Spot(tile_name(source, kind), rects[0], words, action, marks=rects))

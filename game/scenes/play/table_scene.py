@@ -147,6 +147,8 @@ class TableScene(Scene):
             self.refresh()
         self.dirty |= told
         dirty, self.dirty = self.dirty, False
+        if not dirty:
+            self.display.view.ground.paint_ahead()
         return dirty
 
     # Intents

@@ -21,8 +21,7 @@ def paint_board(
 ) -> None:
     """The board with all its spaces empty, and its player's crest and name."""
     theme = assets.theme
-    key = ("board", board.rect.size, board.pitch, board.row, gray, active)
-    ground.blit(assets.kept(key, lambda: _board_surface(assets, board, gray, active)), board.rect)
+    ground.blit(board_picture(assets, board, gray, active), board.rect)
     if not board.header.width:
         return
     px = round(board.header.height * 0.92)
@@ -32,6 +31,12 @@ def paint_board(
     left = picture.get_width() + px // 3
     words = assets.type.shortened(name, px, theme.ink, board.header.width - left, display=True)
     ground.blit(words, words.get_rect(midleft=(board.header.x + left, middle)))
+
+
+def board_picture(assets: Assets, board: BoardLayout, gray: bool, active: bool) -> Surface:
+    """The board of whichever seat, with all its spaces empty; active = it is this seat's turn."""
+    key = ("board", board.rect.size, board.pitch, board.row, gray, active)
+    return assets.kept(key, lambda: _board_surface(assets, board, gray, active))
 
 
 def paint_mini_board(

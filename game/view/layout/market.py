@@ -51,13 +51,21 @@ def ring(area: Rect, number: int) -> Market:
     """Factories on an ellipse around the centre. Diameter 0 if it can't be."""
     for diameter in range(min(area.width, area.height) // 2, 20, -2):
         rx, ry = (area.width - diameter) / 2, (area.height - diameter) / 2
-        middles = _spread_on_ellipse(area.center, rx, ry, number)
-        near = min(math.dist(a, b) for a, b in zip(middles, middles[1:] + middles[:1], strict=True))
         inner = Rect(0, 0, round((rx - diameter / 2) * 1.36), round((ry - diameter / 2) * 1.36))
-        inner.center = area.center
-        if near >= diameter * 1.02 and min(inner.width, inner.height) >= diameter * 0.72:
+        apart = diameter * 1.02
+        if min(inner.width, inner.height) < diameter * 0.72 or not _may_hold(rx, ry, number * apart):
+            continue
+        middles = _spread_on_ellipse(area.center, rx, ry, number)
+        if min(math.dist(a, b) for a, b in zip(middles, middles[1:] + middles[:1], strict=True)) >= apart:
+            inner.center = area.center
             return diameter, middles, inner
     return 0, (), area
+
+
+def _may_hold(rx: float, ry: float, length: float) -> bool:
+    """Whether an ellipse is that long, or nearly so: the formula for its length is Ramanujan's first."""
+    around = math.pi * (3 * (rx + ry) - math.sqrt((3 * rx + ry) * (rx + 3 * ry)))
+    return around * 1.01 + 16 >= length
 
 
 def _spread_on_ellipse(middle: Point, rx: float, ry: float, number: int) -> tuple[Point, ...]:

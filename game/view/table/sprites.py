@@ -164,6 +164,14 @@ class Sprites:
         """The lying tiles that a pick of those kinds from a source would take."""
         return [s for s in self.at.values() if s.place.source == source and s.tile in kinds]
 
+    def by_pick(self) -> dict[tuple[int, int], list[Sprite]]:
+        """The lying tiles by source and kind."""
+        found: dict[tuple[int, int], list[Sprite]] = {}
+        for sprite in self.at.values():
+            if (source := sprite.place.source) is not None:
+                found.setdefault((source, sprite.tile), []).append(sprite)
+        return found
+
     def under(self, point: tuple[int, int], layout: TableLayout) -> Sprite | None:
         """The tile that a point means: a quarter of a factory's plate, or in the centre the nearest one."""
         for number, factory in enumerate(layout.factories):

@@ -12,7 +12,7 @@ from game.rules.state import GameState
 from game.rules.tiles import FLOOR_COSTS, total
 from game.view.animation import Timeline
 from game.view.art.assets import Assets
-from game.view.art.boards import paint_board, paint_mini_board, paint_number, paint_score
+from game.view.art.boards import paint_score
 from game.view.art.crests import Crest, usual_crest
 from game.view.art.tiles import GRAINS
 from game.view.audio import Cue
@@ -20,6 +20,7 @@ from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.table.choreography import Captions, Choreography
 from game.view.table.effects import draw_banner, draw_impacts, draw_linked, draw_popups
+from game.view.table.ground import Ground
 from game.view.table.offer_motion import OfferMotion
 from game.view.table.presented import Effects, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace, raised
@@ -69,8 +70,7 @@ class TableView:
         self.crests = crests or [usual_crest(seat) for seat in range(len(names))]
         self.sprites, self.presented, self.effects = Sprites(), PresentedState(), Effects()
         self.calm = False
-        self._ground: Surface | None = None
-        self._ground_active: int | None = None
+        self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray)
 
     def sync(self, state: GameState) -> None:
         """Show exactly that state, whatever was in motion."""
@@ -119,10 +119,7 @@ class TableView:
 
     def draw(self, surface: Surface, lights: Lights) -> None:
         """Draw the whole table."""
-        active = self.presented.active
-        if self._ground is None or self._ground_active != active:
-            self._ground, self._ground_active = self._paint_ground(active), active
-        surface.blit(self._ground, (0, 0))
+        surface.blit(self.ground.picture(self.presented.active), (0, 0))
         self._numbers(surface)
         self._marks(surface, lights)
         drawn = self.sprites.drawn()
@@ -143,36 +140,6 @@ class TableView:
         if self.effects.banner is not None:
             layout = self.layout
             draw_banner(surface, self.assets, self.effects.banner, layout.table, layout.unit, self.calm)
-
-    # What lies still
-
-    def _paint_ground(self, active: int | None) -> Surface:
-        width, height = self.layout.size
-        ground = self.assets.background(width, height).copy()
-        around = self._around_factories()
-        ground.blit(self.assets.table.medallion(*around.size), around)
-        light = around.inflate(round(around.width * 0.9), round(around.height * 0.9))
-        ground.blit(self.assets.table.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
-        ground.blit(self.assets.table.centre_plate(*self.layout.centre.size), self.layout.centre)
-        for number, factory in enumerate(self.layout.factories, 1):
-            ground.blit(self.assets.table.factory(factory.rect.width), factory.rect)
-            paint_number(ground, self.assets, factory.rect, number, self.layout.unit)
-        for seat, board in enumerate(self.layout.boards):
-            if board.mini:
-                tab = self.layout.tabs[seat]
-                paint_mini_board(ground, self.assets, board, tab, self.gray, seat == active)
-            else:
-                who = self.names[seat], self.crests[seat]
-                paint_board(ground, self.assets, board, who, self.gray, seat == active)
-        return ground
-
-    def _around_factories(self) -> Rect:
-        """Where the table's inlay lies: around the middles of the factories, or the centre alone."""
-        middles = [factory.rect.center for factory in self.layout.factories]
-        left, right = min(x for x, _ in middles), max(x for x, _ in middles)
-        top, bottom = min(y for _, y in middles), max(y for _, y in middles)
-        reach = self.layout.factories[0].rect.width // 4
-        return Rect(left, top, right - left, bottom - top).inflate(2 * reach, 2 * reach)
 
     # What changes
 

@@ -1,0 +1,87 @@
+"""What lies still below the tiles: the table with its plates, and the boards with all spaces empty."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.view.art.assets import Assets
+from game.view.art.boards import board_picture, paint_board, paint_mini_board, paint_number
+from game.view.art.crests import Crest
+from game.view.art.surface_cache import UnfinishedError
+from game.view.layout.table import TableLayout
+
+
+class Ground:
+    """One picture, as large as the window. Where the turn goes on, only boards that change are painted."""
+
+    def __init__(
+        self, assets: Assets, layout: TableLayout, who: Sequence[tuple[str, Crest]], gray: bool
+    ) -> None:
+        """`who` are the seats' names and crests."""
+        self._assets, self._layout, self._who, self._gray = assets, layout, who, gray
+        self._picture: Surface | None = None
+        self._active: int | None = None  # the seat whose turn it shows
+        large = [seat for seat, board in enumerate(layout.boards) if not board.mini]
+        self._ahead = [(seat, active) for seat in large for active in (False, True)]  # perhaps unpainted
+
+    def picture(self, active: int | None) -> Surface:
+        """The ground while it is that seat's turn, or nobody's."""
+        if self._picture is None:
+            self._picture = self._table().copy()
+            changed: set[int | None] = set(range(len(self._layout.boards)))
+        else:
+            changed = {self._active, active} if active != self._active else set()
+        for seat in changed:
+            if seat is not None:
+                self._paint_board(self._picture, seat, seat == active)
+        self._active = active
+        return self._picture
+
+    def paint_ahead(self) -> None:
+        """Paint one thing that another turn will show. Costs nothing once all is there."""
+        try:
+            with self._assets.pace.within(0):
+                while self._ahead:
+                    seat, active = self._ahead[-1]
+                    board_picture(self._assets, self._layout.boards[seat], self._gray, active)
+                    self._ahead.pop()
+        except UnfinishedError:
+            pass  # it goes on with the next call
+
+    def _paint_board(self, ground: Surface, seat: int, active: bool) -> None:
+        board = self._layout.boards[seat]
+        rect = self._layout.tabs[seat] if board.mini else board.rect
+        ground.blit(self._table(), rect, rect)
+        if board.mini:
+            paint_mini_board(ground, self._assets, board, rect, self._gray, active)
+        else:
+            paint_board(ground, self._assets, board, self._who[seat], self._gray, active)
+
+    def _table(self) -> Surface:
+        """The table without boards: the same whichever board is the large one, so it is kept."""
+        layout = self._layout
+        plates = tuple(tuple(factory.rect) for factory in layout.factories)
+        key = "table", layout.size, layout.unit, tuple(layout.centre), plates
+        return self._assets.kept(key, self._paint_table)
+
+    def _paint_table(self) -> Surface:
+        assets, layout = self._assets, self._layout
+        ground = assets.background(*layout.size).copy()
+        around = self._around_factories()
+        ground.blit(assets.table.medallion(*around.size), around)
+        light = around.inflate(round(around.width * 0.9), round(around.height * 0.9))
+        ground.blit(assets.table.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
+        ground.blit(assets.table.centre_plate(*layout.centre.size), layout.centre)
+        for number, factory in enumerate(layout.factories, 1):
+            ground.blit(assets.table.factory(factory.rect.width), factory.rect)
+            paint_number(ground, assets, factory.rect, number, layout.unit)
+        return ground
+
+    def _around_factories(self) -> Rect:
+        """Where the table's inlay lies: around the middles of the factories, or the centre alone."""
+        middles = [factory.rect.center for factory in self._layout.factories]
+        left, right = min(x for x, _ in middles), max(x for x, _ in middles)
+        top, bottom = min(y for _, y in middles), max(y for _, y in middles)
+        reach = self._layout.factories[0].rect.width // 4
+        return Rect(left, top, right - left, bottom - top).inflate(2 * reach, 2 * reach)

@@ -1,0 +1,112 @@
+"""A frame of a table makes little that is new, and what a later one needs is made while nothing moves: counted."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.match.match import Match, Seat, Setup
+from game.rules import engine
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.scenes.core.table_mirror import choice_parts
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.texts import texts_for
+from game.view.art import boards
+from game.view.layout import market
+from game.view.layout.table import table_layout
+from game.view.table import ground
+from game.view.table.ground import Ground
+
+NAMES = ("Ana", "Bento", "Clara", "Duarte")
+
+
+def counting(monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> list[int]:  # noqa: ANN401
+    """How often that function is called from now on."""
+    counted, plain = [0], getattr(module, name)
+
+    def count(*arguments: Any) -> Any:  # noqa: ANN401
+        counted[0] += 1
+        return plain(*arguments)
+
+    monkeypatch.setattr(module, name, count)
+    return counted
+
+
+def table(app: App) -> TableScene:
+    """Four people at a table whose deal is over."""
+    match = Match(Setup(tuple(Seat(name) for name in NAMES), HouseRules(jokers=True), 5))
+    scene = start_table(app.context, match)
+    assert isinstance(scene, TableScene)
+    app.stack.reset(scene)
+    app.frame(0)
+    scene.hurry()
+    app.frame(0.02)
+    return scene
+
+
+def grounds(app: App, size: tuple[int, int], seats: int) -> Callable[[int], Ground]:
+    unit = size[1] // 40
+    who = [(name, scene_crest) for name, scene_crest in zip(NAMES, table(app).display.view.crests, strict=True)]
+    return lambda focus: Ground(app.context.assets, table_layout(*size, unit, seats, focus), who[:seats], False)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["laptop", "phone"])
+def test_the_ground_is_the_same_however_it_came_to_show_a_turn(app: App, size: tuple[int, int], seats: int) -> None:
+    new = grounds(app, size, seats)
+    kept = new(0)
+    for active in (0, 1, None, seats - 1, seats - 1, 0):
+        assert pygame.image.tobytes(kept.picture(active), "RGB") == pygame.image.tobytes(new(0).picture(active), "RGB")
+
+
+def test_when_the_turn_goes_on_two_boards_are_painted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = grounds(app, (1280, 720), 4)(0)
+    painted = counting(monkeypatch, ground, "paint_board")
+    numbers = []
+    for active in (0, 1, 1, None, 2):
+        painted[0] = 0
+        kept.picture(active)
+        numbers.append(painted[0])
+    assert numbers == [4, 2, 0, 1, 1]
+
+
+def test_another_large_board_leaves_the_table_as_it_is(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    new = grounds(app, (1280, 720), 4)
+    new(0).picture(0)
+    numbers = counting(monkeypatch, ground, "paint_number")
+    new(1).picture(1)
+    assert numbers[0] == 0
+
+
+def test_boards_of_later_turns_are_painted_while_nothing_moves(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table(app)
+    images = app.context.assets._images
+    for _ in range(40):
+        before = images.made
+        assert not app.frame(0.02)
+        assert images.made <= before + 2, "a piece, or the last one and the whole"
+    painted = counting(monkeypatch, boards, "_board_surface")
+    for active in (0, 1, 2, 3, None):
+        scene.display.view.ground.picture(active)
+    assert painted[0] == 0
+
+
+def test_the_words_of_all_choices_look_for_legal_actions_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(Setup(tuple(Seat(name) for name in NAMES), HouseRules(jokers=True), 5))
+    actions = legal_actions(match.state)
+    sought = counting(monkeypatch, engine, "legal_actions")
+    parts = choice_parts(texts_for("en"), match.state, actions)
+    assert sum(len(part.buttons) for part in parts) == len(actions)
+    assert sought[0] == 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1440)], ids=str)
+def test_few_rings_of_factories_are_tried(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats: int) -> None:
+    tried = counting(monkeypatch, market, "_spread_on_ellipse")
+    table_layout(*size, size[1] // 40, seats, 0)
+    assert 0 < tried[0] <= 15
