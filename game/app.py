@@ -226,12 +226,12 @@ class App:
             self.host.pointer.show(shape)
 
     def _entitle(self) -> None:
-        """The window's title says whose turn is shown, else whether a room waits for this person."""
+        """The window's title says whose turn is shown, else what a room waits for this person to do."""
         if self._told is None:
             return
         words = str(self._told.facts.get("whose_turn", ""))
-        if not words and self.context.waits:
-            words = self.context.texts("online.stage.waits")
+        if not words and (awaits := self.context.awaits):
+            words = self.context.texts(awaits)
         if words != self._title:
             self._title = words
             self.host.attention.title(words and f"{words} – Azulejo")

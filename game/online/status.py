@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
-from game.online.entries import Back, Entry, Leave
+from game.online.entries import Act, Back, Entry, Leave
 from game.online.session import Session
 
 ASLEEP: Final = 8.0  # seconds after which a device that owes its share of a deal is taken to sleep
@@ -49,7 +49,7 @@ def status(session: Session) -> Status:
     if replay is None:
         return Status(link, session.unsent, (), 0.0, (), (), (), (), (), None, frozenset(), False)
     logs, own = session.course.logs(), session.seat
-    gone = tuple(seat for seat, log in logs.items() if _is_gone(log))
+    gone = tuple(seat for seat, log in logs.items() if is_gone(log))
     asleep = tuple(seat for seat in replay.waiting if replay.dealing and seat != own and waited > ASLEEP)
     missed = {replay.runner[seat] for seat in replay.waiting if waited > MISSED}
     replaceable = tuple(
@@ -62,7 +62,11 @@ def status(session: Session) -> Status:
     return Status(link, session.unsent, replay.waiting, *parties, *replay.wishes(logs))
 
 
-def _is_gone(log: Sequence[Entry]) -> bool:
-    """Whether leaving is the last that was said about it."""
-    said = [entry for entry in log if isinstance(entry, Leave | Back)]
-    return bool(said) and isinstance(said[-1], Leave)
+def is_gone(log: Sequence[Entry]) -> bool:
+    """Whether leaving is the last that was said about it: playing on is coming back."""
+    for entry in reversed(log):
+        if isinstance(entry, Leave):
+            return True
+        if isinstance(entry, Back) or (isinstance(entry, Act) and entry.seat is None):
+            return False
+    return False

@@ -1,14 +1,26 @@
 """Rooms that are not in front are looked after: correspondence over days works like live play."""
 
 import random
+from dataclasses import replace
 
 import pytest
 from devices import PhoneAttention
 from live import LiveRelay
 from pressing import Device, press
-from rooms_help import awaited, make_room, mover, play_on, room_of, table_of, until
+from rooms_help import (
+    awaited,
+    enter,
+    make_room,
+    mover,
+    play_on,
+    pressed,
+    room_of,
+    table_of,
+    until,
+)
 
 from game.app import App
+from game.online import steps
 from game.scenes.online import room_polling
 from game.scenes.online.saved_rooms import PREFIX
 from game.scenes.online.together import TogetherScene
@@ -136,3 +148,90 @@ def test_what_can_t_be_looked_up_is_said_to_be_old(
         assert OLD in rows(again)[0]
     finally:
         relay.start()
+
+
+def test_a_room_that_goes_on_by_link_is_left_alone(playing: list[App], relay: LiveRelay) -> None:
+    play_on(playing, 2, random.Random(25))
+    acting, other, attention = awaited(playing)
+    name = room_of(other).name
+    relay.stop()
+    try:
+        press(other, "room")
+        press(other, "by-link")
+        press(other, "go-on")
+    finally:
+        relay.start()
+    other.context.routes.menu()
+    make_room(other, "Bea")
+    play_on([acting], 1, random.Random(26))
+    assert room_polling.waiting_rooms(other.context) == []
+    for _ in range(150):
+        other.frame(0.02)
+    assert attention.notes == []
+    other.context.routes.menu()
+    press(other, "together")
+    row = next(row for row in rows(other) if "link" in row)
+    assert "You went on by link" in row
+    assert OLD not in row
+    assert other.context.routes.together(name)
+    until(playing, lambda: mover(playing) is other)
+
+
+def test_who_has_left_is_called_no_more_until_they_play_on(playing: list[App]) -> None:
+    acting, other, attention = awaited(playing)
+    press(other, "room")
+    press(other, "leave")
+    press(other, "leave")
+    until(playing, lambda: room_of(acting).status.gone)
+    play_on([acting], 1, random.Random(27))
+    until(playing, lambda: room_of(other).my_turn)
+    assert attention.notes == []
+    assert not [title for title in attention.titles if title]
+    press(other, "together")
+    assert "You have left" in rows(other)[0]
+    press(other, "room-1")
+    play_on(playing, 1, random.Random(28))
+    until(playing, lambda: not room_of(acting).status.gone)
+    assert "replace" not in acting.stack.top.targets()
+
+
+def test_a_lobby_that_is_not_in_front_seats_who_comes_and_calls_when_all_are_ready(device: Device) -> None:
+    host, guest = apps = [device("host"), device("guest")]
+    link = make_room(host, "Ana")
+    attention = host.host.attention = PhoneAttention()
+    attention.hidden = True
+    host.context.change_settings(replace(host.context.settings, calls="notice"))
+    host.context.routes.menu()
+    make_room(host, "Ana")
+    guest.context.routes.code(link)
+    enter(guest, "Bea")
+    until(apps, lambda: pressed(guest, "ready"))
+    until(apps, lambda: attention.notes)
+    assert attention.notes == ["Waiting for you"]
+    host.context.routes.menu()
+    press(host, "together")
+    assert "Waiting for you" in rows(host)[0]
+    press(host, "room-1")
+    until(apps, lambda: pressed(host, "start"))
+    play_on(apps, 1, random.Random(29))
+
+
+def test_who_was_seated_is_not_seated_again_when_the_host_returns(device: Device) -> None:
+    host, guest = apps = [device("host"), device("guest")]
+    link = make_room(host, "Ana")
+    press(host, "seats-3")
+    guest.context.routes.code(link)
+    enter(guest, "Bea")
+    until(apps, lambda: pressed(guest, "ready"))
+    host.context.run(None)
+    again = device("host")
+    apps = [again, guest]
+    press(again, "together")
+    press(again, "room-1")
+    until(apps, lambda: "seat-3" in again.stack.top.targets() and len(room_of(again).session.book.logs) == 2)
+    for _ in range(30):
+        again.frame(0.05)
+    hosting = room_of(again).hosting
+    assert hosting is not None
+    assert hosting.seats[2] == ""
+    assert steps.seat_tag(room_of(guest).session.public_key) == hosting.seats[1]

@@ -108,7 +108,7 @@ def test_who_plays_a_computer_is_called_when_the_room_waits_for_them(playing: li
     alone = Match(Setup((Seat("Zé"), Seat("Rui", "beginner")), HouseRules(), 3, starter=0))
     other.stack.reset(start_table(other.context, alone))
     play_on([acting], 1, random.Random(15))
-    until(playing, lambda: room_of(other).mine)
+    until(playing, lambda: room_of(other).my_turn)
     assert attention.notes == ["Your turn"]
 
 
@@ -116,7 +116,7 @@ def test_who_was_called_while_something_covered_the_table_is_not_called_again(pl
     acting, other, attention = awaited(playing)
     press(other, "room")
     play_on([acting], 1, random.Random(16))
-    until(playing, lambda: room_of(other).mine)
+    until(playing, lambda: room_of(other).my_turn)
     assert attention.notes == ["Your turn"]
     press(other, "close")
     until(playing, lambda: mover(playing) is other)

@@ -2,10 +2,12 @@
 
 import json
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from devices import PhoneAttention
 from live import LiveRelay
 from pressing import Device, press
 from rooms import CURVE
@@ -34,7 +36,9 @@ from game.online.schnorr import fresh_secret
 from game.online.sealing import seal
 from game.rules.options import HouseRules
 from game.rules.steps import at_once
+from game.scenes.online import room_polling
 from game.scenes.online.table import OnlineTableScene
+from game.scenes.online.together import TogetherScene
 from game.scenes.online.words import PATIENCE
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import ShareScene
@@ -48,7 +52,11 @@ pytestmark = pytest.mark.usefixtures("reachable")
 
 
 @pytest.mark.slow
-def test_two_programs_play_a_whole_game_and_another_one(device: Device) -> None:
+def test_two_programs_play_a_whole_game_and_another_one(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The guest is elsewhere when it is opened: rooms whose game was over were not looked at any more."""
+    monkeypatch.setattr(room_polling, "REST", 1.0)
     apps = [device("host"), device("guest")]
     seat_all(apps, make_room(apps[0], "Ana"))
     play_on(apps, 500, random.Random(1))
@@ -66,14 +74,37 @@ def test_two_programs_play_a_whole_game_and_another_one(device: Device) -> None:
     press(apps[1], "review")
     assert apps[1].stack.top.name == "review"
     apps[1].stack.pop()
-    press(apps[0], "again")
-    until(apps, lambda: apps[0].stack.top.name == "lobby")
+    called = called_for_another_game(apps)
+    press(apps[1], "together")
+    assert isinstance(scene := apps[1].stack.top, TogetherScene)
+    assert [room.name for room in scene.rooms if room.waits] == [called]
+    press(apps[1], "room-1")
     until(apps, lambda: apps[1].stack.top.command({"press": "again"}))
     until(apps, lambda: apps[1].stack.top.name == "lobby")
     until(apps, lambda: apps[1].stack.top.command({"press": "ready"}))
     until(apps, lambda: apps[0].stack.top.command({"press": "start"}))
     play_on(apps, 4, random.Random(1))
     assert [room_of(app).session.kept.game for app in apps] == [1, 1]
+
+
+def called_for_another_game(apps: Sequence[App]) -> str:
+    """The host opens it while the guest is in another room, from where they go to the menu; the room's name."""
+    host, guest = apps
+    attention = PhoneAttention()
+    attention.hidden, guest.host.attention = True, attention
+    guest.context.change_settings(replace(guest.context.settings, calls="notice"))
+    name = room_of(guest).name
+    guest.context.routes.menu()
+    make_room(guest, "Bea")
+    until(apps, lambda: guest.context.other_rooms.reached(name))  # type: ignore[union-attr]
+    assert attention.notes == []
+    press(host, "again")
+    until(apps, lambda: host.stack.top.name == "lobby")
+    until(apps, lambda: attention.notes)
+    assert attention.notes == ["Another game waits for you"]
+    guest.context.routes.menu()
+    until(apps, lambda: attention.titles[-1:] == ["Another game waits for you – Azulejo"])
+    return name
 
 
 def test_what_somebody_picks_is_seen_by_all_and_nobody_else_can_act(playing: list[App]) -> None:

@@ -35,11 +35,11 @@ class Running(Protocol):
     """What goes on whichever scene is in front: a room in which people on several devices play together."""
 
     @property
-    def mine(self) -> bool:
-        """Whether it waits for this person."""
+    def awaits(self) -> str:
+        """What it waits for this person to do, as the key of a text; empty for nothing."""
 
     @property
-    def standing(self) -> object:
+    def summary(self) -> object:
         """What lists of rooms and games show of it: another value when they have to look anew."""
 
     def frame(self, dt: float) -> None:
@@ -52,7 +52,7 @@ class Running(Protocol):
 class OtherRooms(Running, Protocol):
     """The rooms that are not in front, which are looked after in turn."""
 
-    def let_go(self, room: str) -> None:
+    def exclude(self, room: str) -> None:
         """Leave the room of that name alone: it is entered now."""
 
     def reached(self, room: str) -> bool:
@@ -118,14 +118,14 @@ class Context:
                 one.frame(dt)
 
     @property
-    def waits(self) -> bool:
-        """Whether a room waits for this person."""
-        return any(one is not None and one.mine for one in (self.running, self.other_rooms))
+    def awaits(self) -> str:
+        """What a room waits for this person to do, as the key of a text; empty for nothing."""
+        return next((one.awaits for one in (self.running, self.other_rooms) if one and one.awaits), "")
 
     @property
-    def standing(self) -> object:
+    def rooms_summary(self) -> object:
         """How the rooms stand that go on: another value when lists have to look anew."""
-        return [one and one.standing for one in (self.running, self.other_rooms)]
+        return [one and one.summary for one in (self.running, self.other_rooms)]
 
     def noticed(self, intent: Intent) -> None:
         """Remember which hand the player uses."""

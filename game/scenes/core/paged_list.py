@@ -24,7 +24,7 @@ class PagedListScene(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.page = 0
-        self._standing: object = None
+        self._shown: object = None
         self.layout: ListLayout
 
     def count(self) -> int:
@@ -41,14 +41,14 @@ class PagedListScene(Scene):
 
     def update(self, dt: float) -> bool:
         """Look anew where rooms that go on stand otherwise."""
-        if self._standing == self.context.standing:
+        if self._shown == self.context.rooms_summary:
             return False
         self.resize()
         return True
 
     def resize(self) -> None:
         """As many rows as there is room for."""
-        self._standing = self.context.standing
+        self._shown = self.context.rooms_summary
         self.layout = paged_list(self.context.window, self.size, self.count(), self.page, self.foot)
         self.page = self.layout.page
         rows = [self.row(index, rect) for index, rect in enumerate(self.layout.rows, self.layout.first)]

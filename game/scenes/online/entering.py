@@ -64,7 +64,7 @@ def join(context: Context, invitation: bytes) -> None:
 def go_back(context: Context, name: str) -> bool:
     """A room that this device was in: the one that goes on, or one that is stored."""
     if context.other_rooms is not None:
-        context.other_rooms.let_go(name)
+        context.other_rooms.exclude(name)
     if isinstance(running := context.running, Room) and running.name == name:
         open_lobby(context, running)
         return True

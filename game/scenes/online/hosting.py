@@ -23,7 +23,7 @@ class Hosting:
     seats: list[bytes | str]
     rules: HouseRules
     clock: int = 0
-    met: set[str] = field(default_factory=set)  # who was given a seat once, or was found without one
+    met: set[str] = field(default_factory=set)  # whose coming was noted: they are given no seat again
     _last: Table | None = None  # what it was when `propose` looked last
     _since: float = 0.0  # the time from which on it was that
 
@@ -34,7 +34,7 @@ class Hosting:
         table = session.book.lobby().table
         if table is None:
             return cls(session, [own, FREE], rules, met={session.public_key})
-        return cls(session, list(table.seats), table.rules, table.clock, set(session.book.logs))
+        return cls(session, list(table.seats), table.rules, table.clock, {session.public_key})
 
     @property
     def table(self) -> Table:
@@ -44,15 +44,15 @@ class Hosting:
     @property
     def may_start(self) -> bool:
         """Whether the game may begin, and everybody has been told of this proposal."""
-        return self.table == self.session.book.lobby().table and steps.may_begin(self.session)
+        return self.told and steps.may_begin(self.session)
 
     def propose(self, now: float) -> None:
         """Seat who is new, and tell what is changed; take back what can't be said. `now` is in seconds."""
         for key in self.session.book.logs:
             if key not in self.met:
                 self.met.add(key)
-                if FREE in self.seats:
-                    self.seats[self.seats.index(FREE)] = steps.seat_tag(key)
+                if FREE in self.seats and (tag := steps.seat_tag(key)) not in self.seats:
+                    self.seats[self.seats.index(FREE)] = tag
         if self.table != self._last:
             self._last, self._since = self.table, now
         told = self.session.book.lobby().table
@@ -60,6 +60,11 @@ class Hosting:
             return
         if not steps.propose(self.session, self.table) and told is not None:
             self.seats, self.rules, self.clock = list(told.seats), told.rules, told.clock
+
+    @property
+    def told(self) -> bool:
+        """Whether everybody has been told of this proposal."""
+        return self.table == self.session.book.lobby().table
 
     # Changes
 

@@ -7,11 +7,10 @@ from typing import Any, ClassVar
 import pygame
 
 from game.codes.links import RoomLink
-from game.match.setup_text import NAMES, remembered
+from game.match.setup_text import NAMES
 from game.online import steps
 from game.online.room import key_tag
 from game.scenes.core.base import Context, Scene
-from game.scenes.online.hosting import Hosting
 from game.scenes.online.lobby_form import LobbyForm
 from game.scenes.online.room import Room
 from game.scenes.online.table import open_table
@@ -51,9 +50,6 @@ class LobbyScene(Scene):
     def update(self, dt: float) -> bool:
         """Do what follows by itself, and show what has changed."""
         session = self.room.session
-        if self.room.hosting is None and session.kept.log and steps.is_host(session):
-            rules = remembered(self.context.settings.setup, self.context.texts).rules
-            self.room.hosting = Hosting.of(session, rules)
         lobby = session.book.lobby()
         if lobby.table is not None and self.agreed == (lobby.table.rules, lobby.table.clock):
             steps.agree(session)

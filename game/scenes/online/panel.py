@@ -127,6 +127,7 @@ class RoomPanelScene(Scene):
         match = match_of(record_of(table.match), "strict", here=(seat + 1,), hints=False)
         if match.state.phase == "deal":
             match.deal(fresh_seed())
+        self.room.go_on_by_link()
         self.context.run(None)
         self.context.stack.reset(start_table(self.context, match))
 

@@ -157,7 +157,7 @@ class OnlinePolicy(TablePolicy):
         if now.replaceable and not room.watching:
             gone = now.replaceable[0]
             return tr("online.gone" if gone in now.gone else "online.missed", who=names[gone])
-        if room.mine:
+        if room.my_turn:
             return self._own_clock(now.waited) if timed else ""
         return waiting_words(tr, room, now, timed)
 
@@ -175,5 +175,5 @@ class OnlinePolicy(TablePolicy):
     def published(self) -> dict[str, Any]:
         """How the room stands."""
         now = self.room.status
-        return {"online": {"link": now.link, "waiting": list(now.waiting), "mine": self.room.mine,
+        return {"online": {"link": now.link, "waiting": list(now.waiting), "mine": self.room.my_turn,
                            "unsent": now.unsent}}  # fmt: skip

@@ -1,18 +1,13 @@
 """A room on this device while it is open: it goes on below every scene, until another one is entered."""
 
-import random
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from game.ai.levels import DEFAULT_LEVEL, LEVELS
-from game.ai.player import Budget, Player
-from game.ai.players import player_of
-from game.ai.slices import Slices
 from game.host.locks import Claim
 from game.match.match import Match
 from game.match.online_match import News, OnlineMatch
-from game.match.setup_text import clean_name
+from game.match.setup_text import clean_name, remembered
 from game.online import steps
 from game.online.driver import A_FRAME, Driver, Wire
 from game.online.keeping import Kept
@@ -20,9 +15,8 @@ from game.online.listing import addresses_of, listed
 from game.online.logbook import Fault
 from game.online.schnorr import Curve
 from game.online.session import Session
-from game.online.status import Status, status
+from game.online.status import Status, is_gone, status
 from game.rules.actions import Action
-from game.rules.state import GameState, observation
 from game.saves.autosave import Autosave
 from game.saves.seal import SealError
 from game.saves.tags import Tags
@@ -30,13 +24,12 @@ from game.scenes.core.base import Context
 from game.scenes.core.calling import call_person
 from game.scenes.core.table_session import TableSession
 from game.scenes.online.hosting import Hosting
+from game.scenes.online.room_computers import RoomComputers
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms, name_of
 
 ASKS: Final = 3.0  # seconds between asking whether the other window is closed
-LEAST_THINKING: Final = 0.9  # seconds that a computer's pick takes at least, for people to follow
 SHARE: Final = 0.1  # of the time between two frames, if these are few: work in a hidden tab
 MOST_WORK: Final = 0.1  # seconds in a frame there
-MOST_THINKING: Final = 1.5  # seconds that it may think
 
 
 class Room:
@@ -61,7 +54,7 @@ class Room:
         self.unanswered = 0.0  # seconds since a relay answered
         self.anew = 0
         self.following = False  # to the next game of the room, as soon as that can be
-        self.known: tuple[object, bool] | None = None  # how it stood when it was stored, where known
+        self.known: object = None  # its progress when it was stored, where known
         self.told_faults: set[Fault] = set()  # that the bar of the table has told
         self._claimed_at = 0.0  # when the claim was asked for last
         self._line = None if wire else context.relays.line()
@@ -81,13 +74,14 @@ class Room:
         self.news: list[News] = []
         self.table: TableSession | None = None
         self.played: tuple[int, int] | None = None  # the moment of the own action that was said last
-        self._called: tuple[int, int] | None = None  # the moment that this person was called for last
+        self._called: object = None  # the occasion that this person was called for last
         self._follow = OnlineMatch(self.session.course, None)
         self._changes = -1  # of the session that were taken up
         self._game = -1  # the number of the game that is followed
         self._stored: object = None  # what of the game was stored last
-        self.standing: object = None
-        self._thinking = Thinking(self)
+        self.summary: object = None
+        self.has_left = False  # whether this person has left the game for good, as far as they said
+        self._computers = RoomComputers()
 
     @property
     def watching(self) -> bool:
@@ -117,26 +111,43 @@ class Room:
         proven = bool(self.session.pool.proven or self.session.pool.synced)
         self.unanswered = 0.0 if proven else self.unanswered + dt
         share = max(A_FRAME, min(MOST_WORK, dt * SHARE))  # a hidden tab has few frames, and nothing to draw
-        was_mine = self.mine
         self.driver.frame(self.now, int(self.context.host.now().timestamp()), share)
-        if self.hosting is not None and self.table is None:
-            self.hosting.propose(self.now)
+        self._propose()
         if self.session.changes != self._changes:
             self._changes = self.session.changes
+            own = self.session.book.logs.get(self.session.public_key)
+            self.has_left = own is not None and self.session.seat is not None and is_gone(own.entries)
             self._catch_up()
-        self._thinking.go_on(dt, share)
+            if self.calls and self._unseen() and self.notes_call():
+                call_person(self.context, self.context.texts(self.awaits))
+        self._think(dt, share)
+
+    def _propose(self) -> None:
+        """Before the game, on the host's device: say what is played, and seat who is new."""
+        session = self.session
+        if self.table is not None or self.watching or not session.kept.log or not steps.is_host(session):
+            return
+        if self.hosting is None:
+            rules = remembered(self.context.settings.setup, self.context.texts).rules
+            self.hosting = Hosting.of(session, rules)
+        self.hosting.propose(self.now)
+
+    def _unseen(self) -> bool:
+        """Whether the scene in front does not say itself what this person is awaited for.
+
+        The table calls once it has shown why; a lobby is read while its window is.
+        """
         top = self.context.stack.top
-        away = self.calls and (top.name, top.room_name) != ("table", self.name)
-        if not was_mine and away and self.table is not None and self.notes_call():
-            words = self.context.texts.person("turn", self.table.names[self.session.seat or 0])
-            call_person(self.context, words)  # the table of this room does so once it has shown why
+        if top.room_name != self.name:
+            return True
+        return top.name != "table" and (top.name != "lobby" or self.context.host.attention.away())
 
     def notes_call(self) -> bool:
         """Whether this person is to be called now; who asks has to do so, as it is noted as done."""
-        replay = self.session.course.replay
-        if not self.mine or replay is None or replay.moment == self._called:
+        occasion = self.occasion
+        if occasion is None or occasion == self._called:
             return False
-        self._called = replay.moment
+        self._called = occasion
         return True
 
     def stop(self) -> None:
@@ -157,13 +168,13 @@ class Room:
             self.anew += 1
         if self.table is None:
             self._follow = OnlineMatch(session.course, session.seat)
-        if (self.session.course.moment, self.mine) == self.known:
+        if self.progress == self.known:
             return
         found = self._follow.catch_up()
         match = self._follow.match
         if match is None:
             if self.saved.stage == "lobby":
-                self._note("lobby")
+                self._note("lobby", bool(self.awaits))
             return
         if found is None:
             self.anew += 1
@@ -186,8 +197,8 @@ class Room:
         library, saved = self.context.library, None
         with suppress(SealError):
             saved = library.load(self.saved.game) if self.saved.game else None
-        if saved and len(saved.record.actions) == len(match.turns) and bool(saved.tags.waits) == self.mine:
-            self._stored = len(match.turns), match.state, self.mine  # as it stands already
+        if saved and len(saved.record.actions) == len(match.turns) and bool(saved.tags.waits) == self.my_turn:
+            self._stored = len(match.turns), match.state, self.my_turn  # as it stands already
         return Autosave(library, match, Tags(room=self.name), saved)
 
     def _store(self) -> None:
@@ -195,13 +206,14 @@ class Room:
         table, replay = self.table, self.session.course.replay
         if table is None or replay is None:
             return
-        waits = self.mine
+        waits = self.my_turn
         stand = len(table.match.turns), table.match.state, waits
         if table.autosave is not None and stand != self._stored:
             self._stored = stand
             table.autosave.tags = replace(table.autosave.tags, waits="yes" if waits else "")
             table.keep(self.context.journal, self.context.daily)
-        self._note("over" if replay.over else "on", waits)
+        stage = "over" if replay.over else "left" if self.has_left else "on"
+        self._note(stage, bool(self.awaits))
 
     def _note(self, stage: str, waits: bool = False) -> None:
         names = tuple(clean_name(log.hello.name, 0) for log in self.session.book.logs.values())
@@ -209,7 +221,7 @@ class Room:
         noted = replace(self.saved, names=names[:4], stage=stage, waits=waits, game=game)
         if noted != self.saved:
             self.saved = noted
-            self.standing = stage, waits, names
+            self.summary = stage, waits, names
             self._keep(self.session.kept.to_text())
 
     def _keep(self, kept: str) -> None:
@@ -221,6 +233,13 @@ class Room:
         if not self.saved_rooms.put(self.saved):
             self.context.library.troubles.add("refused")
 
+    def go_on_by_link(self) -> None:
+        """Note that this person goes on by link: nothing is awaited of them until they come back."""
+        if self.table is not None and self.table.autosave is not None:
+            self.table.autosave.tags = replace(self.table.autosave.tags, waits="")
+            self.table.keep(self.context.journal, self.context.daily)
+        self._note("link")
+
     # How things stand
 
     @property
@@ -229,8 +248,34 @@ class Room:
         return status(self.session)
 
     @property
-    def mine(self) -> bool:
-        """Whether the game waits for this person; see Running."""
+    def awaits(self) -> str:
+        """See Running: their turn, another game that is open, or being ready or starting before a game."""
+        session, replay = self.session, self.session.course.replay
+        if self.watching or not session.kept.log or self.has_left:
+            return ""
+        lobby, own = session.book.lobby(), session.public_key
+        if replay is not None:
+            another = replay.over and lobby.rematch and not steps.is_host(session)
+            return "online.stage.waits" if self.my_turn else "online.stage.rematch" if another else ""
+        ready = steps.may_begin(session) if steps.is_host(session) else own not in lobby.ready
+        return "online.stage.wanted" if ready and own in lobby.keys and not lobby.begun else ""
+
+    @property
+    def occasion(self) -> object:
+        """What this person is awaited for: an equal value is the same occasion; None for nothing."""
+        if not self.awaits:
+            return None
+        session = self.session
+        return session.kept.game, self.awaits, session.course.moment or session.book.lobby().number
+
+    @property
+    def progress(self) -> object:
+        """How far it has come: an equal value has nothing new to store."""
+        return self.occasion, self.session.course.moment, len(self.session.book.logs), self.has_left
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the game waits for an action of this person."""
         replay, seat = self.session.course.replay, self.session.seat
         if replay is None or seat is None or replay.dealing or replay.over or self.watching:
             return False
@@ -240,7 +285,7 @@ class Room:
     def may_play(self) -> bool:
         """Whether an action can be played now: not while the last one is still taken in."""
         replay = self.session.course.replay
-        return self.mine and replay is not None and replay.moment != self.played
+        return self.my_turn and replay is not None and replay.moment != self.played
 
     @property
     def may_wish(self) -> bool:
@@ -259,6 +304,15 @@ class Room:
             if steps.play(self.session, action):
                 self.played = moment
 
+    def _think(self, dt: float, share: float) -> None:
+        """Let the computer players of this device think, and play what they have found."""
+        turn, replay = steps.computers_turn(self.session), self.session.course.replay
+        if replay is None or replay.moment == self.played:
+            turn = None
+        found = self._computers.think(turn, replay.state if replay else None, dt, share)
+        if found is not None and replay is not None and steps.play(self.session, found):
+            self.played = replay.moment
+
     def name_at(self, seat: int) -> str:
         """Who sits there, as sentences name them."""
         return self.context.texts.name(self.table.names[seat]) if self.table else ""
@@ -267,44 +321,3 @@ class Room:
         """The name of a member."""
         log = self.session.book.logs.get(key)
         return clean_name(log.hello.name, 0) if log else "?"
-
-
-class Thinking:
-    """Thinks for the seats whose computer players this device looks after."""
-
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._players: dict[tuple[int, str], Player] = {}
-        self._position: GameState | None = None  # that is thought about
-        self._work: Slices[Action] | None = None
-        self._spent = 0.0
-
-    def go_on(self, dt: float, share: float) -> None:
-        """So many seconds of work; the action is played when it is found."""
-        room = self._room
-        turn, replay = steps.computers_turn(room.session), room.session.course.replay
-        if turn is None or replay is None or replay.state is None or replay.moment == room.played:
-            self._position = None
-            return
-        if self._position is not replay.state or self._work is None:
-            self._begin(replay.state, *turn)
-            return
-        self._spent += dt
-        if not self._work.done:
-            self._work.go_on(share)
-            if self._spent > MOST_THINKING:
-                self._work.stop()
-        if self._work.done and self._spent >= LEAST_THINKING and self._work.result is not None:
-            moment = replay.moment
-            if steps.play(room.session, self._work.result):
-                room.played = moment
-
-    def _begin(self, state: GameState, seat: int, level: str) -> None:
-        player = self._players.get((seat, level))
-        if player is None:
-            known = any(one.name == level for one in LEVELS)
-            player = self._players[seat, level] = player_of(level if known else DEFAULT_LEVEL)
-        self._position, self._spent = state, 0.0
-        self._work = Slices(player.think(observation(state), random.Random(seat), Budget()))
-
-

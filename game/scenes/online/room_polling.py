@@ -20,6 +20,9 @@ MOST: Final = 12.0  # seconds after which one is given up; in a hidden tab that 
 MOST_FRAMES: Final = 40
 REST: Final = 15.0  # seconds between two rounds
 LONGEST_DAYS: Final = DAYS_KEPT  # relays forget older ones
+REMATCH_DAYS: Final = 7  # for which it is looked whether a game that is over is followed by another one
+MOST_OVER: Final = 4  # such rooms, the newest
+TOLD_BEFORE: Final = "told before"  # the occasion that the list of rooms told of when the program was started
 
 
 class RoomPolling:
@@ -35,22 +38,22 @@ class RoomPolling:
         self.rounds = 0  # that were made
         self._now = 0.0
         self._next = 0.0  # when the next round begins
-        self._called: dict[str, tuple[int, int] | None] = {}  # the moment that was called for last, by room
-        self._known: dict[str, tuple[object, bool]] = {}  # how each stood after its last visit
-        self._waiting: set[str] = set()  # rooms that wait for this person
+        self._called: dict[str, object] = {}  # the occasion that was called for last, by room
+        self._known: dict[str, object] = {}  # the progress of each after its last visit
+        self._waiting: dict[str, str] = {}  # what rooms await of this person, by room
         self._reached: set[str] = set()
 
     # As Running
 
     @property
-    def mine(self) -> bool:
+    def awaits(self) -> str:
         """See Running."""
-        return bool(self._waiting)
+        return next(iter(self._waiting.values()), "")
 
     @property
-    def standing(self) -> object:
+    def summary(self) -> object:
         """See Running."""
-        return frozenset(self._waiting), frozenset(self._reached), self._visit and self._visit.standing
+        return tuple(self._waiting.items()), frozenset(self._reached), self._visit and self._visit.summary
 
     def frame(self, dt: float) -> None:
         """See Running."""
@@ -78,12 +81,12 @@ class RoomPolling:
         self._leave()
         self._anchor.leave()
 
-    def let_go(self, room: str) -> None:
+    def exclude(self, room: str) -> None:
         """See OtherRooms."""
         if self._visit is not None and self._visit.name == room:
             self._leave()
         self._round = [one for one in self._round if one.name != room]
-        self._waiting.discard(room)
+        self._waiting.pop(room, None)
         self._called.pop(room, None)
         self._known.pop(room, None)
 
@@ -97,14 +100,15 @@ class RoomPolling:
         """The next room; a new round where there is none left."""
         if not self._round:
             self._round = waiting_rooms(self._context)
-            self._waiting &= {one.name for one in self._round}
+            names = {one.name for one in self._round}
+            self._waiting = {name: awaits for name, awaits in self._waiting.items() if name in names}
             self._next = self._now + REST
         while self._round:
             saved = self._round.pop(0)
             if (kept := saved.opened()) is not None:
                 self._visit = Room(self._context, kept, self._curve, calls=False)
                 self._visit.known = self._known.get(saved.name)
-                self._called.setdefault(saved.name, (-1, -1) if saved.waits else None)
+                self._called.setdefault(saved.name, TOLD_BEFORE if saved.waits else None)
                 self._begun, self._frames = self._now, 0
                 return
 
@@ -115,22 +119,21 @@ class RoomPolling:
             return True  # the other window looks after it
         busy = steps.computers_turn(session) is not None
         heard = session.pool.synced and not session.duties and session.ready
-        return bool(heard and not session.unsent and not busy)
+        told = room.hosting is None or room.hosting.told
+        return bool(heard and told and not session.unsent and not busy)
 
     def _look(self, room: Room) -> None:
-        """Note how it stands, and call the person once for each turn that they did not know of."""
+        """Note how it stands, and call the person once for each occasion that they did not know of."""
         self._reached.add(room.name)
-        moment = room.session.course.moment
-        self._known[room.name] = moment, room.mine
-        if not room.mine:
-            self._waiting.discard(room.name)
-            self._called[room.name] = None
+        self._known[room.name] = room.progress
+        occasion, known = room.occasion, self._called.get(room.name)
+        self._called[room.name] = occasion
+        if occasion is None:
+            self._waiting.pop(room.name, None)
             return
-        self._waiting.add(room.name)
-        known = self._called.get(room.name)
-        self._called[room.name] = moment
-        if known not in ((-1, -1), moment):
-            call_person(self._context, self._context.texts("online.stage.waits"))
+        self._waiting[room.name] = room.awaits
+        if known not in (TOLD_BEFORE, occasion):
+            call_person(self._context, self._context.texts(room.awaits))
 
     def _end(self) -> None:
         """The visit is over; connections stay open for the next one."""
@@ -153,12 +156,17 @@ class RoomPolling:
 
 
 def waiting_rooms(context: Context) -> list[SavedRoom]:
-    """The rooms that may go on without this device having looked: not the one in front, and no old ones."""
+    """The rooms that may go on without this device having looked: not the one in front, and no old ones.
+
+    One whose game is over may be followed by another game. One that goes on by link is left alone.
+    """
     now = int(context.host.now().timestamp())
     front = context.running.name if isinstance(context.running, Room) else ""
     found = SavedRooms(context.host.storage).all(now, front)
-    recent = [room for room in found if now - room.seen < LONGEST_DAYS * 86_400]
-    return [room for room in recent if room.stage != "over" and room.name != front]
+    others = [room for room in found if room.name != front and room.stage != "link"]
+    recent = [room for room in others if now - room.seen < LONGEST_DAYS * 86_400 and room.stage != "over"]
+    over = [room for room in others if now - room.seen < REMATCH_DAYS * 86_400 and room.stage == "over"]
+    return recent + over[:MOST_OVER]
 
 
 def poll_rooms(context: Context) -> None:

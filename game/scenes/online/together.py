@@ -58,7 +58,7 @@ class TogetherScene(PagedListScene):
     def _looked_up(self, room: SavedRoom) -> bool:
         """Whether it is known how a room stands now, and not only how it stood."""
         running, other = self.context.running, self.context.other_rooms
-        if room.stage == "over" or (isinstance(running, Room) and running.name == room.name):
+        if room.stage in ("over", "link") or (isinstance(running, Room) and running.name == room.name):
             return True
         return other is not None and other.reached(room.name)
 

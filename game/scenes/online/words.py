@@ -76,7 +76,9 @@ def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str
 def saved_room_words(tr: Texts, room: SavedRoom, known: bool) -> tuple[str, str]:
     """A room in the list: who was there, and how it stands, or stood if that is not `known` for now."""
     names = ", ".join(room.names) or tr("online.room")
-    stage = "waits" if room.waits else room.stage
+    stage = room.stage if f"online.stage.{room.stage}" in tr else "on"  # a newer program may know others
+    if room.waits:
+        stage = {"lobby": "wanted", "over": "rematch"}.get(stage, "waits")
     words = tr(f"online.stage.{stage}")
     return names, words if known else tr("online.stage.before", words=words)
 
