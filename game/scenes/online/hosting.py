@@ -4,15 +4,24 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.ai.levels import LEVELS
+from game.match.setup_text import remembered
 from game.online import steps
 from game.online.entries import Table
 from game.online.session import Session
 from game.rules.options import MAX_SEATS, MIN_SEATS, HouseRules
+from game.scenes.core.base import Context
 
 CLOCKS: Final = (0, 30, 60, 180)  # seconds a move, 0 for none
 FREE: Final = ""
 QUIET: Final = 1.0  # seconds without a change until it is said: what is said stays in the log for good
 OFFERED: Final = ("apprentice", "artisan", "grandmaster")  # levels that a free seat goes through
+
+
+def hosted(session: Session, context: Context) -> "Hosting | None":
+    """What this device proposes in a room of its own: as last time, or by the rules played last."""
+    if not session.kept.log or not steps.is_host(session):
+        return None
+    return Hosting.of(session, remembered(context.settings.setup, context.texts).rules)
 
 
 @dataclass

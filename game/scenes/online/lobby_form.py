@@ -80,7 +80,7 @@ class LobbyForm:
         counts, choices = places
         widgets = [
             Widget(
-                f"seats-{n}", rect, str(n), self._change(lambda n=n: hosting.set_seats(n)),  # type: ignore[misc]
+                f"seats-{n}", rect, tr("editor.players", n=n), self._change(lambda n=n: hosting.set_seats(n)),  # type: ignore[misc]
                 selected=n == len(hosting.seats), px=px,
                 aloud=tr("mirror.choice", group=tr("new.players"), label=n),
             )

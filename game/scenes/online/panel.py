@@ -1,6 +1,7 @@
 """A room seen from its table: how it stands, quick signs, the invitation, going on by link, leaving."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
@@ -44,16 +45,15 @@ class RoomPanelScene(Scene):
         entries = self._signs() if self.signing else self._entries()
         width = text_width(window, WIDTH)
         self.text = self.context.assets.type.wrapped(self._shown, unit, self.context.assets.theme.ink, width)
-        head = Height.TITLE.of(unit) + self.text.get_height() + Gap.XL.of(unit)
+        head = Height.TITLE.of(unit) + (0 if self.signing else self.text.get_height()) + Gap.XL.of(unit)
         self.layout = choices_layout(window, WIDTH, head, len(entries), way_out=self.signing)
         self.widgets.replace(
             [
-                Widget(name, rect, tr(label), action, primary=i == 0, destructive=name == "leave", px=unit)
-                for i, ((name, label, action), rect) in enumerate(
-                    zip(entries, self.layout.buttons, strict=True)
-                )
+                Widget(name, rect, tr(label), action, primary=label == "pause.resume",
+                       destructive=name == "leave", px=unit)
+                for (name, label, action), rect in zip(entries, self.layout.buttons, strict=True)
             ]
-        )
+        )  # fmt: skip
 
     def update(self, dt: float) -> bool:
         """Follow what changes below."""
@@ -120,14 +120,20 @@ class RoomPanelScene(Scene):
         self.context.stack.push(NoticeScene(self.context, tr("online.by-link"), words, choices))
 
     def by_link(self) -> None:
-        """The same game by link, as a game of its own: for when no relay can be reached."""
+        """The same game by link, as a game of its own: for when no relay can be reached.
+
+        The room awaits nothing of this person until they come back into it.
+        """
         table, seat = self.room.table, self.room.session.seat
         assert table is not None
         assert seat is not None
         match = match_of(record_of(table.match), "strict", here=(seat + 1,), hints=False)
         if match.state.phase == "deal":
             match.deal(fresh_seed())
-        self.room.go_on_by_link()
+        if table.autosave is not None:
+            table.autosave.tags = replace(table.autosave.tags, waits="")
+            table.keep(self.context.journal, self.context.daily)
+        self.room.note("link")
         self.context.run(None)
         self.context.stack.reset(start_table(self.context, match))
 
@@ -164,11 +170,11 @@ class RoomPanelScene(Scene):
 
     def heading(self) -> str:
         """See Scene."""
-        return self.context.texts("online.room")
+        return self.context.texts("online.signs" if self.signing else "online.room")
 
     def sentences(self) -> list[str]:
         """See Scene."""
-        return [self.words()]
+        return [] if self.signing else [self.words()]
 
     def published(self) -> dict[str, Any]:
         """The words, too."""
@@ -180,5 +186,6 @@ class RoomPanelScene(Scene):
         title = layout.title.copy()
         title.height = Height.TITLE.of(unit)
         draw_dialog(surface, self.context.assets, layout.panel, title, self.heading(), unit)
-        surface.blit(self.text, (title.x, title.bottom))
+        if not self.signing:
+            surface.blit(self.text, (title.x, title.bottom))
         super().draw(surface)

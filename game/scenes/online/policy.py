@@ -46,7 +46,7 @@ class OnlinePolicy(TablePolicy):
 
     def calls(self) -> bool:
         """Once for each turn, for which the room may have called already."""
-        return self.room.notes_call()
+        return self.room.awaited.notes_call()
 
     def submits(self, action: Action) -> bool:
         """The room plays it, and tells the table like everybody's picks."""

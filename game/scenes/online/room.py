@@ -7,7 +7,7 @@ from typing import Final
 from game.host.locks import Claim
 from game.match.match import Match
 from game.match.online_match import News, OnlineMatch
-from game.match.setup_text import clean_name, remembered
+from game.match.setup_text import clean_name
 from game.online import steps
 from game.online.driver import A_FRAME, Driver, Wire
 from game.online.keeping import Kept
@@ -15,15 +15,15 @@ from game.online.listing import addresses_of, listed
 from game.online.logbook import Fault
 from game.online.schnorr import Curve
 from game.online.session import Session
-from game.online.status import Status, is_gone, status
+from game.online.status import Status, status
 from game.rules.actions import Action
 from game.saves.autosave import Autosave
 from game.saves.seal import SealError
 from game.saves.tags import Tags
 from game.scenes.core.base import Context
-from game.scenes.core.calling import call_person
 from game.scenes.core.table_session import TableSession
-from game.scenes.online.hosting import Hosting
+from game.scenes.online.awaited import Awaited
+from game.scenes.online.hosting import Hosting, hosted
 from game.scenes.online.room_computers import RoomComputers
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms, name_of
 
@@ -74,14 +74,13 @@ class Room:
         self.news: list[News] = []
         self.table: TableSession | None = None
         self.played: tuple[int, int] | None = None  # the moment of the own action that was said last
-        self._called: object = None  # the occasion that this person was called for last
+        self.awaited = Awaited(self.context, self.name, self.session)
         self._follow = OnlineMatch(self.session.course, None)
         self._changes = -1  # of the session that were taken up
         self._game = -1  # the number of the game that is followed
         self._stored: object = None  # what of the game was stored last
         self.summary: object = None
-        self.has_left = False  # whether this person has left the game for good, as far as they said
-        self._computers = RoomComputers()
+        self._computers = RoomComputers(self.session)
 
     @property
     def watching(self) -> bool:
@@ -112,43 +111,17 @@ class Room:
         self.unanswered = 0.0 if proven else self.unanswered + dt
         share = max(A_FRAME, min(MOST_WORK, dt * SHARE))  # a hidden tab has few frames, and nothing to draw
         self.driver.frame(self.now, int(self.context.host.now().timestamp()), share)
-        self._propose()
+        if self.table is None and not self.watching:
+            self.hosting = self.hosting or hosted(self.session, self.context)
+            if self.hosting is not None:
+                self.hosting.propose(self.now)
         if self.session.changes != self._changes:
             self._changes = self.session.changes
-            own = self.session.book.logs.get(self.session.public_key)
-            self.has_left = own is not None and self.session.seat is not None and is_gone(own.entries)
+            self.awaited.look()
             self._catch_up()
-            if self.calls and self._unseen() and self.notes_call():
-                call_person(self.context, self.context.texts(self.awaits))
-        self._think(dt, share)
-
-    def _propose(self) -> None:
-        """Before the game, on the host's device: say what is played, and seat who is new."""
-        session = self.session
-        if self.table is not None or self.watching or not session.kept.log or not steps.is_host(session):
-            return
-        if self.hosting is None:
-            rules = remembered(self.context.settings.setup, self.context.texts).rules
-            self.hosting = Hosting.of(session, rules)
-        self.hosting.propose(self.now)
-
-    def _unseen(self) -> bool:
-        """Whether the scene in front does not say itself what this person is awaited for.
-
-        The table calls once it has shown why; a lobby is read while its window is.
-        """
-        top = self.context.stack.top
-        if top.room_name != self.name:
-            return True
-        return top.name != "table" and (top.name != "lobby" or self.context.host.attention.away())
-
-    def notes_call(self) -> bool:
-        """Whether this person is to be called now; who asks has to do so, as it is noted as done."""
-        occasion = self.occasion
-        if occasion is None or occasion == self._called:
-            return False
-        self._called = occasion
-        return True
+            if self.calls:
+                self.awaited.call()
+        self.played = self._computers.go_on(self.played, dt, share)
 
     def stop(self) -> None:
         """See Running."""
@@ -168,13 +141,13 @@ class Room:
             self.anew += 1
         if self.table is None:
             self._follow = OnlineMatch(session.course, session.seat)
-        if self.progress == self.known:
+        if self.awaited.progress == self.known:
             return
         found = self._follow.catch_up()
         match = self._follow.match
         if match is None:
             if self.saved.stage == "lobby":
-                self._note("lobby", bool(self.awaits))
+                self.note("lobby", bool(self.awaits))
             return
         if found is None:
             self.anew += 1
@@ -212,11 +185,13 @@ class Room:
             self._stored = stand
             table.autosave.tags = replace(table.autosave.tags, waits="yes" if waits else "")
             table.keep(self.context.journal, self.context.daily)
-        stage = "over" if replay.over else "left" if self.has_left else "on"
-        self._note(stage, bool(self.awaits))
+        stage = "over" if replay.over else "left" if self.awaited.has_left else "on"
+        self.note(stage, bool(self.awaits))
 
-    def _note(self, stage: str, waits: bool = False) -> None:
-        names = tuple(clean_name(log.hello.name, 0) for log in self.session.book.logs.values())
+    def note(self, stage: str, waits: bool = False) -> None:
+        """How it stands, in the list of rooms; see SavedRoom."""
+        others = [log for key, log in self.session.book.logs.items() if key != self.session.public_key]
+        names = tuple(clean_name(log.hello.name, 0) for log in others)
         game = self.table.autosave.key if self.table and self.table.autosave else ""
         noted = replace(self.saved, names=names[:4], stage=stage, waits=waits, game=game)
         if noted != self.saved:
@@ -233,13 +208,6 @@ class Room:
         if not self.saved_rooms.put(self.saved):
             self.context.library.troubles.add("refused")
 
-    def go_on_by_link(self) -> None:
-        """Note that this person goes on by link: nothing is awaited of them until they come back."""
-        if self.table is not None and self.table.autosave is not None:
-            self.table.autosave.tags = replace(self.table.autosave.tags, waits="")
-            self.table.keep(self.context.journal, self.context.daily)
-        self._note("link")
-
     # How things stand
 
     @property
@@ -249,37 +217,13 @@ class Room:
 
     @property
     def awaits(self) -> str:
-        """See Running: their turn, another game that is open, or being ready or starting before a game."""
-        session, replay = self.session, self.session.course.replay
-        if self.watching or not session.kept.log or self.has_left:
-            return ""
-        lobby, own = session.book.lobby(), session.public_key
-        if replay is not None:
-            another = replay.over and lobby.rematch and not steps.is_host(session)
-            return "online.stage.waits" if self.my_turn else "online.stage.rematch" if another else ""
-        ready = steps.may_begin(session) if steps.is_host(session) else own not in lobby.ready
-        return "online.stage.wanted" if ready and own in lobby.keys and not lobby.begun else ""
-
-    @property
-    def occasion(self) -> object:
-        """What this person is awaited for: an equal value is the same occasion; None for nothing."""
-        if not self.awaits:
-            return None
-        session = self.session
-        return session.kept.game, self.awaits, session.course.moment or session.book.lobby().number
-
-    @property
-    def progress(self) -> object:
-        """How far it has come: an equal value has nothing new to store."""
-        return self.occasion, self.session.course.moment, len(self.session.book.logs), self.has_left
+        """See Running."""
+        return self.awaited.key
 
     @property
     def my_turn(self) -> bool:
         """Whether the game waits for an action of this person."""
-        replay, seat = self.session.course.replay, self.session.seat
-        if replay is None or seat is None or replay.dealing or replay.over or self.watching:
-            return False
-        return replay.runner[seat] == seat and replay.waiting == (seat,)
+        return self.awaited.my_turn
 
     @property
     def may_play(self) -> bool:
@@ -303,15 +247,6 @@ class Room:
             moment = replay.moment
             if steps.play(self.session, action):
                 self.played = moment
-
-    def _think(self, dt: float, share: float) -> None:
-        """Let the computer players of this device think, and play what they have found."""
-        turn, replay = steps.computers_turn(self.session), self.session.course.replay
-        if replay is None or replay.moment == self.played:
-            turn = None
-        found = self._computers.think(turn, replay.state if replay else None, dt, share)
-        if found is not None and replay is not None and steps.play(self.session, found):
-            self.played = replay.moment
 
     def name_at(self, seat: int) -> str:
         """Who sits there, as sentences name them."""

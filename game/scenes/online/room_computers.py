@@ -7,41 +7,49 @@ from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.ai.player import Budget, Player
 from game.ai.players import player_of
 from game.ai.slices import Slices
+from game.online import steps
+from game.online.session import Session
 from game.rules.actions import Action
 from game.rules.state import GameState, observation
 
 LEAST_THINKING: Final = 0.9  # seconds that a computer's pick takes at least, for people to follow
 MOST_THINKING: Final = 1.5  # seconds that it may think
 
+Moment = tuple[int, int]
+
 
 class RoomComputers:
     """The computer players of this device, by seat and level."""
 
-    def __init__(self) -> None:
+    def __init__(self, session: Session) -> None:
+        self._session = session
         self._players: dict[tuple[int, str], Player] = {}
         self._position: GameState | None = None  # that is thought about
         self._work: Slices[Action] | None = None
         self._spent = 0.0
 
-    def think(
-        self, turn: tuple[int, str] | None, state: GameState | None, dt: float, share: float
-    ) -> Action | None:
-        """`share` seconds of work for the seat and level of `turn`, None where no computer is to act.
+    def go_on(self, played: Moment | None, dt: float, share: float) -> Moment | None:
+        """Let `dt` seconds pass, and work for `share` of them; the action is played when it is found.
 
-        The action once it is found; it is told again until the position is another one.
+        `played` is the moment of the action that this device said last; it is told anew.
         """
-        if turn is None or state is None:
+        session = self._session
+        turn, replay = steps.computers_turn(session), session.course.replay
+        if turn is None or replay is None or replay.state is None or replay.moment == played:
             self._position = None
-            return None
-        if self._position is not state or self._work is None:
-            self._begin(state, *turn)
-            return None
+            return played
+        if self._position is not replay.state or self._work is None:
+            self._begin(replay.state, *turn)
+            return played
         self._spent += dt
         if not self._work.done:
             self._work.go_on(share)
             if self._spent > MOST_THINKING:
                 self._work.stop()
-        return self._work.result if self._work.done and self._spent >= LEAST_THINKING else None
+        moment, found = replay.moment, self._work.result if self._work.done else None
+        if found is not None and self._spent >= LEAST_THINKING and steps.play(session, found):
+            return moment
+        return played
 
     def _begin(self, state: GameState, seat: int, level: str) -> None:
         player = self._players.get((seat, level))

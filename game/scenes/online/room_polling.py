@@ -22,7 +22,7 @@ REST: Final = 15.0  # seconds between two rounds
 LONGEST_DAYS: Final = DAYS_KEPT  # relays forget older ones
 REMATCH_DAYS: Final = 7  # for which it is looked whether a game that is over is followed by another one
 MOST_OVER: Final = 4  # such rooms, the newest
-TOLD_BEFORE: Final = "told before"  # the occasion that the list of rooms told of when the program was started
+TOLD_BEFORE: Final = "before"  # the occasion that the list of rooms told of when the program was started
 
 
 class RoomPolling:
@@ -125,8 +125,8 @@ class RoomPolling:
     def _look(self, room: Room) -> None:
         """Note how it stands, and call the person once for each occasion that they did not know of."""
         self._reached.add(room.name)
-        self._known[room.name] = room.progress
-        occasion, known = room.occasion, self._called.get(room.name)
+        self._known[room.name] = room.awaited.progress
+        occasion, known = room.awaited.occasion, self._called.get(room.name)
         self._called[room.name] = occasion
         if occasion is None:
             self._waiting.pop(room.name, None)

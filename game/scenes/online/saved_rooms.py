@@ -21,9 +21,9 @@ OLDEST: Final = 40 * 86_400  # seconds after which a room whose game is over is 
 class SavedRoom:
     """A room as it is stored. `kept` is the text of `game.online.keeping.Kept`.
 
-    `game` is the key of its running game in the list of games, `names` who was there. `stage` is "lobby",
-    "on", "over", "left" by this person, or "link" if they have gone on by link. `seen` is the Unix time of the
-    last change; `waits` tells whether it waits for this person.
+    `game` is the key of its running game in the list of games, `names` the others in it. `stage` is "lobby",
+    "on", "over", "left" by this person, or "link" if they have gone on by link; `seen` is the Unix time of
+    the last change; `waits` tells whether it waits for this person.
     """
 
     name: str

@@ -12,7 +12,7 @@ from game.view.layout.window import Window
 
 WIDTH, BROAD = 42, 68  # units
 NOTE = 4.2  # units: what is to be done next, in up to three lines
-MARK = 1.1  # of a row's height: the crest at its left
+MARK = 1.25  # of a row's height: the crest at its left
 
 
 NOWHERE = Rect(0, 0, 0, 0)  # until the layout says where
@@ -44,8 +44,9 @@ def lobby_layout(
     [True, False]
     """
     unit, gap, bar, tall = window.unit, Gap.S.of(window.unit), window.bar(), window.bar(Height.TALL)
+    apart = Gap.M.of(unit)  # between the seats and what is played
     title, note = window.bar(Height.TITLE), round(NOTE * unit)
-    seated, rest = seats * (tall + gap), len(rows) * (bar + gap) + note + gap
+    seated, rest = seats * (tall + gap), apart + len(rows) * (bar + gap) + note + gap
     edges = 2 * Gap.XXL.of(unit)
     high = title + 2 * gap + seated + rest + bar
     lanes = 1 if window.upright or high + edges < window.size[1] - unit else 2
@@ -63,7 +64,7 @@ def lobby_layout(
     x, up = lane[0].right - square, (tall + gap) // 2
     between = tuple(Rect(x, place.y - up, square, tall) for place in places[1:] if swaps)
     side = lane[-1]
-    top = side.y if lanes == 2 else body.y + seats * (tall + gap)
+    top = side.y if lanes == 2 else body.y + seats * (tall + gap) + apart
     lines = [Rect(side.x, top + i * (bar + gap), side.width, bar) for i in range(len(rows))]
     choices = tuple(tuple(split_row(line, shares, gap)) for line, shares in zip(lines, rows, strict=True))
     top += len(rows) * (bar + gap)

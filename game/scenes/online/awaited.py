@@ -1,0 +1,78 @@
+"""What a room awaits of the person at this device, and calling them for it once."""
+
+from game.online import steps
+from game.online.session import Session
+from game.online.status import is_gone
+from game.scenes.core.base import Context
+from game.scenes.core.calling import call_person
+
+
+class Awaited:
+    """`has_left` tells whether the person has left the game for good, as far as they said."""
+
+    def __init__(self, context: Context, room: str, session: Session) -> None:
+        """`room` is the name of the room on this device."""
+        self._context, self._room, self._session = context, room, session
+        self._called: object = None  # the occasion that this person was called for last
+        self.has_left = False
+
+    @property
+    def key(self) -> str:
+        """The text that says it; empty for nothing.
+
+        It is their turn, or another game is open, or before a game they are to be ready, or to start it.
+        """
+        session = self._session
+        if session.elsewhere or not session.kept.log or self.has_left:
+            return ""
+        lobby, own, replay = session.book.lobby(), session.public_key, session.course.replay
+        if replay is not None:
+            another = replay.over and lobby.rematch and not steps.is_host(session)
+            return "online.stage.waits" if self.my_turn else "online.stage.rematch" if another else ""
+        due = steps.may_begin(session) if steps.is_host(session) else own not in lobby.ready
+        return "online.stage.wanted" if due and own in lobby.keys and not lobby.begun else ""
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the game waits for an action of this person."""
+        replay, seat = self._session.course.replay, self._session.seat
+        if replay is None or seat is None or replay.dealing or replay.over or self._session.elsewhere:
+            return False
+        return replay.runner[seat] == seat and replay.waiting == (seat,)
+
+    @property
+    def occasion(self) -> object:
+        """An equal value is the same occasion; None for nothing."""
+        session, key = self._session, self.key
+        return (session.kept.game, key, session.course.moment or session.book.lobby().number) if key else None
+
+    @property
+    def progress(self) -> object:
+        """How far the room has come: an equal value has nothing new to store."""
+        session = self._session
+        return self.occasion, session.course.moment, len(session.book.logs), self.has_left
+
+    def look(self) -> None:
+        """Take up what the logs say anew."""
+        session = self._session
+        own = session.book.logs.get(session.public_key)
+        self.has_left = own is not None and session.seat is not None and is_gone(own.entries)
+
+    def notes_call(self) -> bool:
+        """Whether this person is to be called now; who asks has to do so, as it is noted as done."""
+        occasion = self.occasion
+        if occasion is None or occasion == self._called:
+            return False
+        self._called = occasion
+        return True
+
+    def call(self) -> None:
+        """Call the person, unless they were for this, or the scene in front says it itself.
+
+        The table calls once it has shown why; a lobby is read while its window is.
+        """
+        context = self._context
+        top = context.stack.top
+        table = top.name == "table" or (top.name == "lobby" and not context.host.attention.away())
+        if not (table and top.room_name == self._room) and self.notes_call():
+            call_person(context, context.texts(self.key))
