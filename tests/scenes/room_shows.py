@@ -18,6 +18,7 @@ GAME = "game 3 1 6"
 OVER = "game 2 0 600"
 BAR = ("over-time", "since", "bar.newer", "bar.elsewhere", "bar.clock", "bar.fault", "bar.asleep", "dealing", "gone",
        "your-time", "undo.wish", "undo.mine", "undo.refused", "replaced", "missed", "said")  # fmt: skip
+STAGES = ("lobby", "on", "over", "left", "link")
 
 
 def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
@@ -65,8 +66,8 @@ def listed(app: App, number: int) -> None:
     forget(app.host.storage)
     for at in range(number):
         names = ("Maximiliana Ana", "Bartholomäus W.", "Wilhelmina Maria", "Zé")
-        stage = ("lobby", "on", "over")[at % 3]
-        rooms.put(SavedRoom(f"{at:016}", "", "", names, stage, now, waits=at == 4))
+        stage = STAGES[at % len(STAGES)]
+        rooms.put(SavedRoom(f"{at:016}", "", "", names, stage, now, waits=at % 8 < 3))
     if number:
         app.host.storage.replace("room-0", None, "of a newer version")
     app.stack.reset(TogetherScene(app.context))
