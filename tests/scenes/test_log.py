@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from devices import SIZES, SizedHost
+from devices import ODD, SIZES, SizedHost
 from pressing import sensible
 
 from game.app import App
@@ -15,6 +15,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.events import TilesTaken
 from game.rules.options import HouseRules
+from game.rules.tiles import JOKER
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
@@ -184,11 +185,38 @@ def test_phones_tell_what_each_rival_just_took(
         assert tab.pick is not None
         taken = next(event for event in last.events if isinstance(event, TilesTaken))
         assert tab.pick == (taken.tiles, last.action.line)
-        plain = Tab(tab.name, tab.rect, tab.label, tab.action, px=tab.px, score=tab.score, words=tab.words)
+        plain = Tab(tab.name, tab.rect, tab.label, tab.action, px=tab.px, score=tab.score, parts=tab.parts)
         with_pick, without = (pygame.Surface(app.context.size) for _ in range(2))
         tab.draw(with_pick, app.context.assets, "normal")
         plain.draw(without, app.context.assets, "normal")
         assert pygame.image.tobytes(with_pick, "RGB") != pygame.image.tobytes(without, "RGB"), "there is room"
+
+
+@pytest.mark.parametrize("device", ["phone on its side", "tall phone", "phone", "small window"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_phones_say_all_of_the_name_of_each_rival(
+    device: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three rivals' names were cut to three letters, beside what they took and their scores."""
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    app = App(SizedHost(*(SIZES | ODD)[device]), Arguments())
+    rivals = [Seat(name, "greedy") for name in ("Chanticleer", "Chanticleer 2", "Chanticleer 3")]
+    scene = table(app, Match(Setup((Seat("Ana"), *rivals[: seats - 1]), HouseRules(jokers=True), 5, 0)))
+    assets = app.context.assets
+    tabs = [widget for widget in scene.widgets.widgets if isinstance(widget, Tab)]
+    assert len(tabs) == seats - 1
+    for tab in tabs:
+        tab.score = 128
+        assets.type.misfits.clear()
+        assets.type.fitted(tab.label, tab.px, assets.theme.ink, tab.name_place().width, bold=True)
+        assert not assets.type.misfits
+        drawn = []
+        for pick in (None, ((2, 2), 4), ((2, 2, JOKER), 4)):
+            tab.pick = pick
+            picture = pygame.Surface(app.context.size)
+            tab.draw(picture, assets, "normal")
+            drawn.append(pygame.image.tobytes(picture, "RGB"))
+        assert len(set(drawn)) == 3, "picks of two kinds have room, too"
 
 
 @pytest.mark.parametrize("motion", ["normal", "off"])

@@ -77,9 +77,9 @@ def test_when_the_turn_goes_on_two_boards_are_painted(app: App, monkeypatch: pyt
 def test_another_large_board_leaves_the_table_as_it_is(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     new = grounds(app, (1280, 720), 4)
     new(0).picture(0)
-    numbers = counting(monkeypatch, ground, "paint_number")
+    painted = counting(monkeypatch, Ground, "_paint_table")
     new(1).picture(1)
-    assert numbers[0] == 0
+    assert painted[0] == 0
 
 
 def test_boards_of_later_turns_are_painted_while_nothing_moves(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -191,7 +191,7 @@ class MessageLog:
         """On a single line one entry after the other, as many of a round as there is room for."""
         found = []
         x, index, right = self.area.x, self.first, self._room().right
-        if not self.area.width:
+        if not self.area.width or not self.area.height:
             return []
         while (entry := self._entry(index)) is not None and (index == self.first or entry.kind == "pick"):
             picture = self._picture(index, entry)

@@ -5,7 +5,7 @@ Everything is drawn once per size and kept by the assets; positions come from th
 
 from dataclasses import replace
 
-from pygame import Rect, Surface, draw
+from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
 from game.view.art import motifs, paint
@@ -158,13 +158,19 @@ def _star_surface(theme: Theme, size: int) -> Surface:
     return paint.shrink(surface, size, size)
 
 
-def paint_number(surface: Surface, assets: Assets, plate: Rect, number: int, unit: int) -> None:
+def plate_number(assets: Assets, number: int, unit: int) -> Surface:
     """A plate's number, small on its rim: log, hints and keys speak of it."""
     theme = assets.theme
-    text = assets.type.text(str(number), max(assets.type.smallest, TextSize.CAPTION.of(unit)), theme.ink_soft)
-    side = max(text.get_size()) * 11 // 10
-    medal = Rect(0, 0, side, side)
-    medal.midtop = plate.centerx, plate.y
-    draw.circle(surface, theme.plate, medal.center, side // 2)
-    draw.circle(surface, mix(theme.plate, theme.panel_edge, 0.5), medal.center, side // 2, max(1, side // 14))
-    surface.blit(text, text.get_rect(center=medal.center))
+    px = max(assets.type.smallest, TextSize.CAPTION.of(unit))
+
+    def paint_it() -> Surface:
+        text = assets.type.text(str(number), px, theme.ink_soft)
+        side = max(text.get_size()) * 11 // 10
+        medal = Surface((side, side), SRCALPHA)
+        middle = side // 2, side // 2
+        draw.circle(medal, theme.plate, middle, side // 2)
+        draw.circle(medal, mix(theme.plate, theme.panel_edge, 0.5), middle, side // 2, max(1, side // 14))
+        medal.blit(text, text.get_rect(center=middle))
+        return paint.display_copy(medal)
+
+    return assets.kept(("number", number, px), paint_it)

@@ -6,11 +6,16 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.view.layout.board import TILE_SHARE
+
 Point = tuple[int, int]
 COMB = (2, 3, 2)
 LOPSIDED = 0.92  # how little a packing with the centre in a row of plates is liked
 HIT = 0.82  # of a finger: a tile that is hit without care
-TIGHT = 0.37  # of a small plate's diameter: its tiles reach over the rim
+TIGHT = 0.356  # of a plate's diameter: its tiles reach the edge of the rim
+TIGHTEST = 0.43  # on a small window, where a finger needs it: they reach over it
+LIKE_OWN = 0.82  # of a tile of the large board: the market's are no smaller where plates have room
+USUAL = 1.5  # tiles for each factory: the centre seldom holds more
 Market = tuple[int, tuple[Point, ...], Rect]  # the plates' diameter, their middles, the centre
 
 
@@ -47,19 +52,34 @@ def grid_of(area: Rect, number: int) -> tuple[int, int]:
     return best_columns, best
 
 
-def ring(area: Rect, number: int) -> Market:
-    """Factories on an ellipse around the centre. Diameter 0 if it can't be."""
-    for diameter in range(min(area.width, area.height) // 2, 20, -2):
+def ring(area: Rect, number: int, tile: float) -> Market:
+    """Factories on an ellipse around the centre. Diameter 0 if it can't be.
+
+    The plates are as large as leaves the centre room for tiles of a size, or else as small as they hold such.
+    """
+    found: Market = (0, (), area)
+    shorter = min(area.size)
+    for diameter in range(shorter // 2, 20, -max(2, shorter // 120)):
         rx, ry = (area.width - diameter) / 2, (area.height - diameter) / 2
         inner = Rect(0, 0, round((rx - diameter / 2) * 1.36), round((ry - diameter / 2) * 1.36))
         apart = diameter * 1.02
         if min(inner.width, inner.height) < diameter * 0.72 or not _may_hold(rx, ry, number * apart):
             continue
+        if found[0] and diameter * TIGHT < tile:
+            break
         middles = _spread_on_ellipse(area.center, rx, ry, number)
-        if min(math.dist(a, b) for a, b in zip(middles, middles[1:] + middles[:1], strict=True)) >= apart:
-            inner.center = area.center
-            return diameter, middles, inner
-    return 0, (), area
+        if min(math.dist(a, b) for a, b in zip(middles, middles[1:] + middles[:1], strict=True)) < apart:
+            continue
+        inner.center = area.center
+        found = diameter, middles, inner
+        if grid_of(centre_room(inner), round(number * USUAL))[1] * TILE_SHARE >= tile:
+            break
+    return found
+
+
+def centre_room(centre: Rect) -> Rect:
+    """Where on the centre its tiles lie."""
+    return centre.inflate(-round(centre.width * 0.06), -round(centre.height * 0.10))
 
 
 def _may_hold(rx: float, ry: float, length: float) -> bool:
@@ -198,18 +218,21 @@ def _centres(area: Rect, size: int, columns: int, lines: int, last: int) -> list
     return [(centre, index == 2) for index, centre in enumerate(found)]
 
 
-def market(area: Rect, number: int, small: bool, finger: int) -> tuple[tuple[FactoryLayout, ...], Rect]:
-    """The plates and the centre in an area."""
+def market(
+    area: Rect, number: int, small: bool, finger: int, own: int
+) -> tuple[tuple[FactoryLayout, ...], Rect]:
+    """The plates and the centre in an area. `own` is the size of the large board's tiles."""
+    wanted = max(finger * HIT, own * LIKE_OWN)
     if small:
         rows_of, comb = packed_rows(area, number), honeycomb(area, number)
         least = min(rows_of[0], 2 * finger)  # a quarter of a plate is a place to tap
         size, middles, centre = comb if comb[0] > max(least, rows_of[0] * 0.8) else rows_of
-        diameter, shares = size - max(1, size // 100), (0.30, TIGHT)
+        diameter, shares = size - max(1, size // 100), (0.30, TIGHTEST)
     else:
-        around, above = ring(area, number), rows(area, number)
+        around, above = ring(area, number, wanted), rows(area, number)
         diameter, middles, centre = around if around[0] >= above[0] * 0.86 else above
-        shares = (0.24, 0.31)
-    share = max(shares[0], min(shares[1], finger * HIT / diameter))  # rims shrink first
+        shares = (0.24, TIGHT)
+    share = max(shares[0], min(shares[1], wanted / diameter))  # rims shrink first
     plates = tuple(
         FactoryLayout(Rect(x - diameter // 2, y - diameter // 2, diameter, diameter), round(diameter * share))
         for x, y in middles

@@ -11,7 +11,7 @@ from game.view.layout.scales import Height, TextSize
 
 TOLD = 4.4  # units: the log is no higher
 COUNTER = 3.2  # units: bag or lid with its number, one above the other
-STRIP = 0.098  # of the height of an upright window: the rivals' boards
+STRIP = 0.104  # of the height of an upright window: the rivals' boards
 ALONE = 0.5  # of the strip: a single rival
 RIVAL = 4.6  # units: the rivals' boards are no lower on their side, where there is room
 

@@ -13,22 +13,17 @@ from game.rules.state import CENTRE
 from game.rules.tiles import factory_count
 from game.view.layout import areas, small_areas
 from game.view.layout.board import (
-    MINI_HEIGHT,
-    MINI_WIDTH,
     TILE_SHARE,
     BoardLayout,
     bare_board_in,
     board_in,
     mini_board_in,
 )
-from game.view.layout.market import FactoryLayout, grid_of, market
-from game.view.layout.scales import Height
+from game.view.layout.market import FactoryLayout, centre_room, grid_of, market
+from game.view.layout.tabs import tab_parts
 from game.view.layout.window import FINGER
 
 __all__ = ["BoardLayout", "FactoryLayout", "TableLayout", "table_layout"]
-
-
-NAME_ROOM = 6  # units: a name and a score beside a rival's small board need as much
 
 
 @dataclass(frozen=True)
@@ -82,7 +77,7 @@ class TableLayout:
         """Places for that many tiles in the centre, row by row, as large as they fit."""
         if number == 0:
             return ()
-        area = self.centre.inflate(-round(self.centre.width * 0.06), -round(self.centre.height * 0.10))
+        area = centre_room(self.centre)
         best_columns, best = grid_of(area, number)
         pitch = min(best, max(round(self.factories[0].tile * 1.12), self.finger))
         columns = max(best_columns, min(number, area.width // max(1, pitch), 8))
@@ -99,19 +94,6 @@ class TableLayout:
     def source_rect(self, source: int) -> Rect:
         """A factory's plate, or the centre."""
         return self.centre if source == CENTRE else self.factories[source].rect
-
-
-def tab_parts(tab: Rect, unit: int) -> tuple[Rect, Rect]:
-    """Where a rival's tab says name and score, and where it shows the board: beside that, or below it."""
-    edge = max(2, tab.height // 16)
-    inner = tab.inflate(-2 * edge, -2 * edge)
-    line = Height.LINE.of(unit)
-    below = Rect(inner.x, inner.y + line, inner.width, inner.height - line)
-    beside = Rect(0, inner.y, round(inner.height * MINI_WIDTH / MINI_HEIGHT), inner.height)
-    if inner.width - beside.width < NAME_ROOM * unit:
-        return Rect(inner.x, inner.y, inner.width, line), below
-    beside.right = inner.right
-    return Rect(inner.x, inner.y, beside.x - inner.x - edge, inner.height), beside
 
 
 def is_small(width: int, height: int, finger: int) -> bool:
@@ -137,13 +119,13 @@ def table_layout(
     others = [seat for seat in range(seats) if seat != focus]
     if small:
         tabs = dict(zip(others, found.tabs, strict=True)) | {focus: Rect(0, 0, 0, 0)}
-        boards = {seat: mini_board_in(tab_parts(tabs[seat], unit)[1]) for seat in others}
+        boards = {seat: mini_board_in(tab_parts(tabs[seat], unit).board) for seat in others}
         boards[focus] = bare_board_in(found.boards[0], unit, finger)
     else:
         tabs = {}
         pairs = zip((focus, *others), found.boards, strict=True)
         boards = {seat: board_in(area, unit) for seat, area in pairs}
-    plates, centre = market(found.table, factory_count(seats), small, finger)
+    plates, centre = market(found.table, factory_count(seats), small, finger, boards[focus].tile)
     return TableLayout(
         (width, height), unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
         found.hint, found.message, found.bag, found.lid, found.log, found.table, plates, centre,

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
-from game.view.art.boards import board_picture, paint_board, paint_mini_board, paint_number
+from game.view.art.boards import board_picture, paint_board, paint_mini_board
 from game.view.art.crests import Crest
 from game.view.art.surface_cache import UnfinishedError
 from game.view.layout.table import TableLayout
@@ -62,7 +62,7 @@ class Ground:
         """The table without boards: the same whichever board is the large one, so it is kept."""
         layout = self._layout
         plates = tuple(tuple(factory.rect) for factory in layout.factories)
-        key = "table", layout.size, layout.unit, tuple(layout.centre), plates
+        key = "table", layout.size, tuple(layout.centre), plates
         return self._assets.kept(key, self._paint_table)
 
     def _paint_table(self) -> Surface:
@@ -73,9 +73,8 @@ class Ground:
         light = around.inflate(round(around.width * 0.9), round(around.height * 0.9))
         ground.blit(assets.table.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
         ground.blit(assets.table.centre_plate(*layout.centre.size), layout.centre)
-        for number, factory in enumerate(layout.factories, 1):
+        for factory in layout.factories:
             ground.blit(assets.table.factory(factory.rect.width), factory.rect)
-            paint_number(ground, assets, factory.rect, number, layout.unit)
         return ground
 
     def _around_factories(self) -> Rect:

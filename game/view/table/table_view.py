@@ -12,7 +12,7 @@ from game.rules.state import GameState
 from game.rules.tiles import FLOOR_COSTS, total
 from game.view.animation import Timeline
 from game.view.art.assets import Assets
-from game.view.art.boards import paint_score
+from game.view.art.boards import paint_score, plate_number
 from game.view.art.crests import Crest, usual_crest
 from game.view.art.tiles import GRAINS
 from game.view.audio import Cue
@@ -127,6 +127,9 @@ class TableView:
         for sprite in drawn:
             if not sprite.lift and id(sprite) not in lifted:
                 self._tile(surface, sprite)
+        for number, factory in enumerate(self.layout.factories, 1):  # over tiles that reach over the rim
+            medal = plate_number(self.assets, number, self.layout.unit)
+            surface.blit(medal, medal.get_rect(midtop=factory.rect.midtop))
         self._hover(surface, lights)
         draw_impacts(surface, self.assets, self.effects)
         draw_linked(surface, self.assets, self.effects)

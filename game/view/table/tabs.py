@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.rules.state import FLOOR
+from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.layout.scales import TextSize
-from game.view.layout.table import tab_parts
+from game.view.layout.tabs import TabParts, tab_parts
 from game.view.table.table_view import TableView
 from game.view.widgets.widgets import Widget
 
@@ -25,57 +26,62 @@ class Tab(Widget):
 
     seat: int = 0
     score: int = 0
-    words: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))  # where name and score stand
+    parts: TabParts = field(default_factory=lambda: tab_parts(pygame.Rect(0, 0, 0, 0), 1))
     pick: tuple[tuple[int, ...], int] | None = None
     crest: Crest | None = None
 
-    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Name, pick and score beside each other, or the name above the others where they have a column."""
-        theme, type_, area = assets.theme, assets.type, self.words.copy()
+    def name_place(self) -> pygame.Rect:
+        """Where the name stands: beside the crest, if there is one."""
+        place = self.parts.name.copy()
         if self.crest is not None:
-            side = min(round(self.px * CREST), area.height)
-            crest = assets.crest(self.crest, side)
-            column = area.height >= 2 * self.px  # its upper line has the name
-            middle = area.centery - self.px * 7 // 10 if column else area.centery
-            inset = self.px // 2 if column else 0
-            surface.blit(crest, crest.get_rect(midleft=(area.x + inset, middle)))
-            aside = side + self.px // 3
-        else:
-            aside = 0
-        picture = pick_picture(assets, *self.pick, self.px) if self.pick else None
-        room = picture.get_width() + self.px if picture else 0
-        if area.height < 2 * self.px:
-            area.x, area.width = area.x + aside, area.width - aside
-            number = type_.shortened(str(self.score), self.px, theme.accent, area.width, bold=True)
-            room = room if area.width - room > number.get_width() + 3 * self.px else 0
-            name_width = area.width - number.get_width() - self.px // 2 - room
-            name = type_.shortened(self.label, self.px, theme.ink, name_width, bold=True)
-            surface.blit(name, name.get_rect(midleft=area.midleft))
-            place = number.get_rect(midright=area.midright)
-            surface.blit(number, place)
-            right = place.x - self.px * 3 // 4, area.centery
-            if picture and room:
-                surface.blit(picture, picture.get_rect(midright=right))
-            return
-        name = type_.shortened(self.label, self.px, theme.ink, area.width - aside, bold=True)
-        high = round(self.px * 1.5)
-        large = type_.numeral(str(self.score), high, theme.accent)
-        left, below = area.x + self.px // 2, area.centery + self.px * 7 // 10
-        surface.blit(name, name.get_rect(midleft=(left + aside, area.centery - self.px * 7 // 10)))
-        place = large.get_rect(midleft=(left, below))
-        surface.blit(large, place)
-        if picture and place.right + room < area.right:
-            surface.blit(picture, picture.get_rect(midright=(area.right, below)))
+            aside = self._crest_side + self.px // 4
+            place.x, place.width = place.x + aside, place.width - aside
+        return place
+
+    @property
+    def _crest_side(self) -> int:
+        return min(round(self.px * CREST), self.parts.name.height)
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """Crest and name; the score with the pick at its side, if that fits."""
+        theme, type_, name = assets.theme, assets.type, self.name_place()
+        if self.crest is not None:
+            crest = assets.crest(self.crest, self._crest_side)
+            surface.blit(crest, crest.get_rect(midleft=self.parts.name.midleft))
+        label = type_.shortened(self.label, self.px, theme.ink, name.width, bold=True)
+        surface.blit(label, label.get_rect(midleft=name.midleft))
+        facts, gap = self.parts.facts, self.px // 3
+        score = type_.numeral(str(self.score), min(facts.height, round(self.px * 1.5)), theme.accent)
+        at = score.get_rect(midleft=facts.midleft)
+        surface.blit(score, at)
+        if self.pick:
+            px, room = min(self.px, facts.height), facts.right - at.right - gap
+            ways = (pick_picture(assets, *self.pick, px, joined) for joined in (False, True))
+            picture = next((way for way in ways if way.get_width() <= room), None)
+            if picture is not None:
+                surface.blit(picture, picture.get_rect(midright=facts.midright))
 
 
-def pick_picture(assets: Assets, tiles: tuple[int, ...], line: int, px: int) -> pygame.Surface:
-    """How many tiles of each kind, and the line where they went; for the floor line an arrow down."""
+def pick_picture(
+    assets: Assets, tiles: tuple[int, ...], line: int, px: int, joined: bool = False
+) -> pygame.Surface:
+    """How many tiles of each kind, and the line where they went; for the floor line an arrow down.
+
+    Two kinds that are `joined` need less room: how many there are together, one kind half behind the other.
+    """
 
     def draw() -> pygame.Surface:
         theme, type_ = assets.theme, assets.type
         parts: list[pygame.Surface] = []
-        for kind in dict.fromkeys(tiles):
-            parts += [type_.text(str(tiles.count(kind)), px, theme.ink), assets.tile(kind, px)]
+        kinds = list(dict.fromkeys(tiles))
+        if joined:
+            pair = pygame.Surface((px + px // 2 * (len(kinds) - 1), px), pygame.SRCALPHA)
+            for place, kind in enumerate(kinds):
+                pair.blit(paint.plain_copy(assets.tile(kind, px)), (place * (px // 2), 0))
+            parts += [type_.text(str(len(tiles)), px, theme.ink), pair]
+        else:
+            for kind in kinds:
+                parts += [type_.text(str(tiles.count(kind)), px, theme.ink), assets.tile(kind, px)]
         goal = "↓" if line == FLOOR else f"→{line + 1}"
         parts.append(type_.text(goal, px, theme.bad if line == FLOOR else theme.ink))
         gap = max(1, px // 8)
@@ -87,7 +93,7 @@ def pick_picture(assets: Assets, tiles: tuple[int, ...], line: int, px: int) -> 
             x += part.get_width() + gap
         return picture
 
-    return assets.kept(("pick", tiles, line, px), draw)
+    return assets.kept(("pick", tiles, line, px, joined), draw)
 
 
 def seat_tabs(view: TableView, unit: int, show: Callable[[int], None]) -> list[Tab]:
@@ -101,7 +107,7 @@ def seat_tabs(view: TableView, unit: int, show: Callable[[int], None]) -> list[T
             px=max(view.assets.type.smallest, TextSize.LABEL.of(unit)),
             seat=seat,
             score=view.presented.scores[seat] if view.presented.scores else 0,
-            words=tab_parts(rect, unit)[0],
+            parts=tab_parts(rect, unit),
             crest=view.crests[seat],
         )
         for seat, rect in enumerate(view.layout.tabs)
