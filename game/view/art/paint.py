@@ -4,7 +4,9 @@ Nothing here knows the game. Everything works without surfarray, so that it runs
 """
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from math import ceil
 
 import pygame
 
@@ -38,6 +40,21 @@ def plain_copy(surface: pygame.Surface) -> pygame.Surface:
 def shrink(surface: pygame.Surface, width: int, height: int) -> pygame.Surface:
     """A supersampled drawing at its real size in pixels."""
     return pygame.transform.smoothscale(surface, (max(1, width), max(1, height)))
+
+
+def drawn_out(surface: pygame.Surface, width: int) -> pygame.Surface:
+    """The surface, which may be used up, made that wide by repeating its middle column."""
+    narrow, height = surface.get_size()
+    if narrow >= width:
+        return surface
+    half, missing = narrow // 2, width - narrow
+    wide = canvas(width, height)
+    surface.set_alpha(None)  # pixels are copied, not blended
+    wide.blit(surface, (0, 0), (0, 0, half, height))
+    wide.blit(surface, (half + missing, 0), (half, 0, narrow - half, height))
+    middle = surface.subsurface((half, 0, 1, height))
+    pygame.transform.scale(middle, (missing, height), wide.subsurface((half, 0, missing, height)))
+    return wide
 
 
 def supersampling(size: int) -> int:
@@ -94,13 +111,16 @@ def feathered(
 
 def vertical_shade(surface: pygame.Surface, top: int, bottom: int) -> None:
     """Multiply with a vertical run of greys (0..255 each): the way light falls on a glaze."""
+    surface.blit(_shade(top, bottom, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+@lru_cache(maxsize=2)  # the letters of a word, the tiles of a wall are lit alike
+def _shade(top: int, bottom: int, size: tuple[int, int]) -> pygame.Surface:
     strip = pygame.Surface((1, 16))
     for y in range(16):
         grey = round(top + (bottom - top) * y / 15)
         strip.set_at((0, y), (grey, grey, grey))
-    surface.blit(
-        pygame.transform.smoothscale(strip, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT
-    )
+    return pygame.transform.smoothscale(strip, size)
 
 
 def clouds(surface: pygame.Surface, seed: int, cells: int, darkest: int) -> None:
@@ -118,15 +138,21 @@ def clouds(surface: pygame.Surface, seed: int, cells: int, darkest: int) -> None
 
 def highlight(surface: pygame.Surface, centre: tuple[float, float], reach: float, strength: int) -> None:
     """Add a soft light; `centre` and `reach` in shares of the surface, `strength` 0..255."""
+    light = _highlight(centre, reach, strength, surface.get_size())
+    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=2)
+def _highlight(
+    centre: tuple[float, float], reach: float, strength: int, size: tuple[int, int]
+) -> pygame.Surface:
     spots = pygame.Surface((12, 12))
     for x in range(12):
         for y in range(12):
             distance = (((x + 0.5) / 12 - centre[0]) ** 2 + ((y + 0.5) / 12 - centre[1]) ** 2) ** 0.5 / reach
             grey = round(strength * max(0.0, 1 - distance) ** 1.5)
             spots.set_at((x, y), (grey, grey, grey))
-    surface.blit(
-        pygame.transform.smoothscale(spots, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD
-    )
+    return pygame.transform.smoothscale(spots, size)
 
 
 def bevel(surface: pygame.Surface, box: Box, radius: float, depth: float, light: Rgb, strength: int) -> None:
@@ -137,7 +163,8 @@ def bevel(surface: pygame.Surface, box: Box, radius: float, depth: float, light:
         rounded(edge, (*tone, alpha), box, radius)
         hole = (left + shift, top + shift, width, height)
         rounded(edge, (*tone, 0), hole, radius)
-        surface.blit(edge, (0, 0))
+        for part in _around(surface, box, radius + depth):  # in the middle there is nothing to blend
+            surface.blit(edge, part, part)
 
 
 def clip_round(surface: pygame.Surface, box: Box, radius: float) -> None:
@@ -145,4 +172,20 @@ def clip_round(surface: pygame.Surface, box: Box, radius: float) -> None:
     mask = pygame.Surface(surface.get_size(), pygame.SRCALPHA, 32)
     mask.fill((255, 255, 255, 0))
     rounded(mask, (255, 255, 255, 255), box, radius)
-    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for part in _around(surface, box, radius):
+        surface.blit(mask, part, part, special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _around(surface: pygame.Surface, box: Box, inset: float) -> Iterator[pygame.Rect]:
+    """The surface but for the middle of the box: four rectangles, of which none overlaps another."""
+    left, top, width, height = box
+    border, (across, down) = ceil(inset) + 2, surface.get_size()
+    x0, x1 = ceil(left) + border, int(left + width) - border
+    y0, y1 = ceil(top) + border, int(top + height) - border
+    if x0 >= x1 or y0 >= y1:
+        yield surface.get_rect()
+        return
+    yield pygame.Rect(0, 0, across, y0)
+    yield pygame.Rect(0, y1, across, down - y1)
+    yield pygame.Rect(0, y0, x0, y1 - y0)
+    yield pygame.Rect(x1, y0, across - x1, y1 - y0)

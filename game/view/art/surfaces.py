@@ -35,24 +35,30 @@ def panel_surface(theme: Theme, width: int, height: int, active: bool) -> pygame
 
     The plate is inset by panel_margin; an active one has a broad golden frame and a glow around it.
     """
-    surface = paint.canvas(width, height)
     margin = panel_margin(width, height)
+    small = min(width - 2 * margin, height - 2 * margin)
     radius = max(6.0, min(min(width, height) * 0.045, 5 + min(width, height) * 0.026))
-    plate = (margin, margin, width - 2 * margin, height - 2 * margin)
+    # between its corners a plate is the same all along: a narrow one is drawn, then drawn out
+    corner = math.ceil(margin + radius + 2 * _line(small) + _star_reach(2 * small) / 2) + 2
+    narrow = min(width, 2 * corner + 1)
+    surface = paint.canvas(narrow, height)
+    plate = (margin, margin, narrow - 2 * margin, height - 2 * margin)
     if active:
         paint.feathered(surface, theme.turn, plate, radius, margin, 210)
     else:
-        low = (margin, margin + margin * 0.3, width - 2 * margin, height - 2 * margin)
+        low = (margin, margin + margin * 0.3, narrow - 2 * margin, height - 2 * margin)
         paint.feathered(surface, theme.shadow, low, radius, margin * 0.7, 80)
-    surface.blit(_plate(theme, plate, radius, active), plate[:2])
-    return paint.display_copy(surface)
+    surface.blit(_plate(theme, plate, radius, small, active), plate[:2])
+    return paint.display_copy(paint.drawn_out(surface, width))
 
 
-def _plate(theme: Theme, box: tuple[int, int, int, int], radius: float, active: bool) -> pygame.Surface:
-    """The plate itself, drawn at twice its size for clean corners."""
+def _plate(
+    theme: Theme, box: tuple[int, int, int, int], radius: float, small: int, active: bool
+) -> pygame.Surface:
+    """The plate itself, drawn at twice its size for clean corners; `small` is its shorter side at last."""
     width, height = box[2], box[3]
     big = paint.canvas(width * 2, height * 2)
-    line = max(1.0, min(min(width, height) * 0.006, 0.9 + min(width, height) * 0.0022)) * 2
+    line = _line(small)
     radius *= 2
     outer = theme.turn if active else theme.panel_edge
     big.fill(outer)
@@ -63,17 +69,26 @@ def _plate(theme: Theme, box: tuple[int, int, int, int], radius: float, active: 
     second = (gap, gap, width * 2 - 2 * gap, height * 2 - 2 * gap)
     hair = mix(theme.panel, theme.turn if active else theme.panel_edge, 0.75 if active else 0.38)
     paint.rounded(big, hair, second, radius - gap, max(2.0, line * 0.5))
-    _corner_stars(theme, big, second, hair)
+    _corner_stars(theme, big, second, _star_reach(2 * small - 2 * gap), hair)
     paint.vertical_shade(big, 255, 247)
     paint.clip_round(big, (0, 0, width * 2, height * 2), radius)
     return paint.shrink(big, width, height)
 
 
+def _line(small: float) -> float:
+    """The width of a plate's outline at twice its size."""
+    return max(1.0, min(small * 0.006, 0.9 + small * 0.0022)) * 2
+
+
+def _star_reach(small: float) -> float:
+    """How far the stars in the corners of a frame reach whose shorter side is that long."""
+    return min(small * 0.046, 12 + small * 0.02)
+
+
 def _corner_stars(
-    theme: Theme, big: pygame.Surface, box: tuple[float, float, float, float], hair: Rgb
+    theme: Theme, big: pygame.Surface, box: tuple[float, float, float, float], reach: float, hair: Rgb
 ) -> None:
     """A quarter of a painted star in each corner of a plate's frame."""
-    reach = min(min(box[2], box[3]) * 0.046, 12 + min(box[2], box[3]) * 0.02)
     if theme.pattern == 0 or reach < 12:
         return
     left, top, width, height = box
