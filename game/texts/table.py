@@ -1,6 +1,7 @@
 """A language, its table, and the object that looks texts up."""
 
-from collections.abc import Callable, Mapping, Sequence
+import pkgutil
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
@@ -20,6 +21,38 @@ class Plural(NamedTuple):
 
 Entry = str | Plural
 Table = Mapping[str, Entry]
+FIRST = "menu"  # the area that a program starts with
+
+
+class Areas(Table):
+    """A language's table: the modules of its package, each imported when a key is not in those before it."""
+
+    def __init__(self, package: str, path: Iterable[str]) -> None:
+        names = (one.name for one in pkgutil.iter_modules(path))
+        order = sorted(names, key=lambda name: (name != FIRST, name))
+        self._missing = [f"{package}.{name}" for name in order]
+        self._found: dict[str, Entry] = {}
+
+    def ahead(self) -> Iterator[str]:
+        """Import what is missing, one module a step; the name of each comes afterwards."""
+        while self._missing:
+            name = self._missing.pop(0)
+            self._found |= import_module(name).TEXTS
+            yield name
+
+    def __getitem__(self, key: str) -> Entry:
+        ahead = self.ahead()
+        while key not in self._found and next(ahead, None):
+            pass
+        return self._found[key]
+
+    def __iter__(self) -> Iterator[str]:
+        for _ in self.ahead():
+            pass
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 def one_is_one(n: int) -> bool:
@@ -67,9 +100,9 @@ class Language:
         return self.tag.split("-")[0]
 
     @cached_property
-    def table(self) -> Table:
+    def table(self) -> "Areas":
         """All its texts, from the package that is named after its code."""
-        table: Table = import_module(f"game.texts.{self.code}").TEXTS
+        table: Areas = import_module(f"game.texts.{self.code}").TEXTS
         return table
 
 
@@ -108,6 +141,10 @@ class Texts:
             return text.format_map(values) if values else text
         except KeyError as missing:
             raise TextsError(f"the text {key!r} needs a value for {missing}") from None
+
+    def ahead(self) -> Iterator[str]:
+        """Import the areas of the language that were not wanted yet, one a step."""
+        yield from self.language.table.ahead()
 
     def __contains__(self, key: str) -> bool:
         """Whether there is such a text."""

@@ -6,6 +6,7 @@ which everybody waits for, needs none of them. `game/idle_imports.py` imports th
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from game.idle_imports import import_steps
@@ -165,14 +166,14 @@ class Navigator(Routes):
 
 
 def _code_steps(context: Context, text: str) -> "Steps[Callable[[], None]]":
-    yield from (0.0 for _ in import_steps(OPENING))
+    yield from (0.0 for _ in chain(context.texts.ahead(), import_steps(OPENING)))
     from game.scenes.saved_games.opening import code_steps
 
     return (yield from code_steps(context, text))
 
 
 def _file_steps(context: Context, name: str, text: str | None) -> "Steps[Callable[[], None]]":
-    yield from (0.0 for _ in import_steps(OPENING))
+    yield from (0.0 for _ in chain(context.texts.ahead(), import_steps(OPENING)))
     from game.scenes.saved_games.opening import file_steps
 
     return (yield from file_steps(context, name, text))

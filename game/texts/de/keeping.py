@@ -100,7 +100,6 @@ TEXTS: Final[Table] = {
     "open.file.impossible": "„{name}“ enthält eine Stellung, die in einem Spiel Azul nicht vorkommen kann.",
     "open.file.illegal": "In „{name}“ verstößt ein Zug gegen die Regeln: Zeile {line}, Spalte {column}.",
     # buttons elsewhere
-    "menu.games": "Spiele",
     "pause.share": "Teilen",
     "results.replay": "Ansehen",
     "results.share": "Teilen",

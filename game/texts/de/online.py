@@ -5,7 +5,6 @@ from typing import Final
 from game.texts.table import Table
 
 TEXTS: Final[Table] = {
-    "menu.together": "Gemeinsam spielen",
     "online.none": (
         "Öffne einen Raum und verschicke den Link oder Code: Wer ihn öffnet, spielt mit dir, von "
         "überall. Zu zweit bis zu viert, freie Plätze können Computer übernehmen, und andere dürfen "

@@ -5,7 +5,6 @@ from typing import Final
 from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
-    "menu.puzzles": "Rätsel",
     "puzzles.title": "Rätsel",
     "puzzles.own": "Deine Rätsel",
     "puzzles.themes": "Nach Thema",

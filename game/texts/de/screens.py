@@ -6,14 +6,6 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     # menu
-    "menu.tagline": "Fliese um Fliese entsteht die Wand des Palastes",
-    "menu.note": "Eine inoffizielle Umsetzung der Regeln von Azul",
-    "menu.continue": "Spiel fortsetzen",
-    "menu.play": "Spielen",
-    "menu.demo": "Einem Spiel zusehen",
-    "menu.rules": "Regeln",
-    "menu.options": "Optionen",
-    "menu.quit": "Beenden",
     # new game
     "new.title": "Neues Spiel",
     "new.opponents": "Gegner",

@@ -66,8 +66,6 @@ TEXTS: Final[Table] = {
     "daily.key.won": "gewonnen",
     "daily.key.shared": "geteilt",
     "daily.key.lost": "verloren",
-    "menu.daily": "Tagesspiel",
-    "menu.statistics": "Statistik",
     "results.review": "Analyse",
     "review.title": "Analyse",
     "review.analysis": "Zug {at} von {all} wird angesehen …",

@@ -81,7 +81,4 @@ TEXTS: Final[Table] = {
     "tutorial.other-tiles": "Nimm erst einmal die Fliesen, die die Lektion nennt.",
     "tutorial.read-on": "Weiter geht es mit „{button}“.",
     "tutorial.progress": "{n} von {all}",
-    "menu.learn": "In vier Minuten lernen",
-    "menu.learn.on": "Weiterlernen",
-    "menu.learn.again": "Einführung",
 }

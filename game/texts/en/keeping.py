@@ -95,7 +95,6 @@ TEXTS: Final[Table] = {
     "open.file.impossible": "“{name}” holds a position that can’t happen in a game of Azul.",
     "open.file.illegal": "In “{name}” a pick is against the rules: line {line}, column {column}.",
     # buttons elsewhere
-    "menu.games": "Games",
     "pause.share": "Share",
     "results.replay": "Watch again",
     "results.share": "Share",

@@ -5,7 +5,6 @@ from typing import Final
 from game.texts.table import Table
 
 TEXTS: Final[Table] = {
-    "menu.together": "Play together",
     "online.none": (
         "Make a room and send its link or code: whoever opens it can play with you, from anywhere. Two "
         "to four play, computer players can take free seats, and others may look on.\n\nThere is no "

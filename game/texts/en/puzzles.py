@@ -5,7 +5,6 @@ from typing import Final
 from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
-    "menu.puzzles": "Puzzles",
     "puzzles.title": "Puzzles",
     "puzzles.own": "Your puzzles",
     "puzzles.themes": "By theme",

@@ -6,14 +6,6 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     # menu
-    "menu.tagline": "Lay tiles, line by line, on the palace wall",
-    "menu.note": "An unofficial implementation of the rules of Azul",
-    "menu.continue": "Continue the game",
-    "menu.play": "Play",
-    "menu.demo": "Watch a game",
-    "menu.rules": "Rules",
-    "menu.options": "Options",
-    "menu.quit": "Quit",
     # new game
     "new.title": "New game",
     "new.opponents": "Opponents",

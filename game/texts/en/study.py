@@ -64,8 +64,6 @@ TEXTS: Final[Table] = {
     "daily.key.won": "won",
     "daily.key.shared": "shared",
     "daily.key.lost": "lost",
-    "menu.daily": "Daily deal",
-    "menu.statistics": "Statistics",
     "results.review": "Review",
     "review.title": "Review",
     "review.analysis": "Looking at pick {at} of {all} …",

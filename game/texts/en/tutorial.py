@@ -81,7 +81,4 @@ TEXTS: Final[Table] = {
     "tutorial.other-tiles": "For now, take the tiles that the lesson names.",
     "tutorial.read-on": "Press “{button}” to go on.",
     "tutorial.progress": "{n} of {all}",
-    "menu.learn": "Learn in four minutes",
-    "menu.learn.on": "Go on learning",
-    "menu.learn.again": "Tutorial",
 }

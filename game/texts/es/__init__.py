@@ -2,39 +2,6 @@
 
 from typing import Final
 
-from game.texts.es import (
-    analysis,
-    coach,
-    comfort,
-    editor,
-    flaws,
-    keeping,
-    linking,
-    mirror,
-    online,
-    play,
-    puzzles,
-    rules,
-    screens,
-    study,
-    tutorial,
-)
-from game.texts.table import Table
+from game.texts.table import Areas
 
-TEXTS: Final[Table] = {
-    **analysis.TEXTS,
-    **coach.TEXTS,
-    **comfort.TEXTS,
-    **editor.TEXTS,
-    **flaws.TEXTS,
-    **keeping.TEXTS,
-    **linking.TEXTS,
-    **mirror.TEXTS,
-    **online.TEXTS,
-    **play.TEXTS,
-    **puzzles.TEXTS,
-    **rules.TEXTS,
-    **screens.TEXTS,
-    **study.TEXTS,
-    **tutorial.TEXTS,
-}
+TEXTS: Final = Areas(__name__, __path__)

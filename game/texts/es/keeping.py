@@ -96,7 +96,6 @@ TEXTS: Final[Table] = {
     "open.file.impossible": "«{name}» contiene una posición que no puede darse en una partida de Azul.",
     "open.file.illegal": "En «{name}» una jugada va contra las reglas: línea {line}, columna {column}.",
     # buttons elsewhere
-    "menu.games": "Partidas",
     "pause.share": "Compartir",
     "results.replay": "Ver de nuevo",
     "results.share": "Compartir",

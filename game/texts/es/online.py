@@ -5,7 +5,6 @@ from typing import Final
 from game.texts.table import Table
 
 TEXTS: Final[Table] = {
-    "menu.together": "Jugar con otros",
     "online.none": (
         "Abre una sala y envía su enlace o su código: quien lo abra juega contigo, desde cualquier "
         "lugar. De dos a cuatro; el ordenador puede ocupar los sitios libres y otros pueden mirar.\n\nNo "

@@ -6,14 +6,6 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     # menu
-    "menu.tagline": "Azulejo a azulejo, reviste la pared del palacio",
-    "menu.note": "Una versión no oficial de las reglas de Azul",
-    "menu.continue": "Continuar la partida",
-    "menu.play": "Jugar",
-    "menu.demo": "Ver una partida",
-    "menu.rules": "Reglas",
-    "menu.options": "Opciones",
-    "menu.quit": "Salir",
     # new game
     "new.title": "Partida nueva",
     "new.opponents": "Rivales",

@@ -69,8 +69,6 @@ TEXTS: Final[Table] = {
     "daily.key.won": "ganado",
     "daily.key.shared": "empate",
     "daily.key.lost": "perdido",
-    "menu.daily": "Reto diario",
-    "menu.statistics": "Estadísticas",
     "results.review": "Análisis",
     "review.title": "Análisis",
     "review.analysis": "Mirando la jugada {at} de {all} …",

@@ -83,7 +83,4 @@ TEXTS: Final[Table] = {
     "tutorial.other-tiles": "Por ahora, toma los azulejos que indica la lección.",
     "tutorial.read-on": "Pulsa «{button}» para seguir.",
     "tutorial.progress": "{n} de {all}",
-    "menu.learn": "Aprender en cuatro minutos",
-    "menu.learn.on": "Seguir aprendiendo",
-    "menu.learn.again": "Tutorial",
 }

@@ -101,7 +101,6 @@ TEXTS: Final[Table] = {
         "Dans « {name} », un coup est contraire aux règles : ligne {line}, colonne {column}."
     ),
     # buttons elsewhere
-    "menu.games": "Parties",
     "pause.share": "Partager",
     "results.replay": "Revoir",
     "results.share": "Partager",

@@ -5,7 +5,6 @@ from typing import Final
 from game.texts.table import Table
 
 TEXTS: Final[Table] = {
-    "menu.together": "Jouer à plusieurs",
     "online.none": (
         "Ouvrez un salon et envoyez son lien ou son code : qui l’ouvre joue avec vous, de n’importe où. "
         "De deux à quatre, l’ordinateur peut prendre les places libres, et d’autres peuvent "

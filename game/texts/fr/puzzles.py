@@ -5,7 +5,6 @@ from typing import Final
 from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
-    "menu.puzzles": "Problèmes",
     "puzzles.title": "Problèmes",
     "puzzles.own": "Vos problèmes",
     "puzzles.themes": "Par thème",

@@ -6,14 +6,6 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     # menu
-    "menu.tagline": "Tuile après tuile, décorez le mur du palais",
-    "menu.note": "Une adaptation non officielle des règles d’Azul",
-    "menu.continue": "Continuer la partie",
-    "menu.play": "Jouer",
-    "menu.demo": "Regarder une partie",
-    "menu.rules": "Règles",
-    "menu.options": "Options",
-    "menu.quit": "Quitter",
     # new game
     "new.title": "Nouvelle partie",
     "new.opponents": "Adversaires",

@@ -67,8 +67,6 @@ TEXTS: Final[Table] = {
     "daily.key.won": "gagné",
     "daily.key.shared": "partagé",
     "daily.key.lost": "perdu",
-    "menu.daily": "Défi du jour",
-    "menu.statistics": "Statistiques",
     "results.review": "Analyse",
     "review.title": "Analyse",
     "review.analysis": "Coup {at} sur {all} à l’étude …",

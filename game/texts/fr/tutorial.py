@@ -84,7 +84,4 @@ TEXTS: Final[Table] = {
     "tutorial.other-tiles": "Pour l’instant, prenez les tuiles indiquées par la leçon.",
     "tutorial.read-on": "Appuyez sur « {button} » pour continuer.",
     "tutorial.progress": "{n} sur {all}",
-    "menu.learn": "Apprendre en quatre minutes",
-    "menu.learn.on": "Continuer le tutoriel",
-    "menu.learn.again": "Tutoriel",
 }

@@ -97,7 +97,6 @@ TEXTS: Final[Table] = {
     "open.file.impossible": "«{name}» contém uma posição que não pode acontecer num jogo de Azul.",
     "open.file.illegal": "Em “{name}” há uma jogada contra as regras: linha {line}, coluna {column}.",
     # buttons elsewhere
-    "menu.games": "Jogos",
     "pause.share": "Partilhar",
     "results.replay": "Rever",
     "results.share": "Partilhar",

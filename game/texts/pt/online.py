@@ -5,7 +5,6 @@ from typing import Final
 from game.texts.table import Table
 
 TEXTS: Final[Table] = {
-    "menu.together": "Jogar em conjunto",
     "online.none": (
         "Abre uma sala e envia a ligação ou o código: quem o abrir joga contigo, de qualquer lugar. De dois "
         "a quatro; o computador pode ocupar os lugares livres e outros podem ver.\n\nNão temos servidor. "

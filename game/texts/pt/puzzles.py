@@ -5,7 +5,6 @@ from typing import Final
 from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
-    "menu.puzzles": "Problemas",
     "puzzles.title": "Problemas",
     "puzzles.own": "Os teus problemas",
     "puzzles.themes": "Por tema",

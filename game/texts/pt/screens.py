@@ -6,14 +6,6 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     # menu
-    "menu.tagline": "Azulejo a azulejo, reveste a parede do palácio",
-    "menu.note": "Uma versão não oficial das regras de Azul",
-    "menu.continue": "Continuar o jogo",
-    "menu.play": "Jogar",
-    "menu.demo": "Ver um jogo",
-    "menu.rules": "Regras",
-    "menu.options": "Opções",
-    "menu.quit": "Sair",
     # new game
     "new.title": "Novo jogo",
     "new.opponents": "Adversários",

@@ -68,8 +68,6 @@ TEXTS: Final[Table] = {
     "daily.key.won": "ganho",
     "daily.key.shared": "empate",
     "daily.key.lost": "perdido",
-    "menu.daily": "Desafio diário",
-    "menu.statistics": "Estatísticas",
     "results.review": "Análise",
     "review.title": "Análise",
     "review.analysis": "A ver a jogada {at} de {all} …",

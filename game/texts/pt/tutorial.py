@@ -80,7 +80,4 @@ TEXTS: Final[Table] = {
     "tutorial.other-tiles": "Por agora, tira os azulejos que a lição indica.",
     "tutorial.read-on": "Toca em «{button}» para continuar.",
     "tutorial.progress": "{n} de {all}",
-    "menu.learn": "Aprender em quatro minutos",
-    "menu.learn.on": "Continuar a aprender",
-    "menu.learn.again": "Tutorial",
 }
