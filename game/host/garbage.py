@@ -10,6 +10,11 @@ from typing import Final
 QUIET: Final = ("menu", "results")  # scenes in which a moment's pause is not seen
 
 
+def put_off() -> None:
+    """Nothing is collected until there is a `Collector`: a start has no time for it."""
+    gc.disable()
+
+
 class Collector:
     """Takes the matter out of Python's hands. `pass_by` is told which scene is in front, each frame."""
 
