@@ -6,6 +6,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import chain
 from math import inf
 from urllib.parse import unquote
 
@@ -14,7 +15,7 @@ import pygame
 from game.arguments import Arguments
 from game.host import current_host
 from game.host.base import Host
-from game.host.garbage import Collector
+from game.host.garbage import Collector, put_off
 from game.idle_imports import load_ahead, missing_modules
 from game.input.devices import Intake
 from game.rules.console import open_streams, piped
@@ -87,7 +88,8 @@ class App:
 
             self.context.routes.deal(match_for(arguments))
         else:
-            stack.push(MenuScene(self.context))
+            arriving = host.is_web and not self.context.calm and settings.pace > 0
+            stack.push(MenuScene(self.context, arriving))
         self._open_first(arguments)
 
     def _open_first(self, arguments: Arguments) -> None:
@@ -326,23 +328,26 @@ def arguments_of(argv: Sequence[str]) -> Arguments:
 
 async def play(host: Host, arguments: Arguments) -> None:
     """Open the window and go on, frame by frame, until the program is left."""
+    put_off()
     host.prepare()
     prepare_mixer(host.is_web)
     pygame.init()
     pygame.display.set_caption("Azulejo")
-    collector = Collector()
+    collector: Collector | None = None
     app = App(host, arguments)
     clock = pygame.time.Clock()
     failures = 0
-    ahead = missing_modules()
+    ahead = chain(app.context.texts.ahead(), missing_modules())
     while app.running:
         dt = clock.tick() / 1000 if host.is_web else clock.tick(FRAMES_PER_SECOND) / 1000
         try:
             if not app.frame(dt) and not app.stack.top.works:
                 load_ahead(ahead)
-            collector.pass_by(app.stack.top.name)
             if app.frames == 1:
                 host.ready()
+            if app.frames:
+                collector = collector or Collector()  # the first picture does not wait for it
+                collector.pass_by(app.stack.top.name)
         except Exception:
             failures += 1
             if failures > 20:

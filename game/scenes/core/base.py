@@ -164,7 +164,6 @@ class Scene:
 
     name: ClassVar[str] = "scene"
     overlay: ClassVar[bool] = False
-    works: ClassVar[bool] = False  # its frames are full of work: nothing is imported ahead beside it
     session: "TableSession | None" = None  # the game that is played in it
     room_name: str = ""  # of the room that it belongs to
 
@@ -218,6 +217,11 @@ class Scene:
     def depth(self) -> int:
         """How often one can go back until this scene is left."""
         return 1
+
+    @property
+    def works(self) -> bool:
+        """Whether its frames are full of work: then nothing is imported ahead beside it."""
+        return False
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; True if the picture changes."""

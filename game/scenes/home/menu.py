@@ -8,6 +8,7 @@ import pygame
 from game import __version__
 from game.scenes.core.base import Context, Scene
 from game.settings import TUTORIAL_DONE
+from game.view.art.surface_cache import UnfinishedError
 from game.view.layout.menu import menu_layout, tagline_width
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.widgets import Widget
@@ -16,7 +17,54 @@ if TYPE_CHECKING:
     from game.saves.entries import Entry  # the menu does not wait for it
 
 WORD = 34  # units: how broad the painted word is at most
+ARRIVAL = 0.35  # seconds in which the wall of tiles comes up in the program's first picture
+ARRIVAL_STEP = 1 / 30  # seconds: the longest that a frame of it counts
+A_FRAME = 0.006  # seconds of a frame in which another piece of that wall is begun
 TWO_LINES = 2.8  # of the smallest letters: how high they are at least
+
+
+class Wall:
+    """The wall of tiles behind the menu.
+
+    The program's first picture does not wait for it: there it is `arriving`, is painted in the frames that
+    follow, and comes up out of plain ground.
+    """
+
+    def __init__(self, context: Context, arriving: bool) -> None:
+        self._context = context
+        self._shown = 0.0 if arriving else 1.0  # of it
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is there as a whole."""
+        return self._shown == 1
+
+    def update(self, dt: float) -> bool:
+        """Paint the next pieces of it, or let it come up; True if the picture changes."""
+        if self.stands:
+            return False
+        try:
+            with self._context.assets.pace.within(A_FRAME):
+                self._picture()
+        except UnfinishedError:
+            return False
+        self._shown = min(1.0, self._shown + min(dt, ARRIVAL_STEP) / ARRIVAL)
+        return True
+
+    def _picture(self) -> pygame.Surface:
+        return self._context.assets.backdrop(*self._context.size, self._context.unit)
+
+    def draw(self, surface: pygame.Surface, in_front: bool) -> None:
+        """Draw as much of it as is there; all of it behind an overlay."""
+        if not in_front:
+            self._shown = 1.0
+        if not self.stands:
+            surface.fill(self._context.assets.theme.table)
+        if self._shown:
+            wall = self._picture()
+            wall.set_alpha(None if self.stands else round(255 * self._shown))
+            surface.blit(wall, (0, 0))
+            wall.set_alpha(None)
 
 
 class MenuScene(Scene):
@@ -24,9 +72,19 @@ class MenuScene(Scene):
 
     name: ClassVar[str] = "menu"
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, arriving: bool = False) -> None:
         super().__init__(context)
         self.latest: Entry | None = None
+        self._wall = Wall(context, arriving)
+
+    @property
+    def works(self) -> bool:
+        """Until the wall stands."""
+        return not self._wall.stands
+
+    def update(self, dt: float) -> bool:
+        """Let the wall arrive."""
+        return self._wall.update(dt)
 
     @property
     def depth(self) -> int:
@@ -51,10 +109,10 @@ class MenuScene(Scene):
             ("puzzles", tr("menu.puzzles"), self.puzzles),
             ("together", tr("menu.together"), self.together),
             ("games", tr("menu.games"), self.games),
-            ("statistics", tr("menu.statistics"), self.statistics),
-            ("demo", tr("menu.demo"), self.demo),
+            ("statistics", tr("menu.statistics"), self.context.routes.statistics),
+            ("demo", tr("menu.demo"), self.context.routes.demo),
             ("rules", tr("menu.rules"), self.rules),
-            ("options", tr("menu.options"), self.options),
+            ("options", tr("menu.options"), self.context.routes.options),
         ]
         if self.context.host.can_quit:
             entries.append(("quit", tr("menu.quit"), self.context.quit))
@@ -85,7 +143,7 @@ class MenuScene(Scene):
         """A wall of tiles; on it a plate with the title, the buttons and the small print."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme, layout = assets.theme, self.layout
-        surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
+        self._wall.draw(surface, in_front=self.context.stack.top is self)
         surface.blit(assets.panel(*layout.panel.size), layout.panel)
         area = layout.title
         title = assets.title(min(area.width, unit * WORD))
@@ -141,18 +199,6 @@ class MenuScene(Scene):
         """Positions with one best pick."""
         self.context.routes.alone("puzzles")
 
-    def statistics(self) -> None:
-        """What was played so far."""
-        self.context.routes.statistics()
-
-    def demo(self) -> None:
-        """Computer players among themselves."""
-        self.context.routes.demo()
-
     def rules(self) -> None:
         """Read the rules."""
         self.context.routes.rules()
-
-    def options(self) -> None:
-        """Change options."""
-        self.context.routes.options()

@@ -53,11 +53,15 @@ class LoadingScene(Scene):
 
     name: ClassVar[str] = "loading"
     overlay: ClassVar[bool] = True
-    works: ClassVar[bool] = True
 
     def __init__(self, context: Context, work: Slices[Deed], ended: Deed = lambda: None) -> None:
         super().__init__(context)
         self.work, self.ended = work, ended
+
+    @property
+    def works(self) -> bool:
+        """All the time."""
+        return True
 
     def resize(self) -> None:
         """A small dialog: heading, gauge, button."""

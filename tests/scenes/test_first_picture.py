@@ -1,0 +1,92 @@
+"""The program's first picture: what one acts on at once, the wall of tiles behind it a moment later."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from devices import SIZES, SizedHost
+
+from game.app import App
+from game.arguments import Arguments
+from game.host.storage import Storage
+from game.scenes.home.menu import ARRIVAL, MenuScene
+from game.settings import Settings, SettingsStore
+
+
+class WebHost(SizedHost):
+    """As slow as a page."""
+
+    is_web = True
+
+
+def started(settings: Settings | None = None) -> App:
+    host = WebHost(*SIZES["laptop"])
+    if settings is not None:
+        store = SettingsStore(Storage(host.storage._backing))
+        store.load()
+        assert store.save(settings)
+    return App(host, Arguments())
+
+
+def picture(app: App) -> bytes:
+    return pygame.image.tobytes(app.screen, "RGB")
+
+
+def wall_of(app: App) -> bytes:
+    """What is seen beside the plate."""
+    menu = app.stack.scenes[0]
+    assert isinstance(menu, MenuScene)
+    left = app.screen.subsurface((0, 0, menu.layout.panel.left, app.screen.get_height()))
+    return pygame.image.tobytes(left, "RGB")
+
+
+def menu_at_rest(app: App) -> bytes:
+    """The menu as it is after another scene."""
+    app.stack.reset(MenuScene(app.context))
+    app.frame(0)
+    return picture(app)
+
+
+def test_the_first_picture_waits_for_no_tile_of_the_wall(own_folder: Path) -> None:
+    app = started()
+    app.frame(0)
+    assert app.frames == 1
+    assert len(set(wall_of(app))) <= 3  # one colour
+
+
+def test_the_wall_comes_up_steadily_and_rests_as_it_always_was(own_folder: Path) -> None:
+    app = started()
+    app.frame(0)
+    seen = [wall_of(app)]
+    for _ in range(200):
+        app.frame(ARRIVAL / 12)
+        if wall_of(app) != seen[-1]:
+            seen.append(wall_of(app))
+    assert len(seen) == 13
+    assert not app.stack.top.works
+    drawn = app.frames
+    app.frame(0.1)
+    assert app.frames == drawn  # nothing is drawn any more
+    assert picture(app) == menu_at_rest(app)
+
+
+@pytest.mark.parametrize("settings", [Settings(motion="reduced"), Settings(speed="off")])
+def test_where_nothing_moves_the_wall_stands_in_the_first_picture(own_folder: Path, settings: Settings) -> None:
+    app = started(settings)
+    app.frame(0)
+    first = picture(app)
+    for _ in range(30):
+        app.frame(0.02)
+    assert app.frames == 1
+    assert picture(app) == first == menu_at_rest(app)
+
+
+def test_what_is_opened_over_the_menu_has_the_whole_wall_behind_it(own_folder: Path) -> None:
+    app = started()
+    app.frame(0)
+    app.context.routes.keys()
+    app.frame(0)
+    assert len(set(wall_of(app))) > 30
+    app.stack.top.cancel()
+    app.frame(0)
+    assert picture(app) == menu_at_rest(app)
