@@ -83,6 +83,7 @@ LATE = {  # imports inside functions, and why they are there
         for name in (
             *("game.saves.library", "game.saves.rule_sets"),
             *("game.journal.journal", "game.journal.daily", "game.journal.puzzle_tries"),
+            *("game.journal.mistakes", "game.journal.reviews"),
         )
     },
     ("game.view.art.qr", "segno"): "large, and needed only when something is shared",

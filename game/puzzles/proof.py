@@ -1,5 +1,6 @@
 """What a search makes of a position as a puzzle: the best pick, and by how much it is better than others."""
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +12,7 @@ from game.ai.worth import chance, sharpness
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.engine import advance
 from game.rules.state import CENTRE, GameState, observation
+from game.rules.steps import at_once
 
 GAP: Final = 2.0  # expected points by which the solution is better than every other pick, at least
 SWING: Final = 0.03  # and chance to win by which it is
@@ -45,12 +47,18 @@ class Proof:
 
 
 def prove(state: GameState, nodes: int) -> Proof | None:
+    """As `proving`, all at once."""
+    return at_once(proving(state, nodes))
+
+
+def proving(state: GameState, nodes: int) -> Generator[None, None, Proof | None]:
     """Look at a position of phase "offer" in about so many nodes; None where there is but one pick."""
     state = observation(state)
     search = search_of(state, values_for(state.rules), exact=2)
     proof: Proof | None = None
     for step in within(search, Budget(nodes=nodes), at_least=2):
         if step is None or len(search.scored) < 2:
+            yield
             continue
         (best, margin), (other, less) = (entry.prospect for entry in search.scored[:2])
         swing = best - other
@@ -61,6 +69,7 @@ def prove(state: GameState, nodes: int) -> Proof | None:
         stays = proof is not None and same_pick(state, proof.solution, line[0])
         found = proof.found if proof is not None and stays else search.depth
         proof = Proof(line, margin - less, swing, search.depth, found)
+        yield
     search.values.forget()
     return proof
 

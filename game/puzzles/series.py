@@ -1,4 +1,4 @@
-"""A series of puzzles: one's own way through them by rating, the day's, a theme's, a streak, a rush."""
+"""A series of puzzles: by one's rating, the day's, a theme's, a streak, a rush, those of one's own games."""
 
 import random
 from collections import Counter
@@ -10,7 +10,7 @@ from game.puzzles.record import Puzzle
 from game.puzzles.selection import climbing, near
 from game.puzzles.themes import Theme
 
-Mode = Literal["next", "day", "theme", "streak", "rush"]
+Mode = Literal["next", "day", "theme", "streak", "rush", "mistakes"]
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 RUSH: Final = 180.0  # seconds
 MISSES: Final = 3  # that end a rush
@@ -42,13 +42,17 @@ class Series:
         """Whether there is no next puzzle."""
         if self.mode == "rush":
             return self.missed >= MISSES or self.left <= 0
+        if self.mode == "mistakes":
+            return self.found + self.missed >= len(self.puzzles)
         return (self.mode == "day" and self.found + self.missed > 0) or (
             self.mode == "streak" and self.missed > 0
         )
 
     def next(self) -> Puzzle:
         """Another puzzle; only while the series is not over."""
-        if self.mode in ("streak", "rush"):
+        if self.mode == "mistakes":
+            puzzle = self.puzzles[self.found + self.missed]
+        elif self.mode in ("streak", "rush"):
             puzzle = climbing(self.puzzles, self.found + self.missed, self._shown, self.chance)
         else:
             seen = Counter(self.seen)

@@ -1,14 +1,15 @@
 """What a puzzle is about, and how hard it is."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from math import log2
 from typing import Final, Literal, get_args
 
 from game.ai.reasons import reasons_against
-from game.puzzles.proof import Proof, after, prove, same_pick, tempting
+from game.puzzles.proof import Proof, after, proving, same_pick, tempting
 from game.rules.actions import Take, legal_actions
 from game.rules.foresight import completing_line
 from game.rules.state import CENTRE, GameState
+from game.rules.steps import at_once
 from game.rules.tiles import JOKER, count
 
 Theme = Literal["deny", "marker", "column", "colour", "overflow", "last-round", "joker"]
@@ -34,19 +35,31 @@ RATINGS: Final = (700, 2200)
 
 
 def themes_of(state: GameState, proof: Proof) -> tuple[Theme, ...]:
-    """What the solution is about, beside the pick that tempts most; the weightiest first, perhaps nothing."""
-    solution, tempted = proof.solution, tempting(state)[0][1]
+    """As `theming`, all at once."""
+    return at_once(theming(state, proof))
+
+
+def theming(
+    state: GameState, proof: Proof, tempted: Take | None = None
+) -> Generator[None, None, tuple[Theme, ...]]:
+    """What the solution is about, the weightiest first, perhaps nothing.
+
+    That shows beside another pick: the one that tempts most, unless it is told.
+    """
+    solution, tempted = proof.solution, tempted or tempting(state)[0][1]
     assert isinstance(solution, Take)
     found: list[Theme] = []
+    yield
     if _is_last_round(state, proof.line):
         found.append("last-round")
     if _jokers_matter(state, solution, tempted):
         found.append("joker")
     if _takes_marker(state, solution) != _takes_marker(state, tempted):
         found.append("marker")
+    yield
     reasons = reasons_against(state, solution, proof.line, tempted)
     found += [OF_REASONS[reason.kind] for reason in reasons if reason.kind in OF_REASONS]
-    if not found and _is_refuted_by_it(state, solution, tempted):
+    if not found and (yield from _is_refuted_by_it(state, solution, tempted)):
         found.append("deny")
     return tuple(dict.fromkeys(found))[:MOST]
 
@@ -87,12 +100,12 @@ def _takes_marker(state: GameState, take: Take) -> bool:
     return state.marker and take.source == CENTRE
 
 
-def _is_refuted_by_it(state: GameState, solution: Take, tempted: Take) -> bool:
+def _is_refuted_by_it(state: GameState, solution: Take, tempted: Take) -> Generator[None, None, bool]:
     """Whether the next seat takes the solution's tiles, if one does what tempts most."""
     then = after(state, tempted)
     if (solution.source, solution.kind) == (tempted.source, tempted.kind) or then.phase != "offer":
         return False
-    answer = prove(then, REPLY)
+    answer = yield from proving(then, REPLY)
     if answer is None or not isinstance(answer.solution, Take):
         return False
     return (answer.solution.source, answer.solution.kind) == (solution.source, solution.kind)

@@ -1,4 +1,4 @@
-"""Pictures that the gallery shares with the tests of every scene: puzzles, online rooms, and choosing who sits where."""
+"""Pictures that the gallery shares with the tests of every scene: puzzles, own positions, online rooms, and choosing who sits where."""
 
 import sys
 from collections.abc import Callable
@@ -11,6 +11,7 @@ from game.host.locks import PageLocks
 for folder in ("helpers", "saves", "online", "scenes"):
     sys.path.append(str(Path(__file__).parents[1] / folder))
 
+from learning_shows import learning_shows  # noqa: E402
 from puzzle_shows import puzzle_shows  # noqa: E402
 from room_shows import room_shows  # noqa: E402
 from seat_shows import seat_shows  # noqa: E402
@@ -20,6 +21,11 @@ PICTURES = {
     "puzzle": "2 puzzle, ask",
     "puzzle_missed": "2 puzzle, missed",
     "puzzle_solved": "4 puzzle, shown",
+    "own_positions": "own positions",
+    "no_own_positions": "no own positions",
+    "own_position": "own position",
+    "own_missed": "own puzzle, missed",
+    "own_found": "own puzzle, found",
     "rooms": "rooms",
     "no_rooms": "no rooms",
     "room": "one's own room",
@@ -37,7 +43,7 @@ PICTURES = {
 
 def _show(name: str, app: App) -> None:
     app.host.locks = PageLocks(None)  # the program of the picture before still holds its room
-    shows = dict([*puzzle_shows(app), *room_shows(app), *seat_shows(app)])
+    shows = dict([*puzzle_shows(app), *learning_shows(app), *room_shows(app), *seat_shows(app)])
     shows[name]()
 
 

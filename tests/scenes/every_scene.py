@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from analysis_shows import analysis_shows
+from learning_shows import learning_shows
 from pressing import in_offer, in_tiling, offer_of, sensible, tiling_of
 from puzzle_shows import puzzle_shows
 from room_shows import room_shows
@@ -111,6 +112,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         yield f"{seats} dared", lambda seats=seats: dared(app, seats)  # type: ignore[misc]
     yield "waiting", lambda: waited(app)
     yield from room_shows(app)
+    yield from learning_shows(app)
     yield "sending", lambda: waited(app, "send")
     yield "link differs, rewritten", lambda: differed(app, "rewritten")
     yield "link differs, own pick", lambda: differed(app, "own pick")

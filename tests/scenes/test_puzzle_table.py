@@ -66,7 +66,7 @@ def test_the_menu_leads_to_the_puzzles_and_back(app: App) -> None:
     assert isinstance(app.stack.top, PuzzlesScene)
     press(app, "next")
     press(app, "back")
-    assert app.stack.top.published() == {"rating": 1100, "found": 0, "today": False}
+    assert app.stack.top.published() == {"rating": 1100, "found": 0, "today": False, "due": 0}
     app.stack.top.handle(Cancelled())
     assert app.stack.top.name == "menu"
 

@@ -4,7 +4,7 @@ A scene imports only what it opens over itself; whatever leads back or across go
 and the app import no other scene: the navigator does when one is wanted, so that nobody waits for the rest.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal, Protocol
 
 if TYPE_CHECKING:  # the menu waits for none of them
@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.rules.played import PlayedGame
     from game.saves.entries import Entry
 
-Alone = Literal["daily", "puzzles"]
+Alone = Literal["daily", "puzzles", "own"]
 
 
 class Routes(Protocol):
@@ -30,8 +30,11 @@ class Routes(Protocol):
     def demo(self) -> None:
         """Computer players among themselves, instead of everything."""
 
-    def alone(self, what: Alone) -> None:
-        """What somebody plays alone: the deal of the day, or the puzzles."""
+    def alone(self, what: Alone, names: Sequence[str] = ()) -> None:
+        """What somebody plays alone: the deal of the day, the puzzles, or own positions by these names.
+
+        Without names those that are due.
+        """
 
     def games(self) -> None:
         """The saved games."""

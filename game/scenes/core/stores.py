@@ -9,7 +9,9 @@ from game.host.storage import GAME
 if TYPE_CHECKING:
     from game.journal.daily import Daily
     from game.journal.journal import Journal
+    from game.journal.mistakes import Mistakes
     from game.journal.puzzle_tries import PuzzleTries
+    from game.journal.reviews import Reviews
     from game.saves.entries import Entry
     from game.saves.library import Library
     from game.saves.rule_sets import RuleSets
@@ -51,6 +53,25 @@ class Stores:
         from game.journal.puzzle_tries import PuzzleTries  # noqa: PLC0415
 
         return PuzzleTries(self._storage, self._now)
+
+    @cached_property
+    def mistakes(self) -> "Mistakes":
+        """One's own positions that come back as puzzles."""
+        from game.journal.mistakes import Mistakes  # noqa: PLC0415
+
+        return Mistakes(self._storage, self._now)
+
+    @cached_property
+    def reviews(self) -> "Reviews":
+        """What the coach found in one's games."""
+        from game.journal.reviews import Reviews  # noqa: PLC0415
+
+        return Reviews(self._storage, self._now)
+
+    @property
+    def due(self) -> int:
+        """How many of these have come back today, without loading what nobody has used."""
+        return len(self.mistakes.due()) if "mistakes" in self._storage.keys() else 0  # noqa: SIM118
 
     @cached_property
     def rule_sets(self) -> "RuleSets":

@@ -57,6 +57,11 @@ class TableSession:
         """What the list of games notes beside the match."""
         return self.autosave.tags if self.autosave else NO_TAGS
 
+    @property
+    def counts_as(self) -> str:
+        """The key under which the match is kept, if it is one that the statistics count."""
+        return self.autosave.key if self.autosave is not None and not self.tags.branch else ""
+
     def keep(self, journal: Journal, daily: Daily) -> None:
         """Store the match as it stands now; at its end also note it."""
         if self.autosave is not None:

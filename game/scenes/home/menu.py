@@ -98,7 +98,7 @@ class MenuScene(Scene):
         """Title above, buttons below; side by side where the window is low."""
         unit, tr = self.context.unit, self.context.texts
         entries: list[tuple[str, str, Callable[[], None]]] = []
-        self.latest = self.context.stores.latest()
+        self.latest, due = self.context.stores.latest(), self.context.stores.due
         if self.latest is not None:
             entries.append(("continue", tr("menu.continue"), self.go_on))
         entries += [("play", tr("menu.play"), self.play)]
@@ -106,7 +106,7 @@ class MenuScene(Scene):
         large = len(entries)
         entries += [
             ("daily", tr("menu.daily"), self.daily),
-            ("puzzles", tr("menu.puzzles"), self.puzzles),
+            ("puzzles", tr("menu.puzzles.due", n=due) if due else tr("menu.puzzles"), self.puzzles),
             ("together", tr("menu.together"), self.together),
             ("games", tr("menu.games"), self.games),
             ("statistics", tr("menu.statistics"), self.context.routes.statistics),

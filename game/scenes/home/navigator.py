@@ -4,7 +4,7 @@ Each scene is imported when it is wanted: all of them together take a browser ab
 which everybody waits for, needs none of them. `game/idle_imports.py` imports them while nothing happens.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING, Final
@@ -52,11 +52,15 @@ class Navigator(Routes):
 
         self.context.stack.reset(demo_table(self.context))
 
-    def alone(self, what: Alone) -> None:
+    def alone(self, what: Alone, names: Sequence[str] = ()) -> None:
         """See Routes."""
         from game.scenes.home.daily import DailyScene
         from game.scenes.puzzles.home import PuzzlesScene
+        from game.scenes.puzzles.own import practise
 
+        if what == "own":
+            practise(self.context, names)
+            return
         self.context.stack.push((DailyScene if what == "daily" else PuzzlesScene)(self.context))
 
     def games(self) -> None:

@@ -40,6 +40,7 @@ class OnlineResultsScene(ResultsScene):
         self.room, self.room_name = room, room.name
         self.opened = False
         self.after = AfterOnlineGame(context, room.table.match, room)
+        self.after.kept_as = room.table.counts_as
 
     def update(self, dt: float) -> bool:
         """Go on where the room goes on; else as ever."""

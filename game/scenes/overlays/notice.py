@@ -7,7 +7,7 @@ import pygame
 
 from game.scenes.core.base import Context, Scene
 from game.view.intents import Confirmed, Intent
-from game.view.layout.dialogs import dialog_layout, text_width
+from game.view.layout.dialogs import notice_layout, text_width
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
@@ -22,6 +22,8 @@ TITLES = {  # what stored data is called where the player meets it
     "statistics": "menu.statistics",
     "daily": "menu.daily",
     "puzzles": "menu.puzzles",
+    "mistakes": "puzzles.mistakes",
+    "reviews": "habits.title",
     "settings": "menu.options",
     "rule-sets": "sets.title",
     "analyses": "analysis.saved",
@@ -42,7 +44,7 @@ def tell_troubles(context: Context) -> bool:
 class NoticeScene(Scene):
     """A heading, a few sentences, and one button or several; Esc and Enter take the last and the first.
 
-    The last leads back: it stands at the left, as everywhere.
+    The last leads back: it stands at the left, as everywhere. More than three stand below each other.
     """
 
     name: ClassVar[str] = "notice"
@@ -57,13 +59,13 @@ class NoticeScene(Scene):
         """The panel is as high as its words."""
         assets, unit, window = self.context.assets, self.context.unit, self.context.window
         self.text = assets.type.wrapped(self.words, unit, assets.theme.ink, text_width(window, WIDTH))
-        self.layout = dialog_layout(window, WIDTH, self.text.get_height(), len(self.choices))
+        self.layout = notice_layout(window, WIDTH, self.text.get_height(), len(self.choices))
         self.widgets.replace(
             [
                 Widget(name, rect, label, lambda do=do: self.choose(do), primary=i == 0,  # type: ignore[misc]
                        destructive=name in DESTRUCTIVE, px=unit)
                 for i, ((name, label, do), rect) in enumerate(
-                    zip(self.choices, reversed(self.layout.buttons), strict=True)
+                    zip(self.choices, self.layout.buttons, strict=True)
                 )
             ]
         )  # fmt: skip

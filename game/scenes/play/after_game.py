@@ -19,6 +19,7 @@ class AfterGame:
         self.context = context
         self.match = match
         self._to_send = to_send
+        self.kept_as = ""  # the saved game's key, where the review is to leave something behind
         self._reviewing: ReviewScene | None = None
 
     def choices(self, start: Callable[[Match], None]) -> list[Choice]:
@@ -54,7 +55,9 @@ class AfterGame:
     def review(self) -> None:
         """The coach looks through the game; closing leads back here, and coming again goes on."""
         if self._reviewing is None:
-            self._reviewing = ReviewScene(self.context, self.match, self.context.stack.pop)
+            self._reviewing = ReviewScene(
+                self.context, self.match, self.context.stack.pop, self.kept_as
+            )
         self.context.stack.push(self._reviewing)
 
     def replay(self) -> None:

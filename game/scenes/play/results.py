@@ -244,4 +244,6 @@ def results_after(context: Context, session: TableSession) -> ResultsScene:
     if match.setup.by_link:  # the last pick may have been made elsewhere
         session.note_end(context.journal, context.daily)
     to_send = match.setup.by_link and session.sent != len(match.turns)
-    return ResultsScene(context, match, session.tags, to_send)
+    results = ResultsScene(context, match, session.tags, to_send)
+    results.after.kept_as = session.counts_as
+    return results

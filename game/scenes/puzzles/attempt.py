@@ -19,7 +19,7 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController, TableOwner, tell
-from game.scenes.puzzles.record import Change, PuzzleRecord
+from game.scenes.puzzles.record import Change, PuzzleRecord, Return
 
 Stage = Literal["ask", "thinking", "missed", "shown", "found"]
 REST: Final = 0.7  # seconds that a rush shows what came of a pick
@@ -60,7 +60,7 @@ class Attempt:
         self.wrong: Action | None = None  # the last pick that was not the solution
         self.answer: Answer | None = None
         self.answer_events: Sequence[Event] = ()
-        self.change: Change | None = None
+        self.change: Change | Return | None = None
         self._counted = False
         self._rested = 0.0  # since the pick of a rush was shown
         self._work: Slices[Answer] | None = None

@@ -26,7 +26,8 @@ def puzzle_buttons(
 ) -> list[Widget]:
     """The way out, two things to do with this puzzle, the next one."""
     tr, px = context.texts, TextSize.LABEL.of(unit)
-    on = "anew" if attempt.series.over and not attempt.series.rated else "on"
+    series = attempt.series
+    on = "on" if series.rated or not series.over else "end" if series.mode == "mistakes" else "anew"
     entries = [("back", leave, True), *_deeds(context, attempt), (on, go_on, attempt.counted)]
     return [
         Widget(name, rect, tr(f"puzzles.{name}"), action, enabled, name == on and enabled, px=px)

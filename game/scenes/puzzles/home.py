@@ -11,6 +11,7 @@ from game.puzzles.series import Mode
 from game.puzzles.themes import THEMES, Theme
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.puzzles.own import OwnPositionsScene
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
 from game.view.layout.forms import unit_within
@@ -20,7 +21,7 @@ from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
 from game.view.widgets.share_button import ShareButton
 from game.view.widgets.widgets import Widget
 
-WAYS: tuple[Mode, ...] = ("day", "next", "streak", "rush")
+WAYS: tuple[Mode, ...] = ("day", "next", "streak", "rush", "mistakes")
 LEAST = 3  # units: in less height there are no figures
 
 
@@ -69,12 +70,16 @@ class PuzzlesScene(Scene):
     def way_words(self, mode: Mode) -> str:
         """A way, with what one has come to in it."""
         tr, best = self.context.texts, self.record.best(mode)
+        if mode == "mistakes" and (due := self.context.stores.due):
+            return tr("puzzles.mistakes.due", n=due)
         if mode == "day" and (today := self.record.of_today) is not None:
             return tr("puzzles.day.found" if today.score else "puzzles.day.missed")
         return tr(f"puzzles.{mode}.best", n=best) if best else tr(f"puzzles.{mode}")
 
     def opener(self, mode: Mode, theme: Theme | None = None) -> Callable[[], None]:
-        """What opens a row of puzzles."""
+        """What opens a row of puzzles, or the list of one's own positions."""
+        if mode == "mistakes":
+            return lambda: self.context.stack.push(OwnPositionsScene(self.context))
 
         def open_course() -> None:
             context, record = self.context, self.record
@@ -136,4 +141,5 @@ class PuzzlesScene(Scene):
             "rating": round(record.rating.rating),
             "found": len(record.found),
             "today": record.of_today is not None,
+            "due": self.context.stores.due,
         }

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.journal.daily import days_in_a_row
+from game.journal.mistakes import Mistakes, days_between
 from game.journal.puzzle_tries import PuzzleTries, PuzzleTry, best, found, seen
 from game.puzzles.glicko import Rating
 from game.puzzles.record import Puzzle, all_puzzles, puzzles_about
@@ -21,11 +22,22 @@ class Change:
     after: Rating
 
 
-class PuzzleRecord:
-    """What this device knows of one's puzzles, read when it is made and kept up to date."""
+@dataclass(frozen=True)
+class Return:
+    """When one's own position comes back: in so many days, or never as it is learned."""
 
-    def __init__(self, tries: PuzzleTries) -> None:
-        self._store = tries
+    days: int
+    learned: bool
+
+
+class PuzzleRecord:
+    """What this device knows of one's puzzles, read when it is made and kept up to date.
+
+    Without `own` positions a series of them leaves no trace.
+    """
+
+    def __init__(self, tries: PuzzleTries, own: Mistakes | None = None) -> None:
+        self._store, self._own = tries, own
         self.tries: list[PuzzleTry] = tries.all()
 
     @property
@@ -69,11 +81,14 @@ class PuzzleRecord:
             puzzles = [of_day(puzzles, self.today)]
         return Series(mode, puzzles, self.rating.rating, seen(self.tries), random.Random(), theme)
 
-    def note(self, series: Series, puzzle: Puzzle, score: float) -> Change | None:
-        """A try; where the series is rated, what it did to one's rating.
+    def note(self, series: Series, puzzle: Puzzle, score: float) -> Change | Return | None:
+        """A try; where the series is rated, what it did to one's rating; of one's own, when it comes back.
 
         The puzzle of a day counts once.
         """
+        if series.mode == "mistakes":
+            tried = self._own.note(puzzle.name, score) if self._own is not None else None
+            return None if tried is None else Return(days_between(self.today, tried.due), not tried.returns)
         before = self.rating
         again = series.mode == "day" and self.of_today is not None
         if not series.rated or again:
@@ -85,7 +100,7 @@ class PuzzleRecord:
 
     def note_end(self, series: Series) -> None:
         """A streak or a rush is over."""
-        if not series.rated and series.found:
+        if series.mode in ("streak", "rush") and series.found:
             self._add(series, "", series.found, self.rating)
 
     def _add(self, series: Series, name: str, score: float, own: Rating) -> None:

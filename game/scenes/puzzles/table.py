@@ -96,8 +96,14 @@ class PuzzleScene(Scene):
     # Acting
 
     def go_on(self) -> None:
-        """The next puzzle; after the day's those by rating, after the end of a streak or a rush another."""
+        """The next puzzle; after the day's those by rating, after the end of a streak or a rush another.
+
+        After the last of one's own positions it leads back.
+        """
         series = self.series
+        if series.over and series.mode == "mistakes":
+            self.leave()
+            return
         if series.over:
             series = self.record.series("next" if series.mode == "day" else series.mode)
         self.context.stack.replace(PuzzleScene(self.context, series, self.record, self.leave))
@@ -116,7 +122,7 @@ class PuzzleScene(Scene):
         """The interaction comes before the buttons; Page down goes on."""
         self.dirty = True
         if isinstance(intent, Paged):
-            self.widgets.press("on" if intent.step > 0 else "again")
+            self.widgets.press("again" if intent.step < 0 else "end" if self.widgets.named("end") else "on")
         elif not self.interaction.intercept(intent):
             super().handle(intent)
 

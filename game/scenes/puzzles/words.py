@@ -7,6 +7,7 @@ from game.puzzles.proof import tempting
 from game.puzzles.series import Series
 from game.scenes.core.picking import numbers, pick_of
 from game.scenes.puzzles.attempt import Attempt
+from game.scenes.puzzles.record import Return
 from game.scenes.study.coach_words import plain_points, reasons_words
 from game.texts import Texts
 from game.words.phrases import action_words, rules_words, source_words, tiles_words, turn_words
@@ -50,7 +51,7 @@ def hint_words(tr: Texts, attempt: Attempt) -> list[str]:
     source = source_words(tr, solution.source)
     tiles = tiles_words(tr, (solution.kind,) * plain + (5,) * jokers)
     hints = [
-        tr(f"puzzles.about.{puzzle.themes[0]}"),
+        tr(f"puzzles.about.{puzzle.themes[0]}" if puzzle.themes else "puzzles.about.points"),
         tr("puzzles.look", source=source),
         tr("do.take", tiles=tiles, source=source),
     ]
@@ -83,7 +84,8 @@ def _asked(tr: Texts, attempt: Attempt, room: int) -> list[str]:
     state, hints = attempt.puzzle.state, hint_words(tr, attempt)
     if room == 0:
         return hints[-1:] or [tr("puzzles.ask")]
-    return [tr("puzzles.ask"), tr("puzzles.table", n=state.round, rules=rules_words(tr, state.rules)), *hints]
+    ask = "puzzles.mistakes.ask" if attempt.series.mode == "mistakes" else "puzzles.ask"
+    return [tr(ask), tr("puzzles.table", n=state.round, rules=rules_words(tr, state.rules)), *hints]
 
 
 def _missed(tr: Texts, attempt: Attempt, most: int) -> list[str]:
@@ -102,6 +104,8 @@ def _rating(tr: Texts, attempt: Attempt) -> list[str]:
     change = attempt.change
     if change is None:
         return []
+    if isinstance(change, Return):
+        return [tr("puzzles.learned") if change.learned else tr("puzzles.returns", n=change.days)]
     new, old = round(change.after.rating), round(change.before.rating)
     return [tr("puzzles.rated", rating=new, change=f"{'+' if new >= old else '−'}{abs(new - old)}")]
 

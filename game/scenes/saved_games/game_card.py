@@ -87,7 +87,8 @@ class GameCardScene(Scene):
 
     def review(self) -> None:
         """Have the coach look through it; closing leads back here."""
-        self.context.stack.push(ReviewScene(self.context, self.match(), self.context.stack.pop))
+        key = "" if self.entry.tags.branch else self.entry.key
+        self.context.stack.push(ReviewScene(self.context, self.match(), self.context.stack.pop, key))
 
     def share(self) -> None:
         """As a link or code."""

@@ -10,6 +10,7 @@ from game.review.analysis import Finding, Review
 from game.review.running_analysis import RunningAnalysis
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.study.lessons import Lessons
 from game.scenes.study.moment_row import MomentRow, moment_rows
 from game.scenes.study.review_figures import chances_table, marks_table
 from game.scenes.study.review_page import ReviewPage
@@ -27,11 +28,13 @@ class ReviewScene(Scene):
 
     name: ClassVar[str] = "review"
 
-    def __init__(self, context: Context, match: Match, leave: Callable[[], None]) -> None:
+    def __init__(self, context: Context, match: Match, leave: Callable[[], None], key: str = "") -> None:
+        """`key` is the saved game's, where the review is to leave something behind (see Lessons)."""
         super().__init__(context)
         self.match = match
         self.leave = leave
         self.analysis = RunningAnalysis(match)
+        self.lessons = Lessons(context.stores, self.review, key)
         self.page = ReviewPage(context, self.review)
         self.pointed: int | None = None
         self.names = match.setup.who
@@ -65,12 +68,32 @@ class ReviewScene(Scene):
             ("close", tr("review.close"), self.cancel, False),
             ("through", tr("review.through"), lambda: self.open(0), True),
         ]
+        if self.lessons.wanted:
+            entries.append(("practise", self.practise_words(), self.practise, False))
         self.layout: ReviewLayout = review_layout(self.context.size, unit, len(self.names), len(entries))
         widgets: list[Widget] = [
-            Widget(name, rect, label, action, name == "close" or self.review.total > 0, primary, px=unit)
+            Widget(name, rect, label, action, self.usable(name), primary, px=unit)
             for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
         ]
         self.widgets.replace([*widgets, *moment_rows(tr, self.review, self.layout, unit, self.open)])
+
+    def usable(self, name: str) -> bool:
+        """Whether there is something to practise, or to look at."""
+        if name == "practise":
+            return self.lessons.done and bool(self.lessons.names)
+        return name == "close" or self.review.total > 0
+
+    def practise_words(self) -> str:
+        """How many of one's picks come back."""
+        tr, lessons = self.context.texts, self.lessons
+        if not lessons.done:
+            return tr("review.practise")
+        number = len(lessons.names)
+        return tr("review.practise.these", n=number) if number else tr("review.practise.none")
+
+    def practise(self) -> None:
+        """One's costliest picks as puzzles, now."""
+        self.context.routes.alone("own", self.lessons.names)
 
     # Intents and time
 
@@ -78,9 +101,10 @@ class ReviewScene(Scene):
         """The analysis goes on."""
         was_done = self.review.done
         news = self.analysis.go_on()
-        if self.review.done and not was_done:
+        learned = self.lessons.go_on()
+        if learned or (self.review.done and not was_done):
             self.resize()
-        return news
+        return news or learned
 
     def handle(self, intent: Intent) -> None:
         """Charts are pressed at a turn; the rest is buttons."""

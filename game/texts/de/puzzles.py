@@ -62,4 +62,41 @@ TEXTS: Final[Table] = {
         "Die Serie ist vorbei: {n} Rätsel in Folge.",
         "Die Serie ist vorbei: {n} Rätsel in Folge.",
     ),
+    "menu.puzzles.due": "Rätsel · {n}",
+    "puzzles.mistakes": "Deine eigenen Stellungen",
+    "puzzles.mistakes.due": Plural(
+        "Deine eigenen Stellungen: heute {n} fällig",
+        "Deine eigenen Stellungen: heute {n} fällig",
+    ),
+    "puzzles.mistakes.ask": (
+        "Aus einem deiner Spiele. Ein Zug ist deutlich besser als der, den du gemacht hast: Finde ihn."
+    ),
+    "puzzles.mistakes.over": Plural("Das war die letzte: {n} gefunden.", "Das war die letzte: {n} gefunden."),
+    "puzzles.mistakes.none": (
+        "Wenn du ein beendetes Spiel analysieren lässt, kommen deine teuersten Züge hier als "
+        "Rätsel wieder."
+    ),
+    "puzzles.mistakes.learned": Plural(
+        "{n} Stellung ist gelernt, keine kommt wieder.",
+        "{n} Stellungen sind gelernt, keine kommt wieder.",
+    ),
+    "puzzles.mistakes.gone": "Diese Stellungen sind nicht mehr aufgehoben.",
+    "puzzles.about.points": "Es geht um Punkte auf der Wand.",
+    "puzzles.returns": Plural("Sie kommt in {n} Tag wieder.", "Sie kommt in {n} Tagen wieder."),
+    "puzzles.learned": "Gelernt: Sie kommt nicht wieder.",
+    "puzzles.end": "Fertig",
+    "puzzles.practise": "Üben",
+    "puzzles.practise.due": Plural("{n} fällige üben", "{n} fällige üben"),
+    "puzzles.practise.all": "Alle üben",
+    "puzzles.game": "Das Spiel",
+    "puzzles.forget": "Vergessen",
+    "puzzles.forget.sure": (
+        "Diese Stellung vergessen? Sie kommt nicht wieder, auch nicht nach einer weiteren Analyse."
+    ),
+    "puzzles.forget.all": "Alle vergessen",
+    "puzzles.forget.all.sure": "Alle deine eigenen Stellungen vergessen? Spiele und Analysen bleiben.",
+    "puzzles.position": "Deine Stellung",
+    "puzzles.due": "heute fällig",
+    "puzzles.due.on": "wieder am {day}",
+    "puzzles.box": "Fach {n} von {all}",
 }

@@ -98,4 +98,7 @@ TEXTS: Final[Table] = {
     "game.review": "Analyse",
     "daily.review": "Spiel",
     "review.why": "Warum: {reason}",
+    "review.practise": "Üben",
+    "review.practise.these": Plural("Diesen üben", "Diese {n} üben"),
+    "review.practise.none": "Nichts zu üben",
 }

@@ -62,4 +62,35 @@ TEXTS: Final[Table] = {
         "The streak is over: {n} puzzle in a row.",
         "The streak is over: {n} puzzles in a row.",
     ),
+    "menu.puzzles.due": "Puzzles · {n}",
+    "puzzles.mistakes": "Your own positions",
+    "puzzles.mistakes.due": Plural("Your own positions: {n} due today", "Your own positions: {n} due today"),
+    "puzzles.mistakes.ask": (
+        "From one of your games. One pick is clearly better than the one you made: find it."
+    ),
+    "puzzles.mistakes.over": Plural("That was the last one: {n} found.", "That was the last one: {n} found."),
+    "puzzles.mistakes.none": (
+        "When you have a finished game reviewed, your costliest picks come back here as puzzles."
+    ),
+    "puzzles.mistakes.learned": Plural(
+        "{n} position is learned, and none comes back.",
+        "{n} positions are learned, and none comes back.",
+    ),
+    "puzzles.mistakes.gone": "These positions are not kept any more.",
+    "puzzles.about.points": "It is about points on the wall.",
+    "puzzles.returns": Plural("It comes back in {n} day.", "It comes back in {n} days."),
+    "puzzles.learned": "Learned: it does not come back.",
+    "puzzles.end": "Done",
+    "puzzles.practise": "Practise",
+    "puzzles.practise.due": Plural("Practise {n} due", "Practise {n} due"),
+    "puzzles.practise.all": "Practise all",
+    "puzzles.game": "The game",
+    "puzzles.forget": "Forget",
+    "puzzles.forget.sure": "Forget this position? It won’t come back, also after another review.",
+    "puzzles.forget.all": "Forget all",
+    "puzzles.forget.all.sure": "Forget all your own positions? Games and reviews stay.",
+    "puzzles.position": "Your position",
+    "puzzles.due": "due today",
+    "puzzles.due.on": "back on {day}",
+    "puzzles.box": "box {n} of {all}",
 }

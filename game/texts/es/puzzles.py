@@ -62,4 +62,39 @@ TEXTS: Final[Table] = {
         "La serie acabó: {n} problema seguido.",
         "La serie acabó: {n} problemas seguidos.",
     ),
+    "menu.puzzles.due": "Problemas · {n}",
+    "puzzles.mistakes": "Tus propias posiciones",
+    "puzzles.mistakes.due": Plural(
+        "Tus propias posiciones: {n} para hoy",
+        "Tus propias posiciones: {n} para hoy",
+    ),
+    "puzzles.mistakes.ask": (
+        "De una de tus partidas. Una jugada es claramente mejor que la que hiciste: encuéntrala."
+    ),
+    "puzzles.mistakes.over": Plural("Era la última: {n} encontrada.", "Era la última: {n} encontradas."),
+    "puzzles.mistakes.none": (
+        "Cuando haces analizar una partida terminada, tus jugadas más caras vuelven aquí como "
+        "problemas."
+    ),
+    "puzzles.mistakes.learned": Plural(
+        "{n} posición aprendida; ninguna vuelve.",
+        "{n} posiciones aprendidas; ninguna vuelve.",
+    ),
+    "puzzles.mistakes.gone": "Estas posiciones ya no se guardan.",
+    "puzzles.about.points": "Se trata de puntos en el muro.",
+    "puzzles.returns": Plural("Vuelve en {n} día.", "Vuelve en {n} días."),
+    "puzzles.learned": "Aprendida: ya no vuelve.",
+    "puzzles.end": "Listo",
+    "puzzles.practise": "Practicar",
+    "puzzles.practise.due": Plural("Practicar {n}", "Practicar {n}"),
+    "puzzles.practise.all": "Practicar todas",
+    "puzzles.game": "La partida",
+    "puzzles.forget": "Olvidar",
+    "puzzles.forget.sure": "¿Olvidar esta posición? No volverá, tampoco después de otro análisis.",
+    "puzzles.forget.all": "Olvidar todas",
+    "puzzles.forget.all.sure": "¿Olvidar todas tus posiciones? Las partidas y los análisis se quedan.",
+    "puzzles.position": "Tu posición",
+    "puzzles.due": "para hoy",
+    "puzzles.due.on": "vuelve el {day}",
+    "puzzles.box": "caja {n} de {all}",
 }

@@ -62,4 +62,43 @@ TEXTS: Final[Table] = {
         "La série est finie : {n} problème d’affilée.",
         "La série est finie : {n} problèmes d’affilée.",
     ),
+    "menu.puzzles.due": "Problèmes · {n}",
+    "puzzles.mistakes": "Vos propres positions",
+    "puzzles.mistakes.due": Plural(
+        "Vos propres positions : {n} pour aujourd’hui",
+        "Vos propres positions : {n} pour aujourd’hui",
+    ),
+    "puzzles.mistakes.ask": (
+        "Tiré d’une de vos parties. Un coup est nettement meilleur que celui que vous avez joué : "
+        "trouvez-le."
+    ),
+    "puzzles.mistakes.over": Plural(
+        "C’était la dernière : {n} trouvée.",
+        "C’était la dernière : {n} trouvées.",
+    ),
+    "puzzles.mistakes.none": (
+        "Quand vous faites analyser une partie terminée, vos coups les plus coûteux reviennent ici comme "
+        "problèmes."
+    ),
+    "puzzles.mistakes.learned": Plural(
+        "{n} position est apprise, aucune ne revient.",
+        "{n} positions sont apprises, aucune ne revient.",
+    ),
+    "puzzles.mistakes.gone": "Ces positions ne sont plus conservées.",
+    "puzzles.about.points": "Il s’agit de points sur le mur.",
+    "puzzles.returns": Plural("Elle revient dans {n} jour.", "Elle revient dans {n} jours."),
+    "puzzles.learned": "Apprise : elle ne revient plus.",
+    "puzzles.end": "Terminé",
+    "puzzles.practise": "S’exercer",
+    "puzzles.practise.due": Plural("En revoir {n}", "En revoir {n}"),
+    "puzzles.practise.all": "Tout revoir",
+    "puzzles.game": "La partie",
+    "puzzles.forget": "Oublier",
+    "puzzles.forget.sure": "Oublier cette position ? Elle ne reviendra plus, même après une autre analyse.",
+    "puzzles.forget.all": "Tout oublier",
+    "puzzles.forget.all.sure": "Oublier toutes vos positions ? Les parties et les analyses restent.",
+    "puzzles.position": "Votre position",
+    "puzzles.due": "pour aujourd’hui",
+    "puzzles.due.on": "revient le {day}",
+    "puzzles.box": "case {n} sur {all}",
 }

@@ -99,4 +99,7 @@ TEXTS: Final[Table] = {
     "game.review": "Analyse",
     "daily.review": "Partie",
     "review.why": "Pourquoi : {reason}",
+    "review.practise": "S’exercer",
+    "review.practise.these": Plural("Revoir celui-ci", "Revoir ces {n} coups"),
+    "review.practise.none": "Rien à revoir",
 }

@@ -62,4 +62,35 @@ TEXTS: Final[Table] = {
         "A série acabou: {n} problema seguido.",
         "A série acabou: {n} problemas seguidos.",
     ),
+    "menu.puzzles.due": "Problemas · {n}",
+    "puzzles.mistakes": "As tuas posições",
+    "puzzles.mistakes.due": Plural("As tuas posições: {n} para hoje", "As tuas posições: {n} para hoje"),
+    "puzzles.mistakes.ask": (
+        "De um dos teus jogos. Uma jogada é claramente melhor do que a que fizeste: encontra-a."
+    ),
+    "puzzles.mistakes.over": Plural("Era a última: {n} encontrada.", "Era a última: {n} encontradas."),
+    "puzzles.mistakes.none": (
+        "Quando mandas analisar um jogo terminado, as tuas jogadas mais caras voltam aqui como problemas."
+    ),
+    "puzzles.mistakes.learned": Plural(
+        "{n} posição aprendida; nenhuma volta.",
+        "{n} posições aprendidas; nenhuma volta.",
+    ),
+    "puzzles.mistakes.gone": "Estas posições já não estão guardadas.",
+    "puzzles.about.points": "Trata-se de pontos na parede.",
+    "puzzles.returns": Plural("Volta daqui a {n} dia.", "Volta daqui a {n} dias."),
+    "puzzles.learned": "Aprendida: já não volta.",
+    "puzzles.end": "Pronto",
+    "puzzles.practise": "Praticar",
+    "puzzles.practise.due": Plural("Praticar {n}", "Praticar {n}"),
+    "puzzles.practise.all": "Praticar todas",
+    "puzzles.game": "O jogo",
+    "puzzles.forget": "Esquecer",
+    "puzzles.forget.sure": "Esquecer esta posição? Não volta, mesmo depois de outra análise.",
+    "puzzles.forget.all": "Esquecer todas",
+    "puzzles.forget.all.sure": "Esquecer todas as tuas posições? Os jogos e as análises ficam.",
+    "puzzles.position": "A tua posição",
+    "puzzles.due": "para hoje",
+    "puzzles.due.on": "volta a {day}",
+    "puzzles.box": "caixa {n} de {all}",
 }

@@ -100,4 +100,7 @@ TEXTS: Final[Table] = {
     "game.review": "Análise",
     "daily.review": "Jogo",
     "review.why": "Porquê: {reason}",
+    "review.practise": "Praticar",
+    "review.practise.these": Plural("Praticar esta", "Praticar estas {n}"),
+    "review.practise.none": "Nada a praticar",
 }

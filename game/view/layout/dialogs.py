@@ -3,7 +3,7 @@
 Measures of panels are in units of text; a panel is never larger than the window.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -13,6 +13,7 @@ from game.view.layout.window import Window
 
 CORNER = 6  # units: how broad the button in the corner is
 UNLIMITED = 1000.0  # units
+ROW = 3  # buttons of a notice that stand side by side
 
 
 @dataclass(frozen=True)
@@ -82,6 +83,18 @@ def choices_layout(
         out = buttons.pop(lines - 1)
         buttons = [*buttons[: number - 1], out]
     return DialogLayout(panel, Rect(inner.x, inner.y, inner.width, head), body, tuple(buttons[:number]))
+
+
+def notice_layout(window: Window, width: float, body: int, number: int) -> DialogLayout:
+    """A dialog with so many buttons, the way out the last of them: in a row, or below each other."""
+    if number <= ROW:
+        layout = dialog_layout(window, width, body, number)
+        return replace(layout, buttons=layout.buttons[::-1])
+    title = Height.TITLE.of(window.unit)
+    layout = choices_layout(window, width, title + body + Gap.M.of(window.unit), number)
+    head = layout.title
+    line, rest = Rect(head.topleft, (head.width, title)), Rect(head.x, head.y + title, head.width, body)
+    return replace(layout, title=line, body=rest)
 
 
 def corner_button(window: Window) -> Rect:

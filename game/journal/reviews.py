@@ -1,0 +1,115 @@
+"""What the coach found in one's own games, game by game and pick by pick: for the statistics that teach."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, fields, replace
+from datetime import datetime
+from typing import Any, Final, NamedTuple
+
+from game.host.storage import Storage
+from game.journal.ledger import Ledger
+from game.match.match import Match
+from game.rules.events import FloorScored
+from game.rules.numerals import calendar_date
+
+KEPT: Final = 500  # games, about 150 kB; beyond them the oldest go
+CAUSES: Final = ("deny", "marker", "column", "colour", "overflow", "line", "later")
+_LETTERS: Final = "abcdefg"  # of the causes, as they are written
+_PICK = re.compile(r"([0-9]{1,2})([FC])([0-5])([0-5])([a-g])([0-9]{1,4})")
+_PICKS = re.compile(r"([0-9]{1,2}[FC][0-5][0-5][a-g][0-9]{1,4}( |$))*")
+_FLOORS = re.compile(r"([0-9]{1,3}(,|$))*")
+LONGEST: Final = {"key": 64, "picks": 3000, "floors": 300}
+
+
+class PickNote(NamedTuple):
+    """One pick: `line` from 0, 5 the floor; `lost` expected points, `cause` what the better one had."""
+
+    round: int
+    from_centre: bool
+    kind: int
+    line: int
+    cause: str
+    lost: float
+
+
+@dataclass(frozen=True)
+class ReviewSheet:
+    """A reviewed game as seen from one's own seat: `key` of the saved game, picks and floor line as text."""
+
+    key: str
+    date: str
+    picks: str
+    floors: str
+
+    def notes(self) -> list[PickNote]:
+        """The picks, in order."""
+        return [
+            PickNote(int(r), at == "C", int(kind), int(line), CAUSES[_LETTERS.index(cause)], int(lost) / 10)
+            for r, at, kind, line, cause, lost in _PICK.findall(self.picks)
+        ]
+
+    def lost_to_floor(self) -> list[int]:
+        """Points lost on the floor line, by round."""
+        return [int(points) for points in self.floors.split(",") if points]
+
+
+def picks_text(notes: Sequence[PickNote]) -> str:
+    """Picks as they are kept.
+
+    >>> picks_text([PickNote(1, False, 3, 2, "column", 1.26), PickNote(1, True, 0, 5, "later", 0.0)])
+    '1F32c13 1C05g0'
+    """
+    return " ".join(
+        f"{min(99, n.round)}{'FC'[n.from_centre]}{n.kind}{n.line}{_LETTERS[CAUSES.index(n.cause)]}"
+        f"{min(9999, round(10 * n.lost))}"
+        for n in notes
+    )
+
+
+def floors_text(match: Match, seat: int) -> str:
+    """Points that a seat lost on its floor line, round by round."""
+    lost: dict[int, int] = {}
+    for turn in match.turns:
+        here = lost.setdefault(turn.before.round, 0)
+        of_seat = (one.lost for one in turn.events if isinstance(one, FloorScored) and one.seat == seat)
+        lost[turn.before.round] = here + sum(of_seat)
+    return ",".join(map(str, lost.values()))
+
+
+class Reviews:
+    """The reviewed games of this device, in the order in which they were played, as far as is known."""
+
+    def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
+        self._now = now
+        self.ledger = Ledger[ReviewSheet](storage, "reviews", asdict, from_data, lambda one: one.key)
+
+    def all(self) -> list[ReviewSheet]:
+        """All of them."""
+        return self.ledger.read()
+
+    def note(self, key: str, picks: Sequence[PickNote], floors: str) -> bool:
+        """A game was looked through, for the first time or again; False if that lasts only this session."""
+        new = ReviewSheet(key, self._now().date().isoformat(), picks_text(picks), floors)
+
+        def noted(there: list[ReviewSheet]) -> list[ReviewSheet]:
+            if any(one.key == key for one in there):
+                return [replace(new, date=one.date) if one.key == key else one for one in there]
+            return [*there, new][-KEPT:]
+
+        return self.ledger.change(noted)
+
+    def reset(self) -> None:
+        """Forget everything."""
+        self.ledger.clear()
+
+
+def from_data(data: dict[str, Any]) -> ReviewSheet:
+    """A sheet from JSON data, or ValueError, KeyError, TypeError."""
+    sheet = ReviewSheet(*(data[field.name] for field in fields(ReviewSheet)))
+    calendar_date(sheet.date)
+    if any(not isinstance(data[name], str) or len(data[name]) > most for name, most in LONGEST.items()):
+        raise ValueError("a text is too long")
+    known = _PICKS.fullmatch(sheet.picks) and _FLOORS.fullmatch(sheet.floors)
+    if not sheet.key.isprintable() or not known:
+        raise ValueError("no reviewed game")
+    return sheet

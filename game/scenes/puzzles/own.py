@@ -1,0 +1,168 @@
+"""Positions of one's own games: the list of those that come back, and practising them."""
+
+import random
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, ClassVar
+
+import pygame
+
+from game.journal.mistakes import WAITS, Mistake
+from game.puzzles.own import puzzle_again
+from game.puzzles.record import Puzzle
+from game.puzzles.series import Series
+from game.rules.notation import NotationError, parse_legal
+from game.scenes.core.base import Context
+from game.scenes.core.paged_list import PagedListScene
+from game.scenes.overlays.notice import Choice, NoticeScene
+from game.scenes.puzzles.record import PuzzleRecord
+from game.scenes.puzzles.table import PuzzleScene
+from game.scenes.study.coach_words import plain_points
+from game.texts import Texts
+from game.view.layout.scales import TextSize
+from game.view.widgets.list_row import ListRow
+from game.view.widgets.widgets import Widget
+from game.words.phrases import action_words, capitalised
+
+
+def practise(context: Context, names: Sequence[str] = ()) -> None:
+    """Positions as puzzles: those of these names in that order, or all that are due."""
+    stores = context.stores
+    known = {one.name: one for one in stores.mistakes.returning()}
+    wanted = [known[name] for name in names if name in known] if names else stores.mistakes.due()
+    puzzles = [puzzle for one in wanted if (puzzle := puzzle_of(one)) is not None]
+    if not puzzles:
+        tr = context.texts
+        context.stack.push(NoticeScene(context, tr("puzzles.mistakes"), tr("puzzles.mistakes.gone")))
+        return
+    record = PuzzleRecord(stores.puzzle_tries, stores.mistakes)
+    series = Series("mistakes", puzzles, record.rating.rating, {}, random.Random())
+    context.stack.push(PuzzleScene(context, series, record, context.stack.pop))
+
+
+def puzzle_of(one: Mistake) -> Puzzle | None:
+    """A position as a puzzle; None where it can't be read any more."""
+    puzzle = puzzle_again(one.name, one.position, one.best, one.themes, one.gap, one.swing)
+    try:
+        assert puzzle.solution
+    except NotationError:
+        return None
+    return puzzle
+
+
+class OwnPositionsScene(PagedListScene):
+    """Every position that comes back, the next first."""
+
+    name: ClassVar[str] = "own-positions"
+    size: ClassVar[tuple[int, int]] = (48, 41)
+    foot: ClassVar[tuple[int, ...]] = (24, 32, 44)  # back, forget all, practise
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._words: dict[str, str] = {}  # what was picked, by position
+
+    def count(self) -> int:
+        """See PagedListScene."""
+        store = self.context.stores.mistakes
+        self.today, self.positions, self.due = store.today(), store.returning(), store.due()
+        self.learned = sum(bool(one.position) and not one.returns for one in store.all())
+        return len(self.positions)
+
+    def row(self, index: int, rect: pygame.Rect) -> Widget:
+        """See PagedListScene."""
+        one, words, small = self.positions[index], self.pick_words(index), self.small_words(index)
+        aloud = f"{index + 1}. {words}. {small}"
+        name, open_ = f"position-{index + 1}", partial(self.open, one)
+        return ListRow(name, rect, words, open_, small=small, aloud=aloud)
+
+    def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+        """See PagedListScene; before the first position the one way leads to the games that are reviewed."""
+        tr, px = self.context.texts, TextSize.LABEL.of(self.context.unit)
+        back, forget, practise_ = places
+        some = bool(self.positions)
+        key = "puzzles.practise.due" if self.due else "puzzles.practise.all" if some else "games.title"
+        names = () if self.due else [one.name for one in self.positions]
+        deed = partial(practise, self.context, names) if some else self.context.routes.games
+        return [
+            Widget("practise", practise_, tr(key, n=len(self.due)), deed, primary=True, px=px),
+            Widget("forget", forget, tr("puzzles.forget.all"), self.ask_reset, some or self.learned > 0,
+                   destructive=True, px=px),
+            Widget("back", back, tr("puzzles.back"), self.cancel, px=px),
+        ]  # fmt: skip
+
+    def pick_words(self, index: int) -> str:
+        """What was picked."""
+        one = self.positions[index]
+        if one.name not in self._words:
+            self._words[one.name] = played_words(self.context.texts, one)
+        return self._words[one.name]
+
+    def small_words(self, index: int) -> str:
+        """When it was kept, what the pick cost, when it comes back, how far it has come."""
+        tr, one = self.context.texts, self.positions[index]
+        when = tr("puzzles.due") if one.is_due(self.today) else tr("puzzles.due.on", day=one.due)
+        box = tr("puzzles.box", n=one.box, all=len(WAITS))
+        return f"{one.date} · −{plain_points(tr, one.lost)} · {when} · {box}"
+
+    def open(self, one: Mistake) -> None:
+        """What can be done with one position."""
+        context, tr = self.context, self.context.texts
+        index = self.positions.index(one)
+        choices: list[Choice] = [("practise", tr("puzzles.practise"), partial(practise, context, [one.name]))]
+        entry = next((entry for entry in context.library.entries() if entry.key == one.game), None)
+        if entry is not None:
+            choices.append(("game", tr("puzzles.game"), partial(context.routes.card, entry)))
+        choices += [
+            ("forget", tr("puzzles.forget"), partial(self.ask_forget, one)),
+            ("close", tr("game.close"), lambda: None),
+        ]
+        words = f"{self.pick_words(index)}.\n{self.small_words(index)}."
+        context.stack.push(NoticeScene(context, tr("puzzles.position"), words, choices))
+
+    def ask_forget(self, one: Mistake) -> None:
+        """Only after a question."""
+        store = self.context.stores.mistakes
+        self._ask("puzzles.forget", "puzzles.forget.sure", partial(store.forget, one.name))
+
+    def ask_reset(self) -> None:
+        """Only after a question."""
+        self._ask("puzzles.forget.all", "puzzles.forget.all.sure", self.context.stores.mistakes.reset)
+
+    def _ask(self, title: str, words: str, deed: Any) -> None:  # noqa: ANN401  (whatever it returns)
+        tr = self.context.texts
+
+        def forget() -> None:
+            deed()
+            self.resize()
+
+        choices = [("forget", tr(title), forget), ("keep", tr("game.keep"), lambda: None)]
+        self.context.stack.push(NoticeScene(self.context, tr(title), tr(words), choices))
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("puzzles.mistakes")
+
+    def sentences(self) -> list[str]:
+        """Where positions come from, as long as there is none."""
+        if self.positions:
+            return []
+        tr, learned = self.context.texts, self.learned
+        return [tr("puzzles.mistakes.learned", n=learned) if learned else tr("puzzles.mistakes.none")]
+
+    def published(self) -> dict[str, Any]:
+        """How many there are, how many are due, how many learned."""
+        told = {"positions": len(self.positions), "due": len(self.due), "learned": self.learned}
+        return {**told, **super().published()}
+
+
+def played_words(tr: Texts, one: Mistake) -> str:
+    """Which pick was made in a position, with its round."""
+    puzzle = puzzle_of(one)
+    if puzzle is None:
+        return tr("games.faulty")
+    state = puzzle.state
+    try:
+        pick = action_words(tr, parse_legal(one.played, state), state)
+    except NotationError:
+        return tr("games.faulty")
+    return capitalised(f"{tr('games.round', n=state.round)}: {pick}")

@@ -1,0 +1,80 @@
+"""What one learns from one's own games, with what is longest in it; see every_scene.py."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+
+from puzzle_shows import settle
+
+from game.app import App
+from game.journal.mistakes import WAITS, Mistake
+from game.puzzles.proof import same_pick, tempting
+from game.puzzles.record import Puzzle, all_puzzles
+from game.rules.actions import Take, legal_actions
+from game.rules.notation import format_action
+from game.scenes.puzzles.own import OwnPositionsScene, practise
+from game.scenes.puzzles.table import PuzzleScene
+
+
+def learning_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
+    yield "no own positions", lambda: app.stack.reset(OwnPositionsScene(app.context))
+    yield "own positions", lambda: own_positions(app)
+    yield "own position", lambda: own_position(app)
+    for stage in ("ask", "missed", "found"):
+        yield f"own puzzle, {stage}", partial(own_puzzle, app, stage)
+
+
+def wrong_pick(puzzle: Puzzle) -> Take:
+    """What a simple player likes best of all that is not the solution."""
+    picks = (take for _, take in tempting(puzzle.state))
+    return next(take for take in picks if not same_pick(puzzle.state, take, puzzle.solution))
+
+
+def mistake_of(app: App, puzzle: Puzzle, box: int = 1, due: bool = True) -> Mistake:
+    """A position as a review would have kept it."""
+    store = app.context.stores.mistakes
+    one = store.begun(
+        puzzle.position, best=puzzle.best, played=format_action(wrong_pick(puzzle)),
+        themes=",".join(puzzle.themes), game="game-1", lost=puzzle.gap + 2, gap=puzzle.gap, swing=puzzle.swing,
+    )  # fmt: skip
+    return replace(one, box=box, due=store.today() if due else one.due)
+
+
+def kept_positions(app: App, number: int = 6, due: int = 3) -> list[Mistake]:
+    """So many positions in boxes one after the other, of which so many are due."""
+    store = app.context.stores.mistakes
+    store.reset()
+    puzzles = [puzzle for puzzle in all_puzzles() if puzzle.kind == "4gj"][:number]
+    kept = [mistake_of(app, one, 1 + at % len(WAITS), at < due) for at, one in enumerate(puzzles)]
+    store.add(kept)
+    return kept
+
+
+def own_positions(app: App) -> OwnPositionsScene:
+    kept_positions(app)
+    scene = OwnPositionsScene(app.context)
+    app.stack.reset(scene)
+    return scene
+
+
+def own_position(app: App) -> None:
+    assert own_positions(app).command({"press": "position-1"})
+
+
+def own_puzzle(app: App, stage: str) -> PuzzleScene:
+    """A position of one's own, as far as a stage."""
+    kept_positions(app)
+    app.stack.reset(OwnPositionsScene(app.context))
+    practise(app.context)
+    scene = app.stack.top
+    assert isinstance(scene, PuzzleScene)
+    puzzle = scene.attempt.puzzle
+    if stage == "missed":
+        wrong = wrong_pick(puzzle)
+        assert wrong in legal_actions(puzzle.state)
+        scene.attempt.pick(wrong)
+        settle(app, scene)
+    elif stage == "found":
+        scene.attempt.pick(puzzle.solution)
+        settle(app, scene)
+    return scene

@@ -1,0 +1,186 @@
+"""One's costliest picks as a player meets them: kept by a review, practised at once and again later, forgotten."""
+
+from dataclasses import replace
+
+import pytest
+from learning_shows import kept_positions, mistake_of, wrong_pick
+from pressing import press
+from puzzle_shows import settle
+
+from game.app import App
+from game.journal.mistakes import LEARNED, WAITS
+from game.match.match import Match, Seat, Setup
+from game.puzzles.record import all_puzzles
+from game.rules.notation import format_action
+from game.rules.options import HouseRules
+from game.saves.autosave import Autosave
+from game.saves.tags import NO_TAGS
+from game.scenes.puzzles.home import PuzzlesScene
+from game.scenes.puzzles.own import OwnPositionsScene
+from game.scenes.puzzles.record import PuzzleRecord
+from game.scenes.puzzles.table import PuzzleScene
+from game.scenes.study.review import ReviewScene
+from game.view.intents import Paged
+
+SHIPPED = next(puzzle for puzzle in all_puzzles() if puzzle.kind == "2c" and puzzle.gap > 4)
+
+
+@pytest.fixture
+def app(still_app: App) -> App:
+    return still_app
+
+
+def blundered() -> Match:
+    """A game that begins with a puzzle, which is missed."""
+    state = SHIPPED.state
+    seats = tuple(Seat("You", you=True) if seat == state.turn else Seat("Bento", "greedy") for seat in range(2))
+    match = Match(Setup(seats, HouseRules(), 4), state._replace(seed=4))
+    match.play(wrong_pick(SHIPPED))
+    return match
+
+
+def reviewed(app: App, key: str = "game-1") -> ReviewScene:
+    """The review of such a game, through with everything."""
+    scene = ReviewScene(app.context, blundered(), app.stack.pop, key)
+    app.stack.push(scene)
+    while not (scene.review.done and scene.lessons.done):
+        scene.analysis.go_on(0.05)
+        scene.lessons.go_on()
+    scene.resize()
+    return scene
+
+
+def front(app: App) -> PuzzleScene:
+    scene = app.stack.top
+    assert isinstance(scene, PuzzleScene), scene.name
+    return scene
+
+
+def solve(app: App) -> None:
+    scene = front(app)
+    assert scene.command({"action": format_action(scene.attempt.puzzle.solution)})
+    settle(app, scene)
+
+
+def miss(app: App) -> None:
+    scene = front(app)
+    assert scene.command({"action": format_action(wrong_pick(scene.attempt.puzzle))})
+    settle(app, scene)
+
+
+def test_a_review_keeps_the_costly_pick_once_and_offers_to_practise_it(app: App) -> None:
+    scene = reviewed(app)
+    kept = app.context.stores.mistakes.all()
+    assert [(one.position, one.game, one.box) for one in kept] == [(SHIPPED.position, "game-1", 1)]
+    assert kept[0].lost >= kept[0].gap > 1
+    reviewed(app)
+    assert app.context.stores.mistakes.all() == kept
+    press(app, "practise")
+    assert front(app).attempt.puzzle.position == SHIPPED.position
+    rating = PuzzleRecord(app.context.stores.puzzle_tries).rating
+    solve(app)
+    assert "It comes back in 1 day" in " ".join(front(app).sentences())
+    assert PuzzleRecord(app.context.stores.puzzle_tries).rating == rating
+    press(app, "end")
+    assert isinstance(app.stack.top, ReviewScene) and app.stack.top is not scene
+
+
+def test_a_game_of_others_leaves_nothing_behind(app: App) -> None:
+    scene = reviewed(app, "")
+    assert "practise" not in scene.targets()
+    assert app.context.stores.mistakes.all() == app.context.stores.reviews.all() == []
+
+
+def test_what_is_forgotten_does_not_come_back_with_another_review(app: App) -> None:
+    reviewed(app)
+    app.context.stores.mistakes.forget(app.context.stores.mistakes.all()[0].name)
+    scene = reviewed(app)
+    button = scene.widgets.named("practise")
+    assert button is not None and not button.enabled and button.label == "Nothing to practise"
+
+
+def test_what_is_due_is_found_missed_and_found_with_hints(app: App) -> None:
+    kept = kept_positions(app, 4, 3)
+    press(app, "puzzles")
+    assert app.stack.top.published()["due"] == 3
+    button = app.stack.top.widgets.named("mistakes")
+    assert button is not None and button.label == "Your own positions: 3 due today"
+    press(app, "mistakes")
+    press(app, "practise")
+    solve(app)
+    press(app, "on")
+    miss(app)
+    assert "It comes back in 1 day" in " ".join(front(app).sentences())
+    press(app, "on")
+    front(app).handle(Paged(1))
+    press(app, "hint")
+    solve(app)
+    assert front(app).series.over
+    front(app).handle(Paged(1))
+    assert isinstance(app.stack.top, OwnPositionsScene)
+    assert app.stack.top.published()["due"] == 0
+    tried = {one.name: one.box for one in app.context.stores.mistakes.all()}
+    costliest = sorted(kept[:3], key=lambda one: -one.lost)
+    assert [tried[one.name] for one in costliest] == [costliest[0].box + 1, 1, costliest[2].box]
+    press(app, "back")
+    assert isinstance(app.stack.top, PuzzlesScene)
+    assert button.label != app.stack.top.way_words("mistakes") == "Your own positions"
+
+
+def test_the_menu_says_that_something_is_due(app: App) -> None:
+    app.context.routes.menu()
+    app.frame(0.02)
+    before = app.stack.top.widgets.named("puzzles")
+    kept_positions(app)
+    app.context.routes.menu()
+    app.frame(0.02)
+    after = app.stack.top.widgets.named("puzzles")
+    assert before is not None and after is not None
+    assert (before.label, after.label) == ("Puzzles", "Puzzles · 3")
+
+
+def test_a_position_is_forgotten_after_a_question_and_all_are(app: App) -> None:
+    kept_positions(app)
+    app.context.stack.push(OwnPositionsScene(app.context))
+    for answer, left in (("keep", 6), ("forget", 5)):
+        press(app, "position-1")
+        press(app, "forget")
+        press(app, answer)
+        assert app.stack.top.published()["positions"] == left
+    press(app, "forget")
+    press(app, "forget")
+    assert app.stack.top.published()["positions"] == 0
+    assert any("review" in sentence for sentence in app.stack.top.sentences())
+    press(app, "practise")
+    assert app.stack.top.name == "games"
+
+
+def test_the_game_behind_a_position_is_opened_where_it_is_kept(app: App) -> None:
+    match = blundered()
+    autosave = Autosave(app.context.library, match, NO_TAGS)
+    autosave.keep()
+    app.context.stores.mistakes.add([replace(mistake_of(app, SHIPPED), game=autosave.key)])
+    app.context.stack.push(OwnPositionsScene(app.context))
+    press(app, "position-1")
+    press(app, "game")
+    assert app.stack.top.name == "game-card"
+
+
+def test_a_learned_position_is_told_and_is_gone(app: App) -> None:
+    last = replace(mistake_of(app, SHIPPED), box=len(WAITS))
+    app.context.stores.mistakes.add([last])
+    app.context.routes.alone("own")
+    solve(app)
+    assert "Learned" in " ".join(front(app).sentences())
+    assert app.context.stores.mistakes.all()[0].box == LEARNED
+    app.context.routes.alone("own")
+    assert app.stack.top.name == "notice"
+
+
+def test_a_position_that_cannot_be_read_stays_in_the_list_and_is_not_asked(app: App) -> None:
+    one = mistake_of(app, SHIPPED)
+    app.context.stores.mistakes.add([one, app.context.stores.mistakes.begun("of a later program", best="?")])
+    app.context.stack.push(OwnPositionsScene(app.context))
+    assert app.stack.top.published()["positions"] == 2
+    press(app, "practise")
+    assert len(front(app).series.puzzles) == 1
