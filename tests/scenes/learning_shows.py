@@ -17,7 +17,7 @@ from game.scenes.puzzles.table import PuzzleScene
 
 
 def learning_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
-    yield "no own positions", lambda: app.stack.reset(OwnPositionsScene(app.context))
+    yield "no own positions", lambda: no_positions(app)
     yield "own positions", lambda: own_positions(app)
     yield "own position", lambda: own_position(app)
     for stage in ("ask", "missed", "found"):
@@ -48,6 +48,11 @@ def kept_positions(app: App, number: int = 6, due: int = 3) -> list[Mistake]:
     kept = [mistake_of(app, one, 1 + at % len(WAITS), at < due) for at, one in enumerate(puzzles)]
     store.add(kept)
     return kept
+
+
+def no_positions(app: App) -> None:
+    app.context.stores.mistakes.reset()
+    app.stack.reset(OwnPositionsScene(app.context))
 
 
 def own_positions(app: App) -> OwnPositionsScene:

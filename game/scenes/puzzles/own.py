@@ -8,9 +8,11 @@ from typing import Any, ClassVar
 import pygame
 
 from game.journal.mistakes import WAITS, Mistake
+from game.match.setup_text import NAMES
 from game.puzzles.own import puzzle_again
 from game.puzzles.record import Puzzle
 from game.puzzles.series import Series
+from game.rules.engine import apply
 from game.rules.notation import NotationError, parse_legal
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
@@ -18,11 +20,11 @@ from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
 from game.scenes.study.coach_words import plain_points
-from game.texts import Texts
+from game.texts import Texts, Who
 from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
-from game.words.phrases import action_words, capitalised
+from game.words.phrases import capitalised, turn_words
 
 
 def practise(context: Context, names: Sequence[str] = ()) -> None:
@@ -161,8 +163,10 @@ def played_words(tr: Texts, one: Mistake) -> str:
     if puzzle is None:
         return tr("games.faulty")
     state = puzzle.state
+    turn = state.turn
+    who = [Who(NAMES[seat], False) if seat != turn else Who(tr("you"), True) for seat in range(state.seats)]
     try:
-        pick = action_words(tr, parse_legal(one.played, state), state)
+        events = apply(state, parse_legal(one.played, state))[1]
     except NotationError:
         return tr("games.faulty")
-    return capitalised(f"{tr('games.round', n=state.round)}: {pick}")
+    return capitalised(f"{tr('games.round', n=state.round)}: {turn_words(tr, events, who)}")
