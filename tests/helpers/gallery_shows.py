@@ -12,7 +12,6 @@ for folder in ("helpers", "saves", "online", "scenes"):
     sys.path.append(str(Path(__file__).parents[1] / folder))
 
 from learning_shows import learning_shows  # noqa: E402
-from puzzle_shows import puzzle_shows  # noqa: E402
 from room_shows import room_shows  # noqa: E402
 from seat_shows import seat_shows  # noqa: E402
 
@@ -43,7 +42,7 @@ PICTURES = {
 
 def _show(name: str, app: App) -> None:
     app.host.locks = PageLocks(None)  # the program of the picture before still holds its room
-    shows = dict([*puzzle_shows(app), *learning_shows(app), *room_shows(app), *seat_shows(app)])
+    shows = dict([*learning_shows(app), *room_shows(app), *seat_shows(app)])
     shows[name]()
 
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 from analysis_shows import analysis_shows
 from learning_shows import learning_shows
 from pressing import in_offer, in_tiling, offer_of, sensible, tiling_of
-from puzzle_shows import puzzle_shows
 from room_shows import room_shows
 from seat_shows import seat_shows
 from storing import put
@@ -147,7 +146,6 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     for preset in PRESETS:
         yield f"quick {preset}", lambda preset=preset: quick(app, preset)  # type: ignore[misc]
     yield from analysis_shows(app, match_named)
-    yield from puzzle_shows(app)
     for seats in (2, 3, 4):
         yield f"new game of {seats}", lambda seats=seats: new_game(app, seats)  # type: ignore[misc]
         for moment in ("offer", "tiling", "over"):

@@ -1,10 +1,10 @@
-"""What one learns from one's own games, with what is longest in it; see every_scene.py."""
+"""Puzzles and what one learns from one's own games, with what is longest in it; see every_scene.py."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
-from puzzle_shows import settle
+from puzzle_shows import puzzle_shows, settle
 
 from game.app import App
 from game.journal.mistakes import WAITS, Mistake
@@ -17,11 +17,12 @@ from game.scenes.puzzles.table import PuzzleScene
 
 
 def learning_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
+    yield from puzzle_shows(app)
     yield "no own positions", lambda: no_positions(app)
-    yield "own positions", lambda: own_positions(app)
+    yield "own positions", lambda: show_positions(app)
     yield "own position", lambda: own_position(app)
     for stage in ("ask", "missed", "found"):
-        yield f"own puzzle, {stage}", partial(own_puzzle, app, stage)
+        yield f"own puzzle, {stage}", partial(show_puzzle, app, stage)
 
 
 def wrong_pick(puzzle: Puzzle) -> Take:
@@ -60,6 +61,14 @@ def own_positions(app: App) -> OwnPositionsScene:
     scene = OwnPositionsScene(app.context)
     app.stack.reset(scene)
     return scene
+
+
+def show_positions(app: App) -> None:
+    own_positions(app)
+
+
+def show_puzzle(app: App, stage: str) -> None:
+    own_puzzle(app, stage)
 
 
 def own_position(app: App) -> None:

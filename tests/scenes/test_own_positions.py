@@ -88,7 +88,8 @@ def test_a_review_keeps_the_costly_pick_once_and_offers_to_practise_it(app: App)
 def test_a_game_of_others_leaves_nothing_behind(app: App) -> None:
     scene = reviewed(app, "")
     assert "practise" not in scene.targets()
-    assert app.context.stores.mistakes.all() == app.context.stores.reviews.all() == []
+    stores = app.context.stores
+    assert not stores.mistakes.all() and not stores.reviews.all()
 
 
 def test_what_is_forgotten_does_not_come_back_with_another_review(app: App) -> None:
