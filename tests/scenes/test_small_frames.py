@@ -1,5 +1,6 @@
 """A frame of a table makes little that is new, and what a later one needs is made while nothing moves: counted."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -16,10 +17,14 @@ from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.texts import texts_for
 from game.view.art import boards
+from game.view.art.kept_picture import KeptPicture
+from game.view.intents import Moved
 from game.view.layout import market
 from game.view.layout.table import table_layout
 from game.view.table import ground
 from game.view.table.ground import Ground
+from game.view.table.sprites import Sprite
+from game.view.table.table_view import TableView
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
@@ -93,6 +98,51 @@ def test_boards_of_later_turns_are_painted_while_nothing_moves(app: App, monkeyp
     for active in (0, 1, 2, 3, None):
         scene.display.view.ground.picture(active)
     assert painted[0] == 0
+
+
+def tiles_drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    counted, plain = [0], TableView._tile
+
+    def count(view: TableView, surface: pygame.Surface, sprite: Sprite) -> None:
+        counted[0] += 1
+        plain(view, surface, sprite)
+
+    monkeypatch.setattr(TableView, "_tile", count)
+    return counted
+
+
+def test_pointing_at_tiles_draws_none_of_those_that_lie(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table(app)
+    app.frame(0.02)
+    places = [rect.center for name, rect in scene.targets().items() if name.startswith("tile-")]
+    drawn, frames = tiles_drawn(monkeypatch), app.frames
+    for index, place in enumerate(places):
+        scene.handle(Moved(place))
+        app.frame(0.02)
+        if index == 1:
+            drawn[0] = 0
+    assert app.frames == frames + len(places)
+    assert drawn[0] == 0
+
+
+def test_a_frame_shows_the_same_as_one_of_which_nothing_was_kept(app: App) -> None:
+    """Over a round: flights, a floor line that is paid for, tiles that hop, the deal of the next one."""
+    scene = table(app)
+    match, chance, frames = scene.match, random.Random(3), 0
+    while match.state.round == 1 and match.state.phase == "offer":
+        scene.hurry()
+        app.frame(0.02)
+        scene.do(chance.choice(legal_actions(match.state)))
+        for _ in range(2):
+            app.frame(0.05)
+    while not scene.display.still and frames < 2000:
+        presented, frames = app.frame(0.02), frames + 1
+        if presented and frames % 5 == 0:
+            kept = pygame.image.tobytes(app.screen, "RGB")
+            scene.display.view._still = KeptPicture(scene.layout.size)
+            app.stack.draw(app.screen)
+            assert kept == pygame.image.tobytes(app.screen, "RGB")
+    assert frames > 100
 
 
 def test_the_words_of_all_choices_look_for_legal_actions_no_more(monkeypatch: pytest.MonkeyPatch) -> None:

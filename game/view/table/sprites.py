@@ -160,6 +160,14 @@ class Sprites:
         """Where tiles lie in one factory, line, row of a wall or floor line, or in the centre, in order."""
         return sorted(place for place in self.at if place[:3] == (area, owner, row))
 
+    def floors(self) -> dict[int, list[int]]:
+        """The tiles of each floor line that holds some, by seat, in order."""
+        found: dict[int, list[tuple[int, int]]] = {}
+        for place, sprite in self.at.items():
+            if place.area == "floor":
+                found.setdefault(place.owner, []).append((place.space, sprite.tile))
+        return {seat: [tile for _, tile in sorted(tiles)] for seat, tiles in found.items()}
+
     def picked(self, source: int, kinds: tuple[int, ...]) -> list[Sprite]:
         """The lying tiles that a pick of those kinds from a source would take."""
         return [s for s in self.at.values() if s.place.source == source and s.tile in kinds]

@@ -1,6 +1,6 @@
 """Draws the table: plates, boards, tiles, numbers and lights. It shows a state and never decides anything."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -14,6 +14,7 @@ from game.view.animation import Timeline
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_score, plate_number
 from game.view.art.crests import Crest, usual_crest
+from game.view.art.kept_picture import KeptPicture
 from game.view.art.tiles import GRAINS
 from game.view.audio import Cue
 from game.view.layout.scales import TextSize
@@ -71,6 +72,7 @@ class TableView:
         self.sprites, self.presented, self.effects = Sprites(), PresentedState(), Effects()
         self.calm = False
         self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray)
+        self._still = KeptPicture(layout.size)
 
     def sync(self, state: GameState) -> None:
         """Show exactly that state, whatever was in motion."""
@@ -119,17 +121,9 @@ class TableView:
 
     def draw(self, surface: Surface, lights: Lights) -> None:
         """Draw the whole table."""
-        surface.blit(self.ground.picture(self.presented.active), (0, 0))
-        self._numbers(surface)
-        self._marks(surface, lights)
         drawn = self.sprites.drawn()
         lifted = set(map(id, lights.picked))
-        for sprite in drawn:
-            if not sprite.lift and id(sprite) not in lifted:
-                self._tile(surface, sprite)
-        for number, factory in enumerate(self.layout.factories, 1):  # over tiles that reach over the rim
-            medal = plate_number(self.assets, number, self.layout.unit)
-            surface.blit(medal, medal.get_rect(midtop=factory.rect.midtop))
+        self._draw_still(surface, lights, [s for s in drawn if not s.lift and id(s) not in lifted])
         self._hover(surface, lights)
         draw_impacts(surface, self.assets, self.effects)
         draw_linked(surface, self.assets, self.effects)
@@ -144,17 +138,35 @@ class TableView:
             layout = self.layout
             draw_banner(surface, self.assets, self.effects.banner, layout.table, layout.unit, self.calm)
 
-    # What changes
+    # What may lie still
 
-    def _numbers(self, surface: Surface) -> None:
+    def _draw_still(self, surface: Surface, lights: Lights, lying: Sequence[Sprite]) -> None:
+        """The ground, its numbers, on it those tiles, and the numbers of the plates."""
+        shown, effects, floors = self.presented, self.effects, self.sprites.floors()
+        numbers = shown.active, tuple(shown.scores), shown.bag, shown.lid, floors
+        moved = effects.bag_tilt, dict(effects.shake), dict(effects.hops)
+        tiles = [(sprite.tile, sprite.place, sprite.x, sprite.y, sprite.size) for sprite in lying]
+
+        def paint(picture: Surface) -> None:
+            picture.blit(self.ground.picture(shown.active), (0, 0))
+            self._numbers(picture, floors)
+            self._marks(picture, lights)
+            for sprite in lying:
+                self._tile(picture, sprite)
+            for number, factory in enumerate(self.layout.factories, 1):  # over tiles that reach over the rim
+                medal = plate_number(self.assets, number, self.layout.unit)
+                picture.blit(medal, medal.get_rect(midtop=factory.rect.midtop))
+
+        self._still.draw(surface, (numbers, moved, list(map(tuple, lights.last_moves)), tiles), paint)
+
+    def _numbers(self, surface: Surface, floors: Mapping[int, Sequence[int]]) -> None:
         assets, theme = self.assets, self.assets.theme
         for seat, board in enumerate(self.layout.boards):
             if board.mini:
                 continue  # its tab says the score
             paint_score(surface, assets, board, self.presented.scores[seat])
-            floor = [self.sprites.at[place].tile for place in self.sprites.places("floor", seat)]
-            penalty = floor_penalty(tuple(floor))
-            if penalty:
+            floor = tuple(floors.get(seat, ()))
+            if penalty := floor_penalty(floor):
                 px = max(round(board.tile * 0.62), assets.type.smallest)
                 lost = assets.type.text(f"−{penalty}", px, theme.bad, bold=True)
                 x, y = board.floor_note()
