@@ -5,7 +5,6 @@ for, and follows in idle frames, a few modules each: the set-up, the table, then
 after those that it imports, so that none brings others along.
 """
 
-import pkgutil
 import re
 import sys
 from collections.abc import Iterator
@@ -66,6 +65,8 @@ def _is_module(name: str) -> bool:
 
 def _names(package: str) -> Iterator[str]:
     """The modules of a package and of those in it, plain ones before packages."""
+    import pkgutil  # noqa: PLC0415
+
     found = [one for one in pkgutil.iter_modules(_places(package)) if one.name not in TOOLS | CHOSEN]
     for one in sorted(found, key=lambda one: (one.ispkg, one.name)):
         name = f"{package}.{one.name}"

@@ -86,6 +86,7 @@ LATE = {  # imports inside functions, and why they are there
             *("game.journal.mistakes", "game.journal.reviews"),
         )
     },
+    ("game.idle_imports", "pkgutil"): "brings modules along, and nothing is loaded ahead before the first picture",
     ("game.view.art.qr", "segno"): "large, and needed only when something is shared",
 }
 EVERYTHING = {"app"} | set(LAYERS)

@@ -12,7 +12,7 @@ import pytest
 from game.ai.levels import LEVELS, RANDOM
 from game.settings import CHOICES
 from game.texts import LANGUAGES, Language, Plural, Texts, TextsError, Who, language_of, texts_for
-from game.texts.table import Table
+from game.texts.table import AREAS, Table
 from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, asset_path
 from game.words.rule_book import rule_pages
 
@@ -37,6 +37,12 @@ def forms(entry: str | Plural) -> tuple[str, ...]:
 
 def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=named)
+def test_every_area_is_listed(language: Language) -> None:
+    modules = {path.stem for path in (GAME / "texts" / language.code).glob("*.py")}
+    assert modules == {*AREAS, "__init__"}
 
 
 @pytest.mark.parametrize("language", OTHERS, ids=named)

@@ -4,8 +4,8 @@
 unreadable is not written over. Every write is read back, and what it replaces can stay as a backup.
 """
 
+import random
 import re
-import secrets
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -196,7 +196,7 @@ class Storage:
         Pages have no lock: two that write within milliseconds do not see each other's text, and the last one
         wins. Each looks at a time of its own, so that what they mend does not meet in the same way.
         """
-        left = secrets.choice(AGAIN) / 1000  # `random` begins alike in all pages
+        left = random.SystemRandom().choice(AGAIN) / 1000  # other generators begin alike in all pages
         self._rechecks[key] = Recheck(left, None if text is None else storable(text), undone)
 
     def rechecks(self, key: str, undone: Callable[[], object]) -> bool:

@@ -10,8 +10,8 @@
     tr.person("rank.win", who, points="…")     # a Who; the key "rank.win.you" where that is "you"
 
 Portuguese is that of Portugal, German says "du", French "vous", Spanish "tú". Use the rulebook's terms as the
-tables do. A new area is a module of the same name in each language. `menu` is imported first, the others
-when a key is asked for that those before do not have, or ahead in idle frames.
+tables do. A new area is a module of the same name in each language, listed in `AREAS` in `table.py`: they are
+imported in that order when a key is asked for that those before do not have, or ahead in idle frames.
 Texts that a program's own pieces pass to people (names of levels, say) have keys made from their names.
 
 `tests/test_texts.py` names every key that a language lacks, every placeholder that differs, every key that

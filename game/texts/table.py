@@ -1,7 +1,6 @@
 """A language, its table, and the object that looks texts up."""
 
-import pkgutil
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
@@ -21,16 +20,18 @@ class Plural(NamedTuple):
 
 Entry = str | Plural
 Table = Mapping[str, Entry]
-FIRST = "menu"  # the area that a program starts with
+AREAS = (
+    "menu",  # the program starts with it
+    *("screens", "play", "rules", "tutorial", "comfort", "keeping", "study", "linking", "mirror"),
+    *("coach", "flaws", "analysis", "editor", "puzzles", "online"),
+)
 
 
 class Areas(Table):
     """A language's table: the modules of its package, each imported when a key is not in those before it."""
 
-    def __init__(self, package: str, path: Iterable[str]) -> None:
-        names = (one.name for one in pkgutil.iter_modules(path))
-        order = sorted(names, key=lambda name: (name != FIRST, name))
-        self._missing = [f"{package}.{name}" for name in order]
+    def __init__(self, package: str) -> None:
+        self._missing = [f"{package}.{name}" for name in AREAS]
         self._found: dict[str, Entry] = {}
 
     def ahead(self) -> Iterator[str]:

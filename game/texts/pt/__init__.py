@@ -4,4 +4,4 @@ from typing import Final
 
 from game.texts.table import Areas
 
-TEXTS: Final = Areas(__name__, __path__)
+TEXTS: Final = Areas(__name__)

@@ -13,6 +13,7 @@ def title_surface(theme: Theme, width: int, face: pygame.Font) -> pygame.Surface
     """The title, `width` pixels wide and about a seventh as high; `face` is the display font at any size."""
     gap = max(1, round(width * 0.006))
     size = max(8, (width - gap * (len(WORD) - 1)) // len(WORD))
+    face.set_point_size(max(6, round(size * paint.supersampling(size) * 0.70)))
     surface = paint.canvas(width, round(size * 1.1))
     left = (width - size * len(WORD) - gap * (len(WORD) - 1)) // 2
     lean = (0.02, 0.06, 0.0, 0.05, 0.02, 0.07, 0.03)  # laid by hand: not quite level
@@ -36,11 +37,8 @@ def _letter_tile(theme: Theme, tile: int, letter: str, size: int, face: pygame.F
     for part in motifs.corners(0.32, "trim") + motifs.corners(0.23, "base") + motifs.corners(0.13, "spark"):
         colour = {"trim": trim, "base": glaze.base, "spark": glaze.spark}[part.tone]
         paint.polygon(surface, part.points, colour, box)
-    face.set_point_size(max(6, round(side * 0.70)))
     ink = face.render(letter, True, carved)
-    under = face.render(
-        letter, True, mix(glaze.base, glaze.dark if carved == glaze.light else glaze.light, 0.8)
-    )
+    under = paint.recoloured(ink, mix(glaze.base, glaze.dark if carved == glaze.light else glaze.light, 0.8))
     tight = ink.get_bounding_rect()
     at = (side / 2 - tight.centerx, side * 0.49 - tight.centery)
     surface.blit(under, (at[0], at[1] + side * 0.02))

@@ -37,6 +37,14 @@ def plain_copy(surface: pygame.Surface) -> pygame.Surface:
     return plain
 
 
+def recoloured(surface: pygame.Surface, colour: Rgb) -> pygame.Surface:
+    """A drawing of one colour, such as letters, in another."""
+    copy = surface.copy()
+    copy.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return copy
+
+
 def shrink(surface: pygame.Surface, width: int, height: int) -> pygame.Surface:
     """A supersampled drawing at its real size in pixels."""
     return pygame.transform.smoothscale(surface, (max(1, width), max(1, height)))
