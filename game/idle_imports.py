@@ -17,7 +17,7 @@ import game
 
 ORDER = (
     *("scenes.set_up", "scenes.play"),  # where most go first
-    *("rules", "ai", "match", "codes", "saves", "journal", "review", "analysis", "puzzles"),
+    *("rules", "ai", "match", "codes", "saves", "ratings", "journal", "review", "analysis", "puzzles"),
     *("words", "tutorial", "view", "scenes"),
 )
 A_FRAME = 0.005  # seconds of an idle frame in which another module is begun

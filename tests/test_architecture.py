@@ -28,10 +28,11 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "settings": {"host", "rules"},
     "match": {"rules", "host", "ai", "texts", "online"},
     "saves": {"rules", "host", "match"},
-    "journal": {"rules", "host", "match", "saves"},
+    "ratings": {"ai"},
+    "journal": {"rules", "host", "match", "saves", "ai", "ratings"},
     "review": {"rules", "ai", "match"},
     "analysis": {"rules", "ai", "review"},
-    "puzzles": {"rules", "ai"},
+    "puzzles": {"rules", "ai", "ratings"},
     "tutorial": {"rules", "match"},
     "view": {"rules"},
     "words": {"rules", "view", "texts"},
@@ -41,7 +42,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "arguments": {"rules"},
     "cli": {"rules", "ai", "match", "saves", "arguments"},
     "scenes": {"rules", "host", "ai", "view", "settings", "match", "saves", "journal", "review", "codes", "words",
-               "texts", "tutorial", "online", "analysis", "puzzles", "idle_imports"},
+               "texts", "tutorial", "online", "analysis", "puzzles", "ratings", "idle_imports"},
 }  # fmt: skip
 PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a large part
     "scenes": {

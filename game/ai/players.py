@@ -5,7 +5,8 @@ from typing import Final
 
 from game.ai.greedy import GreedyPlayer, worth_of
 from game.ai.human import HumanPlayer, Outlook
-from game.ai.levels import RANDOM, level_named
+from game.ai.levels import RANDOM, TENTHS, level_named, step_named
+from game.ai.mixed import MixedPlayer
 from game.ai.player import Player
 from game.ai.random_player import RandomPlayer
 from game.ai.searcher import SearchPlayer
@@ -22,5 +23,8 @@ MAKERS: Final[Mapping[str, Callable[[], Player]]] = {
 
 
 def player_of(level: str) -> Player:
-    """A new player of the level of that name; UnknownLevelError with a sentence if there is none."""
+    """A new player of the level or step of that name; UnknownLevelError with a sentence if there is none."""
+    if (step := step_named(level)) is not None:
+        lower = MAKERS[step.base]()
+        return MixedPlayer(lower, MAKERS[step.above](), step.tenths / TENTHS) if step.tenths else lower
     return MAKERS[level_named(level).name]()

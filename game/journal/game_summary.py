@@ -2,15 +2,19 @@
 
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal, get_args
+from zlib import crc32
 
 from game.match.match import Match, PointSources
-from game.rules.options import check_seats, format_rules, parse_rules
+from game.match.records import COMPUTER
+from game.rules.options import HouseRules, check_seats, format_rules, parse_rules
+from game.rules.record import PERSON, GameRecord
 from game.rules.scoring import complete_colours, complete_columns, complete_rows, ranking
 from game.saves.tags import Tags
 
 Outcome = Literal["won", "shared", "lost"]
 OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
 FEW: Final = 100_000  # no count in a game is as large
+LEFT: Final = "left"  # in the place of the help that was used: the game was given up
 
 
 @dataclass(frozen=True)
@@ -19,7 +23,8 @@ class Sheet:
 
     `seat` is None when several people shared the screen: then only the game counts, not who won it.
     `levels` are those of the computer players. `rows`, `columns`, `colours` are how many were complete,
-    `points` where the seat's points came from.
+    `points` where the seat's points came from. `help` is what the tag of that name says, or LEFT, and
+    `deal` the same for games with the same tiles; both are empty in games of before they were noted.
     """
 
     key: str
@@ -34,6 +39,13 @@ class Sheet:
     columns: int
     colours: int
     daily: str = ""
+    help: str = ""
+    deal: str = ""
+
+    @property
+    def left(self) -> bool:
+        """Whether the game was given up before its end: it only counts for the rating."""
+        return self.help == LEFT
 
     @property
     def score(self) -> int:
@@ -43,8 +55,21 @@ class Sheet:
     @property
     def wall(self) -> str:
         """The variant without finer house rules: "coloured", "gray", and either with "-jokers"."""
-        rules = parse_rules(self.rules)
-        return ("gray" if rules.gray else "coloured") + ("-jokers" if rules.jokers else "")
+        return wall_of(parse_rules(self.rules))
+
+
+def wall_of(rules: HouseRules) -> str:
+    """See `Sheet.wall`."""
+    return ("gray" if rules.gray else "coloured") + ("-jokers" if rules.jokers else "")
+
+
+def deal_of(seed: object, seats: int, rules: str) -> str:
+    """The same for games in which the same tiles come.
+
+    >>> deal_of(4, 2, "coloured")
+    '1a9ef6bf'
+    """
+    return f"{crc32(f'{seed} {seats} {rules}'.encode()):08x}"
 
 
 def seat_of(match: Match) -> int | None:
@@ -80,6 +105,26 @@ def sheet_of(match: Match, key: str, date: str, tags: Tags) -> Sheet:
         0 if board is None else len(complete_columns(board)),
         0 if board is None else len(complete_colours(board)),
         tags.daily,
+        tags.help,
+        deal_of(match.setup.seed, len(match.setup.seats), format_rules(state.rules)),
+    )
+
+
+def left_sheet(record: GameRecord, key: str, date: str, tags: Tags) -> Sheet | None:
+    """The sheet of a saved game that is given up; None if that costs nothing.
+
+    It counts once its second round has begun, where one person plays against computers without help.
+    """
+    kinds = [kind for _, kind in record.seats]
+    alone = kinds.count(PERSON) == 1 and record.position is None and len(tags.points) == len(kinds)
+    begun = tags.round.isdigit() and int(tags.round) > 1
+    if not (alone and begun and tags.help == "none") or tags.over or tags.branch or tags.kept or tags.room:
+        return None
+    levels = tuple(kind.removeprefix(COMPUTER) for kind in kinds if kind != PERSON)
+    rules, seat = format_rules(record.rules), kinds.index(PERSON)
+    deal = deal_of(record.seed, len(kinds), rules)
+    return Sheet(
+        key, date, rules, levels, tags.points, seat, "lost", PointSources(), 0, 0, 0, tags.daily, LEFT, deal
     )
 
 
@@ -103,6 +148,7 @@ def from_data(data: dict[str, Any]) -> Sheet:
         _text(data["key"]), _text(data["date"]), data["rules"], tuple(_text(one) for one in data["levels"]),
         scores, seat, data["outcome"], points,
         _number(data["rows"]), _number(data["columns"]), _number(data["colours"]), _text(data["daily"]),
+        _text(data.get("help", "")), _text(data.get("deal", "")),
     )  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from game.ai.levels import step_named
 from game.journal.game_summary import Sheet
 
 BEST = 5
@@ -75,7 +76,8 @@ def statistics_of(sheets: Sequence[Sheet], order: Sequence[str]) -> Statistics:
     for sheet in alone:
         found.total.add(sheet)
         found.walls[sheet.wall].add(sheet)
-        known = [level for level in order if level in sheet.levels]
+        met = {step.base if (step := step_named(level)) else level for level in sheet.levels}
+        known = [level for level in order if level in met]
         if known:
             found.levels[known[-1]].add(sheet)
         found.floor_lost += sheet.points.floor

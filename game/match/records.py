@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from game.ai.levels import DEFAULT_LEVEL, LEVELS
+from game.ai.levels import DEFAULT_LEVEL, is_known
 from game.match.match import Match, Seat, Setup, Undo
 from game.match.setup_text import NAMES, clean_name
 from game.rules.played import PlayedGame
@@ -81,5 +81,4 @@ def _seat(name: str, kind: str, index: int, away: bool, you: bool) -> Seat:
     if kind == PERSON:
         return Seat(clean_name(name, index), away=away, you=you)
     level = kind.removeprefix(COMPUTER)
-    known = any(one.name == level for one in LEVELS)
-    return Seat(clean_name(name or NAMES[index], index), level if known else DEFAULT_LEVEL)
+    return Seat(clean_name(name or NAMES[index], index), level if is_known(level) else DEFAULT_LEVEL)

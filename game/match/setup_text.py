@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from game.ai.levels import DEFAULT_LEVEL, LEVELS, level_named
+from game.ai.levels import FAIR, LEVELS, face_of, is_known, level_named
 from game.host.bounded_json import loads
 from game.match.match import MAX_NAME, UNDO_KINDS, Seat, Setup, Undo, fresh_seed
 from game.rules.options import HouseRules, OptionsError, check_seed, format_rules, parse_rules
@@ -18,14 +18,14 @@ LINK = "link"  # in place of a level: a person on another device
 
 
 def default_setup(tr: Texts) -> Setup:
-    """One person against one computer player, and a fresh deal."""
-    rival = Seat(character(tr, DEFAULT_LEVEL), DEFAULT_LEVEL)
+    """One person against one computer player as strong as they are, and a fresh deal."""
+    rival = Seat(character(tr, FAIR), FAIR)
     return Setup((Seat(tr("you"), you=True), rival), HouseRules(), fresh_seed())
 
 
 def character(tr: Texts, level: str, taken: Collection[str] = ()) -> str:
     """What computer players of a level are called; with a number where that name is `taken`."""
-    name = tr(f"character.{level}")
+    name = tr(f"character.{face_of(level)}")
     numbered = (f"{name} {n}" for n in count(2))
     return next(one for one in numbered if one not in taken) if name in taken else name
 
@@ -33,7 +33,8 @@ def character(tr: Texts, level: str, taken: Collection[str] = ()) -> str:
 def nobody_chose(name: str) -> bool:
     """Whether a computer player's name is one that the program gave, in whatever language."""
     plain = name.rstrip("0123456789").rstrip()
-    given = (language.table[f"character.{level.name}"] for language in LANGUAGES for level in LEVELS)
+    levels = (FAIR, *(level.name for level in LEVELS))
+    given = (language.table[f"character.{level}"] for language in LANGUAGES for level in levels)
     return name in NAMES or plain in given
 
 
@@ -42,7 +43,7 @@ def with_characters(setup: Setup, tr: Texts) -> Setup:
     seats: list[Seat] = []
     for seat in setup.seats:
         name, level = seat.name, seat.level
-        if level is not None and any(level == known.name for known in LEVELS) and nobody_chose(name):
+        if level is not None and (level == FAIR or is_known(level)) and nobody_chose(name):
             name = character(tr, level, [one.name for one in seats])
         seats.append(replace(seat, name=name))
     return replace(setup, seats=tuple(seats))
@@ -111,7 +112,8 @@ def _seat(entry: object, index: int) -> Seat:
     if level is not None and level != LINK:
         if not isinstance(level, str):
             raise OptionsError("a level is a name, or null for a person")
-        level_named(level)
+        if level != FAIR:
+            level_named(level)
     return Seat(clean_name(name, index), None if level == LINK else level, level == LINK)
 
 

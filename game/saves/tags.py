@@ -17,6 +17,7 @@ from game.rules.plain_text import drawable
 
 MOST_POINTS: Final = 99_999  # and seats, in lists of numbers
 MOST_COUNT: Final = 10**15
+AIDS: Final = ("hint", "undo", "analysis", "again")  # the last: the deal was seen before
 LONGEST: Final = 200  # characters of a value
 _LINE = re.compile(r"; ([a-z]+): ([^\n]{1,200})")
 _TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
@@ -35,7 +36,8 @@ class Tags:
     whatever clocks do: it is seconds as `seconds_of` counts them, or a little more. `you` are the seats
     (from 1) that are "you", "0" for none, and empty in games that were stored before this was told.
     `room` names the room of a game that is played together online, `waits` is "yes" while such a game waits
-    for the person at this device.
+    for the person at this device. `help` is what somebody used in a game against computers, one of AIDS;
+    "none" as long as nothing was used, and empty in games that were begun before this was noted.
     """
 
     changed: str = ""
@@ -54,6 +56,7 @@ class Tags:
     you: str = ""
     room: str = ""
     waits: str = ""
+    help: str = ""
 
     @property
     def place(self) -> int:

@@ -1,4 +1,4 @@
-"""Pictures that the gallery shares with the tests of every scene: puzzles, own positions, online rooms, and choosing who sits where."""
+"""Pictures that the gallery shares with the tests of every scene: puzzles, ratings, rooms, who sits where."""
 
 import sys
 from collections.abc import Callable
@@ -25,6 +25,11 @@ PICTURES = {
     "own_position": "own position",
     "own_missed": "own puzzle, missed",
     "own_found": "own puzzle, found",
+    "ladder": "rating",
+    "no_ladder": "no rating",
+    "milestones": "wall, clean",
+    "gained": "2 results, none",
+    "gained4": "4 results, again",
     "rooms": "rooms",
     "no_rooms": "no rooms",
     "room": "one's own room",

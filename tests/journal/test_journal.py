@@ -238,7 +238,7 @@ def test_the_table_of_all_games() -> None:
     lines = book.export().splitlines()
     assert lines[0].split(",") == list(HEADER)
     assert len(lines) == 3
-    assert lines[1].endswith(",2026-11-21")
+    assert lines[1].endswith(",2026-11-21,")
     assert unseal(box.texts["statistics"]).count("\n") == 2
     assert format_rules(HouseRules(True)) in lines[2]
 

@@ -3,11 +3,11 @@
 import random
 from collections import Counter
 
-from game.puzzles.glicko import LEAST_DEVIATION, Rating
 from game.puzzles.record import Puzzle, all_puzzles, puzzles_about
 from game.puzzles.selection import BEGINNER, after_try, near, of_day
 from game.puzzles.series import MISSES, Series
 from game.puzzles.themes import THEMES
+from game.ratings.glicko import LEAST_DEVIATION, Rating
 
 
 def series(mode: str, seed: int = 1) -> Series:

@@ -10,7 +10,7 @@ import pytest
 from game.ai.levels import LEVELS
 from game.app import App
 from game.match.match import Seat, Setup
-from game.match.setup_text import default_setup, from_data, remembered, to_data
+from game.match.setup_text import default_setup, from_data, remembered, to_data, with_characters
 from game.rules.options import HouseRules
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.overlays.crests import CrestScene
@@ -120,6 +120,7 @@ def test_computer_players_are_called_as_their_levels_until_somebody_names_them(a
     def names() -> list[str]:
         return [seat.name for seat in scene.setup.seats]
 
+    press(app, "level-medium")
     assert names() == ["You", "Tibby"]
     press(app, "level-easy")
     press(app, "opponents-3")
@@ -137,7 +138,9 @@ def test_computer_players_are_called_as_their_levels_until_somebody_names_them(a
 
 
 def test_the_names_of_levels_follow_the_language() -> None:
-    stored = default_setup(texts_for("en"))
+    seats = default_setup(texts_for("en")).seats
+    chosen = replace(default_setup(texts_for("en")), seats=(seats[0], replace(seats[1], level="apprentice")))
+    stored = with_characters(chosen, texts_for("en"))
     assert stored.seats[1].name == "Tibby"
     text = json.dumps(to_data(stored))
     assert remembered(text, texts_for("de")).seats[1].name == "Minka"

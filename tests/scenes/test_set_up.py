@@ -25,7 +25,7 @@ def selected(scene: NewGameScene) -> set[str]:
 
 def test_opponents_and_level_are_one_press_each(app: App) -> None:
     scene = set_up(app)
-    assert selected(scene) == {"opponents-1", "level-medium"}
+    assert selected(scene) == {"opponents-1", "level-fair"}
     press(app, "opponents-3")
     press(app, "level-hard")
     assert selected(scene) == {"opponents-3", "level-hard"}
@@ -81,7 +81,7 @@ def test_a_seat_takes_one_press_in_a_list_of_all_levels(app: App) -> None:
     kinds = app.stack.top
     assert isinstance(kinds, SeatKindScene)
     (chosen,) = [widget.name for widget in kinds.widgets.widgets if widget.selected]
-    assert chosen == "kind-apprentice"
+    assert chosen == "kind-fair"
     assert {f"kind-{level.name}" for level in LEVELS} < set(kinds.targets())
     press(app, "kind-grandmaster")
     assert app.stack.top is scene

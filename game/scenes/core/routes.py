@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.rules.played import PlayedGame
     from game.saves.entries import Entry
 
-Alone = Literal["daily", "puzzles", "own"]
+Alone = Literal["daily", "puzzles", "own", "rating", "wall"]
 
 
 class Routes(Protocol):
@@ -31,9 +31,9 @@ class Routes(Protocol):
         """Computer players among themselves, instead of everything."""
 
     def alone(self, what: Alone, names: Sequence[str] = ()) -> None:
-        """What somebody plays alone: the deal of the day, the puzzles, or own positions by these names.
+        """The deal of the day, the puzzles, own positions by these names, the rating, the wall of milestones.
 
-        Without names those that are due.
+        Without names own positions are those that are due.
         """
 
     def games(self) -> None:
@@ -57,8 +57,8 @@ class Routes(Protocol):
     def rules(self, page: int = 0) -> None:
         """The rules, open at a page."""
 
-    def deal(self, match: "Match") -> None:
-        """A new match and its first deal, instead of everything."""
+    def deal(self, match: "Match", again: bool = False) -> None:
+        """A new match and its first deal, instead of everything; `again` if its tiles were seen before."""
 
     def resume(self, key: str) -> None:
         """A saved game, where it was left, or what is wrong with it."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.ai.levels import DEFAULT_LEVEL, FAIR, face_of
 from game.match.match import Seat
 from game.settings import Settings
 from game.view.art.crests import Crest, crest_of_text, usual_crest
@@ -17,8 +18,9 @@ def own_seat(seats: Sequence[Seat]) -> int | None:
 def crest_of(settings: Settings, seats: Sequence[Seat], index: int) -> Crest:
     """The crest of a seat. What was chosen in the settings is that of the device's owner."""
     seat = seats[index]
-    if seat.level in LEVELS:
-        return Crest(seat.level)
+    level = DEFAULT_LEVEL if seat.level == FAIR else face_of(seat.level or "")
+    if level in LEVELS:
+        return Crest(level)
     chosen = crest_of_text(seat.crest)
     if chosen is None and index == own_seat(seats):
         chosen = crest_of_text(settings.crest)

@@ -1,7 +1,7 @@
 """One match at a table, with all that lasts as long as somebody plays on: autosave, thinking, advice."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.ai.coach import Advice
 from game.journal.daily import Daily
@@ -67,6 +67,12 @@ class TableSession:
         if self.autosave is not None:
             self.autosave.keep()
             self.note_end(journal, daily)
+
+    def helped(self, by: str) -> None:
+        """Note that help was used, one of AIDS: such a game does not move the rating."""
+        if self.autosave is not None and self.autosave.tags.help == "none":
+            self.autosave.tags = replace(self.autosave.tags, help=by)
+            self.autosave.keep()
 
     def note_end(self, journal: Journal, daily: Daily) -> None:
         """Remember a game that is over, for the statistics and the daily deal; nothing while it goes on."""

@@ -55,13 +55,18 @@ class Navigator(Routes):
     def alone(self, what: Alone, names: Sequence[str] = ()) -> None:
         """See Routes."""
         from game.scenes.home.daily import DailyScene
+        from game.scenes.home.ladder import LadderScene
+        from game.scenes.home.milestones import MilestonesScene
         from game.scenes.puzzles.home import PuzzlesScene
         from game.scenes.puzzles.own import practise
 
         if what == "own":
             practise(self.context, names)
-            return
-        self.context.stack.push((DailyScene if what == "daily" else PuzzlesScene)(self.context))
+        elif what == "wall":
+            self.context.stack.push(MilestonesScene(self.context))
+        else:
+            scenes = {"daily": DailyScene, "puzzles": PuzzlesScene, "rating": LadderScene}
+            self.context.stack.push(scenes[what](self.context))
 
     def games(self) -> None:
         """See Routes."""
@@ -99,11 +104,12 @@ class Navigator(Routes):
 
         self.context.stack.push(RulesScene(self.context, page))
 
-    def deal(self, match: "Match") -> None:
+    def deal(self, match: "Match", again: bool = False) -> None:
         """See Routes."""
+        from game.saves.tags import Tags
         from game.scenes.play.start import deal_table
 
-        self.context.stack.reset(deal_table(self.context, match))
+        self.context.stack.reset(deal_table(self.context, match, Tags(help="again" if again else "")))
 
     def resume(self, key: str) -> None:
         """See Routes."""

@@ -6,11 +6,12 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.ai.levels import LEVELS
+from game.ai.levels import LEVELS, face_of
 from game.journal.game_summary import Sheet
 from game.journal.statistics import Count, Statistics, statistics_of
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.home.ladder import LadderScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.saved_games.game_card import export_text
 from game.scenes.study.coach_words import decimal
@@ -52,6 +53,7 @@ class StatisticsScene(Scene):
         self.cards = cards_of(tr, self.found)
         entries: list[tuple[str, Callable[[], None], bool]] = [
             ("back", self.cancel, True),
+            ("ladder", self.open_ladder, True),
             ("export", self.export, self.stored > 0 or bool(self.context.journal.ledger.aside())),
             ("reset", self.ask_reset, self.stored > 0),
         ]
@@ -101,6 +103,10 @@ class StatisticsScene(Scene):
     def cancel(self) -> None:
         """Back to the menu."""
         self.context.stack.pop()
+
+    def open_ladder(self) -> None:
+        """The rating."""
+        self.context.stack.push(LadderScene(self.context))
 
     # Export and reset
 
@@ -240,6 +246,6 @@ def _counts(tr: Texts, counts: dict[str, Count]) -> list[Bar]:
 
 def best_words(tr: Texts, sheet: Sheet) -> str:
     """When one of the best games was, and against whom."""
-    levels = sorted(set(sheet.levels), key=sheet.levels.index)
+    levels = dict.fromkeys(map(face_of, sheet.levels))
     names = ", ".join(tr(f"level.{level}") if f"level.{level}" in tr else level for level in levels)
     return " · ".join(part for part in (sheet.date, names) if part)

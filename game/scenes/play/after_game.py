@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+from game.journal.ladder import fair_again
 from game.match.match import Match, fresh_seed
 from game.scenes.core.base import Context
+from game.scenes.core.fair_game import ready
 from game.scenes.overlays.share import share_match
 from game.scenes.play.by_link import send_turn
 from game.scenes.study.replay import ReplayScene
@@ -38,8 +40,9 @@ class AfterGame:
         ]
 
     def another(self) -> Match:
-        """The same table with a fresh deal."""
-        return Match(self.match.setup.with_seed(fresh_seed()))
+        """The same table with a fresh deal; fair rivals are found anew."""
+        setup = ready(self.context, fair_again(self.match.setup))
+        return Match(setup.with_seed(fresh_seed()))
 
     def same(self) -> Match:
         """The same game, or the same position, from its start."""

@@ -58,6 +58,7 @@ class HintScene(Scene):
         super().__init__(controller.context)
         self.below = table
         self.session = controller.session
+        self.session.helped("hint")
         self.state = controller.match.state
         known = self.session.advice
         self.advice: list[Advice] = known[1] if known and known[0] is self.state else []

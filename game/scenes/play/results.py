@@ -13,6 +13,7 @@ from game.scenes.core.seat_crests import crests_of
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.after_game import AfterGame
 from game.scenes.play.count_up import CountUp
+from game.scenes.play.gained import Gained
 from game.scenes.play.results_words import (
     card_look,
     counting_words,
@@ -41,9 +42,12 @@ class ResultsScene(Scene):
 
     name: ClassVar[str] = "results"
 
-    def __init__(self, context: Context, match: Match, tags: Tags = NO_TAGS, to_send: bool = False) -> None:
-        """`to_send`: by link, the end is to be offered for sending to the others."""
+    def __init__(
+        self, context: Context, match: Match, tags: Tags = NO_TAGS, to_send: bool = False, key: str = ""
+    ) -> None:
+        """`to_send`: by link, the end is to be sent. `key`: under which it is in the journal."""
         super().__init__(context)
+        self.gained = Gained(context, key)
         self.match = match
         self.tags = tags
         self.names = match.setup.who
@@ -85,6 +89,8 @@ class ResultsScene(Scene):
             score = ask_why(context, self.match, seat, card_of(self, seat).score)
             score.enabled = self.done  # before that it would tell how it ends
             buttons.append(score)
+        if self.done:
+            buttons += self.gained.buttons(self.layout.help, self.layout.heading)
         self.widgets.replace(buttons)
 
     def start(self, match: Match) -> None:
@@ -175,12 +181,14 @@ class ResultsScene(Scene):
     def fit_words(self) -> tuple[list[str], int]:
         """The sentences and the text size in which they fit.
 
-        Where room is short, the seed is left out, then what broke the ties behind the winner.
+        Where room is short, the seed is left out, then what broke the ties behind the winner; or all but what
+        the game brought.
         """
         lines = self.words()
-        verdict = self.verdict if self.counting.decided else lines
+        most = self.gained.words(self.context.texts) or self.verdict  # the heading tells who won
+        most = most if self.counting.decided else lines
         layout = self.layout
-        return fit_sentences(self.context.assets, lines, verdict, layout.words, self.unit, layout.centred)
+        return fit_sentences(self.context.assets, lines, most, layout.words, self.unit, layout.centred)
 
     def pictures(self, lines: list[str], px: int) -> list[pygame.Surface]:
         """The sentences, broken to the width there is; the seed soft, on one line."""
@@ -198,7 +206,7 @@ class ResultsScene(Scene):
         tr, counting = self.context.texts, self.counting
         if counting.decided:
             seed = seed_words(tr, counting)
-            return [*self.verdict, seed] if seed else self.verdict
+            return [*self.verdict, *self.gained.words(tr), *([seed] if seed else [])]
         return [counting_words(tr, counting)]
 
     def lines(self, seat: int) -> list[Line]:
@@ -211,7 +219,8 @@ class ResultsScene(Scene):
 
     def status(self) -> str:
         """Who won, as soon as it is counted."""
-        return " ".join(self.verdict) if self.counting.decided else self.heading()
+        gained = self.gained.words(self.context.texts)
+        return " ".join([*self.verdict, *gained]) if self.counting.decided else self.heading()
 
     def parts(self) -> list[Part]:
         """The verdict, the table of points, the buttons."""
@@ -244,6 +253,6 @@ def results_after(context: Context, session: TableSession) -> ResultsScene:
     if match.setup.by_link:  # the last pick may have been made elsewhere
         session.note_end(context.journal, context.daily)
     to_send = match.setup.by_link and session.sent != len(match.turns)
-    results = ResultsScene(context, match, session.tags, to_send)
+    results = ResultsScene(context, match, session.tags, to_send, session.counts_as)
     results.after.kept_as = session.counts_as
     return results

@@ -21,7 +21,7 @@ from game.scenes.play.table_scene import TableScene
 def start_table(context: Context, match: Match, tags: Tags = NO_TAGS, events: Sequence[Event] = ()) -> Scene:
     """A new match, with the large board for the first person; `events` that led there are yet to be shown."""
     context.library.sweep()
-    autosave = Autosave(context.library, match, tags)
+    autosave = Autosave(context.library, match, replace(tags, help=tags.help or "none"))
     if not match.is_over:
         autosave.keep()
     return _scene_of(context, match, autosave, events=events)

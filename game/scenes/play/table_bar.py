@@ -121,6 +121,7 @@ class TableBar:
 
     def analyse(self) -> None:
         """The game so far on an analysis board."""
+        self.controller.session.helped("analysis")
         self.context.routes.analyse(self.controller.match)
 
     def open_counts(self) -> None:
@@ -135,4 +136,4 @@ class TableBar:
     def restart(self) -> None:
         """The same deal from its beginning."""
         if not self.controller.policy.restart():
-            self.context.routes.deal(Match(self.controller.match.setup))
+            self.context.routes.deal(Match(self.controller.match.setup), again=True)

@@ -191,6 +191,7 @@ class TableController:
     def undo(self) -> None:
         """Take the last action of a person back."""
         if self.may_go_back() and self.match.undo():
+            self.session.helped("undo")
             self._show_again("table.taken-back")
 
     def redo(self) -> None:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from game.journal.daily import days_in_a_row
 from game.journal.mistakes import Mistakes, days_between
 from game.journal.puzzle_tries import PuzzleTries, PuzzleTry, best, found, seen
-from game.puzzles.glicko import Rating
 from game.puzzles.record import Puzzle, all_puzzles, puzzles_about
 from game.puzzles.selection import BEGINNER, after_try, of_day
 from game.puzzles.series import Mode, Series
 from game.puzzles.themes import Theme
+from game.ratings.glicko import Rating
 
 
 @dataclass(frozen=True)

@@ -105,10 +105,13 @@ class GameCardScene(Scene):
         """Only after a question."""
         tr = self.context.texts
         choices = [("delete", tr("game.delete"), self.delete), ("keep", tr("game.keep"), lambda: None)]
-        self.context.stack.push(NoticeScene(self.context, self.label, tr("game.delete.sure"), choices))
+        counts = self.context.journal.would_lose(self.entry)
+        question = tr("game.delete.counts" if counts else "game.delete.sure")
+        self.context.stack.push(NoticeScene(self.context, self.label, question, choices))
 
     def delete(self) -> None:
-        """It is gone."""
+        """It is gone; a game in progress may count as lost."""
+        self.context.journal.note_left(self.entry)
         self.context.library.remove(self.entry.key)
         self.context.stack.pop()
 

@@ -7,6 +7,7 @@ from typing import ParamSpec
 
 import pygame
 
+from game.ai.levels import face_of
 from game.match.match import MAX_NAME
 from game.match.setup_text import LINK
 from game.scenes.core.base import Context
@@ -90,7 +91,7 @@ class SetUpForm:
         name_area, kind_area = self._row(f"seat-{index + 1}", tr("new.seat", n=index + 1))
         kind = tr("new.person") if seat.is_here else tr("new.by-link")
         if seat.level is not None:
-            kind = tr("new.computer", level=tr(f"level.{seat.level}"))
+            kind = tr("new.computer", level=tr(f"level.{face_of(seat.level)}"))
         field = Field(
             f"seat-{index + 1}-name",
             name_area,

@@ -10,6 +10,7 @@ from game.match.match import Match, Setup
 from game.match.setup_text import remembered, to_data
 from game.rules.options import HouseRules
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.fair_game import ready
 from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.form import SetUpForm
 from game.scenes.set_up.quick_form import QuickForm, preset_of
@@ -123,7 +124,7 @@ class NewGameScene(Scene):
         context, setup = self.context, self.draft.checked()
         if setup is not None:
             context.change_settings(replace(context.settings, setup=json.dumps(to_data(setup))))
-            context.routes.deal(Match(setup))
+            context.routes.deal(Match(ready(context, setup)))
 
     def command(self, command: Any) -> bool:  # noqa: ANN401  (whatever JSON holds)
         """{"setup": {...}} sets everything at once."""

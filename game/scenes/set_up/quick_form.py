@@ -6,11 +6,14 @@ from typing import Final
 
 import pygame
 
-from game.ai.levels import PRESETS
+from game.ai.levels import FAIR, PRESETS, face_of
+from game.journal.game_summary import wall_of
+from game.journal.ladder import Course
 from game.match.match import Setup
+from game.ratings.computers import fair_step
 from game.scenes.core.base import Context
+from game.scenes.core.fair_game import level_name, step_words
 from game.scenes.set_up.draft import SetUpDraft
-from game.scenes.set_up.seat_kind import level_name
 from game.texts import Texts
 from game.view.art.crests import Crest
 from game.view.layout.quick_set_up import QuickLayout
@@ -60,12 +63,17 @@ class QuickForm:
         self.context, self.draft, self.layout, self.changed = context, draft, layout, changed
         tr = context.texts
         preset, number = preset_of(draft.setup), len(draft.setup.seats) - 1
+        course = Course(context.journal.all())
+        fair = fair_step(course.rating.rating, wall_of(draft.setup.rules), number).name
         opponents, level = tr("new.opponents"), tr("new.strength")
         self.labels: list[tuple[str, pygame.Rect]] = [
             (opponents, layout.labels[0]),
             (level, layout.labels[1]),
         ]
-        if preset:
+        if preset == FAIR:
+            key = "new.fair.placing" if course.left_to_place else "new.fair.words"
+            words = tr(key, who=step_words(tr, fair))
+        elif preset:
             name = PRESETS[preset]
             words = tr("new.level", level=level_name(tr, name), sentence=tr(f"level.{name}.sentence"))
         else:
@@ -85,7 +93,7 @@ class QuickForm:
                 selected=name == preset,
                 px=context.unit,
                 aloud=tr("mirror.choice", group=level, label=tr(f"new.{name}")),
-                crest=Crest(PRESETS[name]),
+                crest=Crest(face_of(fair) if name == FAIR else PRESETS[name]),
             )
             for name, rect in zip(PRESETS, layout.levels, strict=True)
         ]
@@ -102,7 +110,7 @@ class QuickForm:
 
     def seat(self, number: int) -> None:
         """So many opponents, as strong as the others."""
-        self.draft.oppose(number, PRESETS[preset_of(self.draft.setup) or next(iter(PRESETS))])
+        self.draft.oppose(number, PRESETS[preset_of(self.draft.setup) or "easy"])
         self.changed()
 
     def play(self, preset: str) -> None:

@@ -6,11 +6,11 @@ from typing import ClassVar
 
 import pygame
 
-from game.ai.levels import LEVELS
+from game.ai.levels import DEFAULT_LEVEL, FAIR, LEVELS
 from game.match.setup_text import LINK
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.fair_game import level_name
 from game.scenes.overlays.crests import CrestScene
-from game.texts import Texts
 from game.view.art.crests import Crest
 from game.view.layout.lists import whole_list
 from game.view.widgets.crest_button import CrestButton
@@ -21,12 +21,7 @@ from game.view.widgets.widgets import Widget
 SIZE, LOW_SIZE = (42, 42), (64, 42)  # units, at most; where the window is low
 FOOT = (1, 2)  # shares: back, nothing
 PERSON = "person"
-KINDS = (PERSON, LINK, *(level.name for level in LEVELS))
-
-
-def level_name(tr: Texts, level: str) -> str:
-    """A level by its character's name, and how strong that is."""
-    return f"{tr(f'character.{level}')} · {tr(f'level.{level}')}"
+KINDS = (PERSON, LINK, FAIR, *(level.name for level in LEVELS))
 
 
 class SeatKindScene(Scene):
@@ -57,9 +52,10 @@ class SeatKindScene(Scene):
         rows: list[Widget] = []
         for kind, rect in zip(KINDS, self.layout.rows, strict=True):
             label, small = self._words(kind)
+            crest = Crest(DEFAULT_LEVEL if kind == FAIR else kind)
             rows.append(
                 ListRow(f"kind-{kind}", rect, label, partial(self.take, kind), selected=kind == self.chosen,
-                        small=small, crest=self.crest if kind in (PERSON, LINK) else Crest(kind))
+                        small=small, crest=self.crest if kind in (PERSON, LINK) else crest)
             )  # fmt: skip
         tr, unit, (left, right) = self.context.texts, self.context.unit, self.layout.foot
         foot = [Widget("back", left, tr("games.back"), self.cancel, px=unit)]
@@ -84,6 +80,8 @@ class SeatKindScene(Scene):
             return tr("new.person"), tr("new.person.words")
         if kind == LINK:
             return tr("new.by-link"), tr("new.by-link.words")
+        if kind == FAIR:
+            return tr("level.fair"), tr("level.fair.sentence")
         return level_name(tr, kind), tr(f"level.{kind}.sentence")
 
     def take(self, kind: str) -> None:

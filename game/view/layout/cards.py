@@ -9,7 +9,7 @@ from game.view.layout.window import Window
 
 LEAST = (17.5, 12.6)  # units: no card is narrower or lower, as far as the window allows
 HIGHEST = 22  # units: no card is higher
-WIDTH, FOOT = 92, 46  # units: of the page, of its row of buttons
+WIDTH, FOOT = 92, 54  # units: of the page, of its row of buttons
 CLEAR = 0.07  # of a card's shorter side
 
 

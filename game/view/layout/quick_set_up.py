@@ -12,6 +12,7 @@ from game.view.layout.window import Window
 WIDTH, LOW_WIDTH = 38, 56  # units; where the window is low
 FOOT = (30, 70)  # shares: back, start
 LOW_FOOT = (20, 45, 35)  # shares: back, more, start
+FOUR = 31  # units: in less width the levels stand in two rows
 LABEL = (22, 78)  # shares of a row, where the label stands beside the choices
 WORDS = 2.9  # units: two lines
 
@@ -33,13 +34,15 @@ class QuickLayout:
 
 
 def quick_layout(window: Window) -> QuickLayout:
-    """As high as the rows need; closer together in a window that has not so much."""
+    """As high as the rows need; closer together in a window that has not so much. There are four levels."""
     unit, bar, low = window.unit, window.bar(), window.low and not window.upright
     label, ring = (0, 0) if low else (Height.LINE.of(unit), Gap.S.of(unit))  # the focus is ringed
+    two = not low and dialog(window.size, unit, WIDTH, 1).width < FOUR * unit  # rows of levels
+    between = Gap.S.of(unit)
     heights = [
         Height.TITLE.of(unit),
         label + ring + bar,
-        label + ring + bar,
+        label + ring + bar + (between + bar if two else 0),
         round(WORDS * unit),
         *([] if low else [bar]),
         bar,
@@ -57,14 +60,20 @@ def quick_layout(window: Window) -> QuickLayout:
     title, foot = lines[0], lines[-1]
     side = title.height
     labels, rows = [], []
-    for line in lines[1:3]:
+    for line, number in zip(lines[1:3], (3, 4), strict=True):
         if low:
             name, rest = split_row(line, LABEL, Gap.M.of(unit))
         else:
             name = Rect(line.x, line.y, line.width, label)
             rest = Rect(line.x, name.bottom + ring, line.width, line.height - label - ring)
         labels.append(name)
-        rows.append(tuple(split_row(rest, (1, 1, 1), Gap.S.of(unit))))
+        if number == 4 and two:
+            high = (rest.height - between) // 2
+            upper = Rect(rest.x, rest.y, rest.width, high)
+            lanes = [upper, upper.move(0, high + between)]
+            rows.append(tuple(place for lane in lanes for place in split_row(lane, (1, 1), between)))
+        else:
+            rows.append(tuple(split_row(rest, (1,) * number, between)))
     if low:
         back, more, start = split_row(foot, LOW_FOOT, Gap.M.of(unit))
     else:

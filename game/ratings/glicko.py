@@ -1,11 +1,11 @@
 """Ratings by Glicko-2, as M. E. Glickman published it ("Example of the Glicko-2 system", 2013 and later).
 
 A rating comes with its deviation, half the breadth of what it may really be (95 %), and with a volatility,
-how much it changes by itself. Each puzzle is a rating period of its own, a game against the puzzle.
+how much it changes by itself. Each game is a rating period of its own, and so is each puzzle.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import exp, log, pi, sqrt
 from typing import Final
 
@@ -57,6 +57,11 @@ def after_games(own: Rating, games: Sequence[Game]) -> Rating:
     volatility = _volatility(own.volatility, variance * gained, phi, variance)
     deviation = 1 / sqrt(1 / (phi**2 + volatility**2) + 1 / variance)
     return Rating(CENTRE + SCALE * (mu + deviation**2 * gained), SCALE * deviation, volatility)
+
+
+def lively(rating: Rating) -> Rating:
+    """A rating that keeps moving: no surer than LEAST_DEVIATION."""
+    return replace(rating, deviation=max(LEAST_DEVIATION, rating.deviation))
 
 
 def _volatility(sigma: float, delta: float, phi: float, variance: float) -> float:

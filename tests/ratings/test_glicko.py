@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.puzzles.glicko import Game, Rating, after_games
+from game.ratings.glicko import Game, Rating, after_games
 
 
 def test_the_published_example() -> None:

@@ -1,0 +1,105 @@
+"""The player's rating: what each game against computer players did to it, and who is as strong as the player.
+
+A game is a rating period of its own. Against several computer players it counts as one result against each:
+won with more points than that seat, lost with fewer. The first games place the player by their points, which
+tell more than who won: `PLACING` of them are enough for a fair game.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from statistics import fmean
+
+from game.ai.levels import FAIR, is_known, step_named
+from game.journal.game_summary import Sheet, wall_of
+from game.match.match import Setup
+from game.ratings.computers import LEVEL_DEVIATION, fair_step, rating_of
+from game.ratings.glicko import Game, Rating, after_games, lively
+from game.ratings.placing import PLACING, START, placed
+from game.saves.tags import AIDS
+
+
+@dataclass(frozen=True)
+class RatedGame:
+    """A game that moved the rating: what it was before and after, and against which ratings."""
+
+    sheet: Sheet
+    before: Rating
+    after: Rating
+    opponents: tuple[float, ...]
+
+
+def reason_against(sheet: Sheet) -> str:
+    """Why a game does not move the rating, '' where it does: one of AIDS, or "others" or "old".
+
+    "others": not one person against computer players alone. "old": nobody noted whether help was used. That
+    a deal was seen before is known to `Course` alone.
+    """
+    alone = sheet.seat is not None and len(sheet.levels) == len(sheet.scores) - 1
+    if not alone or not all(is_known(level) for level in sheet.levels):
+        return "others"
+    return sheet.help if sheet.help in AIDS else "" if sheet.help else "old"
+
+
+def results_of(sheet: Sheet) -> list[float]:
+    """The result against each other seat, in their order: 1 won, 0.5 drawn, 0 lost."""
+    others = [score for seat, score in enumerate(sheet.scores) if seat != sheet.seat]
+    if sheet.left or (sheet.outcome == "lost" and len(others) == 1):
+        return [0.0] * len(others)
+    even = 1.0 if sheet.outcome == "won" else 0.5
+    return [1.0 if sheet.score > other else even if sheet.score == other else 0.0 for other in others]
+
+
+class Course:
+    """How the rating went over games, oldest first."""
+
+    def __init__(self, sheets: Sequence[Sheet]) -> None:
+        self.games: list[RatedGame] = []
+        self.reasons: dict[str, str] = {}  # by key: why a game did not move it
+        seen: set[str] = set()
+        for sheet in sheets:
+            reason = reason_against(sheet) or ("again" if sheet.deal and sheet.deal in seen else "")
+            seen.add(sheet.deal)
+            if reason:
+                self.reasons[sheet.key] = reason
+            else:
+                self._add(sheet)
+
+    def _add(self, sheet: Sheet) -> None:
+        own = self.rating
+        opponents = tuple(rating_of(level, sheet.wall) for level in sheet.levels)
+        if len(self.games) < PLACING and not sheet.left:
+            others = [score for seat, score in enumerate(sheet.scores) if seat != sheet.seat]
+            after = placed(own, fmean(opponents), sheet.score - fmean(others))
+        else:
+            pairs = zip(opponents, results_of(sheet), strict=True)
+            games = [Game(Rating(rating, LEVEL_DEVIATION), score) for rating, score in pairs]
+            after = lively(after_games(own, games))
+        self.games.append(RatedGame(sheet, own, after, opponents))
+
+    @property
+    def rating(self) -> Rating:
+        """The rating now."""
+        return self.games[-1].after if self.games else START
+
+    @property
+    def left_to_place(self) -> int:
+        """How many games still place the player; then the rating says something."""
+        return max(0, PLACING - len(self.games))
+
+    def game(self, key: str) -> RatedGame | None:
+        """What the game of that key did, if it moved the rating."""
+        return next((game for game in self.games if game.sheet.key == key), None)
+
+
+def rivals_of(setup: Setup, rating: Rating) -> Setup:
+    """The set-up with a step for each seat whose level is to be fair."""
+    rivals = sum(seat.level is not None for seat in setup.seats)
+    step = fair_step(rating.rating, wall_of(setup.rules), max(1, rivals))
+    seats = (replace(seat, level=step.name) if seat.level == FAIR else seat for seat in setup.seats)
+    return replace(setup, seats=tuple(seats))
+
+
+def fair_again(setup: Setup) -> Setup:
+    """The set-up as it was chosen, if a step was found for it: the next game may need another one."""
+    fair = (replace(seat, level=FAIR) if step_named(seat.level or "") else seat for seat in setup.seats)
+    return replace(setup, seats=tuple(fair))

@@ -1,0 +1,96 @@
+"""Milestones: what is worth having reached once. All are read off the games that were played here.
+
+Games of before help was noted count, those in which help is known to have been used do not, but for days.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from game.ai.levels import LEVELS, step_named
+from game.journal.game_summary import Sheet
+from game.saves.tags import AIDS
+
+DAYS: Final = (3, 7, 30)
+WALLS: Final = ("coloured", "gray")
+
+
+@dataclass(frozen=True)
+class Milestone:
+    """One of MILESTONES, and the date and the key of the game with which it was reached, empty until then.
+
+    `done` of `goal` says how far it has come.
+    """
+
+    name: str
+    day: str = ""
+    key: str = ""
+    done: int = 0
+    goal: int = 1
+
+    @property
+    def reached(self) -> bool:
+        """Whether it is on the wall."""
+        return bool(self.day)
+
+
+def beaten(sheet: Sheet, level: str) -> bool:
+    """Whether a level, or a step from it to the next, lost against the player, who was first alone."""
+    steps = (step_named(one) for one in sheet.levels)
+    played = {*sheet.levels, *(step.base for step in steps if step)}
+    return sheet.outcome == "won" and level in played
+
+
+OF_GAMES: Final[dict[str, Callable[[Sheet], bool]]] = {
+    "column": lambda sheet: sheet.columns > 0,
+    "colour": lambda sheet: sheet.colours > 0,
+    "clean": lambda sheet: sheet.points.floor == 0,
+}
+MILESTONES: Final = (  # in the order of the wall: three rows of six
+    *OF_GAMES,
+    *(f"days-{days}" for days in DAYS),
+    *(f"{wall}-{level.name}" for wall in WALLS for level in LEVELS),
+)
+
+
+def milestones_of(sheets: Sequence[Sheet]) -> list[Milestone]:
+    """All of MILESTONES, after games that were played to their end, oldest first."""
+    own = [sheet for sheet in sheets if sheet.seat is not None and sheet.help not in AIDS]
+    found = {name: _first(name, filter(reached, own)) for name, reached in OF_GAMES.items()}
+    for days in DAYS:
+        found[f"days-{days}"] = _in_a_row(sheets, days)
+    for wall in WALLS:
+        there = [sheet for sheet in own if sheet.wall.removesuffix("-jokers") == wall]
+        for level in (level.name for level in LEVELS):
+            name = f"{wall}-{level}"
+            found[name] = _first(name, (sheet for sheet in there if beaten(sheet, level)))
+    return [found[name] for name in MILESTONES]
+
+
+def reached_with(sheets: Sequence[Sheet], key: str) -> list[Milestone]:
+    """Those that the game of that key brought."""
+    return [one for one in milestones_of(sheets) if one.key == key]
+
+
+def _first(name: str, sheets: Iterable[Sheet]) -> Milestone:
+    first = next(iter(sheets), None)
+    return Milestone(name) if first is None else Milestone(name, first.date, first.key, 1)
+
+
+def _in_a_row(sheets: Sequence[Sheet], goal: int) -> Milestone:
+    """So many days in a row with a game on each; the game that completed them, or how far it has come."""
+    name, days, most = f"days-{goal}", set[int](), 0
+    for sheet in sheets:
+        today = first = last = date.fromisoformat(sheet.date).toordinal()
+        if today in days:
+            continue
+        days.add(today)
+        while first - 1 in days:
+            first -= 1
+        while last + 1 in days:
+            last += 1
+        most = max(most, last - first + 1)
+        if most >= goal:
+            return Milestone(name, sheet.date, sheet.key, goal, goal)
+    return Milestone(name, done=most, goal=goal)

@@ -1,0 +1,53 @@
+"""How strong computer players are, on the player's scale: measured in the arena, and a step for any rating.
+
+Anchor: the journeyman ("greedy") is 1500 on each wall. The others follow from games between neighbours with
+two seats, by the logistic curve of Elo and Glicko. Between two levels the rating of a step moves in a
+straight line with its share of picks: 0.3 and 0.7 came out at 0.28 to 0.34 and 0.64 to 0.76 of the way. The
+tables of games, with the commands and intervals, are in `game/ai/README.md`.
+"""
+
+from collections.abc import Mapping
+from math import log10
+from typing import Final
+
+from game.ai.levels import LEVELS, RANDOM, RUNGS, TENTHS, Step, step_named
+
+MEASURED: Final[Mapping[str, tuple[int, ...]]] = {  # by wall: the levels in the order of RUNGS
+    "coloured": (218, 801, 1089, 1500, 1901, 2127, 2613),
+    "coloured-jokers": (38, 739, 1107, 1500, 1697, 1876, 2170),
+    "gray": (219, 697, 1021, 1500, 1759, 1908, 2310),
+    "gray-jokers": (-71, 567, 910, 1500, 1776, 1922, 2362),
+}
+LEVEL_DEVIATION: Final = 40.0  # of these ratings: they come from 60 to 200 games
+LOWEST: Final = Step(RANDOM.name, 5)  # nobody plays worse than that
+
+
+def rating_of(level: str, wall: str) -> float:
+    """The rating of a level or step on a wall, as `Sheet.wall` names it.
+
+    >>> rating_of("greedy", "gray"), rating_of("beginner-5", "coloured")
+    (1500.0, 945.0)
+    """
+    step, table = step_named(level) or Step(level), MEASURED[wall]
+    weaker, stronger = table[RUNGS.index(step.base)], table[RUNGS.index(step.above)]
+    return weaker + (stronger - weaker) * step.tenths / TENTHS
+
+
+def steps() -> list[Step]:
+    """Every step from the weakest on: ten from each level to the next."""
+    lowest = [Step(RANDOM.name, tenths) for tenths in range(LOWEST.tenths, TENTHS)]
+    middle = [Step(level.name, tenths) for level in LEVELS[:-1] for tenths in range(TENTHS)]
+    return [*lowest, *middle, Step(LEVELS[-1].name)]
+
+
+def fair_step(rating: float, wall: str, rivals: int) -> Step:
+    """Whom somebody of a rating beats about every second time.
+
+    So many rivals of the same strength are together as strong as one who is stronger by 400 log10(rivals):
+    each seat's chance is its share of all strengths (the choice axiom, on which the scale rests).
+
+    >>> fair_step(1500, "coloured", 1).name, fair_step(1500, "coloured", 3).name
+    ('greedy-0', 'apprentice-5')
+    """
+    wanted = rating - 400 * log10(rivals)
+    return min(steps(), key=lambda step: abs(rating_of(step.name, wall) - wanted))

@@ -1,0 +1,51 @@
+"""The player's rating in words: what a game did to it, how sure it is, and who plays as well."""
+
+from game.ai.levels import LEVELS, face_of
+from game.journal.ladder import Course
+from game.journal.milestones import Milestone
+from game.ratings.computers import rating_of
+from game.ratings.glicko import Rating
+from game.ratings.placing import PLACING
+from game.scenes.core.fair_game import level_name
+from game.scenes.core.milestone_words import milestone_title
+from game.texts import Texts
+
+WALL = "coloured"  # the scale that is shown
+
+
+def around_of(rating: Rating) -> int:
+    """What a rating may be off, with 95 %."""
+    return round(2 * rating.deviation)
+
+
+def change_words(tr: Texts, course: Course, key: str) -> list[str]:
+    """What the game of a key did to the rating, or why it did nothing; nothing where nobody would ask."""
+    game = course.game(key)
+    if game is None:
+        reason = course.reasons.get(key, "others")
+        quiet = reason in ("others", "old") or not course.games
+        return [] if quiet else [tr(f"ladder.why.{reason}", rating=round(course.rating.rating))]
+    before, after = round(game.before.rating), round(game.after.rating)
+    place, around = course.games.index(game) + 1, around_of(game.after)
+    if place < PLACING:
+        return [tr("ladder.placing", after=after, around=around)]
+    if place == PLACING:
+        return [tr("ladder.placed", after=after, around=around)]
+    change = f"{'+' if after >= before else '−'}{abs(after - before)}"
+    return [tr("ladder.change", before=before, after=after, change=change, around=around)]
+
+
+def tiles_words(tr: Texts, reached: list[Milestone]) -> list[str]:
+    """The milestones that a game brought."""
+    names = [milestone_title(tr, one.name) for one in reached]
+    return [tr("ladder.tiles", n=len(names), what=" · ".join(names))] if names else []
+
+
+def like_words(tr: Texts, course: Course) -> str:
+    """Who plays about as well, or how many games it takes to know."""
+    if course.left_to_place:
+        return tr("ladder.first")
+    own, around = course.rating.rating, around_of(course.rating)
+    nearest = min(LEVELS, key=lambda level: abs(rating_of(level.name, WALL) - own))
+    who = level_name(tr, face_of(nearest.name))
+    return tr("ladder.like", who=who, low=round(own - around), high=round(own + around))

@@ -1,0 +1,154 @@
+"""The player's rating: what it is and how sure, its course, and the levels on the same scale."""
+
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import pygame
+
+from game.ai.levels import LEVELS
+from game.journal.ladder import Course
+from game.journal.milestones import milestones_of
+from game.match.match import Match
+from game.match.setup_text import default_setup
+from game.ratings.computers import rating_of
+from game.ratings.placing import PLACING
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.fair_game import level_name, ready
+from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.rating_words import WALL, around_of, like_words
+from game.scenes.home.milestones import MilestonesScene
+from game.view.art.crests import Crest
+from game.view.layout.forms import unit_within
+from game.view.layout.ladder import ladder_layout
+from game.view.layout.scales import TextSize
+from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
+from game.view.pages.rating_chart import Mark, draw_rating_chart
+from game.view.widgets.widgets import Widget
+
+
+class LadderScene(Scene):
+    """Read anew whenever it is laid out; without any game a sentence and a button."""
+
+    name: ClassVar[str] = "ladder"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.course = Course([])
+
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (26, 46), (54, 26))
+
+    def resize(self) -> None:
+        """Read what was played; plates and buttons."""
+        tr, unit = self.context.texts, self.unit
+        sheets = self.context.journal.all()
+        self.course = Course(sheets)
+        walls = milestones_of([sheet for sheet in sheets if not sheet.left])
+        done = tr("ladder.milestones", done=sum(one.reached for one in walls), all=len(walls))
+        self.layout = ladder_layout(replace(self.context.window, unit=unit))
+        back, wall, play = self.layout.buttons
+        self.widgets.replace([
+            Widget("play", play, tr("ladder.play"), self.play, primary=True, px=unit),
+            Widget("wall", wall, done, self.open_wall, px=unit),
+            Widget("back", back, tr("puzzles.back"), self.cancel, px=unit),
+        ])  # fmt: skip
+
+    def play(self) -> None:
+        """A game against one rival as strong as the player."""
+        context, setup = self.context, default_setup(self.context.texts)
+        if (usual := context.rule_sets.default) is not None:
+            setup = replace(setup, rules=usual.rules)
+        context.routes.deal(Match(ready(context, setup)))
+
+    def open_wall(self) -> None:
+        """The milestones."""
+        self.context.stack.push(MilestonesScene(self.context))
+
+    def cancel(self) -> None:
+        """Back to what was below."""
+        self.context.stack.pop()
+
+    # What is shown
+
+    @property
+    def figures(self) -> list[KeyFigure]:
+        """The rating and how sure it is, the games that count, the highest it was."""
+        tr, own, games = self.context.texts, self.course.rating, self.course.games
+        placed = max(1, len(games) - PLACING + 1)  # before that the rating says little
+        return [
+            KeyFigure(str(round(own.rating)), tr("puzzles.rating")),
+            KeyFigure(f"±{around_of(own)}", tr("puzzles.around")),
+            KeyFigure(str(len(games)), tr("ladder.games")),
+            KeyFigure(str(round(max(game.after.rating for game in games[-placed:]))), tr("ladder.best")),
+        ]
+
+    @property
+    def marks(self) -> list[Mark]:
+        """The levels on the scale."""
+        return [Mark(Crest(level.name), rating_of(level.name, WALL)) for level in LEVELS]
+
+    def words(self) -> list[str]:
+        """Who plays as well, and what counts; before the first game why one might play."""
+        tr = self.context.texts
+        first = like_words(tr, self.course) if self.course.games else tr("ladder.none")
+        return [first, tr("ladder.how")]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading, two plates."""
+        assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
+        theme, games = assets.theme, self.course.games
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
+        ink, px = theme.table_ink, TextSize.DISPLAY.of(unit)
+        title = assets.type.fitted(self.heading(), px, ink, layout.heading.width, display=True)
+        surface.blit(title, title.get_rect(midleft=layout.heading.midleft))
+        draw_titled_panel(surface, assets, layout.own, tr("stats.ladder"), unit)
+        place = layout.words
+        if games:
+            draw_key_figures(surface, assets, layout.figures, self.figures, unit)
+        else:
+            place = place.union(layout.figures)
+        text = assets.type.block("\n".join(self.words()), unit, theme.ink, place.size)
+        surface.blit(text, text.get_rect(midleft=place.midleft))
+        draw_titled_panel(surface, assets, layout.course, tr("ladder.course"), unit)
+        first = games[0].before if games else self.course.rating
+        course = [first, *(game.after for game in games)]
+        points = [(one.rating, one.deviation) for one in course]
+        draw_rating_chart(surface, assets, layout.chart, points, self.marks, unit)
+        super().draw(surface)
+
+    # In words
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("ladder.title")
+
+    def parts(self) -> list[Part]:
+        """The figures, the course, the levels, the buttons."""
+        tr, games = self.context.texts, self.course.games
+        figures = [f"{figure.label}: {figure.value}" for figure in self.figures] if games else []
+        course = [
+            tr(
+                "ladder.game",
+                date=game.sheet.date,
+                before=round(game.before.rating),
+                after=round(game.after.rating),
+            )
+            for game in reversed(games)
+        ]
+        levels = [
+            tr("ladder.level", who=level_name(tr, level.name), rating=round(rating_of(level.name, WALL)))
+            for level in LEVELS
+        ]
+        return [
+            Part("ladder", self.heading(), lines=[*figures, *self.words()]),
+            Part("course", tr("ladder.course"), 3, items=course),
+            Part("levels", tr("stats.levels"), 3, items=levels),
+            widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
+        ]
+
+    def published(self) -> dict[str, Any]:
+        """The rating and how many games moved it."""
+        own = self.course.rating
+        return {"rating": round(own.rating), "around": around_of(own), "games": len(self.course.games)}

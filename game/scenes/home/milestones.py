@@ -1,0 +1,139 @@
+"""The wall of milestones: tiles for what was reached, outlines for what is missing, a sentence on each."""
+
+from dataclasses import replace
+from functools import partial
+from typing import Any, ClassVar
+
+import pygame
+
+from game.journal.milestones import Milestone, milestones_of
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.milestone_words import milestone_how, milestone_state, milestone_title
+from game.scenes.core.mirror import Part, widgets_part
+from game.view.intents import Intent, Moved
+from game.view.layout.forms import unit_within
+from game.view.layout.ladder import wall_layout
+from game.view.layout.scales import TextSize
+from game.view.widgets.milestone_button import MilestoneButton
+from game.view.widgets.widgets import Widget
+
+
+class MilestonesScene(Scene):
+    """One milestone is told of: the one that was pressed, pointed at or has the focus."""
+
+    name: ClassVar[str] = "milestones"
+
+    def __init__(self, context: Context, chosen: str = "") -> None:
+        super().__init__(context)
+        self.chosen = chosen
+
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (26, 46), (54, 26))
+
+    def resize(self) -> None:
+        """Read what was played; a button for each."""
+        tr, unit = self.context.texts, self.unit
+        self.milestones = milestones_of(self.context.journal.sheets())
+        if not self.chosen:
+            missing = (one.name for one in self.milestones if not one.reached)
+            self.chosen = next(missing, self.milestones[0].name)
+        self.layout = wall_layout(replace(self.context.window, unit=unit), len(self.milestones))
+        tiles: list[Widget] = [
+            MilestoneButton(
+                one.name, rect, "", partial(self.choose, one.name), selected=one.name == self.chosen,
+                aloud=" ".join(self.words_of(one)), milestone=one.name, reached=one.reached,
+            )
+            for one, rect in zip(self.milestones, self.layout.spaces, strict=True)
+        ]  # fmt: skip
+        self.widgets.replace(
+            [*tiles, Widget("back", self.layout.back, tr("puzzles.back"), self.cancel, px=unit)]
+        )
+
+    def words_of(self, one: Milestone) -> list[str]:
+        """What is said of a milestone: its name, how it is reached, since when it is there or how far."""
+        tr = self.context.texts
+        return [f"{milestone_title(tr, one.name)}.", milestone_how(tr, one.name), milestone_state(tr, one)]
+
+    def choose(self, name: str) -> None:
+        """Tell of another one."""
+        self.chosen = name
+        for widget in self.widgets.widgets:
+            widget.selected = widget.name == name
+
+    def handle(self, intent: Intent) -> None:
+        """What is pointed at or gets the focus is told of."""
+        super().handle(intent)
+        here = self.widgets.hovered if isinstance(intent, Moved) else self.widgets.focused
+        if any(one.name == here for one in self.milestones):
+            self.choose(here)
+
+    def cancel(self) -> None:
+        """Back to what was below."""
+        self.context.stack.pop()
+
+    @property
+    def _told(self) -> Milestone:
+        return next(one for one in self.milestones if one.name == self.chosen)
+
+    def _count(self) -> str:
+        done = sum(one.reached for one in self.milestones)
+        return self.context.texts("milestones.count", done=done, all=len(self.milestones))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading with the count, the wall, what is said of one."""
+        assets, unit, layout = self.context.assets, self.unit, self.layout
+        theme, row = assets.theme, layout.heading
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
+        count = assets.type.text(self._count(), unit, theme.table_ink_soft)
+        room = row.width - count.get_width() - unit
+        title = assets.type.fitted(
+            self.heading(), TextSize.DISPLAY.of(unit), theme.table_ink, room, display=True
+        )
+        surface.blit(title, title.get_rect(midleft=row.midleft))
+        surface.blit(count, count.get_rect(midright=row.midright))
+        for place in (layout.wall, layout.tells):
+            surface.blit(assets.panel(*place.size), place)
+        place, told = layout.words, self._told
+        title = assets.type.fitted(
+            milestone_title(self.context.texts, told.name),
+            TextSize.LEAD.of(unit),
+            theme.ink,
+            place.width,
+            display=True,
+        )
+        surface.blit(title, place.topleft)
+        top = place.y + title.get_height()
+        rest = pygame.Rect(place.x, top, place.width, place.bottom - top)
+        text = assets.type.block("\n".join(self.words_of(told)[1:]), unit, theme.ink_soft, rest.size)
+        surface.blit(text, rest)
+        super().draw(surface)
+
+    # In words
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("milestones.title")
+
+    def status(self) -> str:
+        """What is told of."""
+        return " ".join(self.words_of(self._told))
+
+    def parts(self) -> list[Part]:
+        """The count, all milestones, the buttons."""
+        tr = self.context.texts
+        lines = [self._count(), tr("milestones.help")]
+        return [
+            Part(
+                "milestones",
+                self.heading(),
+                lines=lines,
+                items=[" ".join(self.words_of(one)) for one in self.milestones],
+            ),
+            widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
+        ]
+
+    def published(self) -> dict[str, Any]:
+        """What was reached."""
+        return {"reached": [one.name for one in self.milestones if one.reached], "chosen": self.chosen}

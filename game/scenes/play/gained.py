@@ -1,0 +1,37 @@
+"""What a game brought besides points: what became of the rating, and new tiles on the wall of milestones."""
+
+from pygame import Rect
+
+from game.journal.ladder import Course
+from game.journal.milestones import reached_with
+from game.scenes.core.base import Context
+from game.scenes.core.milestone_words import milestone_how
+from game.scenes.core.rating_words import change_words, tiles_words
+from game.texts import Texts
+from game.view.widgets.milestone_button import MilestoneButton
+from game.view.widgets.widgets import Widget
+
+
+class Gained:
+    """Read once, when the results are shown; nothing for a game that the journal does not know."""
+
+    def __init__(self, context: Context, key: str) -> None:
+        sheets = context.journal.all() if key else []
+        known = any(sheet.key == key for sheet in sheets)
+        self.context, self.key = context, key
+        self.course = Course(sheets if known else [])
+        self.tiles = reached_with([sheet for sheet in sheets if not sheet.left], key) if known else []
+
+    def words(self, tr: Texts) -> list[str]:
+        """Sentences; none where nothing came of it."""
+        return [*change_words(tr, self.course, self.key), *tiles_words(tr, self.tiles)]
+
+    def buttons(self, corner: Rect, row: Rect) -> list[Widget]:
+        """The newest tile, opposite a corner of a row; it leads to the wall."""
+        if not self.tiles:
+            return []
+        newest, tr = self.tiles[-1], self.context.texts
+        place = Rect(row.x, corner.y, corner.width, corner.height)
+        words = f"{tr('milestones.title')}: {milestone_how(tr, newest.name)}"
+        leads = lambda: self.context.routes.alone("wall")  # noqa: E731
+        return [MilestoneButton("wall", place, "", leads, aloud=words, milestone=newest.name)]

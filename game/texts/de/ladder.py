@@ -1,0 +1,68 @@
+"""Wertung, faire Spiele und Meilensteine."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "new.fair": "Fair",
+    "new.fair.words": "{who}: so stark wie du. Du solltest etwa die Hälfte gewinnen.",
+    "new.fair.placing": "{who} zum Anfang. Nach zwei Spielen steht fest, wie stark du bist.",
+    "new.fair.step": "{who} ({n} von 10 Zügen wie {other})",
+    "new.fair.lot": "{who} ({n} von 10 Zügen nach Los)",
+    "level.fair": "Faires Spiel",
+    "level.fair.sentence": "So stark wie du: Du solltest etwa die Hälfte gewinnen.",
+    "character.fair": "Rivale",
+    "stats.ladder": "Wertung",
+    "ladder.title": "Deine Wertung",
+    "ladder.course": "Spiel für Spiel",
+    "ladder.milestones": "Wand: {done} von {all}",
+    "ladder.play": "Faires Spiel beginnen",
+    "ladder.none": (
+        "Spiel gegen einen Computer: Hier siehst du dann, wie stark du bist und wie du "
+        "stärker wirst."
+    ),
+    "ladder.games": "gewertete Spiele",
+    "ladder.best": "Höchststand",
+    "ladder.like": (
+        "Du spielst etwa so gut wie {who}. Deine Wertung liegt sehr wahrscheinlich zwischen "
+        "{low} und {high}."
+    ),
+    "ladder.first": "Noch ein Spiel, dann sagt deine Wertung, wie stark du bist.",
+    "ladder.how": (
+        "Jedes Spiel gegen Computer zählt, jede Ausgangslage einmal: nicht mit Tipps, "
+        "Zurücknehmen oder Analyse."
+    ),
+    "ladder.level": "{who}: {rating}",
+    "ladder.game": "{date}: {before} → {after}",
+    "ladder.change": "Deine Wertung: {before} → {after} ({change}), auf {around} genau.",
+    "ladder.placing": (
+        "Ein Spiel noch zur Einstufung. Bisher liegt deine Wertung bei {after}, auf {around} "
+        "genau."
+    ),
+    "ladder.placed": "Du bist eingestuft: Deine Wertung ist {after}, auf {around} genau.",
+    "ladder.why.hint": "Mit Tipps gespielt: Deine Wertung bleibt {rating}.",
+    "ladder.why.undo": "Züge zurückgenommen: Deine Wertung bleibt {rating}.",
+    "ladder.why.analysis": "Mit dem Analysebrett gespielt: Deine Wertung bleibt {rating}.",
+    "ladder.why.again": "Du kanntest die Ausgangslage schon: Deine Wertung bleibt {rating}.",
+    "ladder.tiles": Plural("Neue Fliese an deiner Wand: {what}.", "Neue Fliesen an deiner Wand: {what}."),
+    "game.delete.counts": "Dieses Spiel löschen? Für deine Wertung gilt es als verloren.",
+    "milestones.title": "Deine Wand",
+    "milestones.count": "{done} von {all} Fliesen",
+    "milestones.days": "{n} Tage in Folge",
+    "milestones.days.how": "Beende an {n} Tagen in Folge ein Spiel.",
+    "milestones.column": "Eine Spalte",
+    "milestones.column.how": "Vervollständige in einem Spiel eine Spalte.",
+    "milestones.colour": "Eine Farbe",
+    "milestones.colour.how": "Lege in einem Spiel alle fünf Fliesen einer Farbe.",
+    "milestones.clean": "Nichts verloren",
+    "milestones.clean.how": "Beende ein Spiel, ohne in der Bodenreihe einen Punkt zu verlieren.",
+    "milestones.coloured": "{who} besiegt",
+    "milestones.coloured.how": "Gewinne gegen {who} an der bunten Wand.",
+    "milestones.gray": "{who} auf Grau besiegt",
+    "milestones.gray.how": "Gewinne gegen {who} an der grauen Wand.",
+    "milestones.reached": "Erreicht am {date}.",
+    "milestones.far": "Bisher {done} von {goal}.",
+    "milestones.missing": "Fehlt noch.",
+    "milestones.help": "Spiele mit Tipps oder zurückgenommenen Zügen zählen nicht für die Wand.",
+}

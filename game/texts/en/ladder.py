@@ -1,0 +1,59 @@
+"""Ratings, fair games and milestones."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "new.fair": "Fair",
+    "new.fair.words": "{who}: as strong as you. You should win about half.",
+    "new.fair.placing": "{who}, to begin with. Two games find out how strong you are.",
+    "new.fair.step": "{who} (with {n} of 10 picks like {other})",
+    "new.fair.lot": "{who} (with {n} of 10 picks by lot)",
+    "level.fair": "Fair game",
+    "level.fair.sentence": "As strong as you: you should win about half.",
+    "character.fair": "Rival",
+    "stats.ladder": "Rating",
+    "ladder.title": "Your rating",
+    "ladder.course": "Game by game",
+    "ladder.milestones": "Wall: {done} of {all}",
+    "ladder.play": "Play a fair game",
+    "ladder.none": "Play against a computer: here you will see how strong you are, and how you get stronger.",
+    "ladder.games": "games that count",
+    "ladder.best": "highest",
+    "ladder.like": "You play about as well as {who}. Your rating is very likely between {low} and {high}.",
+    "ladder.first": "One more game, then your rating says how strong you are.",
+    "ladder.how": (
+        "Every game against computers counts, once a deal: not with hints, picks taken back "
+        "or analysis."
+    ),
+    "ladder.level": "{who}: {rating}",
+    "ladder.game": "{date}: {before} → {after}",
+    "ladder.change": "Your rating: {before} → {after} ({change}), give or take {around}.",
+    "ladder.placing": "One more game places you. So far your rating is about {after}, give or take {around}.",
+    "ladder.placed": "You are placed: your rating is {after}, give or take {around}.",
+    "ladder.why.hint": "With hints: your rating stays {rating}.",
+    "ladder.why.undo": "With picks taken back: your rating stays {rating}.",
+    "ladder.why.analysis": "With the analysis board: your rating stays {rating}.",
+    "ladder.why.again": "You had seen this deal before: your rating stays {rating}.",
+    "ladder.tiles": Plural("A new tile on your wall: {what}.", "New tiles on your wall: {what}."),
+    "game.delete.counts": "Delete this game? It counts as lost for your rating.",
+    "milestones.title": "Your wall",
+    "milestones.count": "{done} of {all} tiles",
+    "milestones.days": "{n} days in a row",
+    "milestones.days.how": "Finish a game on {n} days in a row.",
+    "milestones.column": "A column",
+    "milestones.column.how": "Complete a column in a game.",
+    "milestones.colour": "A colour",
+    "milestones.colour.how": "Place all five tiles of a colour in a game.",
+    "milestones.clean": "Nothing lost",
+    "milestones.clean.how": "Finish a game without losing a point on the floor line.",
+    "milestones.coloured": "{who} beaten",
+    "milestones.coloured.how": "Win against {who} on the coloured wall.",
+    "milestones.gray": "{who} beaten on gray",
+    "milestones.gray.how": "Win against {who} on the gray wall.",
+    "milestones.reached": "Reached on {date}.",
+    "milestones.far": "So far {done} of {goal}.",
+    "milestones.missing": "Still missing.",
+    "milestones.help": "Games with hints or with picks taken back don’t count for the wall.",
+}

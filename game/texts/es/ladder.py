@@ -1,0 +1,62 @@
+"""Clasificación, partidas igualadas e hitos."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "new.fair": "Igualada",
+    "new.fair.words": "{who}: tan fuerte como tú. Deberías ganar más o menos la mitad.",
+    "new.fair.placing": "{who} para empezar. Con dos partidas se sabe cómo de fuerte eres.",
+    "new.fair.step": "{who} ({n} de 10 jugadas como {other})",
+    "new.fair.lot": "{who} ({n} de 10 jugadas al azar)",
+    "level.fair": "Partida igualada",
+    "level.fair.sentence": "Tan fuerte como tú: deberías ganar la mitad.",
+    "character.fair": "Rival",
+    "stats.ladder": "Puntuación",
+    "ladder.title": "Tu puntuación",
+    "ladder.course": "Partida a partida",
+    "ladder.milestones": "Pared: {done} de {all}",
+    "ladder.play": "Jugar una partida igualada",
+    "ladder.none": "Juega contra un ordenador: aquí verás cómo de fuerte eres y cómo mejoras.",
+    "ladder.games": "partidas que cuentan",
+    "ladder.best": "máxima",
+    "ladder.like": (
+        "Juegas más o menos como {who}. Tu puntuación está muy probablemente entre {low} y "
+        "{high}."
+    ),
+    "ladder.first": "Una partida más y tu puntuación dirá cómo de fuerte eres.",
+    "ladder.how": (
+        "Cuenta toda partida contra el ordenador, una vez por reparto: sin pistas, jugadas "
+        "deshechas ni análisis."
+    ),
+    "ladder.level": "{who}: {rating}",
+    "ladder.game": "{date}: {before} → {after}",
+    "ladder.change": "Tu puntuación: {before} → {after} ({change}), con un margen de {around}.",
+    "ladder.placing": "Falta una partida para situarte. Por ahora, unos {after}, con un margen de {around}.",
+    "ladder.placed": "Ya tienes puntuación: {after}, con un margen de {around}.",
+    "ladder.why.hint": "Con pistas: tu puntuación se queda en {rating}.",
+    "ladder.why.undo": "Con jugadas deshechas: tu puntuación se queda en {rating}.",
+    "ladder.why.analysis": "Con el tablero de análisis: tu puntuación se queda en {rating}.",
+    "ladder.why.again": "Ya conocías este reparto: tu puntuación se queda en {rating}.",
+    "ladder.tiles": Plural("Nuevo azulejo en tu pared: {what}.", "Nuevos azulejos en tu pared: {what}."),
+    "game.delete.counts": "¿Borrar esta partida? Contará como perdida para tu puntuación.",
+    "milestones.title": "Tu pared",
+    "milestones.count": "{done} de {all} azulejos",
+    "milestones.days": "{n} días seguidos",
+    "milestones.days.how": "Termina una partida {n} días seguidos.",
+    "milestones.column": "Una columna",
+    "milestones.column.how": "Completa una columna en una partida.",
+    "milestones.colour": "Un color",
+    "milestones.colour.how": "Coloca los cinco azulejos de un color en una partida.",
+    "milestones.clean": "Nada perdido",
+    "milestones.clean.how": "Termina una partida sin perder un punto en la línea de suelo.",
+    "milestones.coloured": "Victoria sobre {who}",
+    "milestones.coloured.how": "Gana a {who} en la pared de color.",
+    "milestones.gray": "Victoria sobre {who} en gris",
+    "milestones.gray.how": "Gana a {who} en la pared gris.",
+    "milestones.reached": "Conseguido el {date}.",
+    "milestones.far": "Por ahora {done} de {goal}.",
+    "milestones.missing": "Aún falta.",
+    "milestones.help": "Las partidas con pistas o jugadas deshechas no cuentan para la pared.",
+}

@@ -1,0 +1,64 @@
+"""Cote, parties équitables et étapes."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "new.fair": "Équitable",
+    "new.fair.words": "{who} : de votre force. Vous devriez gagner environ une fois sur deux.",
+    "new.fair.placing": "{who} pour commencer. Deux parties suffisent pour connaître votre force.",
+    "new.fair.step": "{who} ({n} coups sur 10 comme {other})",
+    "new.fair.lot": "{who} ({n} coups sur 10 au hasard)",
+    "level.fair": "Partie équitable",
+    "level.fair.sentence": "De votre force : vous devriez gagner une fois sur deux.",
+    "character.fair": "Rival",
+    "stats.ladder": "Cote",
+    "ladder.title": "Votre cote",
+    "ladder.course": "Partie après partie",
+    "ladder.milestones": "Mur : {done} sur {all}",
+    "ladder.play": "Jouer une partie équitable",
+    "ladder.none": "Jouez contre un ordinateur : vous verrez ici votre force, et comment elle grandit.",
+    "ladder.games": "parties comptées",
+    "ladder.best": "sommet",
+    "ladder.like": (
+        "Vous jouez à peu près comme {who}. Votre cote est très probablement entre {low} et "
+        "{high}."
+    ),
+    "ladder.first": "Encore une partie, et votre cote dira votre force.",
+    "ladder.how": (
+        "Toute partie contre l’ordinateur compte, une fois par donne : sans indice, ni coup "
+        "annulé, ni analyse."
+    ),
+    "ladder.level": "{who} : {rating}",
+    "ladder.game": "{date} : {before} → {after}",
+    "ladder.change": "Votre cote : {before} → {after} ({change}), à {around} près.",
+    "ladder.placing": "Encore une partie pour vous situer. Pour l’instant, environ {after}, à {around} près.",
+    "ladder.placed": "Votre cote est établie : {after}, à {around} près.",
+    "ladder.why.hint": "Avec des indices : votre cote reste à {rating}.",
+    "ladder.why.undo": "Avec des coups annulés : votre cote reste à {rating}.",
+    "ladder.why.analysis": "Avec la table d’analyse : votre cote reste à {rating}.",
+    "ladder.why.again": "Vous connaissiez cette donne : votre cote reste à {rating}.",
+    "ladder.tiles": Plural(
+        "Nouveau carreau sur votre mur : {what}.", "Nouveaux carreaux sur votre mur : {what}."
+    ),
+    "game.delete.counts": "Supprimer cette partie ? Elle comptera comme perdue pour votre cote.",
+    "milestones.title": "Votre mur",
+    "milestones.count": "{done} carreaux sur {all}",
+    "milestones.days": "{n} jours de suite",
+    "milestones.days.how": "Terminez une partie {n} jours de suite.",
+    "milestones.column": "Une colonne",
+    "milestones.column.how": "Complétez une colonne dans une partie.",
+    "milestones.colour": "Une couleur",
+    "milestones.colour.how": "Posez les cinq tuiles d’une couleur dans une partie.",
+    "milestones.clean": "Rien perdu",
+    "milestones.clean.how": "Terminez une partie sans perdre un point au plancher.",
+    "milestones.coloured": "Victoire contre {who}",
+    "milestones.coloured.how": "Gagnez contre {who} sur le mur coloré.",
+    "milestones.gray": "Victoire contre {who}, mur gris",
+    "milestones.gray.how": "Gagnez contre {who} sur le mur gris.",
+    "milestones.reached": "Atteint le {date}.",
+    "milestones.far": "Pour l’instant {done} sur {goal}.",
+    "milestones.missing": "Manque encore.",
+    "milestones.help": "Les parties avec indices ou coups annulés ne comptent pas pour le mur.",
+}

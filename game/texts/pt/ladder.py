@@ -1,0 +1,62 @@
+"""Pontuação, jogos equilibrados e marcos."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "new.fair": "Equilibrado",
+    "new.fair.words": "{who}: da tua força. Deves ganhar cerca de metade.",
+    "new.fair.placing": "{who} para começar. Bastam dois jogos para saber a tua força.",
+    "new.fair.step": "{who} ({n} em 10 jogadas como {other})",
+    "new.fair.lot": "{who} ({n} em 10 jogadas ao acaso)",
+    "level.fair": "Jogo equilibrado",
+    "level.fair.sentence": "Da tua força: deves ganhar cerca de metade.",
+    "character.fair": "Rival",
+    "stats.ladder": "Pontuação",
+    "ladder.title": "A tua pontuação",
+    "ladder.course": "Jogo a jogo",
+    "ladder.milestones": "Parede: {done} de {all}",
+    "ladder.play": "Começar um jogo equilibrado",
+    "ladder.none": "Joga contra um computador: aqui verás a tua força e como vais melhorando.",
+    "ladder.games": "jogos que contam",
+    "ladder.best": "máximo",
+    "ladder.like": (
+        "Jogas mais ou menos como {who}. A tua pontuação está muito provavelmente entre {low} "
+        "e {high}."
+    ),
+    "ladder.first": "Mais um jogo e a pontuação dirá a tua força.",
+    "ladder.how": (
+        "Conta qualquer jogo contra o computador, uma vez por distribuição: sem dicas, "
+        "jogadas anuladas ou análise."
+    ),
+    "ladder.level": "{who}: {rating}",
+    "ladder.game": "{date}: {before} → {after}",
+    "ladder.change": "A tua pontuação: {before} → {after} ({change}), com margem de {around}.",
+    "ladder.placing": "Falta um jogo para te situar. Para já, cerca de {after}, com margem de {around}.",
+    "ladder.placed": "Já tens pontuação: {after}, com margem de {around}.",
+    "ladder.why.hint": "Com dicas: a tua pontuação fica em {rating}.",
+    "ladder.why.undo": "Com jogadas anuladas: a tua pontuação fica em {rating}.",
+    "ladder.why.analysis": "Com o tabuleiro de análise: a tua pontuação fica em {rating}.",
+    "ladder.why.again": "Já conhecias esta distribuição: a tua pontuação fica em {rating}.",
+    "ladder.tiles": Plural("Novo azulejo na tua parede: {what}.", "Novos azulejos na tua parede: {what}."),
+    "game.delete.counts": "Apagar este jogo? Conta como perdido para a tua pontuação.",
+    "milestones.title": "A tua parede",
+    "milestones.count": "{done} de {all} azulejos",
+    "milestones.days": "{n} dias seguidos",
+    "milestones.days.how": "Termina um jogo em {n} dias seguidos.",
+    "milestones.column": "Uma coluna",
+    "milestones.column.how": "Completa uma coluna num jogo.",
+    "milestones.colour": "Uma cor",
+    "milestones.colour.how": "Coloca os cinco azulejos de uma cor num jogo.",
+    "milestones.clean": "Nada perdido",
+    "milestones.clean.how": "Termina um jogo sem perder um ponto na linha do chão.",
+    "milestones.coloured": "Vitória sobre {who}",
+    "milestones.coloured.how": "Ganha a {who} na parede colorida.",
+    "milestones.gray": "Vitória sobre {who} em cinzento",
+    "milestones.gray.how": "Ganha a {who} na parede cinzenta.",
+    "milestones.reached": "Conseguido em {date}.",
+    "milestones.far": "Para já {done} de {goal}.",
+    "milestones.missing": "Ainda falta.",
+    "milestones.help": "Os jogos com dicas ou jogadas anuladas não contam para a parede.",
+}

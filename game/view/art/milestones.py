@@ -1,0 +1,122 @@
+"""Milestones as tiles: glazed and with a gilt frame what was reached, an outline in clay what is missing."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.view.art import motifs, paint
+from game.view.art.figures import LEVELS, stroke
+from game.view.art.motifs import Part, disc, khatim, rectangle
+from game.view.art.tiles import TILE_RADIUS, clay_surface, fire, tone_colour
+from game.view.theme import Theme, TileColours, mix
+
+CELL: Final = 0.36  # the pitch of small squares in a figure
+GRAY: Final = (150, 152, 156)  # the ground of what was done on the gray wall
+GILT: Final = (214, 170, 72)
+
+
+def _cells(numbers: range, across: int, lit: Callable[[int, int], bool]) -> list[Part]:
+    """Small squares row by row around the middle; those that are not lit are dark."""
+    rows = -(-len(numbers) // across)
+    parts = []
+    for number in numbers:
+        row, column = divmod(number, across)
+        x, y = (column - (across - 1) / 2) * CELL, (row - (rows - 1) / 2) * CELL
+        half = CELL * 0.40
+        parts.append(
+            Part(rectangle(x - half, y - half, x + half, y + half), "light" if lit(row, column) else "dark")
+        )
+    return parts
+
+
+def _column() -> list[Part]:
+    return _cells(range(25), 5, lambda _, column: column == 2)
+
+
+def _colour() -> list[Part]:
+    """A colour's five tiles, one in each row, as they lie on the wall."""
+    return _cells(range(25), 5, lambda row, column: row == column)
+
+
+def _clean() -> list[Part]:
+    """A broom."""
+    bristles = ((-0.62, 0.86), (-0.30, 0.08), (0.22, 0.32), (0.06, 0.92))
+    ties = stroke((-0.36, 0.16), (0.20, 0.42), 0.07)
+    return [
+        Part(stroke((0.66, -0.88), (-0.02, 0.22), 0.08), "light"),
+        Part(bristles, "light"),
+        Part(ties, "base"),
+        Part(motifs.star(4, 0.30, 0.09), "base"),
+        *(Part(tuple((x * size + at[0], y * size + at[1]) for x, y in khatim(1.0)), "light")
+          for size, at in ((0.20, (-0.56, -0.42)), (0.13, (0.62, 0.44)))),
+    ]  # fmt: skip
+
+
+def _days(days: int) -> list[Part]:
+    """A page of a calendar with that many days."""
+    across = {3: 3, 7: 4}.get(days, 6)
+    share = {3: 1.2, 7: 1.0}.get(days, 0.72)
+    page = [
+        Part(rectangle(-0.88, -0.80, 0.88, 0.88), "light"),
+        Part(rectangle(-0.88, -0.80, 0.88, -0.46), "dark"),
+    ]
+    rings = [Part(disc(0.10, (x, -0.80)), "spark") for x in (-0.46, 0.46)]
+    cells = _cells(range(days), across, lambda *_: False)
+    moved = [Part(tuple((x * share, y * share + 0.20) for x, y in cell.points), "base") for cell in cells]
+    return [*page, *rings, *moved]
+
+
+FIGURES: Final[
+    dict[str, tuple[Callable[[], list[Part]], int]]
+] = {  # figure, and ground
+    "column": (_column, 0),
+    "colour": (_colour, 2),
+    "clean": (_clean, 5),
+    "days-3": (lambda: _days(3), 1),
+    "days-7": (lambda: _days(7), 2),
+    "days-30": (lambda: _days(30), 0),
+}
+
+
+def _painting(theme: Theme, name: str) -> tuple[list[Part], int, TileColours]:
+    """A milestone's figure, its tile and the glazes of that."""
+    if name in FIGURES:
+        figure, tile = FIGURES[name]
+        return figure(), tile, theme.tiles[tile]
+    wall, _, level = name.partition("-")
+    figure, tile = LEVELS[level]
+    glaze = theme.tiles[tile]
+    if wall == "gray":
+        glaze = replace(glaze, base=mix(mix(glaze.base, GRAY, 0.9), glaze.dark, 0.1))
+    return figure(), tile, glaze
+
+
+def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pygame.Surface:
+    """The tile of one of `journal.milestones.MILESTONES`, size x size pixels."""
+    parts, tile, glaze = _painting(theme, name)
+    scale = paint.supersampling(size)
+    side = size * scale
+    inset = side * 0.17
+    box = (inset, inset, side - 2 * inset, side - 2 * inset)
+    if not reached:
+        surface = clay_surface(theme, size, theme.space, theme.space_edge)
+        line = mix(theme.space, theme.ink, 0.30)
+        for part in parts:
+            if part.tone != "base":
+                paint.contour(surface, part.points, line, box, max(scale * 0.8, side * 0.014))
+        return paint.display_copy(paint.shrink(surface, size, size))
+    surface = paint.canvas(side, side)
+    surface.fill(glaze.base)
+    frame = side * 0.075
+    paint.rounded(
+        surface, GILT, (frame, frame, side - 2 * frame, side - 2 * frame), side * 0.10, max(1, side * 0.025)
+    )
+    light_ground = tile in (motifs.WHITE, motifs.YELLOW) and name in FIGURES
+    for part in parts:
+        tone = {"light": "dark", "dark": "light"}.get(part.tone, part.tone) if light_ground else part.tone
+        paint.polygon(surface, part.points, tone_colour(theme, glaze, tone), box)
+    fire(surface, glaze, tile, side, side * TILE_RADIUS, scale)
+    paint.clip_round(surface, (0, 0, side, side), side * TILE_RADIUS)
+    return paint.display_copy(paint.shrink(surface, size, size))

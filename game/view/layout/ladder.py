@@ -1,0 +1,96 @@
+"""The rating's page: words beside the chart, above it in a high window; and the wall of milestones."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.view.layout.cards import below_title, inside_card
+from game.view.layout.forms import split_row
+from game.view.layout.scales import Gap, Height
+from game.view.layout.window import Window
+
+WIDTH, HEIGHT, UPRIGHT_HEIGHT = 74, 40, 68  # units
+FIGURES, HIGH_FIGURES = 3.6, 6.4  # units: one row of key figures, two of them
+OWN = (40, 60)  # shares: figures and words, chart
+TELLS = 7.4  # units: what is said of a milestone
+ACROSS, UPRIGHT_ACROSS = 6, 3  # milestones in a row
+LARGEST = 7.2  # units: no milestone is larger
+
+
+@dataclass(frozen=True)
+class LadderLayout:
+    """Heading, the plate of figures and words, the chart's plate with its room, buttons."""
+
+    heading: Rect
+    own: Rect
+    figures: Rect
+    words: Rect
+    course: Rect
+    chart: Rect
+    buttons: tuple[Rect, ...]
+
+
+@dataclass(frozen=True)
+class WallLayout:
+    """Heading, the plate with the milestones' places, the plate of what is said of one, the way out."""
+
+    heading: Rect
+    wall: Rect
+    spaces: tuple[Rect, ...]
+    tells: Rect
+    words: Rect
+    back: Rect
+
+
+def _page(window: Window) -> tuple[Rect, Rect, Rect]:
+    """A page's heading, its body, and the row of buttons below it."""
+    (width, height), unit, gap = window.size, window.unit, Gap.M.of(window.unit)
+    margin = gap if window.low else unit
+    wide = min(width - 2 * margin, unit * WIDTH)
+    high = min(height - 2 * margin, unit * (UPRIGHT_HEIGHT if window.upright else HEIGHT))
+    page = Rect((width - wide) // 2, (height - high) // 2, wide, high)
+    heading = Rect(page.x, page.y, page.width, (Height.TITLE if window.low else Height.TALL).of(unit))
+    bar = window.bar()
+    foot = Rect(page.x, page.bottom - bar, page.width, bar)
+    return heading, Rect(page.x, heading.bottom + gap, page.width, foot.y - 2 * gap - heading.bottom), foot
+
+
+def ladder_layout(window: Window) -> LadderLayout:
+    """Places for the rating and for three buttons, the way out first."""
+    heading, body, foot = _page(window)
+    unit, gap = window.unit, Gap.M.of(window.unit)
+    if window.upright:
+        high = min(body.height // 2, round(unit * 20))
+        own = Rect(body.x, body.y, body.width, high)
+        course = Rect(body.x, own.bottom + gap, body.width, body.bottom - own.bottom - gap)
+    else:
+        own, course = split_row(body, OWN, gap)
+    inside = below_title(own, unit)
+    room = round(unit * (FIGURES if inside.height < unit * 12 or inside.width > unit * 26 else HIGH_FIGURES))
+    figures = Rect(inside.x, inside.y, inside.width, room)
+    words = Rect(inside.x, figures.bottom + gap, inside.width, inside.bottom - figures.bottom - gap)
+    buttons = tuple(split_row(foot, (2, 3, 4), gap))
+    return LadderLayout(heading, own, figures, words, course, below_title(course, unit), buttons)
+
+
+def wall_layout(window: Window, number: int) -> WallLayout:
+    """Places for so many milestones, row by row, and for what is said of the one that is chosen."""
+    heading, body, foot = _page(window)
+    unit, gap = window.unit, Gap.M.of(window.unit)
+    across = UPRIGHT_ACROSS if window.upright else ACROSS
+    rows = -(-number // across)
+    if window.low:
+        wall, tells = split_row(body, (58, 42), gap)
+    else:
+        tells = Rect(body.x, body.bottom - round(unit * TELLS), body.width, round(unit * TELLS))
+        wall = Rect(body.x, body.y, body.width, tells.y - gap - body.y)
+    room = inside_card(wall, unit)
+    pitch = min(room.width // across, room.height // rows, round(unit * LARGEST))
+    size = pitch - max(2, Gap.S.of(unit))
+    left, top = room.centerx - pitch * across // 2, room.centery - pitch * rows // 2
+    spaces = tuple(
+        Rect(left + index % across * pitch, top + index // across * pitch, size, size)
+        for index in range(number)
+    )
+    back = Rect(foot.x, foot.y, min(foot.width, unit * 8), foot.height)
+    return WallLayout(heading, wall, spaces, tells, inside_card(tells, unit), back)

@@ -1,0 +1,38 @@
+"""A milestone as a button: its tile on the wall, or the place where it is missing."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from game.view.art.assets import Assets
+from game.view.art.milestones import milestone_surface
+from game.view.layout.scales import Gap
+from game.view.widgets.widgets import Widget
+
+
+@dataclass
+class MilestoneButton(Widget):
+    """The tile fills it; the one that is told of has a frame. `label` is empty, `aloud` says what it is."""
+
+    milestone: str = ""
+    reached: bool = True
+    kin: ClassVar[str] = "milestone"
+
+    @property
+    def tip(self) -> str:
+        """What it is, for a pointer that rests on it."""
+        return self.spoken
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """The tile, and the frame of the one that is told of."""
+        size = min(self.rect.size)
+        key = ("milestone", self.milestone, size, self.reached)
+        picture = assets.kept(
+            key, lambda: milestone_surface(assets.theme, self.milestone, size, self.reached)
+        )
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+        if self.selected or state == "hover":
+            wide = max(2, Gap.HAIR.of(size) // 4)
+            frame = self.rect.inflate(2 * wide, 2 * wide)
+            pygame.draw.rect(surface, assets.theme.accent, frame, wide, border_radius=size // 6)

@@ -1,0 +1,42 @@
+"""Players between two levels: each pick is one of the two players', and more of the stronger ones win more."""
+
+import random
+
+import pytest
+
+from game.ai.arena.games import pairings, parse_entry, play
+from game.ai.mixed import MixedPlayer
+from game.ai.player import Budget, Thinking, think_through
+from game.rules.actions import Action, legal_actions
+from game.rules.engine import new_game
+from game.rules.options import HouseRules
+from game.rules.state import GameState, observation
+
+
+class Always:
+    """A player with one idea."""
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
+
+    def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
+        yield None
+        return self.action
+
+
+def test_the_share_of_picks_is_the_step() -> None:
+    state = observation(new_game(3, 2, HouseRules()))
+    weaker, stronger = (Always(legal_actions(state)[number]) for number in (0, 1))
+    player = MixedPlayer(weaker, stronger, 0.3)
+    picks = [think_through(player, state, random.Random(number), Budget()) for number in range(1000)]
+    assert 250 < picks.count(stronger.action) < 350
+    assert picks.count(weaker.action) == 1000 - picks.count(stronger.action)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("weaker", "stronger"), [("beginner", "beginner-5"), ("apprentice", "apprentice-4"),
+                                                  ("greedy", "greedy-5"), ("random-5", "beginner")])  # fmt: skip
+def test_a_step_wins_against_the_level_below_it(weaker: str, stronger: str) -> None:
+    pair = parse_entry(stronger, Budget()), parse_entry(weaker, Budget())
+    won = [play(pairing).won for pairing in pairings([pair], 2, "coloured", 60, 1)]
+    assert sum(won) > 33

@@ -1,0 +1,70 @@
+"""How strong levels and steps are, and that whoever plays fair games wins about half of them."""
+
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+from statistics import fmean
+
+import pytest
+
+from game.ai.levels import RUNGS, Step, face_of, is_known, level_named, step_named
+from game.journal.game_summary import Sheet
+from game.journal.ladder import Course
+from game.match.match import PointSources
+from game.ratings.computers import MEASURED, fair_step, rating_of, steps
+from game.ratings.placing import ERROR, PLACING, POINT
+
+
+@pytest.mark.parametrize("wall", MEASURED)
+def test_steps_are_finer_than_levels_and_rise(wall: str) -> None:
+    ratings = [rating_of(step.name, wall) for step in steps()]
+    assert ratings == sorted(ratings) and len(set(ratings)) == len(ratings) == 56
+    assert rating_of("greedy-0", wall) == rating_of("greedy", wall) == 1500
+    assert max(high - low for low, high in pairwise(ratings)) < 81
+
+
+def test_names_of_steps() -> None:
+    assert [step_named(name) for name in ("master-3", "random-9")] == [Step("master", 3), Step("random", 9)]
+    for name in ("master", "master-", "master-10", "master-²", "grandmaster-1", "fair", "-3", "lion-3"):
+        assert step_named(name) is None
+    assert [face_of(name) for name in ("random-5", "master-5", "master-6")] == ["beginner", "master", "grandmaster"]
+    assert is_known("greedy-9") and not is_known("random") and not is_known("greedy-11")
+    assert level_named("greedy-4").sentence == "greedy, but 4 of ten picks as the artisan makes them."
+
+
+def test_several_rivals_are_weaker_each() -> None:
+    found = [rating_of(fair_step(1500, "coloured", rivals).name, "coloured") for rivals in (1, 2, 3)]
+    assert found[0] == 1500
+    assert [1500 - rating for rating in found[1:]] == pytest.approx([120, 191], abs=25)  # 400 log10 of 2 and 3
+
+
+def games_of(strength: float, chance: random.Random, number: int, wall: str) -> Iterator[tuple[float, bool]]:
+    """Fair games of somebody of a strength: how much stronger the rival was, and whether they were won."""
+    sheets: list[Sheet] = []
+    for game in range(number):
+        level = fair_step(Course(sheets).rating.rating, wall, 1).name
+        ahead = strength - rating_of(level, wall)
+        margin = round(chance.gauss(ahead / POINT, ERROR / POINT))  # as in the arena, see placing.py
+        won = margin > 0 or (margin == 0 and chance.random() < 0.5)
+        scores = (100 + margin, 100)
+        outcome = "won" if won else "lost"
+        rules = wall.replace("-", ",")
+        sheets.append(Sheet(f"{game}", "2026-11-21", rules, (level,), scores, 0, outcome, PointSources(),  # type: ignore[arg-type]
+                            0, 0, 0, help="none", deal=str(game)))  # fmt: skip
+        yield ahead, won
+
+
+@pytest.mark.parametrize("strength", [600, 1100, 1600, 2100])
+def test_after_two_games_whoever_plays_wins_about_half(strength: int) -> None:
+    chance = random.Random(strength)
+    people = [list(games_of(strength, chance, 10, "coloured")) for _ in range(60)]
+    third = fmean(games[PLACING][0] for games in people)
+    assert abs(third) < 140, "the third rival is about as strong, whoever plays"
+    share = fmean(won for games in people for _, won in games[PLACING:])
+    assert share == pytest.approx(0.5, abs=0.08)
+    assert fmean(abs(games[-1][0]) for games in people) < 190
+
+
+def test_the_anchor_is_the_same_on_every_wall() -> None:
+    assert {table[RUNGS.index("greedy")] for table in MEASURED.values()} == {1500}
+    assert all(len(table) == len(RUNGS) and list(table) == sorted(table) for table in MEASURED.values())

@@ -1,0 +1,60 @@
+"""The rating, the wall of milestones and what a game brought; see every_scene.py."""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache, partial
+
+from pressing import sensible
+from rated_games import note_all, some_games
+
+from game.app import App
+from game.journal.game_summary import Sheet, sheet_of
+from game.match.match import Match, Seat, Setup
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.saves.tags import Tags
+from game.scenes.home.ladder import LadderScene
+from game.scenes.home.milestones import MilestonesScene
+from game.scenes.play.results import ResultsScene
+
+
+def ladder_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
+    for name, games in (("no rating", []), ("rating of one game", some_games()[:1]), ("rating", some_games())):
+        yield name, partial(rated, app, games)
+    for chosen in ("clean", "days-30", "gray-grandmaster"):
+        yield f"wall, {chosen}", partial(wall, app, chosen)
+    for seats in (2, 4):
+        for help_ in ("none", "again"):
+            yield f"{seats} results, {help_}", partial(gained, app, seats, help_)
+
+
+def rated(app: App, games: list[Sheet]) -> None:
+    note_all(app.context.journal, games)
+    app.stack.reset(LadderScene(app.context))
+
+
+def wall(app: App, chosen: str) -> None:
+    note_all(app.context.journal, some_games())
+    app.stack.reset(MilestonesScene(app.context, chosen))
+
+
+@cache
+def finished(seats: int) -> Match:
+    """A game against computer players that is over."""
+    names = ("Chanticleer", "Chanticleer 2", "Shelby")[: seats - 1]
+    rivals = (Seat(name, "greedy-4") for name in names)
+    match, chance = Match(Setup((Seat("You", you=True), *rivals), HouseRules(), 4)), random.Random(4)
+    while actions := legal_actions(match.state):
+        match.play(sensible(actions, chance))
+    return match
+
+
+def gained(app: App, seats: int, help_: str) -> None:
+    """The end of a game that moved the rating and brought tiles, or did not."""
+    match = finished(seats)
+    new = replace(sheet_of(match, "new", "2026-11-01", Tags(help=help_)), columns=1, colours=1)
+    note_all(app.context.journal, [*(replace(one, columns=0) for one in some_games()), new])
+    scene = ResultsScene(app.context, match, key="new")
+    scene.finish()
+    app.stack.reset(scene)
