@@ -95,19 +95,12 @@ class MilestonesScene(Scene):
         surface.blit(count, count.get_rect(midright=row.midright))
         for place in (layout.wall, layout.tells):
             surface.blit(assets.panel(*place.size), place)
-        place, told = layout.words, self._told
-        title = assets.type.fitted(
-            milestone_title(self.context.texts, told.name),
-            TextSize.LEAD.of(unit),
-            theme.ink,
-            place.width,
-            display=True,
-        )
-        surface.blit(title, place.topleft)
-        top = place.y + title.get_height()
-        rest = pygame.Rect(place.x, top, place.width, place.bottom - top)
-        text = assets.type.block("\n".join(self.words_of(told)[1:]), unit, theme.ink_soft, rest.size)
-        surface.blit(text, rest)
+        told, place = self._told, layout.title
+        words = milestone_title(self.context.texts, told.name)
+        title = assets.type.fitted(words, TextSize.LEAD.of(unit), theme.ink, place.width, display=True)
+        surface.blit(title, place)
+        text = assets.type.block("\n".join(self.words_of(told)[1:]), unit, theme.ink_soft, layout.words.size)
+        surface.blit(text, layout.words)
         super().draw(surface)
 
     # In words

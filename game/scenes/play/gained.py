@@ -26,12 +26,11 @@ class Gained:
         """Sentences; none where nothing came of it."""
         return [*change_words(tr, self.course, self.key), *tiles_words(tr, self.tiles)]
 
-    def buttons(self, corner: Rect, row: Rect) -> list[Widget]:
-        """The newest tile, opposite a corner of a row; it leads to the wall."""
+    def buttons(self, place: Rect) -> list[Widget]:
+        """The newest tile; it leads to the wall."""
         if not self.tiles:
             return []
         newest, tr = self.tiles[-1], self.context.texts
-        place = Rect(row.x, corner.y, corner.width, corner.height)
         words = f"{tr('milestones.title')}: {milestone_how(tr, newest.name)}"
         leads = lambda: self.context.routes.alone("wall")  # noqa: E731
         return [MilestoneButton("wall", place, "", leads, aloud=words, milestone=newest.name)]

@@ -28,7 +28,7 @@ from game.view.animation import ease_in_out
 from game.view.audio import Cue
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.forms import unit_within
-from game.view.layout.results import CardLayout, results_layout, with_way_out
+from game.view.layout.results import CardLayout, opposite, results_layout, with_way_out
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.window import Window
 from game.view.pages.celebration import Celebration
@@ -90,7 +90,7 @@ class ResultsScene(Scene):
             score.enabled = self.done  # before that it would tell how it ends
             buttons.append(score)
         if self.done:
-            buttons += self.gained.buttons(self.layout.help, self.layout.heading)
+            buttons += self.gained.buttons(opposite(self.layout.heading, self.layout.help))
         self.widgets.replace(buttons)
 
     def start(self, match: Match) -> None:

@@ -12,7 +12,10 @@ from game.view.layout.window import Window
 WIDTH, HEIGHT, UPRIGHT_HEIGHT = 74, 40, 68  # units
 FIGURES, HIGH_FIGURES = 3.6, 6.4  # units: one row of key figures, two of them
 OWN = (40, 60)  # shares: figures and words, chart
-TELLS = 7.4  # units: what is said of a milestone
+OWN_HIGH = 20  # units: the plate of figures and words, above the chart
+ROOMY, BROAD = 12, 26  # units: from this height on there are two rows of figures, unless it is so broad
+BACK = 8  # units: how broad the button is that leads back
+TELLS = 8.2  # units: what is said of a milestone
 ACROSS, UPRIGHT_ACROSS = 6, 3  # milestones in a row
 LARGEST = 7.2  # units: no milestone is larger
 
@@ -38,6 +41,7 @@ class WallLayout:
     wall: Rect
     spaces: tuple[Rect, ...]
     tells: Rect
+    title: Rect
     words: Rect
     back: Rect
 
@@ -60,13 +64,14 @@ def ladder_layout(window: Window) -> LadderLayout:
     heading, body, foot = _page(window)
     unit, gap = window.unit, Gap.M.of(window.unit)
     if window.upright:
-        high = min(body.height // 2, round(unit * 20))
+        high = min(body.height // 2, unit * OWN_HIGH)
         own = Rect(body.x, body.y, body.width, high)
         course = Rect(body.x, own.bottom + gap, body.width, body.bottom - own.bottom - gap)
     else:
         own, course = split_row(body, OWN, gap)
     inside = below_title(own, unit)
-    room = round(unit * (FIGURES if inside.height < unit * 12 or inside.width > unit * 26 else HIGH_FIGURES))
+    one_row = inside.height < unit * ROOMY or inside.width > unit * BROAD
+    room = round(unit * (FIGURES if one_row else HIGH_FIGURES))
     figures = Rect(inside.x, inside.y, inside.width, room)
     words = Rect(inside.x, figures.bottom + gap, inside.width, inside.bottom - figures.bottom - gap)
     buttons = tuple(split_row(foot, (2, 3, 4), gap))
@@ -92,5 +97,8 @@ def wall_layout(window: Window, number: int) -> WallLayout:
         Rect(left + index % across * pitch, top + index // across * pitch, size, size)
         for index in range(number)
     )
-    back = Rect(foot.x, foot.y, min(foot.width, unit * 8), foot.height)
-    return WallLayout(heading, wall, spaces, tells, inside_card(tells, unit), back)
+    back = Rect(foot.x, foot.y, min(foot.width, unit * BACK), foot.height)
+    title = inside_card(tells, unit)
+    words = Rect(title.x, title.y + Height.LINE.of(unit), title.width, title.height - Height.LINE.of(unit))
+    title.height = words.y - title.y
+    return WallLayout(heading, wall, spaces, tells, title, words, back)

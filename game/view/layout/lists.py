@@ -66,6 +66,9 @@ def whole_list(
     lines = max(1, (room.height + gap) // (high + gap))
     columns = 1 if number <= lines else 2
     lines = max(lines, -(-number // columns))
+    if (room.height + gap) // lines - gap < window.bar():  # closer, where a finger needs the room
+        room.inflate_ip(0, gap)
+        gap = Gap.HAIR.of(unit)
     row = min(high, (room.height + gap) // lines - gap)
     lanes = split_row(room, [1] * columns, gap)
     rows = tuple(

@@ -58,6 +58,12 @@ class ResultsLayout:
         return self.words.width == self.heading.width
 
 
+def opposite(heading: Rect, corner: Rect) -> Rect:
+    """A square at the other end of the heading, as broad as what stands in its corner."""
+    side = corner.width
+    return Rect(heading.x, max(0, heading.centery - side // 2), side, side)
+
+
 def with_way_out(buttons: Sequence[Rect]) -> list[Rect]:
     """The same places, the one in the lower left corner last: it is for the way out, as everywhere."""
     corner = min(buttons, key=lambda rect: (-rect.y, rect.x))
