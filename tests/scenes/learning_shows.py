@@ -1,9 +1,10 @@
-"""Puzzles and what one learns from one's own games, with what is longest in it; see every_scene.py."""
+"""Puzzles, one's rating one's rating, what one learns from one's games, with what is longest in it; see every_scene.py."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
+from ladder_shows import ladder_shows
 from puzzle_shows import puzzle_shows, settle
 
 from game.app import App
@@ -18,6 +19,7 @@ from game.scenes.puzzles.table import PuzzleScene
 
 def learning_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield from puzzle_shows(app)
+    yield from ladder_shows(app)
     yield "no own positions", lambda: no_positions(app)
     yield "own positions", lambda: show_positions(app)
     yield "own position", lambda: own_position(app)

@@ -1,10 +1,8 @@
-"""The puzzles, and the rating and its wall, with what is longest in them; see every_scene.py."""
+"""The puzzles with what is longest in them; see every_scene.py."""
 
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
-
-from ladder_shows import ladder_shows
 
 from game.app import App
 from game.puzzles.proof import same_pick
@@ -25,7 +23,6 @@ def puzzle_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
             yield f"{seats} puzzle, {stage}", partial(show, app, seats, stage)
     yield "rush", partial(show, app, 3, "ask", "rush")
     yield "end of a streak", partial(show, app, 3, "missed", "streak")
-    yield from ladder_shows(app)
 
 
 def show(app: App, seats: int, stage: str, mode: str = "next") -> None:
