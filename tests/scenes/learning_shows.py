@@ -1,4 +1,4 @@
-"""Puzzles, one's rating one's rating, what one learns from one's games, with what is longest in it; see every_scene.py."""
+"""Puzzles, one's rating and what one learns from one's games, with what is longest in it; see every_scene.py."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
