@@ -9,8 +9,8 @@ import pygame
 from game.view.art import motifs, paint
 from game.view.art.figures import LEVELS, stroke
 from game.view.art.motifs import Part, disc, khatim, rectangle
-from game.view.art.tiles import TILE_RADIUS, clay_surface, fire, tone_colour
-from game.view.theme import Theme, TileColours, mix
+from game.view.art.tiles import clay_surface, fire, tone_colour
+from game.view.theme import TILE_RADIUS, Theme, TileColours, mix
 
 CELL: Final = 0.36  # the pitch of small squares in a figure
 GRAY: Final = (150, 152, 156)  # the ground of what was done on the gray wall
