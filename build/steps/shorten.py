@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+STATEMENTS = (ast.stmt, ast.excepthandler, ast.match_case)  # in which functions and classes may stand
 
 
 def shorten(folder: Path) -> None:
@@ -27,10 +28,11 @@ def shortened(source: str) -> str:
     'def one() -> int:\n    ""\n    return 1\n'
     """
     lines = source.splitlines()
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.COMMENT:
-            row, column = token.start
-            lines[row - 1] = lines[row - 1][:column].rstrip()
+    if "#" in source:
+        for token in tokenize.generate_tokens(io.StringIO(source).readline):
+            if token.type == tokenize.COMMENT:
+                row, column = token.start
+                lines[row - 1] = lines[row - 1][:column].rstrip()
     for text in _docstrings(source):
         lines[text.lineno - 1] = lines[text.lineno - 1][: text.col_offset] + '""'
         for row in range(text.lineno, text.end_lineno or text.lineno):
@@ -39,8 +41,10 @@ def shortened(source: str) -> str:
 
 
 def _docstrings(source: str) -> Iterator[ast.Expr]:
-    for node in ast.walk(ast.parse(source)):
+    found: list[ast.AST] = [ast.parse(source)]
+    for node in found:
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
             first = node.body[0]
             assert isinstance(first, ast.Expr)
             yield first
+        found += (part for part in ast.iter_child_nodes(node) if isinstance(part, STATEMENTS))
