@@ -1,5 +1,6 @@
 """The real program under SDL's dummy drivers, with a data folder of its own."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from math import inf
@@ -26,6 +27,12 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is opened opens and is painted at once, however slow the machine is; else tests ask for it."""
     monkeypatch.setattr(loading, "AT_ONCE", 60.0)
     monkeypatch.setattr("game.app.PAINTING", inf)
+
+
+@pytest.fixture(autouse=True)
+def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing waits for the disk: what a power failure would take can't be seen within a process."""
+    monkeypatch.setattr(os, "fsync", lambda _: None)
 
 
 @pytest.fixture
