@@ -19,6 +19,7 @@ FIRST_REST: Final = 1.0  # before dialling again; doubled each time
 LONGEST_REST: Final = 60.0
 QUARANTINE: Final = 600.0
 STRIKES: Final = 3  # times that an event may be missing
+MOST_FORGED: Final = 20  # events that are not what their identity says, until it is left alone
 CLOCK_WORDS: Final = ("future", "too far", "created_at", "timestamp", "too new", "too old")
 NEWER_WORDS: Final = ("newer", "replaced", "older than")
 SLOW_WORDS: Final = ("rate-limit", "rate limit", "slow down", "too many")
@@ -27,8 +28,8 @@ SLOW_WORDS: Final = ("rate-limit", "rate limit", "slow down", "too many")
 class Relay:
     """A connection to one relay. `out` holds commands for the host: (verb, text), to be taken away.
 
-    `proven` says that own events come back; `events` holds what has arrived, to be taken away. It is not to
-    be dialled before the time `rests_until`.
+    `proven` says that own events come back; `events` holds what has arrived, to be taken away, `forged`
+    counts those that were not what their identity says. It is not to be dialled before the time `rests_until`.
     """
 
     def __init__(self, address: str) -> None:
@@ -51,6 +52,7 @@ class Relay:
         self._refresh = 0.0
         self._echo: float | None = None
         self._strikes = 0
+        self.forged = 0
         self._back = ""  # the last own event that it gave back
         self._held: dict[str, tuple[int, str]] = {}  # the newest event that it has shown of each author
 
@@ -106,7 +108,7 @@ class Relay:
 
     def _quarantine(self, now: float) -> None:
         self.drop(now, QUARANTINE)
-        self.state = "quarantine"
+        self.state, self.forged = "quarantine", 0
 
     # What the host tells
 
@@ -133,7 +135,7 @@ class Relay:
             return
         match message:
             case ["EVENT", self._subscription, dict() as value]:
-                self._event(value)
+                self._event(value, now)
             case ["EOSE", self._subscription, *_]:
                 self._end(now)
             case ["OK", str(identity), bool(good), *reason]:
@@ -145,12 +147,17 @@ class Relay:
             case ["AUTH", *_]:
                 self.notice = "asks for AUTH"
 
-    def _event(self, value: dict[str, Any]) -> None:
+    def _event(self, value: dict[str, Any], now: float) -> None:
         event = read_event(value)
         if event is None or event.kind != KIND or event.tag("d") not in self._topics:
             return
+        if event.true_id() != event.id:
+            self.forged += 1
+            if self.forged >= MOST_FORGED:
+                self._quarantine(now)
+            return
         self._held[event.pubkey] = max((event.created_at, event.id), self._held.get(event.pubkey, (-1, "")))
-        if self._own is not None and event.id == self._own.id:
+        if event == self._own:
             self.proven, self._back = True, event.id
             self._echo, self._strikes, self._rest = None, 0, FIRST_REST
         self.events.append(event)

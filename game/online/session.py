@@ -104,8 +104,9 @@ class Session:
         self.pool.tick(now, (event for key, event in self._newest.items() if key != self.public_key))
         if self.ready:
             for event in self.pool.events:
-                if event.id not in self._seen and len(self.duties) < WAITING_JOBS:
-                    self._seen.add(event.id)
+                known = event.id + event.sig  # the identity alone could come with a false signature first
+                if known not in self._seen and len(self.duties) < WAITING_JOBS:
+                    self._seen.add(known)
                     self.duties.add(self._take_in(event))
             self.pool.events.clear()
             self._publish(now, clock)
