@@ -72,23 +72,52 @@ class Duet:
             self.frame()
             self._pause(self.pages)
 
+    def all_have(self, target: str) -> bool:
+        """Whether all pages have that to be pressed."""
+        return all(target in page.state().get("targets", ()) for page in self.pages)
+
     def meet(self) -> float:
         """Enter, be ready, start; the seconds from entering to the tiles on the pages' tables."""
-
-        def all_have(target: str) -> bool:
-            return all(target in page.state().get("targets", ()) for page in self.pages)
-
-        self.until(lambda: all_have("enter"))
+        self.until(lambda: self.all_have("enter"))
         begin = time.monotonic()
         for page, name in zip(self.pages, NAMES, strict=False):
             page.send({"fill": "name", "text": name})
             page.send({"press": "enter"})
-        self.until(lambda: all_have("ready"))
-        for page in self.pages:
-            page.send({"press": "ready"})
-        self.until(lambda: pressed(self.app, "start"))
-        self.until(lambda: all(page.state().get("position") for page in self.pages))
+        self._start()
         return time.monotonic() - begin
+
+    def _start(self) -> None:
+        """Be ready, and start, until all pages have tiles on their tables."""
+        agreed: dict[int, object] = {}
+
+        def started() -> bool:
+            for number, page in enumerate(self.pages):
+                state = page.state()
+                if "ready" in state.get("targets", ()) and agreed.get(number) != state["changes"]:
+                    agreed[number] = state["changes"]  # again after each proposal
+                    page.send({"press": "ready"})
+            return pressed(self.app, "start")
+
+        self.until(started)
+        self.until(lambda: all(page.state().get("position") for page in self.pages))
+
+    def play_again(self, *buttons: str) -> None:
+        """The room's next game to its end; the host presses those buttons in its lobby first."""
+        self.pending = None
+        self.until(lambda: pressed(self.app, "again"))
+        for page in self.pages:
+            self.until(lambda page=page: "again" in page.state().get("targets", ()))  # type: ignore[misc]
+            page.send({"press": "again"})
+        for button in buttons:
+            self.until(lambda button=button: pressed(self.app, button))  # type: ignore[misc]
+        self._start()
+        self.play(500)
+
+    def results(self) -> ResultsScene:
+        """What the native side shows at the end."""
+        scene = self.app.stack.top
+        assert isinstance(scene, ResultsScene), scene.name
+        return scene
 
     def native_position(self) -> str:
         """What the native side shows."""

@@ -20,7 +20,6 @@ from standin import build_site, pin_runtime
 from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
-from game.scenes.play.results import ResultsScene
 
 
 @pytest.fixture
@@ -84,8 +83,11 @@ def check_locks(trio: Duet, game: Game) -> None:
     trio.until(lambda: page.evaluate("window.leftIsFree === true"))
 
 
-def test_three_engines_play_gray_with_jokers_to_the_end(trio: Duet) -> None:
-    """Chromium's page is loaded again, both relays die for a while, and one forgets all, in the middle of it."""
+def test_three_engines_play_whole_games(trio: Duet) -> None:
+    """Three seats, gray with jokers; then, in the same room, the two browsers alone.
+
+    In the first game Chromium's page is loaded again, both relays die for a while, and one forgets all.
+    """
     trio.meet()
     trio.play(4)
     game = trio.pages[0]
@@ -97,15 +99,18 @@ def test_three_engines_play_gray_with_jokers_to_the_end(trio: Duet) -> None:
     trio.play(4)
     trio.interrupt(2)
     trio.play(500)
-    scene = trio.app.stack.top
-    assert isinstance(scene, ResultsScene)
-    rules = scene.match.setup.rules
-    assert rules.gray
-    assert rules.jokers
-    scores = [board.score for board in scene.match.state.boards]
+    match = trio.results().match
+    assert match.setup.rules.gray
+    assert match.setup.rules.jokers
+    scores = [board.score for board in match.state.boards]
     assert [page.state()["scores"] for page in trio.pages] == [scores, scores]
     refused = ("ERR_CONNECTION_REFUSED", "can’t establish a connection", "connection to ws")
     assert room_of(trio.app).status.link == "good"
     errors = [error for page in trio.pages for error in page.errors()]
     assert not [error for error in errors if not any(word in error for word in refused)]
     assert [sheet.seat for sheet in trio.app.context.journal.sheets()] == [0]
+    trio.play_again("swap-1", "swap-2", "seats-2", "wall", "jokers")
+    scores = [board.score for board in trio.results().match.state.boards]
+    assert len(scores) == 2
+    assert [page.state()["scores"] for page in trio.pages] == [scores, scores]
+    assert room_of(trio.app).session.seat is None, "the native host only looks on"

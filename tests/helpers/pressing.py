@@ -11,7 +11,7 @@ from game.scenes.core.base import Scene
 from game.scenes.play.offer import OfferInteraction
 from game.scenes.play.table_scene import TableScene
 from game.scenes.play.wall_tiling import WallTilingInteraction
-from game.view.intents import Moved, Pressed, Released
+from game.view.intents import Confirmed, Moved, Pressed, Released, Tabbed
 
 Device = Callable[[str], App]
 """Runs the program of a device of that name; the same name finds the same data again (conftest.py)."""
@@ -20,6 +20,26 @@ Device = Callable[[str], App]
 def press(app: App, name: str) -> None:
     """Press what is called so, as the page's mirror does."""
     assert app.stack.top.command({"press": name}), (name, app.stack.top.name, sorted(app.stack.top.targets()))
+    app.frame(0.02)
+
+
+def press_by_keys(app: App, name: str) -> None:
+    """Go to what is called so by the Tab key, and press it by Enter."""
+    for _ in range(40):
+        if app.stack.top.widgets.focused == name:
+            app.stack.top.handle(Confirmed())
+            app.frame(0.02)
+            return
+        app.context.noticed(Tabbed())
+        app.stack.top.handle(Tabbed())
+    raise AssertionError(name)
+
+
+def press_by_mirror(app: App, label: str) -> None:
+    """Press the button that a screen reader calls so."""
+    buttons = [button for part in app.stack.top.parts() for button in part.buttons]
+    command = next(button.command for button in buttons if button.label == label and not button.disabled)
+    assert app.stack.top.command(command), label
     app.frame(0.02)
 
 

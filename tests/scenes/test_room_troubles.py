@@ -3,17 +3,20 @@
 import random
 
 import pytest
-from pressing import Device, press
-from rooms_help import awaited, make_room, mover, play_on, pressed, room_of, seat_all, table_of, until
+from kept_rooms import shown_room
+from pressing import Device, press, press_by_keys, press_by_mirror
+from rooms_help import awaited, enter, make_room, mover, play_on, pressed, room_of, seat_all, table_of, until
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.online import steps
+from game.online.entries import Rematch, pack
 from game.online.logbook import Fault
 from game.rules.options import HouseRules
 from game.scenes.online import table
 from game.scenes.online.lobby_form import LobbyForm
 from game.scenes.online.policy import TOLD
+from game.scenes.online.results import OnlineResultsScene
 from game.scenes.play.start import start_table
 
 pytestmark = pytest.mark.usefixtures("reachable")
@@ -30,13 +33,28 @@ def test_a_level_of_another_program_has_words(playing: list[App]) -> None:
     assert "Computer player plays for Guest 2." in host.stack.top.sentences()[0]
 
 
+def test_another_game_that_is_opened_shows_on_the_results_at_once(app: App) -> None:
+    """The button said that the host was waited for until something else was drawn."""
+    room = shown_room(app, "game 2 0 600", 1)
+    scene = app.stack.top
+    assert isinstance(scene, OnlineResultsScene)
+    scene.finish()
+    while scene.update(0.1):
+        pass
+    log = room.session.book.host_log
+    assert log is not None
+    room.session.book.tell(log.key, log.data + pack(Rematch()))
+    assert scene.update(0.1), "it is drawn, and told to the page"
+    assert scene.command({"press": "again"})
+
+
 def test_a_level_of_another_program_has_words_in_the_lobby(device: Device) -> None:
     app = device("host")
     make_room(app, "Ana")
     hosting = room_of(app).hosting
     assert hosting is not None
     hosting.seats[1] = "oracle"
-    form = LobbyForm(app.context, room_of(app), hosting, lambda: None)
+    form = LobbyForm(app.context, room_of(app), hosting, lambda said: None)
     assert form.seats()[1].label == "Computer player"
 
 
@@ -90,14 +108,18 @@ def test_a_host_who_presses_much_proposes_once_and_starts_what_was_told(device: 
     assert session.book.lobby().number == before + 1
 
 
-def test_the_host_exchanges_two_seats(device: Device) -> None:
+def test_the_host_exchanges_two_seats_by_keys_and_by_screen_reader(device: Device) -> None:
     apps = [device("host"), device("guest")]
     link = make_room(apps[0], "Ana")
     apps[1].context.routes.code(link)
-    until(apps, lambda: "enter" in apps[1].stack.top.targets() and pressed(apps[1], "enter"))
+    enter(apps[1], "Guest")
     until(apps, lambda: "swap-1" in apps[0].stack.top.targets() and len(room_of(apps[0]).session.book.logs) == 2)
     until(apps, lambda: pressed(apps[1], "ready"))
-    press(apps[0], "swap-1")
+    until(apps, lambda: room_of(apps[0]).awaits)
+    press_by_keys(apps[0], "swap-1")
+    press_by_keys(apps[0], "swap-1")  # the focus has stayed there
+    press_by_mirror(apps[0], "Swap seats 1 and 2")
+    assert apps[0].stack.top.status().endswith("Seat 1: Guest, Ready. Seat 2: Ana (you), Host.")
     until(apps, lambda: pressed(apps[0], "start"))
     until(apps, lambda: all(app.stack.top.name == "table" for app in apps))
     assert [room_of(app).session.seat for app in apps] == [1, 0]

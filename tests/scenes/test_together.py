@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from devices import PhoneAttention
 from live import LiveRelay
-from pressing import Device, press
+from pressing import Device, press, press_by_keys
 from rooms import CURVE
 from rooms_help import (
     awaited,
@@ -46,7 +46,6 @@ from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
-from game.view.intents import Confirmed, Tabbed
 
 pytestmark = pytest.mark.usefixtures("reachable")
 
@@ -269,27 +268,17 @@ def test_without_a_relay_the_same_game_goes_on_by_link(playing: list[App], relay
 def test_a_room_is_made_and_played_by_keys_alone_against_computers(device: Device) -> None:
     app = device("host")
 
-    def go_to(name: str) -> None:
-        for _ in range(40):
-            if app.stack.top.widgets.focused == name:
-                app.stack.top.handle(Confirmed())
-                app.frame(0.02)
-                return
-            app.context.noticed(Tabbed())
-            app.stack.top.handle(Tabbed())
-        raise AssertionError(name)
-
-    go_to("together")
-    go_to("new")
+    press_by_keys(app, "together")
+    press_by_keys(app, "new")
     until([app], lambda: "enter" in app.stack.top.targets())
-    go_to("enter")
+    press_by_keys(app, "enter")
     until([app], lambda: "seat-2" in app.stack.top.targets())
-    go_to("seats-3")
+    press_by_keys(app, "seats-3")
     for seat in ("seat-2", "seat-3"):
         until([app], lambda seat=seat: seat in app.stack.top.targets())  # type: ignore[misc]
-        go_to(seat)
+        press_by_keys(app, seat)
     until([app], lambda: "start" in app.stack.top.targets())
-    go_to("start")
+    press_by_keys(app, "start")
     until([app], lambda: isinstance(app.stack.top, OnlineTableScene))
     play_on([app], 2, random.Random(9))
     until([app], lambda: len(table_of(app).match.turns) >= 4)

@@ -39,6 +39,7 @@ class LobbyScene(Scene):
         self.typed = context.settings.name or NAMES[0]
         self.agreed: object = None  # the rules and the clock that the person said to be ready for
         self._shown: object = None
+        self._said = ""  # of the last change
 
     # What is known
 
@@ -104,9 +105,9 @@ class LobbyScene(Scene):
         else:
             self.enter()
 
-    def changed(self) -> None:
-        """What is proposed is another thing now."""
-        self._shown = None
+    def changed(self, said: str) -> None:
+        """What is proposed is another thing now; that is read out with what comes next."""
+        self._shown, self._said = None, said
 
     def _foot(self) -> list[tuple[str, str, Callable[[], None], bool]]:
         tr, session = self.context.texts, self.room.session
@@ -200,7 +201,7 @@ class LobbyScene(Scene):
 
     def status(self) -> str:
         """What comes next is read out when it changes."""
-        return self.note()
+        return f"{self.note()} {self._said}".rstrip()
 
     def published(self) -> dict[str, Any]:
         """How far it is; the link, for whoever can't see the picture."""

@@ -23,8 +23,9 @@ class LobbyForm:
     """Makes the widgets of a lobby; only the host, who has a `hosting`, can change things by them."""
 
     def __init__(
-        self, context: Context, room: Room, hosting: Hosting | None, changed: Callable[[], None]
+        self, context: Context, room: Room, hosting: Hosting | None, changed: Callable[[str], None]
     ) -> None:
+        """`changed` is told what of a change is to be read out."""
         self.context, self.room, self.hosting, self._changed = context, room, hosting, changed
 
     def seats(self) -> list[SeatRow]:
@@ -70,7 +71,7 @@ class LobbyForm:
         tr = self.context.texts
         return [
             IconButton(f"swap-{n}", rect, tr("online.seat.swap", n=n, m=n + 1),
-                       self._change(partial(hosting.swap, n)), sign="swap")
+                       partial(self._swap, hosting, n), sign="swap")
             for n, rect in enumerate(places, 1)
         ]  # fmt: skip
 
@@ -104,9 +105,14 @@ class LobbyForm:
             Widget("clock", choices[2], clock, self._change(hosting.next_clock), px=px),
         ]
 
+    def _swap(self, hosting: Hosting, index: int) -> None:
+        """What has become of it is read out."""
+        hosting.swap(index)
+        self._changed(". ".join(row.spoken for row in self.seats()[index - 1 : index + 1]) + ".")
+
     def _change(self, change: Callable[[], object]) -> Callable[[], None]:
         def act() -> None:
             change()
-            self._changed()
+            self._changed("")
 
         return act

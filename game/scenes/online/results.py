@@ -53,4 +53,5 @@ class OnlineResultsScene(ResultsScene):
         if room.session.book.lobby().rematch != self.opened:
             self.opened = not self.opened
             self.resize()
+            return True
         return super().update(dt)
