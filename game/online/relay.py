@@ -29,7 +29,7 @@ class Relay:
     """A connection to one relay. `out` holds commands for the host: (verb, text), to be taken away.
 
     `proven` says that own events come back; `events` holds what has arrived, to be taken away, `forged`
-    counts those that were not what their identity says. It is not to be dialled before the time `rests_until`.
+    counts those that were not what their identity says. `rests_until` is when it may be dialled again.
     """
 
     def __init__(self, address: str) -> None:
