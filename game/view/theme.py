@@ -101,6 +101,9 @@ class Theme:
     cloth: Rgb  # the bag
     plate: Rgb  # the porcelain of the factories
     lamp: Rgb  # light added over the middle of the table
+    bar: Rgb  # the head-up display
+    bar_ink: Rgb  # text and signs on bar
+    bar_ink_soft: Rgb  # text on bar
     pattern: float = 1.0  # how strongly grounds are patterned: 0 not at all, 1 softly, 2 strongly
     high_contrast: bool = False
     outline_share: float = 0.62  # how far a wall outline leans from clay to the tile's colour, 0..1
@@ -144,6 +147,9 @@ DAY = Theme(
     cloth=(120, 74, 52),
     plate=(251, 248, 241),
     lamp=(22, 20, 18),
+    bar=(26, 54, 112),
+    bar_ink=(255, 250, 238),
+    bar_ink_soft=(186, 204, 236),
     outline_share=0.62,
     hints=((44, 92, 178), (214, 146, 14), (190, 72, 50), (70, 70, 80), (112, 132, 168), (62, 142, 128)),
     hint_grounds=(
@@ -182,6 +188,9 @@ NIGHT = Theme(
     cloth=(128, 84, 60),
     plate=(112, 122, 156),
     lamp=(48, 32, 10),
+    bar=(8, 11, 22),
+    bar_ink=(243, 239, 229),
+    bar_ink_soft=(170, 182, 212),
     outline_share=0.52,
     hints=((90, 142, 232), (232, 178, 60), (222, 106, 82), (128, 136, 154), (176, 180, 188), (64, 170, 152)),
     hint_grounds=((21, 31, 56), (31, 31, 39), (32, 28, 42), (13, 16, 28), (32, 38, 54), (20, 33, 48)),
@@ -219,6 +228,9 @@ def high_contrast(theme: Theme) -> Theme:
         outline_share=0.9,
         plate=ground,
         lamp=(0, 0, 0),
+        bar=ground,
+        bar_ink=ink,
+        bar_ink_soft=mix(ink, ground, 0.12),
         hint_grounds=(far,) * 6,
         high_contrast=True,
     )

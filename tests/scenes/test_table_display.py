@@ -1,5 +1,6 @@
 """Every scene that shows a table shows it in one way: for the hand and the finger, with motion as asked for."""
 
+import itertools
 import math
 from collections.abc import Callable
 from dataclasses import replace
@@ -178,3 +179,20 @@ def test_widgets_are_asked_about_an_intent_once(
         scene.handle(intent)
     assert len(asked) == len(set(map(id, asked))), "twice for the same"
     assert asked, "at all"
+
+
+@pytest.mark.parametrize("app", [*DEVICES, "phone on its side"], indirect=True)
+def test_the_bar_is_read_and_walked_in_the_order_of_its_groups(app: App) -> None:
+    """Where to, what is left, what can be done, from the left; then what lies below the bar."""
+    scene, display, _ = table(app)
+    app.stack.push(scene)
+    order = ("pause", "rules", "counts", "undo", "redo", "hint")
+    bar = [widget for widget in scene.widgets.widgets if widget.name in order]
+    assert [widget.name for widget in bar] == [name for name in order if scene.widgets.named(name)]
+    assert [widget.rect.x for widget in bar] == sorted(widget.rect.x for widget in bar)
+    assert all(min(widget.rect.size) >= app.context.finger for widget in bar if widget.name != "counts")
+    assert all(widget.spoken for widget in bar)
+    lines = [divider.x for divider in display.layout.dividers]
+    groups = [("pause", "rules"), ("counts",), ("undo", "redo", "hint")]
+    middles = [[w.rect.centerx for w in bar if w.name in group] for group in groups]
+    assert all(any(max(a) < x < min(b) for x in lines) for a, b in itertools.pairwise(middles))

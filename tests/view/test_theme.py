@@ -20,6 +20,8 @@ TEXT_ON_GROUND = [
     ("good", "panel"),
     ("bad", "panel"),
     ("warn", "panel"),
+    ("bar_ink", "bar"),
+    ("bar_ink_soft", "bar"),
 ]
 
 LOOKS = [DAY, NIGHT, theme_for("day", contrast="high"), theme_for("night", contrast="high")]

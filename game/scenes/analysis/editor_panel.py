@@ -13,6 +13,7 @@ from game.scenes.analysis.editor_words import tile_name
 from game.scenes.core.base import Context
 from game.view.layout.editor import EditorLayout
 from game.view.layout.scales import TextSize
+from game.view.widgets.bar_key import BarKey
 from game.view.widgets.palette import Tool
 from game.view.widgets.widgets import Widget
 
@@ -102,9 +103,9 @@ class EditorPanel:
         return [
             Widget("clear", clear, tr("editor.clear"), table.clear, px=px),
             Widget("done", ready, tr("editor.done"), done, primary=possible, px=px),
-            Widget("close", layout.menu, tr("editor.leave.yes"), cancel, px=px, icon="close"),
-            Widget("undo", layout.undo, tr("table.undo"), table.undo, bool(table.past), px=px, icon="undo"),
-            Widget("redo", layout.redo, tr("table.redo"), table.redo, bool(table.future), px=px, icon="redo"),
+            BarKey("close", layout.menu, tr("editor.leave.yes"), cancel, px=px, icon="close"),
+            BarKey("undo", layout.undo, tr("table.undo"), table.undo, bool(table.past), px=px, icon="undo"),
+            BarKey("redo", layout.redo, tr("table.redo"), table.redo, bool(table.future), px=px, icon="redo"),
         ]
 
     def draw(self, surface: Surface, words: str, bad: bool) -> None:

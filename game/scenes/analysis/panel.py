@@ -28,6 +28,7 @@ from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.theme import Rgb
 from game.view.widgets.analysis_rows import CoachRow, MoveRow
+from game.view.widgets.bar_key import BarKey
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
@@ -63,8 +64,8 @@ class AnalysisPanel:
         tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
         here = table.undo.union(table.redo)
         return [
-            Widget("close", table.menu, tr("replay.close"), leave, px=px, icon="close"),
-            Widget("here", here, tr("replay.here"), walk.play_from_here, walk.playable, px=px),
+            BarKey("close", table.menu, tr("replay.close"), leave, px=px, icon="close"),
+            BarKey("here", here, tr("replay.here"), walk.play_from_here, walk.playable, px=px, icon="play"),
         ]
 
     def coach_rows(self, choose: Callable[[Line], None], usable: bool) -> list[Widget]:

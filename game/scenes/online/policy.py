@@ -14,6 +14,7 @@ from game.scenes.play.by_link import over_table
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.table_controller import TableController
 from game.view.layout.scales import TextSize
+from game.view.widgets.bar_key import BarKey
 from game.view.widgets.link_sign import LinkSign
 from game.view.widgets.widgets import Widget
 
@@ -74,16 +75,15 @@ class OnlinePolicy(TablePolicy):
         controller, room = self.controller, self.room
         layout, px = controller.display.layout, TextSize.LABEL.of(self.context.unit)
         tr = self.context.texts
-        words, icon = tr("table.undo"), "undo" if layout.small else ""
         link = room.status.link
         aloud = f"{tr('online.room')}: {link_words(tr, link)}"
         found = [widget for widget in widgets if widget.name not in ("undo", "redo", "hint")]
         return [
             *found,
-            Widget("undo", layout.undo, words, self.wish, room.may_wish, px=px, icon=icon,
+            BarKey("undo", layout.undo, tr("table.undo"), self.wish, room.may_wish, px=px, icon="undo",
                    aloud=tr("online.undo.ask")),
             LinkSign("room", layout.redo, tr("online.room"), self.open_panel, aloud=aloud,
-                     strength=STRENGTH[link]),
+                     icon="link", strength=STRENGTH[link]),
             *(over_table(controller, entries) if (entries := self._asked()) else []),
         ]  # fmt: skip
 

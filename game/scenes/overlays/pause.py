@@ -9,6 +9,7 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.options import OptionsScene
 from game.view.layout.dialogs import choices_layout, corner_button
 from game.view.layout.scales import Gap, Height, TextSize
+from game.view.widgets.bar_key import BarKey
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
@@ -65,8 +66,8 @@ class PauseScene(Scene):
     def _way_back(self) -> Widget:
         """What unfolds the panel again: where the table's own menu button is, a sign where that has one."""
         rect, words = self.corner(), self.context.texts("pause.back")
-        px, icon = TextSize.LABEL.of(self.context.unit), "close" if rect.width <= rect.height else ""
-        return Widget("back", rect, words, lambda: self.look(False), primary=True, px=px, icon=icon)
+        px = TextSize.LABEL.of(self.context.unit)
+        return BarKey("back", rect, words, lambda: self.look(False), primary=True, px=px, icon="close")
 
     def look(self, looking: bool) -> None:
         """Fold the panel away, or unfold it; meanwhile the buttons below look as idle as they are."""

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
+from pygame import Rect
+
 from game.match.match import Match
 from game.scenes.overlays.counts import CountsScene
 from game.scenes.overlays.pause import PauseScene
@@ -12,6 +14,7 @@ from game.scenes.play.table_controller import TableController
 from game.scenes.study.why import ask_why
 from game.view.intents import Wish
 from game.view.layout.scales import TextSize
+from game.view.widgets.bar_key import BarKey
 from game.view.widgets.score_rows import ScoreSpot
 from game.view.widgets.widgets import Widget
 
@@ -19,7 +22,7 @@ from game.view.widgets.widgets import Widget
 class TableBar:
     """Makes the buttons for what can be done now. `show_hints` puts the hints over the table.
 
-    On small screens they bear icons, and one place may serve both redo and hint.
+    Where there is no room for words they bear signs alone, and one place may serve both redo and hint.
     """
 
     def __init__(self, controller: TableController, show_hints: Callable[[], None]) -> None:
@@ -28,20 +31,20 @@ class TableBar:
         self.show_hints = show_hints
 
     def buttons(self, show_board: Callable[[int], None]) -> list[Widget]:
-        """The bar, the seats' tabs, what opens the counting over each score that shows on a board."""
+        """The bar's groups from the left: where to, what is left, what can be done; then what lies below it:
+        the seats' tabs, and what opens the counting over each score that shows on a board."""
         controller, display = self.controller, self.controller.display
-        boards = enumerate(display.layout.boards)
+        layout, tr = display.layout, self.context.texts
+        boards = enumerate(layout.boards)
         return [
-            self._menu(),
-            *display.tabs(show_board),
+            self._key("pause", layout.menu, tr("table.menu"), "menu", self.open_pause),
+            *self._rules(),
+            ScoreSpot("counts", layout.counters, tr("counts.title"), self.open_counts),
             self._undo(),
-            *(waiting_buttons(controller) if controller.waiting() else []),
             *self._redo(),
             *self._hint(),
-            *self._rules(),
-            ScoreSpot(
-                "counts", display.layout.counters, self.context.texts("counts.title"), self.open_counts
-            ),
+            *(waiting_buttons(controller) if controller.waiting() else []),
+            *display.tabs(show_board),
             *(
                 ask_why(self.context, controller.match, seat, display.score_rect(seat))
                 for seat, board in boards
@@ -65,10 +68,6 @@ class TableBar:
     # The buttons
 
     @property
-    def _px(self) -> int:
-        return TextSize.LABEL.of(self.context.unit)
-
-    @property
     def _may_redo(self) -> bool:
         return self.controller.may_go_back() and self.controller.match.can_redo()
 
@@ -77,37 +76,36 @@ class TableBar:
         """Whether one place serves both redo and hint."""
         return self.controller.display.layout.hint == self.controller.display.layout.redo
 
-    def _menu(self) -> Widget:
-        layout = self.controller.display.layout
-        words, icon = self.context.texts("table.menu"), "menu" if layout.small else ""
-        return Widget("pause", layout.menu, words, self.open_pause, px=self._px, icon=icon)
+    def _key(
+        self, name: str, rect: Rect, words: str, icon: str, action: Callable[[], None], enabled: bool = True
+    ) -> Widget:
+        px = TextSize.LABEL.of(self.context.unit)
+        return BarKey(name, rect, words, action, enabled, px=px, icon=icon)
 
     def _undo(self) -> Widget:
         layout, controller = self.controller.display.layout, self.controller
-        words, icon = self.context.texts("table.undo"), "undo" if layout.small else ""
         may = controller.may_go_back() and controller.match.can_undo()
-        return Widget("undo", layout.undo, words, controller.undo, may, px=self._px, icon=icon)
+        return self._key("undo", layout.undo, self.context.texts("table.undo"), "undo", controller.undo, may)
 
     def _redo(self) -> list[Widget]:
-        """There when it may be done, greyed where an empty place would look odd."""
+        """Greyed while there is nothing to play again, unless the hint has its place then."""
         layout, may = self.controller.display.layout, self._may_redo
-        if not may and (not layout.small or (self._shared and self.controller.hints)):
+        if not may and self._shared and self.controller.hints:
             return []
-        words, icon = self.context.texts("table.redo"), "redo" if layout.small else ""
-        return [Widget("redo", layout.redo, words, self.controller.redo, may, px=self._px, icon=icon)]
+        words = self.context.texts("table.redo")
+        return [self._key("redo", layout.redo, words, "redo", self.controller.redo, may)]
 
     def _hint(self) -> list[Widget]:
         """Not while a pick can be played again and that needs the place."""
         if not self.controller.hints or (self._shared and self._may_redo):
             return []
         rect, words = self.controller.display.layout.hint, self.context.texts("coach.hint")
-        return [Widget("hint", rect, words, self.open_hint, self.controller.can_act(), px=self._px)]
+        return [self._key("hint", rect, words, "hint", self.open_hint, self.controller.can_act())]
 
     def _rules(self) -> list[Widget]:
-        """A question mark, where there is room for it."""
-        rect = self.controller.display.layout.help
-        aloud, rules = self.context.texts("menu.rules"), self.context.routes.rules
-        return [Widget("rules", rect, "?", rules, px=self._px, aloud=aloud)] if rect.width else []
+        """The rules, where there is room for them."""
+        rect, words = self.controller.display.layout.help, self.context.texts("menu.rules")
+        return [self._key("rules", rect, words, "rules", self.context.routes.rules)] if rect.width else []
 
     # Where they lead
 

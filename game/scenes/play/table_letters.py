@@ -8,8 +8,9 @@ from game.rules.state import GameState
 from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.texts import Texts
+from game.view.art.crests import Crest
 from game.view.art.gauge import SPACES, draw_gauge
-from game.view.layout.scales import Gap, TextSize
+from game.view.art.head_up import paint_message
 from game.view.layout.table import TableLayout
 from game.view.widgets.focus import draw_number
 from game.words.phrases import standstill_words
@@ -27,22 +28,18 @@ def headline(message: str, tr: Texts, display: TableDisplay, units: float = NARR
     return warning if warning and units < NARROW else " · ".join(filter(None, (message, warning)))
 
 
-def draw_message(surface: pygame.Surface, context: Context, place: pygame.Rect, text: str) -> None:
-    """What the bar says."""
-    assets, px = context.assets, TextSize.LEAD.of(context.unit)
-    room = place.width, max(place.height, px)
-    picture = assets.type.block(text, px, assets.theme.table_ink, room, bold=True)
-    surface.blit(picture, picture.get_rect(midleft=place.midleft))
+def draw_message(
+    surface: pygame.Surface, context: Context, place: pygame.Rect, text: str, crest: Crest | None = None
+) -> pygame.Rect:
+    """What the bar says, beside the crest of whoever is to act; see `paint_message`."""
+    return paint_message(surface, context.assets, place, context.unit, text, crest)
 
 
 def draw_thinking(surface: pygame.Surface, context: Context, place: pygame.Rect, spaces: int) -> None:
-    """The sign below the message that somebody thinks, with so many spaces filled."""
-    size = max(4, Gap.S.of(context.unit))
-    sign = place.copy()
-    sign.size = size * SPACES * 2, size
-    sign.bottomleft = place.bottomleft
-    theme = context.assets.theme
-    draw_gauge(surface, sign, spaces, theme.table_ink, theme.table_ink_soft)
+    """The sign that somebody thinks, with so many spaces filled, where the message leaves room for it."""
+    sign, theme = place.copy(), context.assets.theme
+    sign.width *= SPACES * 2
+    draw_gauge(surface, sign, spaces, theme.bar_ink, theme.bar_ink_soft)
 
 
 def draw_source_names(

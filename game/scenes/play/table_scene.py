@@ -207,9 +207,11 @@ class TableScene(Scene):
         self.display.draw(surface, self.log.light(self.lights, layout))
         units = layout.message.width / layout.unit
         message = controller.notice or headline(self.message(), context.texts, self.display, units)
-        draw_message(surface, context, layout.message, message)
+        seat = self.display.presented.active
+        crest = self.display.view.crests[seat] if seat is not None else None
+        free = draw_message(surface, context, layout.message, message, crest)
         if controller.gauge and not self.match.seat.is_person:
-            draw_thinking(surface, context, layout.message, controller.gauge)
+            draw_thinking(surface, context, free, controller.gauge)
         if not self.log.covered:
             self.log.draw(surface)
         if context.keyed and self.can_act() and self.display.phase == "offer":

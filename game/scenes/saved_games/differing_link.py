@@ -114,7 +114,7 @@ class DifferingLinkScene(Scene):
             draw_move_arrow(surface, self.display, before, turn.action, colours[name], bent)
         self.display.view.draw_targets(surface, tags)
         area, px = self.display.layout.caption, TextSize.LEAD.of(self.unit)
-        where = assets.type.label(self.where(), px, theme.table_ink, area.size, bold=True)
+        where = assets.type.label(self.where(), px, theme.bar_ink, area.size, bold=True)
         surface.blit(where, where.get_rect(midleft=area.midleft))
         rest = self.layout.rest(size)
         surface.blit(assets.lit_background(*size), rest, rest)

@@ -26,7 +26,7 @@ def draw_table(surface: Surface, display: TableDisplay, cursor: PickCursor, wher
     if isinstance(best, Take):
         lights.hovered = display.sprites.picked(best.source, pick_of(best).kinds)
     display.draw(surface, lights)
-    words = assets.type.label(where, TextSize.LEAD.of(unit), assets.theme.table_ink, area.size, bold=True)
+    words = assets.type.label(where, TextSize.LEAD.of(unit), assets.theme.bar_ink, area.size, bold=True)
     surface.blit(words, words.get_rect(midleft=area.midleft))
     if finding is None or best is None:
         draw_move_arrow(surface, display, before, played, assets.theme.accent, 0.12)

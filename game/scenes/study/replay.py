@@ -129,7 +129,7 @@ class ReplayScene(Scene):
         draw_strip(surface, assets, self.layout, self.player, unit)
         area, px = self.table.message, TextSize.LEAD.of(unit)
         room = area.width, max(area.height, px)
-        where = assets.type.block(where_words(tr, self.player), px, ink, room, bold=True)
+        where = assets.type.block(where_words(tr, self.player), px, assets.theme.bar_ink, room, bold=True)
         surface.blit(where, where.get_rect(midleft=area.midleft))
         area = self.table.log
         if area.height >= unit and (log := last_words(tr, self.player)):

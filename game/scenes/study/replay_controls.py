@@ -11,6 +11,7 @@ from game.view.art.assets import Assets
 from game.view.layout.replay import BUTTONS, ReplayLayout
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
+from game.view.widgets.bar_key import BarKey
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 
@@ -28,7 +29,7 @@ def replay_buttons(
     ]
     return [
         *_strip(controller, layout),
-        Widget(
+        BarKey(
             "close",
             table.menu,
             tr("replay.close"),
@@ -36,18 +37,19 @@ def replay_buttons(
             px=px,
             icon="close",  # no word of every language has room here
         ),
-        Widget(
+        BarKey(
             "here",
             table.undo.union(table.redo),
             tr("replay.here"),
             controller.from_here if table.small else controller.play_from_here,
             controller.playable,
             px=px,
+            icon="play",
         ),
         *(
             []
             if table.small
-            else [Widget("analyse", table.hint, tr("analysis.short"), controller.analyse, px=px)]
+            else [BarKey("analyse", table.hint, tr("analysis.short"), controller.analyse, px=px, icon="look")]
         ),
         *scores,
         *display.tabs(controller.show_board),

@@ -17,6 +17,7 @@ from game.settings import TUTORIAL_DONE
 from game.tutorial.script import Guide, Lesson, scripted
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.scales import TextSize
+from game.view.widgets.bar_key import BarKey
 from game.view.widgets.widgets import Widget, WidgetSet
 from game.words.phrases import action_words
 
@@ -131,7 +132,7 @@ class TutorialPolicy(TablePolicy):
         """In place of undo, which the script does not know, the way out; and the panel with its button."""
         layout, px = self.controller.display.layout, TextSize.LABEL.of(self.context.unit)
         place, words = layout.undo.union(layout.redo), self.context.texts("tutorial.leave")
-        self._widgets = [Widget("leave", place, words, self.leave, px=px)]
+        self._widgets = [BarKey("leave", place, words, self.leave, px=px, icon="close")]
         lesson = self.lesson()
         if lesson is not None:
             self._widgets += self.view.widgets(lesson, len(self.controller.match.turns), self.turn_page)

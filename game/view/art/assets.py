@@ -9,6 +9,7 @@ import pygame
 
 from game.view.art import backdrop, lettering, surfaces, tiles
 from game.view.art.crests import Crest, crest_surface
+from game.view.art.signs import Signs
 from game.view.art.surface_cache import LruCache, Pace, pixel_budget, weight_of
 from game.view.art.table_surfaces import TableSurfaces
 from game.view.art.typesetting import Typesetter, display_face
@@ -28,6 +29,7 @@ class Assets:
         self.type = Typesetter(smallest, self.pace)
         self._images = LruCache[pygame.Surface](320, weight_of, pixel_budget(WINDOWS_KEPT), self.pace)
         self.table = TableSurfaces(theme, self._images)
+        self.signs = Signs(self._images)
 
     def clear(self) -> None:
         """Forget every surface and font; call when the window's size changes."""

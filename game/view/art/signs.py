@@ -1,38 +1,73 @@
-"""Signs for buttons that have no room for words. Drawn, so that they are crisp at every size."""
+"""Signs for buttons: one family, drawn with one round pen on a square of 24, so that all weigh the same."""
 
+import itertools
 import math
+from typing import Final
 
 import pygame
 
+from game.view.art import paint
+from game.view.art.surface_cache import LruCache
 from game.view.theme import Rgb
 
+Stroke = list[tuple[float, float]]
+GRID: Final = 24
+PEN: Final = 2.4  # of the square of 24: how broad every stroke is
 
-def draw_icon(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Rgb) -> None:
-    """Draw "menu", "close", "undo" or "redo" in the middle of a rectangle."""
-    size = min(rect.size) * 0.44
-    line = max(2, round(size * 0.15))
-    x, y = rect.center
-    if name == "menu":
-        for step in (-1, 0, 1):
-            bar = pygame.Rect(0, 0, round(size), line)
-            bar.center = (x, round(y + step * size * 0.36))
-            pygame.draw.rect(surface, colour, bar, border_radius=line // 2)
-        return
-    if name == "close":
-        half = round(size * 0.36)
-        for tilt in (-1, 1):
-            ends = (x - half, y - tilt * half), (x + half, y + tilt * half)
-            pygame.draw.line(surface, colour, *ends, line)
-        return
-    side = -1 if name == "undo" else 1
-    radius = size * 0.42
-    points = []
-    for step in range(17):  # three quarters of a circle from the arrow's head on
-        angle = math.radians(-90 + side * (16 - step) * 14)
-        points.append((x + radius * math.cos(angle), y + size * 0.08 + radius * math.sin(angle)))
-    points.reverse()
-    pygame.draw.lines(surface, colour, False, points, line)
-    head = size * 0.30
-    tip = (x + side * (radius * 0.15 + head), y + size * 0.08 - radius)
-    back = tip[0] - side * head * 1.1
-    pygame.draw.polygon(surface, colour, [tip, (back, tip[1] - head), (back, tip[1] + head)])
+
+def _arc(x: float, y: float, radius: float, first: int, last: int) -> Stroke:
+    """Part of a circle; degrees clockwise from the right."""
+    step = 12 if last > first else -12
+    turns = [*range(first, last, step), last]
+    return [(x + radius * math.cos(math.radians(a)), y + radius * math.sin(math.radians(a))) for a in turns]
+
+
+BACK: Final[list[Stroke]] = [
+    [(9, 14.2), (3.8, 9), (9, 3.8)],
+    [(3.8, 9), *_arc(14.2, 14.6, 5.6, -90, 90), (9.5, 20.2)],
+]
+SIGNS: Final[dict[str, list[Stroke]]] = {
+    "menu": [[(4, y), (20, y)] for y in (6, 12, 18)],
+    "close": [[(5.5, 5.5), (18.5, 18.5)], [(18.5, 5.5), (5.5, 18.5)]],
+    "undo": BACK,
+    "redo": [[(GRID - x, y) for x, y in stroke] for stroke in BACK],
+    "hint": [
+        [(9, 16.4), *_arc(12, 9, 6.2, 130, 410), (15, 16.4), (9, 16.4)],
+        [(10, 20.8), (14, 20.8)],
+    ],
+    "rules": [[*_arc(12, 8.4, 4.8, 190, 400), (12, 12.8), (12, 15)], [(12, 20.2), (12, 20.4)]],
+    "play": [[(7.5, 4.5), (19, 12), (7.5, 19.5), (7.5, 4.5)]],
+    "look": [_arc(10.5, 10.5, 6.3, 0, 360), [(15.2, 15.2), (20, 20)]],
+}
+
+
+def sign_surface(name: str, size: int, colour: Rgb) -> pygame.Surface:
+    """The sign of that name in SIGNS, as a square of that size in pixels."""
+    many = paint.supersampling(size)
+    large = paint.canvas(size * many, size * many)
+    large.fill((*colour, 0))
+    scale = size * many / GRID
+    pen = max(many * 1.5, PEN * scale)
+    for stroke in SIGNS[name]:
+        points = [(x * scale, y * scale) for x, y in stroke]
+        for (ax, ay), (bx, by) in itertools.pairwise(points):
+            long = math.hypot(bx - ax, by - ay) or 1.0
+            dx, dy = (by - ay) / long * pen / 2, (ax - bx) / long * pen / 2
+            corners = [(ax + dx, ay + dy), (bx + dx, by + dy), (bx - dx, by - dy), (ax - dx, ay - dy)]
+            pygame.draw.polygon(large, colour, corners)
+        for point in points:
+            pygame.draw.circle(large, colour, point, pen / 2)
+    return paint.display_copy(paint.shrink(large, size, size))
+
+
+class Signs:
+    """Signs in the cache of a theme's other surfaces."""
+
+    def __init__(self, cache: LruCache[pygame.Surface]) -> None:
+        self._images = cache
+
+    def draw(self, surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Rgb, share: float) -> None:
+        """Draw one in the middle of a rectangle, as large as that share of its shorter side."""
+        size = max(8, round(min(rect.size) * share))
+        picture = self._images.get(("sign", name, size, colour), lambda: sign_surface(name, size, colour))
+        surface.blit(picture, picture.get_rect(center=rect.center))

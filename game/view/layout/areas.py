@@ -9,6 +9,8 @@ from game.view.layout.scales import Gap, Height, TextSize
 
 BUTTON = 4.2  # units: how broad a button of the bar is
 COUNTER = 4.4  # units: bag or lid with its number
+TOLD = 16.0  # units: less for the message, and the buttons bear no words
+LEAST_TOLD = 12.0  # units: with less the message has a line of its own
 LOG = 12.25  # units: the log is no narrower where it stands beside boards
 
 
@@ -53,30 +55,40 @@ def areas_for(width: int, height: int, unit: int, seats: int, finger: int) -> Ar
     portrait = height > width * 1.05
     gap = max(4, Gap.M.of(unit))
     row = max(Height.TITLE.of(unit), finger + gap // 2)
-    button = max(finger, round(unit * BUTTON))
-    menu = Rect(gap, gap // 2, button, row - gap // 2)
-    help_ = Rect(width - gap - row, gap // 2, row, row - gap // 2)
-    redo = Rect(help_.x - gap - button, gap // 2, button, row - gap // 2)
-    undo = Rect(redo.x - gap // 2 - button, gap // 2, button, row - gap // 2)
-    counter = round(unit * COUNTER)
-    high = min(TextSize.DISPLAY.of(unit), menu.height)
-    lid = Rect(undo.x - gap - counter, menu.centery - high // 2, counter, high)
-    bag = lid.move(-counter, 0)
-    hint = Rect(bag.x - gap - button, gap // 2, button, row - gap // 2)
-    message = Rect(menu.right + gap, gap // 2, hint.x - menu.right - 2 * gap, row - gap // 2)
-    if portrait:  # the message has a line of its own; the hint joins it where there is no room above
-        above = hint.x > menu.right + gap
-        hint = hint if above else Rect(help_.right - button, row + gap // 2, button, row - gap // 2)
-        message = Rect(gap, row, (width if above else hint.x) - 2 * gap, row - gap // 2)
-    bar = Rect(0, 0, width, row * (2 if portrait else 1) + gap // 2)
-    body = Rect(gap, bar.bottom, width - 2 * gap, height - bar.bottom - gap)
+    found = _bar(width, unit, gap, row, max(finger, round(unit * BUTTON)))
+    if found.message.width < TOLD * unit:  # signs without words leave more for what is to be done
+        found = _bar(width, unit, gap, row, row - gap // 2)
+    high = row
+    if found.message.width < LEAST_TOLD * unit:  # a line of its own
+        found = replace(found, message=Rect(gap, row, width - 2 * gap, row - gap // 2))
+        high = 2 * row
+    bar = Rect(0, 0, width, high + gap // 2)
+    top = bar.bottom + gap // 2
+    body = Rect(gap, top, width - 2 * gap, height - top - gap)
     if portrait:
         boards, table, log = _portrait(body, unit, gap, seats - 1)
     elif seats == 2:
         boards, table, log = _landscape_two(body, unit, gap)
     else:
         boards, table, log = _landscape_many(body, unit, gap, seats - 1)
-    return Areas(bar, menu, undo, redo, hint, help_, message, bag, lid, log, table, tuple(boards))
+    return replace(found, bar=bar, boards=tuple(boards), table=table, log=log)
+
+
+def _bar(width: int, unit: int, gap: int, row: int, button: int) -> Areas:
+    """From the left: where to; where one is; what is left; what can be done. Keys of a group stand close."""
+    top, high, close = gap // 2, row - gap // 2, max(2, gap // 4)
+    menu = Rect(gap, top, button, high)
+    help_ = menu.move(button + close, 0)
+    hint = Rect(width - gap - button, top, button, high)
+    redo = hint.move(-button - close, 0)
+    undo = redo.move(-button - close, 0)
+    counter = round(unit * COUNTER)
+    size = min(TextSize.DISPLAY.of(unit), high)
+    lid = Rect(undo.x - gap - counter, menu.centery - size // 2, counter, size)
+    bag = lid.move(-counter, 0)
+    message = Rect(help_.right + 2 * gap, 0, bag.x - help_.right - 4 * gap, row + gap // 2)
+    none = Rect(0, 0, 0, 0)
+    return Areas(none, menu, undo, redo, hint, help_, message, bag, lid, none, none, ())
 
 
 Parts = tuple[list[Rect], Rect, Rect]  # the boards' (the large one first), the table's, the log's

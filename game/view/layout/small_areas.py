@@ -33,7 +33,7 @@ def _upright(width: int, height: int, unit: int, seats: int, finger: int) -> Are
     bag, lid = _counters(Rect(0, gap, undo.x - 2 * gap, finger), unit)
     message = Rect(menu.right + 2 * gap, 0, bag.x - menu.right - 4 * gap, finger + 2 * gap)
     bar = Rect(0, 0, width, menu.bottom + gap)
-    body = Rect(gap, bar.bottom, width - 2 * gap, height - bar.bottom - gap)
+    body = Rect(gap, bar.bottom + gap, width - 2 * gap, height - bar.bottom - 2 * gap)
     strip = Rect(body.x, body.y, body.width, max(finger, round(height * STRIP)))
     pitch = (body.width - 2 * bare_edge(finger)) / (BOARD_WIDTH - 1.0)
     rows = min(bare_height(pitch, unit, finger), round(body.height * 0.56))
@@ -52,13 +52,14 @@ def _aside(width: int, height: int, unit: int, seats: int, finger: int) -> Areas
     """A bar; the table on the left; on the right the board, and the rivals above it."""
     gap = max(2, finger // 14)
     menu = Rect(gap, gap, finger, finger)
-    help_ = Rect(width - gap - finger, gap, finger, finger)
-    redo = help_.move(-finger - gap, 0)
+    help_ = menu.move(finger + gap, 0)
+    hint = Rect(width - gap - finger, gap, finger, finger)
+    redo = hint.move(-finger - gap, 0)
     undo = redo.move(-finger - gap, 0)
     bag, lid = _counters(Rect(0, gap, undo.x - 2 * gap, finger), unit)
-    message = Rect(menu.right + 2 * gap, 0, bag.x - menu.right - 4 * gap, finger + 2 * gap)
+    message = Rect(help_.right + 2 * gap, 0, bag.x - help_.right - 4 * gap, finger + 2 * gap)
     bar = Rect(0, 0, width, finger + 2 * gap)
-    body = Rect(gap, bar.bottom, width - 2 * gap, height - bar.bottom - gap)
+    body = Rect(gap, bar.bottom + gap, width - 2 * gap, height - bar.bottom - 2 * gap)
     edges = 2 * bare_edge(finger) + header_height(unit)
     least = bare_height(0, unit, finger)
     high = max(finger, min(round(unit * RIVAL), body.height - gap - least))
@@ -68,7 +69,7 @@ def _aside(width: int, height: int, unit: int, seats: int, finger: int) -> Areas
     strip = Rect(board.x, body.y, broad, high)
     table = Rect(body.x, body.y, board.x - gap - body.x, body.height)
     tabs, log = _strip(strip, seats - 1, gap)
-    return Areas(bar, menu, undo, redo, redo, help_, message, bag, lid, log, table, (board,), tabs)
+    return Areas(bar, menu, undo, redo, hint, help_, message, bag, lid, log, table, (board,), tabs)
 
 
 def _strip(area: Rect, rivals: int, gap: int) -> tuple[tuple[Rect, ...], Rect]:

@@ -4,6 +4,7 @@ All numbers are device pixels. Nothing here draws, and nothing elsewhere decides
 come from `areas` for windows with room and from `small_areas` for phones; boards and factories fill them.
 """
 
+import itertools
 import math
 from dataclasses import dataclass
 
@@ -20,6 +21,7 @@ from game.view.layout.board import (
     mini_board_in,
 )
 from game.view.layout.market import FactoryLayout, centre_room, grid_of, market
+from game.view.layout.scales import Gap
 from game.view.layout.tabs import tab_parts
 from game.view.layout.window import FINGER
 
@@ -60,6 +62,21 @@ class TableLayout:
         """Bag and lid together, high enough to be hit."""
         both = self.bag.union(self.lid)
         return both.inflate(0, max(0, round(self.finger * 0.72) - both.height))
+
+    @property
+    def dividers(self) -> tuple[Rect, ...]:
+        """Where the bar is divided between its groups: where to, where one is, what is left, what to do."""
+        where_to = self.menu.union(self.help) if self.help.width else self.menu
+        left = self.bag.union(self.lid)
+        can_do = self.undo.union(self.redo).union(self.hint)
+        groups = sorted((where_to, left, can_do), key=lambda group: group.x)
+        if self.message.y < self.menu.bottom:
+            groups = sorted((*groups, self.message), key=lambda group: group.x)
+        high, thick = round(self.menu.height * 0.6), max(1, Gap.HAIR.of(self.unit) // 2)
+        return tuple(
+            Rect((one.right + other.x) // 2, self.menu.centery - high // 2, thick, high)
+            for one, other in itertools.pairwise(groups)
+        )
 
     @property
     def below_bar(self) -> Rect:

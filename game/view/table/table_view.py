@@ -182,7 +182,7 @@ class TableView:
             if rect is self.layout.bag and self.effects.bag_tilt:
                 drawn = assets.table.bag(size, round(self.effects.bag_tilt / 6) * 6)
             surface.blit(drawn, drawn.get_rect(center=(rect.x + size // 2, rect.centery)))
-            text = assets.type.heading(str(number), self.layout.unit, theme.table_ink)
+            text = assets.type.heading(str(number), self.layout.unit, theme.bar_ink)
             surface.blit(text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)))
 
     def _marks(self, surface: Surface, lights: Lights) -> None:

@@ -6,25 +6,25 @@ from typing import Final
 import pygame
 
 from game.view.art.assets import Assets
-from game.view.widgets.widgets import Widget
+from game.view.theme import Rgb
+from game.view.widgets.bar_key import BarKey
 
 BARS: Final = 3
 STEP: Final = 0.34  # of the sign's height: how much a bar is higher than the one before
 
 
 @dataclass
-class LinkSign(Widget):
+class LinkSign(BarKey):
     """`strength` is how many of three rising bars are filled; none is crossed out."""
 
     strength: int = BARS
 
-    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """The button and its sign."""
-        rect, ink = self.rect, assets.button_ink(state)
-        surface.blit(assets.button(rect.width, rect.height, state), rect)
-        high = round(min(rect.size) * 0.42)
+    def draw_sign(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
+        """The bars, the word below them where there is room."""
+        place = self.draw_word(surface, assets, ink) if self.worded else self.rect
+        high = round(min(self.rect.size) * 0.42)
         wide, pitch = max(3, round(high * 0.24)), round(high * 0.4)
-        left, foot = rect.centerx - (2 * pitch + wide) // 2, rect.centery + high // 2
+        left, foot = place.centerx - (2 * pitch + wide) // 2, place.centery + high // 2
         for number in range(BARS):
             tall = round(high * (1 - STEP * (BARS - 1 - number)))
             bar = pygame.Rect(left + number * pitch, foot - tall, wide, tall)

@@ -7,7 +7,6 @@ from typing import ClassVar
 import pygame
 
 from game.view.art.assets import Assets
-from game.view.art.signs import draw_icon
 from game.view.intents import (
     Coloured,
     Confirmed,
@@ -61,7 +60,7 @@ class Widget:
         rect = self.rect
         surface.blit(assets.button(rect.width, rect.height, state), rect)
         if self.icon:
-            draw_icon(surface, self.icon, rect, assets.button_ink(state))
+            assets.signs.draw(surface, self.icon, rect, assets.button_ink(state), 0.5)
             return
         px = self.px or min(int(rect.height * 0.42), int(rect.height * 0.6))
         bold = self.primary or self.selected

@@ -1,0 +1,71 @@
+"""The head-up display: the enamelled bar along the table's upper edge, on which keys and counters stand."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import BLEND_RGB_MULT, Rect, Surface
+
+from game.view.art.assets import Assets
+from game.view.art.crests import Crest
+from game.view.art.motifs import khatim
+from game.view.art.paint import polygon
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.theme import Theme, mix
+
+ROOM_FOR_CREST: Final = 13  # units: a narrower message stands without one
+
+
+def paint_bar(surface: Surface, theme: Theme, bar: Rect, dividers: Sequence[Rect]) -> None:
+    """The bar with its golden rim, a hairline between its groups, and a soft shadow on the table below."""
+    line = max(1, bar.height // 26)
+    surface.fill(theme.bar, bar)
+    stars = max(6, line * 4)
+    if theme.pattern and not theme.high_contrast:
+        ink = mix(theme.bar, theme.bar_ink, 0.05 * min(1.6, theme.pattern))
+        for x in range(bar.x, bar.right, bar.height):
+            box = (x, bar.y - stars, bar.height, bar.height)
+            polygon(surface, khatim(1.0), ink, box)
+            polygon(surface, khatim(0.84), theme.bar, box)
+            polygon(surface, khatim(0.5, 22.5), ink, box)
+    for divider in dividers:
+        surface.fill(mix(theme.bar, theme.bar_ink, 0.34), divider)
+    rim = Rect(bar.x, bar.bottom - line, bar.width, line)
+    surface.fill(theme.turn, rim)
+    for step in range(3 * line):
+        below = Rect(bar.x, bar.bottom + step, bar.width, 1)
+        share = 0.5 * (1 - step / (3 * line)) ** 2
+        surface.fill(mix((255, 255, 255), theme.shadow, share), below, special_flags=BLEND_RGB_MULT)
+
+
+def paint_message(
+    surface: Surface, assets: Assets, place: Rect, unit: int, text: str, crest: Crest | None = None
+) -> Rect:
+    """What the bar says: the round small above the rest, the crest of whoever is to act before both.
+
+    Where a small square sign may follow, that somebody thinks.
+    """
+    px, ink = TextSize.LEAD.of(unit), assets.theme.bar_ink
+    place = place.inflate(0, max(0, px - place.height))
+    size, gap = max(4, Gap.S.of(unit)), Gap.M.of(unit)
+    sign = Rect(place.x, place.bottom - size, size, size)
+    if crest is not None and place.width >= ROOM_FOR_CREST * unit:
+        side = min(round(place.height * 0.8), TextSize.DISPLAY.of(unit))
+        picture = assets.crest(crest, side)
+        surface.blit(picture, picture.get_rect(midleft=place.midleft))
+        sign.x += side + gap
+        place = Rect(sign.x, place.y, place.width - side - gap, place.height)
+    before, dot, rest = text.partition(" · ")
+    if not (dot and before[-1:].isdigit() and place.height >= Height.TITLE.of(unit)):
+        picture = assets.type.block(text, px, ink, place.size, bold=True)
+        surface.blit(picture, picture.get_rect(midleft=place.midleft))
+        return sign
+    head = assets.type.text(before, TextSize.SMALL.of(unit), assets.theme.bar_ink_soft)
+    least = assets.type.wrapped(rest, assets.type.smallest, ink, place.width, bold=True).get_height()
+    if head.get_height() + least > place.height:  # what is to be done is more than which round it is
+        head = assets.type.text("", 1, ink)
+    told = assets.type.block(rest, px, ink, (place.width, place.height - head.get_height()), bold=True)
+    top = place.centery - (head.get_height() + told.get_height()) // 2
+    at = surface.blit(head, (place.x, top))
+    surface.blit(told, (place.x, at.bottom))
+    sign.midleft = at.right + gap, at.centery
+    return sign

@@ -1,0 +1,70 @@
+"""A key of the head-up display: a drawn sign, with its word below it where there is room."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.view.art.assets import Assets
+from game.view.theme import Rgb, Theme, mix
+from game.view.widgets.widgets import Widget
+
+BROAD: Final = 1.25  # of its height: a key that is as broad has room for its word
+ALONE: Final = 0.56  # of the shorter side: the sign of a key without a word
+ABOVE: Final = 0.79  # of what is above its word: the sign of a key with one
+WORD: Final = 0.27  # of its height: its word
+
+
+@dataclass
+class BarKey(Widget):
+    """`icon` names its sign in view.art.signs; without one it shows its word alone."""
+
+    @property
+    def worded(self) -> bool:
+        """Whether it shows its word."""
+        return not self.icon or self.rect.width >= BROAD * self.rect.height
+
+    @property
+    def tip(self) -> str:
+        """What the sign means, where it does not say so itself."""
+        return self.spoken if not self.worded or self.aloud else ""
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """The key lying in the bar, sign and word."""
+        rect, (face, ink) = self.rect, key_colours(assets.theme, state)
+        radius = max(3, rect.height // 6)
+        surface.blit(assets.pill(*rect.size, face, radius), rect)
+        self.draw_sign(surface, assets, ink)
+
+    def draw_sign(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
+        """What stands on the key."""
+        rect, room = self.rect, (round(self.rect.width * 0.94), self.rect.height)
+        least = assets.type.font(assets.type.smallest).size(self.label)[0]
+        if not self.icon or (self.worded and least > room[0]):  # two lines leave no room for a sign
+            text = assets.type.label(self.label, self.px or rect.height // 3, ink, room, bold=False)
+            surface.blit(text, text.get_rect(center=rect.center))
+            return
+        if not self.worded:
+            assets.signs.draw(surface, self.icon, rect, ink, ALONE)
+            return
+        assets.signs.draw(surface, self.icon, self.draw_word(surface, assets, ink), ink, ABOVE)
+
+    def draw_word(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> pygame.Rect:
+        """Draw its word along its lower edge; what is left for the sign above it."""
+        rect, edge = self.rect, self.rect.height // 24
+        px = max(assets.type.smallest, round(rect.height * WORD))
+        text = assets.type.fitted(self.label, px, ink, round(rect.width * 0.94))
+        surface.blit(text, text.get_rect(midbottom=(rect.centerx, rect.bottom - edge)))
+        return pygame.Rect(rect.x, rect.y + edge, rect.width, round(rect.height * 0.66))
+
+
+def key_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb]:
+    """Face and ink of a key in a state of buttons."""
+    if state == "disabled":
+        return mix(theme.bar, theme.bar_ink, 0.03), mix(theme.bar, theme.bar_ink, 0.36)
+    if state.startswith("primary"):
+        return theme.accent if theme.name == "night" else theme.bar_ink, (
+            theme.accent_ink if theme.name == "night" else theme.bar
+        )
+    share = {"hover": 0.24, "pressed": 0.04}.get(state, 0.11)
+    return mix(theme.bar, theme.bar_ink, share), theme.bar_ink
