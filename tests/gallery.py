@@ -36,7 +36,7 @@ from game.rules.state import observation
 from game.saves.autosave import Autosave
 from game.saves.rule_sets import RuleSet
 from game.saves.tags import NO_TAGS
-from game.scenes.home.daily import DailyScene
+from game.scenes.deals.page import DailyScene
 from game.scenes.home.statistics import StatisticsScene
 from game.scenes.overlays.options import OptionsScene
 from game.scenes.overlays.rules_pages import RulesScene
@@ -357,7 +357,7 @@ def _daily(app: App, over: bool) -> None:
         day = (today - timedelta(back)).isoformat()
         done = back != 12  # that day's game was deleted
         days.append(Day(day, "game-none", scores if done else (), gains if done else (), outcome))
-    app.context.daily.ledger.write(days)
+    app.context.deals.daily.ledger.write(days)
     app.stack.push(DailyScene(app.context))
 
 

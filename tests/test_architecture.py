@@ -29,7 +29,7 @@ LAYERS: dict[str, set[str]] = {  # what each part of the game may import, itself
     "match": {"rules", "host", "ai", "texts", "online"},
     "saves": {"rules", "host", "match"},
     "ratings": {"ai"},
-    "journal": {"rules", "host", "match", "saves", "ai", "ratings"},
+    "journal": {"rules", "host", "match", "saves", "codes", "ai", "ratings"},
     "review": {"rules", "ai", "match"},
     "analysis": {"rules", "ai", "review"},
     "puzzles": {"rules", "ai", "ratings"},
@@ -55,9 +55,10 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
         "analysis": {"core", "overlays", "study", "play"},
         "online": {"core", "overlays", "play"},
         "puzzles": {"core", "overlays", "study", "play"},
-        "saved_games": {"core", "overlays", "set_up", "study", "play", "analysis"},
+        "deals": {"core", "overlays", "study", "play"},
+        "saved_games": {"core", "overlays", "set_up", "study", "play", "analysis", "deals"},
         "home": {"core", "overlays", "set_up", "study", "play", "tutorial", "analysis", "online",
-                 "puzzles", "saved_games"},
+                 "puzzles", "deals", "saved_games"},
     },
     "view": {
         "theme": set(),
@@ -83,7 +84,7 @@ LATE = {  # imports inside functions, and why they are there
         ("game.scenes.core.stores", name): "a first visit has nothing kept that its menu could show"
         for name in (
             *("game.saves.library", "game.saves.rule_sets"),
-            *("game.journal.journal", "game.journal.daily", "game.journal.puzzle_tries"),
+            *("game.journal.journal", "game.journal.deals", "game.journal.puzzle_tries"),
             *("game.journal.mistakes", "game.journal.reviews"),
         )
     },

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import date, datetime
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 from zlib import crc32
 
 from game.host.storage import Storage
@@ -13,10 +13,11 @@ from game.journal.ledger import Ledger
 from game.match.match import Match, Seat, Setup
 from game.rules.events import RoundEnded
 from game.rules.numerals import calendar_date
-from game.rules.options import HouseRules
+from game.rules.options import HouseRules, check_seats
 from game.rules.scoring import ranking
 
 OPPONENT: Final = "Bento"
+LEVEL: Final = "artisan"  # good, and quick enough to play the same everywhere
 BARS: Final = "▁▂▃▄▅▆▇█"
 SEEDS: Final = 10**9
 GAIN: Final = 14  # points in a round that make the highest bar
@@ -50,7 +51,7 @@ def seed_of(day: str) -> int:
     return crc32(f"azulejo daily deal {day}".encode()) % SEEDS
 
 
-def setup_of(day: str, you: str, level: str) -> Setup:
+def setup_of(day: str, you: str, level: str = LEVEL) -> Setup:
     """The table of a date: `you` against one computer player on the coloured wall, no undoing, no hints."""
     seats = (Seat(you, you=True), Seat(OPPONENT, level))
     return Setup(seats, HouseRules(), seed_of(day), undo="off", hints=False)
@@ -78,9 +79,11 @@ def bars(gains: Sequence[int]) -> str:
 class Daily:
     """The counted tries of this device."""
 
+    key: ClassVar[str] = "daily"
+
     def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
         self._now = now
-        self.ledger = Ledger[Day](storage, "daily", asdict, from_data, lambda day: day.date, _first_over)
+        self.ledger = Ledger[Day](storage, self.key, asdict, from_data, lambda day: day.date, _first_over)
 
     def today(self) -> str:
         """The date in UTC as YYYY-MM-DD."""
@@ -100,16 +103,20 @@ class Daily:
         new = Day(day, key)
         self.ledger.change(lambda days: days if any(one.date == day for one in days) else [*days, new])
 
-    def finish(self, match: Match, day: str, key: str) -> None:
-        """A game that is over: if it is the counted try of its date, that has its result now."""
+    def finish(self, match: Match, day: str, key: str) -> bool:
+        """A game that is over: if it is the counted try of its date, that has its result now.
+
+        Whether it is, now or since before.
+        """
         if not day or match.state.phase != "over":
-            return
+            return False
         first = ranking(match.state.rules, match.state.boards)[0]
         outcome: Outcome = "lost" if 0 not in first else "won" if len(first) == 1 else "shared"
         scores = tuple(board.score for board in match.state.boards)
         gains, running = gains_of(match, 0), Day(day, key)
         done = replace(running, scores=scores, gains=gains, outcome=outcome)
         self.ledger.change(lambda days: [done if one == running else one for one in days])
+        return self.days().get(day) == done
 
 
 def _first_over(there: Day, aside: Day) -> Day:
@@ -117,20 +124,23 @@ def _first_over(there: Day, aside: Day) -> Day:
     return there if there.over else aside
 
 
-def streaks(days: Sequence[Day], today: str) -> tuple[int, int]:
-    """How many days in a row up to today (or yesterday) have a result, and the most there ever were."""
-    return days_in_a_row((day.date for day in days if day.over), today)
+def streaks(days: Sequence[Day], today: str, apart: int = 1) -> tuple[int, int]:
+    """How many days in a row up to today (or yesterday) have a result, and the most there ever were.
+
+    Dates may be so many days `apart`, counted from a Monday.
+    """
+    return days_in_a_row((day.date for day in days if day.over), today, apart)
 
 
-def days_in_a_row(dates: Iterable[str], today: str) -> tuple[int, int]:
-    """How many dates follow each other up to today (or yesterday), and the most there ever were.
+def days_in_a_row(dates: Iterable[str], today: str, apart: int = 1) -> tuple[int, int]:
+    """How many dates follow each other up to today (or the one before), and the most there ever were.
 
     >>> days_in_a_row(["2026-11-18", "2026-11-19", "2026-11-21"], "2026-11-22")
     (1, 2)
     """
-    played = {date.fromisoformat(day).toordinal() for day in dates}
+    played = {date.fromisoformat(day).toordinal() // apart for day in dates}
     longest = max((_run(played, day, 1) for day in played if day - 1 not in played), default=0)
-    here = date.fromisoformat(today).toordinal()
+    here = date.fromisoformat(today).toordinal() // apart
     return _run(played, here if here in played else here - 1, -1), longest
 
 
@@ -150,8 +160,8 @@ def from_data(data: dict[str, Any]) -> Day:
     if not isinstance(key, str) or len(day) != 10 or outcome not in OUTCOMES:
         raise ValueError("no day of a daily deal")
     scores, gains = (tuple(_whole(n) for n in data[name]) for name in ("scores", "gains"))
-    if scores and len(scores) != 2:
-        raise ValueError("two play a daily deal")
+    if scores:
+        check_seats(len(scores))
     return Day(day, key, scores, gains, outcome)
 
 

@@ -34,7 +34,7 @@ class Entry:
     @property
     def disposable(self) -> bool:
         """Whether nobody would miss it: nothing was picked yet, or computers were only being watched."""
-        if self.record is None or self.tags.over or self.tags.daily or self.tags.here:
+        if self.record is None or self.tags.over or self.tags.daily or self.tags.weekly or self.tags.here:
             return False
         if self.tags.dare or self.tags.kept:
             return False

@@ -29,9 +29,10 @@ class Tags:
 
     `changed` is the time of the last change in UTC, `state` "on" or "over", `round` and `scores` where the
     game stands, `picks` how many actions were people's, `undo` the set-up's kind. `daily` is the date of a
-    daily deal whose counted try this is, `here` the seats (from 1) that sit at this device when others
-    play by link, `dare` the points to beat and who got them. `branch` is "yes" for a game that began as
-    another one did: it does not count in the statistics. `hints` is "no" where nobody may ask for any.
+    daily deal whose counted try this is, `weekly` the Monday of a weekly one's; `practice` names the deal of
+    a game that does not count, see `game.journal.deals`. `here` are the seats (from 1) that sit at this
+    device when others play by link, `dare` the points to beat and who got them. `branch` is "yes" for a game
+    that began as another one did: it does not count in the statistics. `hints` is "no" where nobody may ask.
     `kept` is "yes" for games from files. `order` grows with every change of any game,
     whatever clocks do: it is seconds as `seconds_of` counts them, or a little more. `you` are the seats
     (from 1) that are "you", "0" for none, and empty in games that were stored before this was told.
@@ -57,6 +58,8 @@ class Tags:
     room: str = ""
     waits: str = ""
     help: str = ""
+    weekly: str = ""
+    practice: str = ""
 
     @property
     def place(self) -> int:
@@ -144,6 +147,7 @@ _FITTING: Final[dict[str, Callable[[str], bool]]] = {
     "picks": _is_count,
     "order": _is_count,
     "daily": _is_date,
+    "weekly": _is_date,
 }
 
 

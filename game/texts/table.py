@@ -23,7 +23,7 @@ Table = Mapping[str, Entry]
 AREAS = (
     "menu",  # the program starts with it
     *("screens", "play", "rules", "tutorial", "comfort", "keeping", "study", "linking", "mirror"),
-    *("coach", "flaws", "analysis", "editor", "puzzles", "ladder", "online"),
+    *("coach", "flaws", "analysis", "editor", "puzzles", "ladder", "deals", "online"),
 )
 
 

@@ -1,4 +1,4 @@
-"""Pictures that the gallery shares with the tests of every scene: puzzles, ratings, rooms, who sits where."""
+"""Pictures that the gallery shares with the tests of every scene: puzzles, deals, ratings, rooms, who sits where."""
 
 import sys
 from collections.abc import Callable
@@ -11,6 +11,7 @@ from game.host.locks import PageLocks
 for folder in ("helpers", "saves", "online", "scenes"):
     sys.path.append(str(Path(__file__).parents[1] / folder))
 
+from deal_shows import deal_shows, page_shows  # noqa: E402
 from learning_shows import learning_shows  # noqa: E402
 from room_shows import room_shows  # noqa: E402
 from seat_shows import seat_shows  # noqa: E402
@@ -30,6 +31,16 @@ PICTURES = {
     "milestones": "wall, clean",
     "gained": "2 results, none",
     "gained4": "4 results, again",
+    "weekly": "weekly deal, new",
+    "weekly_done": "weekly deal, done",
+    "daily_gone": "daily deal, gone",
+    "daily_compared": "daily deal, done",
+    "company": "daily company",
+    "company_playing": "company that plays",
+    "comparison": "daily comparison",
+    "comparison_later": "daily comparison, later",
+    "comparison4": "weekly comparison",
+    "friend": "a friend's game, False",
     "rooms": "rooms",
     "no_rooms": "no rooms",
     "room": "one's own room",
@@ -47,7 +58,7 @@ PICTURES = {
 
 def _show(name: str, app: App) -> None:
     app.host.locks = PageLocks(None)  # the program of the picture before still holds its room
-    shows = dict([*learning_shows(app), *room_shows(app), *seat_shows(app)])
+    shows = dict([*learning_shows(app), *deal_shows(app), *page_shows(app), *room_shows(app), *seat_shows(app)])
     shows[name]()
 
 

@@ -9,6 +9,7 @@ from saves_help import Box, Clock, match, play_on
 
 from game.host.folder import Folder
 from game.host.storage import Storage
+from game.journal.company import Company, DealGame
 from game.journal.daily import Daily
 from game.journal.journal import Journal
 from game.journal.puzzle_tries import PuzzleTries, PuzzleTry
@@ -36,7 +37,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     storage = Storage(faulty)
     library, journal, daily = Library(storage, Clock()), Journal(storage, Clock()), Daily(storage, Clock())
     sets, store, analyses = RuleSets(storage), SettingsStore(storage), Analyses(storage)
-    puzzles = PuzzleTries(storage, Clock())
+    puzzles, company = PuzzleTries(storage, Clock()), Company(storage)
     settings = store.load()
     game = match(seed=every)
     autosave = Autosave(library, game, NO_TAGS)
@@ -55,6 +56,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
             store.save(settings)
             sets.put(RuleSet(f"Set {count // 9}", HouseRules(gray=True)))
             analyses.put(SavedAnalysis(f"Board {count // 9}", "text"))
+            company.note(DealGame("2026-11-21", "friend", "Ana", (1, 2), f"code {count // 9}"))
             puzzles.note(PuzzleTry("2026-11-21", "next", f"2c-{count // 9}-1", 1.0, 1200.0, 99.0, 0.06))
         if count % 5 == 0 and confirmed is not None:
             assert any(actions[: len(confirmed)] == confirmed for actions in survivors(sound))
@@ -74,6 +76,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     assert sets.put(RuleSet("Last", HouseRules()))
     assert analyses.put(SavedAnalysis("Last", "text"))
     assert puzzles.note(PuzzleTry("2026-11-22", "next", "last", 0.0, 1200.0, 99.0, 0.06))
+    assert company.note(DealGame("2026-11-21", "friend", "Ana", (1, 2), "last"))
     daily.begin("2026-11-22", "game-2")
     journal.note(game, "another", NO_TAGS)
     fresh = Storage(sound)
@@ -85,6 +88,8 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     names = [one.name for one in Analyses(fresh).all()]
     tried = [one.puzzle for one in PuzzleTries(fresh, Clock()).all()]
     assert tried == [*(f"2c-{number}-1" for number in range((count + 8) // 9)), "last"]
+    codes = [game.code for game in Company(fresh).of("2026-11-21")]
+    assert codes == [*(f"code {number}" for number in range((count + 8) // 9)), "last"]
     assert names == ["Last", *(f"Board {number}" for number in reversed(range((count + 8) // 9)))]
     entries = Library(fresh, Clock()).entries()
     if burst == 1:

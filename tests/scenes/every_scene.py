@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from analysis_shows import analysis_shows
+from deal_shows import deal_shows
 from learning_shows import learning_shows
 from pressing import in_offer, in_tiling, offer_of, sensible, tiling_of
 from room_shows import room_shows
-from seat_shows import seat_shows
+from seat_shows import new_game, quick, seat_shows
 from storing import put
 
 from game.ai.coach import Advice, advise
@@ -146,6 +147,7 @@ def all_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     for preset in PRESETS:
         yield f"quick {preset}", lambda preset=preset: quick(app, preset)  # type: ignore[misc]
     yield from analysis_shows(app, match_named)
+    yield from deal_shows(app)
     for seats in (2, 3, 4):
         yield f"new game of {seats}", lambda seats=seats: new_game(app, seats)  # type: ignore[misc]
         for moment in ("offer", "tiling", "over"):
@@ -274,18 +276,6 @@ def opened(app: App, link: str) -> None:
     app.context.routes.code(link)
 
 
-def new_game(app: App, seats: int) -> None:
-    scene = NewGameScene(app.context)
-    app.stack.reset(scene)
-    scene.draft.set_seats(seats)
-    scene.draft.set_kind(seats - 1, "beginner")
-    scene.unfolded = True
-    scene.draft.set_rules(jokers=True, colours_break_ties=True)
-    scene.draft.seed_text = "nonsense"
-    scene.resize()
-    scene.start()
-
-
 def loading(app: App) -> None:
     """Long work, half done."""
 
@@ -305,16 +295,6 @@ def leaving(app: App) -> None:
     scene = tutorial_scene(app.context, 0)
     app.stack.reset(scene)
     scene.widgets.press("leave")
-
-
-def quick(app: App, preset: str) -> None:
-    """A game set up in one step, with as much as can be chosen elsewhere."""
-    scene = NewGameScene(app.context)
-    app.stack.reset(scene)
-    scene.unfolded = False
-    scene.draft.setup = replace(scene.setup, rules=HouseRules(True, True, True), hints=False, undo="strict")
-    scene.resize()
-    scene.widgets.press(f"level-{preset}")
 
 
 def counted(app: App, seats: int) -> None:

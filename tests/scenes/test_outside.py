@@ -15,7 +15,7 @@ from game.host import current_host
 from game.host.desktop import DesktopHost
 from game.journal.daily import Day, streaks
 from game.saves.seal import seal
-from game.scenes.home.daily import DailyScene
+from game.scenes.deals.page import DailyScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.saved_games.game_card import GameCardScene
@@ -107,7 +107,7 @@ def test_the_daily_deal_has_a_page_at_the_ends_of_the_calendar(
     monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
     pygame.init()
     app = App(Host(), Arguments())
-    app.context.daily.begin(day, "gone")
+    app.context.deals.daily.begin(day, "gone")
     press(app, "daily")
     assert isinstance(app.stack.top, DailyScene)
     assert app.stack.top.published()["today"] == day
@@ -117,7 +117,7 @@ def test_the_daily_deal_has_a_page_at_the_ends_of_the_calendar(
 
 
 def test_the_history_of_daily_deals_may_reach_from_one_end_of_the_calendar_to_the_other(app: App) -> None:
-    app.context.daily.ledger.write(
+    app.context.deals.daily.ledger.write(
         [
             Day(day, "gone", (3, 2), (3,), "won")
             for day in ("0001-01-01", "0001-01-02", "2026-11-20", "9999-12-31")
@@ -126,8 +126,8 @@ def test_the_history_of_daily_deals_may_reach_from_one_end_of_the_calendar_to_th
     press(app, "daily")
     for name in ("previous", "previous", "next"):
         press(app, name)
-    assert streaks(list(app.context.daily.days().values()), "9999-12-31") == (1, 2)
-    assert streaks(list(app.context.daily.days().values()), "0001-01-01") == (1, 2)
+    assert streaks(list(app.context.deals.daily.days().values()), "9999-12-31") == (1, 2)
+    assert streaks(list(app.context.deals.daily.days().values()), "0001-01-01") == (1, 2)
 
 
 @pytest.mark.parametrize("name", ["game-Backup", "Settings", "game-ä", " ", "x" * 99, "-", "game-" + "[" * 9])

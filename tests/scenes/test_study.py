@@ -10,17 +10,19 @@ from pathlib import Path
 
 import pygame
 import pytest
+from deal_shows import page_shows
 from devices import NOON, SIZES, StillHost, windowed
 from pressing import press, sensible
 from storing import put
 
 from game.app import App
+from game.codes.links import GameLink, decode
 from game.journal.daily import BARS, Day
 from game.journal.game_summary import Sheet
 from game.match.match import PointSources
 from game.rules.actions import legal_actions
 from game.scenes.core.base import Scene
-from game.scenes.home.daily import DailyScene
+from game.scenes.deals.page import DailyScene, DealsScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.statistics import StatisticsScene
 from game.scenes.overlays.notice import TITLES, NoticeScene
@@ -173,7 +175,15 @@ def test_one_try_counts_and_its_result_can_be_told(app: App) -> None:
     shown = app.stack.top.published()
     assert (shown["state"], shown["scores"]) == ("over", scores)
     press(app, "share")
-    assert host.copied == shown["result"]
+    assert app.stack.top.name == "ask", "friends are to know whose result it is"
+    assert app.stack.top.command({"fill": "answer", "text": "Inês"})
+    press(app, "enter")
+    text, _, link = host.copied.rpartition("\n")
+    assert text == shown["result"]
+    sent = decode(link)
+    assert isinstance(sent, GameLink)
+    assert sent.played is not None
+    assert (sent.game.seats[0], sent.played.state.boards[0].score) == (("Inês", "person"), scores[0])
     assert "2026-11-21" in host.copied
     assert f"{scores[0]} : {scores[1]}" in host.copied
     assert any(bar in host.copied for bar in BARS)
@@ -183,12 +193,14 @@ def test_one_try_counts_and_its_result_can_be_told(app: App) -> None:
     assert isinstance(again, TableScene)
     assert again.match.first == deal
     play_to_the_end(app)
-    assert app.context.daily.days()["2026-11-21"].scores == tuple(scores)
+    assert app.context.deals.daily.days()["2026-11-21"].scores == tuple(scores)
+    kinds = [game.kind for game in app.context.deals.company.of("2026-11-21")]
+    assert sorted(kinds)[-2:] == ["own", "practice"]
 
 
 def test_a_try_that_began_in_another_window_is_no_second_one(app: App) -> None:
     press(app, "daily")
-    app.context.daily.begin("2026-11-21", "elsewhere")
+    app.context.deals.daily.begin("2026-11-21", "elsewhere")
     press(app, "play")
     assert isinstance(app.stack.top, DailyScene)
     assert "play" not in app.stack.top.targets()
@@ -201,13 +213,13 @@ def test_restarting_the_try_is_practice(app: App) -> None:
     press(app, "pause")
     press(app, "restart")
     play_to_the_end(app)
-    assert not app.context.daily.days()["2026-11-21"].over
+    assert not app.context.deals.daily.days()["2026-11-21"].over
 
 
 def test_a_try_whose_game_was_deleted_is_given_up(app: App) -> None:
     press(app, "daily")
     press(app, "play")
-    app.context.library.remove(app.context.daily.days()["2026-11-21"].key)
+    app.context.library.remove(app.context.deals.daily.days()["2026-11-21"].key)
     app.stack.reset(DailyScene(app.context))
     assert set(app.stack.top.targets()) >= {"practise", "back"}
     assert "play" not in app.stack.top.targets()
@@ -233,11 +245,11 @@ def test_days_of_the_past_are_looked_at_by_keys(app: App) -> None:
         Day("2026-10-02", "x", (50, 40), (20, 30), "won"),
         Day("2026-11-20", "y", (9, 40), (9, 0), "lost"),
     ]
-    app.context.daily.ledger.write(days)
+    app.context.deals.daily.ledger.write(days)
     press(app, "daily")
     scene = app.stack.top
     seen = set()
-    for _ in range(12):
+    for _ in scene.widgets.widgets:
         scene.handle(Tabbed())
         seen.add(scene.widgets.focused)
     assert seen == set(scene.targets())
@@ -246,9 +258,12 @@ def test_days_of_the_past_are_looked_at_by_keys(app: App) -> None:
     assert scene.published()["scores"] == [9, 40]
     scene.handle(Paged(-1))
     assert "day-2026-10-02" in scene.targets()
-    scene.handle(Paged(-1))
+    for _ in range(20):
+        scene.handle(Paged(-1))
     assert "previous" not in scene.targets()
-    scene.handle(Scrolled(-1))
+    assert "day-2025-12-21" in scene.targets(), "nearly a year can be practised"
+    for _ in range(20):
+        scene.handle(Scrolled(-1))
     assert "day-2026-11-20" in scene.targets()
 
 
@@ -275,7 +290,7 @@ def test_every_number_is_told_in_words(app: App) -> None:
     ):
         assert number in words, number
     gains = (14, 20, -14, 30)
-    app.context.daily.ledger.write([Day("2026-11-21", "gone", (50, 60), gains, "lost")])
+    app.context.deals.daily.ledger.write([Day("2026-11-21", "gone", (50, 60), gains, "lost")])
     daily = DailyScene(app.context)
     app.stack.push(daily)
     words = told(daily)
@@ -344,10 +359,10 @@ def test_texts_fit_in_every_language(size: str, tmp_path: Path, monkeypatch: pyt
     assert not wrong, "\n".join(wrong)
 
 
-def every_scene(app: App) -> Iterator[tuple[str, StatisticsScene | DailyScene | NoticeScene]]:
+def every_scene(app: App) -> Iterator[tuple[str, StatisticsScene | DealsScene | NoticeScene]]:
     context, tr = app.context, app.context.texts
     context.journal.reset()
-    context.daily.ledger.clear()
+    context.deals.daily.ledger.clear()
     yield "no statistics", StatisticsScene(context)
     context.journal.ledger.write(sheets(99))
     for page in range(6):
@@ -358,14 +373,19 @@ def every_scene(app: App) -> Iterator[tuple[str, StatisticsScene | DailyScene | 
         what = tr.listed([tr(title) for title in TITLES.values()])
         yield kind, NoticeScene(context, tr(f"notice.{kind}"), tr(f"notice.{kind}.words", what=what))
     yield "a new day", DailyScene(context)
-    context.daily.begin("2026-11-21", "gone")
+    context.deals.daily.begin("2026-11-21", "gone")
     yield "given up", DailyScene(context)
     put(app.host.storage, "game-here", "…")
-    context.daily.ledger.write([Day("2026-11-21", "game-here")])
+    context.deals.daily.ledger.write([Day("2026-11-21", "game-here")])
     yield "running", DailyScene(context)
     gains = (14, 20, -14, 30, 31, 28, 99)
-    context.daily.ledger.write([Day("2026-11-21", "gone", (208, 199), gains, "shared")])
+    context.deals.daily.ledger.write([Day("2026-11-21", "gone", (208, 199), gains, "shared")])
     yield "over", DailyScene(context)
+    for name, show in page_shows(app):
+        show()
+        front = app.stack.top
+        assert isinstance(front, DealsScene)
+        yield name, front
 
 
 def test_the_month_as_a_wall() -> None:

@@ -21,7 +21,7 @@ from game.view.layout.window import Window, finger_for
 from game.view.widgets.widgets import WidgetSet
 
 if TYPE_CHECKING:  # the menu waits for none of them
-    from game.journal.daily import Daily
+    from game.journal.deals import Deals
     from game.journal.journal import Journal
     from game.saves.library import Library
     from game.saves.rule_sets import RuleSets
@@ -96,9 +96,9 @@ class Context:
         return self.stores.journal
 
     @property
-    def daily(self) -> "Daily":
-        """The daily deals that were tried."""
-        return self.stores.daily
+    def deals(self) -> "Deals":
+        """The deals of days and weeks that were tried, and what others made of them."""
+        return self.stores.deals
 
     @property
     def rule_sets(self) -> "RuleSets":

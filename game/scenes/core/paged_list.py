@@ -89,7 +89,10 @@ class PagedListScene(Scene):
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
         surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
         surface.blit(assets.panel(*layout.panel.size), layout.panel)
-        draw_title(surface, assets, layout.title, self.heading(), unit)
+        title = layout.title.copy()
+        if layout.pages > 1:
+            title.width = layout.turns[0].x - title.x
+        draw_title(surface, assets, title, self.heading(), unit)
         for sentence in self.sentences():
             self.draw_instead(surface, sentence)
         super().draw(surface)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.rules.played import PlayedGame
     from game.saves.entries import Entry
 
-Alone = Literal["daily", "puzzles", "own", "rating", "wall"]
+Alone = Literal["daily", "puzzles", "own", "rating", "wall", "company"]
 
 
 class Routes(Protocol):
@@ -33,7 +33,7 @@ class Routes(Protocol):
     def alone(self, what: Alone, names: Sequence[str] = ()) -> None:
         """The deal of the day, the puzzles, own positions by these names, the rating, the wall of milestones.
 
-        Without names own positions are those that are due.
+        Without names own positions are those that are due. The company is that of the deal of that name.
         """
 
     def games(self) -> None:
@@ -57,8 +57,11 @@ class Routes(Protocol):
     def rules(self, page: int = 0) -> None:
         """The rules, open at a page."""
 
-    def deal(self, match: "Match", again: bool = False) -> None:
-        """A new match and its first deal, instead of everything; `again` if its tiles were seen before."""
+    def deal(self, match: "Match", again: bool = False, practice: str = "") -> None:
+        """A new match and its first deal, instead of everything; `again` if its tiles were seen before.
+
+        `practice` names the deal of a day or week of which it is no counted try.
+        """
 
     def resume(self, key: str) -> None:
         """A saved game, where it was left, or what is wrong with it."""

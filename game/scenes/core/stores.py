@@ -7,7 +7,7 @@ from game.host.base import Host
 from game.host.storage import GAME
 
 if TYPE_CHECKING:
-    from game.journal.daily import Daily
+    from game.journal.deals import Deals
     from game.journal.journal import Journal
     from game.journal.mistakes import Mistakes
     from game.journal.puzzle_tries import PuzzleTries
@@ -41,11 +41,11 @@ class Stores:
         return Journal(self._storage, self._now)
 
     @cached_property
-    def daily(self) -> "Daily":
-        """The daily deals that were tried."""
-        from game.journal.daily import Daily  # noqa: PLC0415
+    def deals(self) -> "Deals":
+        """The deals of days and weeks that were tried, and what others made of them."""
+        from game.journal.deals import Deals  # noqa: PLC0415
 
-        return Daily(self._storage, self._now)
+        return Deals(self._storage, self._now)
 
     @cached_property
     def puzzle_tries(self) -> "PuzzleTries":

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from game.ai.coach import Advice
-from game.journal.daily import Daily
+from game.journal.deals import Deals
 from game.journal.journal import Journal
 from game.match.match import Match
 from game.rules.actions import Take
@@ -62,11 +62,11 @@ class TableSession:
         """The key under which the match is kept, if it is one that the statistics count."""
         return self.autosave.key if self.autosave is not None and not self.tags.branch else ""
 
-    def keep(self, journal: Journal, daily: Daily) -> None:
+    def keep(self, journal: Journal, deals: Deals) -> None:
         """Store the match as it stands now; at its end also note it."""
         if self.autosave is not None:
             self.autosave.keep()
-            self.note_end(journal, daily)
+            self.note_end(journal, deals)
 
     def helped(self, by: str) -> None:
         """Note that help was used, one of AIDS: such a game does not move the rating."""
@@ -74,9 +74,9 @@ class TableSession:
             self.autosave.tags = replace(self.autosave.tags, help=by)
             self.autosave.keep()
 
-    def note_end(self, journal: Journal, daily: Daily) -> None:
-        """Remember a game that is over, for the statistics and the daily deal; nothing while it goes on."""
+    def note_end(self, journal: Journal, deals: Deals) -> None:
+        """Remember a game that is over, for the statistics and deals; nothing while it goes on."""
         if self.autosave is None or self.match.state.phase != "over":
             return
         journal.note(self.match, self.autosave.key, self.tags)
-        daily.finish(self.match, self.tags.daily, self.autosave.key)
+        deals.note_end(self.match, self.tags, self.autosave.key)

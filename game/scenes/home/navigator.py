@@ -54,7 +54,8 @@ class Navigator(Routes):
 
     def alone(self, what: Alone, names: Sequence[str] = ()) -> None:
         """See Routes."""
-        from game.scenes.home.daily import DailyScene
+        from game.scenes.deals.company import company_of
+        from game.scenes.deals.page import DailyScene
         from game.scenes.home.ladder import LadderScene
         from game.scenes.home.milestones import MilestonesScene
         from game.scenes.puzzles.home import PuzzlesScene
@@ -62,6 +63,8 @@ class Navigator(Routes):
 
         if what == "own":
             practise(self.context, names)
+        elif what == "company":
+            self.context.stack.push(company_of(self.context, names[0]))
         elif what == "wall":
             self.context.stack.push(MilestonesScene(self.context))
         else:
@@ -104,12 +107,13 @@ class Navigator(Routes):
 
         self.context.stack.push(RulesScene(self.context, page))
 
-    def deal(self, match: "Match", again: bool = False) -> None:
+    def deal(self, match: "Match", again: bool = False, practice: str = "") -> None:
         """See Routes."""
         from game.saves.tags import Tags
         from game.scenes.play.start import deal_table
 
-        self.context.stack.reset(deal_table(self.context, match, Tags(help="again" if again else "")))
+        tags = Tags(help="again" if again else "", practice=practice)
+        self.context.stack.reset(deal_table(self.context, match, tags))
 
     def resume(self, key: str) -> None:
         """See Routes."""

@@ -132,7 +132,7 @@ class RoomPanelScene(Scene):
             match.deal(fresh_seed())
         if table.autosave is not None:
             table.autosave.tags = replace(table.autosave.tags, waits="")
-            table.keep(self.context.journal, self.context.daily)
+            table.keep(self.context.journal, self.context.deals)
         self.room.note("link")
         self.context.run(None)
         self.context.stack.reset(start_table(self.context, match))

@@ -184,7 +184,7 @@ class Room:
         if table.autosave is not None and stand != self._stored:
             self._stored = stand
             table.autosave.tags = replace(table.autosave.tags, waits="yes" if waits else "")
-            table.keep(self.context.journal, self.context.daily)
+            table.keep(self.context.journal, self.context.deals)
         stage = "over" if replay.over else "left" if self.awaited.has_left else "on"
         self.note(stage, bool(self.awaits))
 

@@ -21,6 +21,8 @@ TITLES = {  # what stored data is called where the player meets it
     "games": "games.title",
     "statistics": "menu.statistics",
     "daily": "menu.daily",
+    "weekly": "weekly.title",
+    "company": "daily.company",
     "puzzles": "menu.puzzles",
     "mistakes": "puzzles.mistakes",
     "reviews": "habits.title",

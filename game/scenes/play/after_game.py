@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+from game.journal.deals import deal_of
 from game.journal.ladder import fair_again
 from game.match.match import Match, fresh_seed
+from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context
 from game.scenes.core.fair_game import ready
 from game.scenes.overlays.share import share_match
@@ -17,9 +19,10 @@ Choice = tuple[str, str, Callable[[], None], bool]
 class AfterGame:
     """The choices below the results. `to_send`: by link, the end is to be sent to the others, once."""
 
-    def __init__(self, context: Context, match: Match, to_send: bool = False) -> None:
+    def __init__(self, context: Context, match: Match, tags: Tags = NO_TAGS, to_send: bool = False) -> None:
         self.context = context
         self.match = match
+        self.deal = deal_of(tags)
         self._to_send = to_send
         self.kept_as = ""  # the saved game's key, where the review is to leave something behind
         self._reviewing: ReviewScene | None = None
@@ -31,13 +34,20 @@ class AfterGame:
         """
         tr = self.context.texts
         return [
-            ("again", tr("results.again"), lambda: start(self.another()), True),
+            ("again", tr("results.again"), lambda: start(self.another()), True)
+            if self.deal is None
+            else ("company", tr("daily.company"), self.company, True),
             ("same-seed", tr("results.same"), lambda: start(self.same()), True),
             ("review", tr("results.review"), self.review, self.reviewable),
             ("replay", tr("results.replay"), self.replay, True),
             ("share", tr("results.share"), self.share, True),
             ("menu", tr("results.menu"), self.menu, True),
         ]
+
+    def company(self) -> None:
+        """What others made of the same deal; closing leads back here."""
+        assert self.deal is not None
+        self.context.routes.alone("company", [self.deal.name])
 
     def another(self) -> Match:
         """The same table with a fresh deal; fair rivals are found anew."""

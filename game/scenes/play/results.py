@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import pygame
 
+from game.journal.deals import practice_of
 from game.match.match import Match
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context, Scene
@@ -56,7 +57,7 @@ class ResultsScene(Scene):
         self.count = self.counting.count
         self.fresh = self.counting.over and self.count.live  # not celebrated yet
         self.party: Celebration | None = None
-        self.after = AfterGame(context, match, to_send)
+        self.after = AfterGame(context, match, tags, to_send)
 
     @property
     def counted(self) -> int:
@@ -94,8 +95,9 @@ class ResultsScene(Scene):
         self.widgets.replace(buttons)
 
     def start(self, match: Match) -> None:
-        """Play a match."""
-        self.context.routes.deal(match)
+        """Play a match; a day's or week's deal does not count again."""
+        practice = practice_of(self.tags)
+        self.context.routes.deal(match, match.setup.seed == self.match.setup.seed, practice)
 
     # Intents and time
 
@@ -251,7 +253,7 @@ def results_after(context: Context, session: TableSession) -> ResultsScene:
     """The results of a match that is over, or can't go on; one that others share is sent to them."""
     match = session.match
     if match.setup.by_link:  # the last pick may have been made elsewhere
-        session.note_end(context.journal, context.daily)
+        session.note_end(context.journal, context.deals)
     to_send = match.setup.by_link and session.sent != len(match.turns)
     results = ResultsScene(context, match, session.tags, to_send, session.counts_as)
     results.after.kept_as = session.counts_as

@@ -27,7 +27,8 @@ def verdict_words(tr: Texts, counting: CountUp, tags: Tags) -> list[str]:
     match, state = counting.match, counting.match.state
     ranking = ranking_words(tr, counting.count.places, state.rules, state.boards, match.setup.who)
     ended = unusual_ending_words(tr, state)
-    return [*ranking[:1], *ended, *challenge_words(tr, match, tags), *ranking[1:]]
+    practice = [tr("deal.practising", deal=tags.practice)] if tags.practice else []
+    return [*ranking[:1], *practice, *ended, *challenge_words(tr, match, tags), *ranking[1:]]
 
 
 def counting_words(tr: Texts, counting: CountUp) -> str:

@@ -101,7 +101,10 @@ def _scene_of(
         focus = match.state.turn
     session = TableSession(match, autosave, sent=-1 if fresh else len(match.turns))
     if match.state.phase in ("offer", "tiling"):
-        return TableScene(context, session, focus, events)
+        scene = TableScene(context, session, focus, events)
+        if session.tags.practice:
+            scene.controller.notice = context.texts("deal.practising", deal=session.tags.practice)
+        return scene
     return results_after(context, session)
 
 

@@ -5,6 +5,7 @@ from functools import partial
 
 from pygame import Rect
 
+from game.journal.deals import practice_of
 from game.match.match import Match
 from game.scenes.overlays.counts import CountsScene
 from game.scenes.overlays.pause import PauseScene
@@ -134,4 +135,5 @@ class TableBar:
     def restart(self) -> None:
         """The same deal from its beginning."""
         if not self.controller.policy.restart():
-            self.context.routes.deal(Match(self.controller.match.setup), again=True)
+            match, practice = Match(self.controller.match.setup), practice_of(self.controller.session.tags)
+            self.context.routes.deal(match, again=True, practice=practice)

@@ -181,7 +181,7 @@ class TableController:
         events = match.play(action)
         if match.state.phase == "deal":  # begun online, where each round has a seed, and gone on with here
             events += match.deal(fresh_seed())
-        self.session.keep(self.context.journal, self.context.daily)
+        self.session.keep(self.context.journal, self.context.deals)
         tell(self, events, before, match.state, round_start(match), here)
 
     def may_go_back(self) -> bool:
@@ -201,7 +201,7 @@ class TableController:
 
     def _show_again(self, key: str) -> None:
         """Another position of the same game is the present one now."""
-        self.session.keep(self.context.journal, self.context.daily)
+        self.session.keep(self.context.journal, self.context.deals)
         self.notice = self.context.texts(key)
         self.session.sent = -1
         self.display.show(self.match.state)

@@ -79,7 +79,8 @@ def entry_words(tr: Texts, entry: Entry) -> tuple[str, str]:
     where = (
         tr("games.over") if tags.over else tr("games.round", n=int(tags.round) if tags.round.isdigit() else 1)
     )
-    kind = tr("games.daily") if tags.daily else tr("games.link") if tags.here else ""
+    kinds = {"daily": tags.daily, "weekly": tags.weekly, "practice": tags.practice, "link": tags.here}
+    kind = next((tr(f"games.{name}") for name, tag in kinds.items() if tag), "")
     if tags.room:
         kind = tr("online.stage.waits") if entry.waits else tr("menu.together")
     parts = [tags.changed[:16].replace("T", " "), kind, where, rules_words(tr, entry.record.rules)]

@@ -30,6 +30,7 @@ from game.saves.tags import NO_TAGS, Tags
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.core.base import Context
+from game.scenes.deals.friend import friends_deal, offer_friend
 from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.play.start import apart_table, go_on_table, guest_table, start_table
 from game.scenes.saved_games.differing_link import differing
@@ -198,6 +199,8 @@ def offer_position(context: Context, state: GameState) -> None:
 def _game(context: Context, link: GameLink) -> Steps[Deed]:
     """A game that somebody sent: the next turn of one that is here, an invitation, or one to look at."""
     assert link.played is not None  # decoding has played it
+    if not link.turn and (deal := friends_deal(context, link.played)):
+        return partial(offer_friend, context, deal, link.played)
     kin = yield from context.library.kin_steps(link.game)
     if kin is not None and (kin.saved.tags.here or (link.turn and (kin.shared or not kin.parted))):
         return partial(offer_kin, context, link.played, kin)

@@ -112,7 +112,7 @@ class TutorialPolicy(TablePolicy):
         controller, context = self.controller, self.context
         controller.follow(lambda controller: TablePolicy())
         controller.session.autosave = Autosave(context.library, controller.match, NO_TAGS)
-        controller.session.keep(context.journal, context.daily)
+        controller.session.keep(context.journal, context.deals)
         controller.refresh()
 
     def leave(self) -> None:

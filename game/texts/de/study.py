@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
         "farbigen Wand, ohne etwas zurückzunehmen. Ein Versuch zählt."
     ),
     "daily.running": "Dein Versuch hat begonnen und wartet auf dich.",
-    "daily.given-up": "Das Spiel dieses Versuchs wurde gelöscht: Der Tag bleibt ohne Ergebnis.",
+    "daily.given-up": "Das Spiel dieses Versuchs wurde gelöscht: Er bleibt ohne Ergebnis.",
     "daily.won": "Gewonnen {mine} : {other}",
     "daily.shared": "Geteilt {mine} : {other}",
     "daily.lost": "Verloren {mine} : {other}",

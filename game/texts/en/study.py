@@ -42,7 +42,7 @@ TEXTS: Final[Table] = {
         "the coloured wall, without taking anything back. One try counts."
     ),
     "daily.running": "Your try has begun and waits for you.",
-    "daily.given-up": "The game of this try was deleted: the day has no result.",
+    "daily.given-up": "The game of this try was deleted: it has no result.",
     "daily.won": "Won {mine} : {other}",
     "daily.shared": "Shared {mine} : {other}",
     "daily.lost": "Lost {mine} : {other}",

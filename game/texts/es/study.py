@@ -45,7 +45,7 @@ TEXTS: Final[Table] = {
         "pared de color, sin deshacer nada. Cuenta un solo intento."
     ),
     "daily.running": "Tu intento ha empezado y te espera.",
-    "daily.given-up": "La partida de este intento se borró: el día se queda sin resultado.",
+    "daily.given-up": "La partida de este intento se borró: se queda sin resultado.",
     "daily.won": "He ganado {mine} : {other}",
     "daily.shared": "Empate {mine} : {other}",
     "daily.lost": "He perdido {mine} : {other}",

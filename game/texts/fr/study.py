@@ -45,7 +45,7 @@ TEXTS: Final[Table] = {
         "sur le mur coloré, sans rien reprendre. Un seul essai compte."
     ),
     "daily.running": "Votre essai a commencé et vous attend.",
-    "daily.given-up": "La partie de cet essai a été supprimée : ce jour n’a pas de résultat.",
+    "daily.given-up": "La partie de cet essai a été supprimée : il n’a pas de résultat.",
     "daily.won": "Gagné {mine} : {other}",
     "daily.shared": "Partagé {mine} : {other}",
     "daily.lost": "Perdu {mine} : {other}",

@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
         "na parede colorida, sem voltar atrás. Conta uma só tentativa."
     ),
     "daily.running": "A tua tentativa começou e espera por ti.",
-    "daily.given-up": "O jogo desta tentativa foi apagado: o dia fica sem resultado.",
+    "daily.given-up": "O jogo desta tentativa foi apagado: fica sem resultado.",
     "daily.won": "Ganhei {mine} : {other}",
     "daily.shared": "Empatei {mine} : {other}",
     "daily.lost": "Perdi {mine} : {other}",

@@ -11,6 +11,7 @@ from game.view.layout.window import Window
 WEEKS = 6
 WIDTH, HEIGHT, UPRIGHT_HEIGHT = 66, 47, 77  # units
 BACK = 8  # units: how broad the button is that leads back
+OTHER = 11  # units: the one that leads to the other kind of deals
 FIGURES = 3.6  # units: the row of key figures
 HEAD = 3.5  # units: the month's name and the weekdays
 CHART = 2.5  # units: there is no use in a lower chart
@@ -18,7 +19,7 @@ CHART = 2.5  # units: there is no use in a lower chart
 
 @dataclass(frozen=True)
 class DailyLayout:
-    """Heading, the plate of a day with its buttons, the plate of the month with its parts."""
+    """Heading, a deal's plate with its buttons, a plate with the wall; `other` leads to other deals."""
 
     heading: Rect
     back: Rect
@@ -28,17 +29,20 @@ class DailyLayout:
     turns: tuple[Rect, Rect]
     grid: Rect
     key: Rect
+    other: Rect
+    columns: int = 7
 
     def space(self, index: int) -> Rect:
-        """A day's space: 0 to 41, week by week."""
-        pitch = self.grid.width // 7
-        week, day = divmod(index, 7)
+        """A deal's space, row by row from 0."""
+        pitch = self.grid.width // self.columns
+        row, column = divmod(index, self.columns)
         size = pitch - max(2, round(pitch * 0.1))
-        return Rect(self.grid.x + day * pitch, self.grid.y + week * pitch, size, size)
+        return Rect(self.grid.x + column * pitch, self.grid.y + row * pitch, size, size)
 
 
-def daily_layout(window: Window, buttons: int) -> DailyLayout:
-    """The day beside the month, or above it in a high window."""
+def daily_layout(window: Window, buttons: int, shape: tuple[int, int] = (7, WEEKS)) -> DailyLayout:
+    """The deal beside the wall's page, or above it in a high window; `shape` is of that: columns and rows."""
+    columns, rows = shape
     (width, height), unit = window.size, window.unit
     low, tall, gap = window.low, window.upright, Gap.M.of(window.unit)
     margin = gap if low else unit
@@ -46,13 +50,15 @@ def daily_layout(window: Window, buttons: int) -> DailyLayout:
     high = min(height - 2 * margin, unit * (UPRIGHT_HEIGHT if tall else HEIGHT))
     page = Rect((width - wide) // 2, (height - high) // 2, wide, high)
     heading = Rect(page.x, page.y, page.width, (Height.TITLE if low else Height.TALL).of(unit))
+    other = Rect(page.right - unit * OTHER, heading.y, unit * OTHER, heading.height)
     end = page.bottom
     if low:  # there is no height to give away: in the upper corner, as at a table
         back = Rect(page.x, heading.y, unit * BACK, heading.height)
-        heading = Rect(back.right + unit, heading.y, page.right - back.right - unit, heading.height)
+        heading = Rect(back.right + unit, heading.y, other.x - unit - back.right - unit, heading.height)
     else:
         back = Rect(page.x, page.bottom - window.bar(), unit * BACK, window.bar())
         end = back.y - gap
+        heading.width -= other.width + unit
     body = Rect(page.x, heading.bottom + gap, page.width, end - heading.bottom - gap)
     if tall:
         month_high = min(round(body.height * 0.56), round(body.width * 0.98) + Height.TITLE.of(unit))
@@ -77,9 +83,9 @@ def daily_layout(window: Window, buttons: int) -> DailyLayout:
     top = inner.y + round(unit * HEAD)
     line = Height.LINE.of(unit)
     key = Rect(inner.x, inner.bottom - line, inner.width, line)
-    pitch = min(inner.width // 7, (key.y - gap - top) // WEEKS)
-    grid = Rect(inner.centerx - pitch * 7 // 2, top, pitch * 7, pitch * WEEKS)
-    return DailyLayout(heading, back, day, places, month, turns, grid, key)
+    pitch = min(inner.width // columns, (key.y - gap - top) // rows)
+    grid = Rect(inner.centerx - pitch * columns // 2, top, pitch * columns, pitch * rows)
+    return DailyLayout(heading, back, day, places, month, turns, grid, key, other, columns)
 
 
 @dataclass(frozen=True)

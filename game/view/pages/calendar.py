@@ -1,7 +1,7 @@
 """A month as a wall: each day a space, each daily deal that was played a tile."""
 
 import calendar
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface, draw
@@ -45,21 +45,26 @@ class DayTile(Widget):
             draw.rect(surface, colour, frame, reach + 1, border_radius=rect.width // 5)
 
 
-def draw_month(
-    surface: Surface, assets: Assets, layout: DailyLayout, days: Mapping[int, int], weekdays: str, unit: int
+def draw_spaces(
+    surface: Surface,
+    assets: Assets,
+    layout: DailyLayout,
+    spaces: Sequence[tuple[int, int]],
+    weekdays: Sequence[str],
+    unit: int,
 ) -> None:
-    """The weekdays' letters and the spaces of the days with their numbers; tiles come on top."""
+    """The spaces by place with their numbers, below weekdays' letters if there are any; tiles come on top."""
     theme = assets.theme
     px = min(TextSize.SMALL.of(unit), layout.space(0).width // 2)
-    for index, letters in enumerate(weekdays.split()):
+    for index, letters in enumerate(weekdays):
         text = assets.type.text(letters, TextSize.SMALL.of(unit), theme.ink_soft)
         space = layout.space(index)
         surface.blit(text, text.get_rect(midbottom=(space.centerx, space.y - Gap.XXS.of(unit))))
-    for day, index in days.items():
+    for index, number in spaces:
         space = layout.space(index)
         surface.blit(assets.wall_space(None, space.width), space)
-        number = assets.type.text(str(day), px, theme.ink_soft)
-        surface.blit(number, number.get_rect(center=space.center))
+        text = assets.type.text(str(number), px, theme.ink_soft)
+        surface.blit(text, text.get_rect(center=space.center))
 
 
 def draw_key(surface: Surface, assets: Assets, area: Rect, words: Mapping[str, str], unit: int) -> None:

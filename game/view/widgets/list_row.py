@@ -11,10 +11,11 @@ from game.view.widgets.widgets import Widget
 
 @dataclass
 class ListRow(Widget):
-    """A row of a list, to press: its label, and below that `small` print; a crest before them."""
+    """A row of a list, to press: its label, below that `small` print; a crest before, a `figure` behind."""
 
     small: str = ""
     crest: Crest | None = None
+    figure: str = ""
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Two lines of text on a button."""
@@ -25,7 +26,12 @@ class ListRow(Widget):
             picture = assets.crest(self.crest, rect.height - 2 * (rect.height // 10))
             surface.blit(picture, picture.get_rect(midleft=(rect.x + left // 2, rect.centery)))
             left += picture.get_width()
-        room = rect.width - left - round(rect.height * 0.25)
+        right = rect.right - round(rect.height * 0.25)
+        if self.figure:
+            number = assets.type.text(self.figure, round(rect.height * 0.45), ink, bold=True)
+            surface.blit(number, number.get_rect(midright=(right, rect.centery)))
+            right -= number.get_width() + round(rect.height * 0.25)
+        room = right - rect.x - left
         label = assets.type.shortened(self.label, round(rect.height * 0.3), ink, room, bold=True)
         small = assets.type.shortened(self.small, round(rect.height * 0.25), ink, room)
         for picture, middle in ((label, 0.34), (small, 0.70)):

@@ -1,0 +1,106 @@
+"""What others made of a deal that is the same for everybody: computer players, friends, and oneself."""
+
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from game.codes.envelope import MAX_CODE, CodeError
+from game.codes.links import GameLink, decode
+from game.host.storage import Storage
+from game.journal.ledger import Ledger
+from game.match.match import Match
+from game.match.records import match_after
+from game.rules.options import check_seats
+from game.rules.plain_text import drawable
+from game.rules.record import MAX_NAME
+
+KINDS: Final = ("own", "practice", "level", "friend")
+KEPT: Final = 1500  # games, about 300 kB; beyond them levels' go, which can be played again
+FRIENDS: Final = 60  # of one deal
+MAX_DEAL: Final = 16
+
+
+@dataclass(frozen=True)
+class DealGame:
+    """A whole game of a deal, which has a name of `game.journal.deals`.
+
+    `who` is the level or the friend's name, empty for oneself; `scores` are by seat, theirs first; `code` is
+    the game as a link has it.
+    """
+
+    deal: str
+    kind: str
+    who: str
+    scores: tuple[int, ...]
+    code: str
+
+    @property
+    def name(self) -> str:
+        """What tells it apart: of one's own games and each level's there is one a deal."""
+        return f"{self.deal} {self.kind} {self.code if self.kind == 'friend' else self.who}"
+
+    @property
+    def points(self) -> int:
+        """What whoever sat in the first seat got."""
+        return self.scores[0]
+
+    def match(self) -> Match | None:
+        """The game, played through; None where its code can't be read."""
+        try:
+            link = decode(self.code)
+        except CodeError:
+            return None
+        if not isinstance(link, GameLink) or link.played is None:
+            return None
+        return match_after(
+            link.played, "off", hints=False, you=(1,) if self.kind in ("own", "practice") else ()
+        )
+
+
+class Company:
+    """The games, oldest first."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.ledger = Ledger[DealGame](storage, "company", asdict, from_data, lambda game: game.name)
+
+    def of(self, deal: str) -> list[DealGame]:
+        """Those of one deal."""
+        return [game for game in self.ledger.read() if game.deal == deal]
+
+    def note(self, new: DealGame) -> bool:
+        """Remember a game; False when that lasts only this session.
+
+        A counted try stays the first one, practice becomes the best one, whatever comes later.
+        """
+        return self.ledger.change(lambda games: _with(games, new))
+
+    def forget(self, old: DealGame) -> None:
+        """A game is no longer wanted."""
+        self.ledger.change(lambda games: [game for game in games if game.name != old.name])
+
+
+def _with(games: list[DealGame], new: DealGame) -> list[DealGame]:
+    known = next((game for game in games if game.name == new.name), None)
+    if known is not None:
+        if new.kind != "practice" or known.points >= new.points:
+            return games
+        games = [game for game in games if game is not known]
+    if new.kind == "friend" and sum((g.deal, g.kind) == (new.deal, "friend") for g in games) >= FRIENDS:
+        games.remove(next(game for game in games if (game.deal, game.kind) == (new.deal, "friend")))
+    games = [*games, new]
+    while len(games) > KEPT:
+        games.remove(next((game for game in games if game.kind == "level"), games[0]))
+    return games
+
+
+def from_data(data: dict[str, Any]) -> DealGame:
+    """A game from JSON data, or ValueError, KeyError, TypeError."""
+    deal, kind, who, code = (data[name] for name in ("deal", "kind", "who", "code"))
+    if not all(isinstance(text, str) for text in (deal, who, code)) or kind not in KINDS:
+        raise ValueError("no game of a deal")
+    if not 0 < len(deal) <= MAX_DEAL or len(code) > MAX_CODE:
+        raise ValueError("no game of a deal")
+    scores = tuple(data["scores"])
+    check_seats(len(scores))
+    if not all(type(score) is int and 0 <= score < 10_000 for score in scores):
+        raise ValueError("points are small whole numbers")
+    return DealGame(deal, kind, drawable(who, MAX_NAME), scores, code)

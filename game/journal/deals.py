@@ -1,0 +1,148 @@
+"""The deals that are the same for everybody: one a day, one a week; what is remembered of them."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date, datetime
+from functools import cached_property
+from typing import Final
+
+from game.codes.envelope import CodeError
+from game.codes.links import GameLink, encode
+from game.host.storage import Storage
+from game.journal.company import Company, DealGame
+from game.journal.daily import Daily, setup_of
+from game.journal.weekly import Weekly, monday_of, setup_of_week, week_name
+from game.match.match import Match, Setup
+from game.match.records import COMPUTER, record_of
+from game.rules.record import PERSON, GameRecord
+from game.saves.tags import Tags
+
+REACH: Final = 800  # days in which the deal of a game is looked for, back from tomorrow
+_WEEK: Final = re.compile(r"([0-9]{4})-W([0-9]{2})")
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A deal by its date as YYYY-MM-DD: a day's, or where it is `weekly` that of a week's Monday."""
+
+    date: str
+    weekly: bool = False
+
+    @property
+    def name(self) -> str:
+        """What it is called wherever it is stored.
+
+        >>> Deal("2026-11-21").name, Deal("2026-11-16", weekly=True).name
+        ('2026-11-21', '2026-W47')
+        """
+        return week_name(self.date) if self.weekly else self.date
+
+    def setup(self, you: str) -> Setup:
+        """Its table."""
+        return setup_of_week(self.date, you) if self.weekly else setup_of(self.date, you)
+
+    @property
+    def counted(self) -> Tags:
+        """What a saved game carries that is the counted try."""
+        return Tags(weekly=self.date) if self.weekly else Tags(daily=self.date)
+
+
+def deal_named(name: str) -> Deal | None:
+    """The deal of a name; None for no such name.
+
+    >>> deal_named("2026-W47"), deal_named("2026-11-21").date, deal_named("2026-W99"), deal_named("")
+    (Deal(date='2026-11-16', weekly=True), '2026-11-21', None, None)
+    """
+    try:
+        if week := _WEEK.fullmatch(name):
+            return Deal(date.fromisocalendar(int(week[1]), int(week[2]), 1).isoformat(), weekly=True)
+        return Deal(date.fromisoformat(name).isoformat()) if len(name) == 10 else None
+    except ValueError:
+        return None
+
+
+def deal_of(tags: Tags) -> Deal | None:
+    """The deal that a saved game is a try at, or practice."""
+    if tags.weekly:
+        return Deal(tags.weekly, weekly=True)
+    return Deal(tags.daily) if tags.daily else deal_named(tags.practice)
+
+
+def practice_of(tags: Tags) -> str:
+    """The name of the deal of a saved game with those tags, for another go at it; '' if it has none."""
+    deal = deal_of(tags)
+    return deal.name if deal else ""
+
+
+def deal_in(record: GameRecord, today: str) -> Deal | None:
+    """The deal whose tiles a game has, looked for among those of REACH days; None for any other game.
+
+    That of another table has the tiles, but not the deal's `setup`: see `fits`.
+    """
+    if record.position is not None or not isinstance(record.seed, int):
+        return None
+    tomorrow = min(date.fromisoformat(today).toordinal() + 1, date.max.toordinal())
+    days = [date.fromordinal(max(1, tomorrow - back)).isoformat() for back in range(REACH)]
+    weeks = [day for day in days if day == monday_of(day)]
+    deals = [*map(Deal, days), *(Deal(monday_of(days[0]), True), *(Deal(day, True) for day in weeks))]
+    return next((deal for deal in deals if deal.setup("").seed == record.seed), None)
+
+
+def fits(record: GameRecord, deal: Deal) -> bool:
+    """Whether a game was played at the deal's own table, with a person in the first seat."""
+    setup = deal.setup("")
+    kinds = (PERSON, *(f"{COMPUTER}{seat.level}" for seat in setup.seats[1:]))
+    return (record.rules, record.starter, tuple(kind for _, kind in record.seats)) == (
+        setup.rules,
+        None,
+        kinds,
+    )
+
+
+def deal_game(deal: str, kind: str, who: str, match: Match) -> DealGame | None:
+    """A game that is over as it is remembered; None for one that is too long for a link."""
+    try:
+        code = encode(GameLink(record_of(match)))
+    except CodeError:
+        return None
+    return DealGame(deal, kind, who, tuple(board.score for board in match.state.boards), code)
+
+
+class Deals:
+    """All that this device remembers of them."""
+
+    def __init__(self, storage: Storage, now: Callable[[], datetime]) -> None:
+        self._storage, self._now = storage, now
+
+    @cached_property
+    def daily(self) -> Daily:
+        """The tries at daily deals."""
+        return Daily(self._storage, self._now)
+
+    @cached_property
+    def weekly(self) -> Weekly:
+        """The tries at weekly deals."""
+        return Weekly(self._storage, self._now)
+
+    @cached_property
+    def company(self) -> Company:
+        """What others made of them, and oneself."""
+        return Company(self._storage)
+
+    def tries(self, deal: Deal) -> Daily:
+        """The tries of its kind."""
+        return self.weekly if deal.weekly else self.daily
+
+    def has_begun(self, deal: Deal) -> bool:
+        """Whether a deal is out already, by this device's clock."""
+        return deal.date <= self.tries(deal).today()
+
+    def note_end(self, match: Match, tags: Tags, key: str) -> None:
+        """A saved game that is over: if it is a try at a deal, or practice, that has its result now."""
+        deal = deal_of(tags)
+        if deal is None or match.state.phase != "over":
+            return
+        counted = not tags.practice and self.tries(deal).finish(match, deal.date, key)
+        if game := deal_game(deal.name, "own" if counted else "practice", "", match):
+            self.company.note(game)

@@ -1,0 +1,50 @@
+"""Two games of the same deal side by side: what one seat did in each, action by action."""
+
+from dataclasses import dataclass
+
+from game.match.match import Match
+from game.rules.played import Turn
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The same action, by its number in its round, of both games; None where one of them has no such."""
+
+    round: int
+    number: int
+    mine: Turn | None
+    theirs: Turn | None
+
+    @property
+    def same_position(self) -> bool:
+        """Whether both acted in the same position."""
+        return bool(self.mine and self.theirs) and self.mine.before == self.theirs.before  # type: ignore[union-attr]
+
+    @property
+    def same(self) -> bool:
+        """Whether both did the same in the same position."""
+        return self.same_position and self.mine.action == self.theirs.action  # type: ignore[union-attr]
+
+
+class Comparison:
+    """What a seat did in two games that began alike.
+
+    `first` is the first moment that is not the same in both; None if there is none.
+    """
+
+    def __init__(self, mine: Match, theirs: Match, seat: int = 0) -> None:
+        found = _numbered(mine, seat), _numbered(theirs, seat)
+        keys = sorted({*found[0], *found[1]})
+        self.moments = [Moment(*key, found[0].get(key), found[1].get(key)) for key in keys]
+        parting = (at for at, moment in enumerate(self.moments) if not moment.same)
+        self.first: int | None = next(parting, None)
+
+
+def _numbered(match: Match, seat: int) -> dict[tuple[int, int], Turn]:
+    """A seat's turns by round and number in it, from 1."""
+    found: dict[tuple[int, int], Turn] = {}
+    for turn in match.turns:
+        if turn.before.turn == seat:
+            number = sum(round_ == turn.before.round for round_, _ in found) + 1
+            found[turn.before.round, number] = turn
+    return found

@@ -1,0 +1,77 @@
+"""What each level makes of a deal: games played on the device, in slices, the same on every one."""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.ai.levels import LEVELS
+from game.ai.player import Budget
+from game.ai.players import player_of
+from game.ai.slices import A_FRAME, Slices
+from game.match.match import Match, Seat, Setup
+from game.rules.state import observation
+from game.rules.steps import Steps
+
+BUDGET: Final = Budget(nodes=400)  # a pick, for the level that has no limit of its own: no clock decides
+ROUNDS: Final = 6  # of most games at most; for the share that is done
+
+
+def level_game(setup: Setup, level: str) -> Steps[Match]:
+    """Plays a deal with a level in the first seat, against the same rivals."""
+    match = Match(replace(setup, seats=(Seat(level, level), *setup.seats[1:])))
+    players = [player_of(seat.level or level) for seat in match.setup.seats]
+    while not match.is_over:
+        state = match.state
+        thinking = players[state.turn].think(observation(state), match.thinking_generator(), BUDGET)
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as over:
+                match.play(over.value)
+                break
+            yield min(0.99, (state.round - 1) / ROUNDS)
+    return match
+
+
+def par(points: Sequence[int]) -> int:
+    """What is usual: half of these are at least as many, half at most; rounded up between two.
+
+    >>> par([10, 40, 58, 60, 68, 57]), par([3])
+    (58, 3)
+    """
+    ordered, middle = sorted(points), len(points) // 2
+    if len(points) % 2:
+        return ordered[middle]
+    return (ordered[middle - 1] + ordered[middle] + 1) // 2
+
+
+class LevelGames:
+    """The games of all levels at a deal, weakest first, but for those that are `known`.
+
+    `found` is called with each as soon as it is over.
+    """
+
+    def __init__(self, setup: Setup, known: Collection[str], found: Callable[[str, Match], None]) -> None:
+        self.waiting = [level.name for level in LEVELS if level.name not in known]
+        self._setup, self._found = setup, found
+        self._slices: Slices[Match] | None = None
+
+    @property
+    def share(self) -> float:
+        """How much of the game of the first that waits is played."""
+        told = self._slices.told if self._slices else None
+        return told if isinstance(told, float) else 0.0
+
+    def go_on(self, seconds: float = A_FRAME) -> bool:
+        """Play on; True if there is something new to be shown."""
+        if not self.waiting:
+            return False
+        if self._slices is None:
+            self._slices = Slices(level_game(self._setup, self.waiting[0]))
+        before = self.share
+        if not self._slices.go_on(seconds):
+            return self.share != before
+        match, self._slices = self._slices.result, None
+        assert match is not None
+        self._found(self.waiting.pop(0), match)
+        return True

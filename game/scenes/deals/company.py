@@ -1,0 +1,198 @@
+"""A deal in company: what each level made of it, friends, oneself and the par, the best first."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, ClassVar
+
+import pygame
+
+from game.ai.levels import LEVELS
+from game.journal.company import DealGame
+from game.journal.deals import Deal, deal_named
+from game.scenes.core.base import Context
+from game.scenes.core.paged_list import PagedListScene
+from game.scenes.core.seat_crests import crest_of
+from game.scenes.deals.company_games import DealCompany, par_words, who_played
+from game.scenes.deals.comparison import ComparisonScene
+from game.scenes.deals.sharing import send_game
+from game.scenes.deals.words import page_title
+from game.scenes.overlays.ask import ask_for_code
+from game.scenes.overlays.notice import Choice, NoticeScene
+from game.scenes.study.replay import ReplayScene
+from game.view.art.crests import Crest, crest_of_number
+from game.view.layout.scales import TextSize
+from game.view.widgets.list_row import ListRow
+from game.view.widgets.widgets import Widget
+
+Line = DealGame | str  # a game, the level that has yet to play, or PAR
+PAR = "par"
+
+
+class CompanyScene(PagedListScene):
+    """One row for each game; pressed it is compared with one's own."""
+
+    name: ClassVar[str] = "company"
+    size: ClassVar[tuple[int, int]] = (48, 44)
+    foot: ClassVar[tuple[int, ...]] = (22, 39, 39)  # back, a friend's link, one's own
+
+    def __init__(self, context: Context, deal: Deal) -> None:
+        super().__init__(context)
+        self.deal = deal
+        self.company = DealCompany(context, deal)
+        self.lines: list[Line] = []
+
+    def count(self) -> int:
+        """See PagedListScene; before one has played, only that friends have."""
+        self.company.read()
+        company = self.company
+        games = sorted(company.games, key=lambda game: -game.points)
+        lines: list[Line] = [*games]
+        if (par := company.par) is not None:
+            lines.insert(next((at for at, game in enumerate(games) if game.points < par), len(games)), PAR)
+        self.lines = [*lines, *company.playing.waiting] if company.playing else []
+        return len(self.lines)
+
+    def row(self, index: int, rect: pygame.Rect) -> Widget:
+        """See PagedListScene."""
+        tr, line = self.context.texts, self.lines[index]
+        if isinstance(line, DealGame):
+            return self._game_row(index, rect, line)
+        if line == PAR:
+            par = self.company.par or 0
+            label, small = tr("deal.par", n=par), f"{self._beside(par)} · {self.nearest()}"
+            aloud = f"{label}. {small}"
+            return ListRow(PAR, rect, label, self.explain_par, small=small, aloud=aloud, figure=str(par))
+        label = tr(f"level.{line}")
+        first = self.company.playing is not None and line == self.company.playing.waiting[0]
+        small = tr("deal.playing") if first else tr("deal.to-play")
+        return ListRow(
+            f"level-{line}", rect, label, lambda: None, False, small=small, crest=Crest(line), figure="…"
+        )
+
+    def _game_row(self, index: int, rect: pygame.Rect, game: DealGame) -> Widget:
+        tr, mine = self.context.texts, self.company.mine
+        own, score = game.kind in ("own", "practice"), " : ".join(map(str, game.scores))
+        label = tr.name(who_played(tr, game)) if game.kind != "practice" else tr("deal.practice")
+        parts = [score]
+        if mine is not None and not own:
+            parts.append(self._beside(game.points))
+        small = " · ".join(parts)
+        name = f"game-{index + 1}" if not own else game.kind
+        return ListRow(
+            name, rect, label, partial(self.open, game), selected=own, small=small,
+            aloud=f"{index + 1}. {label}: {tr('count.points', n=game.points)}. {small}",
+            crest=self._crest(game), figure=str(game.points),
+        )  # fmt: skip
+
+    def _crest(self, game: DealGame) -> Crest:
+        if game.kind == "level":
+            return Crest(game.who)
+        if game.kind == "friend":
+            return crest_of_number(sum(game.who.encode()) % 72)
+        seats = self.deal.setup(self.context.texts("you")).seats
+        return crest_of(self.context.settings, seats, 0)
+
+    def _beside(self, points: int) -> str:
+        """Points beside one's own."""
+        assert self.company.mine is not None
+        more = points - self.company.mine.points
+        key = "deal.more" if more > 0 else "deal.fewer" if more else "deal.as-many"
+        return self.context.texts(key, n=abs(more))
+
+    def nearest(self) -> str:
+        """Which level played about as one did."""
+        tr, points = self.context.texts, self.company.mine.points if self.company.mine else 0
+        near = min(self.company.levels, key=lambda game: abs(game.points - points))
+        return tr("deal.nearest", who=tr(f"level.{near.who}"))
+
+    def par_words(self) -> str:
+        """How one did beside it, and which level is nearest; nothing before all have played."""
+        mine, par = self.company.mine, self.company.par
+        if mine is None or par is None:
+            return ""
+        return f"{par_words(self.context.texts, par, mine.points)} {self.nearest()}"
+
+    def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+        """See PagedListScene."""
+        tr, px, mine = self.context.texts, TextSize.LABEL.of(self.context.unit), self.company.mine
+        back, friend, send = places
+        return [
+            Widget(
+                "send", send, tr("deal.send"), self.send, mine is not None and bool(mine.code), True, px=px
+            ),
+            Widget("friend", friend, tr("deal.friend"), partial(ask_for_code, self.context), px=px),
+            Widget("back", back, tr("daily.back"), self.cancel, px=px),
+        ]
+
+    # Ways on
+
+    def open(self, game: DealGame) -> None:
+        """Compare a game with one's own; one's own is watched."""
+        tr, stack, mine = self.context.texts, self.context.stack, self.company.mine
+        theirs = game.match()
+        own = mine.match() if mine is not None and mine.name != game.name else None
+        if theirs is None:
+            choices: list[Choice] = [("forget", tr("deal.forget"), partial(self.forget, game)),
+                                     ("back", tr("games.back"), lambda: None)]  # fmt: skip
+            stack.push(NoticeScene(self.context, tr("fault.title"), tr("deal.unreadable"), choices))
+        elif own is None:
+            stack.push(ReplayScene(self.context, theirs, stack.pop))
+        else:
+            stack.push(ComparisonScene(self.context, own, theirs, who_played(tr, game)))
+
+    def forget(self, game: DealGame) -> None:
+        """It can't be read: a level plays anew, a friend sends it again."""
+        self.context.deals.company.forget(game)
+        self.company = DealCompany(self.context, self.deal)
+        self.resize()
+
+    def explain_par(self) -> None:
+        """Say what par is."""
+        tr = self.context.texts
+        words = f"{tr('deal.par.words', n=len(LEVELS))}\n\n{self.par_words()}"
+        self.context.stack.push(NoticeScene(self.context, tr("deal.par", n=self.company.par), words))
+
+    def send(self) -> None:
+        """One's own game as a link."""
+        assert self.company.mine is not None
+        send_game(self.context, self.company.mine)
+
+    def update(self, dt: float) -> bool:
+        """Levels play on."""
+        if self.company.go_on():
+            focused = self.widgets.focused
+            self.resize()
+            self.widgets.focused = focused
+            return True
+        return super().update(dt)
+
+    # In words
+
+    def heading(self) -> str:
+        """See Scene."""
+        return page_title(self.context.texts, self.deal)
+
+    def sentences(self) -> list[str]:
+        """Why there is nothing to be seen yet."""
+        return [] if self.lines else [self.context.texts("deal.first-yours")]
+
+    def status(self) -> str:
+        """Who has played."""
+        company = self.company
+        if company.playing is None or company.playing.waiting:
+            return ""
+        return self.par_words()
+
+    def published(self) -> dict[str, Any]:
+        """The points of all, and the par."""
+        games = [[game.kind, game.who, game.points] for game in self.lines if isinstance(game, DealGame)]
+        waiting = self.company.playing.waiting if self.company.playing else []
+        return {"deal": self.deal.name, "games": games, "par": self.company.par, "waiting": len(waiting),
+                **super().published()}  # fmt: skip
+
+
+def company_of(context: Context, name: str) -> CompanyScene:
+    """The company of the deal of that name."""
+    deal = deal_named(name)
+    assert deal is not None
+    return CompanyScene(context, deal)

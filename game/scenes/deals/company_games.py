@@ -1,0 +1,88 @@
+"""One's own game of a deal and those of all others, levels among them, which play while one looks."""
+
+from game.ai.levels import LEVELS
+from game.journal.company import DealGame
+from game.journal.deals import Deal, deal_game
+from game.match.match import Match
+from game.review.level_games import LevelGames, par
+from game.saves.seal import SealError
+from game.scenes.core.base import Context
+from game.scenes.play.start import match_saved
+from game.texts import Texts, Who
+
+
+class DealCompany:
+    """The games of a deal. Before one has played it oneself, no level plays and no points are told."""
+
+    def __init__(self, context: Context, deal: Deal) -> None:
+        self.context, self.deal = context, deal
+        self.games: list[DealGame] = []
+        self.read()
+        known = {game.who for game in self.levels}
+        self.playing = LevelGames(deal.setup(context.texts("you")), known, self._found) if self.mine else None
+
+    def read(self) -> None:
+        """Look at what is stored."""
+        self.games = self.context.deals.company.of(self.deal.name)
+        day = self.context.deals.tries(self.deal).days().get(self.deal.date)
+        if day is None or not day.over or any(game.kind == "own" for game in self.games):
+            return
+        game = self._of_library(day.key)  # of an older version, or from another device
+        if game is not None:
+            self.context.deals.company.note(game)
+        self.games.append(game or DealGame(self.deal.name, "own", "", day.scores, ""))
+
+    def _of_library(self, key: str) -> DealGame | None:
+        try:
+            match = match_saved(self.context.library.load(key))
+        except SealError:
+            return None
+        return deal_game(self.deal.name, "own", "", match) if match.is_over else None
+
+    @property
+    def mine(self) -> DealGame | None:
+        """One's counted try, or else practice; None before either is over."""
+        own = [game for game in self.games if game.kind in ("own", "practice")]
+        return min(own, key=lambda game: game.kind != "own", default=None)
+
+    @property
+    def levels(self) -> list[DealGame]:
+        """Those of levels, as far as they have played."""
+        names = [level.name for level in LEVELS]
+        return [game for game in self.games if game.kind == "level" and game.who in names]
+
+    @property
+    def friends(self) -> list[DealGame]:
+        """Those that friends sent."""
+        return [game for game in self.games if game.kind == "friend"]
+
+    @property
+    def par(self) -> int | None:
+        """The usual result of a level, once all have played."""
+        points = [game.points for game in self.levels]
+        return par(points) if len(points) == len(LEVELS) else None
+
+    def go_on(self) -> bool:
+        """Let levels play; True if there is something new to be shown."""
+        return self.playing is not None and self.playing.go_on()
+
+    def _found(self, level: str, match: Match) -> None:
+        game = deal_game(self.deal.name, "level", level, match)
+        if game is not None:
+            self.context.deals.company.note(game)
+            self.games.append(game)
+
+
+def who_played(tr: Texts, game: DealGame) -> Who:
+    """Whose game that is."""
+    if game.kind == "level":
+        return Who(tr(f"level.{game.who}"))
+    return Who(game.who) if game.kind == "friend" else Who(tr("you"), True)
+
+
+def par_words(tr: Texts, par: int, points: int) -> str:
+    """One's points beside the par."""
+    more = points - par
+    return tr(
+        "deal.par-more" if more > 0 else "deal.par-less" if more else "deal.par-same", par=par, n=abs(more)
+    )

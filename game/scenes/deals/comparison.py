@@ -1,0 +1,225 @@
+"""Two games of the same deal on the table: what each did, from where they first part."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, ClassVar
+
+import pygame
+
+from game.match.match import Match, Seat
+from game.rules import notation
+from game.rules.events import Event
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.table_display import TableDisplay
+from game.scenes.core.table_mirror import board_part, market_part
+from game.scenes.deals.comparison_cursor import ComparisonCursor
+from game.scenes.study.move_arrow import arrow_ends, draw_move_arrow
+from game.scenes.study.pick_page import draw_plate
+from game.texts import Texts, Who
+from game.view.art.marks import mark_colour
+from game.view.intents import Intent, Paged, Scrolled, Stepped
+from game.view.layout.forms import unit_within
+from game.view.layout.review import PickLayout, pick_layout
+from game.view.layout.scales import TextSize
+from game.view.table.table_view import Light
+from game.view.widgets.icon_button import IconButton
+from game.view.widgets.widgets import Widget
+from game.words.phrases import short_words, turn_words
+
+SIGNS = {"parting": "first", "pick-back": "step-back", "pick-on": "step", "round-on": "round-on"}
+STEP = 1.6  # how broad a step is beside the way back, where they share a row
+LOW = 9  # units: in a lower place there is no room for the points
+
+
+class ComparisonScene(Scene):
+    """The table before an action of the first seat in both games; arrows mark what each did.
+
+    Where the positions are not the same any more, one of both tables is shown.
+    """
+
+    name: ClassVar[str] = "comparison"
+
+    def __init__(self, context: Context, mine: Match, theirs: Match, who: Who) -> None:
+        super().__init__(context)
+        seats = Seat(who.name), *theirs.setup.seats[1:]
+        self.seats: tuple[Sequence[Seat], Sequence[Seat]] = mine.setup.seats, seats
+        self.cursor = ComparisonCursor(mine, theirs)
+        before = self.cursor.turn.before
+        self.displays = [TableDisplay(context, one, before, 0, audible=False) for one in self.seats]
+
+    # What is shown
+
+    @property
+    def display(self) -> TableDisplay:
+        """The table that is shown."""
+        return self.displays[self.cursor.shown]
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What both are called."""
+        you, them = (seats[0].who for seats in self.seats)
+        return self.context.texts.name(you), self.context.texts.name(them)
+
+    # Layout
+
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (27, 49), (49, 27))
+
+    def resize(self) -> None:
+        """Table and plate."""
+        self.layout: PickLayout = pick_layout(
+            self.context.size, self.unit, len(SIGNS), 2, STEP, self.context.finger
+        )
+        self.display.place(self.layout.table, self.unit)
+        self.display.show(self.cursor.turn.before)
+        self.refresh()
+
+    def show_board(self, seat: int) -> None:
+        """Make a seat's board the large one, where boards share a place."""
+        self.display.focus = seat
+        self.resize()
+
+    def refresh(self) -> None:
+        """The buttons as they are now."""
+        tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
+        cursor = self.cursor
+        targets = cursor.comparison.first, cursor.at - 1, cursor.at + 1, cursor.next_round()
+        back, swap = self.layout.buttons
+        widgets: list[Widget] = [
+            IconButton(name, rect, tr(f"compare.{name}"), partial(self.go, to), cursor.may(to), sign=sign)
+            for (name, sign), to, rect in zip(SIGNS.items(), targets, self.layout.steps, strict=True)
+        ]
+        label = tr("compare.side", who=self.names[1 - cursor.shown])
+        widgets += [
+            IconButton("side", swap, label, self.turn_over, cursor.both, primary=cursor.both, sign="swap"),
+            Widget("back", back, tr("daily.back"), self.cancel, px=px),
+        ]
+        self.widgets.replace([*widgets, *self.display.tabs(self.show_board)])
+
+    # Ways
+
+    def go(self, at: int | None) -> None:
+        """To another action; nothing where there is none."""
+        if at is not None and self.cursor.may(at):
+            self.cursor.at = at
+            self.resize()
+            self.context.stack.changed = True
+
+    def turn_over(self) -> None:
+        """The other's table."""
+        if self.cursor.both:
+            self.cursor.side = 1 - self.cursor.shown
+            self.resize()
+
+    def handle(self, intent: Intent) -> None:
+        """Arrows and the wheel step or change tables, page keys go on by rounds or back to the parting."""
+        if isinstance(intent, Stepped) and not self.widgets.focused:
+            self.go(self.cursor.at + intent.dx) if intent.dx else self.turn_over()
+        elif isinstance(intent, Scrolled) and intent.lines:
+            self.go(self.cursor.at + (-1 if intent.lines > 0 else 1))
+        elif isinstance(intent, Paged):
+            self.go(self.cursor.next_round() if intent.step > 0 else self.cursor.comparison.first)
+        else:
+            super().handle(intent)
+
+    def take_focus(self) -> None:
+        """The arrows step through the games until Tab asks for the buttons."""
+
+    def cancel(self) -> None:
+        """Back to the list."""
+        self.context.stack.pop()
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Table, an arrow for each with whose it is, plate."""
+        assets, size, display = self.context.assets, self.context.size, self.display
+        theme, before = assets.theme, self.cursor.turn.before
+        colours = mark_colour(theme, "best"), mark_colour(theme, "blunder")
+        display.draw(surface)
+        ends = []
+        for place in self.cursor.here:
+            turn = self.cursor.turns[place]
+            assert turn is not None
+            draw_move_arrow(surface, display, before, turn.action, colours[place], (0.06, 0.2)[place])
+            ends.append(arrow_ends(display, before, turn.action))
+        if len(ends) == 2:
+            apart = not ends[0][1].colliderect(ends[1][1])
+            names = (self.names[place] for place in self.cursor.here)
+            display.view.draw_targets(
+                surface, [Light(end[apart], name) for end, name in zip(ends, names, strict=True)]
+            )
+        area, px = display.layout.caption, TextSize.LEAD.of(self.unit)
+        caption = assets.type.label(self.where(), px, theme.table_ink, area.size, bold=True)
+        surface.blit(caption, caption.get_rect(midleft=area.midleft))
+        rest = self.layout.rest(size)
+        surface.blit(assets.lit_background(*size), rest, rest)
+        inks = [theme.ink, theme.ink_soft] if self.cursor.moment.same else [*colours, theme.ink_soft]
+        low = self.layout.words.height < LOW * self.unit
+        lines = self.done(short_words) if low else self.sentences()
+        draw_plate(surface, assets, self.layout, self.unit, "", self.heading(), lines, inks)
+        super().draw(surface)
+
+    # In words
+
+    def where(self) -> str:
+        """Whose table, or both."""
+        tr = self.context.texts
+        if self.cursor.moment.same_position:
+            return tr("compare.both")
+        return tr("compare.table", who=self.names[self.cursor.shown])
+
+    def heading(self) -> str:
+        """Which round and which action in it."""
+        return self.context.texts("compare.at", n=self.cursor.moment.round, at=self.cursor.moment.number)
+
+    def sentences(self) -> list[str]:
+        """What each did, and how many points each had."""
+        scores = [turn.before.boards[0].score if turn else None for turn in self.cursor.turns]
+        told = [
+            f"{name} {score}" for name, score in zip(self.names, scores, strict=True) if score is not None
+        ]
+        return [*self.done(turn_words), self.context.texts("compare.points", points=", ".join(told))]
+
+    def done(self, words: Callable[[Texts, Sequence[Event], Sequence[Who]], str]) -> list[str]:
+        """What each did, in those words; or what both did, and that they did."""
+        tr, found = self.context.texts, []
+        whos = [[seat.who for seat in seats] for seats in self.seats]
+        if self.cursor.moment.same:
+            assert self.cursor.moment.mine is not None
+            found = [words(tr, self.cursor.moment.mine.events, whos[0]), tr("compare.same")]
+        else:
+            for place, turn in enumerate(self.cursor.turns):
+                done = turn and words(tr, turn.events, whos[place])
+                found.append(done or tr("compare.nothing", who=self.names[place]))
+        return found
+
+    def status(self) -> str:
+        """All of that."""
+        return " ".join([f"{self.heading()}.", self.where(), *self.sentences()])
+
+    def parts(self) -> list[Part]:
+        """What each did and the ways on, then the table that is shown."""
+        tr, before, seats = self.context.texts, self.cursor.turn.before, self.seats[self.cursor.shown]
+        names = {*SIGNS, "side", "back"}
+        buttons = [widget for widget in self.widgets.widgets if widget.name in names]
+        lines = [self.where(), *self.sentences()]
+        boards = [board_part(tr, before, index, seat.who) for index, seat in enumerate(seats)]
+        return [widgets_part(self.name, self.heading(), buttons, lines), market_part(tr, before), *boards]
+
+    def published(self) -> dict[str, Any]:
+        """The position that is shown, and what each did, in notation."""
+        mine, theirs = (notation.format_action(turn.action) if turn else "" for turn in self.cursor.turns)
+        return {
+            "position": notation.format_position(self.cursor.turn.before),
+            "at": self.cursor.at,
+            "first": self.cursor.comparison.first,
+            "shown": self.cursor.shown,
+            "mine": mine,
+            "theirs": theirs,
+            "message": self.where(),
+            "log": self.sentences(),
+        }

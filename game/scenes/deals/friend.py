@@ -1,0 +1,76 @@
+"""A friend's game of a deal that came as a link: kept, and compared once one has played it oneself."""
+
+from functools import partial
+
+from game.journal.company import DealGame
+from game.journal.deals import Deal, deal_game, deal_in, fits
+from game.match.records import match_after
+from game.match.setup_text import clean_name
+from game.rules.played import PlayedGame
+from game.scenes.core.base import Context
+from game.scenes.deals.company import CompanyScene
+from game.scenes.deals.company_games import DealCompany
+from game.scenes.deals.page import deals_scene
+from game.scenes.deals.words import page_title
+from game.scenes.overlays.notice import Choice, NoticeScene
+from game.scenes.study.replay import ReplayScene
+
+
+def friends_deal(context: Context, played: PlayedGame) -> Deal | None:
+    """The deal of a game that is over and was played to the end; None for any other game."""
+    if played.state.phase != "over":
+        return None
+    return deal_in(played.record, context.deals.daily.today())
+
+
+def offer_friend(context: Context, deal: Deal, played: PlayedGame) -> None:
+    """Keep the game, and say what can be done with it."""
+    tr = context.texts
+    match = match_after(played, "off", hints=False, you=())
+    who, points = clean_name(played.record.seats[0][0], 0), match.state.boards[0].score
+    watch: Choice = (
+        "watch",
+        tr("game.replay"),
+        lambda: context.stack.push(ReplayScene(context, match, context.stack.pop)),
+    )
+    later: Choice = ("not-now", tr("open.not-now"), lambda: None)
+
+    def tell(key: str, *choices: Choice) -> None:
+        words = tr(f"friend.{key}", who=who, points=points)
+        context.stack.push(NoticeScene(context, page_title(tr, deal), words, choices))
+
+    if not fits(played.record, deal):
+        tell("other-table", watch, later)
+        return
+    company = DealCompany(context, deal)
+    mine = company.mine.match() if company.mine else None
+    if mine is not None and [turn.action for turn in mine.turns] == [turn.action for turn in match.turns]:
+        show: Choice = ("company", tr("daily.company"), partial(_show, context, deal))
+        tell("yours", show, later)
+        return
+    game = deal_game(deal.name, "friend", who, match)
+    assert game is not None  # it came as a link
+    context.deals.company.note(_told_apart(company, game))
+    if not context.deals.has_begun(deal):
+        tell("not-begun", later)
+    elif company.mine is None:
+        tell("first-yours", ("deal", tr("friend.deal"), partial(_open_deal, context, deal)), watch, later)
+    else:
+        tell("kept", ("company", tr("daily.company"), partial(_show, context, deal)), watch, later)
+
+
+def _told_apart(company: DealCompany, game: DealGame) -> DealGame:
+    """The game with a number behind its name, where another friend's has the same."""
+    taken = {one.who for one in company.friends if one.code != game.code}
+    names = (game.who if number == 1 else f"{game.who[:14]} {number}" for number in range(1, 99))
+    return DealGame(
+        game.deal, game.kind, next(name for name in names if name not in taken), game.scores, game.code
+    )
+
+
+def _show(context: Context, deal: Deal) -> None:
+    context.stack.push(CompanyScene(context, deal))
+
+
+def _open_deal(context: Context, deal: Deal) -> None:
+    context.stack.push(deals_scene(context, deal))

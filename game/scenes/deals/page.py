@@ -1,0 +1,258 @@
+"""A deal that is the same for everybody: one's try, its result to tell, the wall of those before."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+from typing import Any, ClassVar
+
+import pygame
+
+from game.journal.daily import Daily, Day
+from game.journal.deals import Deal
+from game.scenes.core.base import Context, Scene
+from game.scenes.deals.actions import DealActions
+from game.scenes.deals.company_games import DealCompany
+from game.scenes.deals.walls import MonthWall, Wall, YearWall
+from game.scenes.deals.words import DealWords
+from game.view.intents import Intent, pages_by
+from game.view.layout.daily import CHART, daily_layout, day_layout
+from game.view.layout.forms import unit_within
+from game.view.layout.scales import Gap, TextSize
+from game.view.pages.calendar import TILES, DayTile, draw_key, draw_spaces
+from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
+from game.view.pages.column_chart import draw_gains
+from game.view.pages.daily_pattern import draw_daily_pattern
+from game.view.widgets.widgets import Widget
+
+BACK = 335  # days: how far back there is a deal to practise, even if none was tried
+
+
+class DealsScene(Scene):
+    """One deal in front (the one that counts now at first) and the page of the wall it is on."""
+
+    weekly: ClassVar[bool] = False
+
+    def __init__(self, context: Context, shown: str = "") -> None:
+        super().__init__(context)
+        self.today = self.tries.today()
+        self.shown = shown or self.today
+        self.wall = self.wall_of(self.shown)
+        self.days: dict[str, Day] = {}
+        self.look(self.shown)
+        self.minutes = -1
+
+    @property
+    def tries(self) -> Daily:
+        """What is kept of them."""
+        deals = self.context.deals
+        return deals.weekly if self.weekly else deals.daily
+
+    def wall_of(self, day: str) -> Wall:
+        """The page on which a date is."""
+        raise NotImplementedError
+
+    @property
+    def words(self) -> DealWords:
+        """What there is to say about the deal in front."""
+        day = self.days.get(self.shown)
+        kept = day is not None and self.context.library.has(day.key)
+        deal = self.company.deal
+        return DealWords(self.context.texts, deal, self.today, self.days, kept, self.minutes, self.company)
+
+    def look(self, day: str) -> None:
+        """Put a deal in front."""
+        self.shown = day
+        self.company = DealCompany(self.context, Deal(day, self.weekly))
+
+    # Geometry
+
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (27, 49), (49, 27))
+
+    def resize(self) -> None:
+        """Read what is stored and lay it out."""
+        context, tr, unit = self.context, self.context.texts, self.unit
+        self.days = self.tries.days()
+        self.minutes = self.tries.seconds_left() // 60
+        said = self.words
+        entries = DealActions(context, said, self.resize).entries()
+        window = replace(context.window, unit=unit)
+        other = "daily" if self.weekly else "weekly"
+        self.layout = daily_layout(window, len(entries), self.wall.shape)
+        widgets: list[Widget] = []
+        for (name, action), rect in zip(entries, self.layout.buttons, strict=True):
+            label = said.own("play") if name == "play" else tr(f"daily.{name}")
+            widgets.append(Widget(name, rect, label, action, primary=not widgets, px=unit))
+        label = tr("daily.title") if self.weekly else tr("weekly.title")
+        widgets.append(Widget(other, self.layout.other, label, self.switch, px=unit))
+        widgets.append(Widget("back", self.layout.back, tr("daily.back"), self.cancel, px=unit))
+        spaces = self.wall.spaces()
+        for name, sign, step, rect in zip(
+            ("previous", "next"), "←→", (-1, 1), self.layout.turns, strict=True
+        ):
+            more = min(spaces) > self.earliest if step < 0 else max(spaces) < self.today
+            turn = lambda step=step: self.turn(step)  # noqa: E731
+            widgets.append(Widget(name, rect, sign, turn, more, px=unit, aloud=tr(f"pages.{name}")))
+        for day, (index, _) in spaces.items():
+            if day in self.days or self.earliest <= day <= self.today:
+                widgets.append(self.tile(day, index))
+        self.widgets.replace(widgets)
+
+    @property
+    def earliest(self) -> str:
+        """The first date that can be looked at."""
+        ordinal = max(1, date.fromisoformat(self.today).toordinal() - BACK)
+        return min([date.fromordinal(ordinal).isoformat(), *self.days])
+
+    def tile(self, day: str, index: int) -> Widget:
+        """A space of the wall whose deal can be looked at."""
+        try_ = self.days.get(day)
+        outcome = try_.outcome if try_ is not None and try_.over else ""
+        name = Deal(day, self.weekly).name
+        aloud = f"{name}: {self.context.texts(f'daily.key.{outcome}')}" if outcome else name
+        return DayTile(
+            f"day-{day}", self.layout.space(index), name, lambda: self.show(day), selected=day == self.shown,
+            outcome=outcome, tried=try_ is not None, aloud=aloud,
+        )  # fmt: skip
+
+    def show(self, day: str) -> None:
+        """Another deal in front."""
+        self.look(day)
+        self.resize()
+
+    def turn(self, step: int) -> None:
+        """Another page of the wall."""
+        button = self.widgets.named("previous" if step < 0 else "next")
+        if button is not None and button.enabled:
+            self.wall = self.wall.turned(step)
+            self.resize()
+
+    # Intents and time
+
+    def handle(self, intent: Intent) -> None:
+        """Page keys and the wheel turn the pages."""
+        if step := pages_by(intent):
+            self.turn(step)
+        else:
+            super().handle(intent)
+
+    def switch(self) -> None:
+        """The deals of the other kind."""
+        self.context.stack.replace((DailyScene if self.weekly else WeeklyScene)(self.context))
+
+    def cancel(self) -> None:
+        """Back to what was below."""
+        self.context.stack.pop()
+
+    def update(self, dt: float) -> bool:
+        """The next deal comes nearer, at midnight (UTC) it is there; levels play what was tried."""
+        if self.tries.today() != self.today:
+            self.context.stack.replace(type(self)(self.context))
+            return True
+        minutes = self.tries.seconds_left() // 60
+        changed, self.minutes = minutes != self.minutes, minutes
+        return self.company.go_on() or changed
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading, the deal, the wall."""
+        assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
+        theme = assets.theme
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
+        room, px = layout.heading.width, TextSize.DISPLAY.of(unit)
+        title = assets.type.fitted(self.heading(), px, theme.table_ink, room, display=True)
+        surface.blit(title, title.get_rect(midleft=layout.heading.midleft))
+        self.draw_deal(surface)
+        body = draw_titled_panel(surface, assets, layout.month, "", unit, line=False)
+        room = layout.turns[0].x - unit - body.x
+        heading = assets.type.fitted(
+            self.wall.title(tr), TextSize.LEAD.of(unit), theme.ink, room, display=True
+        )
+        surface.blit(heading, heading.get_rect(midleft=(body.x, layout.turns[0].centery)))
+        letters = [] if self.weekly else tr("daily.weekdays").split()
+        draw_spaces(surface, assets, layout, list(self.wall.spaces().values()), letters, unit)
+        draw_key(surface, assets, layout.key, {one: tr(f"daily.key.{one}") for one in TILES}, unit)
+        super().draw(surface)
+
+    def draw_deal(self, surface: pygame.Surface) -> None:
+        """What there is to say about the deal in front."""
+        assets, unit, tr = self.context.assets, self.unit, self.context.texts
+        theme, said = assets.theme, self.words
+        body = draw_titled_panel(surface, assets, self.layout.day, said.title, unit)
+        places = day_layout(body, self.layout.buttons[0], unit)
+        px = TextSize.SMALL.of(unit)
+        words = assets.type.fitted(said.next_deal, px, theme.ink_soft, places.foot.width)
+        surface.blit(words, words.get_rect(midleft=places.foot.midleft))
+        now, longest = said.streaks
+        counts = [
+            KeyFigure(str(now), said.own("streak")),
+            KeyFigure(str(longest), tr("daily.longest")),
+        ]
+        draw_key_figures(surface, assets, places.figures, counts, unit)
+        upper = places.upper
+        if said.day is None or not said.outcome:
+            text = assets.type.block(said.so_far, TextSize.HEADING.of(unit), theme.ink, upper.size)
+            surface.blit(text, upper)
+            rest = places.below(text.get_height() + unit)
+            draw_daily_pattern(surface, assets, rest, date.fromisoformat(self.shown), unit)
+            return
+        px = TextSize.TITLE.of(unit)
+        big = assets.type.fitted(said.outcome, px, theme.ink, upper.width, display=True)
+        surface.blit(big, upper)
+        par = assets.type.fitted(said.par or tr("deal.par-waits"), unit, theme.ink_soft, upper.width)
+        surface.blit(par, (upper.x, upper.y + big.get_height()))
+        chart = places.below(big.get_height() + par.get_height() + Gap.M.of(unit))
+        if chart.height > unit * CHART:
+            draw_gains(surface, assets, chart, said.day.gains, tr("daily.bonuses"), unit)
+
+    # In words
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.words.own("title")
+
+    def sentences(self) -> Sequence[str]:
+        """The deal in front, how many in a row, the next one."""
+        return self.words.sentences()
+
+    def published(self) -> dict[str, Any]:
+        """The deal in front."""
+        said = self.words
+        day = said.day
+        return {
+            "day": self.shown,
+            "today": self.today,
+            "state": "new" if day is None else "over" if day.over else "running",
+            "scores": list(day.scores) if day else [],
+            "result": "\n".join(said.lines),
+            "par": self.company.par,
+        }
+
+
+class DailyScene(DealsScene):
+    """A deal for each day, and a month as a wall."""
+
+    name: ClassVar[str] = "daily"
+
+    def wall_of(self, day: str) -> Wall:
+        """See DealsScene."""
+        return MonthWall(date.fromisoformat(day).replace(day=1))
+
+
+class WeeklyScene(DealsScene):
+    """A deal with a twist for each week, and a year as a wall."""
+
+    name: ClassVar[str] = "weekly"
+    weekly: ClassVar[bool] = True
+
+    def wall_of(self, day: str) -> Wall:
+        """See DealsScene."""
+        return YearWall(date.fromisoformat(day).isocalendar()[0])
+
+
+def deals_scene(context: Context, deal: Deal) -> DealsScene:
+    """The page of a deal."""
+    return (WeeklyScene if deal.weekly else DailyScene)(context, deal.date)

@@ -1,0 +1,60 @@
+"""One's game of a deal for a friend: as a link with one's name."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from game.codes.envelope import CodeError
+from game.codes.links import GameLink, encode
+from game.journal.company import DealGame
+from game.match.match import Match
+from game.match.setup_text import clean_name
+from game.rules.record import PERSON
+from game.scenes.core.base import Context
+from game.scenes.overlays.ask import ask
+from game.scenes.overlays.share import ShareOption, ShareScene, public_record
+from game.settings import LONGEST_NAME
+
+
+def with_name(context: Context, then: Callable[[], None]) -> None:
+    """Do something that shows friends one's name; ask for it once."""
+    if context.settings.name:
+        then()
+        return
+
+    def named(name: str) -> None:
+        context.change_settings(replace(context.settings, name=clean_name(name, 0)))
+        then()
+
+    ask(context, context.texts("deal.ask-name"), named, limit=LONGEST_NAME)
+
+
+def game_link(context: Context, game: DealGame) -> GameLink | None:
+    """One's game under one's name; None where it can't be read."""
+    match = game.match()
+    return None if match is None else _named(context, match)
+
+
+def _named(context: Context, match: Match) -> GameLink:
+    record = public_record(match)
+    seats = ((context.settings.name or record.seats[0][0], PERSON), *record.seats[1:])
+    return GameLink(replace(record, seats=seats))
+
+
+def link_code(context: Context, game: DealGame) -> str:
+    """The same as a link's code; '' where there is none."""
+    link = game_link(context, game)
+    try:
+        return encode(link) if link else ""
+    except CodeError:
+        return ""
+
+
+def send_game(context: Context, game: DealGame) -> None:
+    """Show the link, to be copied, scanned or sent."""
+    with_name(context, partial(_send, context, game))
+
+
+def _send(context: Context, game: DealGame) -> None:
+    if link := game_link(context, game):
+        context.stack.push(ShareScene(context, [ShareOption("try", link)]))

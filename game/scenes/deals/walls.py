@@ -1,0 +1,75 @@
+"""Pages of a wall on which each deal has its space: a month of days, a year of weeks."""
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import ClassVar, Protocol
+
+from game.texts import Texts
+from game.view.pages.calendar import days_of
+
+WEEK = timedelta(7)
+
+
+class Wall(Protocol):
+    """One page. Dates are as YYYY-MM-DD; a week's is its Monday."""
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Spaces in a row, and rows."""
+
+    def spaces(self) -> dict[str, tuple[int, int]]:
+        """By date the space's place and the number on it."""
+
+    def title(self, tr: Texts) -> str:
+        """What the page is called."""
+
+    def turned(self, step: int) -> "Wall":
+        """The page so many after this one; this one at the calendar's ends."""
+
+
+@dataclass(frozen=True)
+class MonthWall:
+    """See Wall; weeks begin on Monday."""
+
+    first: date
+    shape: ClassVar[tuple[int, int]] = (7, 6)
+
+    def spaces(self) -> dict[str, tuple[int, int]]:
+        """See Wall."""
+        found = days_of(self.first.year, self.first.month)
+        return {self.first.replace(day=day).isoformat(): (index, day) for day, index in found.items()}
+
+    def title(self, tr: Texts) -> str:
+        """See Wall."""
+        name = tr("daily.months").split()[self.first.month - 1]
+        return tr("daily.month", month=name, year=self.first.year)
+
+    def turned(self, step: int) -> "MonthWall":
+        """See Wall."""
+        year, month = divmod(12 * self.first.year + self.first.month - 1 + step, 12)
+        return MonthWall(date(year, month + 1, 1)) if date.min.year <= year <= date.max.year else self
+
+
+@dataclass(frozen=True)
+class YearWall:
+    """See Wall: the ISO weeks of a year."""
+
+    year: int
+    shape: ClassVar[tuple[int, int]] = (8, 7)
+
+    def spaces(self) -> dict[str, tuple[int, int]]:
+        """See Wall."""
+        number = date(self.year, 12, 28).isocalendar()[1]  # is always in the last week
+        return {
+            date.fromisocalendar(self.year, week, 1).isoformat(): (week - 1, week)
+            for week in range(1, number + 1)
+        }
+
+    def title(self, tr: Texts) -> str:
+        """See Wall."""
+        return tr("weekly.year", year=self.year)
+
+    def turned(self, step: int) -> "YearWall":
+        """See Wall."""
+        year = self.year + step
+        return YearWall(year) if date.min.year < year < date.max.year else self

@@ -1,0 +1,145 @@
+"""What there is to say about a deal and one's try at it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.journal.daily import LEVEL, Day, bars, streaks
+from game.journal.deals import Deal
+from game.journal.weekly import twist_of, week_of
+from game.scenes.deals.company_games import DealCompany, par_words
+from game.texts import Texts
+
+
+def deal_title(tr: Texts, deal: Deal) -> str:
+    """Which deal that is."""
+    if not deal.weekly:
+        return tr("daily.title-of", date=deal.date)
+    year, week = week_of(deal.date)
+    return tr("weekly.title-of", n=week, year=year)
+
+
+def page_title(tr: Texts, deal: Deal) -> str:
+    """The same within the program, where there is less room."""
+    year, week = week_of(deal.date)
+    return f"{own_words(tr, deal, 'title')} · {f'{week}/{year}' if deal.weekly else deal.date}"
+
+
+def own_words(tr: Texts, deal: Deal, name: str, **values: object) -> str:
+    """A text that deals of days and of weeks have of their own."""
+    return tr(f"weekly.{name}", **values) if deal.weekly else tr(f"daily.{name}", **values)
+
+
+def twist_words(tr: Texts, monday: str) -> str:
+    """What is unlike other deals in a week."""
+    return tr(f"weekly.twist.{twist_of(monday).name}")
+
+
+@dataclass(frozen=True)
+class DealWords:
+    """The deal that is shown among all that were tried; `kept`: whether its game is still saved."""
+
+    texts: Texts
+    deal: Deal
+    today: str  # the date of the one that counts now
+    days: Mapping[str, Day]
+    kept: bool
+    minutes: int  # until the next deal
+    company: DealCompany
+
+    def own(self, name: str, **values: object) -> str:
+        """See `own_words`."""
+        return own_words(self.texts, self.deal, name, **values)
+
+    @property
+    def day(self) -> Day | None:
+        """The try."""
+        return self.days.get(self.deal.date)
+
+    @property
+    def title(self) -> str:
+        """Today or this week, or which one."""
+        if self.deal.date == self.today:
+            return self.own("today")
+        if not self.deal.weekly:
+            return self.deal.date
+        year, week = week_of(self.deal.date)
+        return self.texts("weekly.week", n=week, year=year)
+
+    @property
+    def streaks(self) -> tuple[int, int]:
+        """How many days or weeks in a row: up to now, and at most."""
+        return streaks(list(self.days.values()), self.today, 7 if self.deal.weekly else 1)
+
+    @property
+    def outcome(self) -> str:
+        """Won or lost, and the points; nothing before the end."""
+        day = self.day
+        if day is None or not day.over:
+            return ""
+        return self.texts(f"daily.{day.outcome}", mine=day.scores[0], other=max(day.scores[1:]))
+
+    @property
+    def par(self) -> str:
+        """How the points compare with those of the levels, once they have played."""
+        day, par = self.day, self.company.par
+        if day is None or not day.over or par is None:
+            return ""
+        return par_words(self.texts, par, day.scores[0])
+
+    @property
+    def lines(self) -> list[str]:
+        """The result to tell others: which deal, how it ended, points by round as bars, days in a row."""
+        tr, day = self.texts, self.day
+        if day is None or not day.over:
+            return []
+        lines = [deal_title(tr, self.deal), self.outcome, bars(day.gains)]
+        if self.par:
+            lines.insert(2, self.par)
+        known = [one for one in self.days.values() if one.date <= day.date]
+        row = streaks(known, day.date, 7 if self.deal.weekly else 1)[0]
+        return [*lines, self.own("row", n=row)] if row > 1 else lines
+
+    @property
+    def so_far(self) -> str:
+        """About a deal that has no result yet."""
+        tr, now = self.texts, self.deal.date == self.today
+        if self.day is not None:
+            words = tr("daily.running" if self.kept else "daily.given-up")
+        elif not now:
+            words = tr("deal.gone-by")
+        elif self.deal.weekly:
+            words = tr("weekly.words")
+        else:
+            words = tr("daily.words", level=tr(f"level.{LEVEL}"))
+        if (mine := self.company.mine) is not None:
+            words = f"{words} {tr('deal.practised', n=mine.points)}"
+        elif names := tr.listed(sorted({game.who for game in self.company.friends})):
+            words = tr("deal.waits", who=names)
+        return f"{twist_words(tr, self.deal.date)} {words}" if self.deal.weekly else words
+
+    @property
+    def next_deal(self) -> str:
+        """When the next deal comes."""
+        hours, minutes = divmod(self.minutes, 60)
+        if self.deal.weekly and hours >= 24:
+            return self.texts("weekly.next", days=hours // 24, hours=hours % 24)
+        return self.texts("daily.next", hours=hours, minutes=f"{minutes:02}")
+
+    def sentences(self) -> list[str]:
+        """The deal, its result, the days in a row, the next deal."""
+        tr, day = self.texts, self.day
+        lines = [self.title]
+        if day is not None and day.over:
+            rounds = [f"{number}: {gain}" for number, gain in enumerate(day.gains[:-1], 1)]
+            lines += [self.outcome, ", ".join([*rounds, f"{tr('daily.bonuses')}: {day.gains[-1]}"])]
+            lines += [twist_words(tr, self.deal.date)] if self.deal.weekly else []
+            lines += [self.par] if self.par else []
+        else:
+            lines.append(self.so_far)
+        now, longest = self.streaks
+        return [
+            *lines,
+            f"{self.own('streak')}: {now}",
+            f"{tr('daily.longest')}: {longest}",
+            self.next_deal,
+        ]

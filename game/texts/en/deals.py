@@ -1,0 +1,87 @@
+"""Deals that are the same for everybody, in company: daily, weekly, friends' games side by side."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "daily.company": "Compare",
+    "deal.gone-by": "Gone by, but here to practise. Days in a row and wall stay as they are.",
+    "weekly.title": "Weekly deal",
+    "weekly.title-of": "Azulejo, weekly deal {n}/{year}",
+    "weekly.today": "This week",
+    "weekly.week": "Week {n}, {year}",
+    "weekly.year": "Weeks of {year}",
+    "weekly.words": "The same tiles for all, all week, without taking back. One try counts.",
+    "weekly.row": Plural("{n} week in a row", "{n} weeks in a row"),
+    "weekly.streak": "weeks in a row",
+    "weekly.next": "Next deal in {days} d {hours} h",
+    "weekly.play": "Play this week’s deal",
+    "weekly.twist.gray": "The gray wall: you choose the spaces, no colour twice in a row or column.",
+    "weekly.twist.jokers": "Jokers are among the tiles: they go with any colour.",
+    "weekly.twist.rivals": "Three rivals instead of one.",
+    "weekly.twist.gray-jokers": (
+        "The gray wall and jokers: you choose every space, and jokers go with any colour."
+    ),
+    "weekly.twist.master": "A stronger rival: a master.",
+    "deal.par": "Par {n}",
+    "deal.par.words": (
+        "Par is what is usual for computers: all {n} levels have played this deal in your place, half of "
+        "them got at least as many points, half at most. It is the same on every device."
+    ),
+    "deal.par-more": Plural("Par {par}: {n} point above it.", "Par {par}: {n} points above it."),
+    "deal.par-less": Plural("Par {par}: {n} point below it.", "Par {par}: {n} points below it."),
+    "deal.par-same": "Par {par}, exactly.",
+    "deal.par-waits": "The levels are playing this deal …",
+    "deal.nearest": "Nearest to you: {who}.",
+    "deal.practice": "Your practice",
+    "deal.practised": "Your best practice: {n}.",
+    "deal.practising": "Practice ({deal}): it does not count.",
+    "deal.waits": "A game of {who} waits for yours.",
+    "deal.playing": "is playing …",
+    "deal.to-play": "plays soon",
+    "deal.more": Plural("{n} point more than you", "{n} points more than you"),
+    "deal.fewer": Plural("{n} point fewer than you", "{n} points fewer than you"),
+    "deal.as-many": "as many as you",
+    "deal.send": "Send mine",
+    "deal.friend": "A friend’s link",
+    "deal.ask-name": "What do your friends call you?",
+    "deal.forget": "Remove",
+    "deal.unreadable": (
+        "This game can’t be read any more. Remove it: a computer plays it anew, a friend can send it "
+        "again."
+    ),
+    "deal.first-yours": "Play this deal yourself first: then you see here what others made of it.",
+    "friend.kept": "{who} got {points} points on this deal. The game is kept beside yours.",
+    "friend.first-yours": (
+        "{who} has played this deal and got {points} points. Play it yourself: the game is kept until "
+        "then and both are compared."
+    ),
+    "friend.not-begun": (
+        "By this device’s clock this deal has not begun. The game of {who} is kept until it has."
+    ),
+    "friend.yours": "This is your own game of this deal.",
+    "friend.other-table": (
+        "{who} played these tiles at another table: other rules or rivals. That can’t be compared with "
+        "this deal, but watched."
+    ),
+    "friend.deal": "To this deal",
+    "compare.at": "Round {n}, pick {at}",
+    "compare.both": "The same table in both games",
+    "compare.table": "The table of: {who}",
+    "compare.side": "Show: {who}",
+    "compare.same": "The same in both games.",
+    "compare.nothing": "{who}: nothing more in this round.",
+    "compare.points": "Points before it: {points}",
+    "compare.parting": "To the first difference",
+    "compare.pick-back": "Previous pick",
+    "compare.pick-on": "Next pick",
+    "compare.round-on": "Next round",
+    "games.weekly": "weekly deal",
+    "games.practice": "practice",
+    "share.try": "My try",
+    "share.try.words": (
+        "Your game of this deal. Whoever opens the link sees it beside their own, pick by pick; before "
+        "they have played, it is kept for them."
+    ),
+}

@@ -1,0 +1,88 @@
+"""Deals that are the same for everybody, in company: daily, weekly, friends' games side by side."""
+
+from typing import Final
+
+from game.texts.table import Plural, Table
+
+TEXTS: Final[Table] = {
+    "daily.company": "Comparar",
+    "deal.gone-by": "Ya pasó, pero sirve para practicar. La racha y la pared no cambian.",
+    "weekly.title": "Reto semanal",
+    "weekly.title-of": "Azulejo, reto de la semana {n}/{year}",
+    "weekly.today": "Esta semana",
+    "weekly.week": "Semana {n}, {year}",
+    "weekly.year": "Semanas de {year}",
+    "weekly.words": "Los mismos azulejos para todos, toda la semana, sin deshacer. Cuenta un solo intento.",
+    "weekly.row": Plural("{n} semana seguida", "{n} semanas seguidas"),
+    "weekly.streak": "semanas seguidas",
+    "weekly.next": "Próximo reto en {days} d {hours} h",
+    "weekly.play": "Jugar el de la semana",
+    "weekly.twist.gray": "La pared gris: eliges las casillas, ningún color dos veces en una fila o columna.",
+    "weekly.twist.jokers": "Hay comodines entre los azulejos: van con cualquier color.",
+    "weekly.twist.rivals": "Tres rivales en lugar de uno.",
+    "weekly.twist.gray-jokers": (
+        "La pared gris y comodines: eliges cada casilla, y los comodines van con cualquier color."
+    ),
+    "weekly.twist.master": "Un rival más fuerte: un maestro.",
+    "deal.par": "Par {n}",
+    "deal.par.words": (
+        "El par es lo habitual entre ordenadores: los {n} niveles han jugado este reto en tu lugar; la "
+        "mitad hizo al menos esos puntos y la mitad, como mucho esos. Es igual en todos los dispositivos."
+    ),
+    "deal.par-more": Plural("Par {par}: {n} punto por encima.", "Par {par}: {n} puntos por encima."),
+    "deal.par-less": Plural("Par {par}: {n} punto por debajo.", "Par {par}: {n} puntos por debajo."),
+    "deal.par-same": "Par {par}, exacto.",
+    "deal.par-waits": "Los niveles juegan este reto…",
+    "deal.nearest": "El más cercano a ti: {who}.",
+    "deal.practice": "Tu práctica",
+    "deal.practised": "Tu mejor práctica: {n}.",
+    "deal.practising": "Práctica ({deal}): no cuenta.",
+    "deal.waits": "Una partida de {who} espera la tuya.",
+    "deal.playing": "está jugando…",
+    "deal.to-play": "jugará pronto",
+    "deal.more": Plural("{n} punto más que tú", "{n} puntos más que tú"),
+    "deal.fewer": Plural("{n} punto menos que tú", "{n} puntos menos que tú"),
+    "deal.as-many": "los mismos que tú",
+    "deal.send": "Enviar la mía",
+    "deal.friend": "Enlace de alguien",
+    "deal.ask-name": "¿Cómo te llaman tus amigos?",
+    "deal.forget": "Quitar",
+    "deal.unreadable": (
+        "Esta partida ya no se puede leer. Quítala: un ordenador la juega de nuevo, un amigo puede "
+        "reenviarla."
+    ),
+    "deal.first-yours": "Juega primero este reto: después verás aquí lo que hicieron otros.",
+    "friend.kept": "{who} hizo {points} puntos en este reto. La partida queda junto a la tuya.",
+    "friend.first-yours": (
+        "{who} ha jugado este reto: {points} puntos. Juégalo tú: la partida se guarda hasta entonces y "
+        "luego se comparan."
+    ),
+    "friend.not-begun": (
+        "Según el reloj de este dispositivo, este reto no ha empezado. La partida de {who} se guarda "
+        "hasta entonces."
+    ),
+    "friend.yours": "Es tu propia partida de este reto.",
+    "friend.other-table": (
+        "{who} jugó estos azulejos en otra mesa: otras reglas o rivales. No se puede comparar con este "
+        "reto, pero sí ver."
+    ),
+    "friend.deal": "A este reto",
+    "compare.at": "Ronda {n}, jugada {at}",
+    "compare.both": "La misma mesa en ambas partidas",
+    "compare.table": "La mesa de: {who}",
+    "compare.side": "Ver: {who}",
+    "compare.same": "Igual en ambas partidas.",
+    "compare.nothing": "{who}: nada más en esta ronda.",
+    "compare.points": "Puntos antes: {points}",
+    "compare.parting": "A la primera diferencia",
+    "compare.pick-back": "Jugada anterior",
+    "compare.pick-on": "Jugada siguiente",
+    "compare.round-on": "Ronda siguiente",
+    "games.weekly": "partida de la semana",
+    "games.practice": "práctica",
+    "share.try": "Mi intento",
+    "share.try.words": (
+        "Tu partida de este reto. Quien abra el enlace la verá junto a la suya, jugada a jugada; antes, "
+        "se le guarda."
+    ),
+}

@@ -1,0 +1,145 @@
+"""Deals in company with what is longest in them; see every_scene.py."""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+
+from pressing import sensible
+
+from game.app import App
+from game.codes.links import GameLink
+from game.journal.company import DealGame
+from game.journal.daily import Day
+from game.journal.deals import Deal, deal_game
+from game.match.match import Match
+from game.match.records import record_of
+from game.review.level_games import par
+from game.rules.actions import legal_actions
+from game.rules.played import PlayedGame
+from game.rules.record import PERSON
+from game.scenes.deals.company import CompanyScene
+from game.scenes.deals.comparison import ComparisonScene
+from game.scenes.deals.friend import offer_friend
+from game.scenes.deals.page import DailyScene, WeeklyScene
+from game.scenes.deals.sharing import game_link
+from game.scenes.home.menu import MenuScene
+from game.scenes.overlays.share import ShareOption, ShareScene
+
+DAY, WEEK = Deal("2026-11-20"), Deal("2026-11-16", weekly=True)
+FRIEND = "Bartholomäus Wil"
+POINTS = {"beginner": 8, "apprentice": 31, "greedy": 44, "artisan": 58, "master": 61, "grandmaster": 70}
+GAMES: dict[tuple[Deal, int], Match] = {}
+
+
+def page_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
+    """The pages, whose walls have small spaces; test_study.py looks at how their texts fit."""
+    for name, deal in (("daily", DAY), ("weekly", WEEK)):
+        for state in ("new", "gone", "done"):
+            yield f"{name} deal, {state}", partial(paged, app, deal, state)
+
+
+def deal_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
+    for name, deal in (("daily", DAY), ("weekly", WEEK)):
+        yield f"{name} company", partial(company, app, deal, True)
+        yield f"{name} comparison", partial(comparison, app, deal, 0)
+        yield f"{name} comparison, later", partial(comparison, app, deal, 9)
+    yield "company that plays", partial(company, app, DAY, False)
+    yield "company before one has played", lambda: unplayed(app)
+    yield "par", lambda: explained(app)
+    yield "a try to send", lambda: sent(app)
+    for played in (False, True):
+        yield f"a friend's game, {played}", partial(friend, app, played)
+
+
+def game_of(deal: Deal, seed: int) -> Match:
+    """A whole game of a deal by people who play anyhow; those of other seeds part after some picks."""
+    if (deal, seed) not in GAMES:
+        match, chance = Match(deal.setup("You")), random.Random(1)
+        while not match.is_over:
+            if len(match.turns) == 9:
+                chance = random.Random(seed)
+            match.play(sensible(legal_actions(match.state), chance))
+        GAMES[deal, seed] = match
+    return GAMES[deal, seed]
+
+
+def remembered(app: App, deal: Deal, kind: str, who: str, seed: int) -> DealGame:
+    game = deal_game(deal.name, kind, who, game_of(deal, seed))
+    assert game is not None
+    app.context.deals.company.note(game)
+    return game
+
+
+def filled(app: App, deal: Deal, levels: bool = True, own: bool = True) -> None:
+    """One's own try, friends and levels."""
+    deals = app.context.deals
+    deals.company.ledger.clear()
+    deals.daily.ledger.clear()
+    deals.weekly.ledger.clear()
+    remembered(app, deal, "friend", FRIEND, 2)
+    remembered(app, deal, "friend", "Ana", 3)
+    if not own:
+        return
+    mine = remembered(app, deal, "own", "", 1)
+    gains = (14, 20, -14, 30, 31, 28, 99)
+    deals.tries(deal).ledger.write([Day(deal.date, "gone", mine.scores, gains, "shared")])
+    for level, points in POINTS.items() if levels else ():
+        deals.company.note(DealGame(deal.name, "level", level, (points, *mine.scores[1:]), mine.code))
+
+
+def paged(app: App, deal: Deal, state: str) -> None:
+    filled(app, deal, own=state == "done")
+    scene = (WeeklyScene if deal.weekly else DailyScene)(app.context)
+    app.stack.reset(scene)
+    if state == "gone":
+        scene.show("2026-11-09" if deal.weekly else deal.date)
+    elif state == "done":
+        scene.show(deal.date)
+        assert scene.company.par == par([*POINTS.values()])
+
+
+def company(app: App, deal: Deal, levels: bool) -> None:
+    filled(app, deal, levels)
+    app.stack.reset(CompanyScene(app.context, deal))
+
+
+def unplayed(app: App) -> None:
+    filled(app, DAY, own=False)
+    app.stack.reset(CompanyScene(app.context, DAY))
+
+
+def explained(app: App) -> None:
+    company(app, DAY, True)
+    scene = app.stack.top
+    assert isinstance(scene, CompanyScene)
+    scene.explain_par()
+
+
+def comparison(app: App, deal: Deal, on: int) -> None:
+    filled(app, deal)
+    company(app, deal, True)
+    scene = app.stack.top
+    assert isinstance(scene, CompanyScene)
+    scene.open(next(game for game in scene.company.friends if game.who == FRIEND))
+    shown = app.stack.top
+    assert isinstance(shown, ComparisonScene)
+    shown.go(shown.cursor.at + on)
+
+
+def sent(app: App) -> None:
+    filled(app, DAY)
+    app.stack.reset(MenuScene(app.context))
+    game = next(game for game in app.context.deals.company.of(DAY.name) if game.kind == "own")
+    link = game_link(app.context, game)
+    assert isinstance(link, GameLink)
+    app.stack.push(ShareScene(app.context, [ShareOption("try", link)]))
+
+
+def friend(app: App, played: bool) -> None:
+    filled(app, DAY, own=played)
+    match = game_of(DAY, 5)
+    app.stack.reset(MenuScene(app.context))
+    record = record_of(match)
+    record = replace(record, seats=((FRIEND, PERSON), *record.seats[1:]))
+    offer_friend(app.context, DAY, PlayedGame(record, match.turns, match.state))
