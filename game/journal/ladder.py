@@ -7,7 +7,6 @@ tell more than who won: `PLACING` of them are enough for a fair game.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from statistics import fmean
 
 from game.ai.levels import FAIR, is_known, step_named
 from game.journal.game_summary import Sheet, wall_of
@@ -49,6 +48,10 @@ def results_of(sheet: Sheet) -> list[float]:
     return [1.0 if sheet.score > other else even if sheet.score == other else 0.0 for other in others]
 
 
+def _mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers)
+
+
 class Course:
     """How the rating went over games, oldest first."""
 
@@ -69,7 +72,7 @@ class Course:
         opponents = tuple(rating_of(level, sheet.wall) for level in sheet.levels)
         if len(self.games) < PLACING and not sheet.left:
             others = [score for seat, score in enumerate(sheet.scores) if seat != sheet.seat]
-            after = placed(own, fmean(opponents), sheet.score - fmean(others))
+            after = placed(own, _mean(opponents), sheet.score - _mean(others))
         else:
             pairs = zip(opponents, results_of(sheet), strict=True)
             games = [Game(Rating(rating, LEVEL_DEVIATION), score) for rating, score in pairs]
