@@ -2,7 +2,7 @@
 
 Anchor: the journeyman ("greedy") is 1500 on each wall. The others follow from games between neighbours with
 two seats, by the logistic curve of Elo and Glicko. Between two levels the rating of a step moves in a
-straight line with its share of picks: 0.3 and 0.7 came out at 0.28 to 0.34 and 0.64 to 0.76 of the way. The
+straight line with its share of picks: 0.3 and 0.7 came out at 0.27 to 0.34 and 0.64 to 0.76 of the way. The
 tables of games, with the commands and intervals, are in `game/ai/README.md`.
 """
 

@@ -19,12 +19,16 @@ class Gained:
         sheets = context.journal.all() if key else []
         known = any(sheet.key == key for sheet in sheets)
         self.context, self.key = context, key
+        self._words: dict[str, list[str]] = {}  # by language: they are asked for in each frame
         self.course = Course(sheets if known else [])
         self.tiles = reached_with([sheet for sheet in sheets if not sheet.left], key) if known else []
 
     def words(self, tr: Texts) -> list[str]:
         """Sentences; none where nothing came of it."""
-        return [*change_words(tr, self.course, self.key), *tiles_words(tr, self.tiles)]
+        if tr.language.tag not in self._words:
+            found = [*change_words(tr, self.course, self.key), *tiles_words(tr, self.tiles)]
+            self._words[tr.language.tag] = found
+        return self._words[tr.language.tag]
 
     def buttons(self, place: Rect) -> list[Widget]:
         """The newest tile; it leads to the wall."""

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import pygame
 
+from game.journal.ladder import Course
 from game.match.match import Match, Setup
 from game.match.setup_text import remembered, to_data
 from game.rules.options import HouseRules
@@ -38,6 +39,7 @@ class NewGameScene(Scene):
         self._foldable = preset_of(setup) != ""  # else nothing of it would be seen in one step
         self.unfolded = not self._foldable
         self.labels: list[tuple[str, pygame.Rect]] = []
+        self.course = Course(context.journal.all())
 
     @property
     def setup(self) -> Setup:
@@ -53,7 +55,9 @@ class NewGameScene(Scene):
         self.draft.texts = context.texts
         form: QuickForm | SetUpForm
         if isinstance(self.layout, QuickLayout):
-            form = QuickForm(context, self.draft, self.layout, self.resize, lambda: self.unfold(True))
+            form = QuickForm(
+                context, self.draft, self.layout, self.course, self.resize, lambda: self.unfold(True)
+            )
         else:
             form = SetUpForm(context, self.draft, self.layout, self.resize, self.ask, self.open_sets)
         self.labels = form.labels

@@ -49,6 +49,7 @@ def unusual_words(tr: Texts, setup: Setup) -> str:
 class QuickForm:
     """Widgets for a draft in the places of a layout; `labels` are the words before them.
 
+    `course` is that of the player's rating, by which a fair rival is found.
     `changed` is called after each change, `unfold` for everything else.
     """
 
@@ -57,13 +58,13 @@ class QuickForm:
         context: Context,
         draft: SetUpDraft,
         layout: QuickLayout,
+        course: Course,
         changed: Callable[[], None],
         unfold: Callable[[], None],
     ) -> None:
         self.context, self.draft, self.layout, self.changed = context, draft, layout, changed
         tr = context.texts
         preset, number = preset_of(draft.setup), len(draft.setup.seats) - 1
-        course = Course(context.journal.all())
         fair = fair_step(course.rating.rating, wall_of(draft.setup.rules), number).name
         opponents, level = tr("new.opponents"), tr("new.strength")
         self.labels: list[tuple[str, pygame.Rect]] = [

@@ -34,7 +34,8 @@ TEXTS: Final[Table] = {
     "stats.reset": "Alles löschen",
     "stats.keep": "Behalten",
     "stats.sure": (
-        "Die ganze Statistik dieses Geräts vergessen? Gespeicherte Spiele und Tagesspiele bleiben."
+        "Die ganze Statistik dieses Geräts vergessen? Auch deine Wertung und deine Wand gehen verloren. "
+        "Gespeicherte Spiele und Tagesspiele bleiben."
     ),
     "daily.title": "Tagesspiel",
     "daily.title-of": "Azulejo, Tagesspiel vom {date}",

@@ -33,7 +33,10 @@ TEXTS: Final[Table] = {
     "stats.export": "Export",
     "stats.reset": "Delete all",
     "stats.keep": "Keep them",
-    "stats.sure": "Forget all statistics of this device? Saved games and daily deals stay.",
+    "stats.sure": (
+        "Forget all statistics of this device? Your rating and your wall go, too. "
+        "Saved games and daily deals stay."
+    ),
     "daily.title": "Daily deal",
     "daily.title-of": "Azulejo, daily deal of {date}",
     "daily.today": "Today",

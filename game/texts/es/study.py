@@ -34,7 +34,8 @@ TEXTS: Final[Table] = {
     "stats.reset": "Borrar todo",
     "stats.keep": "Conservarlas",
     "stats.sure": (
-        "¿Olvidar todas las estadísticas de este dispositivo? Las partidas guardadas y los retos "
+        "¿Olvidar todas las estadísticas de este dispositivo? También se pierden tu puntuación y tu "
+        "pared. Las partidas guardadas y los retos "
         "diarios se quedan."
     ),
     "daily.title": "Reto diario",

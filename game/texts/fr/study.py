@@ -34,7 +34,8 @@ TEXTS: Final[Table] = {
     "stats.reset": "Tout effacer",
     "stats.keep": "Les garder",
     "stats.sure": (
-        "Oublier toutes les statistiques de cet appareil ? Les parties enregistrées et les défis "
+        "Oublier toutes les statistiques de cet appareil ? Votre cote et votre mur partent aussi. "
+        "Les parties enregistrées et les défis "
         "du jour restent."
     ),
     "daily.title": "Défi du jour",

@@ -34,7 +34,8 @@ TEXTS: Final[Table] = {
     "stats.reset": "Apagar tudo",
     "stats.keep": "Manter",
     "stats.sure": (
-        "Esquecer todas as estatísticas deste aparelho? Os jogos guardados e os desafios diários ficam."
+        "Esquecer todas as estatísticas deste aparelho? A tua pontuação e a tua parede também se "
+        "perdem. Os jogos guardados e os desafios diários ficam."
     ),
     "daily.title": "Desafio diário",
     "daily.title-of": "Azulejo, desafio de {date}",
