@@ -35,8 +35,8 @@ def play_to_the_end(app: App) -> ResultsScene:
     app.change_settings(replace(app.context.settings, speed="off"))
     while not isinstance(app.stack.top, ResultsScene):
         table = app.stack.top
-        if in_offer(table) and table.match.seat.is_here:
-            table.controller.do(legal_actions(table.match.state)[0])
+        if in_offer(table) and table.match.seat.is_here and (actions := legal_actions(table.match.state)):
+            table.controller.do(actions[0])
         app.frame(0.05)
     app.stack.top.finish()
     return app.stack.top
