@@ -14,8 +14,8 @@ TEXTS: Final[Table] = {
     "options.call.notice": "Mitteilung",
     "call.refused": "Mitteilungen sind blockiert",
     "call.refused.words": (
-        "Dieser Browser lässt diese Seite keine Mitteilungen zeigen."
-        " In seinen Einstellungen für die Seite kannst du es erlauben."
+        "Dieser Browser erlaubt der Seite keine Mitteilungen."
+        " In seinen Einstellungen für die Seite kannst du sie zulassen."
     ),
     # playing
     "options.group.play": "Spiel",

@@ -8,7 +8,7 @@ TEXTS: Final[Table] = {
     # the button, and the head of the list
     "coach.hint": "Hint",
     "coach.title": "Expected points",
-    "coach.looking": "Looking for good picks …",
+    "coach.looking": "Looking for good picks…",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "best",
     "coach.point": ".",

@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
     "new.by-link": "Person, by link",
     "new.by-link.words": "Plays on another device: you send each other links.",
     "new.nobody-here": "Somebody has to play on this device.",
-    "new.sets": "Saved rules …",
+    "new.sets": "Saved rules…",
     "new.undo.free": "Undo: always",
     "new.undo.strict": "Undo: this round",
     "new.undo.off": "Undo: never",

@@ -43,7 +43,7 @@ TEXTS: Final[Table] = {
     "puzzles.ask": "It is your turn. One pick is clearly better than all others: find it.",
     "puzzles.table": "Round {n}, {rules}.",
     "puzzles.look": "The tiles come {source}.",
-    "puzzles.looking": "What would the answer be? …",
+    "puzzles.looking": "What would the answer be?",
     "puzzles.answer": "The answer: {answer}.",
     "puzzles.gap": "The next best pick gives away {points} points.",
     "puzzles.rated": "Your rating: {rating} ({change})",

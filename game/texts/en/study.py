@@ -69,7 +69,7 @@ TEXTS: Final[Table] = {
     "daily.key.lost": "lost",
     "results.review": "Review",
     "review.title": "Review",
-    "review.analysis": "Looking at pick {at} of {all} …",
+    "review.analysis": "Looking at pick {at} of {all}…",
     "review.chances": "Chance to win",
     "review.scores": "Score",
     "review.marks": "Picks",

@@ -8,7 +8,7 @@ TEXTS: Final[Table] = {
     # the button, and the head of the list
     "coach.hint": "Pista",
     "coach.title": "Puntos esperados",
-    "coach.looking": "Busco buenas jugadas …",
+    "coach.looking": "Busco buenas jugadas…",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "lo mejor",
     "coach.point": ",",

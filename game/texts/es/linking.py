@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
     "new.by-link": "Persona, por enlace",
     "new.by-link.words": "Juega en otro dispositivo: os enviáis enlaces.",
     "new.nobody-here": "Alguien tiene que jugar en este dispositivo.",
-    "new.sets": "Mis reglas …",
+    "new.sets": "Mis reglas…",
     "new.undo.free": "Deshacer: siempre",
     "new.undo.strict": "Deshacer: ronda",
     "new.undo.off": "Deshacer: nunca",

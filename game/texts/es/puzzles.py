@@ -43,7 +43,7 @@ TEXTS: Final[Table] = {
     "puzzles.ask": "Te toca. Una jugada es claramente mejor que todas las demás: encuéntrala.",
     "puzzles.table": "Ronda {n}, {rules}.",
     "puzzles.look": "Los azulejos salen {source}.",
-    "puzzles.looking": "¿Cuál sería la respuesta? …",
+    "puzzles.looking": "¿Cuál sería la respuesta?",
     "puzzles.answer": "La respuesta: {answer}.",
     "puzzles.gap": "La segunda mejor jugada cuesta {points} puntos.",
     "puzzles.rated": "Tu puntuación: {rating} ({change})",

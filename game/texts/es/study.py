@@ -72,7 +72,7 @@ TEXTS: Final[Table] = {
     "daily.key.lost": "perdido",
     "results.review": "Análisis",
     "review.title": "Análisis",
-    "review.analysis": "Mirando la jugada {at} de {all} …",
+    "review.analysis": "Mirando la jugada {at} de {all}…",
     "review.chances": "Opciones de ganar",
     "review.scores": "Puntuación",
     "review.marks": "Jugadas",

@@ -8,7 +8,7 @@ TEXTS: Final[Table] = {
     # the button, and the head of the list
     "coach.hint": "Indice",
     "coach.title": "Points attendus",
-    "coach.looking": "Recherche de bons coups …",
+    "coach.looking": "Recherche de bons coups…",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "le mieux",
     "coach.point": ",",

@@ -15,7 +15,7 @@ TEXTS: Final[Table] = {
     "call.refused": "Les notifications sont bloquées",
     "call.refused.words": (
         "Ce navigateur ne permet pas à cette page d’afficher des notifications."
-        " Vous pouvez l’autoriser dans ses réglages pour la page."
+        " Vous pouvez les autoriser dans ses réglages."
     ),
     # playing
     "options.group.play": "Partie",

@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
     "new.by-link": "Personne, par lien",
     "new.by-link.words": "Joue sur un autre appareil : vous vous envoyez des liens.",
     "new.nobody-here": "Quelqu’un doit jouer sur cet appareil.",
-    "new.sets": "Mes règles …",
+    "new.sets": "Mes règles…",
     "new.undo.free": "Annuler : toujours",
     "new.undo.strict": "Annuler : manche",
     "new.undo.off": "Annuler : jamais",

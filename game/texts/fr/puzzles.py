@@ -43,7 +43,7 @@ TEXTS: Final[Table] = {
     "puzzles.ask": "À vous de jouer. Un choix vaut nettement mieux que tous les autres : trouvez-le.",
     "puzzles.table": "Manche {n}, {rules}.",
     "puzzles.look": "Les tuiles sont {source}.",
-    "puzzles.looking": "Quelle serait la réponse ? …",
+    "puzzles.looking": "Quelle serait la réponse ?",
     "puzzles.answer": "La réponse : {answer}.",
     "puzzles.gap": "Le deuxième meilleur choix coûte {points} points.",
     "puzzles.rated": "Votre cote : {rating} ({change})",

@@ -70,7 +70,7 @@ TEXTS: Final[Table] = {
     "daily.key.lost": "perdu",
     "results.review": "Analyse",
     "review.title": "Analyse",
-    "review.analysis": "Coup {at} sur {all} à l’étude …",
+    "review.analysis": "Coup {at} sur {all} à l’étude…",
     "review.chances": "Chances de gagner",
     "review.scores": "Score",
     "review.marks": "Coups",

@@ -8,7 +8,7 @@ TEXTS: Final[Table] = {
     # the button, and the head of the list
     "coach.hint": "Dica",
     "coach.title": "Pontos esperados",
-    "coach.looking": "À procura de boas jogadas …",
+    "coach.looking": "À procura de boas jogadas…",
     # a row: its worth beside the best, the sign of decimals, a wall space
     "coach.best": "a melhor",
     "coach.point": ",",

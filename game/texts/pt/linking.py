@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
     "new.by-link": "Pessoa, por ligação",
     "new.by-link.words": "Joga noutro aparelho: enviam ligações um ao outro.",
     "new.nobody-here": "Alguém tem de jogar neste aparelho.",
-    "new.sets": "Minhas regras …",
+    "new.sets": "Minhas regras…",
     "new.undo.free": "Anular: sempre",
     "new.undo.strict": "Anular: ronda",
     "new.undo.off": "Anular: nunca",

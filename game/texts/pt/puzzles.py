@@ -43,7 +43,7 @@ TEXTS: Final[Table] = {
     "puzzles.ask": "É a tua vez. Uma jogada é claramente melhor do que todas as outras: encontra-a.",
     "puzzles.table": "Ronda {n}, {rules}.",
     "puzzles.look": "Os azulejos saem {source}.",
-    "puzzles.looking": "Qual seria a resposta? …",
+    "puzzles.looking": "Qual seria a resposta?",
     "puzzles.answer": "A resposta: {answer}.",
     "puzzles.gap": "A segunda melhor jogada custa {points} pontos.",
     "puzzles.rated": "A tua pontuação: {rating} ({change})",

@@ -71,7 +71,7 @@ TEXTS: Final[Table] = {
     "daily.key.lost": "perdido",
     "results.review": "Análise",
     "review.title": "Análise",
-    "review.analysis": "A ver a jogada {at} de {all} …",
+    "review.analysis": "A ver a jogada {at} de {all}…",
     "review.chances": "Hipótese de ganhar",
     "review.scores": "Pontuação",
     "review.marks": "Jogadas",
