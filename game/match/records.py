@@ -1,6 +1,7 @@
 """A match as a record of the notation, and back again."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from game.ai.levels import DEFAULT_LEVEL, is_known
 from game.match.match import Match, Seat, Setup, Undo
@@ -70,6 +71,13 @@ def setup_of(
         for index, (name, kind) in enumerate(record.seats)
     )
     return Setup(seats, record.rules, record.seed or 0, record.starter, undo, hints)
+
+
+def with_crests(setup: Setup, crests: Sequence[str]) -> Setup:
+    """The set-up with the signs that people chose, as `Seat.crest` has them; seats beyond have none."""
+    signs = (*crests, *[""] * len(setup.seats))
+    seats = (replace(seat, crest=sign) for seat, sign in zip(setup.seats, signs, strict=False))
+    return replace(setup, seats=tuple(seats))
 
 
 def is_you(name: str, index: int, you: Collection[int] | None) -> bool:

@@ -174,6 +174,7 @@ class Library:
             undo=match.setup.undo,
             hints="" if match.setup.hints else "no",
             you=",".join(map(str, match.setup.you)) or "0",
+            crests=",".join(seat.crest for seat in match.setup.seats).rstrip(","),
         )
         rounds = [turn.before.round for turn in match.turns]
         return seal(storable(format_tags(tags) + format_game(record_of(match, date), rounds)))

@@ -39,6 +39,7 @@ class Tags:
     `room` names the room of a game that is played together online, `waits` is "yes" while such a game waits
     for the person at this device. `help` is what somebody used in a game against computers, one of AIDS;
     "none" as long as nothing was used, and empty in games that were begun before this was noted.
+    `crests` are the signs that people chose, by seat, empty for the usual one.
     """
 
     changed: str = ""
@@ -60,6 +61,7 @@ class Tags:
     help: str = ""
     weekly: str = ""
     practice: str = ""
+    crests: str = ""
 
     @property
     def place(self) -> int:
@@ -95,6 +97,11 @@ class Tags:
     def seats_you(self) -> tuple[int, ...] | None:
         """`you` as numbers; None where it was not told."""
         return numbers(self.you) if self.you else None
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        """`crests` by seat; what is no number is the usual sign."""
+        return tuple(part if part.isascii() and part.isdigit() else "" for part in self.crests.split(","))
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -6,23 +6,34 @@ from itertools import combinations
 
 import pygame
 import pytest
+from room_shows import room_shows
 
 from game.ai.levels import LEVELS
 from game.app import App
-from game.match.match import Seat, Setup
+from game.journal.statistics import Count, Statistics
+from game.match.match import Match, Seat, Setup
+from game.match.records import with_crests
 from game.match.setup_text import default_setup, from_data, remembered, to_data, with_characters
 from game.rules.options import HouseRules
+from game.saves.tags import Tags
 from game.scenes.core.seat_crests import crests_of
+from game.scenes.home.statistics import cards_of
+from game.scenes.online.lobby import LobbyScene
+from game.scenes.online.lobby_form import crest_at_door
 from game.scenes.overlays.crests import CrestScene
+from game.scenes.play.start import match_saved, start_table
 from game.scenes.play.table_scene import TableScene
+from game.scenes.saved_games.games import entry_names
 from game.scenes.set_up.new_game import NewGameScene
 from game.texts import LANGUAGES, texts_for
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest, crest_of_number, usual_crest
 from game.view.art.figures import LEVELS as ANIMALS
 from game.view.art.figures import SIGNS
+from game.view.pages.cards import Bar
 from game.view.theme import theme_for
 from game.view.widgets.crest_button import CrestButton
+from game.view.widgets.crest_names import crest_names
 
 
 def press(app: App, name: str) -> None:
@@ -144,3 +155,80 @@ def test_the_names_of_levels_follow_the_language() -> None:
     assert stored.seats[1].name == "Tibby"
     text = json.dumps(to_data(stored))
     assert remembered(text, texts_for("de")).seats[1].name == "Minka"
+
+
+def test_saved_games_keep_the_crests_that_people_chose(app: App) -> None:
+    """A game that was opened again had the usual crests for everybody but the device's owner."""
+    seats = Seat("Ana"), Seat("Rui", crest=str(Crest("moon", 2).number)), Seat("Minka", "apprentice")
+    start_table(app.context, Match(Setup(seats, HouseRules(), 4)))
+    (entry,) = app.context.library.entries()
+    crests = usual_crest(0), Crest("moon", 2), Crest("apprentice")
+    again = match_saved(app.context.library.load(entry.key))
+    assert crests_of(app.context.settings, again.setup.seats) == crests
+    for damaged in ("x", "9999,-1,7,8,9", ",,,,"):
+        assert len(with_crests(again.setup, Tags(crests=damaged).signs).seats) == 3
+    named = entry_names(app.context, entry)
+    assert [(crest, name) for crest, name, _ in named] == list(zip(crests, ("Ana", "Rui", "Minka"), strict=True))
+
+
+def test_lists_and_cards_of_games_draw_a_crest_for_each_seat(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    rivals = [Seat(name, "greedy") for name in ("Chanticleer", "Chanticleer 2", "Chanticleer 3")]
+    app.context.library.sweep()
+    start_table(app.context, Match(Setup((Seat("Ana"), *rivals), HouseRules(), 4)))
+    drawn: list[Crest] = []
+    plain = Assets.crest
+
+    def crest(assets: Assets, crest: Crest, size: int) -> pygame.Surface:
+        drawn.append(crest)
+        return plain(assets, crest, size)
+
+    monkeypatch.setattr(Assets, "crest", crest)
+    app.context.routes.games()
+    app.frame(0)
+    assert drawn[:4] == [usual_crest(0), *[Crest("greedy")] * 3]
+    drawn.clear()
+    press(app, "game-1")
+    assert drawn[-4:] == [usual_crest(0), *[Crest("greedy")] * 3]
+
+
+def test_names_in_a_line_are_cut_before_scores(app: App) -> None:
+    assets, ink = app.context.assets, app.context.assets.theme.ink
+    who = [(Crest("greedy"), f"Chanticleer {n}", "128") for n in range(1, 5)]
+    for width in (260, 300, 500, 900):
+        line = crest_names(assets, who, 14, ink, width)
+        assert line.get_bounding_rect().right <= width
+        blank = crest_names(assets, [(c, name, "   ") for c, name, _ in who], 14, ink, width)
+        assert pygame.image.tobytes(line, "RGBA") != pygame.image.tobytes(blank, "RGBA")
+
+
+def test_ones_crest_is_chosen_in_the_options_too(app: App) -> None:
+    app.context.routes.options()
+    app.frame(0)
+    for name in ("crest", "sign-ship", "colour-red", "close"):
+        press(app, name)
+    assert app.context.settings.crest == str(Crest("ship", 2).number)
+    button = app.stack.top.widgets.named("crest")
+    assert isinstance(button, CrestButton)
+    assert button.crest == Crest("ship", 2)
+    seats = Seat("Ana", crest=str(Crest("moon", 1).number)), Seat("Rui")
+    assert crests_of(app.context.settings, seats)[0] == Crest("ship", 2), "chosen last"
+
+
+def test_levels_in_the_statistics_have_faces(app: App) -> None:
+    found = Statistics(levels={level.name: Count(1, 2) for level in LEVELS})
+    cards = cards_of(app.context.texts, found)
+    bars = [bar for card in cards for bar in card.content if isinstance(bar, Bar) and bar.crest]
+    assert [bar.crest for bar in bars] == [Crest(level.name) for level in LEVELS]
+
+
+def test_ones_crest_is_chosen_at_the_door_of_a_room_too(app: App) -> None:
+    dict(room_shows(app))["room to enter"]()
+    app.frame(0)
+    lobby = app.stack.top
+    assert isinstance(lobby, LobbyScene)
+    for name in ("crest", "sign-ship", "colour-red", "close"):
+        press(app, name)
+    assert crest_at_door(app.context, lobby.room) == Crest("ship", 2)
+    button = lobby.widgets.named("crest")
+    assert isinstance(button, CrestButton)
+    assert button.crest == Crest("ship", 2)

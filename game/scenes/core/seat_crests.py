@@ -15,16 +15,19 @@ def own_seat(seats: Sequence[Seat]) -> int | None:
     return next((index for index in here if seats[index].you), here[0] if here else None)
 
 
+def own_crest(settings: Settings) -> Crest:
+    """The crest of whoever this device belongs to, on the first seat."""
+    return crest_of_text(settings.crest) or usual_crest(0)
+
+
 def crest_of(settings: Settings, seats: Sequence[Seat], index: int) -> Crest:
     """The crest of a seat. What was chosen in the settings is that of the device's owner."""
     seat = seats[index]
     level = DEFAULT_LEVEL if seat.level == FAIR else face_of(seat.level or "")
     if level in LEVELS:
         return Crest(level)
-    chosen = crest_of_text(seat.crest)
-    if chosen is None and index == own_seat(seats):
-        chosen = crest_of_text(settings.crest)
-    return chosen or usual_crest(index)
+    own = settings.crest if index == own_seat(seats) else ""
+    return crest_of_text(own) or crest_of_text(seat.crest) or usual_crest(index)
 
 
 def crests_of(settings: Settings, seats: Sequence[Seat]) -> tuple[Crest, ...]:

@@ -16,6 +16,8 @@ from game.scenes.overlays.notice import NoticeScene
 from game.scenes.saved_games.game_card import export_text
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
+from game.view.art.crests import Crest
+from game.view.art.figures import LEVELS as FACES
 from game.view.intents import Intent, Stepped, pages_by
 from game.view.layout.cards import cards_layout
 from game.view.layout.forms import unit_within
@@ -187,7 +189,7 @@ class StatisticsScene(Scene):
 def cards_of(tr: Texts, found: Statistics) -> list[Card]:
     """The cards in words and numbers."""
     recent = [Column(sheet.score, sheet.outcome != "lost") for sheet in found.recent]
-    best = [Ranked(str(sheet.score), best_words(tr, sheet)) for sheet in found.best]
+    best = [Ranked(str(sheet.score), best_words(tr, sheet), faces(sheet)) for sheet in found.best]
     return [
         Card(tr("stats.overview"), _overview(tr, found)),
         Card(tr("stats.recent"), recent, tr("stats.won")),
@@ -239,9 +241,15 @@ def _counts(tr: Texts, counts: dict[str, Count]) -> list[Bar]:
             count.share,
             tr("stats.of", won=count.won, games=count.games) if count.games else "–",
             not count.games,
+            Crest(level) if (level := key.removeprefix("level.")) in FACES else None,
         )
         for key, count in counts.items()
     ]
+
+
+def faces(sheet: Sheet) -> list[Crest]:
+    """Those of the computer players that somebody played against, each once."""
+    return [Crest(level) for level in dict.fromkeys(map(face_of, sheet.levels)) if level in FACES]
 
 
 def best_words(tr: Texts, sheet: Sheet) -> str:

@@ -9,14 +9,12 @@ import pygame
 from game.codes.links import RoomLink
 from game.match.setup_text import NAMES
 from game.online import steps
-from game.online.room import key_tag
 from game.scenes.core.base import Context, Scene
-from game.scenes.online.lobby_form import LobbyForm
+from game.scenes.online.lobby_form import LobbyForm, crest_at_door
 from game.scenes.online.room import Room
 from game.scenes.online.table import open_table
 from game.scenes.online.words import trouble_words
 from game.scenes.overlays.share import ShareOption, ShareScene
-from game.view.art.crests import crest_of_text
 from game.view.audio import Cue
 from game.view.layout.room import lobby_layout
 from game.view.layout.scales import TextSize
@@ -25,7 +23,7 @@ from game.view.widgets.widgets import Widget
 from game.words.phrases import capitalised, rules_words
 
 RULES = ((1, 1, 1), (4, 3, 4))  # shares: how many play; wall, jokers, clock
-DOOR = ((1,),)  # one's name
+DOOR = ((4, 1),)  # one's name and crest
 
 
 class LobbyScene(Scene):
@@ -82,7 +80,7 @@ class LobbyScene(Scene):
             row.rect = rect
         widgets: list[Widget] = [*seats]
         if not self.inside:
-            widgets.append(form.door(self.layout.rows[0][0], self.typed, self._ask_name, self.rename))
+            widgets += form.door(self.layout.rows[0], self.typed, self._ask_name, self.rename)
         elif self.room.hosting:
             widgets += form.swaps(self.room.hosting, self.layout.swaps)
             widgets += form.rules(self.room.hosting, self.layout.rows)
@@ -132,8 +130,7 @@ class LobbyScene(Scene):
             settings = self.context.settings
             if settings.name != name:
                 self.context.change_settings(replace(settings, name=name))
-            chosen = crest_of_text(settings.crest)
-            session.introduce(name, chosen.number if chosen else key_tag(session.public_key)[0])
+            session.introduce(name, crest_at_door(self.context, self.room).number)
             self._shown = None
 
     def ready(self) -> None:

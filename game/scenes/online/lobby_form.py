@@ -1,22 +1,32 @@
 """What can be changed in a lobby, and who sits where, as widgets."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from game.match.match import MAX_NAME
+from game.online.room import key_tag
 from game.scenes.core.base import Context
 from game.scenes.online.hosting import Hosting
 from game.scenes.online.room import Room
 from game.scenes.online.words import level_words, member_state
-from game.view.art.crests import Crest, crest_of_number
+from game.scenes.overlays.crests import CrestScene
+from game.view.art.crests import Crest, crest_of_number, crest_of_text
 from game.view.art.figures import LEVELS
 from game.view.layout.room import NOWHERE
 from game.view.layout.scales import TextSize
+from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.seat_row import SeatLabel, SeatRow
 from game.view.widgets.widgets import Field, Widget
+
+
+def crest_at_door(context: Context, room: Room) -> Crest:
+    """The sign under which somebody goes in: their own, or one that follows from their key."""
+    chosen = crest_of_text(context.settings.crest)
+    return chosen or crest_of_number(key_tag(room.session.public_key)[0])
 
 
 class LobbyForm:
@@ -59,12 +69,28 @@ class LobbyForm:
         return SeatRow(name, NOWHERE, label, cycle, aloud=aloud, small=small, crest=crest)
 
     def door(
-        self, rect: pygame.Rect, typed: str, ask: Callable[[], None], rename: Callable[[str], None]
-    ) -> Widget:
-        """One's name."""
-        words = self.context.texts("online.name")
-        return Field("name", rect, words, ask, px=self.context.unit, aloud=words, value=typed, limit=MAX_NAME,
-                     changed=rename)  # fmt: skip
+        self,
+        places: Sequence[pygame.Rect],
+        typed: str,
+        ask: Callable[[], None],
+        rename: Callable[[str], None],
+    ) -> list[Widget]:
+        """One's name and crest."""
+        tr, (rect, square) = self.context.texts, places
+        words, crest = tr("online.name"), crest_at_door(self.context, self.room)
+        return [
+            Field("name", rect, words, ask, px=self.context.unit, aloud=words, value=typed, limit=MAX_NAME,
+                  changed=rename),
+            CrestButton("crest", square, "", self._open_crests, aloud=tr("crest.choose"), crest=crest),
+        ]  # fmt: skip
+
+    def _open_crests(self) -> None:
+        context = self.context
+
+        def use(crest: Crest) -> None:
+            context.change_settings(replace(context.settings, crest=str(crest.number)))
+
+        context.stack.push(CrestScene(context, crest_at_door(context, self.room), use))
 
     def swaps(self, hosting: Hosting, places: Sequence[pygame.Rect]) -> list[Widget]:
         """What exchanges two neighbouring seats."""

@@ -8,11 +8,15 @@ from typing import ClassVar
 import pygame
 
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.seat_crests import own_crest
+from game.scenes.overlays.crests import CrestScene
 from game.scenes.overlays.notice import NoticeScene
 from game.settings import CALLS, CHOICES
 from game.texts import LANGUAGES
+from game.view.art.crests import Crest
 from game.view.layout.options import options_layout
 from game.view.layout.scales import Gap, TextSize
+from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
@@ -68,7 +72,22 @@ class OptionsScene(Scene):
         ]
         for (group, row), places in self.layout.rows.items():
             found += self._buttons(GROUPS[group].rows[row], places.choices)
-        self.widgets.replace([*found, *self._foot()])
+        self.widgets.replace([*found, *self._foot(), self._crest()])
+
+    def _crest(self) -> Widget:
+        """The sign by which the player is known."""
+        crest = own_crest(self.context.settings)
+        words = self.context.texts("crest.choose")
+        return CrestButton("crest", self.layout.crest, "", self.open_crests, aloud=words, crest=crest)
+
+    def open_crests(self) -> None:
+        """Choose another one."""
+        settings = self.context.settings
+        self.context.stack.push(CrestScene(self.context, own_crest(settings), self.use_crest))
+
+    def use_crest(self, crest: Crest) -> None:
+        """Be known by that one from now on."""
+        self._use(crest=str(crest.number))
 
     def _foot(self) -> list[Widget]:
         """The way out; beside it the whole screen, where that can be had."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.ai.levels import SHOWN_LEVEL
 from game.match.match import Match, Seat, Setup, fresh_seed
-from game.match.records import match_after, match_of, record_of, setup_of
+from game.match.records import match_after, match_of, record_of, setup_of, with_crests
 from game.rules.events import Event
 from game.rules.options import HouseRules
 from game.rules.played import PlayedGame
@@ -42,7 +42,7 @@ def match_saved(saved: Saved, played: PlayedGame | None = None) -> Match:
     """A saved match where it was left, or where others have `played` on to since."""
     tags = saved.tags
     setup = setup_of(saved.record, tags.undo_kind, tags.seats_here, tags.hints_allowed, tags.seats_you)
-    return Match.after(setup, played or saved.played)
+    return Match.after(with_crests(setup, tags.signs), played or saved.played)
 
 
 def resume_table(context: Context, saved: Saved) -> Scene:

@@ -13,12 +13,13 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import share_match
 from game.scenes.play.start import match_saved
-from game.scenes.saved_games.games import entry_words
+from game.scenes.saved_games.games import entry_names, entry_words
 from game.scenes.saved_games.open_saved import open_saved
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review import ReviewScene
 from game.view.layout.dialogs import choices_layout, text_width
 from game.view.layout.scales import Gap, TextSize
+from game.view.widgets.crest_names import crest_names, stacked
 from game.view.widgets.widgets import Widget
 
 WIDTH = 30  # units
@@ -59,7 +60,8 @@ class GameCardScene(Scene):
         assets, window = self.context.assets, self.context.window
         room = text_width(window, WIDTH)
         self.words = [
-            assets.type.wrapped(self.label, TextSize.LEAD.of(unit), assets.theme.ink, room),
+            self._names(room)
+            or assets.type.wrapped(self.label, TextSize.LEAD.of(unit), assets.theme.ink, room),
             assets.type.wrapped(self.small, TextSize.SMALL.of(unit), assets.theme.ink_soft, room),
         ]
         head = sum(words.get_height() for words in self.words) + Gap.XL.of(unit)
@@ -71,6 +73,13 @@ class GameCardScene(Scene):
                 for i, ((name, action), rect) in enumerate(zip(entries, self.layout.buttons, strict=True))
             ]
         )  # fmt: skip
+
+    def _names(self, room: int) -> pygame.Surface | None:
+        """The seats in a line for each two, with their crests; None of a game that can't be read."""
+        names, unit, assets = entry_names(self.context, self.entry), self.context.unit, self.context.assets
+        pairs = [names[i : i + 2] for i in range(0, len(names), 2)]
+        lines = [crest_names(assets, pair, unit, assets.theme.ink, room) for pair in pairs]
+        return stacked(lines, Gap.XS.of(unit)) if lines else None
 
     def match(self) -> Match:
         """The game, played through."""

@@ -6,13 +6,17 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.match.records import is_you
-from game.rules.record import PERSON
+from game.match.records import is_you, setup_of, with_crests
+from game.rules.record import PERSON, GameRecord
 from game.saves.entries import Entry
+from game.saves.tags import Tags
+from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
+from game.scenes.core.seat_crests import crests_of
 from game.scenes.overlays.ask import ask_for_code, ask_for_file
 from game.texts import Texts, Who
 from game.view.layout.scales import TextSize
+from game.view.widgets.crest_names import Named
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 from game.words.phrases import rules_words
@@ -35,7 +39,9 @@ class GamesScene(PagedListScene):
         entry, number = self.entries[index], index + 1
         label, small = entry_words(self.context.texts, entry)
         aloud = f"{number}. {label} · {small}"
-        return ListRow(f"game-{number}", rect, label, partial(self.open, entry), small=small, aloud=aloud)
+        names = entry_names(self.context, entry)
+        open_it = partial(self.open, entry)
+        return ListRow(f"game-{number}", rect, label, open_it, small=small, aloud=aloud, names=names)
 
     def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         """See PagedListScene."""
@@ -65,17 +71,33 @@ class GamesScene(PagedListScene):
         return {"games": len(self.entries), **super().published()}
 
 
+def entry_names(context: Context, entry: Entry) -> list[Named]:
+    """The crest of each seat, with its name and score; nothing of a game that can't be read."""
+    if entry.record is None:
+        return []
+    tags = entry.tags
+    setup = setup_of(entry.record, here=tags.seats_here, you=tags.seats_you)
+    crests = crests_of(context.settings, with_crests(setup, tags.signs).seats)
+    named = _names(context.texts, entry.record, tags)
+    return [(crest, name, score) for crest, (name, score) in zip(crests, named, strict=True)]
+
+
+def _names(tr: Texts, record: GameRecord, tags: Tags) -> list[tuple[str, str]]:
+    """Each seat's name and score; the score is empty where it is not known."""
+    names = [
+        tr.name(Who(name, kind == PERSON and is_you(name, index, tags.seats_you))) or kind.partition(":")[2]
+        for index, (name, kind) in enumerate(record.seats)
+    ]
+    points = tags.points if len(tags.points) == len(names) else [""] * len(names)
+    return [(name, str(score)) for name, score in zip(names, points, strict=True)]
+
+
 def entry_words(tr: Texts, entry: Entry) -> tuple[str, str]:
     """A game in two lines."""
     if entry.record is None:
         return tr("games.faulty"), entry.key
-    tags, points = entry.tags, entry.tags.points
-    seats = [
-        tr.name(Who(name, kind == PERSON and is_you(name, index, tags.seats_you))) or kind.partition(":")[2]
-        for index, (name, kind) in enumerate(entry.record.seats)
-    ]
-    if len(points) == len(seats):
-        seats = [f"{name} {score}" for name, score in zip(seats, points, strict=True)]
+    tags = entry.tags
+    seats = [" ".join(words).strip() for words in _names(tr, entry.record, tags)]
     where = (
         tr("games.over") if tags.over else tr("games.round", n=int(tags.round) if tags.round.isdigit() else 1)
     )

@@ -6,7 +6,7 @@ TEXTS: Table = {
     "menu.continue": "Continue the game",
     "menu.play": "Play",
     "menu.learn": "Learn in four minutes",
-    "menu.learn.on": "Go on learning",
+    "menu.learn.on": "Continue the tutorial",
     "menu.learn.again": "Tutorial",
     "menu.daily": "Daily deal",
     "menu.puzzles": "Puzzles",

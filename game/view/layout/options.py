@@ -30,6 +30,7 @@ class OptionsLayout:
     title: Rect
     tabs: tuple[Rect, ...]
     foot: tuple[Rect, Rect]
+    crest: Rect  # in the upper right corner: who the options are for
     headings: dict[int, Rect] = field(default_factory=dict)
     rows: dict[tuple[int, int], RowPlaces] = field(default_factory=dict)
 
@@ -53,12 +54,11 @@ def options_layout(window: Window, groups: Groups, page: int) -> OptionsLayout:
     row = min(Height.TITLE.of(unit), round(pitch * 0.86))
     top = inner.y + Height.REGULAR.of(unit)
     area = Rect(inner.x, top, inner.width, inner.bottom - Height.TALL.of(unit) - top)
-    found = OptionsLayout(
-        panel,
-        first_line(inner, Height.TITLE.of(unit)),
-        (),
-        _foot(inner, Height.REGULAR.of(unit), len(lanes) == 2, unit),
-    )
+    title = first_line(inner, Height.TITLE.of(unit))
+    corner = _corner(title, max(title.height, round(window.finger * 0.8)))
+    title.width -= corner.width
+    foot = _foot(inner, Height.REGULAR.of(unit), len(lanes) == 2, unit)
+    found = OptionsLayout(panel, title, (), foot, corner)
     for lane, place in zip(lanes, split_row(area, [1] * len(lanes), Height.TITLE.of(unit)), strict=True):
         y = float(place.y)
         for group in lane:
@@ -82,6 +82,13 @@ def _foot(inner: Rect, height: int, broad: bool, unit: int) -> tuple[Rect, Rect]
     return left, right
 
 
+def _corner(line: Rect, side: int) -> Rect:
+    """A square at the right end of a line."""
+    square = Rect(0, line.y, side, side)
+    square.right = line.right
+    return square
+
+
 def _row(line: Rect, number: int, labelled: bool, unit: int, above: int = 0) -> RowPlaces:
     """A row's label beside its choices, or that far above them."""
     label, rest = Rect(line.topleft, (0, 0)), line
@@ -99,14 +106,15 @@ def _paged(window: Window, groups: Groups, page: int) -> OptionsLayout:
     low = window.size[1] < unit * LOW
     panel = dialog(window.size, unit, LOW_WIDTH if low else WIDTH, PAGED_HEIGHT)
     inner = _inside(panel, unit)
-    title = first_line(inner, 0 if low else Height.TITLE.of(unit))
+    title = first_line(inner, 0 if low else max(Height.TITLE.of(unit), finger))
     space = Gap.M.of(unit) if low else Gap.XL.of(unit)
-    tabs = Rect(inner.x, title.bottom, inner.width, finger)
+    tabs = Rect(inner.x, title.bottom + (0 if low else gap), inner.width, finger)
+    corner = _corner(tabs if low else title, finger)
+    (tabs if low else title).width -= finger + gap
     top = tabs.bottom + space
     area = Rect(inner.x, top, inner.width, inner.bottom - finger - space - top)
-    found = OptionsLayout(
-        panel, title, tuple(split_row(tabs, [1] * len(groups), gap)), _foot(inner, finger, False, unit)
-    )
+    pages = tuple(split_row(tabs, [1] * len(groups), gap))
+    found = OptionsLayout(panel, title, pages, _foot(inner, finger, False, unit), corner)
     rows = groups[page]
     if len(rows) == 1:
         across = split_row(first_line(area, finger), [1] * rows[0], gap)

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from pygame import Rect, Surface, draw
 
 from game.view.art.assets import Assets
+from game.view.art.crests import Crest
 from game.view.layout.cards import inside_card
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.column_chart import Column, draw_columns
 from game.view.theme import Rgb, mix
 
+CREST = 0.86  # of a row's height, at most: a crest in it
 FIGURE = 4.6  # units: rows of key figures are no farther apart
 
 
@@ -24,20 +26,22 @@ class KeyFigure:
 
 @dataclass(frozen=True)
 class Bar:
-    """A label, a bar from 0 to 1 (below 0 it is a loss) and what it says; `note` stands under the label."""
+    """A label, behind a crest if there is one, a bar from 0 to 1 (below 0 it is a loss) and what it says."""
 
     label: str
     share: float
     value: str
     faint: bool = False
+    crest: Crest | None = None
 
 
 @dataclass(frozen=True)
 class Ranked:
-    """One of the best games."""
+    """One of the best games, and the crests of those who were beaten, or not."""
 
     value: str
     label: str
+    crests: Sequence[Crest] = ()
 
 
 @dataclass(frozen=True)
@@ -133,7 +137,9 @@ def _bars(surface: Surface, assets: Assets, area: Rect, bars: Sequence[Bar], uni
     top = area.y + (area.height - pitch * len(bars)) / 2
     px = min(TextSize.LABEL.of(unit), round(pitch * 0.66))
     widest = max(assets.type.text(bar.label, px, theme.ink).get_width() for bar in bars)
-    room = min(widest, round(area.width * 0.56))
+    side = min(round(pitch * CREST), 2 * px)
+    aside = side + Gap.S.of(unit) if any(bar.crest for bar in bars) else 0
+    room = min(widest + aside, round(area.width * 0.56))
     values = [
         assets.type.text(bar.value, px, theme.ink_soft if bar.faint else theme.ink, True) for bar in bars
     ]
@@ -142,8 +148,11 @@ def _bars(surface: Surface, assets: Assets, area: Rect, bars: Sequence[Bar], uni
     for index, (bar, value) in enumerate(zip(bars, values, strict=True)):
         middle = round(top + (index + 0.5) * pitch)
         ink = theme.ink_soft if bar.faint else theme.ink
-        label = assets.type.fitted(bar.label, px, ink, room)
-        surface.blit(label, label.get_rect(midleft=(area.x, middle)))
+        if bar.crest is not None:
+            picture = assets.crest(bar.crest, side)
+            surface.blit(picture, picture.get_rect(midleft=(area.x, middle)))
+        label = assets.type.fitted(bar.label, px, ink, room - aside)
+        surface.blit(label, label.get_rect(midleft=(area.x + aside, middle)))
         draw_bar(surface, assets, Rect(track.x, middle - px // 3, track.width, px * 2 // 3), bar.share)
         surface.blit(value, value.get_rect(midright=(area.right, middle)))
 
@@ -168,6 +177,11 @@ def _ranking(surface: Surface, assets: Assets, area: Rect, places: Sequence[Rank
         middle = round(area.y + (index + 0.5) * pitch)
         value = assets.type.heading(place.value, px, theme.accent if index == 0 else theme.ink)
         surface.blit(value, value.get_rect(midright=(area.x + widest, middle)))
-        room = area.width - widest - unit
-        label = assets.type.shortened(place.label, TextSize.SMALL.of(unit), theme.ink_soft, room)
-        surface.blit(label, label.get_rect(midleft=(area.x + widest + unit, middle)))
+        left, side = area.x + widest + unit, min(round(pitch * CREST), 2 * px)
+        for crest in place.crests:
+            picture = assets.crest(crest, side)
+            surface.blit(picture, picture.get_rect(midleft=(left, middle)))
+            left += side + Gap.XS.of(unit)
+        left += Gap.XS.of(unit) if place.crests else 0
+        label = assets.type.shortened(place.label, TextSize.SMALL.of(unit), theme.ink_soft, area.right - left)
+        surface.blit(label, label.get_rect(midleft=(left, middle)))

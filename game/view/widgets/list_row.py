@@ -1,21 +1,27 @@
 """A row of a list that can be pressed."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
+from game.view.widgets.crest_names import Named, crest_names
 from game.view.widgets.widgets import Widget
 
 
 @dataclass
 class ListRow(Widget):
-    """A row of a list, to press: its label, below that `small` print; a crest before, a `figure` behind."""
+    """A row of a list, to press: its label, below that `small` print; a crest before, a `figure` behind.
+
+    Where there are `names` with crests, they are drawn in the label's place.
+    """
 
     small: str = ""
     crest: Crest | None = None
     figure: str = ""
+    names: Sequence[Named] = ()
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Two lines of text on a button."""
@@ -31,8 +37,11 @@ class ListRow(Widget):
             number = assets.type.text(self.figure, round(rect.height * 0.45), ink, bold=True)
             surface.blit(number, number.get_rect(midright=(right, rect.centery)))
             right -= number.get_width() + round(rect.height * 0.25)
-        room = right - rect.x - left
-        label = assets.type.shortened(self.label, round(rect.height * 0.3), ink, room, bold=True)
+        room, px = right - rect.x - left, round(rect.height * 0.3)
+        if self.names:
+            label = crest_names(assets, self.names, px, ink, room)
+        else:
+            label = assets.type.shortened(self.label, px, ink, room, bold=True)
         small = assets.type.shortened(self.small, round(rect.height * 0.25), ink, room)
         for picture, middle in ((label, 0.34), (small, 0.70)):
             at = (rect.x + left, rect.y + round(rect.height * middle))

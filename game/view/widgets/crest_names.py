@@ -1,0 +1,50 @@
+"""Names in a line, each behind the crest of its seat."""
+
+from collections.abc import Sequence
+
+from pygame import SRCALPHA, Surface
+
+from game.view.art import paint
+from game.view.art.assets import Assets
+from game.view.art.crests import Crest
+from game.view.theme import Rgb
+
+SIZE = 1.3  # of the letters: a crest
+APART = 0.8, 0.4  # of the letters: from seat to seat, and where there is little room
+ASIDE = 0.3  # of the letters: from a crest to its name, and from there to the score
+Named = tuple[Crest, str, str]
+"""A crest, a name, and behind it a score, which is never cut; or nothing."""
+
+
+def crest_names(assets: Assets, who: Sequence[Named], px: int, ink: Rgb, width: int) -> Surface:
+    """No wider than `width`: the longest names are cut where they have to be."""
+    type_, px = assets.type, max(px, assets.type.smallest)
+    side, aside = round(px * SIZE), round(px * ASIDE)
+    tails = [type_.text(tail, px, ink, bold=True) for _, _, tail in who]
+    wanted = [type_.text(name, px, ink, bold=True).get_width() for _, name, _ in who]
+    fixed = sum(side + 2 * aside + tail.get_width() for tail in tails)
+    spaces = [round(px * share) for share in APART]
+    rooms = [width - fixed - (len(who) - 1) * space for space in spaces]
+    apart, room = next((way for way in zip(spaces, rooms, strict=True) if way[1] >= sum(wanted)),
+                       (spaces[-1], rooms[-1]))  # fmt: skip
+    most = max(wanted, default=0)
+    while sum(min(one, most) for one in wanted) > room and most > px:
+        most -= 1
+    names = [type_.shortened(name, px, ink, most, bold=True) for _, name, _ in who]
+    high = max([side, *(name.get_height() for name in names)])
+    line = Surface((width, high), SRCALPHA)
+    x = 0
+    for (crest, _, _), name, tail in zip(who, names, tails, strict=True):
+        for picture, after in ((assets.crest(crest, side), aside), (name, aside), (tail, apart)):
+            line.blit(paint.plain_copy(picture), picture.get_rect(midleft=(x, high // 2)))
+            x += picture.get_width() + after
+    return line
+
+
+def stacked(lines: Sequence[Surface], gap: int) -> Surface:
+    """Lines of one width below each other."""
+    high = lines[0].get_height() + gap
+    block = Surface((lines[0].get_width(), high * len(lines) - gap), SRCALPHA)
+    for index, line in enumerate(lines):
+        block.blit(line, (0, index * high))
+    return block
