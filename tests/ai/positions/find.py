@@ -1,0 +1,124 @@
+"""Find hard positions for `hard.txt`: those in which a short look and a deep one differ.
+
+    python tests/ai/positions/find.py POOL --each 14      look through games, append what is found
+    python tests/ai/positions/find.py POOL --choose 120   print a mixture of kinds and themes
+
+Needs the training extra. Games are played by the compiled search at 200 positions a pick, with lapses. A position
+is kept where a pick after 60 positions differs from the one after 5,000, where 100,000 positions agree with
+the latter, where the program's own search confirms it at 60,000 positions by a clear margin (`game.puzzles.proof`),
+and the compiled one at a million. A game gives one position a round at most. Runs go on where they were broken off.
+"""
+
+import argparse
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[3]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "ai")]
+
+from game.ai.network import read_weights, weights_file  # noqa: E402
+from game.ai.training.twin.games import Searches, choose, searches  # noqa: E402
+from game.ai.training.twin.layout import row_of, take_of  # noqa: E402
+from game.ai.training.twin.network import Net, net_of_weights  # noqa: E402
+from game.puzzles.maker import KINDS, rules_of  # noqa: E402
+from game.puzzles.proof import TOLERANCE, prove, same_pick, tempting  # noqa: E402
+from game.puzzles.themes import themes_of  # noqa: E402
+from game.rules.actions import Take, legal_actions  # noqa: E402
+from game.rules.engine import advance, new_game  # noqa: E402
+from game.rules.notation import format_action, format_position  # noqa: E402
+from game.rules.options import HouseRules  # noqa: E402
+from game.rules.state import GameState, observation  # noqa: E402
+from positions.positions import NAMES, Position, format_line, read  # noqa: E402
+
+PLAYED, GLANCE, LOOK, DEEP, CONFIRM, DEEPEST = 200, 60, 5_000, 100_000, 60_000, 1_000_000
+LAPSES: Final = 0.15
+PICKS: Final = 10  # the least choice there has to be
+ROOMS: Final[dict[HouseRules, tuple[Net, Searches, Searches]]] = {}
+
+
+def picked(state: GameState, nodes: int) -> Take:
+    """The compiled search's pick."""
+    if state.rules not in ROOMS:
+        net = net_of_weights(read_weights(weights_file(state.rules)))
+        ROOMS[state.rules] = net, searches(len(net.bias)), searches(len(net.bias), slots=1 << 20)
+    net, small, large = ROOMS[state.rules]
+    return take_of(choose(row_of(state), nodes, net, large if nodes > LOOK else small)[0])
+
+
+def found_in(state: GameState, name: str) -> Position | None:
+    """The position, if it is one to keep."""
+    best = picked(state, LOOK)
+    if same_pick(state, best, picked(state, GLANCE)) or not same_pick(state, best, picked(state, DEEP)):
+        return None
+    proof = prove(state, CONFIRM)
+    if proof is None or not same_pick(state, proof.solution, best) or not proof.clear(TOLERANCE):
+        return None
+    themes = themes_of(state, proof)
+    if not themes or not same_pick(state, best, picked(state, DEEPEST)):
+        return None
+    return Position(
+        name, NAMES[themes[0]], format_action(proof.solution), format_position(observation(state))
+    )
+
+
+def positions_of(kind: str, seed: int) -> Iterator[Position]:
+    """The positions of one game."""
+    seats, rules = rules_of(kind)
+    generator, state, told = random.Random(seed), new_game(seed, seats, rules), 0
+    for pick in count(1):
+        if state.phase == "over":
+            return
+        actions = legal_actions(state)
+        action = generator.choice(actions)
+        if state.phase == "offer" and len(actions) > 1:
+            if told != state.round and len(actions) >= PICKS:
+                found = found_in(state, f"{kind}-{seed}-{pick}")
+                if found:
+                    told = state.round
+                    yield found
+            lapse = generator.random() < LAPSES
+            action = tempting(state)[0][1] if lapse else picked(state, PLAYED)
+        state = advance(state, action)
+
+
+def mixed(pool: list[Position], number: int) -> Iterator[Position]:
+    """So many positions, in which what is rare comes first."""
+    left, counts = list(pool), Counter[str]()
+    while left and number > 0:
+        best = min(left, key=lambda one: 3 * counts[one.kind] + 2 * counts[one.theme])
+        left.remove(best)
+        counts.update((best.kind, best.theme))
+        number -= 1
+        yield best
+
+
+def main() -> None:
+    """Obey the command line."""
+    parser = argparse.ArgumentParser(description=str(__doc__).split("\n")[0])
+    parser.add_argument("pool", type=Path)
+    parser.add_argument("--each", type=int, default=14, help="positions of each kind of table [14]")
+    parser.add_argument("--choose", type=int, help="print so many of the pool instead")
+    asked = parser.parse_args()
+    pool = list(read(asked.pool)) if asked.pool.exists() else []
+    if asked.choose:
+        print("\n".join(format_line(one) for one in mixed(pool, asked.choose)))
+        return
+    there = Counter(one.kind for one in pool)
+    for seed in count(1 + max((one.game for one in pool), default=10_000)):
+        lacking = [kind for kind in KINDS if there[kind] < asked.each]
+        if not lacking:
+            return
+        for kind in lacking:
+            for one in positions_of(kind, seed):
+                there[kind] += 1
+                with asked.pool.open("a", encoding="utf-8") as file:
+                    print(format_line(one), file=file)
+
+
+if __name__ == "__main__":
+    main()
