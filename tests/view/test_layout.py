@@ -22,6 +22,8 @@ WINDOWS = [  # CSS pixels and device pixels per CSS pixel
     (1366, 768, 1),
     (1920, 1080, 1),
     (3840, 2160, 1),
+    (2560, 1080, 1),
+    (900, 900, 1),
     (320, 320, 1),
 ]
 PHONES_AND_TABLETS = {(360, 640), (390, 844), (844, 390), (820, 1180), (1180, 820)}
@@ -186,3 +188,15 @@ def test_factory_places_are_on_the_plate_and_apart() -> None:
         targets = [factory.target(i) for i in range(4)]
         assert all(target.contains(slot) for target, slot in zip(targets, slots, strict=True))
         assert not any(a.colliderect(b) for a, b in itertools.combinations(targets, 2))
+
+
+@pytest.mark.parametrize("window", [w for w in WINDOWS if min(w[:2]) >= 700], ids=str)
+def test_two_boards_leave_no_corner_of_the_window_empty(window: tuple[int, int, float]) -> None:
+    """At 1280x720 the place beside the rival's board was half empty, in a square window most of a column."""
+    for seats in (2, 3, 4):
+        layout = laid((window, 1.0, False, seats, 0))
+        body = Rect(0, layout.bar.bottom, layout.size[0], layout.size[1] - layout.bar.bottom)
+        parts = [board.rect for board in layout.boards] + [layout.table, layout.log_plate]
+        steps = [(body.width * (i + 0.5) / 12, body.height * (j + 0.5) / 8) for i in range(12) for j in range(8)]
+        bare = [at for at in steps if Rect(body.x + at[0], body.y + at[1], 1, 1).collidelist(parts) < 0]
+        assert len(bare) <= 0.2 * len(steps), f"{seats} seats: {len(bare)} of {len(steps)} places"

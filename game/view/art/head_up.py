@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import BLEND_RGB_MULT, Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface, draw
 
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
@@ -35,6 +35,14 @@ def paint_bar(surface: Surface, theme: Theme, bar: Rect, dividers: Sequence[Rect
         below = Rect(bar.x, bar.bottom + step, bar.width, 1)
         share = 0.5 * (1 - step / (3 * line)) ** 2
         surface.fill(mix((255, 255, 255), theme.shadow, share), below, special_flags=BLEND_RGB_MULT)
+
+
+def paint_log_plate(surface: Surface, theme: Theme, plate: Rect) -> None:
+    """A sheet on the table for what has happened: lighter than the table, less than a board."""
+    radius = max(4, min(plate.size) // 28)
+    draw.rect(surface, mix(theme.table, theme.panel, 0.42), plate, border_radius=radius)
+    edge = mix(theme.table_line, theme.panel_edge, 0.35)
+    draw.rect(surface, edge, plate, max(1, radius // 5), border_radius=radius)
 
 
 def paint_message(

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from game.view.layout.board import BOARD_HEIGHT, BOARD_WIDTH
+from game.view.layout.board import BOARD_HEIGHT, BOARD_WIDTH, board_in
 from game.view.layout.scales import Gap, Height, TextSize
 
 BUTTON = 4.2  # units: how broad a button of the bar is
@@ -12,6 +12,8 @@ COUNTER = 4.4  # units: bag or lid with its number
 TOLD = 16.0  # units: less for the message, and the buttons bear no words
 LEAST_TOLD = 12.0  # units: with less the message has a line of its own
 LOG = 12.25  # units: the log is no narrower where it stands beside boards
+LOG_LINES = 4  # and no lower where it stands between them
+ULTRA_WIDE = 2.2  # times its height: a body of three columns
 
 
 @dataclass(frozen=True)
@@ -103,30 +105,69 @@ def _board_height(pitch: float, unit: int) -> int:
     return round(pitch * BOARD_HEIGHT) + Height.LINE.of(unit) + 2
 
 
+def _log_in(place: Rect, gap: int) -> Rect:
+    """The log's words on a plate of their own in that place; see `TableLayout.log_plate`."""
+    return place.inflate(-2 * gap, -2 * gap)
+
+
 def _landscape_two(body: Rect, unit: int, gap: int) -> Parts:
-    """Table on the left; on the right the other board with the log beside it, the large one below."""
-    right_width = min(round(body.width * 0.48), round(body.height * 1.02))
+    """Table on the left; on the right the other board with the log beside it, the large one below.
+
+    In a square window both boards are as broad as that column and the log lies between them; in a very wide
+    one the other board and the log have a column of their own on the table's other side.
+    """
+    if body.width > body.height * ULTRA_WIDE:
+        return _three_columns(body, unit, gap)
+    right_width = min(round(body.width * 0.49), round(body.height * 1.02))
     right = Rect(body.right - right_width, body.y, right_width, body.height)
-    large_height = min(round(body.height * 0.60), _board_height(right_width / BOARD_WIDTH, unit))
+    table = Rect(body.x, body.y, right.x - body.x - gap, body.height)
+    broad = _board_height(right_width / BOARD_WIDTH, unit)
+    between = body.height - 2 * (broad + gap)
+    if between >= LOG_LINES * Height.LINE.of(unit):
+        other, large = (Rect(right.x, y, right.width, broad) for y in (right.y, right.bottom - broad))
+        return [large, other], table, _log_in(Rect(right.x, other.bottom + gap, right.width, between), gap)
+    large_height = min(round(body.height * 0.60), broad)
     large = Rect(right.x, right.bottom - large_height, right.width, large_height)
     rest = Rect(right.x, right.y, right.width, right.height - large_height - gap)
-    pitch = min((rest.height - Height.LINE.of(unit)) / BOARD_HEIGHT, rest.width * 0.64 / BOARD_WIDTH)
+    most = rest.width - LOG * unit - 3 * gap
+    if most < rest.width * 0.4:  # with large text: a line below the table
+        line = Height.LINE.of(unit)
+        table.height -= line + gap
+        return [large, rest], table, Rect(table.x, table.bottom + gap, table.width, line)
+    pitch = min((rest.height - Height.LINE.of(unit)) / BOARD_HEIGHT, most / BOARD_WIDTH)
     other = Rect(rest.x, rest.y, round(pitch * BOARD_WIDTH), rest.height)
-    log = Rect(other.right + gap, rest.y, rest.right - other.right - gap, rest.height)
-    table = Rect(body.x, body.y, right.x - body.x - gap, body.height)
-    return [large, other], table, log
+    framed = board_in(other, unit).rect
+    log = Rect(other.right + gap, framed.y, rest.right - other.right - gap, framed.height)
+    return [large, other], table, _log_in(log, gap)
+
+
+def _three_columns(body: Rect, unit: int, gap: int) -> Parts:
+    """The other board above the log, the table in the middle, the large board."""
+    large = Rect(0, body.y, round(body.width * 0.42), body.height)
+    large.right = body.right
+    high = min(round(body.height * 0.5), _board_height(body.width * 0.25 / BOARD_WIDTH, unit))
+    other = Rect(body.x, body.y, round((high - Height.LINE.of(unit)) / BOARD_HEIGHT * BOARD_WIDTH), high)
+    framed = board_in(other, unit).rect
+    log = Rect(framed.x, framed.bottom + gap, framed.width, body.bottom - framed.bottom - gap)
+    table = Rect(other.right + gap, body.y, large.x - other.right - 2 * gap, body.height)
+    return [large, other], table, _log_in(log, gap)
 
 
 def _landscape_many(body: Rect, unit: int, gap: int, others: int) -> Parts:
-    """The other boards in a strip on top; below it the table and the large board."""
+    """The other boards in a strip on top; below it the table and the large board.
+
+    The log has its place in the strip, or below the large board, or one line below the table.
+    """
     header = Height.LINE.of(unit)
-    strip_width = body.width if others > 2 else round(body.width * 0.72)
-    pitch = min(
-        strip_width / others / BOARD_WIDTH, (body.height * 0.335 - Height.LINE.of(unit)) / BOARD_HEIGHT
-    )
-    height = _board_height(pitch, unit)
-    used = round(others * (pitch * BOARD_WIDTH + gap))
-    with_log = body.width - used > unit * LOG
+
+    def pitch_in(width: float) -> float:
+        return min(width / others / BOARD_WIDTH, (body.height * 0.335 - header) / BOARD_HEIGHT)
+
+    pitch = pitch_in(body.width if others > 2 else body.width * 0.72)
+    with_log = body.width - round(others * (pitch * BOARD_WIDTH + gap)) > unit * LOG + 2 * gap
+    if not with_log:
+        pitch = pitch_in(body.width - gap * (others - 1))
+    height, used = _board_height(pitch, unit), round(others * (pitch * BOARD_WIDTH + gap))
     strip = Rect(body.x, body.y, used if with_log else body.width, height)
     lower = Rect(body.x, strip.bottom + gap, body.width, body.bottom - strip.bottom - gap)
     large_width = min(
@@ -135,33 +176,37 @@ def _landscape_many(body: Rect, unit: int, gap: int, others: int) -> Parts:
     )
     large = Rect(lower.right - large_width, lower.y, large_width, lower.height)
     table = Rect(lower.x, lower.y, large.x - lower.x - gap, lower.height)
+    places = [large, *_split(strip, others, gap)]
     if with_log:
         log = Rect(strip.right + gap, body.y, body.right - strip.right - gap, height)
-    else:
-        log_height = Height.LINE.of(unit)
-        table.height -= log_height + gap
-        log = Rect(table.x, table.bottom + gap, table.width, log_height)
-    return [large, *_split(strip, others, gap)], table, log
+        return places, table, _log_in(log, gap)
+    broad = _board_height(large_width / BOARD_WIDTH, unit)
+    if (rest := lower.height - broad - gap) >= LOG_LINES * header:
+        large.height = broad
+        return places, table, _log_in(Rect(large.x, large.bottom + gap, large.width, rest), gap)
+    table.height -= header + gap
+    return places, table, Rect(table.x, table.bottom + gap, table.width, header)
 
 
 def _portrait(body: Rect, unit: int, gap: int, others: int) -> Parts:
     """The others in a strip on top, the table, the large board at the bottom where the thumb is."""
     shares = {1: body.width * 0.62}  # the log gets the rest of the strip
     if unit * LOG < body.width / 3:
-        shares[2] = body.width - unit * LOG
+        shares[2] = body.width - unit * LOG - 3 * gap
     strip_pitch = min(
         (shares.get(others, body.width) - gap * (others - 1)) / others / BOARD_WIDTH,
-        (body.height * 0.2 - Height.LINE.of(unit)) / BOARD_HEIGHT,
+        (body.height * (0.23 if others == 1 else 0.2) - Height.LINE.of(unit)) / BOARD_HEIGHT,
     )
     height = _board_height(strip_pitch, unit)
-    large_height = min(_board_height(body.width / BOARD_WIDTH, unit), round(body.height * 0.42))
+    share = 0.45 if others == 1 else 0.42
+    large_height = min(_board_height(body.width / BOARD_WIDTH, unit), round(body.height * share))
     large = Rect(body.x, body.bottom - large_height, body.width, large_height)
     strip = Rect(body.x, body.y, body.width, height)
     table = Rect(body.x, strip.bottom + gap, body.width, large.y - strip.bottom - 2 * gap)
     if others in shares:
         used = others * round(strip_pitch * BOARD_WIDTH) + (others - 1) * gap
         log = Rect(body.x + used + gap, body.y, body.width - used - gap, height)
-        return [large, *_split(Rect(body.x, body.y, used, height), others, gap)], table, log
+        return [large, *_split(Rect(body.x, body.y, used, height), others, gap)], table, _log_in(log, gap)
     log_height = Height.LINE.of(unit)
     table.height -= log_height + gap
     log = Rect(table.x, table.bottom + gap, table.width, log_height)

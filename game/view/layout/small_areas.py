@@ -26,13 +26,13 @@ def areas_for(width: int, height: int, unit: int, seats: int, finger: int) -> Ar
 def _upright(width: int, height: int, unit: int, seats: int, finger: int) -> Areas:
     """Buttons and what to do on top, then the rivals, the table, and the board where the thumb is."""
     gap = max(2, finger // 14)
-    menu = Rect(gap, gap, finger, finger)
-    redo = Rect(width - gap - finger, gap, finger, finger)
+    menu = Rect(gap, gap // 2, finger, finger)
+    redo = Rect(width - gap - finger, gap // 2, finger, finger)
     undo = redo.move(-finger - gap, 0)
     help_ = Rect(redo.topright, (0, 0))
-    bag, lid = _counters(Rect(0, gap, undo.x - 2 * gap, finger), unit)
-    message = Rect(menu.right + 2 * gap, 0, bag.x - menu.right - 4 * gap, finger + 2 * gap)
-    bar = Rect(0, 0, width, menu.bottom + gap)
+    bag, lid = _counters(Rect(0, menu.y, undo.x - 2 * gap, finger), unit)
+    message = Rect(menu.right + 2 * gap, 0, bag.x - menu.right - 4 * gap, finger + gap + gap // 2)
+    bar = Rect(0, 0, width, finger + gap)
     body = Rect(gap, bar.bottom + gap, width - 2 * gap, height - bar.bottom - 2 * gap)
     strip = Rect(body.x, body.y, body.width, max(finger, round(height * STRIP)))
     pitch = (body.width - 2 * bare_edge(finger)) / (BOARD_WIDTH - 1.0)

@@ -21,7 +21,7 @@ from game.view.layout.board import (
     mini_board_in,
 )
 from game.view.layout.market import FactoryLayout, centre_room, grid_of, market
-from game.view.layout.scales import Gap
+from game.view.layout.scales import Gap, Height
 from game.view.layout.tabs import tab_parts
 from game.view.layout.window import FINGER
 
@@ -77,6 +77,14 @@ class TableLayout:
             Rect((one.right + other.x) // 2, self.menu.centery - high // 2, thick, high)
             for one, other in itertools.pairwise(groups)
         )
+
+    @property
+    def log_plate(self) -> Rect:
+        """What the log's words lie on where they have a place among the boards; else empty."""
+        if self.small or self.log.height < Height.TITLE.of(self.unit):
+            return Rect(self.log.topleft, (0, 0))
+        gap = max(4, Gap.M.of(self.unit))
+        return self.log.inflate(2 * gap, 2 * gap)
 
     @property
     def below_bar(self) -> Rect:

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.view.art.assets import Assets
 from game.view.art.boards import board_picture, paint_board, paint_mini_board
 from game.view.art.crests import Crest
-from game.view.art.head_up import paint_bar
+from game.view.art.head_up import paint_bar, paint_log_plate
 from game.view.art.surface_cache import UnfinishedError
 from game.view.layout.table import TableLayout
 
@@ -63,7 +63,8 @@ class Ground:
         """The table without boards: the same whichever board is the large one, so it is kept."""
         layout = self._layout
         plates = tuple(tuple(factory.rect) for factory in layout.factories)
-        key = "table", layout.size, layout.unit, layout.menu.x, tuple(layout.centre), plates
+        others = tuple(map(tuple, (layout.centre, layout.log, layout.menu)))
+        key = "table", layout.size, layout.unit, others, plates
         return self._assets.kept(key, self._paint_table)
 
     def _paint_table(self) -> Surface:
@@ -76,6 +77,8 @@ class Ground:
         ground.blit(assets.table.centre_plate(*layout.centre.size), layout.centre)
         for factory in layout.factories:
             ground.blit(assets.table.factory(factory.rect.width), factory.rect)
+        if layout.log_plate.width:
+            paint_log_plate(ground, assets.theme, layout.log_plate)
         paint_bar(ground, assets.theme, layout.bar, layout.dividers)
         return ground
 
