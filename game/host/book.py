@@ -1,12 +1,14 @@
 """A stored text that is changed as a whole, as statistics and settings are, and never lost by that."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import suppress
 from typing import Final, Generic, TypeVar
 
 from game.host.storage import ABSENT, UNREADABLE, Outcome, Reading, Storage
 
 Value = TypeVar("Value")
 Edit = Callable[[Value], Value]
+Work = Generator[object, None, Value]
 LOOKS: Final = 3
 MOST_ASIDE: Final = 1000
 TRIES: Final = 3  # when another window keeps writing in between
@@ -69,6 +71,13 @@ class Book(Generic[Value]):
         for edit in self._waiting:
             value = edit(value)
         return value
+
+    def prepare(self, steps: "Callable[[str], Work[Value]]") -> "Work[None]":
+        """Parse what is stored in small steps, so that `read` finds it done; it tells what is wrong."""
+        found = self._storage.stored(self.key)
+        if isinstance(found, str) and (self._known is None or self._known[0] != found):
+            with suppress(ValueError):
+                self._known = found, (yield from steps(found))
 
     def change(self, edit: Edit[Value]) -> bool:
         """Change the value; False if that lasts only this session, unless it can be stored later on.

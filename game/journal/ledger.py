@@ -1,14 +1,16 @@
 """A list of small records in the host's storage: sealed, one JSON object a line, never overwritten unread."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from typing import Any, Final, Generic, TypeVar
 
 from game.host.book import Book
 from game.host.bounded_json import loads
 from game.host.storage import Storage
+from game.rules.steps import at_once
 from game.saves.seal import Fault, SealError, seal, unseal
 
+SLICE: Final = 50  # records between two yields
 ASIDE: Final = "game-"  # begins the keys of texts that can't be understood: the list of games exports them
 
 Record = TypeVar("Record")
@@ -45,6 +47,10 @@ class Ledger(Generic[Record]):
         """All records, oldest first; where the text can't be read, those of its backup or none."""
         return list(self._book.read())
 
+    def prepare(self) -> Generator[object, None, None]:
+        """Make the next `read` a quick one, in small steps."""
+        yield from self._book.prepare(self._parsing)
+
     def change(self, edit: Callable[[list[Record]], list[Record]]) -> bool:
         """Change the records; False when that lasts only this session.
 
@@ -72,9 +78,17 @@ class Ledger(Generic[Record]):
         return (*first.values(), *(one for one in there if self._name(one) not in first))
 
     def _parse(self, text: str) -> tuple[Record, ...]:
-        body = unseal(text)
+        return at_once(self._parsing(text))
+
+    def _parsing(self, text: str) -> Generator[None, None, tuple[Record, ...]]:
+        body, found = unseal(text), []
         try:
-            return tuple(self._from_data(loads(line)) for line in body.split("\n") if line)
+            for number, line in enumerate(body.split("\n")):
+                if line:
+                    found.append(self._from_data(loads(line)))
+                if number % SLICE == SLICE - 1:
+                    yield
+            return tuple(found)
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             raise SealError("damaged") from None
 

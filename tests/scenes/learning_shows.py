@@ -8,11 +8,16 @@ from ladder_shows import ladder_shows
 from puzzle_shows import puzzle_shows, settle
 
 from game.app import App
+from game.journal.game_summary import Sheet
+from game.journal.habits import TOPICS
 from game.journal.mistakes import WAITS, Mistake
+from game.journal.reviews import CAUSES, PickNote, ReviewSheet, picks_text
+from game.match.match import PointSources
 from game.puzzles.proof import same_pick, tempting
 from game.puzzles.record import Puzzle, all_puzzles
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action
+from game.scenes.home.habits import HabitsScene
 from game.scenes.puzzles.own import OwnPositionsScene, practise
 from game.scenes.puzzles.table import PuzzleScene
 
@@ -23,6 +28,10 @@ def learning_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "no own positions", lambda: no_positions(app)
     yield "own positions", lambda: show_positions(app)
     yield "own position", lambda: own_position(app)
+    yield "no habits", lambda: show_habits(app, 0)
+    for topic in TOPICS:
+        yield f"habits, {topic}", partial(show_habits, app, 40, topic)
+    yield "games behind a habit", lambda: show_habits(app, 40, "themes", "figure-all")
     for stage in ("ask", "missed", "found"):
         yield f"own puzzle, {stage}", partial(show_puzzle, app, stage)
 
@@ -94,3 +103,44 @@ def own_puzzle(app: App, stage: str) -> PuzzleScene:
         scene.attempt.pick(puzzle.solution)
         settle(app, scene)
     return scene
+
+
+def reviewed_games(app: App, number: int, first: str = "game-0") -> None:
+    """So many games and their reviews, with something in every figure; the first one's key can be told."""
+    stores, journal = app.context.stores, app.context.journal
+    stores.reviews.reset()
+    journal.reset()
+    keys = [first, *(f"game-{at}" for at in range(1, number))][:number]
+    picks = [
+        PickNote(1 + at // 6, at % 3 == 0, at % 6, (at * 5) % 6, CAUSES[at % len(CAUSES)], at % 4 + 0.5)
+        for at in range(42)
+    ]
+    stores.reviews.ledger.write(
+        ReviewSheet(key, f"2026-10-{1 + at % 28:02}", picks_text(picks[at % 9 :]), "1,2,14,0,3,1")
+        for at, key in enumerate(keys)
+    )
+    journal.ledger.write(
+        Sheet(
+            key, f"2026-10-{1 + at % 28:02}", "coloured", ("greedy",), (40 + at, 30), 0, "won",
+            PointSources(floor=21 - at % 20), 1, 1, 1,
+        )
+        for at, key in enumerate(keys)
+    )  # fmt: skip
+
+
+def habits(app: App, number: int) -> HabitsScene:
+    """The habits of so many games, counted."""
+    reviewed_games(app, number)
+    scene = HabitsScene(app.context)
+    app.stack.push(scene)
+    while scene.found is None:
+        scene.update(0.0)
+    return scene
+
+
+def show_habits(app: App, number: int, topic: str = "themes", pressed: str = "") -> None:
+    app.stack.reset(OwnPositionsScene(app.context))
+    scene = habits(app, number)
+    assert scene.command({"press": f"topic-{topic}"})
+    if pressed:
+        assert scene.command({"press": pressed})

@@ -20,6 +20,7 @@ class PagedListScene(Scene):
 
     size: ClassVar[tuple[int, int]]  # units, at most
     foot: ClassVar[tuple[int, ...]]  # shares
+    head: ClassVar[float] = 0  # units that stay free above the rows
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -49,7 +50,8 @@ class PagedListScene(Scene):
     def resize(self) -> None:
         """As many rows as there is room for."""
         self._shown = self.context.rooms_summary
-        self.layout = paged_list(self.context.window, self.size, self.count(), self.page, self.foot)
+        number, window = self.count(), self.context.window
+        self.layout = paged_list(window, self.size, number, self.page, self.foot, self.head)
         self.page = self.layout.page
         rows = [self.row(index, rect) for index, rect in enumerate(self.layout.rows, self.layout.first)]
         self.widgets.replace([*rows, *self.foot_widgets(self.layout.foot), *self._turns()])

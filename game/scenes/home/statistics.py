@@ -11,6 +11,7 @@ from game.journal.game_summary import Sheet
 from game.journal.statistics import Count, Statistics, statistics_of
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.home.habits import HabitsScene
 from game.scenes.home.ladder import LadderScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.saved_games.game_card import export_text
@@ -56,6 +57,7 @@ class StatisticsScene(Scene):
         entries: list[tuple[str, Callable[[], None], bool]] = [
             ("back", self.cancel, True),
             ("ladder", self.open_ladder, True),
+            ("habits", lambda: self.context.stack.push(HabitsScene(self.context)), True),
             ("export", self.export, self.stored > 0 or bool(self.context.journal.ledger.aside())),
             ("reset", self.ask_reset, self.stored > 0),
         ]
@@ -128,6 +130,7 @@ class StatisticsScene(Scene):
     def reset(self) -> None:
         """Forget everything that is counted here; saved games and daily deals stay."""
         self.context.journal.reset()
+        self.context.stores.reviews.reset()
         self.load()
         self.resize()
 

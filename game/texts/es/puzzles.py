@@ -81,7 +81,7 @@ TEXTS: Final[Table] = {
         "{n} posiciones aprendidas; ninguna vuelve.",
     ),
     "puzzles.mistakes.gone": "Estas posiciones ya no se guardan.",
-    "puzzles.about.points": "Se trata de puntos en el muro.",
+    "puzzles.about.points": "Se trata de puntos en la pared.",
     "puzzles.returns": Plural("Vuelve en {n} día.", "Vuelve en {n} días."),
     "puzzles.learned": "Aprendida: ya no vuelve.",
     "puzzles.end": "Listo",

@@ -1,7 +1,7 @@
 """Lists in a panel: a title, rows to press, and a foot with buttons. Pure geometry."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Rect
 
@@ -24,6 +24,7 @@ class ListLayout:
     page: int = 0
     pages: int = 1
     each: int = 1  # rows on a page
+    head: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # above the rows, where that is asked for
 
     @property
     def first(self) -> int:
@@ -32,11 +33,17 @@ class ListLayout:
 
 
 def paged_list(
-    window: Window, size: tuple[float, float], number: int, page: int, foot: Sequence[float]
+    window: Window, size: tuple[float, float], number: int, page: int, foot: Sequence[float], head: float = 0
 ) -> ListLayout:
-    """As many rows on a page as there is room for; the foot is cut by those shares."""
+    """As many rows on a page as there is room for; the foot is cut by those shares.
+
+    Above the rows stays a `head` of so many units free, unless the window is low.
+    """
     panel, title, room, low = _frame(window, dialog(window.size, window.unit, *size))
     gap, row = Gap.S.of(window.unit), window.bar(Height.TALL)
+    high = 0 if window.low else min(round(head * window.unit), room.height - 2 * row)
+    above = Rect(room.topleft, (room.width, max(0, high - gap)))
+    room = Rect(room.x, room.y + high, room.width, room.height - high)
     each = max(1, (room.height + gap) // (row + gap))
     pages = max(1, -(-number // each))
     page = min(page, pages - 1)
@@ -47,7 +54,8 @@ def paged_list(
     side = title.height
     right = Rect(title.right - side, title.y, side, side)
     turns = right.move(-side - gap, 0), right
-    return ListLayout(panel, title, room, rows, turns, tuple(split_row(low, foot, gap)), page, pages, each)
+    feet = tuple(split_row(low, foot, gap))
+    return ListLayout(panel, title, room, rows, turns, feet, page, pages, each, above)
 
 
 def whole_list(

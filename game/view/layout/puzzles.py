@@ -60,14 +60,14 @@ def puzzles_layout(window: Window, ways: int, themes: int) -> PuzzlesLayout:
         heading,
         own,
         figures,
-        _cells(area, ways, lanes, bar, gap),
+        cells(area, ways, lanes, bar, gap),
         about,
-        _cells(below_title(about, unit), themes, 2, bar, gap),
+        cells(below_title(about, unit), themes, 2, bar, gap),
         back,
     )
 
 
-def _cells(area: Rect, number: int, lanes: int, bar: int, gap: int) -> tuple[Rect, ...]:
+def cells(area: Rect, number: int, lanes: int, bar: int, gap: int) -> tuple[Rect, ...]:
     """Places row by row, no lower than a finger and as high as there is room for."""
     lines = -(-number // lanes)
     high = max(bar, min(round(ROOMY * bar), area.height // lines - gap))

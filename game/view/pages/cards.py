@@ -58,7 +58,7 @@ def words_of(card: Card) -> list[str]:
     lines = []
     for one in card.content:
         if isinstance(one, Column):
-            lines.append(f"{one.points}{f' ({card.key})' if one.won else ''}")
+            lines.append(f"{one.points:g}{f' ({card.key})' if one.won else ''}")
         elif isinstance(one, Ranked):
             lines.append(f"{one.value}: {one.label}")
         else:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from pygame import Rect, Surface, draw
 
@@ -9,6 +10,7 @@ from game.view.art.assets import Assets
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
 
+NUMBERS = 1.9  # letters: room for those of the scale
 PITCH, ROUND_PITCH = 2.2, 4.2  # units: columns are no farther apart; those of rounds
 
 
@@ -16,17 +18,34 @@ PITCH, ROUND_PITCH = 2.2, 4.2  # units: columns are no farther apart; those of r
 class Column:
     """One game among the last ones: its points, and whether it was won."""
 
-    points: int
+    points: float
     won: bool
 
 
-def draw_columns(surface: Surface, assets: Assets, area: Rect, columns: Sequence[Column], unit: int) -> None:
-    """Points as columns from left to right, those of games that were won in the accent colour."""
+def column_at(area: Rect, number: int, unit: int, x: int) -> int | None:
+    """Which of so many columns stands at a place."""
+    left, pitch = _places(area, number, unit)
+    at = int((x - left) // pitch)
+    return at if 0 <= at < number else None
+
+
+def _places(area: Rect, number: int, unit: int) -> tuple[int, float]:
+    """Where columns begin, and how far they are apart."""
+    left = area.x + round(NUMBERS * TextSize.CAPTION.of(unit)) + Gap.S.of(unit)
+    return left, min((area.right - left) / max(1, number), unit * PITCH)
+
+
+def draw_columns(
+    surface: Surface, assets: Assets, area: Rect, columns: Sequence[Column], unit: int, least: int = 20
+) -> None:
+    """Points as columns from left to right, those of games that were won in the accent colour.
+
+    The scale ends at `least`, or at the highest of them.
+    """
     theme = assets.theme
     px = TextSize.CAPTION.of(unit)
-    top = max(20, *(column.points for column in columns))
-    highest = assets.type.text(str(top), px, theme.ink_soft)
-    left = area.x + max(highest.get_width(), px) + Gap.S.of(unit)
+    top = ceil(max(least, *(column.points for column in columns)))
+    left, pitch = _places(area, len(columns), unit)
     ground = area.bottom - Gap.XS.of(unit)
     height = ground - area.y - px // 2
     for points in (0, top):
@@ -34,7 +53,6 @@ def draw_columns(surface: Surface, assets: Assets, area: Rect, columns: Sequence
         draw.line(surface, mix(theme.panel, theme.ink, 0.18), (left, y), (area.right, y))
         number = assets.type.text(str(points), px, theme.ink_soft)
         surface.blit(number, number.get_rect(midright=(left - Gap.XS.of(unit), y)))
-    pitch = min((area.right - left) / len(columns), unit * PITCH)
     thick = max(2, round(pitch * 0.72))
     for index, column in enumerate(columns):
         high = max(2, round(height * column.points / top))

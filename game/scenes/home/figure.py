@@ -1,0 +1,107 @@
+"""The games behind a figure of the statistics: a chart of all, the costliest as a list to open them from."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, ClassVar
+
+import pygame
+
+from game.scenes.core.base import Context
+from game.scenes.core.paged_list import PagedListScene
+from game.scenes.overlays.notice import NoticeScene
+from game.scenes.saved_games.games import entry_words
+from game.scenes.study.coach_words import decimal
+from game.view.intents import Intent, Pressed
+from game.view.layout.scales import TextSize
+from game.view.pages.column_chart import Column, column_at, draw_columns
+from game.view.widgets.list_row import ListRow
+from game.view.widgets.widgets import Widget
+
+SHOWN = 60  # games on the chart
+LEAST = 3  # points at which its scale ends at least
+
+
+class FigureScene(PagedListScene):
+    """`course` are the points of each game by its key, oldest first, `dates` when they were played.
+
+    `behind` are the points of those that the figure counts, whether or not anything was lost in them.
+    """
+
+    name: ClassVar[str] = "figure"
+    size: ClassVar[tuple[int, int]] = (48, 41)
+    foot: ClassVar[tuple[int, ...]] = (30, 70)  # back; nothing
+    head: ClassVar[float] = 10
+
+    def __init__(
+        self,
+        context: Context,
+        title: str,
+        course: Sequence[tuple[str, float]],
+        behind: Mapping[str, float],
+        dates: Mapping[str, str],
+    ) -> None:
+        super().__init__(context)
+        self.title, self.course, self.dates = title, list(course[-SHOWN:]), dates
+        self.behind = sorted(behind.items(), key=lambda one: -one[1])
+
+    def count(self) -> int:
+        """See PagedListScene."""
+        self.entries = {entry.key: entry for entry in self.context.library.entries()}
+        return len(self.behind)
+
+    def row(self, index: int, rect: pygame.Rect) -> Widget:
+        """See PagedListScene; a game that is not kept any more can't be opened."""
+        tr, (key, points) = self.context.texts, self.behind[index]
+        entry = self.entries.get(key)
+        label, small = entry_words(tr, entry) if entry is not None else (tr("habits.gone"), self.dates[key])
+        small = f"−{decimal(tr, points)} · {small}"
+        aloud, open_ = f"{index + 1}. {label}. {small}", partial(self.open, key)
+        return ListRow(f"game-{index + 1}", rect, label, open_, entry is not None, small=small, aloud=aloud)
+
+    def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+        """See PagedListScene."""
+        px = TextSize.LABEL.of(self.context.unit)
+        return [Widget("back", places[0], self.context.texts("stats.back"), self.cancel, px=px)]
+
+    def open(self, key: str) -> None:
+        """What can be done with one game: its review among other things."""
+        open_game(self.context, key)
+
+    def handle(self, intent: Intent) -> None:
+        """A column of the chart opens its game, too."""
+        area = self.layout.head
+        if isinstance(intent, Pressed) and self.course and area.collidepoint(intent.at):
+            index = column_at(area, len(self.course), self.context.unit, intent.at[0])
+            if index is not None:
+                self.open(self.course[index][0])
+        else:
+            super().handle(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The list, and above it the chart where there is room."""
+        super().draw(surface)
+        if self.layout.head.height and self.course:
+            columns = [Column(points, True) for _, points in self.course]
+            draw_columns(surface, self.context.assets, self.layout.head, columns, self.context.unit, LEAST)
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.title
+
+    def sentences(self) -> list[str]:
+        """See Scene."""
+        return []
+
+    def published(self) -> dict[str, Any]:
+        """What it is about and how many games there are."""
+        return {"title": self.title, "games": len(self.behind), **super().published()}
+
+
+def open_game(context: Context, key: str) -> None:
+    """The card of a saved game, or that it is not kept any more."""
+    entry = next((one for one in context.library.entries() if one.key == key), None)
+    if entry is not None:
+        context.routes.card(entry)
+        return
+    tr = context.texts
+    context.stack.push(NoticeScene(context, tr("habits.title"), tr("habits.gone.words")))

@@ -1,0 +1,62 @@
+"""A figure of one's habits in words: what it is called, what it shows, how that is read aloud."""
+
+from typing import Final
+
+from game.journal.habits import ENOUGH, LATELY, Figure, Habits, Topic
+from game.rules.tiles import COLOUR_NAMES, SIZE
+from game.scenes.study.coach_words import decimal
+from game.texts import Texts
+from game.words.phrases import capitalised
+
+A_GAME: Final = ("themes",)  # topics whose figures are points a game; those of the others are points each
+
+
+def figure_name(tr: Texts, figure: Figure) -> str:
+    """What a figure is called."""
+    kind, _, number = figure.name.partition("-")
+    if not number:
+        theme = f"puzzles.theme.{figure.name}"
+        return tr(theme) if theme in tr else tr(f"habits.{figure.name}")
+    if kind == "line":
+        return capitalised(tr("short.floor") if int(number) == SIZE else tr("short.line", n=int(number) + 1))
+    if kind == "kind":
+        return capitalised(tr(f"colour.{COLOUR_NAMES[int(number)]}"))
+    return capitalised(tr("games.round", n=number))
+
+
+def figure_value(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
+    """The number beside its name, short: of themes lately and before, else how many and what each costs."""
+    if topic in A_GAME or (topic == "floor" and figure.name == "all"):
+        if len(found.played[topic]) < ENOUGH:
+            return decimal(tr, found.a_game(topic, figure))
+        before, lately = (decimal(tr, found.a_game(topic, figure, late)) for late in (False, True))
+        return f"{before} → {lately}"
+    each = decimal(tr, figure.each)
+    return f"−{each}" if topic == "floor" else f"{figure.count} · −{each}"
+
+
+def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
+    """The figure as a sentence."""
+    what = figure_name(tr, figure)
+    if topic in A_GAME or (topic == "floor" and figure.name == "all"):
+        points = decimal(tr, found.a_game(topic, figure))
+        if len(found.played[topic]) < ENOUGH:
+            return tr("habits.aloud.game", what=what, points=points)
+        before, lately = (decimal(tr, found.a_game(topic, figure, late)) for late in (False, True))
+        return tr("habits.aloud.trend", what=what, points=points, before=before, lately=lately, n=LATELY)
+    each = decimal(tr, figure.each)
+    if topic == "floor":
+        return tr("habits.aloud.round", what=what, points=each)
+    return tr("habits.aloud.picks", what=what, n=figure.count, points=each)
+
+
+def share_of(found: Habits, topic: Topic, figure: Figure) -> float:
+    """How full its bar is: of themes and rounds beside the costliest one, else its share of all picks."""
+    if figure.name == "all":
+        return 0.0
+    figures = found.topics[topic]
+    if topic in ("themes", "floor"):
+        measure = [one.cost if topic == "themes" else one.each for one in figures if one.name != "all"]
+        own = figure.cost if topic == "themes" else figure.each
+        return own / max(*measure, 0.1)
+    return figure.count / figures[0].count

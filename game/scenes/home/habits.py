@@ -1,0 +1,219 @@
+"""Statistics that teach: what picks give away, how one opens, what falls to the floor, which colours."""
+
+from collections.abc import Generator
+from dataclasses import replace
+from functools import partial
+from typing import Any, ClassVar
+
+import pygame
+
+from game.ai.slices import A_FRAME, Slices
+from game.journal.habits import TOPICS, Figure, Habits, Topic, habits_of
+from game.scenes.core.base import Context, Scene
+from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.home.figure import FigureScene, open_game
+from game.scenes.home.habit_words import figure_name, figure_spoken, figure_value, share_of
+from game.view.intents import Intent, Pressed, pages_by
+from game.view.layout.cards import below_title
+from game.view.layout.forms import unit_within
+from game.view.layout.habits import HabitsLayout, habits_layout
+from game.view.layout.scales import TextSize
+from game.view.pages.cards import draw_titled_panel
+from game.view.pages.column_chart import Column, column_at, draw_columns
+from game.view.widgets.share_button import ShareButton
+from game.view.widgets.widgets import Widget
+
+SHOWN = 30  # games on the chart
+LEAST = 5  # points at which its scale ends at least
+
+
+class HabitsScene(Scene):
+    """A topic in front: a chart of the last games, and figures that open the games behind them."""
+
+    name: ClassVar[str] = "habits"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.topic: Topic = TOPICS[0]
+        self.page = 0
+        self.found: Habits | None = None
+        self._slices = Slices(self._work())
+        self.layout: HabitsLayout
+
+    def _work(self) -> Generator[object, None, Habits]:
+        reviews, journal = self.context.stores.reviews, self.context.journal
+        yield from reviews.ledger.prepare()
+        yield from journal.ledger.prepare()
+        return (yield from habits_of(reviews.all(), journal.sheets()))
+
+    @property
+    def figures(self) -> list[Figure]:
+        """Those of the topic in front."""
+        return self.found.topics[self.topic] if self.found is not None else []
+
+    @property
+    def course(self) -> list[tuple[str, float]]:
+        """The points of the last games, by key, oldest first."""
+        if self.found is None or not self.figures or self.figures[0].name != "all":
+            return []
+        return self.found.course(self.topic, self.figures[0])[-SHOWN:]
+
+    # Geometry
+
+    @property
+    def unit(self) -> int:
+        """The measure of everything, as large as the window allows."""
+        return unit_within(self.context.size, self.context.unit, (26, 52), (56, 27))
+
+    @property
+    def chart_body(self) -> pygame.Rect:
+        """The chart below its heading."""
+        return below_title(self.layout.chart, self.unit)
+
+    def resize(self) -> None:
+        """Topics, figures, what turns pages, the way out; where there is nothing, the way to the games."""
+        tr, unit, found = self.context.texts, self.unit, self.found
+        window = replace(self.context.window, unit=unit)
+        self.layout = habits_layout(window, len(TOPICS), max(1, len(self.figures)), self.page)
+        self.page = min(self.page, self.layout.pages - 1)
+        px = TextSize.LABEL.of(unit)
+        widgets: list[Widget] = [
+            Widget(f"topic-{topic}", rect, tr(f"habits.{topic}"), partial(self.choose, topic),
+                   selected=topic == self.topic, px=px)
+            for topic, rect in zip(TOPICS, self.layout.topics, strict=True)
+        ]  # fmt: skip
+        if found is not None and self.figures:
+            shown = self.figures[self.page * self.layout.each :]
+            for figure, rect in zip(shown, self.layout.figures, strict=False):
+                widgets.append(self._figure(found, figure, rect))
+        elif found is not None:
+            rect, games = self.layout.figures[0], self.context.routes.games
+            widgets.append(Widget("games", rect, tr("games.title"), games, primary=True, px=px))
+        if self.layout.pages > 1:
+            turns = (("previous", "←", -1), ("next", "→", 1))
+            for (name, sign, step), rect in zip(turns, self.layout.turns, strict=True):
+                there, aloud = 0 <= self.page + step < self.layout.pages, tr(f"pages.{name}")
+                deed = partial(self.turn, step)
+                widgets.append(Widget(name, rect, sign, deed, there, px=unit, aloud=aloud))
+        widgets.append(Widget("back", self.layout.back, tr("stats.back"), self.cancel, px=unit))
+        self.widgets.replace(widgets)
+
+    def _figure(self, found: Habits, figure: Figure, rect: pygame.Rect) -> Widget:
+        tr, unit, topic = self.context.texts, self.unit, self.topic
+        return ShareButton(
+            f"figure-{figure.name}", rect, figure_name(tr, figure), partial(self.open, figure),
+            px=TextSize.LABEL.of(unit), unit=unit, aloud=figure_spoken(tr, found, topic, figure),
+            count=figure_value(tr, found, topic, figure), share=share_of(found, topic, figure),
+        )  # fmt: skip
+
+    # What one does
+
+    def choose(self, topic: Topic) -> None:
+        """Another topic in front."""
+        self.topic, self.page = topic, 0
+        self.resize()
+
+    def turn(self, step: int) -> None:
+        """Another page of figures, if there is one."""
+        self.page = min(max(0, self.page + step), self.layout.pages - 1)
+        self.resize()
+
+    def open(self, figure: Figure) -> None:
+        """The games behind a figure."""
+        if self.found is not None:
+            tr = self.context.texts
+            title = f"{tr(f'habits.{self.topic}')}: {figure_name(tr, figure)}"
+            course = self.found.course(self.topic, figure)
+            scene = FigureScene(self.context, title, course, figure.games, self.found.dates)
+            self.context.stack.push(scene)
+
+    def handle(self, intent: Intent) -> None:
+        """A column of the chart opens its game; page keys and the wheel turn pages."""
+        if isinstance(intent, Pressed) and (key := self.game_at(intent.at)) is not None:
+            open_game(self.context, key)
+        elif step := pages_by(intent):
+            self.turn(step)
+        else:
+            super().handle(intent)
+
+    def game_at(self, at: tuple[int, int]) -> str | None:
+        """The game whose column stands at a point."""
+        course, area = self.course, self.chart_body
+        if not course or not area.collidepoint(at):
+            return None
+        index = column_at(area, len(course), self.unit, at[0])
+        return None if index is None else course[index][0]
+
+    def update(self, dt: float) -> bool:
+        """Figures are counted a little at a time."""
+        if self._slices.done or not self._slices.go_on(A_FRAME):
+            return False
+        self.found = self._slices.result
+        self.resize()
+        return True
+
+    def cancel(self) -> None:
+        """Back to what was below."""
+        self.context.stack.pop()
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading, chart, figures, or a sentence in their place."""
+        assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
+        surface.blit(assets.lit_background(*self.context.size), (0, 0))
+        ink, room = assets.theme.table_ink, layout.heading
+        px = min(TextSize.DISPLAY.of(unit), round(room.height * 0.75))
+        title = assets.type.fitted(self.heading(), px, ink, room.width, display=True)
+        surface.blit(title, title.get_rect(midleft=room.midleft))
+        draw_titled_panel(surface, assets, layout.chart, tr(f"habits.{self.topic}.course"), unit)
+        course = self.course
+        if course:
+            columns = [Column(points, True) for _, points in course]
+            draw_columns(surface, assets, self.chart_body, columns, unit, LEAST)
+        draw_titled_panel(surface, assets, layout.plate, tr(f"habits.{self.topic}.figures"), unit)
+        if not course:
+            area = self.chart_body
+            text = assets.type.block(self.sentences()[0], unit, assets.theme.ink_soft, area.size)
+            surface.blit(text, text.get_rect(center=area.center))
+        super().draw(surface)
+
+    # In words
+
+    def heading(self) -> str:
+        """See Scene."""
+        return self.context.texts("habits.title")
+
+    def sentences(self) -> list[str]:
+        """How many games this is about, or where the figures come from while there are none."""
+        tr = self.context.texts
+        if self.found is None:
+            return [tr("habits.counting")]
+        if not self.course:
+            return [tr("stats.none" if self.topic == "floor" else "habits.none")]
+        return [tr("habits.games", n=len(self.found.played[self.topic]))]
+
+    def parts(self) -> list[Part]:
+        """The topic's chart as a list, its figures as buttons, which say what they show."""
+        tr, widgets = self.context.texts, self.widgets.widgets
+        dates = self.found.dates if self.found is not None else {}
+        items = [f"{dates[key]}: {points:.0f}" for key, points in self.course]
+        topics = [one for one in widgets if one.name.startswith("topic-")]
+        figures = [one for one in widgets if one not in topics]
+        return [
+            Part("habits", self.heading(), lines=self.sentences()),
+            widgets_part("topics", tr("mirror.choices"), topics),
+            Part("course", tr(f"habits.{self.topic}.course"), 3, items=items),
+            widgets_part("figures", tr(f"habits.{self.topic}.figures"), figures),
+        ]
+
+    def published(self) -> dict[str, Any]:
+        """The topic in front and how many figures and games there are."""
+        return {
+            "topic": self.topic,
+            "done": self.found is not None,
+            "figures": len(self.figures),
+            "games": len(self.course),
+            "page": self.page + 1,
+            "pages": self.layout.pages,
+        }

@@ -1,0 +1,141 @@
+"""Statistics that teach as a player meets them: topics, figures that open their games, the chart, nothing yet."""
+
+import random
+
+import pytest
+from learning_shows import habits, reviewed_games
+from pressing import press, sensible
+
+from game.ai.player import Budget
+from game.app import App
+from game.journal.habits import TOPICS
+from game.match.match import Match, Seat, Setup
+from game.review.analysis import Review
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.rules.steps import at_once
+from game.saves.autosave import Autosave
+from game.saves.tags import NO_TAGS
+from game.scenes.home.figure import FigureScene
+from game.scenes.home.habits import HabitsScene
+from game.scenes.study.lessons import Lessons
+from game.view.intents import Paged, Pressed
+
+
+@pytest.fixture
+def app(still_app: App) -> App:
+    return still_app
+
+
+def kept_game(app: App) -> str:
+    """A saved game, by its key."""
+    match = Match(Setup((Seat("You", you=True), Seat("Bento", "greedy")), HouseRules(), 4))
+    autosave = Autosave(app.context.library, match, NO_TAGS)
+    autosave.keep()
+    return autosave.key
+
+
+def test_the_statistics_lead_there_and_nothing_yet_leads_to_the_games(app: App) -> None:
+    press(app, "statistics")
+    press(app, "habits")
+    scene = app.stack.top
+    assert isinstance(scene, HabitsScene)
+    assert any("reviewed" in sentence for sentence in scene.sentences())
+    for topic in TOPICS:
+        press(app, f"topic-{topic}")
+        assert scene.published()["figures"] == 0
+    press(app, "games")
+    assert app.stack.top.name == "games"
+    press(app, "back")
+    press(app, "back")
+    assert app.stack.top.name == "statistics"
+
+
+def test_every_figure_opens_the_games_behind_it(app: App) -> None:
+    scene = habits(app, 9)
+    for topic in TOPICS:
+        press(app, f"topic-{topic}")
+        assert scene.published()["topic"] == topic
+        names = [name for name in scene.targets() if name.startswith("figure-")]
+        assert len(names) > 3
+        for name in names:
+            press(app, name)
+            top = app.stack.top
+            assert isinstance(top, FigureScene)
+            assert top.published()["games"] > 0
+            costs = [points for _, points in top.behind]
+            assert costs == sorted(costs, reverse=True)
+            press(app, "back")
+
+
+def test_a_game_that_is_kept_opens_and_one_that_is_gone_says_so(app: App) -> None:
+    reviewed_games(app, 9, kept_game(app))
+    app.context.stack.push(HabitsScene(app.context))
+    app.frame(0.02)
+    press(app, "figure-all")
+    rows = {row.name: row for row in app.stack.top.widgets.widgets if row.name.startswith("game-")}
+    assert {row.enabled for row in rows.values()} == {True, False}
+    press(app, next(name for name, row in rows.items() if row.enabled))
+    assert app.stack.top.name == "game-card"
+
+
+def test_a_column_of_the_chart_opens_its_game(app: App) -> None:
+    reviewed_games(app, 9, kept_game(app))
+    scene = HabitsScene(app.context)
+    app.context.stack.push(scene)
+    app.frame(0.02)
+    area = scene.chart_body
+    opened = set()
+    for x in range(area.x, area.right, 4):
+        scene.handle(Pressed((x, area.centery)))
+        if app.stack.top is not scene:
+            opened.add(app.stack.top.name)
+            app.stack.pop()
+    assert opened == {"game-card", "notice"}
+
+
+def test_pages_of_figures_are_turned(app: App) -> None:
+    scene = habits(app, 9)
+    press(app, "topic-openings")
+    before = set(scene.targets())
+    if scene.published()["pages"] > 1:
+        scene.handle(Paged(1))
+        assert scene.published()["page"] == 2 and set(scene.targets()) != before
+    scene.handle(Paged(-1))
+    assert scene.published()["page"] == 1
+
+
+def test_a_screen_reader_hears_the_figures(app: App) -> None:
+    scene = habits(app, 9)
+    parts = {part.key: part for part in scene.parts()}
+    assert len(parts["course"].items) == 9
+    told = [button.label for button in parts["figures"].buttons]
+    assert any("points a game" in words and "before" in words for words in told), told
+    press(app, "topic-openings")
+    told = [button.label for button in {part.key: part for part in scene.parts()}["figures"].buttons]
+    assert any("picks" in words for words in told), told
+
+
+def test_a_review_leaves_its_figures_and_a_reset_forgets_them(app: App) -> None:
+    match = Match(Setup((Seat("You", you=True), Seat("Bento", "greedy")), HouseRules(), 4))
+    chance = random.Random(1)
+    while not match.is_over:
+        match.play(sensible(legal_actions(match.state), chance))
+    review = Review(match, Budget(nodes=1))
+    at_once(review.work())
+    stores = app.context.stores
+    lessons = Lessons(stores, review, "game-1")
+    while not stores.reviews.all():
+        assert not lessons.done
+        lessons.go_on()
+    (kept,) = stores.reviews.all()
+    notes = kept.notes()
+    mine = [one for one in review.findings.values() if one.seat == 0]
+    assert len(notes) == len(mine) > 10
+    assert sum(note.lost for note in notes) == pytest.approx(review.marks(0).lost, abs=0.06 * len(notes))
+    assert sum(kept.lost_to_floor()) == match.sources()[0].floor
+    app.context.journal.note(match, "game-1", NO_TAGS)
+    press(app, "statistics")
+    press(app, "reset")
+    press(app, "reset")
+    assert stores.reviews.all() == []
