@@ -8,9 +8,9 @@ import pygame
 
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
+from game.scenes.home.habit_words import less
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.saved_games.games import entry_words
-from game.scenes.study.coach_words import decimal
 from game.view.intents import Intent, Pressed
 from game.view.layout.scales import TextSize
 from game.view.pages.column_chart import Column, column_at, draw_columns
@@ -54,7 +54,7 @@ class FigureScene(PagedListScene):
         tr, (key, points) = self.context.texts, self.behind[index]
         entry = self.entries.get(key)
         label, small = entry_words(tr, entry) if entry is not None else (tr("habits.gone"), self.dates[key])
-        small = f"−{decimal(tr, points)} · {small}"
+        small = f"{less(tr, points)} · {small}"
         aloud, open_ = f"{index + 1}. {label}. {small}", partial(self.open, key)
         return ListRow(f"game-{index + 1}", rect, label, open_, entry is not None, small=small, aloud=aloud)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.journal.habits import ENOUGH, LATELY, Figure, Habits, Topic
 from game.rules.tiles import COLOUR_NAMES, SIZE
-from game.scenes.study.coach_words import decimal
+from game.scenes.study.coach_words import NOTHING_LESS, decimal, plain_points
 from game.texts import Texts
 from game.words.phrases import capitalised
 
@@ -24,6 +24,23 @@ def figure_name(tr: Texts, figure: Figure) -> str:
     return capitalised(tr("games.round", n=number))
 
 
+def less(tr: Texts, points: float) -> str:
+    """Points that are lost, with their sign where there are any.
+
+    >>> from game.texts import texts_for
+    >>> less(texts_for("en"), 1.25), less(texts_for("en"), 0.02)
+    ('−1.2', '0.0')
+    """
+    return plain_points(tr, -points) if points >= NOTHING_LESS else decimal(tr, 0.0)
+
+
+def figures_title(tr: Texts, found: Habits | None, topic: Topic) -> str:
+    """What stands above the figures: with a trend, what it compares."""
+    if found is not None and topic in A_GAME and len(found.played[topic]) >= ENOUGH:
+        return tr("habits.trend", n=LATELY)
+    return tr(f"habits.{topic}.figures")
+
+
 def figure_value(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
     """The number beside its name, short: of themes lately and before, else how many and what each costs."""
     if topic in A_GAME or (topic == "floor" and figure.name == "all"):
@@ -31,8 +48,8 @@ def figure_value(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
             return decimal(tr, found.a_game(topic, figure))
         before, lately = (decimal(tr, found.a_game(topic, figure, late)) for late in (False, True))
         return f"{before} → {lately}"
-    each = decimal(tr, figure.each)
-    return f"−{each}" if topic == "floor" else f"{figure.count} · −{each}"
+    each = less(tr, figure.each)
+    return each if topic == "floor" else f"{figure.count} · {each}"
 
 
 def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:

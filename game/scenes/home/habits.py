@@ -12,7 +12,13 @@ from game.journal.habits import TOPICS, Figure, Habits, Topic, habits_of
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.home.figure import FigureScene, open_game
-from game.scenes.home.habit_words import figure_name, figure_spoken, figure_value, share_of
+from game.scenes.home.habit_words import (
+    figure_name,
+    figure_spoken,
+    figure_value,
+    figures_title,
+    share_of,
+)
 from game.view.intents import Intent, Pressed, pages_by
 from game.view.layout.cards import below_title
 from game.view.layout.forms import unit_within
@@ -171,7 +177,7 @@ class HabitsScene(Scene):
         if course:
             columns = [Column(points, True) for _, points in course]
             draw_columns(surface, assets, self.chart_body, columns, unit, LEAST)
-        draw_titled_panel(surface, assets, layout.plate, tr(f"habits.{self.topic}.figures"), unit)
+        draw_titled_panel(surface, assets, layout.plate, self.figures_title(), unit)
         if not course:
             area = self.chart_body
             text = assets.type.block(self.sentences()[0], unit, assets.theme.ink_soft, area.size)
@@ -183,6 +189,10 @@ class HabitsScene(Scene):
     def heading(self) -> str:
         """See Scene."""
         return self.context.texts("habits.title")
+
+    def figures_title(self) -> str:
+        """What stands above the figures."""
+        return figures_title(self.context.texts, self.found, self.topic)
 
     def sentences(self) -> list[str]:
         """How many games this is about, or where the figures come from while there are none."""
@@ -204,7 +214,7 @@ class HabitsScene(Scene):
             Part("habits", self.heading(), lines=self.sentences()),
             widgets_part("topics", tr("mirror.choices"), topics),
             Part("course", tr(f"habits.{self.topic}.course"), 3, items=items),
-            widgets_part("figures", tr(f"habits.{self.topic}.figures"), figures),
+            widgets_part("figures", self.figures_title(), figures),
         ]
 
     def published(self) -> dict[str, Any]:

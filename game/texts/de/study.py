@@ -136,4 +136,5 @@ TEXTS: Final[Table] = {
         "{what}: {n} Zug, {points} Punkte verschenkt",
         "{what}: {n} Züge, je {points} Punkte verschenkt",
     ),
+    "habits.trend": "Punkte je Spiel: davor → letzte {n}",
 }

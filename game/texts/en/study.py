@@ -116,9 +116,9 @@ TEXTS: Final[Table] = {
     "habits.floor.course": "Lost to the floor line, game by game",
     "habits.colours.course": "Points given away, game by game",
     "habits.themes.figures": "Points a game, by what was better",
-    "habits.openings.figures": "First three picks: how many, and the cost of each",
+    "habits.openings.figures": "First three picks: how many, cost of each",
     "habits.floor.figures": "Points lost in each round",
-    "habits.colours.figures": "All picks: how many, and the cost of each",
+    "habits.colours.figures": "All picks: how many, cost of each",
     "habits.all": "All together",
     "habits.line": "Pattern lines",
     "habits.later": "Looking ahead",
@@ -133,4 +133,5 @@ TEXTS: Final[Table] = {
         "{what}: {n} pick, {points} points given away",
         "{what}: {n} picks, {points} points given away by each",
     ),
+    "habits.trend": "Points a game: before → last {n}",
 }

@@ -136,4 +136,5 @@ TEXTS: Final[Table] = {
         "{what}: {n} jugada, {points} puntos regalados",
         "{what}: {n} jugadas, {points} puntos regalados en cada una",
     ),
+    "habits.trend": "Puntos por partida: antes → últimas {n}",
 }

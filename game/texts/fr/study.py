@@ -136,4 +136,5 @@ TEXTS: Final[Table] = {
         "{what} : {n} coup, {points} points cédés",
         "{what} : {n} coups, {points} points cédés par coup",
     ),
+    "habits.trend": "Points par partie : avant → {n} dernières",
 }

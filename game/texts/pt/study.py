@@ -135,4 +135,5 @@ TEXTS: Final[Table] = {
         "{what}: {n} jogada, {points} pontos oferecidos",
         "{what}: {n} jogadas, {points} pontos oferecidos em cada uma",
     ),
+    "habits.trend": "Pontos por jogo: antes → últimos {n}",
 }

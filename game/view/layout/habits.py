@@ -12,7 +12,7 @@ from game.view.layout.window import Window
 
 WIDTH, HEIGHT, UPRIGHT_HEIGHT = 84, 44, 74  # units
 NARROW = 13  # units: no figure is narrower, unless there is but one column
-CHART = 15  # units: how high a chart is above the figures, at most
+CHART = 11  # units: how high a chart is above the figures, at most
 BACK = 10  # units: how broad the button is that leads back
 FOUND = 30  # shares of the head in a low window: heading, topics
 
