@@ -38,6 +38,11 @@ class Ledger(Generic[Record]):
         self._book = Book[tuple[Record, ...]](storage, key, *parts)
 
     @property
+    def key(self) -> str:
+        """Under which it is stored."""
+        return self._book.key
+
+    @property
     def fault(self) -> Fault | None:
         """What was wrong with the stored text when it was read last, if anything."""
         error = self._book.fault
@@ -63,6 +68,38 @@ class Ledger(Generic[Record]):
         new = tuple(records)
         return self._book.change(lambda _: new)
 
+    def text(self) -> str:
+        """All records, one a line."""
+        return self._lines(self.read())
+
+    def parsed(self, lines: Iterable[str]) -> Generator[float, None, tuple[Record, ...]]:
+        """The records of such lines, in steps; SealError if one is none."""
+        found = []
+        try:
+            for number, line in enumerate(lines):
+                if line:
+                    found.append(self._from_data(loads(line)))
+                if number % SLICE == SLICE - 1:
+                    yield 0.0
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            raise SealError("damaged") from None
+        return tuple(found)
+
+    def news(self, records: Iterable[Record]) -> list[Record]:
+        """Those from which something would be added."""
+        there = {self._name(one): one for one in self.read()}
+        known = ((one, there.get(self._name(one))) for one in records)
+        return [one for one, own in known if own is None or self._better(own, one) != own]
+
+    def join(self, records: Iterable[Record]) -> bool:
+        """Add records that were kept elsewhere, each at its date; False when that lasts only this session."""
+        new = tuple(records)
+
+        def joined(there: list[Record]) -> list[Record]:
+            return sorted(self._joined(tuple(there), new), key=lambda one: str(getattr(one, "date", "")))
+
+        return self.change(joined)
+
     def aside(self) -> list[str]:
         """The texts that could not be understood."""
         return self._book.aside()
@@ -80,18 +117,11 @@ class Ledger(Generic[Record]):
     def _parse(self, text: str) -> tuple[Record, ...]:
         return at_once(self._parsing(text))
 
-    def _parsing(self, text: str) -> Generator[None, None, tuple[Record, ...]]:
-        body, found = unseal(text), []
-        try:
-            for number, line in enumerate(body.split("\n")):
-                if line:
-                    found.append(self._from_data(loads(line)))
-                if number % SLICE == SLICE - 1:
-                    yield
-            return tuple(found)
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-            raise SealError("damaged") from None
+    def _parsing(self, text: str) -> Generator[float, None, tuple[Record, ...]]:
+        return self.parsed(unseal(text).split("\n"))
+
+    def _lines(self, records: Iterable[Record]) -> str:
+        return "".join(json.dumps(self._to_data(one), separators=(",", ":")) + "\n" for one in records)
 
     def _format(self, records: tuple[Record, ...]) -> str:
-        lines = [json.dumps(self._to_data(record), separators=(",", ":")) + "\n" for record in records]
-        return seal("".join(lines))
+        return seal(self._lines(records))

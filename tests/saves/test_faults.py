@@ -12,7 +12,9 @@ from game.host.storage import Storage
 from game.journal.company import Company, DealGame
 from game.journal.daily import Daily
 from game.journal.journal import Journal
+from game.journal.mistakes import Mistakes
 from game.journal.puzzle_tries import PuzzleTries, PuzzleTry
+from game.journal.reviews import Reviews
 from game.rules.actions import Action
 from game.rules.options import HouseRules
 from game.saves.analyses import Analyses, SavedAnalysis
@@ -38,6 +40,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     library, journal, daily = Library(storage, Clock()), Journal(storage, Clock()), Daily(storage, Clock())
     sets, store, analyses = RuleSets(storage), SettingsStore(storage), Analyses(storage)
     puzzles, company = PuzzleTries(storage, Clock()), Company(storage)
+    mistakes, reviews = Mistakes(storage, Clock()), Reviews(storage, Clock())
     settings = store.load()
     game = match(seed=every)
     autosave = Autosave(library, game, NO_TAGS)
@@ -58,6 +61,8 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
             analyses.put(SavedAnalysis(f"Board {count // 9}", "text"))
             company.note(DealGame("2026-11-21", "friend", "Ana", (1, 2), f"code {count // 9}"))
             puzzles.note(PuzzleTry("2026-11-21", "next", f"2c-{count // 9}-1", 1.0, 1200.0, 99.0, 0.06))
+            mistakes.add([mistakes.begun(f"position {count // 9}", best="1A1")])
+            reviews.note(f"game-{count // 9}", [], "1,2")
         if count % 5 == 0 and confirmed is not None:
             assert any(actions[: len(confirmed)] == confirmed for actions in survivors(sound))
         if count % 3 == 0:
@@ -76,6 +81,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     assert sets.put(RuleSet("Last", HouseRules()))
     assert analyses.put(SavedAnalysis("Last", "text"))
     assert puzzles.note(PuzzleTry("2026-11-22", "next", "last", 0.0, 1200.0, 99.0, 0.06))
+    assert mistakes.add([mistakes.begun("position last", best="1A1")]) and reviews.note("last", [], "")
     assert company.note(DealGame("2026-11-21", "friend", "Ana", (1, 2), "last"))
     daily.begin("2026-11-22", "game-2")
     journal.note(game, "another", NO_TAGS)
@@ -88,6 +94,10 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     names = [one.name for one in Analyses(fresh).all()]
     tried = [one.puzzle for one in PuzzleTries(fresh, Clock()).all()]
     assert tried == [*(f"2c-{number}-1" for number in range((count + 8) // 9)), "last"]
+    positions = [one.position for one in Mistakes(fresh, Clock()).all()]
+    assert positions == [*(f"position {number}" for number in range((count + 8) // 9)), "position last"]
+    reviewed = [one.key for one in Reviews(fresh, Clock()).all()]
+    assert reviewed == [*(f"game-{number}" for number in range((count + 8) // 9)), "last"]
     codes = [game.code for game in Company(fresh).of("2026-11-21")]
     assert codes == [*(f"code {number}" for number in range((count + 8) // 9)), "last"]
     assert names == ["Last", *(f"Board {number}" for number in reversed(range((count + 8) // 9)))]

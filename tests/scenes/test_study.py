@@ -96,16 +96,18 @@ def test_export_and_reset(app: App, tmp_path: Path) -> None:
     app.stack.reset(MenuScene(app.context))
     press(app, "statistics")
     press(app, "export")
+    press(app, "table")
     assert isinstance(app.stack.top, NoticeScene)
     table = next(tmp_path.rglob("azulejo-statistics.csv")).read_text(encoding="utf-8")
     assert len(table.splitlines()) == 4
     press(app, "ok")
-    press(app, "reset")
-    press(app, "keep")
+    for button in ("export", "reset", "keep"):
+        press(app, button)
     assert app.stack.top.published()["games"] == 3
-    press(app, "reset")
-    press(app, "reset")
+    for button in ("export", "reset", "reset"):
+        press(app, button)
     assert app.stack.top.published()["games"] == 0
+    press(app, "export")
     assert "reset" not in app.stack.top.targets()
     assert app.context.journal.sheets() == []
 
@@ -120,6 +122,7 @@ def test_statistics_that_cannot_be_read_are_told_of_and_exported(app: App, tmp_p
     app.frame(0.02)
     assert isinstance(app.stack.top, StatisticsScene)
     press(app, "export")
+    press(app, "table")
     assert "nonsense" in next(tmp_path.rglob("azulejo-statistics.csv")).read_text(encoding="utf-8")
 
 

@@ -7,8 +7,11 @@ from game.host.base import Host
 from game.host.storage import GAME
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from game.journal.deals import Deals
     from game.journal.journal import Journal
+    from game.journal.ledger import Ledger
     from game.journal.mistakes import Mistakes
     from game.journal.puzzle_tries import PuzzleTries
     from game.journal.reviews import Reviews
@@ -67,6 +70,15 @@ class Stores:
         from game.journal.reviews import Reviews  # noqa: PLC0415
 
         return Reviews(self._storage, self._now)
+
+    def ledgers(self) -> "dict[str, Ledger[Any]]":
+        """All that is remembered of what was played, by key: what goes from device to device in a file."""
+        deals = self.deals
+        all_ = (
+            *(self.journal.ledger, deals.daily.ledger, deals.weekly.ledger, deals.company.ledger),
+            *(self.puzzle_tries.ledger, self.mistakes.ledger, self.reviews.ledger),
+        )
+        return {ledger.key: ledger for ledger in all_}
 
     @property
     def due(self) -> int:

@@ -177,7 +177,8 @@ class HabitsScene(Scene):
         if course:
             columns = [Column(points, True) for _, points in course]
             draw_columns(surface, assets, self.chart_body, columns, unit, LEAST)
-        draw_titled_panel(surface, assets, layout.plate, self.figures_title(), unit)
+        above = figures_title(tr, self.found, self.topic)
+        draw_titled_panel(surface, assets, layout.plate, above, unit)
         if not course:
             area = self.chart_body
             text = assets.type.block(self.sentences()[0], unit, assets.theme.ink_soft, area.size)
@@ -189,10 +190,6 @@ class HabitsScene(Scene):
     def heading(self) -> str:
         """See Scene."""
         return self.context.texts("habits.title")
-
-    def figures_title(self) -> str:
-        """What stands above the figures."""
-        return figures_title(self.context.texts, self.found, self.topic)
 
     def sentences(self) -> list[str]:
         """How many games this is about, or where the figures come from while there are none."""
@@ -214,7 +211,7 @@ class HabitsScene(Scene):
             Part("habits", self.heading(), lines=self.sentences()),
             widgets_part("topics", tr("mirror.choices"), topics),
             Part("course", tr(f"habits.{self.topic}.course"), 3, items=items),
-            widgets_part("figures", self.figures_title(), figures),
+            widgets_part("figures", figures_title(tr, self.found, self.topic), figures),
         ]
 
     def published(self) -> dict[str, Any]:

@@ -8,12 +8,14 @@ import pygame
 
 from game.ai.levels import LEVELS, face_of
 from game.journal.game_summary import Sheet
+from game.journal.records_file import format_records
 from game.journal.statistics import Count, Statistics, statistics_of
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.home.habits import HabitsScene
 from game.scenes.home.ladder import LadderScene
-from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.ask import ask_for_file
+from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.saved_games.game_card import export_text
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
@@ -54,12 +56,11 @@ class StatisticsScene(Scene):
         """Cards, page buttons, buttons."""
         tr, unit = self.context.texts, self.unit
         self.cards = cards_of(tr, self.found)
-        entries: list[tuple[str, Callable[[], None], bool]] = [
-            ("back", self.cancel, True),
-            ("ladder", self.open_ladder, True),
-            ("habits", lambda: self.context.stack.push(HabitsScene(self.context)), True),
-            ("export", self.export, self.stored > 0 or bool(self.context.journal.ledger.aside())),
-            ("reset", self.ask_reset, self.stored > 0),
+        entries: list[tuple[str, Callable[[], None]]] = [
+            ("back", self.cancel),
+            ("ladder", self.open_ladder),
+            ("habits", lambda: self.context.stack.push(HabitsScene(self.context))),
+            ("export", self.ask_export),
         ]
         window = replace(self.context.window, unit=unit)
         self.layout = cards_layout(window, len(self.cards), self.page, len(entries))
@@ -67,10 +68,9 @@ class StatisticsScene(Scene):
             self.page = self.layout.pages - 1
             self.layout = cards_layout(window, len(self.cards), self.page, len(entries))
         widgets = [
-            Widget(name, rect, tr(f"stats.{name}"), action, enabled, name == "back",
-                   destructive=name == "reset", px=unit)
-            for (name, action, enabled), rect in zip(entries, self.layout.buttons, strict=True)
-        ]  # fmt: skip
+            Widget(name, rect, tr(f"stats.{name}"), action, primary=name == "back", px=unit)
+            for (name, action), rect in zip(entries, self.layout.buttons, strict=True)
+        ]
         if self.layout.pages > 1:
             left, right = self.layout.turns
             last = self.page == self.layout.pages - 1
@@ -113,6 +113,23 @@ class StatisticsScene(Scene):
         self.context.stack.push(LadderScene(self.context))
 
     # Export and reset
+
+    def ask_export(self) -> None:
+        """What is to be written, read or forgotten: all that is remembered, or the games as a table."""
+        tr = self.context.texts
+        table = self.stored > 0 or bool(self.context.journal.ledger.aside())
+        choices: list[Choice] = [
+            ("all", tr("records.all"), self.export_all),
+            *([("table", tr("records.table"), self.export)] if table else []),
+            ("import", tr("records.import"), lambda: ask_for_file(self.context)),
+            *([("reset", tr("stats.reset"), self.ask_reset)] if self.stored else []),
+            ("close", tr("game.close"), lambda: None),
+        ]
+        self.context.stack.push(NoticeScene(self.context, tr("stats.export"), tr("records.ask"), choices))
+
+    def export_all(self) -> None:
+        """Everything, for another device."""
+        export_text(self.context, "azulejo-records.txt", format_records(self.context.stores.ledgers()))
 
     def export(self) -> None:
         """All games as a table."""

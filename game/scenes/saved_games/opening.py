@@ -12,6 +12,7 @@ from game.ai.levels import DEFAULT_LEVEL
 from game.analysis.tree_text import MAGIC, parse_tree_steps
 from game.codes.envelope import CodeError
 from game.codes.links import ChallengeLink, GameLink, PositionLink, RoomLink, RulesLink, decode_steps
+from game.journal.records_file import BEGINNING, clean, record_steps
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.records import match_after, setup_of
 from game.match.setup_text import NAMES
@@ -31,7 +32,7 @@ from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.core.base import Context
 from game.scenes.deals.friend import friends_deal, offer_friend
-from game.scenes.overlays.notice import Choice, NoticeScene
+from game.scenes.overlays.notice import TITLES, Choice, NoticeScene
 from game.scenes.play.start import apart_table, go_on_table, guest_table, start_table
 from game.scenes.saved_games.differing_link import differing
 from game.scenes.saved_games.open_saved import open_saved
@@ -71,6 +72,8 @@ def file_steps(context: Context, name: str, text: str | None = None) -> Steps[De
     tr = context.texts
     text = context.host.read_file(name) or "" if text is None else text
     name = drawable(name[-60:], 60)
+    if clean(text).startswith(BEGINNING):
+        return (yield from _records(context, text))
     if text.startswith(MAGIC):
         return (yield from _analysis(context, text))
     try:
@@ -100,6 +103,28 @@ def _analysis(context: Context, text: str) -> Steps[Deed]:
     except ValueError:
         return _tell(context, context.texts("open.file.title"), context.texts("analysis.broken"))
     return lambda: context.stack.push(AnalysisScene(context, board, context.stack.pop))
+
+
+def _records(context: Context, text: str) -> Steps[Deed]:
+    """What was remembered on another device, to be added to what is here."""
+    tr, ledgers = context.texts, context.stores.ledgers()
+    title = tr("records.title")
+    try:
+        found = yield from record_steps(text, ledgers)
+    except SealError as error:
+        return _tell(context, title, tr("records.newer" if error.fault == "newer" else "records.damaged"))
+    if not found:
+        return _tell(context, title, tr("records.nothing"))
+    what = tr.listed([f"{tr(TITLES[key])} ({len(records)})" for key, records in found.items()])
+
+    def add() -> None:
+        stored = True
+        for key, records in found.items():
+            stored &= ledgers[key].join(records)
+        context.stack.push(NoticeScene(context, title, tr("records.added" if stored else "records.held")))
+        context.stack.resize()
+
+    return partial(_offer, context, title, tr("records.words", what=what), tr("records.add"), add)
 
 
 def _join(context: Context, invitation: bytes) -> None:

@@ -103,4 +103,28 @@ TEXTS: Final[Table] = {
     "pause.share": "Teilen",
     "results.replay": "Ansehen",
     "results.share": "Teilen",
+    "records.title": "Aufzeichnungen",
+    "records.ask": (
+        "Statistik, Partien des Tages, Rätsel und eigene Stellungen: als Datei für ein anderes Gerät, "
+        "aus einer solchen Datei, oder die Spiele als Tabelle."
+    ),
+    "records.all": "Alles als Datei sichern",
+    "records.table": "Spiele als Tabelle (CSV)",
+    "records.import": "Aus einer Datei ergänzen",
+    "records.words": (
+        "Was in dieser Datei neu ist, zu dem hinzufügen, was hier aufgehoben ist? {what}. Nichts von "
+        "hier geht verloren."
+    ),
+    "records.add": "Hinzufügen",
+    "records.added": "Alles wurde hinzugefügt.",
+    "records.held": (
+        "Es wurde hinzugefügt, kann aber gerade nicht gespeichert werden: Es bleibt, solange dieses "
+        "Fenster offen ist."
+    ),
+    "records.nothing": "Alles in dieser Datei ist schon hier.",
+    "records.damaged": (
+        "Diese Datei ist beschädigt. Nichts wurde daraus übernommen, und hier hat sich nichts "
+        "geändert."
+    ),
+    "records.newer": "Diese Datei ist von einer neueren Version von Azulejo. Nichts wurde daraus übernommen.",
 }

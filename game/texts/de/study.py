@@ -30,7 +30,7 @@ TEXTS: Final[Table] = {
     "stats.wall.gray": "Grau",
     "stats.wall.gray-jokers": "Grau, Joker",
     "stats.back": "Zurück",
-    "stats.export": "Exportieren",
+    "stats.export": "Daten",
     "stats.reset": "Alles löschen",
     "stats.keep": "Behalten",
     "stats.sure": (

@@ -98,4 +98,21 @@ TEXTS: Final[Table] = {
     "pause.share": "Share",
     "results.replay": "Watch again",
     "results.share": "Share",
+    "records.title": "Records",
+    "records.ask": (
+        "Statistics, deals, puzzles and your own positions: as a file for another device, from such a "
+        "file, or the games as a table."
+    ),
+    "records.all": "Save everything as a file",
+    "records.table": "Games as a table (CSV)",
+    "records.import": "Add from a file",
+    "records.words": (
+        "Add what is new in this file to what is kept here? {what}. Nothing that is here is lost."
+    ),
+    "records.add": "Add",
+    "records.added": "Everything was added.",
+    "records.held": "It was added, but can’t be stored now: it lasts as long as this window stays open.",
+    "records.nothing": "All that this file holds is here already.",
+    "records.damaged": "This file is damaged. Nothing was taken from it, and nothing here has changed.",
+    "records.newer": "This file is of a newer version of Azulejo. Nothing was taken from it.",
 }

@@ -30,7 +30,7 @@ TEXTS: Final[Table] = {
     "stats.wall.gray": "Gray",
     "stats.wall.gray-jokers": "Gray, jokers",
     "stats.back": "Back",
-    "stats.export": "Export",
+    "stats.export": "Data",
     "stats.reset": "Delete all",
     "stats.keep": "Keep them",
     "stats.sure": (

@@ -99,4 +99,21 @@ TEXTS: Final[Table] = {
     "pause.share": "Compartir",
     "results.replay": "Ver de nuevo",
     "results.share": "Compartir",
+    "records.title": "Registros",
+    "records.ask": (
+        "Estadísticas, repartos, problemas y tus posiciones: en un archivo para otro dispositivo, "
+        "desde tal archivo, o las partidas como tabla."
+    ),
+    "records.all": "Guardar todo en un archivo",
+    "records.table": "Partidas como tabla (CSV)",
+    "records.import": "Añadir desde un archivo",
+    "records.words": (
+        "¿Añadir lo nuevo de este archivo a lo que se guarda aquí? {what}. Nada de aquí se pierde."
+    ),
+    "records.add": "Añadir",
+    "records.added": "Se ha añadido todo.",
+    "records.held": "Se ha añadido, pero ahora no se puede guardar: dura mientras esta ventana siga abierta.",
+    "records.nothing": "Todo lo que hay en este archivo ya está aquí.",
+    "records.damaged": "Este archivo está dañado. No se ha tomado nada de él y aquí nada ha cambiado.",
+    "records.newer": "Este archivo es de una versión más nueva de Azulejo. No se ha tomado nada de él.",
 }

@@ -30,7 +30,7 @@ TEXTS: Final[Table] = {
     "stats.wall.gray": "Gris",
     "stats.wall.gray-jokers": "Gris, comodines",
     "stats.back": "Volver",
-    "stats.export": "Exportar",
+    "stats.export": "Datos",
     "stats.reset": "Borrar todo",
     "stats.keep": "Conservarlas",
     "stats.sure": (

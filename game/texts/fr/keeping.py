@@ -104,4 +104,25 @@ TEXTS: Final[Table] = {
     "pause.share": "Partager",
     "results.replay": "Revoir",
     "results.share": "Partager",
+    "records.title": "Archives",
+    "records.ask": (
+        "Statistiques, donnes, problèmes et vos positions : dans un fichier pour un autre appareil, "
+        "depuis un tel fichier, ou les parties en tableau."
+    ),
+    "records.all": "Tout enregistrer dans un fichier",
+    "records.table": "Les parties en tableau (CSV)",
+    "records.import": "Ajouter depuis un fichier",
+    "records.words": (
+        "Ajouter ce que ce fichier a de nouveau à ce qui est conservé ici ? {what}. Rien d’ici n’est "
+        "perdu."
+    ),
+    "records.add": "Ajouter",
+    "records.added": "Tout a été ajouté.",
+    "records.held": (
+        "C’est ajouté, mais ne peut pas être enregistré maintenant : cela dure tant que cette fenêtre "
+        "reste ouverte."
+    ),
+    "records.nothing": "Tout ce que contient ce fichier est déjà ici.",
+    "records.damaged": "Ce fichier est endommagé. Rien n’en a été repris, et rien n’a changé ici.",
+    "records.newer": "Ce fichier vient d’une version plus récente d’Azulejo. Rien n’en a été repris.",
 }

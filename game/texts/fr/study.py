@@ -30,7 +30,7 @@ TEXTS: Final[Table] = {
     "stats.wall.gray": "Gris",
     "stats.wall.gray-jokers": "Gris, jokers",
     "stats.back": "Retour",
-    "stats.export": "Exporter",
+    "stats.export": "Données",
     "stats.reset": "Tout effacer",
     "stats.keep": "Les garder",
     "stats.sure": (

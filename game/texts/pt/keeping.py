@@ -100,4 +100,22 @@ TEXTS: Final[Table] = {
     "pause.share": "Partilhar",
     "results.replay": "Rever",
     "results.share": "Partilhar",
+    "records.title": "Registos",
+    "records.ask": (
+        "Estatísticas, mãos, problemas e as tuas posições: num ficheiro para outro dispositivo, de um "
+        "ficheiro desses, ou os jogos como tabela."
+    ),
+    "records.all": "Guardar tudo num ficheiro",
+    "records.table": "Jogos como tabela (CSV)",
+    "records.import": "Juntar de um ficheiro",
+    "records.words": (
+        "Juntar o que há de novo neste ficheiro ao que está guardado aqui? {what}. Nada do que está "
+        "aqui se perde."
+    ),
+    "records.add": "Juntar",
+    "records.added": "Foi tudo juntado.",
+    "records.held": "Foi juntado, mas agora não pode ser guardado: dura enquanto esta janela ficar aberta.",
+    "records.nothing": "Tudo o que há neste ficheiro já está aqui.",
+    "records.damaged": "Este ficheiro está danificado. Nada foi tirado dele e aqui nada mudou.",
+    "records.newer": "Este ficheiro é de uma versão mais nova do Azulejo. Nada foi tirado dele.",
 }

@@ -30,7 +30,7 @@ TEXTS: Final[Table] = {
     "stats.wall.gray": "Cinzenta",
     "stats.wall.gray-jokers": "Cinzenta, jokers",
     "stats.back": "Voltar",
-    "stats.export": "Exportar",
+    "stats.export": "Dados",
     "stats.reset": "Apagar tudo",
     "stats.keep": "Manter",
     "stats.sure": (

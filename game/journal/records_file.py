@@ -1,0 +1,56 @@
+"""All that is remembered of what somebody played, as one file to take to another device.
+
+    azulejo-records
+    azulejo-save/1 crc32=0a1b2c3d length=123
+    [statistics]
+    {"key":"game-20261121-…", …}
+
+Below each heading stand the records of the ledger of that key, one a line. Headings that a program does not
+know are passed over: a later one may have more of them.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game.journal.ledger import Ledger
+from game.rules.steps import Steps
+from game.saves.seal import SealError, seal, unseal
+
+BEGINNING: Final = "azulejo-records\n"
+MOST: Final = 20_000  # records
+
+Ledgers = Mapping[str, Ledger[Any]]
+Found = dict[str, Sequence[Any]]
+
+
+def format_records(ledgers: Ledgers) -> str:
+    """The file of all that these hold."""
+    parts = [f"[{key}]\n{ledger.text()}" for key, ledger in ledgers.items()]
+    return BEGINNING + seal("".join(parts))
+
+
+def clean(text: str) -> str:
+    """A file's text as it was written, whatever an editor made of its line ends."""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n")
+
+
+def record_steps(text: str, ledgers: Ledgers) -> Steps[Found]:
+    """What such a file holds, by key, and none of what is known already; SealError if it can't be used."""
+    lines = unseal(clean(text).removeprefix(BEGINNING)).split("\n")
+    if len(lines) > MOST:
+        raise SealError("damaged")
+    parts: dict[str, list[str]] = {}
+    for line in lines:
+        if line.startswith("["):
+            key = line[1:-1]
+            parts.setdefault(key, [])
+        elif line and not parts:
+            raise SealError("damaged")
+        elif line:
+            parts[key].append(line)
+    found: Found = {}
+    for number, (key, ledger) in enumerate(ledgers.items()):
+        records = yield from ledger.parsed(parts.get(key, []))
+        found[key] = ledger.news(records)
+        yield number / len(ledgers)
+    return {key: records for key, records in found.items() if records}

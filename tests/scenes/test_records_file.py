@@ -1,0 +1,93 @@
+"""All that is remembered goes to another device in a file: whole, once, and nothing of a damaged one."""
+
+from pathlib import Path
+
+import pytest
+from learning_shows import kept_positions, reviewed_games
+from pressing import Device, press
+
+from game.app import App
+from game.journal.puzzle_tries import PuzzleTry
+from game.journal.records_file import BEGINNING, format_records
+from game.saves.seal import seal
+
+TRY = PuzzleTry("2026-11-21", "next", "2c-1-6", 1.0, 1187.5, 200.1, 0.06)
+
+
+def filled(app: App) -> str:
+    """A device that has something of everything, and its file."""
+    reviewed_games(app, 60)
+    kept_positions(app)
+    stores = app.context.stores
+    stores.puzzle_tries.note(TRY)
+    stores.deals.daily.begin("2026-11-21", "game-9")
+    return format_records(stores.ledgers())
+
+
+def opened(app: App, text: str) -> None:
+    """The file is opened, and read to its end."""
+    app.context.routes.file("azulejo-records.txt", text)
+    for _ in range(100):
+        app.frame(0.02)
+        if app.stack.top.name == "notice":
+            return
+    raise AssertionError(app.stack.top.name)
+
+
+def test_everything_is_saved_in_a_file_and_added_on_another_device(device: Device, tmp_path: Path) -> None:
+    first, second = device("first"), device("second")
+    filled(first)
+    press(first, "statistics")
+    press(first, "export")
+    press(first, "all")
+    text = next(tmp_path.rglob("azulejo-records.txt")).read_text(encoding="utf-8")
+    own = PuzzleTry("2026-11-20", "next", "2c-1-7", 0.0, 1000.0, 240.0, 0.06)
+    later = PuzzleTry("2026-11-22", "next", "2c-1-8", 1.0, 1300.0, 190.0, 0.06)
+    for one in (own, later):
+        second.context.stores.puzzle_tries.note(one)
+    opened(second, "\ufeff" + text.replace("\n", "\r\n"))
+    press(second, "open")
+    stores, others = second.context.stores, first.context.stores
+    assert stores.puzzle_tries.all() == [own, TRY, later], "in the order of days: the rating is the last one's"
+    for name in ("mistakes", "reviews"):
+        here, there = (set(getattr(one, name).all()) for one in (stores, others))
+        assert here == there != set()
+    assert len(stores.journal.sheets()) == len(others.journal.sheets()) == 60
+    assert stores.deals.daily.days() == others.deals.daily.days()
+    press(second, "ok")
+    opened(second, text)
+    assert "already" in second.stack.top.published()["words"]
+
+
+def test_a_position_that_was_tried_since_keeps_its_state(device: Device) -> None:
+    app = device("first")
+    text = filled(app)
+    store = app.context.stores.mistakes
+    name = store.due()[0].name
+    tried = store.note(name, 1.0)
+    opened(app, text)
+    assert "already" in app.stack.top.published()["words"]
+    assert tried in store.all()
+
+
+@pytest.mark.parametrize("what", ["cut", "changed", "a record", "newer", "no heading"])
+def test_of_a_damaged_file_nothing_is_taken(device: Device, what: str) -> None:
+    text = filled(device("first"))
+    bad = {
+        "cut": text[: len(text) // 2],
+        "changed": text.replace("2c-1-6", "2c-1-9"),
+        "a record": BEGINNING + seal('[puzzles]\n{"date":1}\n'),
+        "newer": text.replace("azulejo-save/1", "azulejo-save/2"),
+        "no heading": BEGINNING + seal("{}\n"),
+    }[what]
+    app = device("second")
+    opened(app, bad)
+    words = app.stack.top.published()["words"]
+    assert ("newer" if what == "newer" else "damaged") in words
+    assert all(not ledger.read() for ledger in app.context.stores.ledgers().values())
+
+
+def test_what_a_later_program_has_besides_is_passed_over(device: Device) -> None:
+    app = device("first")
+    opened(app, BEGINNING + seal(f"[dreams]\n{{}}\n[puzzles]\n{app.context.stores.puzzle_tries.ledger.text()}"))
+    assert "already" in app.stack.top.published()["words"]
