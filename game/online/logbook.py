@@ -23,7 +23,7 @@ from game.online.entries import (
 from game.online.room import key_tag
 
 PROTOCOL: Final = 1
-MEMBERS: Final = 16  # people in a room, watchers without a log aside
+MEMBERS: Final = 16  # people in a room; watchers without a log, and those with a seat, aside
 LONGEST: Final = 8000  # bytes of a log; a game takes about 190 to 260
 LONGEST_SEALED: Final = 16_600  # characters of such a log when it is sealed; whatever is longer is not opened
 LAST_UNDO: Final = 200  # the epoch from which on nothing is taken back: of 255, seats need some, too
@@ -130,14 +130,20 @@ class Logbook:
         return "split"
 
     def _new(self, key: str, data: bytes) -> News:
-        if len(self.logs) >= MEMBERS:
+        if len(self.logs) >= MEMBERS and not self._expected(key):
             return "full"
         entries = self._checked(data, 0)
         if not entries or not isinstance(entries[0], Hello):
             raise LogError("a log begins with who writes it")
         self.logs[key] = Log(key, data, entries)
         self.tags[key_tag(key)] = key
+        self._lobby = None
         return "new"
+
+    def _expected(self, key: str) -> bool:
+        """Whether that is the host or has a seat from the host: strangers can't crowd them out."""
+        tag, table = key_tag(key), self.lobby().table
+        return tag == self.host or (table is not None and tag in table.seats)
 
     def _checked(self, data: bytes, start: int) -> list[Entry]:
         entries = list(unpack(data, start))

@@ -159,6 +159,19 @@ def test_a_room_takes_so_many_members() -> None:
     assert news == ["new"] * 16 + ["full"]
 
 
+def test_strangers_can_t_crowd_out_the_host_and_those_with_a_seat() -> None:
+    host, guest, other = ("ab" * 32, "cd" * 32, "ef" * 32)
+    book = Logbook(key_tag(host))
+    for number in range(16):
+        book.tell(f"{number:064x}", pack(ENTRIES[0]))
+    table = Table(HouseRules(), (key_tag(host), key_tag(guest)), 0)
+    assert book.tell(guest, pack(ENTRIES[0])) == "full"
+    assert book.tell(host, pack(ENTRIES[0]) + pack(table)) == "new"
+    assert book.tell(guest, pack(ENTRIES[0])) == "new"
+    assert book.tell(other, pack(ENTRIES[0])) == "full"
+    assert book.lobby().keys == (host, guest)
+
+
 # Rooms
 
 
