@@ -20,7 +20,7 @@ LONGEST_REST: Final = 60.0
 QUARANTINE: Final = 600.0
 STRIKES: Final = 3  # times that an event may be missing
 MOST_FORGED: Final = 20  # events that are not what their identity says, until it is left alone
-CLOCK_WORDS: Final = ("future", "too far", "created_at", "timestamp", "too new", "too old")
+CLOCK_WORDS: Final = ("future", "too far", "created_at", "timestamp", "too new", "too old", "expired")
 NEWER_WORDS: Final = ("newer", "replaced", "older than")
 SLOW_WORDS: Final = ("rate-limit", "rate limit", "slow down", "too many")
 

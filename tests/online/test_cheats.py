@@ -258,7 +258,9 @@ def test_of_seven_relays_five_are_dialled_and_the_next_when_one_is_bad() -> None
     assert link_of(world.devices[0].session) == "good"
 
 
-@pytest.mark.parametrize("words", ["invalid: created_at too far in the future", "invalid: timestamp is off"])
+@pytest.mark.parametrize(
+    "words", ["invalid: created_at too far in the future", "invalid: timestamp is off", "invalid: event expired"]
+)
 def test_a_refused_clock_is_told_of_and_found_right_again(words: str) -> None:
     assert any(word in words for word in CLOCK_WORDS)
     world = still()
