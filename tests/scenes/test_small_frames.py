@@ -18,6 +18,7 @@ from game.scenes.play.table_scene import TableScene
 from game.texts import texts_for
 from game.view.art import boards
 from game.view.art.kept_picture import KeptPicture
+from game.view.art.surface_cache import UnfinishedError
 from game.view.intents import Moved
 from game.view.layout import market
 from game.view.layout.table import table_layout
@@ -66,6 +67,24 @@ def test_the_ground_is_the_same_however_it_came_to_show_a_turn(app: App, size: t
     kept = new(0)
     for active in (0, 1, None, seats - 1, seats - 1, 0):
         assert pygame.image.tobytes(kept.picture(active), "RGB") == pygame.image.tobytes(new(0).picture(active), "RGB")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["laptop", "phone"])
+def test_a_ground_that_takes_several_frames_is_the_same_as_one_painted_at_once(app: App, size: tuple[int, int]) -> None:
+    """Boards that the first frame had no time for stayed half painted."""
+    new, assets = grounds(app, size, 4), app.context.assets
+    slow, frames = new(0), 0
+    assets.clear()
+    while True:
+        frames += 1
+        try:
+            with assets.pace.within(0):
+                picture = slow.picture(1)
+            break
+        except UnfinishedError:
+            pass
+    assert frames > 5
+    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(new(0).picture(1), "RGB")
 
 
 def test_when_the_turn_goes_on_two_boards_are_painted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

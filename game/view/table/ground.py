@@ -23,6 +23,7 @@ class Ground:
         self._assets, self._layout, self._who, self._gray = assets, layout, who, gray
         self._picture: Surface | None = None
         self._active: int | None = None  # the seat whose turn it shows
+        self._unpainted: set[int] = set()  # boards of that picture
         large = [seat for seat, board in enumerate(layout.boards) if not board.mini]
         self._ahead = [(seat, active) for seat in large for active in (False, True)]  # perhaps unpainted
 
@@ -30,13 +31,13 @@ class Ground:
         """The ground while it is that seat's turn, or nobody's."""
         if self._picture is None:
             self._picture = self._table().copy()
-            changed: set[int | None] = set(range(len(self._layout.boards)))
-        else:
-            changed = {self._active, active} if active != self._active else set()
-        for seat in changed:
-            if seat is not None:
-                self._paint_board(self._picture, seat, seat == active)
+            self._unpainted = set(range(len(self._layout.boards)))
+        elif active != self._active:
+            self._unpainted |= {seat for seat in (self._active, active) if seat is not None}
         self._active = active
+        for seat in list(self._unpainted):  # a first picture may end here, and goes on with the next call
+            self._paint_board(self._picture, seat, seat == active)
+            self._unpainted.remove(seat)
         return self._picture
 
     def paint_ahead(self) -> None:
