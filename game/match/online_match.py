@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game.match.match import Match, Seat, Setup
-from game.match.setup_text import clean_name
+from game.match.setup_text import clean_name, told_apart
 from game.online.course import Course
 from game.online.replay import Replay
 from game.rules.events import Event
@@ -54,7 +54,9 @@ class OnlineMatch:
         return _follow(self.match, replay)
 
     def _seats(self, replay: Replay) -> tuple[Seat, ...]:
-        return tuple(self._seat(seat, key, replay) for seat, key in enumerate(self._course.keys))
+        seats = [self._seat(seat, key, replay) for seat, key in enumerate(self._course.keys)]
+        names = told_apart([seat.name for seat in seats])
+        return tuple(replace(seat, name=name) for seat, name in zip(seats, names, strict=True))
 
     def _seat(self, seat: int, key: str | None, replay: Replay) -> Seat:
         if key is None:

@@ -1,6 +1,6 @@
 """A new-game set-up as JSON text, for the settings and for the page's commands; strict on the way in."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import count
 from typing import Any
@@ -121,6 +121,22 @@ def clean_name(name: str, index: int) -> str:
     """A name fit for a seat: drawable, not too long, never empty: a seat's usual name if nothing is left."""
     kept = drawable(name, MOST_TEXT).strip()[:MAX_NAME]
     return kept or NAMES[index % len(NAMES)]
+
+
+def told_apart(names: Sequence[str]) -> list[str]:
+    """The same names, with a number behind those that somebody before has, too.
+
+    >>> told_apart(["Ana", "Zé", "Ana", "Ana"])
+    ['Ana', 'Zé', 'Ana 2', 'Ana 3']
+    """
+    found: list[str] = []
+    for name in names:
+        number, one = 2, name
+        while one in found:
+            one = f"{name[: MAX_NAME - 2]} {number}"
+            number += 1
+        found.append(one)
+    return found
 
 
 def remembered(text: str, tr: Texts) -> Setup:

@@ -48,6 +48,39 @@ def test_another_game_that_is_opened_shows_on_the_results_at_once(app: App) -> N
     assert scene.command({"press": "again"})
 
 
+def test_results_that_were_counted_up_are_there_at_once_when_one_comes_back(app: App) -> None:
+    room = shown_room(app, "game 2 0 600", 0)
+    first = app.stack.top
+    assert isinstance(first, OnlineResultsScene)
+    assert not first.done
+    first.finish()
+    app.frame(0.02)
+    app.context.routes.menu()
+    table.open_table(app.context, room)
+    again = app.stack.top
+    assert isinstance(again, OnlineResultsScene)
+    assert again.done
+    app.frame(0.02)
+    assert again.party is None, "nobody celebrates twice"
+
+
+def test_who_has_no_name_yet_is_not_called_like_somebody_who_is_there(device: Device) -> None:
+    """Both were Ana, in the lobby and at the table."""
+    apps = [device("host"), device("guest"), device("third")]
+    link = make_room(apps[0], "Ana")
+    press(apps[0], "seats-3")
+    apps[1].context.routes.code(link)
+    until(apps, lambda: len(room_of(apps[1]).session.book.logs) == 1 and "enter" in apps[1].stack.top.targets())
+    until(apps, lambda: pressed(apps[1], "enter"))
+    apps[2].context.routes.code(link)
+    enter(apps[2], "Ana")
+    for app in apps[1:]:
+        until(apps, lambda app=app: pressed(app, "ready"))  # type: ignore[misc]
+    until(apps, lambda: pressed(apps[0], "start"))
+    until(apps, lambda: all(app.stack.top.name == "table" for app in apps))
+    assert [seat.name for seat in table_of(apps[1]).match.setup.seats] == ["Ana", "Bento", "Ana 2"]
+
+
 def test_a_level_of_another_program_has_words_in_the_lobby(device: Device) -> None:
     app = device("host")
     make_room(app, "Ana")

@@ -34,7 +34,7 @@ class LobbyScene(Scene):
     def __init__(self, context: Context, room: Room) -> None:
         super().__init__(context)
         self.room, self.room_name = room, room.name
-        self.typed = context.settings.name or NAMES[0]
+        self.typed: str | None = None
         self.agreed: object = None  # the rules and the clock that the person said to be ready for
         self._shown: object = None
         self._said = ""  # of the last change
@@ -80,7 +80,7 @@ class LobbyScene(Scene):
             row.rect = rect
         widgets: list[Widget] = [*seats]
         if not self.inside:
-            widgets += form.door(self.layout.rows[0], self.typed, self._ask_name, self.rename)
+            widgets += form.door(self.layout.rows[0], name_typed(self), self._ask_name, self.rename)
         elif self.room.hosting:
             widgets += form.swaps(self.room.hosting, self.layout.swaps)
             widgets += form.rules(self.room.hosting, self.layout.rows)
@@ -97,7 +97,7 @@ class LobbyScene(Scene):
     def _ask_name(self) -> None:
         """On the web a tap on the field opens the browser's own text entry."""
         if self.context.host.is_web:
-            answer = self.context.host.prompt(self.context.texts("online.name"), self.typed)
+            answer = self.context.host.prompt(self.context.texts("online.name"), name_typed(self))
             if answer is not None:
                 self.widgets.fill("name", answer)
         else:
@@ -125,7 +125,7 @@ class LobbyScene(Scene):
     def enter(self) -> None:
         """Go in under the name that was typed."""
         session = self.room.session
-        name = self.typed.strip() or NAMES[0]
+        name = name_typed(self).strip() or NAMES[0]
         if session.ready:
             settings = self.context.settings
             if settings.name != name:
@@ -215,3 +215,10 @@ class LobbyScene(Scene):
         words = assets.type.block(self.note(), unit, ink, layout.note.size)
         surface.blit(words, words.get_rect(midleft=layout.note.midleft))
         super().draw(surface)
+
+
+def name_typed(scene: LobbyScene) -> str:
+    """The name to enter with: what was typed, the last one, or one that nobody here has."""
+    taken = {log.hello.name for log in scene.room.session.book.logs.values()}
+    free = next((name for name in NAMES if name not in taken), NAMES[0])
+    return scene.context.settings.name or free if scene.typed is None else scene.typed

@@ -45,6 +45,8 @@ class OnlineResultsScene(ResultsScene):
     def update(self, dt: float) -> bool:
         """Go on where the room goes on; else as ever."""
         room = self.room
+        if self.done:
+            room.counted = room.session.kept.game
         if room.following and steps.follow(room.session):
             room.following = False
         if room.table is None:

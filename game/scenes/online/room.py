@@ -56,6 +56,7 @@ class Room:
         self.following = False  # to the next game of the room, as soon as that can be
         self.known: object = None  # its progress when it was stored, where known
         self.told_faults: set[Fault] = set()  # that the bar of the table has told
+        self.counted = -1  # the number of the game whose results were counted up here
         self._claimed_at = 0.0  # when the claim was asked for last
         self._line = None if wire else context.relays.line()
         self._wire = wire or self._line or context.host.relays

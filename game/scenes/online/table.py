@@ -74,7 +74,11 @@ def open_table(context: Context, room: Room) -> None:
     """The table of a room's game, instead of everything; or its results."""
     assert room.table is not None
     if room.table.match.state.phase == "over":
-        context.stack.reset(OnlineResultsScene(context, room))
+        results = OnlineResultsScene(context, room)
+        context.stack.reset(results)
+        if room.counted == room.session.kept.game:
+            results.fresh = False
+            results.finish()
     else:
         context.stack.reset(OnlineTableScene(context, room))
 
