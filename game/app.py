@@ -354,6 +354,8 @@ async def play(host: Host, arguments: Arguments) -> None:
                 raise
             app.problem(traceback.format_exc())
         await asyncio.sleep(0)
+    with suppress(Exception):
+        app.context.run(None)  # a room stores what it has yet to store
     pygame.quit()
 
 

@@ -43,7 +43,7 @@ class DesktopHost:
     def __init__(self) -> None:
         folder = Folder(data_folder())
         folder.sweep()
-        self.storage = Storage(folder)
+        self.storage = Storage(folder, folder.prepare)
         self.relays: Relays = Sockets()
         self.locks: Locks = FileLocks(data_folder())
         self.attention: Attention = WindowAttention()

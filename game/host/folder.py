@@ -2,16 +2,16 @@
 
 import os
 import stat
-import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 from filelock import FileLock, Timeout
 
+from game.host.drafts import PART, Drafts, write_part
+
 SUFFIX: Final = ".txt"
-PART: Final = ".part"  # ends the names of files that are being written
 LOCK: Final = ".lock"
 LARGEST: Final = 16_000_000  # bytes of a file; the longest book, of saved analyses, has two million at most
 PATIENCE: Final = 5.0  # seconds; a write takes milliseconds
@@ -26,6 +26,7 @@ class Folder:
         # whoever may write into the folder may use its lock, although somebody else has made the file
         self._lock = FileLock(folder / LOCK, mode=0o666)
         self.patience = PATIENCE
+        self._drafts = Drafts(folder)
 
     def read(self, key: str) -> str | None:
         """Return the file's text; None when the file is missing. Bytes that are no text show as U+FFFD.
@@ -45,21 +46,27 @@ class Folder:
             return None
 
     def write(self, key: str, text: str) -> None:
-        """Write beside the old file and then take its place."""
-        self._folder.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=".", suffix=PART, dir=self._folder)
+        """Write beside the old file, unless `prepare` has, and then take its place."""
+        if (draft := self._drafts.take(key, text)) is not None:
+            with suppress(FileNotFoundError):  # another program has swept it away
+                self._place(draft, key)
+                return
+        self._place(write_part(self._folder, text), key)
+
+    def _place(self, part: Path, key: str) -> None:
         try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(text.encode(errors="replace"))
-                file.flush()
-                os.fsync(file.fileno())
-            Path(name).replace(self._path(key))
+            part.replace(self._path(key))
         except BaseException:
-            Path(name).unlink(missing_ok=True)
+            part.unlink(missing_ok=True)
             raise
+
+    def prepare(self, key: str, text: str) -> bool:
+        """Whether `write` of the same will not wait for the disk. If it would, a thread begins to write."""
+        return self._drafts.begin(key, text)
 
     def delete(self, key: str) -> None:
         """Remove the file, if there is one."""
+        self._drafts.drop(key)
         self._path(key).unlink(missing_ok=True)
 
     def names(self) -> list[str]:
@@ -97,7 +104,7 @@ class Folder:
         try:
             with self.lock(patience=0) as locked:
                 for file in self._folder.glob(f".*{PART}") if locked else ():
-                    file.unlink(missing_ok=True)  # nobody writes it: all writing is done under the lock
+                    file.unlink(missing_ok=True)  # who has lost a draft by this writes again
         except OSError:
             return
 

@@ -70,8 +70,12 @@ class Storage:
     `troubles` is what the player has to be told of all that.
     """
 
-    def __init__(self, backing: Backing) -> None:
+    def __init__(
+        self, backing: Backing, prepare: Callable[[str, str], bool] = lambda key, text: True
+    ) -> None:
+        """`prepare` is told what will be written, and tells whether that would now take no time."""
         self._backing = backing
+        self._prepare = prepare
         self._memory: dict[str, str | None] = {}  # None: removed here, though the backing may still have it
         self._attempts: dict[str, set[str]] = {}  # what writes of ours that failed may have left behind
         self._later: dict[str, Callable[[], bool]] = {}  # what could not be stored, by key
@@ -143,6 +147,14 @@ class Storage:
         elif outcome != "changed":
             self.persistent = False
         return outcome
+
+    def prepare(self, key: str, known: str | None, text: str, backup: bool = True) -> bool:
+        """Whether `replace` of the same would not wait for the disk now.
+
+        If it would, what can be done before is done beside the frames: ask again with the next one.
+        """
+        ready = self._prepare(key, storable(text))
+        return ready if known is None or not backup else self._prepare(BACKUP + key, known) and ready
 
     def _replace(self, key: str, known: str | None, text: str, backup: bool) -> Outcome:
         there = self.stored(key)

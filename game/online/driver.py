@@ -27,9 +27,12 @@ class Wire(Protocol):
 
 
 class Driver:
-    """Lets a session hear, work and speak. `keep` stores what is kept, as text, before anything is sent."""
+    """Lets a session hear, work and speak. Nothing is sent before all that is kept is stored.
 
-    def __init__(self, session: Session, wire: Wire, keep: Callable[[str], None] = lambda text: None) -> None:
+    `keep` is told that, as text, and whether it is stored; until then it is told again each frame.
+    """
+
+    def __init__(self, session: Session, wire: Wire, keep: Callable[[str], bool] = lambda text: True) -> None:
         self.session = session
         self._wire = wire
         self._keep = keep
@@ -48,11 +51,16 @@ class Driver:
             lines, text = lines + 1, text + len(line)
         session.tick(now, clock)
         session.work(seconds)
-        if session.kept != self._kept:
-            self._kept = session.kept
-            self._keep(session.kept.to_text())
-        self._obey()
+        self.send()
         return session.changes != before
+
+    def send(self) -> None:
+        """Do what the session asks for, if what it keeps is stored."""
+        if self.session.kept != self._kept:
+            if not self._keep(self.session.kept.to_text()):
+                return
+            self._kept = self.session.kept
+        self._obey()
 
     def _obey(self) -> None:
         for verb, address, text in self.session.commands():

@@ -22,10 +22,22 @@ class Autosave:
         self.key = saved.key if saved else library.new_key()
         self.date = saved.record.date if saved else library.today()
         self._text = saved.text if saved else None
+        self._prepared: tuple[object, str] | None = None  # what stands, and its text
+
+    def prepare(self) -> bool:
+        """Whether `keep` would not wait for the disk now; see `Storage.prepare`."""
+        stand = self.match.turns, self.match.state, self.tags
+        if self._prepared is None or self._prepared[0] != stand:
+            self._prepared = stand, self.library.text_of(self.key, self.match, self.tags, self.date)
+        return self.library.prepare(self.key, self._text, self._prepared[1])
 
     def keep(self) -> bool:
         """Store the game as it stands; False when it lasts only as long as this session."""
-        text = self.library.text_of(self.key, self.match, self.tags, self.date)
+        prepared, self._prepared = self._prepared, None
+        if prepared is not None and prepared[0] == (self.match.turns, self.match.state, self.tags):
+            text = prepared[1]
+        else:
+            text = self.library.text_of(self.key, self.match, self.tags, self.date)
         over = self.match.is_over
         outcome = self.library.write(self.key, self._text, text, over, self.keep)
         if outcome in ("changed", "unreadable"):

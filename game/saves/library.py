@@ -51,6 +51,7 @@ class Library:
         self._read: dict[str, tuple[str, Entry]] = {}  # by key: a text and what was found in it
         self._last: tuple[int, str] | None = None  # place and key of the game that was changed last
         self.troubles = storage.troubles
+        self.prepare = storage.prepare  # what `write` will store
 
     def entries(self) -> list[Entry]:
         """All games, the last changed first; those that can't be read come last, with their fault.

@@ -41,7 +41,8 @@ def test_joining_again_keeps_the_text_of_a_newer_version_beside_the_new_one(app:
     room = app.context.running
     assert isinstance(room, Room)
     room.session.kept = replace(room.session.kept, log=b"entered")
-    room._keep(room.session.kept.to_text())
+    room.storing.keep(room.session.kept.to_text())
+    room.storing.finish()
     assert app.host.storage.stored(PREFIX + NAME) != before
     storage = app.host.storage
     assert before in [storage.stored(key) for key in storage.keys()]  # noqa: SIM118  (a storage is no dictionary)

@@ -364,7 +364,7 @@ def test_who_is_in_the_menu_is_called_when_the_room_waits_for_them(playing: list
     play_on([acting], 1, random.Random(13))
     until(playing, lambda: attention.notes)
     assert attention.notes == ["Your turn"]
-    assert room_of(other).saved.waits
+    assert room_of(other).storing.saved.waits
     press(other, "together")
     press(other, "room-1")
     until(playing, lambda: mover(playing) is other)

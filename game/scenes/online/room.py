@@ -26,6 +26,7 @@ from game.scenes.online.awaited import Awaited
 from game.scenes.online.hosting import Hosting, hosted
 from game.scenes.online.room_computers import RoomComputers
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms, name_of
+from game.scenes.online.storing import Storing
 
 ASKS: Final = 3.0  # seconds between asking whether the other window is closed
 SHARE: Final = 0.1  # of the time between two frames, if these are few: work in a hidden tab
@@ -69,8 +70,10 @@ class Room:
         addresses = addresses_of(invitation.relays, invitation.addresses, known)
         self.session = Session(kept, addresses, curve)
         self.session.elsewhere = self.watching
-        self.driver = Driver(self.session, self._wire, self._keep)
-        self.saved = self.saved_rooms.get(self.name) or SavedRoom(self.name, kept.to_text())
+        saved = self.saved_rooms.get(self.name) or SavedRoom(self.name, kept.to_text())
+        worth = lambda: bool(self.session.kept.log) and not self.watching  # noqa: E731
+        self.storing = Storing(self.context, self.saved_rooms, saved, worth)
+        self.driver = Driver(self.session, self._wire, self.storing.keep)
         self.hosting: Hosting | None = None  # before the game, on the host's device
         self.news: list[News] = []
         self.table: TableSession | None = None
@@ -123,9 +126,13 @@ class Room:
             if self.calls:
                 self.awaited.call()
         self.played = self._computers.go_on(self.played, dt, share)
+        if self.storing.go_on():
+            self.driver.send()
 
     def stop(self) -> None:
         """See Running."""
+        self.storing.finish()
+        self.driver.send()
         self.driver.stop(self.now)
         if self._line is not None:
             self._line.leave()
@@ -135,7 +142,7 @@ class Room:
         session = self.session
         if self._game != session.kept.game:
             if self._game >= 0:  # the room's next game, and not what was opened
-                self.saved = replace(self.saved, game="", stage="lobby")
+                self.storing.saved = replace(self.storing.saved, game="", stage="lobby")
             self._game, self.table, self.news = session.kept.game, None, []
             self.hosting = None
             self._follow = OnlineMatch(session.course, session.seat)
@@ -147,7 +154,7 @@ class Room:
         found = self._follow.catch_up()
         match = self._follow.match
         if match is None:
-            if self.saved.stage == "lobby":
+            if self.storing.saved.stage == "lobby":
                 self.note("lobby", bool(self.awaits))
             return
         if found is None:
@@ -170,7 +177,7 @@ class Room:
     def _autosave(self, match: Match) -> Autosave:
         library, saved = self.context.library, None
         with suppress(SealError):
-            saved = library.load(self.saved.game) if self.saved.game else None
+            saved = library.load(key) if (key := self.storing.saved.game) else None
         if saved and len(saved.record.actions) == len(match.turns) and bool(saved.tags.waits) == self.my_turn:
             self._stored = len(match.turns), match.state, self.my_turn  # as it stands already
         return Autosave(library, match, Tags(room=self.name), saved)
@@ -185,7 +192,7 @@ class Room:
         if table.autosave is not None and stand != self._stored:
             self._stored = stand
             table.autosave.tags = replace(table.autosave.tags, waits="yes" if waits else "")
-            table.keep(self.context.journal, self.context.deals)
+            self.storing.keep_game(table)
         stage = "over" if replay.over else "left" if self.awaited.has_left else "on"
         self.note(stage, bool(self.awaits))
 
@@ -194,20 +201,10 @@ class Room:
         others = [log for key, log in self.session.book.logs.items() if key != self.session.public_key]
         names = tuple(clean_name(log.hello.name, 0) for log in others)
         game = self.table.autosave.key if self.table and self.table.autosave else ""
-        noted = replace(self.saved, names=names[:4], stage=stage, waits=waits, game=game)
-        if noted != self.saved:
-            self.saved = noted
+        noted = replace(self.storing.saved, names=names[:4], stage=stage, waits=waits, game=game)
+        if noted != self.storing.saved:
+            self.storing.change(replace(noted, kept=self.session.kept.to_text()))
             self.summary = stage, waits, names
-            self._keep(self.session.kept.to_text())
-
-    def _keep(self, kept: str) -> None:
-        """Store what is needed to come back, before anything is sent."""
-        if self.watching or not self.session.kept.log:
-            return
-        seen = int(self.context.host.now().timestamp())
-        self.saved = replace(self.saved, kept=kept, seen=seen)
-        if not self.saved_rooms.put(self.saved):
-            self.context.library.troubles.add("refused")
 
     # How things stand
 

@@ -54,12 +54,16 @@ class SavedRooms:
         self._storage = storage
         self._stored: dict[str, str] = {}  # by key: what was stored through this last
 
+    def prepare(self, room: SavedRoom) -> bool:
+        """Whether `put` would not wait for the disk now; see `Storage.prepare`."""
+        return self._storage.prepare(PREFIX + room.name, None, _text(room), backup=False)
+
     def put(self, room: SavedRoom) -> bool:
         """Store it; False if it lasts only as long as this session.
 
         A text in its place that can't be read may hold the secret of a seat: it is put aside first.
         """
-        key, text = PREFIX + room.name, json.dumps(asdict(room), ensure_ascii=False)
+        key, text = PREFIX + room.name, _text(room)
         there = self._storage.stored(key)
         known = there if isinstance(there, str) else None
         whole = known is None or known == self._stored.get(key) or _opens(known)
@@ -127,6 +131,10 @@ class SavedRooms:
             else:
                 found.append(room)
         return sorted(found, key=lambda room: (not room.waits, room.stage == "over", -room.seen))
+
+
+def _text(room: SavedRoom) -> str:
+    return json.dumps(asdict(room), ensure_ascii=False)
 
 
 def _opens(text: str) -> bool:

@@ -1,0 +1,65 @@
+"""Texts that are written to the disk beside the frames, before they take their files' places."""
+
+import os
+import tempfile
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+PART: Final = ".part"  # ends the names of files that are being written
+AT_ONCE: Final = 0.004  # seconds in which most disks have written a few thousand bytes: a frame has them
+
+
+def write_part(folder: Path, text: str) -> Path:
+    """A new file with that text, on the disk for certain."""
+    folder.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=".", suffix=PART, dir=folder)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(text.encode(errors="replace"))
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    return Path(name)
+
+
+class Drafts:
+    """One draft a key at most: a file beside the others of a folder, written by a thread."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._thread: ThreadPoolExecutor | None = None
+        self._drafts: dict[str, tuple[str, Future[Path]]] = {}
+
+    def begin(self, key: str, text: str) -> bool:
+        """Begin a draft, or look after it; True once it is written, or could not be."""
+        known = self._drafts.get(key)
+        if known is not None and known[0] == text:
+            return known[1].done()
+        self.drop(key)
+        self._thread = self._thread or ThreadPoolExecutor(1, "drafts")
+        draft = self._thread.submit(write_part, self._folder, text)
+        self._drafts[key] = text, draft
+        wait((draft,), AT_ONCE)
+        return draft.done()
+
+    def take(self, key: str, text: str) -> Path | None:
+        """The file of a draft of exactly that text; None where there is none yet."""
+        known = self._drafts.get(key)
+        if known is not None and known[0] == text and known[1].done() and known[1].exception() is None:
+            return self._drafts.pop(key)[1].result()
+        self.drop(key)
+        return None
+
+    def drop(self, key: str) -> None:
+        """Do without a draft."""
+        if known := self._drafts.pop(key, None):
+            known[1].add_done_callback(_remove)
+
+
+def _remove(draft: "Future[Path]") -> None:
+    with suppress(OSError):
+        draft.result().unlink(missing_ok=True)
