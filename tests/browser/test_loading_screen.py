@@ -26,6 +26,14 @@ LINKS: dict[str, Link] = {
 }
 
 
+BELOW = """() => {
+    const place = name => document.querySelector(name).getBoundingClientRect()
+    const cards = [...document.querySelectorAll("#cards li")]
+    return { buttons: place("#cards-on").bottom - place("#cards").bottom,
+             cards: cards.map(card => card.scrollHeight - card.clientHeight) }
+}"""
+
+
 class Waiting:
     """Opens the page in a language; the loader never comes."""
 
@@ -65,6 +73,8 @@ def test_six_cards_say_what_the_games_rule_book_says(waiting: Waiting, tag: str)
     assert {tr("rules.offer.colour"), tr("rules.points.across"), tr("rules.tiling.rest")} <= set(labels)
     words = json.loads((ROOT / "build" / "page" / "words" / f"{tag[:2]}.json").read_text(encoding="utf-8"))
     assert page.locator("#cards-title").inner_text() == words["cards"]
+    bar = page.get_by_role("progressbar", name=page.locator("#loading-text").inner_text())
+    assert bar.count() == 1, "screen readers called it Loading in every language"
     page.screenshot(path=ROOT / "tests" / "artefacts" / f"loading-{tag}.png")
 
 
@@ -88,6 +98,10 @@ def test_the_cards_are_turned_by_buttons_and_keys_in_every_window(
         box = page.locator(place).bounding_box()
         assert box is not None
         assert -1 <= box["x"] <= box["x"] + box["width"] <= size[0] + 1, place
+    below = page.evaluate(BELOW)
+    assert below["buttons"] <= 0, "the buttons' lower edges were cut off on phones"
+    if size in ((1280, 720), (390, 844)):
+        assert below["cards"] == [0] * len(CARDS), "a card had to be scrolled where there was room beside it"
     page.screenshot(path=ROOT / "tests" / "artefacts" / f"loading-{size[0]}x{size[1]}.png")
 
 
