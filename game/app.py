@@ -19,7 +19,7 @@ from game.host.garbage import Collector, put_off
 from game.idle_imports import load_ahead, missing_modules
 from game.input.devices import Intake
 from game.rules.console import open_streams, piped
-from game.scenes.core.base import ROOM, Context, Scene, SceneStack
+from game.scenes.core.base import DRAFT, ROOM, Context, Scene, SceneStack
 from game.scenes.core.published import Published, published_of
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.navigator import Navigator
@@ -109,7 +109,9 @@ class App:
     def _go_on(self, key: str) -> None:
         """The game that ran in this tab when the page was loaded again; the menu where it is gone."""
         try:
-            if key.startswith(ROOM):
+            if key == DRAFT:
+                self.context.routes.alone("draft")
+            elif key.startswith(ROOM):
                 self.context.routes.together(key.removeprefix(ROOM))
             elif self.context.library.has(key):
                 self.context.routes.resume(key)

@@ -73,6 +73,11 @@ REFUSALS: Final = (
     "marker-place",  # the marker lies in the centre or on a floor line
     "rounds",  # a round is from 1 to `number`
     "points",  # a seat has 0 to `number` points
+    "seat-used",  # something lies before seat `number`, which would be gone
+    "factory-used",  # there would be `number` factories, and tiles lie in others
+    "wall-colour",  # row `number` of the coloured wall has that colour elsewhere
+    "joker-used",  # jokers lie on the table
+    "standstill",  # `number` rounds at most can have laid no tile
 )
 Edited = GameState | Refusal
 
@@ -113,11 +118,11 @@ def press(draft: GameState, place: TablePlace, tool: int) -> Edited:
             after = _wall(draft, place, tool)
         case _:
             after = _floor(draft, place, tool)
-    return after if isinstance(after, Refusal) else _counted(after)
+    return after if isinstance(after, Refusal) else counted(after)
 
 
-def _counted(draft: GameState) -> Edited:
-    """Settled, unless there are more tiles of a kind than the game has."""
+def counted(draft: GameState) -> Edited:
+    """The draft settled, unless there are more tiles of a kind than the game has."""
     for kind, number in enumerate(hidden_tiles(draft)):
         if number < 0:
             most = counts(supply(draft.seats, draft.rules.jokers))[kind]

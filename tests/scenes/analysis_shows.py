@@ -14,11 +14,13 @@ from game.rules.actions import legal_actions
 from game.rules.state import board_of
 from game.rules.tiles import BLUE, JOKER, MARKER
 from game.saves.analyses import Analyses, SavedAnalysis
+from game.saves.drafts import Drafts, SavedDraft
 from game.scenes.analysis.analyses import AnalysesScene
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.deals import DealsScene
 from game.scenes.analysis.editor import EditorScene
 from game.scenes.analysis.editor_start import EditorStartScene
+from game.scenes.analysis.editor_table import EditorTableScene
 from game.scenes.analysis.scene import AnalysisScene
 
 BOARDS: dict[int, AnalysisBoard] = {}
@@ -35,6 +37,8 @@ def analysis_shows(app: App, named: Named) -> Iterator[tuple[str, Callable[[], N
     for seats, show in itertools.product((2, 3, 4), ("", "empty", "impossible", "scored", "over")):
         yield f"{seats} edited, {show}", lambda seats=seats, show=show: edited(app, named, seats, show)  # type: ignore[misc]
     yield "a table to set up", lambda: app.stack.reset(EditorStartScene(app.context, print))
+    yield "the table of a position", lambda: tabled(app, named)
+    yield "a position left half set up", lambda: half(app, named)
     yield "a new analysis", lambda: begun(app)
 
 
@@ -42,6 +46,24 @@ def begun(app: App) -> None:
     """The question what to begin with."""
     app.stack.reset(AnalysesScene(app.context, print))
     assert app.stack.top.command({"press": "new"})
+
+
+def tabled(app: App, named: Named) -> None:
+    """The table of a position, and the longest reason why it stays as it is."""
+    edited(app, named, 3, "")
+    scene = app.stack.top
+    assert isinstance(scene, EditorScene)
+    app.stack.push(EditorTableScene(app.context, scene.table))
+    scene.table.notice = app.context.texts("editor.refused.wall-colour", n=5, tile=app.context.texts("colour.yellow"))
+
+
+def half(app: App, named: Named) -> None:
+    """The question whether to go on with what was kept."""
+    match = named("3 offer")
+    Drafts(app.host.storage).put(SavedDraft(draft_of(match.state), match.setup.seats))
+    begun(app)
+    assert app.stack.top.command({"press": "by-hand"})
+    Drafts(app.host.storage).put(None)
 
 
 def edited(app: App, named: Named, seats: int, show: str) -> None:

@@ -16,6 +16,7 @@ from game.rules.options import HouseRules
 from game.rules.state import EMPTY
 from game.rules.tiles import BLUE, MARKER, RED, tiles_of, total
 from game.rules.validity import validity
+from game.saves.drafts import Drafts
 from game.scenes.analysis.editor import EditorScene
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.overlays.notice import NoticeScene
@@ -219,19 +220,39 @@ def test_the_end_of_a_game_is_told_with_bonuses_and_who_won(app: App) -> None:
     assert app.stack.top.board.state.phase == "over"
 
 
-def test_start_over_chooses_the_table_anew_and_can_be_undone(app: App) -> None:
+def test_the_table_is_changed_in_place_or_it_is_said_why_not(app: App) -> None:
     scene = of_game(app)
     before = scene.table.draft
-    press(app, "clear")
+    press(app, "table")
     press(app, "seats-4")
-    press(app, "gray")
+    assert scene.table.draft.seats == 4
+    assert scene.table.draft.factories[:7] == before.factories
+    press(app, "seats-2")
+    assert scene.table.draft.seats == 4
+    assert "player 3" in app.stack.top.status()
     press(app, "jokers-on")
-    press(app, "start")
-    assert (scene.table.draft.seats, *scene.table.draft.rules[:2]) == (4, True, True)
+    assert scene.table.draft.rules.jokers
+    press(app, "done")
     assert "tool-8" in scene.targets()
+    press(app, "undo")
     press(app, "undo")
     assert scene.table.draft == before
     assert "tool-8" not in scene.targets()
+
+
+def test_a_standstill_is_set_and_started_over_is_an_empty_table(app: App) -> None:
+    scene = of_game(app)
+    scene.table.set_round(3)
+    press(app, "table")
+    press(app, "standstill-more")
+    press(app, "standstill")
+    assert scene.table.draft.standstill == 2
+    assert "standstill-more" not in app.stack.top.targets(), "two rounds are scored"
+    press(app, "clear")
+    assert scene.table.draft.standstill == 0
+    assert total(scene.table.draft.centre) == 0
+    press(app, "undo")
+    assert scene.table.draft.standstill == 2
 
 
 def test_leaving_asks_if_anything_was_placed(app: App) -> None:
@@ -242,6 +263,26 @@ def test_leaving_asks_if_anything_was_placed(app: App) -> None:
     front(app).handle(Cancelled())
     press(app, "leave")
     assert app.stack.top.name == "analyses"
+    assert Drafts(app.host.storage).read() is None
+
+
+def test_a_position_that_was_left_half_set_up_is_offered_again(app: App) -> None:
+    scene = by_hand(app, 4, HouseRules(gray=True, jokers=True))
+    for name in ("factory-1", "tool-6", "line-3-1", "tool-2", "space-2-4", "points-more"):
+        press(app, name)
+    draft = scene.table.draft
+    app.context.routes.menu()
+    app.context.routes.analyse()
+    press(app, "new")
+    press(app, "by-hand")
+    press(app, "go-on")
+    assert front(app).table.draft == draft
+    front(app).handle(Cancelled())
+    assert isinstance(app.stack.top, NoticeScene), "there is something to lose"
+    press(app, "leave")
+    press(app, "new")
+    press(app, "by-hand")
+    assert app.stack.top.name == "editor-start"
 
 
 def test_an_unsaved_board_asks_before_another_comes_in_its_place(app: App) -> None:

@@ -14,6 +14,7 @@ from game.codes.links import RulesLink, encode
 from game.host.desktop import DesktopHost
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
+from game.scenes.analysis.editor import EditorScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.problem import ProblemScene
 from game.scenes.online.entering import make_room
@@ -85,6 +86,25 @@ def test_the_running_game_goes_on(load: Load) -> None:
     assert isinstance(again, TableScene)
     assert again.match.turns == match.turns
     assert "pause" in again.targets(), "the way to the menu"
+
+
+def test_a_position_that_is_put_together_by_hand_is_there_again(load: Load) -> None:
+    app = load()
+    app.context.routes.analyse()
+    for name in ("new", "by-hand", "start"):
+        press(app, name)
+    assert not app.stack.running_game, "nothing is lost yet"
+    for name in ("factory-1", "tool-3", "factory-2"):
+        press(app, name)
+    edited = app.stack.top
+    assert isinstance(edited, EditorScene)
+    again = load()
+    scene = again.stack.top
+    assert isinstance(scene, EditorScene)
+    assert scene.table.draft == edited.table.draft
+    press(again, "close")
+    press(again, "leave")
+    assert isinstance(load().stack.top, MenuScene)
 
 
 def test_an_overlay_does_not_make_it_forgotten(load: Load) -> None:

@@ -6,13 +6,14 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.analysis.editing import blank
+from game.analysis.editing import blank, draft_of
 from game.analysis.tree_text import parse_tree_steps
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.setup_text import NAMES
 from game.rules.options import HouseRules
 from game.rules.steps import Steps
 from game.saves.analyses import Analyses, SavedAnalysis
+from game.saves.drafts import Drafts
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.editor import EditorScene
 from game.scenes.analysis.editor_start import EditorStartScene
@@ -139,7 +140,21 @@ class AnalysesScene(PagedListScene):
         self.context.stack.push(NoticeScene(self.context, tr("editor.new"), tr("editor.new.words"), choices))
 
     def set_up(self) -> None:
-        """An empty table to place tiles on, after the question which."""
+        """A position that was kept half set up, or an empty table to place tiles on."""
+        tr = self.context.texts
+        if Drafts(self.context.host.storage).read() is None:
+            self.set_up_anew()
+            return
+        resume = partial(resume_draft, self.context, self._show, self.board)
+        choices: list[Choice] = [
+            ("go-on", tr("editor.go-on"), resume),
+            ("anew", tr("editor.clear"), self.set_up_anew),
+            ("back", tr("games.back"), lambda: None),
+        ]
+        self.context.stack.push(NoticeScene(self.context, tr("editor.start"), tr("editor.kept"), choices))
+
+    def set_up_anew(self) -> None:
+        """An empty table, after the question which."""
 
         def start(seats: int, rules: HouseRules) -> None:
             people = [Seat(name) for name in NAMES[:seats]]
@@ -183,6 +198,15 @@ class AnalysesScene(PagedListScene):
     def published(self) -> dict[str, Any]:
         """How many there are, and which page this is."""
         return {"analyses": len(self.kept) + len(self.unreadable), **super().published()}
+
+
+def resume_draft(
+    context: Context, opening: Callable[[AnalysisBoard], None], before: AnalysisBoard | None = None
+) -> None:
+    """Go on with the position that was kept half set up; nothing happens where there is none."""
+    if (saved := Drafts(context.host.storage).read()) is not None:
+        draft = draft_of(saved.draft)
+        context.stack.push(EditorScene(context, draft, saved.seats, opening, before, resumed=True))
 
 
 def head_words(tr: Texts, one: SavedAnalysis) -> str:

@@ -10,7 +10,6 @@ from game.analysis.editing import (
     Edited,
     Refusal,
     TablePlace,
-    blank,
     press,
     with_round,
     with_score,
@@ -21,7 +20,7 @@ from game.match.setup_text import NAMES
 from game.rules.options import HouseRules
 from game.rules.state import GameState
 from game.rules.tiles import BLUE, COLOURS, JOKER, MARKER
-from game.scenes.analysis.editor_start import EditorStartScene
+from game.saves.drafts import Drafts, SavedDraft
 from game.scenes.analysis.editor_words import refusal_words
 from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
@@ -39,7 +38,7 @@ class EditingTable:
     """A draft, what it was before and could be again, and its display.
 
     `notice` tells why the last change was refused. `changed` is called after each change, with True where
-    everything is to be laid out anew.
+    everything is to be laid out anew. Each is kept at once: a page that is loaded again loses none.
     """
 
     def __init__(
@@ -52,6 +51,7 @@ class EditingTable:
         self.seats = tuple(replace(seat, away=False) for seat in seats)
         self.display = TableDisplay(context, self.seats, draft, draft.turn, audible=False)
         self.found: Finished = finished(draft)
+        self.drafts = Drafts(context.host.storage)
         self.at: Point | None = None  # where the pointer acts; None for keys
 
     @property
@@ -112,6 +112,7 @@ class EditingTable:
         else:
             self.display.show(draft)
             self.changed(False)
+        self.drafts.put(SavedDraft(draft, self.seats))
 
     def set_round(self, round_: int) -> None:
         """That round."""
@@ -142,13 +143,10 @@ class EditingTable:
         """The next seat is to move."""
         self.edit(self.draft._replace(turn=(self.draft.turn + 1) % self.draft.seats))
 
-    def clear(self) -> None:
-        """An empty table, after the question which."""
-
-        def begin(seats: int, rules: HouseRules) -> None:
-            self.edit(blank(seats, rules))
-
-        self.context.stack.push(EditorStartScene(self.context, begin, self.draft.seats, self.draft.rules))
+    def leave(self) -> None:
+        """Close the editor: what was kept of the draft is no longer wanted."""
+        self.drafts.put(None)
+        self.context.stack.pop()
 
 
 def _number(text: str) -> int:

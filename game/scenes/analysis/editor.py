@@ -14,9 +14,10 @@ from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.editing_table import EditingTable, tools_of
 from game.scenes.analysis.editor_panel import EditorPanel
 from game.scenes.analysis.editor_places import board_spots, market_spots
+from game.scenes.analysis.editor_table import EditorTableScene
 from game.scenes.analysis.editor_words import reasons_words, scored_words, state_words
 from game.scenes.analysis.saving import unless_unsaved
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.base import DRAFT, Context, Scene
 from game.scenes.core.mirror import Button, Part, widgets_part
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import Choice, NoticeScene
@@ -53,10 +54,13 @@ class EditorScene(Scene):
         seats: Sequence[Seat],
         opening: Opening,
         before: AnalysisBoard | None = None,
+        resumed: bool = False,
     ) -> None:
+        """`resumed` is a draft that was kept."""
         super().__init__(context)
-        self.opening, self.before = opening, before
-        self.table = EditingTable(context, draft, seats, self._changed)
+        self.opening, self.before, self.resumed = opening, before, resumed
+        changed = lambda anew: self.resize() if anew else self.refresh()  # noqa: E731
+        self.table = EditingTable(context, draft, seats, changed)
         self.panel = EditorPanel(context)
 
     # Layout and widgets
@@ -70,16 +74,12 @@ class EditorScene(Scene):
         self.table.display.place(self.panel.layout.table, unit)
         self.refresh()
 
-    def _changed(self, anew: bool) -> None:
-        if anew:
-            self.resize()
-        else:
-            self.refresh()
-
     def refresh(self) -> None:
         """Make the widgets anew."""
         tr, table, panel = self.context.texts, self.table, self.panel
         display, draft = table.display, table.draft
+        self.resumes = DRAFT if self.resumed or table.past else ""  # as soon as there is something to lose
+        other = lambda: self.context.stack.push(EditorTableScene(self.context, table))  # noqa: E731
         self.widgets.replace(
             [
                 *market_spots(tr, display, draft, table.touch),
@@ -87,7 +87,7 @@ class EditorScene(Scene):
                 *board_spots(tr, display, draft, table.touch),
                 *panel.tools(table),
                 *panel.settings(table),
-                *panel.buttons(table, self.done, self.cancel),
+                *panel.buttons(table, other, self.done, self.cancel),
             ]
         )
         self.context.stack.changed = True
@@ -142,7 +142,7 @@ class EditorScene(Scene):
         board.tree.saved = False  # leaving it asks: setting it up took some time
 
         def show() -> None:
-            self.context.stack.pop()
+            self.table.leave()
             self.opening(board)
 
         if self.before is None:
@@ -152,12 +152,12 @@ class EditorScene(Scene):
 
     def cancel(self) -> None:
         """Leave without a position, after a question if anything was changed."""
-        if not self.table.past:
+        if not self.resumes:
             self.context.stack.pop()
             return
         tr = self.context.texts
         choices = [
-            ("leave", tr("editor.leave.yes"), self.context.stack.pop),
+            ("leave", tr("editor.leave.yes"), self.table.leave),
             ("back", tr("games.back"), lambda: None),
         ]
         notice = NoticeScene(self.context, tr("editor.leave"), tr("editor.leave.words"), choices)

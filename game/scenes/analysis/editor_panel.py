@@ -1,15 +1,16 @@
 """The plate of the position editor: the palette, round, points and turns, what is told, what leads out."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.analysis.editing import ERASER, MOST_POINTS, MOST_ROUNDS, left
 from game.analysis.hidden_tiles import stage
 from game.rules.tiles import MARKER
 from game.scenes.analysis.editing_table import EditingTable, tools_of
 from game.scenes.analysis.editor_words import tile_name
+from game.scenes.analysis.stepper import stepper
 from game.scenes.core.base import Context
 from game.view.layout.editor import EditorLayout
 from game.view.layout.scales import TextSize
@@ -56,14 +57,14 @@ class EditorPanel:
         starter, turn = layout.turns
         to_pick = stage(draft) == "offer"
         return [
-            *self._stepper(
-                "round", layout.round, tr("editor.round", n=draft.round), "", draft.round,
-                (1, MOST_ROUNDS), table.set_round, table.ask_round,
+            *stepper(
+                tr, "round", layout.round, tr("editor.round", n=draft.round), "", draft.round,
+                (1, MOST_ROUNDS), table.set_round, table.ask_round, px,
             ),
-            *self._stepper(
-                "points", layout.points, tr("count.points", n=points),
+            *stepper(
+                tr, "points", layout.points, tr("count.points", n=points),
                 tr("editor.points", who=tr.inside(names[seat]), n=points), points,
-                (0, MOST_POINTS), table.set_points, table.ask_points,
+                (0, MOST_POINTS), table.set_points, table.ask_points, px,
             ),
             Widget("starter", starter, tr("editor.starts", who=tr.name(names[draft.starter])),
                    table.next_starter, px=px),
@@ -71,37 +72,19 @@ class EditorPanel:
                    to_pick, px=px),
         ]  # fmt: skip
 
-    def _stepper(
-        self,
-        name: str,
-        places: Sequence[Rect],
-        label: str,
-        aloud: str,
-        number: int,
-        bounds: tuple[int, int],
-        put: Callable[[int], None],
-        ask: Callable[[], None],
-    ) -> list[Widget]:
-        tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
-        less, middle, more = places
-        what = aloud or label
-        return [
-            Widget(f"{name}-less", less, "−", partial(put, number - 1), number > bounds[0], px=px,
-                   aloud=tr("editor.less", what=what)),
-            Widget(name, middle, label, ask, px=px, aloud=aloud),
-            Widget(f"{name}-more", more, "+", partial(put, number + 1), number < bounds[1], px=px,
-                   aloud=tr("editor.more", what=what)),
-        ]  # fmt: skip
-
     def buttons(
-        self, table: EditingTable, done: Callable[[], None], cancel: Callable[[], None]
+        self,
+        table: EditingTable,
+        other: Callable[[], None],
+        done: Callable[[], None],
+        cancel: Callable[[], None],
     ) -> list[Widget]:
-        """The way out, undo and redo where a table has them; start over and done on the plate."""
+        """The way out, undo and redo where a table has them; another table and done on the plate."""
         tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
         clear, ready = self.layout.buttons
         layout, possible = table.display.layout, not table.found.flaws
         return [
-            Widget("clear", clear, tr("editor.clear"), table.clear, px=px),
+            Widget("table", clear, tr("editor.table"), other, px=px),
             Widget("done", ready, tr("editor.done"), done, primary=possible, px=px),
             BarKey("close", layout.menu, tr("editor.leave.yes"), cancel, px=px, icon="close"),
             BarKey("undo", layout.undo, tr("table.undo"), table.undo, bool(table.past), px=px, icon="undo"),

@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
 
 
 ROOM: Final = "room-"  # begins what a tab remembers of a room
+DRAFT: Final = "draft"  # what it remembers of a position that is put together by hand
 
 
 class Running(Protocol):
@@ -166,6 +167,7 @@ class Scene:
     overlay: ClassVar[bool] = False
     session: "TableSession | None" = None  # the game that is played in it
     room_name: str = ""  # of the room that it belongs to
+    resumes: str = ""  # what a tab remembers while it is open, if that is not the game below
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -293,7 +295,9 @@ class SceneStack:
 
     @property
     def running_game(self) -> str:
-        """The key of the saved game that is played, or ROOM and a room's name; empty for none."""
+        """The key of the saved game that is played, ROOM and a room's name, or DRAFT; empty for none."""
+        if resumes := next((scene.resumes for scene in reversed(self.scenes) if scene.resumes), ""):
+            return resumes
         session = self.scenes[0].session
         if self.scenes[0].room_name:
             return ROOM + self.scenes[0].room_name

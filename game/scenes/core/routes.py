@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.rules.played import PlayedGame
     from game.saves.entries import Entry
 
-Alone = Literal["daily", "puzzles", "own", "rating", "wall", "company"]
+Alone = Literal["daily", "puzzles", "own", "rating", "wall", "company", "draft"]
 
 
 class Routes(Protocol):
@@ -33,7 +33,8 @@ class Routes(Protocol):
     def alone(self, what: Alone, names: Sequence[str] = ()) -> None:
         """The deal of the day, the puzzles, own positions by these names, the rating, the wall of milestones.
 
-        Without names own positions are those that are due. The company is that of the deal of that name.
+        Without names own positions are those that are due. The company is that of the deal of that
+        name, the draft the position that was being put together by hand.
         """
 
     def games(self) -> None:

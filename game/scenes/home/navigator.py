@@ -6,6 +6,7 @@ which everybody waits for, needs none of them. `game/idle_imports.py` imports th
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.rules.played import PlayedGame
     from game.rules.steps import Steps
     from game.saves.entries import Entry
+    from game.scenes.analysis.board import AnalysisBoard
 
 OPENING: Final = "game.scenes.saved_games.opening"  # brings half the program along
 
@@ -54,6 +56,7 @@ class Navigator(Routes):
 
     def alone(self, what: Alone, names: Sequence[str] = ()) -> None:
         """See Routes."""
+        from game.scenes.analysis.analyses import resume_draft
         from game.scenes.deals.company import company_of
         from game.scenes.deals.page import DailyScene
         from game.scenes.home.ladder import LadderScene
@@ -65,6 +68,8 @@ class Navigator(Routes):
             practise(self.context, names)
         elif what == "company":
             self.context.stack.push(company_of(self.context, names[0]))
+        elif what == "draft":
+            resume_draft(self.context, partial(_show_board, self.context))
         elif what == "wall":
             self.context.stack.push(MilestonesScene(self.context))
         else:
@@ -138,17 +143,11 @@ class Navigator(Routes):
         """See Routes."""
         from game.scenes.analysis.analyses import AnalysesScene
         from game.scenes.analysis.board import AnalysisBoard
-        from game.scenes.analysis.scene import AnalysisScene
-
-        context, stack = self.context, self.context.stack
-
-        def show(board: AnalysisBoard) -> None:
-            stack.push(AnalysisScene(context, board, stack.pop))
 
         if match is None:
-            stack.push(AnalysesScene(context, show))
+            self.context.stack.push(AnalysesScene(self.context, partial(_show_board, self.context)))
         else:
-            show(AnalysisBoard.of_match(match, played, hidden=hidden))
+            _show_board(self.context, AnalysisBoard.of_match(match, played, hidden=hidden))
 
     def card(self, entry: "Entry") -> None:
         """See Routes."""
@@ -174,6 +173,12 @@ class Navigator(Routes):
 
         scene = failed if isinstance(failed, Scene) else None
         self.context.stack.reset(ProblemScene(self.context, trace, scene))
+
+
+def _show_board(context: Context, board: "AnalysisBoard") -> None:
+    from game.scenes.analysis.scene import AnalysisScene
+
+    context.stack.push(AnalysisScene(context, board, context.stack.pop))
 
 
 # What comes from outside is read in steps; the first ones import what reads it.

@@ -29,6 +29,7 @@ TITLES = {  # what stored data is called where the player meets it
     "settings": "menu.options",
     "rule-sets": "sets.title",
     "analyses": "analysis.saved",
+    "draft": "editor.title",
 }
 
 

@@ -59,4 +59,17 @@ TEXTS: Final[Table] = {
     "editor.refused.marker-place": "Der Startspielerstein liegt in der Mitte oder in einer Bodenreihe.",
     "editor.refused.rounds": "Runden zählen von 1 bis {n}.",
     "editor.refused.points": "Man hat 0 bis {n} Punkte.",
+    "editor.table": "Tisch",
+    "editor.standstill": Plural(
+        "{n} Runde ohne Fliese für eine Wand",
+        "{n} Runden in Folge ohne Fliese für eine Wand",
+    ),
+    "editor.kept": "Eine Stellung ist halb aufgebaut. Daran weitermachen?",
+    "editor.refused.seat-used": "Vor Person {n} liegt noch etwas: Nimm es zuerst weg.",
+    "editor.refused.factory-used": "Bei {n} Manufakturen hätten die Fliesen der übrigen keinen Platz.",
+    "editor.refused.wall-colour": (
+        "In Reihe {n} liegt eine Fliese ({tile}), wo die bunte Wand eine andere Farbe hat."
+    ),
+    "editor.refused.joker-used": "Auf dem Tisch liegen Joker: Nimm sie zuerst weg.",
+    "editor.refused.standstill": "In dieser Runde höchstens {n}.",
 }

@@ -57,4 +57,19 @@ TEXTS: Final[Table] = {
     "editor.refused.marker-place": "The starting marker lies in the centre or on a floor line.",
     "editor.refused.rounds": "Rounds are numbered from 1 to {n}.",
     "editor.refused.points": "A player has 0 to {n} points.",
+    "editor.table": "Table",
+    "editor.standstill": Plural(
+        "{n} round in a row without a tile for any wall",
+        "{n} rounds in a row without a tile for any wall",
+    ),
+    "editor.kept": "A position was left half set up. Go on with it?",
+    "editor.refused.seat-used": "Something lies before player {n}: take it away first.",
+    "editor.refused.factory-used": (
+        "With {n} factories there would be no place for the tiles in the others."
+    ),
+    "editor.refused.wall-colour": (
+        "In row {n} a tile ({tile}) lies where the coloured wall has another colour."
+    ),
+    "editor.refused.joker-used": "Jokers lie on the table: take them away first.",
+    "editor.refused.standstill": "In this round {n} at most.",
 }

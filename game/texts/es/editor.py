@@ -59,4 +59,17 @@ TEXTS: Final[Table] = {
     "editor.refused.marker-place": "La ficha de jugador inicial va en el centro o en una línea de suelo.",
     "editor.refused.rounds": "Las rondas van de 1 a {n}.",
     "editor.refused.points": "Se tienen de 0 a {n} puntos.",
+    "editor.table": "Mesa",
+    "editor.standstill": Plural(
+        "{n} ronda sin azulejo en una pared",
+        "{n} rondas seguidas sin azulejo en una pared",
+    ),
+    "editor.kept": "Quedó una posición a medio colocar. ¿Seguir con ella?",
+    "editor.refused.seat-used": "Aún hay algo delante del jugador {n}: quítalo primero.",
+    "editor.refused.factory-used": "Con {n} fábricas no habría sitio para los azulejos de las demás.",
+    "editor.refused.wall-colour": (
+        "En la fila {n} hay un azulejo ({tile}) donde la pared de color tiene otro color."
+    ),
+    "editor.refused.joker-used": "Hay comodines en la mesa: quítalos primero.",
+    "editor.refused.standstill": "En esta ronda, {n} como mucho.",
 }

@@ -59,4 +59,17 @@ TEXTS: Final[Table] = {
     "editor.refused.marker-place": "Le marqueur premier joueur se pose au centre ou au plancher.",
     "editor.refused.rounds": "Les manches vont de 1 à {n}.",
     "editor.refused.points": "On a de 0 à {n} points.",
+    "editor.table": "Table",
+    "editor.standstill": Plural(
+        "{n} manche sans tuile sur un mur",
+        "{n} manches de suite sans tuile sur un mur",
+    ),
+    "editor.kept": "Une position est restée à moitié placée. La reprendre ?",
+    "editor.refused.seat-used": "Il y a encore quelque chose devant le joueur {n} : retirez-le d’abord.",
+    "editor.refused.factory-used": "Avec {n} fabriques, les tuiles des autres n’auraient plus de place.",
+    "editor.refused.wall-colour": (
+        "En ligne {n}, une tuile ({tile}) est là où le mur coloré a une autre couleur."
+    ),
+    "editor.refused.joker-used": "Il y a des jokers sur la table : retirez-les d’abord.",
+    "editor.refused.standstill": "Dans cette manche, {n} au plus.",
 }

@@ -59,4 +59,17 @@ TEXTS: Final[Table] = {
     "editor.refused.marker-place": "O marcador inicial fica no centro ou numa linha do chão.",
     "editor.refused.rounds": "As rondas vão de 1 a {n}.",
     "editor.refused.points": "Tem-se de 0 a {n} pontos.",
+    "editor.table": "Mesa",
+    "editor.standstill": Plural(
+        "{n} ronda sem azulejo numa parede",
+        "{n} rondas seguidas sem azulejo numa parede",
+    ),
+    "editor.kept": "Ficou uma posição meio montada. Continuar com ela?",
+    "editor.refused.seat-used": "Ainda há algo à frente do jogador {n}: tira-o primeiro.",
+    "editor.refused.factory-used": "Com {n} fábricas não haveria lugar para os azulejos das outras.",
+    "editor.refused.wall-colour": (
+        "Na linha {n} há um azulejo ({tile}) onde a parede colorida tem outra cor."
+    ),
+    "editor.refused.joker-used": "Há jokers na mesa: tira-os primeiro.",
+    "editor.refused.standstill": "Nesta ronda, {n} no máximo.",
 }

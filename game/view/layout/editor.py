@@ -94,10 +94,11 @@ def _below(size: tuple[int, int], unit: int, row: int, tools: int) -> EditorLayo
     )
 
 
-def start_layout(window: Window) -> tuple[DialogLayout, list[list[Rect]]]:
-    """The dialog before an empty table: its panel, and a row of places each for seats, wall and jokers."""
+def start_layout(window: Window, number: int = 3) -> tuple[DialogLayout, list[list[Rect]]]:
+    """A dialog about a table: its panel, and rows of places: seats, wall, jokers, a stepper."""
     bar, gap = window.bar(), Gap.M.of(window.unit)
-    layout = dialog_layout(window, START, 3 * (bar + gap), 2)
-    rows = column(layout.body, 3, bar, gap)
-    shares = ((1, 1, 1), (1, 1), (1, 1))
-    return layout, [split_row(row, share, gap) for row, share in zip(rows, shares, strict=True)]
+    layout = dialog_layout(window, START, number * (bar + gap), 2)
+    bar = min(bar, (layout.body.height + gap) // number - gap)
+    rows = column(layout.body, number, bar, gap)
+    shares = ((1, 1, 1), (1, 1), (1, 1), (1, 4, 1))
+    return layout, [split_row(row, share, gap) for row, share in zip(rows, shares, strict=False)]

@@ -1,0 +1,33 @@
+"""A number that is changed step by step: less, the number, more."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import Rect
+
+from game.texts import Texts
+from game.view.widgets.widgets import Widget
+
+
+def stepper(
+    tr: Texts,
+    name: str,
+    places: Sequence[Rect],
+    label: str,
+    aloud: str,
+    number: int,
+    bounds: tuple[int, int],
+    put: Callable[[int], None],
+    ask: Callable[[], None],
+    px: int,
+) -> list[Widget]:
+    """Its three buttons; `ask` is what the number does, `aloud` what is said of it if not the label."""
+    less, middle, more = places
+    what = aloud or label
+    return [
+        Widget(f"{name}-less", less, "−", partial(put, number - 1), number > bounds[0], px=px,
+               aloud=tr("editor.less", what=what)),
+        Widget(name, middle, label, ask, px=px, aloud=aloud),
+        Widget(f"{name}-more", more, "+", partial(put, number + 1), number < bounds[1], px=px,
+               aloud=tr("editor.more", what=what)),
+    ]  # fmt: skip
