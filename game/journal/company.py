@@ -60,7 +60,7 @@ class Company:
     """The games, oldest first."""
 
     def __init__(self, storage: Storage) -> None:
-        self.ledger = Ledger[DealGame](storage, "company", asdict, from_data, lambda game: game.name)
+        self.ledger = Ledger[DealGame](storage, "company", asdict, from_data, lambda game: game.name, _better)
 
     def of(self, deal: str) -> list[DealGame]:
         """Those of one deal."""
@@ -78,10 +78,15 @@ class Company:
         self.ledger.change(lambda games: [game for game in games if game.name != old.name])
 
 
+def _better(there: DealGame, other: DealGame) -> DealGame:
+    """Of two games of that name the one that stays."""
+    return other if there.kind == "practice" and other.points > there.points else there
+
+
 def _with(games: list[DealGame], new: DealGame) -> list[DealGame]:
     known = next((game for game in games if game.name == new.name), None)
     if known is not None:
-        if new.kind != "practice" or known.points >= new.points:
+        if _better(known, new) is known:
             return games
         games = [game for game in games if game is not known]
     if new.kind == "friend" and sum((g.deal, g.kind) == (new.deal, "friend") for g in games) >= FRIENDS:

@@ -54,6 +54,7 @@ def test_a_daily_deal_its_review_and_the_statistics(open_page: Opener) -> None:
     told = game.wait_for(lambda state: state["scene"] == "daily")
     assert (told["state"], told["scores"]) == ("over", over["scores"])
     game.screenshot("daily-1280x720")
+    compare(game)
     game.click("back")
     game.wait_for(lambda state: state["scene"] == "menu")
     game.click("statistics")
@@ -61,6 +62,26 @@ def test_a_daily_deal_its_review_and_the_statistics(open_page: Opener) -> None:
     assert counted["games"] == 1
     game.screenshot("statistics-1280x720")
     assert game.errors() == []
+
+
+def compare(game: Game) -> None:
+    """The levels play the same deal, and one of their games is looked at beside one's own."""
+    game.click("company")
+    played = game.wait_for(lambda state: state["scene"] == "company" and not state["waiting"], seconds=120)
+    assert len(played["games"]) == 7
+    assert played["par"] is not None
+    game.screenshot("company-1280x720")
+    game.click(next(name for name in game.state()["targets"] if name.startswith("game-")))
+    parting = game.wait_for(lambda state: state["scene"] == "comparison")
+    assert parting["at"] == parting["first"]
+    assert parting["mine"] != parting["theirs"]
+    game.screenshot("comparison-1280x720")
+    game.click("pick-on")
+    game.wait_for(lambda state: state["at"] == parting["at"] + 1)
+    game.click("back")
+    game.wait_for(lambda state: state["scene"] == "company")
+    game.click("back")
+    game.wait_for(lambda state: state["scene"] == "daily" and state["par"] == played["par"])
 
 
 def back_to_menu(game: Game) -> None:

@@ -153,7 +153,7 @@ class ComparisonScene(Scene):
                 surface, [Light(end[apart], name) for end, name in zip(ends, names, strict=True)]
             )
         area, px = display.layout.caption, TextSize.LEAD.of(self.unit)
-        caption = assets.type.label(self.where(), px, theme.table_ink, area.size, bold=True)
+        caption = assets.type.label(self.where(), px, theme.bar_ink, area.size, bold=True)
         surface.blit(caption, caption.get_rect(midleft=area.midleft))
         rest = self.layout.rest(size)
         surface.blit(assets.lit_background(*size), rest, rest)

@@ -274,6 +274,7 @@ class TableView:
             box.x = max(box.x, light.limit)
         else:
             box.center = light.rect.center
+        box.clamp_ip(surface.get_rect())  # a long name at the window's edge
         pygame.draw.rect(surface, theme.raised, box, border_radius=box.height // 2)
         pygame.draw.rect(surface, theme.focus, box, max(1, px // 12), border_radius=box.height // 2)
         surface.blit(text, text.get_rect(center=box.center))
