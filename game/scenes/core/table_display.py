@@ -5,6 +5,7 @@ and sounds, because they do it here.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -26,16 +27,23 @@ class TableDisplay:
     """Shows the positions of one table: `place` it, then `show` a position at once, or `play` events to it.
 
     `state` is the position that is shown when all motion is over, `presented` what is shown of it now.
-    `focus` is the seat whose board is the large one. A display that is not `audible` moves without a sound.
+    `focus` is the seat whose board is the large one. A display that is not `audible` moves without a sound;
+    one that is `logged` has a place for what happened.
     """
 
     def __init__(
-        self, context: Context, seats: Sequence[Seat], state: GameState, focus: int = 0, audible: bool = True
+        self,
+        context: Context,
+        seats: Sequence[Seat],
+        state: GameState,
+        focus: int = 0,
+        audible: bool = True,
+        logged: bool = False,
     ) -> None:
         self.context = context
         self.seats = seats
         self.state = state
-        self.focus = focus
+        self.focus, self.logged = focus, logged
         self.playback = Playback(context, seats, lambda: self.view, audible)
         self._view: TableView | None = None
         self._returning = Timeline()  # tiles that were carried away, on their way back
@@ -73,6 +81,8 @@ class TableDisplay:
             context.finger,
             left_handed=context.settings.hand == "left",
         )
+        if not self.logged:
+            layout = replace(layout, log=pygame.Rect(layout.log.topleft, (0, 0)))
         names = [context.texts.name(seat.who) for seat in self.seats]
         crests = crests_of(context.settings, self.seats)
         shown = layout, context.assets, names, crests

@@ -54,7 +54,7 @@ class TableScene(Scene):
         super().__init__(context)
         self.session = session
         self.match = session.match
-        self.display = TableDisplay(context, self.match.setup.seats, self.match.state, focus)
+        self.display = TableDisplay(context, self.match.setup.seats, self.match.state, focus, logged=True)
         if events:
             self.display.play(events, self.match.state)
         self.controller = TableController(context, session, self.display, self)
