@@ -35,11 +35,13 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         ("online table", GAME, 0),
     ):
         yield name, lambda world=world, device=device: shown(app, world, device)  # type: ignore[misc]
-    yield "missed", lambda: shown(app, GAME, 0, MISSED + 1)
+    yield "missed", lambda: missed(app)
     for number in range(len(BAR)):
         yield f"online table says {number}", lambda number=number: says(app, number)  # type: ignore[misc]
     for signing in (False, True):
         yield f"room panel {signing}", lambda signing=signing: panel(app, signing)  # type: ignore[misc]
+    for question in ("leave", "by-link", "invite"):
+        yield f"room panel, {question}", lambda question=question: asking(app, question)  # type: ignore[misc]
     for device in (0, 1):
         yield f"online results {device}", lambda device=device: results(app, device)  # type: ignore[misc]
 
@@ -101,6 +103,24 @@ def panel(app: App, signing: bool) -> None:
     app.stack.push(scene)
     if signing:
         scene.show_signs()
+
+
+def missed(app: App) -> None:
+    """Nothing was heard of somebody, whose device plays for the computer, for a while; relays answer."""
+    room = shown_room(app, GAME, 1, MISSED + 1)
+    room.unanswered = 0.0
+    scene = app.stack.top
+    assert isinstance(scene, OnlineTableScene)
+    scene.hurry()
+    for _ in range(3):
+        scene.update(0)
+    assert "replace" in scene.targets()
+
+
+def asking(app: App, question: str) -> None:
+    """What the panel asks before it does something, and the invitation."""
+    panel(app, False)
+    press(app, question)
 
 
 def results(app: App, device: int) -> None:
