@@ -6,7 +6,7 @@ from typing import Final
 
 from game.host.sockets import Sockets
 from game.online.driver import Driver
-from game.online.keeping import enter, open_room
+from game.online.membership import enter, open_room
 from game.online.schnorr import Curve, fresh_secret
 from game.online.session import Session
 from game.rules.steps import at_once

@@ -36,7 +36,7 @@ class Driver:
         self.session = session
         self._wire = wire
         self._keep = keep
-        self._kept = session.kept
+        self._kept = session.membership
 
     def frame(self, now: float, clock: int, seconds: float = A_FRAME) -> bool:
         """One frame: `now` in seconds of a clock that never goes back, `clock` as Unix time.
@@ -56,10 +56,10 @@ class Driver:
 
     def send(self) -> None:
         """Do what the session asks for, if what it keeps is stored."""
-        if self.session.kept != self._kept:
-            if not self._keep(self.session.kept.to_text()):
+        if self.session.membership != self._kept:
+            if not self._keep(self.session.membership.to_text()):
                 return
-            self._kept = self.session.kept
+            self._kept = self.session.membership
         self._obey()
 
     def _obey(self) -> None:

@@ -1,8 +1,8 @@
 """One device's part in a room: what scenes talk to.
 
 It does nothing by itself. Each frame: `told` every line of the host, `tick` with the time, `work` for a few
-milliseconds, store `kept` where `changes` has grown, and only then hand the `commands` to the host. So a
-device never has said what it does not remember, even when it is switched off in between.
+milliseconds, store `membership` where `changes` has grown, and only then hand the `commands` to the host. So
+a device never has said what it does not remember, even when it is switched off in between.
 """
 
 from collections.abc import Iterable
@@ -14,9 +14,9 @@ from game.online.course import Course
 from game.online.duty import owed
 from game.online.entries import Entry, Hello, LogError, Sign, pack
 from game.online.events import Event
-from game.online.keeping import MOST_EVENTS, Kept
 from game.online.keyring import authentic
 from game.online.logbook import LONGEST_SEALED, Fault, Logbook, OtherVersionError, may_grow, read_log
+from game.online.membership import MOST_EVENTS, Membership
 from game.online.pool import Command, Pool
 from game.online.room import key_of, topic_of
 from game.online.schnorr import Curve
@@ -38,8 +38,8 @@ class Session:
     `duties` is the work that is left.
     """
 
-    def __init__(self, kept: Kept, addresses: Iterable[str], curve: Curve | None = None) -> None:
-        self.kept = kept
+    def __init__(self, membership: Membership, addresses: Iterable[str], curve: Curve | None = None) -> None:
+        self.membership = membership
         self.pool = Pool(addresses)
         self.changes = 0
         self.signs: list[tuple[str, int]] = []
@@ -57,12 +57,12 @@ class Session:
         self.duties.add(self._prepare())
 
     def _open_game(self) -> None:
-        secret = self.kept.invitation.secret
-        self.topic = topic_of(secret, self.kept.game)
-        self._key = key_of(secret, self.kept.game)
-        self.book = Logbook(self.kept.invitation.host)
+        secret = self.membership.invitation.secret
+        self.topic = topic_of(secret, self.membership.game)
+        self._key = key_of(secret, self.membership.game)
+        self.book = Logbook(self.membership.invitation.host)
         self.course = Course(self.topic, self.book)
-        self._writer = Writer(self.topic, self._key, bool(self.kept.log and self.kept.stamp))
+        self._writer = Writer(self.topic, self._key, bool(self.membership.log and self.membership.stamp))
         self._newest.clear()
         self._seen.clear()
 
@@ -70,10 +70,10 @@ class Session:
         """Build the tables, and take up what was kept."""
         if self.curve is None:
             self.curve = yield from Curve.build()
-        self.public_key = (yield from self.curve.public_key(self.kept.key)).hex()
-        if self.kept.log:
-            self.book.tell(self.public_key, self.kept.log)
-        self.pool.events += self.kept.events
+        self.public_key = (yield from self.curve.public_key(self.membership.key)).hex()
+        if self.membership.log:
+            self.book.tell(self.public_key, self.membership.log)
+        self.pool.events += self.membership.events
         self._changed()
 
     def _changed(self) -> None:
@@ -88,7 +88,7 @@ class Session:
         self.changes += 1
         replay, seat = self.course.replay, self.seat
         if replay is not None and seat is not None:
-            for entry in list(owed(replay, seat, self.course.logs(), self.kept.chain)):
+            for entry in list(owed(replay, seat, self.course.logs(), self.membership.chain)):
                 self.say(entry)
 
     # What comes in
@@ -154,8 +154,8 @@ class Session:
         news = self.book.tell(event.pubkey, data)
         if news in ("new", "longer") or event.pubkey not in self._newest:
             self._newest[event.pubkey] = event
-            events = {one.pubkey: one for one in self.kept.events} | self._newest
-            self.kept = replace(self.kept, events=tuple(events.values())[:MOST_EVENTS])
+            events = {one.pubkey: one for one in self.membership.events} | self._newest
+            self.membership = replace(self.membership, events=tuple(events.values())[:MOST_EVENTS])
         if news == "longer" and before is not None:
             entries = self.book.logs[event.pubkey].entries[before:]
             self.signs += [(event.pubkey, one.sign) for one in entries if isinstance(one, Sign)]
@@ -164,13 +164,14 @@ class Session:
 
     def _own_from_outside(self, event: Event, data: bytes) -> None:
         """An event of one's own key that this device did not write: from before a reload, or another tab."""
-        self.kept = replace(self.kept, stamp=max(self.kept.stamp, event.created_at))
-        if data == self.kept.log and self._writer.event is None:
+        self.membership = replace(self.membership, stamp=max(self.membership.stamp, event.created_at))
+        if data == self.membership.log and self._writer.event is None:
             self._writer.found(event, data)  # nothing is to be published again
-        if self.kept.log.startswith(data):
+        if self.membership.log.startswith(data):
             return
-        if data.startswith(self.kept.log) and self.book.tell(self.public_key, data) in ("new", "longer"):
-            self.kept = replace(self.kept, log=data)
+        longer = data.startswith(self.membership.log)
+        if longer and self.book.tell(self.public_key, data) in ("new", "longer"):
+            self.membership = replace(self.membership, log=data)
             self._writer.found(event, data)
         else:
             self.elsewhere = True
@@ -180,36 +181,37 @@ class Session:
 
     def say(self, entry: Entry) -> bool:
         """Write an entry into one's own log, if it may; it is published as soon as may be."""
-        if not self.ready or self.elsewhere or not may_grow(self.kept.log, entry):
+        if not self.ready or self.elsewhere or not may_grow(self.membership.log, entry):
             return False
-        self.kept = replace(self.kept, log=self.kept.log + pack(entry))
-        self.book.tell(self.public_key, self.kept.log)
+        self.membership = replace(self.membership, log=self.membership.log + pack(entry))
+        self.book.tell(self.public_key, self.membership.log)
         self._changed()
         return True
 
     def introduce(self, name: str, crest: int) -> None:
         """Enter the lobby under a name; nothing happens a second time."""
-        if not self.kept.log:
-            self.kept = replace(self.kept, name=name, crest=crest)
-            self.say(Hello(name, crest, chain.anchor_of(self.kept.chain)))
+        if not self.membership.log:
+            self.membership = replace(self.membership, name=name, crest=crest)
+            self.say(Hello(name, crest, chain.anchor_of(self.membership.chain)))
 
     def _publish(self, now: float, clock: int) -> None:
         heard = bool(self.pool.synced) and not self.duties
-        if self.elsewhere or self.curve is None or not self._writer.due(self.kept.log, self.pool, now, heard):
+        log = self.membership.log
+        if self.elsewhere or self.curve is None or not self._writer.due(log, self.pool, now, heard):
             return
-        stamp = clock if self.pool.clock_wrong else max(clock, self.kept.stamp + 1)
-        self.kept = replace(self.kept, stamp=stamp)
+        stamp = clock if self.pool.clock_wrong else max(clock, self.membership.stamp + 1)
+        self.membership = replace(self.membership, stamp=stamp)
         self.changes += 1
-        made = self._writer.make(self.kept.log, stamp, self.curve, self.kept.key, self.public_key)
+        made = self._writer.make(self.membership.log, stamp, self.curve, self.membership.key, self.public_key)
         self.duties.add(made)
 
     def next_game(self) -> None:
         """Go to the room's next game, which its host has opened."""
-        self.kept = self.kept.next_game()
+        self.membership = self.membership.next_game()
         self._open_game()
         self._changed()
-        if self.kept.name:
-            self.introduce(self.kept.name, self.kept.crest)
+        if self.membership.name:
+            self.introduce(self.membership.name, self.membership.crest)
 
     # How things stand
 
@@ -227,7 +229,7 @@ class Session:
     @property
     def unsent(self) -> bool:
         """Whether something was written that no relay has given back yet."""
-        return self._writer.unsent(self.kept.log, self.pool)
+        return self._writer.unsent(self.membership.log, self.pool)
 
     @property
     def faults(self) -> frozenset[Fault]:

@@ -38,7 +38,7 @@ def link_of(session: Session) -> Link:
     """The state of the connection in one word."""
     if session.pool.clock_wrong:
         return "clock"
-    proven = session.pool.proven if session.kept.log else session.pool.synced
+    proven = session.pool.proven if session.membership.log else session.pool.synced
     return "none" if not proven else "poor" if proven == 1 and len(session.pool.relays) > 1 else "good"
 
 

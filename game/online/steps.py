@@ -27,7 +27,7 @@ from game.rules.options import MAX_SEATS, MIN_SEATS
 
 def is_host(session: Session) -> bool:
     """Whether this device says who sits where."""
-    return session.ready and key_tag(session.public_key) == session.kept.invitation.host
+    return session.ready and key_tag(session.public_key) == session.membership.invitation.host
 
 
 def propose(session: Session, table: Table) -> bool:
@@ -35,7 +35,7 @@ def propose(session: Session, table: Table) -> bool:
     lobby = session.book.lobby()
     tags = [seat for seat in table.seats if isinstance(seat, bytes)]
     whole = MIN_SEATS <= len(table.seats) <= MAX_SEATS and len(set(tags)) == len(tags)
-    if not is_host(session) or lobby.start is not None or not session.kept.log or not whole:
+    if not is_host(session) or lobby.start is not None or not session.membership.log or not whole:
         return False
     if table != lobby.table:
         return session.say(table)
@@ -161,7 +161,7 @@ def answer_undo(session: Session, yes: bool) -> bool:
 
 def sign(session: Session, number: int) -> bool:
     """Send a quick sign, from 0."""
-    if not 0 <= number < SIGNS or not session.kept.log:
+    if not 0 <= number < SIGNS or not session.membership.log:
         return False
     return session.say(Sign(number))
 

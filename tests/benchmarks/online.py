@@ -86,7 +86,7 @@ def sizes(games: int) -> None:
             begin = time.perf_counter()
             assert world.run(7200, world.finished)
             assert time.perf_counter() - begin < 600
-            logs += [len(device.session.kept.log) for device in world.devices]
+            logs += [len(device.session.membership.log) for device in world.devices]
             turns += len(world.devices[0].replay.turns)
             relay = next(iter(world.relays.values()))
             events, sent = events + relay.received, sent + relay.received_bytes

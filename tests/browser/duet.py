@@ -198,4 +198,4 @@ class Duet:
 
     def log_bytes(self) -> int:
         """How long the native side's log is."""
-        return len(room_of(self.app).session.kept.log)
+        return len(room_of(self.app).session.membership.log)

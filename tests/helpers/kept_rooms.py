@@ -6,7 +6,7 @@ from settled_secrets import settled_secrets
 from game.app import App
 from game.online import steps
 from game.online.entries import Table
-from game.online.keeping import Kept, enter, open_room
+from game.online.membership import Membership, enter, open_room
 from game.online.room import Invitation
 from game.online.schnorr import fresh_secret
 from game.rules.options import HouseRules
@@ -45,7 +45,7 @@ def lobby_world(people: int) -> World:
     world.devices.append(Device(world, open_room(key, public, (), tuple(world.relays)), "host"))
     host = world.devices[0].session
     for number in range(1, 4):
-        invitation = Invitation.from_bytes(host.kept.invitation.to_bytes())
+        invitation = Invitation.from_bytes(host.membership.invitation.to_bytes())
         world.devices.append(Device(world, enter(invitation), f"device {number}"))
     world.run(2)
     for number, device in enumerate(world.devices[:people]):
@@ -81,7 +81,7 @@ def world_named(name: str) -> World:
     return WORLDS[name]
 
 
-def open_kept(app: App, kept: Kept) -> Room:
+def open_kept(app: App, kept: Membership) -> Room:
     """Open a room without any network, and let it come as far as it does."""
     room = Room(app.context, kept, wire=NoWire())
     open_lobby(app.context, room)
@@ -95,8 +95,8 @@ def open_kept(app: App, kept: Kept) -> Room:
 
 def shown_room(app: App, name: str, device: int, seconds: float = 0.0) -> Room:
     """The room of a world's device, so many seconds after it was opened."""
-    kept = world_named(name).devices[device].session.kept
-    room = open_kept(app, Kept.from_text(kept.to_text()))
+    kept = world_named(name).devices[device].session.membership
+    room = open_kept(app, Membership.from_text(kept.to_text()))
     room.frame(seconds)
     for _ in range(4):
         app.frame(0.01)

@@ -14,7 +14,7 @@ from game.host.sockets import Sockets
 from game.online import steps
 from game.online.driver import Driver, Wire
 from game.online.entries import Table
-from game.online.keeping import Kept, enter, open_room
+from game.online.membership import Membership, enter, open_room
 from game.online.replay import Replay
 from game.online.room import Invitation
 from game.online.schnorr import Curve, fresh_secret
@@ -33,7 +33,7 @@ PACE = 0.1  # seconds that a player thinks
 class Player:
     """One seat, over real connections: of the desktop, or of a page."""
 
-    def __init__(self, kept: Kept, addresses: list[str], curve: Curve | None, wire: Wire, seat: int = 1) -> None:
+    def __init__(self, kept: Membership, addresses: list[str], curve: Curve | None, wire: Wire, seat: int = 1) -> None:
         self.session = Session(kept, addresses, curve)
         self.driver = Driver(self.session, wire)
         self.seat = seat
@@ -84,7 +84,7 @@ class Player:
         return json.dumps({
             "position": format_position(replay.state), "seeds": replay.seeds, "over": replay.over,
             "turns": len(replay.turns), "faults": len(session.faults), "rewinds": session.course.rewinds,
-            "dealt": round(self.dealt, 2), "log": len(session.kept.log), "slowest": round(self.slowest * 1000, 1),
+            "dealt": round(self.dealt, 2), "log": len(session.membership.log), "slowest": round(self.slowest * 1000, 1),
             "link": status(session).link,
         })  # fmt: skip
 

@@ -9,7 +9,7 @@ from tiny_relay import TinyRelay
 
 from game.online import steps
 from game.online.entries import Table
-from game.online.keeping import Kept, enter, open_room
+from game.online.membership import Membership, enter, open_room
 from game.online.replay import Replay
 from game.online.room import Invitation
 from game.online.schnorr import Curve, fresh_secret
@@ -28,7 +28,7 @@ EPOCH = 1_800_000_000
 class Device:
     """A session with its connections. `kept` is what its storage holds; `policy` plays when it can."""
 
-    def __init__(self, world: "World", kept: Kept, name: str) -> None:
+    def __init__(self, world: "World", kept: Membership, name: str) -> None:
         self.world = world
         self.name = name
         self.links: dict[str, object] = {}
@@ -37,7 +37,7 @@ class Device:
         self.clock_error = 0
         self.start(kept)
 
-    def start(self, kept: Kept) -> None:
+    def start(self, kept: Membership) -> None:
         for address in list(self.links):
             self.cut(address)
         self.session = Session(kept, self.world.relays, CURVE)
@@ -46,7 +46,7 @@ class Device:
 
     def reload(self) -> None:
         """As if the page were loaded again: only what is stored is left."""
-        self.start(Kept.from_text(self.stored))
+        self.start(Membership.from_text(self.stored))
 
     def cut(self, address: str) -> None:
         """The connection breaks; the device hears of it."""
@@ -66,7 +66,7 @@ class Device:
         while not self.session.work(1):
             pass
         if self.session.changes != self.stored_changes:
-            self.stored, self.stored_changes = self.session.kept.to_text(), self.session.changes
+            self.stored, self.stored_changes = self.session.membership.to_text(), self.session.changes
         for command in self.session.commands():
             self._obey(command.verb, command.address, command.text)
 
@@ -173,7 +173,7 @@ class World:
         host = Device(self, open_room(key, public, (), addresses), "host")
         self.devices.append(host)
         for number in range(1, people + watchers):
-            invitation = Invitation.from_bytes(host.session.kept.invitation.to_bytes())
+            invitation = Invitation.from_bytes(host.session.membership.invitation.to_bytes())
             self.devices.append(Device(self, enter(invitation), f"device {number}"))
         seated = self.devices[:people]
         self.run(1)

@@ -8,8 +8,8 @@ from rooms import CURVE, EPOCH, Device, World
 from game.online import chain
 from game.online.entries import Act, Entry, Hello, Share, Start, Table, pack
 from game.online.events import KIND, Event, identity, log_tags
-from game.online.keeping import enter
 from game.online.logbook import Fault, write_log
+from game.online.membership import enter
 from game.online.relay import CLOCK_WORDS, QUARANTINE
 from game.online.replay import mark_of
 from game.online.schnorr import fresh_secret
@@ -25,9 +25,9 @@ from game.rules.steps import at_once
 def event_of(device: Device, log: bytes, secret: bytes | None = None, later: int = 0) -> Event:
     """An event that says what it likes, signed with a device's own key or another."""
     session = device.session
-    secret = secret or session.kept.key
+    secret = secret or session.membership.key
     public = at_once(CURVE.public_key(secret)).hex()
-    stamp = max(session.kept.stamp, EPOCH + int(device.world.now)) + 1 + later
+    stamp = max(session.membership.stamp, EPOCH + int(device.world.now)) + 1 + later
     content = seal(write_log(log), session._key)
     tags = log_tags(session.topic, stamp)
     name = identity(public, stamp, KIND, tags, content)
@@ -61,7 +61,7 @@ def sides(world: World) -> tuple[Device, Device]:
 def say_wrongly(world: World, cheat: Device, *entries: Entry) -> None:
     """Publish a log that goes on with these entries, by a changed program that says nothing else."""
     cheat.online = False
-    publish(world, event_of(cheat, cheat.session.kept.log + b"".join(map(pack, entries))))
+    publish(world, event_of(cheat, cheat.session.membership.log + b"".join(map(pack, entries))))
 
 
 def test_an_illegal_action_is_named_once_it_lasts_and_never_applied() -> None:
@@ -102,7 +102,7 @@ def test_two_stories_of_one_seat_are_named() -> None:
     cheat, honest = sides(world) if world.devices[0].replay.waiting[0] < 2 else (world.devices[2], world.devices[0])
     state = honest.replay.state
     assert state is not None
-    log = cheat.session.kept.log
+    log = cheat.session.membership.log
     one, other = (pack(Act(None, a, mark_of(advance(state, a)))) for a in legal_actions(state)[:2])
     cheat.online = False
     publish(world, event_of(cheat, log + one))
@@ -155,7 +155,7 @@ def test_strangers_who_write_what_only_seats_may_are_named_and_change_nothing() 
 def test_a_watcher_in_the_lobby_is_no_stranger() -> None:
     world = still()
     ana = world.devices[0]
-    watcher = Device(world, enter(ana.session.kept.invitation), "watcher")
+    watcher = Device(world, enter(ana.session.membership.invitation), "watcher")
     world.devices.append(watcher)
     world.run(2)
     watcher.session.introduce("Zé", 3)
@@ -184,7 +184,7 @@ def test_forged_events_are_dropped(which: int) -> None:
     state = honest.replay.state
     assert state is not None
     action = legal_actions(state)[0]
-    log = cheat.session.kept.log + pack(Act(None, action, mark_of(advance(state, action))))
+    log = cheat.session.membership.log + pack(Act(None, action, mark_of(advance(state, action))))
     cheat.online = False
     publish(world, broken(event_of(cheat, log))[which])
     world.run(20)
@@ -211,11 +211,11 @@ def test_relays_may_say_anything(junk: str) -> None:
 def test_logs_of_another_version_are_told_of() -> None:
     world = still()
     ana, bento = world.devices
-    text = write_log(bento.session.kept.log).replace("azulejo/1", "azulejo/2")
+    text = write_log(bento.session.membership.log).replace("azulejo/1", "azulejo/2")
     event = event_of(bento, b"")
     content = seal(text, bento.session._key)
     name = identity(event.pubkey, event.created_at, KIND, event.tags, content)
-    signature = at_once(CURVE.sign(bento.session.kept.key, bytes.fromhex(name)))
+    signature = at_once(CURVE.sign(bento.session.membership.key, bytes.fromhex(name)))
     bento.online = False
     publish(world, event._replace(id=name, content=content, sig=signature.hex()))
     assert world.run(20, lambda: ana.session.version == "newer")
@@ -301,7 +301,7 @@ def test_what_a_relay_lost_is_given_back_by_others() -> None:
     for relay in world.relays.values():
         relay.empty()
     other = next(device for device in (ana, bento, clara) if device is not mover)
-    other.start(enter(other.session.kept.invitation))  # a device that knows nothing
+    other.start(enter(other.session.membership.invitation))  # a device that knows nothing
     assert world.run(90, lambda: other.session.course.replay is not None and len(other.replay.turns) == 1)
 
 

@@ -30,8 +30,8 @@ from game.online.entries import (
     pack,
     unpack,
 )
-from game.online.keeping import KeepingError, Kept, enter
 from game.online.logbook import LAST_UNDO, LONGEST, Logbook, OtherVersionError, may_grow, read_log, write_log
+from game.online.membership import Membership, MembershipError, enter
 from game.online.room import Invitation, InvitationError, fresh_room, key_of, key_tag, topic_of
 from game.rules.actions import Place, Take, legal_actions
 from game.rules.engine import advance, new_game
@@ -241,29 +241,29 @@ def test_every_share_and_the_round_and_the_room_change_the_seed() -> None:
     assert all(0 <= seed < 2**53 for seed in seeds)
 
 
-# Kept
+# Membership
 
 
 def test_what_is_kept_comes_back() -> None:
     world = World(51).room(2)
     world.run(20)
-    kept = world.devices[1].session.kept
+    kept = world.devices[1].session.membership
     assert kept.events
-    assert Kept.from_text(kept.to_text()) == kept
+    assert Membership.from_text(kept.to_text()) == kept
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", "7", '{"version":2}', '{"version":1,"key":"x"}', "[" * 9000])
 def test_other_text_is_no_room(text: str) -> None:
-    with pytest.raises(KeepingError):
-        Kept.from_text(text)
+    with pytest.raises(MembershipError):
+        Membership.from_text(text)
 
 
 def test_a_changed_field_is_refused() -> None:
     text = enter(Invitation(bytes(16), bytes(8), (0,))).to_text()
     for old, new in (('"game":0', '"game":"0"'), ('"key":"', '"key":"AA'), ('"name":""', '"name":7'), ('"crest":0', '"rest":0')):
         assert old in text
-        with pytest.raises(KeepingError):
-            Kept.from_text(text.replace(old, new))
+        with pytest.raises(MembershipError):
+            Membership.from_text(text.replace(old, new))
 
 
 # The pure function
@@ -283,7 +283,7 @@ def test_a_game_followed_step_by_step_is_the_game_worked_out_at_once() -> None:
         if replay is not None and replay.runner[1] != 1:
             bento.session.say(Back())
         for device in world.devices:
-            book = Logbook(device.session.kept.invitation.host)
+            book = Logbook(device.session.membership.invitation.host)
             logs = list(device.session.book.logs.items())
             world.luck.shuffle(logs)
             for key, log in logs:

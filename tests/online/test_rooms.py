@@ -106,7 +106,7 @@ def test_what_a_replaced_device_played_unheard_is_void() -> None:
     assert world.run(60, lambda: bento.replay.waiting == (1,) and not bento.replay.dealing)
     bento.act(must=True)
     bento.online = False
-    bento.stored = bento.session.kept.to_text()
+    bento.stored = bento.session.membership.to_text()
     assert world.run(400, lambda: ana.replay.runner[1] == 0)
     ana.patience = 1e9
     bento.online = True
@@ -208,7 +208,7 @@ def test_a_rematch_is_the_rooms_next_game() -> None:
     assert world.run(HOUR, world.finished)
     assert world.agreed()
     assert facts(ana) != old
-    assert ana.session.kept.game == 1
+    assert ana.session.membership.game == 1
 
 
 def test_signs_arrive_once() -> None:
@@ -240,7 +240,7 @@ def test_an_event_dated_by_a_clock_that_was_ahead_is_outdone() -> None:
     ana.session.say(Sign(1))
     world.run(5)
     ana.clock_error = 0
-    ana.start(replace(ana.session.kept, stamp=0))
+    ana.start(replace(ana.session.membership, stamp=0))
     assert world.run(HOUR, world.finished)
     assert world.agreed()
     assert not bento.session.faults
@@ -259,7 +259,7 @@ def test_who_sends_signs_without_end_can_still_play_and_is_no_cheat() -> None:
 def test_a_host_who_has_proposed_too_often_to_be_counted_gets_no_answer() -> None:
     host, guest, *_ = (device.session for device in lobby_world(2).devices)
     table = Table(HouseRules(), (steps.seat_tag(host.public_key), steps.seat_tag(guest.public_key)))
-    guest.book.tell(host.public_key, host.kept.log + pack(table) * 300)
+    guest.book.tell(host.public_key, host.membership.log + pack(table) * 300)
     assert guest.book.lobby().number > 255
     assert not steps.agree(guest)
 
@@ -269,9 +269,9 @@ def test_another_game_is_opened_once() -> None:
     assert world.run(HOUR, world.finished)
     host = world.devices[0].session
     assert steps.rematch(host)
-    before = host.kept.log
+    before = host.membership.log
     assert steps.rematch(host)
-    assert host.kept.log == before
+    assert host.membership.log == before
 
 
 def test_a_device_that_starts_again_signs_nothing_that_relays_still_have() -> None:
@@ -281,13 +281,13 @@ def test_a_device_that_starts_again_signs_nothing_that_relays_still_have() -> No
     world.run(10)
     received = [relay.received for relay in world.relays.values()]
     again = world.devices[1]
-    stamp = again.session.kept.stamp
+    stamp = again.session.membership.stamp
     again.reload()
     assert world.run(20, lambda: not again.session.unsent and again.session.pool.proven == len(world.relays))
     assert [relay.received for relay in world.relays.values()] == received
-    assert again.session.kept.stamp == stamp
+    assert again.session.membership.stamp == stamp
     for relay in world.relays.values():
         relay.empty()
     again.reload()
     assert world.run(40, lambda: not again.session.unsent and again.session.pool.proven > 0)
-    assert again.session.kept.stamp > stamp, "what relays have lost is signed again"
+    assert again.session.membership.stamp > stamp, "what relays have lost is signed again"

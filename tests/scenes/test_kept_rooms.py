@@ -8,7 +8,7 @@ from saves_help import Box
 
 from game.app import App
 from game.host.storage import Storage
-from game.online.keeping import enter, open_room
+from game.online.membership import enter, open_room
 from game.online.schnorr import fresh_secret
 from game.scenes.online.entering import join
 from game.scenes.online.room import Room
@@ -40,8 +40,8 @@ def test_joining_again_keeps_the_text_of_a_newer_version_beside_the_new_one(app:
     join(app.context, KEPT.invitation.to_bytes())
     room = app.context.running
     assert isinstance(room, Room)
-    room.session.kept = replace(room.session.kept, log=b"entered")
-    room.storing.keep(room.session.kept.to_text())
+    room.session.membership = replace(room.session.membership, log=b"entered")
+    room.storing.keep(room.session.membership.to_text())
     room.storing.finish()
     assert app.host.storage.stored(PREFIX + NAME) != before
     storage = app.host.storage

@@ -60,11 +60,11 @@ def test_a_pick_is_sent_once_it_is_stored(playing: list[App]) -> None:
     for _ in range(60):
         for one in playing:
             one.frame(0.05)
-    assert stored_log(app) != room.session.kept.log
+    assert stored_log(app) != room.session.membership.log
     assert len(other.session.book.logs[key].data) == known
     app.host.storage._prepare = lambda key, text: True
     until(playing, lambda: other.session.course.moment != moment)
-    assert stored_log(app) == room.session.kept.log
+    assert stored_log(app) == room.session.membership.log
 
 
 def test_who_leaves_right_after_a_pick_has_stored_it(playing: list[App]) -> None:
@@ -77,7 +77,7 @@ def test_who_leaves_right_after_a_pick_has_stored_it(playing: list[App]) -> None
     table.do(sensible(legal_actions(table.match.state), random.Random(1)))
     until(playing, lambda: room.session.course.moment != moment)
     app.frame(0.02)
-    written, match = room.session.kept.log, table.match
+    written, match = room.session.membership.log, table.match
     assert room.table is not None
     assert room.table.autosave is not None
     app.context.run(None)

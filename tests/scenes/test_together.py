@@ -83,7 +83,7 @@ def test_two_programs_play_a_whole_game_and_another_one(
     until(apps, lambda: apps[1].stack.top.command({"press": "ready"}))
     until(apps, lambda: apps[0].stack.top.command({"press": "start"}))
     play_on(apps, 4, random.Random(1))
-    assert [room_of(app).session.kept.game for app in apps] == [1, 1]
+    assert [room_of(app).session.membership.game for app in apps] == [1, 1]
 
 
 def called_for_another_game(apps: Sequence[App]) -> str:

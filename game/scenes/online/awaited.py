@@ -23,7 +23,7 @@ class Awaited:
         It is their turn, or another game is open, or before a game they are to be ready, or to start it.
         """
         session = self._session
-        if session.elsewhere or not session.kept.log or self.has_left:
+        if session.elsewhere or not session.membership.log or self.has_left:
             return ""
         lobby, own, replay = session.book.lobby(), session.public_key, session.course.replay
         if replay is not None:
@@ -43,8 +43,9 @@ class Awaited:
     @property
     def occasion(self) -> object:
         """An equal value is the same occasion; None for nothing."""
-        session, key = self._session, self.key
-        return (session.kept.game, key, session.course.moment or session.book.lobby().number) if key else None
+        session = self._session
+        moment = session.course.moment or session.book.lobby().number
+        return (session.membership.game, self.key, moment) if self.key else None
 
     @property
     def progress(self) -> object:

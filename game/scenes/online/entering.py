@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from game.online.keeping import Kept, enter, open_room
 from game.online.listing import listed
+from game.online.membership import Membership, enter, open_room
 from game.online.room import Invitation, InvitationError
 from game.online.schnorr import Curve, fresh_secret
 from game.rules.steps import Steps
@@ -71,7 +71,7 @@ def go_back(context: Context, name: str) -> bool:
     rooms = SavedRooms(context.host.storage)
     rooms.take_up(running.name if isinstance(running, Room) else "")
     saved = rooms.get(name)
-    kept: Kept | None = saved.opened() if saved else None
+    kept: Membership | None = saved.opened() if saved else None
     if kept is None:
         return False
     open_lobby(context, Room(context, kept))

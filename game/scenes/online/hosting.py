@@ -19,7 +19,7 @@ OFFERED: Final = ("apprentice", "artisan", "grandmaster")  # levels that a free 
 
 def hosted(session: Session, context: Context) -> "Hosting | None":
     """What this device proposes in a room of its own: as last time, or by the rules played last."""
-    if not session.kept.log or not steps.is_host(session):
+    if not session.membership.log or not steps.is_host(session):
         return None
     return Hosting.of(session, remembered(context.settings.setup, context.texts).rules)
 

@@ -44,7 +44,7 @@ class LobbyScene(Scene):
     @property
     def inside(self) -> bool:
         """Whether this person has entered with a name, or another window of this device has."""
-        return bool(self.room.session.kept.log) or self.room.watching
+        return bool(self.room.session.membership.log) or self.room.watching
 
     def update(self, dt: float) -> bool:
         """Do what follows by itself, and show what has changed."""
@@ -147,7 +147,7 @@ class LobbyScene(Scene):
 
     def invite(self) -> None:
         """The invitation as a link, a picture, a code, and by the system's share sheet."""
-        link = RoomLink(self.room.session.kept.invitation.to_bytes())
+        link = RoomLink(self.room.session.membership.invitation.to_bytes())
         self.context.stack.push(ShareScene(self.context, [ShareOption("room", link)]))
 
     def cancel(self) -> None:

@@ -65,7 +65,7 @@ class RoomPanelScene(Scene):
     def _entries(self) -> list[tuple[str, str, Callable[[], None]]]:
         found: list[tuple[str, str, Callable[[], None]]] = [("close", "pause.resume", self.cancel)]
         seated = self.room.session.seat is not None and not self.room.watching
-        if self.room.session.kept.log and not self.room.watching:
+        if self.room.session.membership.log and not self.room.watching:
             found.append(("signs", "online.signs", self.show_signs))
         found.append(("invite", "online.invite", self.invite))
         if seated and self.room.table is not None:
@@ -91,7 +91,7 @@ class RoomPanelScene(Scene):
 
     def invite(self) -> None:
         """The invitation: whoever opens it looks on, or comes back to their seat."""
-        link = RoomLink(self.room.session.kept.invitation.to_bytes())
+        link = RoomLink(self.room.session.membership.invitation.to_bytes())
         self.context.stack.push(ShareScene(self.context, [ShareOption("room", link)]))
 
     def ask_leave(self) -> None:

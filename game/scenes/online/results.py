@@ -46,7 +46,7 @@ class OnlineResultsScene(ResultsScene):
         """Go on where the room goes on; else as ever."""
         room = self.room
         if self.done:
-            room.counted = room.session.kept.game
+            room.counted = room.session.membership.game
         if room.following and steps.follow(room.session):
             room.following = False
         if room.table is None:

@@ -10,9 +10,9 @@ from game.match.online_match import News, OnlineMatch
 from game.match.setup_text import clean_name
 from game.online import steps
 from game.online.driver import A_FRAME, Driver, Wire
-from game.online.keeping import Kept
 from game.online.listing import addresses_of, listed
 from game.online.logbook import Fault
+from game.online.membership import Membership
 from game.online.schnorr import Curve
 from game.online.session import Session
 from game.online.status import Status, status
@@ -41,7 +41,7 @@ class Room:
     """
 
     def __init__(
-        self, context: Context, kept: Kept, curve: Curve | None = None, wire: Wire | None = None,
+        self, context: Context, kept: Membership, curve: Curve | None = None, wire: Wire | None = None,
         calls: bool = True,
     ) -> None:  # fmt: skip
         """`wire` are the connections, else the host's; `calls` tells whether it calls the person itself."""
@@ -63,7 +63,7 @@ class Room:
         self._wire = wire or self._line or context.host.relays
         self._open(kept, curve)
 
-    def _open(self, kept: Kept, curve: Curve | None) -> None:
+    def _open(self, kept: Membership, curve: Curve | None) -> None:
         """Begin with what is kept."""
         invitation = kept.invitation
         known = () if self.context.host.own_relays else listed()
@@ -71,7 +71,7 @@ class Room:
         self.session = Session(kept, addresses, curve)
         self.session.elsewhere = self.watching
         saved = self.saved_rooms.get(self.name) or SavedRoom(self.name, kept.to_text())
-        worth = lambda: bool(self.session.kept.log) and not self.watching  # noqa: E731
+        worth = lambda: bool(self.session.membership.log) and not self.watching  # noqa: E731
         self.storing = Storing(self.context, self.saved_rooms, saved, worth)
         self.driver = Driver(self.session, self._wire, self.storing.keep)
         self.hosting: Hosting | None = None  # before the game, on the host's device
@@ -140,10 +140,10 @@ class Room:
 
     def _catch_up(self) -> None:
         session = self.session
-        if self._game != session.kept.game:
+        if self._game != session.membership.game:
             if self._game >= 0:  # the room's next game, and not what was opened
                 self.storing.saved = replace(self.storing.saved, game="", stage="lobby")
-            self._game, self.table, self.news = session.kept.game, None, []
+            self._game, self.table, self.news = session.membership.game, None, []
             self.hosting = None
             self._follow = OnlineMatch(session.course, session.seat)
             self.anew += 1
@@ -203,7 +203,7 @@ class Room:
         game = self.table.autosave.key if self.table and self.table.autosave else ""
         noted = replace(self.storing.saved, names=names[:4], stage=stage, waits=waits, game=game)
         if noted != self.storing.saved:
-            self.storing.change(replace(noted, kept=self.session.kept.to_text()))
+            self.storing.change(replace(noted, kept=self.session.membership.to_text()))
             self.summary = stage, waits, names
 
     # How things stand

@@ -9,7 +9,7 @@ from typing import Final
 from game.host.book import put_aside
 from game.host.bounded_json import loads
 from game.host.storage import Storage
-from game.online.keeping import KeepingError, Kept
+from game.online.membership import Membership, MembershipError
 from game.rules.plain_text import drawable
 
 PREFIX: Final = "room-"
@@ -19,7 +19,7 @@ OLDEST: Final = 40 * 86_400  # seconds after which a room whose game is over is 
 
 @dataclass(frozen=True)
 class SavedRoom:
-    """A room as it is stored. `kept` is the text of `game.online.keeping.Kept`.
+    """A room as it is stored. `kept` is the text of `game.online.membership.Membership`.
 
     `game` is the key of its running game in the list of games, `names` the others in it. `stage` is "lobby",
     "on", "over", "left" by this person, or "link" if they have gone on by link; `seen` is the Unix time of
@@ -34,11 +34,11 @@ class SavedRoom:
     seen: int = 0
     waits: bool = False
 
-    def opened(self) -> Kept | None:
+    def opened(self) -> Membership | None:
         """What the core needs; None where the text is damaged or of a newer version."""
         try:
-            return Kept.from_text(self.kept)
-        except KeepingError:
+            return Membership.from_text(self.kept)
+        except MembershipError:
             return None
 
 

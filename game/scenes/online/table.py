@@ -76,7 +76,7 @@ def open_table(context: Context, room: Room) -> None:
     if room.table.match.state.phase == "over":
         results = OnlineResultsScene(context, room)
         context.stack.reset(results)
-        if room.counted == room.session.kept.game:
+        if room.counted == room.session.membership.game:
             results.fresh = False
             results.finish()
     else:

@@ -14,12 +14,12 @@ VERSION: Final = 1
 MOST_EVENTS: Final = 16
 
 
-class KeepingError(ValueError):
+class MembershipError(ValueError):
     """Text that holds no room."""
 
 
 @dataclass(frozen=True)
-class Kept:
+class Membership:
     """A room as one device knows it. Whoever reads it can play this device's seat: it belongs nowhere else.
 
     `key` is the secret key, `chain` the hidden start of this game's chain, `log` all that was written,
@@ -36,7 +36,7 @@ class Kept:
     crest: int = 0
     events: tuple[Event, ...] = field(default=())
 
-    def next_game(self) -> "Kept":
+    def next_game(self) -> "Membership":
         """The same for the room's next game."""
         return replace(self, game=self.game + 1, chain=chain.fresh_start(), log=b"", events=())
 
@@ -52,33 +52,35 @@ class Kept:
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
     @classmethod
-    def from_text(cls, text: str) -> "Kept":
-        """The same again; KeepingError if the text holds none."""
+    def from_text(cls, text: str) -> "Membership":
+        """The same again; MembershipError if the text holds none."""
         try:
             data = json.loads(text)
             if data.pop("version") != VERSION:
-                raise KeepingError("of another version")
+                raise MembershipError("of another version")
             for name in ("invitation", "key", "chain", "log"):
                 data[name] = b64decode(data[name], validate=True)
             events = [read_event(json.loads(event)) for event in data.pop("events")]
             data["invitation"] = Invitation.from_bytes(data["invitation"])
-            kept = cls(**data, events=tuple(event for event in events if event is not None))
-        except KeepingError:
+            found = cls(**data, events=tuple(event for event in events if event is not None))
+        except MembershipError:
             raise
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-            raise KeepingError("not readable") from None
-        whole = len(kept.key) == 32 and isinstance(kept.game, int) and isinstance(kept.stamp, int)
-        if not whole or not isinstance(kept.name, str) or not isinstance(kept.crest, int):
-            raise KeepingError("not whole")
-        return kept
+            raise MembershipError("not readable") from None
+        whole = len(found.key) == 32 and isinstance(found.game, int) and isinstance(found.stamp, int)
+        if not whole or not isinstance(found.name, str) or not isinstance(found.crest, int):
+            raise MembershipError("not whole")
+        return found
 
 
-def enter(invitation: Invitation) -> Kept:
+def enter(invitation: Invitation) -> Membership:
     """What a device that has just been invited knows."""
-    return Kept(invitation, fresh_secret(), chain=chain.fresh_start())
+    return Membership(invitation, fresh_secret(), chain=chain.fresh_start())
 
 
-def open_room(key: bytes, public_key: str, relays: tuple[int, ...], addresses: tuple[str, ...] = ()) -> Kept:
+def open_room(
+    key: bytes, public_key: str, relays: tuple[int, ...], addresses: tuple[str, ...] = ()
+) -> Membership:
     """A room of one's own."""
     invitation = Invitation(fresh_room(), key_tag(public_key), relays, addresses)
-    return Kept(invitation, key, chain=chain.fresh_start())
+    return Membership(invitation, key, chain=chain.fresh_start())
