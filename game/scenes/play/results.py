@@ -184,13 +184,14 @@ class ResultsScene(Scene):
         """The sentences and the text size in which they fit.
 
         Where room is short, the seed is left out, then what broke the ties behind the winner; or all but what
-        the game brought.
+        became of the rating: the heading tells who won.
         """
         lines = self.words()
-        most = self.gained.words(self.context.texts) or self.verdict  # the heading tells who won
-        most = most if self.counting.decided else lines
+        gained = self.gained.words(self.context.texts)
+        most = [*self.verdict[:1], *gained] if gained else self.verdict
+        most, least = (most, gained[:1] or most[:1]) if self.counting.decided else (lines, lines[:1])
         layout = self.layout
-        return fit_sentences(self.context.assets, lines, most, layout.words, self.unit, layout.centred)
+        return fit_sentences(self.context.assets, lines, most, layout.words, self.unit, layout.centred, least)
 
     def pictures(self, lines: list[str], px: int) -> list[pygame.Surface]:
         """The sentences, broken to the width there is; the seed soft, on one line."""

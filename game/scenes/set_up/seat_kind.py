@@ -18,7 +18,7 @@ from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 
-SIZE, LOW_SIZE = (42, 42), (64, 42)  # units, at most; where the window is low
+SIZE, LOW_SIZE = (42, 46), (64, 42)  # units, at most; where the window is low
 FOOT = (1, 2)  # shares: back, nothing
 PERSON = "person"
 KINDS = (PERSON, LINK, FAIR, *(level.name for level in LEVELS))

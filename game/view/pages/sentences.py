@@ -18,22 +18,29 @@ def sentence_pictures(
 
 
 def fit_sentences(
-    assets: Assets, all_: list[str], most: list[str], place: Rect, unit: int, centred: bool
+    assets: Assets,
+    all_: list[str],
+    most: list[str],
+    place: Rect,
+    unit: int,
+    centred: bool,
+    least: list[str] | None = None,
 ) -> tuple[list[str], int]:
     """The sentences and the text size in which they fit.
 
-    Where room is short, only `most` are shown, then the first of them.
+    Where room is short, only `most` are shown, then `least`, which are the first of them unless told.
     """
+    least = most[:1] if least is None else least
     smallest = assets.type.smallest
-    for lines, share in ((all_, LEAST_ALL), (most, LEAST_MOST), (most[:1], 0)):
+    for lines, share in ((all_, LEAST_ALL), (most, LEAST_MOST), (least, 0)):
         px = max(round(unit * (1.15 if centred else 1.0)), smallest)
         while px >= max(smallest, unit * share):
             pictures = sentence_pictures(assets, lines, px, place.width, centred)
             if sum(picture.get_height() for picture in pictures) <= place.height:
                 return lines, px
             px -= 1
-    assets.type.misfits[most[0]] = f"more than {place.height} pixels high"
-    return most[:1], smallest
+    assets.type.misfits[least[0]] = f"more than {place.height} pixels high"
+    return least, smallest
 
 
 def draw_sentences(surface: Surface, pictures: Sequence[Surface], place: Rect, centred: bool) -> None:
