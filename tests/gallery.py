@@ -60,7 +60,7 @@ from gallery_shows import shared_shows
 
 sys.path.insert(0, str(Path(__file__).parent))  # not there when this is run as a module
 
-from gallery_more import edited, editing, problem
+from gallery_more import edited, editing, editor_table, problem
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
 OTHERS = {"360x640": 2, "1180x820": 2, "320x480": 2}  # drawn when asked for, as any other at 1
@@ -533,7 +533,7 @@ SCENES: dict[str, Callable[[App], None]] = {
         pause, counting, results, celebration, problem, games, game_card, share, ask, offered, replaying,
         lesson, lesson2, why, why2, counts, statistics, daily, daily_done, review, review4, review_pick,
         analysis, hint2, hint3, hint4, hint_taken, hint_space, looking, thinking, waiting, sending,
-        rule_sets, rule_set, editing, edited,
+        rule_sets, rule_set, editing, edited, editor_table,
     )
 } | shared_shows()  # fmt: skip
 

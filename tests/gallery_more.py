@@ -32,3 +32,10 @@ def edited(app: App) -> None:
     app.stack.push(scene)
     full = next(number for number, heap in enumerate(match.state.factories, 1) if heap)
     assert scene.command({"press": f"factory-{full}"})
+
+
+def editor_table(app: App) -> None:
+    """The table of a position that is edited, and why it stays one of three."""
+    edited(app)
+    assert app.stack.top.command({"press": "table"})
+    assert app.stack.top.command({"press": "seats-2"})
