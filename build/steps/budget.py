@@ -3,6 +3,7 @@
 import gzip
 from pathlib import Path
 
+from steps.archive import contents
 from steps.head import Where
 from steps.pins import Runtime
 from steps.project import ARCHIVE_BUDGET, NAME
@@ -36,7 +37,11 @@ def budget(site: Path, runtime: Runtime, where: Where) -> str:
         lines.append(f"On top comes what is not pinned, so that its size is not known: {', '.join(lacking)}.")
     archive = len(files[f"{NAME}.tar.gz"])
     share = f"{archive:,} of {ARCHIVE_BUDGET:,} bytes"
-    lines.append(f"The game archive uses {share} ({archive / ARCHIVE_BUDGET:.0%}) of its budget.")
+    lines.append(f"The game archive uses {share} ({archive / ARCHIVE_BUDGET:.0%}) of its budget:")
+    lines += [
+        row(f"{kind} ({number} files)", size, zipped)
+        for kind, number, size, zipped in contents(files[f"{NAME}.tar.gz"])
+    ]
     lines.append(f"{len(files)} files, {sum(map(len, files.values())):,} bytes on the server.")
     return "\n".join(lines)
 

@@ -19,12 +19,20 @@ WANTED = "3.12"  # the Python of pygbag's runtime
 NONE = "none"
 MAIN = "assets/main.py"  # run, not imported
 COMPILER = Path(__file__).with_name("compiler.py")
-STEPS = 60  # in which bytecode is left out where not all of it fits
-ORDER = ("texts", "rules", "match", "saves", "view", "words", "scenes", "ai", "tutorial", "journal", "codes")
-START = (
-    "import sys, game.app, game.host.browser, game.texts.en\n"
-    "for module in list(sys.modules.values()): print(getattr(module, '__cached__', None) or '')"
-)
+STEPS = 150  # in which bytecode is left out where not all of it fits
+ORDER = """
+import sys, game.app, game.host.browser
+from importlib import import_module
+from game.idle_imports import missing_modules
+from game.texts import LANGUAGES
+for area in ("menu", "screens", "play"):  # read first; most of the other texts are for others
+    for language in LANGUAGES:
+        import_module(f"game.texts.{language.code}.{area}")
+for name in missing_modules():
+    pass
+for module in list(sys.modules.values()):
+    print(getattr(module, "__cached__", None) or "")
+"""
 
 
 def find_python() -> list[str] | None:
@@ -50,7 +58,7 @@ def with_bytecode(
     """The archive's files with as much bytecode as fits, and a sentence about what that is.
 
     First come the modules that are imported before the first picture, which everybody waits for, then the
-    others in the order in which players come to them; none where the sources alone fill the budget.
+    others in the order in which they are loaded ahead; none where the sources alone fill the budget.
     """
     if command is None:
         told = f"No bytecode is packed: no Python {WANTED} was found (--bytecode names one)."
@@ -89,16 +97,15 @@ def _of(names: Sequence[str], made: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def _by_need(made: dict[str, bytes], folder: Path) -> list[str]:
-    """The names in the order in which the program wants them: what starts it, then part by part."""
+    """The names as the program wants them: at its start, then as it loads ahead; most texts last."""
     app = folder / MAIN.partition("/")[0]
-    run = [sys.executable, "-B", "-c", START]
+    run = [sys.executable, "-B", "-c", ORDER]
     told = subprocess.run(run, cwd=app, capture_output=True, text=True, check=False)
-    stems = {Path(line).as_posix().rsplit(".", 2)[0] for line in told.stdout.splitlines() if line}
+    stems = [Path(line).as_posix().rsplit(".", 2)[0] for line in told.stdout.splitlines() if line]
+    places = {stem: place for place, stem in enumerate(stems)}
 
-    def rank(name: str) -> tuple[int, str]:
-        if (folder / name).as_posix().rsplit(".", 2)[0] in stems:
-            return -1, name
-        part = name.removeprefix("assets/game/").partition("/")[0]
-        return (ORDER.index(part) if part in ORDER else len(ORDER)), name
+    def rank(name: str) -> tuple[int, bool, str]:
+        place = places.get((folder / name).as_posix().rsplit(".", 2)[0], len(places))
+        return place, "/texts/" in name, name
 
     return sorted(made, key=rank)
