@@ -13,6 +13,7 @@ from game.view.art.tiles import clay_surface, fire, tone_colour
 from game.view.theme import TILE_RADIUS, Theme, TileColours, mix
 
 CELL: Final = 0.36  # the pitch of small squares in a figure
+SHADES: Final = {"light": 0.18, "base": 0.0, "dark": 0.04}  # of ink, in the outline of what is missing
 GRAY: Final = (150, 152, 156)  # the ground of what was done on the gray wall
 GILT: Final = (214, 170, 72)
 
@@ -104,6 +105,8 @@ def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pyga
         surface = clay_surface(theme, size, theme.space, theme.space_edge)
         line = mix(theme.space, theme.ink, 0.30)
         for part in parts:
+            shade = mix(theme.space, theme.ink, SHADES.get(part.tone, 0.12))
+            paint.polygon(surface, part.points, shade, box)
             if part.tone != "base":
                 paint.contour(surface, part.points, line, box, max(scale * 0.8, side * 0.014))
         return paint.display_copy(paint.shrink(surface, size, size))
