@@ -11,6 +11,7 @@ from game.view.layout.table import TableLayout
 STEPS = 24  # how many places are tried each way
 FEW_STEPS = 12  # for what is placed often
 AWAY = 0.22  # what a tile's breadth of distance costs chips
+TOUCHED = 0.1  # of a tile: a part that is hidden by less counts as much
 Key = tuple[int, int, int, int]  # a rectangle that can be looked up
 CORNERS = 5  # a share of a plate's square is bare in its corners: one in so many
 
@@ -119,7 +120,8 @@ def _chip_places(
         cost = away * AWAY
         for part, weight in weights:
             shared = part.clip(place)
-            cost += shared.width * shared.height * weight / tile**2
+            if shared:
+                cost += weight * max(TOUCHED, shared.width * shared.height / tile**2)
         if cost < least:
             best, least = place, cost
     found, (x, y) = [], best.topleft
