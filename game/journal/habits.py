@@ -13,7 +13,7 @@ OPENING: Final = 3  # picks with which one's game begins
 LATELY: Final = 5  # games that are compared with those before
 ENOUGH: Final = 8  # games from which on they are
 LAST_ROUND: Final = 6  # rounds from this one on are one figure
-SLICE: Final = 10  # games between two yields
+SLICE: Final = 4  # reviewed games between two yields
 
 
 @dataclass
@@ -96,7 +96,7 @@ def habits_of(reviews: Sequence[ReviewSheet], sheets: Sequence[Sheet]) -> Genera
     for number, game in enumerate(alone):
         dates.setdefault(game.key, game.date)
         found["floor"]["all"].add(game.key, game.points.floor)
-        if number % (10 * SLICE) == 0:
+        if number % (20 * SLICE) == 0:
             yield
     looked = [sheet.key for sheet in reviews]
     played: dict[Topic, list[str]] = dict.fromkeys(TOPICS, looked)

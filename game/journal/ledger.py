@@ -10,7 +10,7 @@ from game.host.storage import Storage
 from game.rules.steps import at_once
 from game.saves.seal import Fault, SealError, seal, unseal
 
-SLICE: Final = 50  # records between two yields
+SLICE: Final = 20  # records between two yields
 ASIDE: Final = "game-"  # begins the keys of texts that can't be understood: the list of games exports them
 
 Record = TypeVar("Record")

@@ -1,14 +1,23 @@
-"""A puzzle on a phone: missed and answered, found by taps, remembered when the page is loaded again."""
+"""A puzzle on a phone: missed and answered, remembered when the page is loaded again; one's own position found."""
+
+import json
+from dataclasses import asdict
 
 from harness import Game, Opener
 
+from game.journal.mistakes import Mistake
 from game.puzzles.proof import same_pick
 from game.puzzles.record import all_puzzles
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import LETTERS
 from game.rules.state import CENTRE, FLOOR
+from game.saves.seal import seal
 
 FAST = "localStorage.getItem('azulejo.settings') || localStorage.setItem('azulejo.settings', '{\"speed\": \"fast\"}')"
+
+OWN = next(one for one in all_puzzles() if one.kind == "2c" and not one.solution.with_jokers)
+KEPT = Mistake("own-1", "2026-01-01", "2026-01-02", 2, OWN.position, OWN.best, OWN.best, "", "", 9.0, 5.0, 9)
+DUE = f"localStorage.setItem('azulejo.mistakes', {json.dumps(seal(json.dumps(asdict(KEPT)) + chr(10)))})"
 
 
 def take(game: Game, pick: Take) -> None:
@@ -21,7 +30,7 @@ def take(game: Game, pick: Take) -> None:
 
 
 def test_a_puzzle_by_taps(open_page: Opener) -> None:
-    game = open_page(390, 844, dpr=2, touch=True, script=FAST)
+    game = open_page(390, 844, dpr=2, touch=True, script=f"{FAST};localStorage.getItem('azulejo.mistakes') || {DUE}")
     game.wait_ready()
     game.tap("puzzles")
     game.wait_for(lambda state: state["scene"] == "puzzles")
@@ -52,4 +61,14 @@ def test_a_puzzle_by_taps(open_page: Opener) -> None:
     game.tap("puzzles")
     again = game.wait_for(lambda state: state["scene"] == "puzzles" and "rating" in state)
     assert again["rating"] == missed["rating"]
+    assert again["due"] == 1
+    game.tap("mistakes")
+    game.wait_for(lambda state: state["scene"] == "own-positions")
+    game.tap("practise")
+    game.wait_for(lambda state: state.get("stage") == "ask" and state["legal"])
+    take(game, OWN.solution)
+    game.wait_for(lambda state: state["stage"] == "found" and not state["moving"])
+    game.tap("end")
+    left = game.wait_for(lambda state: state["scene"] == "own-positions")
+    assert (left["positions"], left["due"]) == (1, 0)
     assert game.errors() == []

@@ -70,7 +70,9 @@ class ReviewScene(Scene):
         ]
         if self.lessons.wanted:
             entries.append(("practise", self.practise_words(), self.practise, False))
-        self.layout: ReviewLayout = review_layout(self.context.size, unit, len(self.names), len(entries))
+        self.layout: ReviewLayout = review_layout(
+            self.context.size, unit, len(self.names), len(entries), self.context.finger
+        )
         widgets: list[Widget] = [
             Widget(name, rect, label, action, self.usable(name), primary, px=unit)
             for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)

@@ -41,8 +41,13 @@ class ReviewLayout:
         return [Rect(area.x, area.y + i * (high + gap), area.width, high) for i in range(number)]
 
 
-def review_layout(size: tuple[int, int], unit: int, seats: int, buttons: int) -> ReviewLayout:
-    """Charts beside marks and moments in a broad window, between them in a high one."""
+def review_layout(
+    size: tuple[int, int], unit: int, seats: int, buttons: int, finger: int = 0
+) -> ReviewLayout:
+    """Charts beside marks and moments in a broad window, between them in a high one.
+
+    No button is lower than a finger.
+    """
     width, height = size
     low, tall = height < unit * LOW, height > width
     gap = Gap.M.of(unit)
@@ -50,7 +55,7 @@ def review_layout(size: tuple[int, int], unit: int, seats: int, buttons: int) ->
     wide = min(width - 2 * margin, unit * (UPRIGHT_WIDTH if tall else WIDTH))
     high = min(height - 2 * margin, unit * (UPRIGHT_HEIGHT if tall else HEIGHT))
     page = Rect((width - wide) // 2, (height - high) // 2, wide, high)
-    bar = (Height.TALL if low or tall else Height.REGULAR).of(unit)
+    bar = max(finger, (Height.TALL if low or tall else Height.REGULAR).of(unit))
     if low:  # there is no height to give away: heading, progress and buttons share a line
         top = Rect(page.x, page.y, page.width, bar)
         heading, progress, right = split_row(top, (30, 30, 40), gap)
