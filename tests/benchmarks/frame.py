@@ -137,7 +137,7 @@ def in_browser(
         game.wait_ready()
         code += (
             "\nimport gc\nfrom game.app import App\n"
-            "app = next(o for o in gc.get_objects() if isinstance(o, App))\n"
+            "gc.unfreeze()\napp = next(o for o in gc.get_objects() if isinstance(o, App))\ngc.freeze()\n"
             "text = json.dumps(measure(app))\nfrom js import window\nwindow.benchmark = text\n"
         )
         game.page.evaluate("code => python.PyRun_SimpleString(code)", code)

@@ -1,7 +1,8 @@
 """A game between a native program and Chromium over a relay of this machine: python tests/benchmarks/together.py
 
 Prints the time from entering by the link until the tiles lie on the page's table, of a pick until the other side
-shows it (both without motion), from a relay's return until play goes on, the bytes of a game, and the longest frames.
+shows it (both without motion), from a relay's return until play goes on, the bytes of a game, the longest frames and
+what the program's own work took of frames: other programs lengthen that in the page, which has no clock of its processor.
 """
 
 import os
@@ -26,6 +27,30 @@ requestAnimationFrame(function step(now) {
   requestAnimationFrame(step);
 });
 """
+
+
+WORK = """
+import time
+from game.app import App
+plain, work = App.frame, []
+
+def timed(app, dt):
+    begin = time.perf_counter()
+    presented = plain(app, dt)
+    work.append(1000 * (time.perf_counter() - begin))
+    return presented
+
+App.frame = timed
+"""
+TOLD = "from js import window; window.work = ' '.join(f'{ms:.1f}' for ms in work)"
+
+
+def told(times: "list[float]") -> str:
+    """Milliseconds of frames in a few words."""
+    over = sum(ms > 33 for ms in times)
+    ordered = sorted(times, reverse=True)
+    longest = ", ".join(f"{ms:.0f}" for ms in ordered[:5])
+    return f"{len(times)} frames, {over} over 33 ms, median {statistics.median(times):.1f}, longest {longest} ms"
 
 
 def room_times(app: "App") -> list[float]:
@@ -77,6 +102,17 @@ def main() -> None:
         print(f"page loaded, its lobby open: {time.monotonic() - begin:.1f} s")
         print(f"from entering to dealt: {duet.meet():.2f} s")
         page.evaluate(FRAMES)
+        page.evaluate("code => python.PyRun_SimpleString(code)", WORK)
+        native: list[float] = []
+        plain = app.frame
+
+        def timed(dt: float) -> bool:
+            begin = time.thread_time()
+            presented = plain(dt)
+            native.append(1000 * (time.thread_time() - begin))
+            return presented
+
+        app.frame = timed  # type: ignore[method-assign]
         duet.longest = 0.0
         shares.clear()
         duet.thinking = 1.2  # a seat publishes once a second at most
@@ -86,6 +122,9 @@ def main() -> None:
             print(f"a pick of the {who} side on the other: median {usual:.0f} ms, longest {worst:.0f} ms")
         share = max(shares) * 1000
         frames = [page.evaluate("longestFrame"), duet.longest * 1000]
+        page.evaluate("code => python.PyRun_SimpleString(code)", TOLD)
+        print(f"work of the page, by the clock: {told([float(ms) for ms in page.evaluate('work').split()])}")
+        print(f"work of the native side, processor time: {told(native)}")
         print(f"from the relay's return to the next pick: {duet.interrupt(3):.1f} s")
         duet.thinking = 0.0
         duet.play(500)

@@ -51,6 +51,7 @@ def think(scene: AnalysisScene) -> None:
     assert scene.board.coach is not None
     while scene.board.coach.thinking:
         scene.update(0.016)
+    scene.update(0.016)
 
 
 def fresh(seats: int = 2, hints: bool = True) -> Match:

@@ -12,6 +12,7 @@ from game.match.match import Match, Seat, Setup
 from game.rules import engine
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
+from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.core.table_mirror import choice_parts
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
@@ -179,3 +180,28 @@ def test_few_rings_of_factories_are_tried(monkeypatch: pytest.MonkeyPatch, size:
     tried = counting(monkeypatch, market, "_spread_on_ellipse")
     table_layout(*size, size[1] // 40, seats, 0)
     assert 0 < tried[0] <= 15
+
+
+def test_a_frame_of_the_analysis_board_thinks_or_is_drawn_anew(still_app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = still_app
+    app.context.routes.analyse(Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4)))
+    scene = app.stack.top
+    assert isinstance(scene, AnalysisScene)
+    app.frame(0.016)
+    assert scene.board.coach is not None
+    thoughts, plain = [0], scene.board.coach.go_on
+
+    def go_on(seconds: float) -> bool:
+        thoughts[0] += 1
+        return plain(seconds)
+
+    monkeypatch.setattr(scene.board.coach, "go_on", go_on)
+    drawn = 0
+    for _ in range(500):
+        thoughts[0] = 0
+        if app.frame(0.016):
+            drawn += 1
+            assert not thoughts[0]
+    assert drawn
+    assert scene.panel.lines
+    assert "coach-1" in scene.widgets.targets()

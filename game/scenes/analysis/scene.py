@@ -50,6 +50,7 @@ class AnalysisScene(Scene):
         self.lights = Lights()
         self.dirty = True
         self._frame = FrameShare()
+        self._news = False  # of the coach, that are not shown yet
         self._words = TableInWords()
 
     # Layout and widgets
@@ -125,8 +126,11 @@ class AnalysisScene(Scene):
         """Let motion go on, or else the coach."""
         if self.controller.update(dt, idle=False):
             self.dirty = True
-        elif self.display.still and self.board.think(self._frame.after(dt)):
+        elif self._news:  # a frame thinks or is drawn anew: both take most of one
+            self._news = False
             self.refresh()
+        elif self.display.still:
+            self._news = self.board.think(self._frame.after(dt))
         dirty, self.dirty = self.dirty, False
         return dirty
 

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -11,6 +12,7 @@ from game.view.art.assets import Assets
 from game.view.layout.scales import Gap
 from game.view.theme import Rgb
 
+Corners = tuple[int, ...]  # left, top, width and height
 STEPS = 28  # straight pieces of a bow
 OTHER_BENDS = (0.06, 0.12, 0.2, 0.28, -0.08, -0.16, 0.36, -0.24, 0.44, -0.34, 0.52)
 
@@ -35,12 +37,20 @@ def bow(start: Rect, end: Rect, bent: float) -> list[tuple[float, float]]:
 
 def clear_bend(start: Rect, end: Rect, usual: float, words: Sequence[Rect]) -> float:
     """How to bend so that words stay free: as usual if that will do, else the first that hides least."""
+    return _clearest((*start,), (*end,), usual, tuple((*word,) for word in words))
 
-    def hidden(bent: float) -> int:
-        ways = list(pairwise(bow(start, end, bent)))
-        return sum(bool(word.clipline(a, b)) for a, b in ways for word in words)
 
-    return min((usual, *OTHER_BENDS), key=hidden)
+@lru_cache(maxsize=128)  # arrows stand still for many frames
+def _clearest(start: Corners, end: Corners, usual: float, words: tuple[Corners, ...]) -> float:
+    best, least, places = usual, math.inf, [Rect(word) for word in words]
+    for bent in (usual, *OTHER_BENDS):
+        ways = list(pairwise(bow(Rect(start), Rect(end), bent)))
+        hidden = sum(bool(word.clipline(a, b)) for word in places for a, b in ways)
+        if hidden < least:
+            best, least = bent, hidden
+        if not hidden:
+            break
+    return best
 
 
 def draw_arrow(
