@@ -107,7 +107,7 @@ def test_hints_come_by_steps_and_end_with_the_tiles(app: App) -> None:
     lit = []
     for _ in range(3):
         press(app, "hint")
-        lit.append(len(scene.lights.hovered))
+        lit.append(len(scene.lights.hinted))
     assert lit[0] == 0 and lit[1] >= lit[2] > 0
     button = scene.widgets.named("hint")
     assert button is not None and not button.enabled

@@ -181,7 +181,6 @@ def test_furniture_has_the_size_it_was_asked_for() -> None:
     assets = Assets(DAY)
     assert assets.panel(300, 200, True).get_size() == (300, 200)
     assert assets.button(120, 40, "primary-hover").get_size() == (120, 40)
-    assert assets.glow(50, 90).get_size() == (50, 90)
     assert assets.table.factory(133).get_size() == (133, 133)
     assert assets.table.centre_plate(211, 99).get_size() == (211, 99)
     assert assets.table.bag(40).get_size() == assets.table.lid(40).get_size() == (40, 40)

@@ -14,6 +14,7 @@ from game.scenes.core.table_session import TableSession
 from game.scenes.play.log_entries import LogEntry, Phrasing, entries_of, remembering
 from game.view.art import paint
 from game.view.art.crests import Crest
+from game.view.art.highlights import Mark
 from game.view.art.log_marks import draw_bead, draw_more
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.view.layout.over_table import beside, corner_button
@@ -280,10 +281,11 @@ class MessageLog:
         board = layout.boards[entry.seat]
         if entry.kind == "walls":
             rects = [board.wall_space(*divmod(space, SIZE)) for space in entry.spaces]
-            return Lights(targets=[Light(rect, hovered=True) for rect in rects])
+            return Lights(targets=[Light(rect, hovered=True, mark=Mark.DONE) for rect in rects])
         line = board.floor_rect() if entry.line == FLOOR else board.line_rect(entry.line)
-        source = Light(layout.source_rect(entry.source), hovered=True, disc=entry.source != CENTRE)
-        return Lights(targets=[source, Light(line, hovered=True)])
+        disc = entry.source != CENTRE
+        source = Light(layout.source_rect(entry.source), hovered=True, disc=disc, mark=Mark.DONE)
+        return Lights(targets=[source, Light(line, hovered=True, mark=Mark.DONE)])
 
     def draw(self, surface: pygame.Surface) -> None:
         """The entries on their thread, each with its seat's crest; a mark where there is more.

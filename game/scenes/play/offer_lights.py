@@ -9,6 +9,7 @@ from game.scenes.core.picking import pick_of
 from game.scenes.play.pick_selection import PickSelection
 from game.scenes.play.table_pointer import TablePointer
 from game.texts import Texts
+from game.view.art.highlights import Mark
 from game.view.layout.table import BoardLayout
 from game.view.table.sprites import Sprites
 from game.view.table.table_view import Light, Lights
@@ -36,7 +37,8 @@ class Glow:
             return
         if isinstance(self.hinted, Take):
             pick = pick_of(self.hinted)
-            taken = [Light(s.rect, hovered=True) for s in self.sprites.picked(pick.source, pick.kinds)]
+            tiles = self.sprites.picked(pick.source, pick.kinds)
+            taken = [Light(tile.rect, hovered=True, mark=Mark.HINT) for tile in tiles]
             lights.targets = [*taken, *self._lines({self.hinted.line: [self.hinted]})]
         elif self.selection.pick is not None:
             lights.picked = self.sprites.picked(self.selection.pick.source, self.selection.pick.kinds)
@@ -59,5 +61,7 @@ class Glow:
             limit = self.board.lines_at[0] - self.board.pitch // 4
             framed = line == self.pointer.line or line in meant
             faint = bool(meant) and not framed
-            lights.append(Light(rect, words, framed, bad, line != FLOOR, limit, faint))
+            advised = isinstance(said[0], Take) and said[0].line == line
+            mark = Mark.HINT if advised else Mark.ACCEPTS
+            lights.append(Light(rect, words, framed, bad, line != FLOOR, limit, faint, mark=mark))
         return lights

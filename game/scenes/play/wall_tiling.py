@@ -10,6 +10,7 @@ from game.rules.state import Phase
 from game.scenes.play import spots
 from game.scenes.play.choice_chips import chip_row, sure_chips
 from game.scenes.play.interaction import Interaction
+from game.view.art.highlights import Mark
 from game.view.intents import Intent, Moved, Numbered, Point
 from game.view.table.table_view import Light, Lights
 from game.view.widgets.widgets import Spot, Widget
@@ -52,6 +53,7 @@ class WallTilingInteraction(Interaction):
                 self.board.wall_space(place.row, place.column),
                 f"+{placement_points(board.filled, place.row, place.column)}",
                 (place.row, place.column) == self.hovered or place in meant,
+                mark=Mark.HINT if place in meant[1:] else Mark.ACCEPTS,
             )
             for place in self.places()
         ]

@@ -67,5 +67,5 @@ def hint_lights(attempt: Attempt) -> Lights:
     if attempt.stage == "ask" and attempt.display.still and attempt.hints > 1:
         solution = attempt.puzzle.solution
         kinds = pick_of(solution).kinds if attempt.hints == HINTS else tuple(range(6))
-        lights.hovered = attempt.display.sprites.picked(solution.source, kinds)
+        lights.hinted = attempt.display.sprites.picked(solution.source, kinds)
     return lights

@@ -24,7 +24,7 @@ def draw_table(surface: Surface, display: TableDisplay, cursor: PickCursor, wher
     best = finding.verdict.best if finding else None
     lights = Lights()
     if isinstance(best, Take):
-        lights.hovered = display.sprites.picked(best.source, pick_of(best).kinds)
+        lights.hinted = display.sprites.picked(best.source, pick_of(best).kinds)
     display.draw(surface, lights)
     words = assets.type.label(where, TextSize.LEAD.of(unit), assets.theme.bar_ink, area.size, bold=True)
     surface.blit(words, words.get_rect(midleft=area.midleft))

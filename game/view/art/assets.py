@@ -9,6 +9,7 @@ import pygame
 
 from game.view.art import backdrop, lettering, surfaces, tiles
 from game.view.art.crests import Crest, crest_surface
+from game.view.art.highlights import Mark, highlight_surface
 from game.view.art.signs import Signs
 from game.view.art.surface_cache import LruCache, Pace, pixel_budget, weight_of
 from game.view.art.table_surfaces import TableSurfaces
@@ -89,10 +90,13 @@ class Assets:
 
     # Furniture
 
-    def glow(self, width: int, height: int) -> pygame.Surface:
-        """The frame of a legal target; its halo lies inside width x height, its middle is empty."""
+    def highlight(
+        self, mark: Mark, size: tuple[int, int], disc: bool = False, faint: bool = False
+    ) -> pygame.Surface:
+        """What marks something of that size on the table; see `highlights.highlight_surface`."""
         return self._images.get(
-            ("glow", width, height), lambda: surfaces.glow_surface(self.theme, width, height)
+            ("highlight", mark, size, disc, faint),
+            lambda: highlight_surface(self.theme, mark, size, disc, faint),
         )
 
     def lit_background(self, width: int, height: int) -> pygame.Surface:

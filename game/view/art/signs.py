@@ -1,6 +1,5 @@
 """Signs for buttons: one family, drawn with one round pen on a square of 24, so that all weigh the same."""
 
-import itertools
 import math
 from typing import Final
 
@@ -50,13 +49,7 @@ def sign_surface(name: str, size: int, colour: Rgb) -> pygame.Surface:
     pen = max(many * 1.5, PEN * scale)
     for stroke in SIGNS[name]:
         points = [(x * scale, y * scale) for x, y in stroke]
-        for (ax, ay), (bx, by) in itertools.pairwise(points):
-            long = math.hypot(bx - ax, by - ay) or 1.0
-            dx, dy = (by - ay) / long * pen / 2, (ax - bx) / long * pen / 2
-            corners = [(ax + dx, ay + dy), (bx + dx, by + dy), (bx - dx, by - dy), (ax - dx, ay - dy)]
-            pygame.draw.polygon(large, colour, corners)
-        for point in points:
-            pygame.draw.circle(large, colour, point, pen / 2)
+        paint.stroke(large, points, colour, pen)
     return paint.display_copy(paint.shrink(large, size, size))
 
 

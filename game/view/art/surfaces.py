@@ -182,21 +182,6 @@ def pill_surface(colour: Rgb, width: int, height: int, radius: int | None) -> py
     return paint.display_copy(paint.shrink(surface, width, height))
 
 
-def glow_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
-    """The frame of a legal target: a clear ring in the focus colour with a soft halo; its middle is empty."""
-    surface = paint.canvas(width, height)
-    small = min(width, height)
-    blur = max(2.0, min(10.0, small * 0.12))
-    radius = max(3.0, small * 0.12)
-    box = (blur, blur, width - 2 * blur, height - 2 * blur)
-    paint.feathered(surface, theme.focus, box, radius, blur, 200)
-    line = max(2.0, min(4.0, small * 0.05))
-    paint.rounded(surface, (*theme.focus, 255), box, radius)
-    inner = (blur + line, blur + line, width - 2 * (blur + line), height - 2 * (blur + line))
-    paint.rounded(surface, (*theme.focus, 34), inner, radius - line)
-    return paint.display_copy(surface)
-
-
 def background_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     """The opaque table: limestone with a barely visible azulejo pattern and darker corners."""
     surface = pygame.Surface((max(1, width), max(1, height)))

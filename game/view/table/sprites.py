@@ -88,8 +88,7 @@ class Sprite:
 
 def raised(rect: Rect) -> Rect:
     """A tile that lies there, picked up a little but not yet taken along."""
-    grown = max(2, rect.width // 14)
-    return rect.inflate(2 * grown, 2 * grown).move(0, -grown)
+    return rect.move(0, -max(2, rect.width // 24))  # less than lies between it and the one above
 
 
 def rect_of(layout: TableLayout, place: TilePlace, in_centre: int) -> Rect:

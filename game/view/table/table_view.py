@@ -14,6 +14,7 @@ from game.view.animation import Timeline
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_score, plate_number
 from game.view.art.crests import Crest, usual_crest
+from game.view.art.highlights import Mark, reach_of
 from game.view.art.kept_picture import KeptPicture
 from game.view.art.tiles import GRAINS
 from game.view.audio import Cue
@@ -32,7 +33,8 @@ class Light:
     """A target that glows, with a few words on what it would do.
 
     A `row` is a pattern line: its words stand at its left end, not further left than `limit`. A `faint` one
-    does not glow: it is possible, but another one is meant. A `disc` is round, such as a plate.
+    is possible, but another one is meant. A `disc` is round, such as a plate. A `hovered` one that accepts
+    tiles is marked like what a press takes.
     """
 
     rect: Rect
@@ -43,6 +45,7 @@ class Light:
     limit: int = 0
     faint: bool = False
     disc: bool = False
+    mark: Mark = Mark.ACCEPTS
 
 
 @dataclass
@@ -50,6 +53,7 @@ class Lights:
     """What is lit over the table besides the tiles."""
 
     hovered: Sequence[Sprite] = ()
+    hinted: Sequence[Sprite] = ()
     picked: Sequence[Sprite] = ()
     targets: Sequence[Light] = ()
     last_moves: Sequence[Rect] = ()
@@ -123,8 +127,8 @@ class TableView:
         """Draw the whole table."""
         drawn = self.sprites.drawn()
         lifted = set(map(id, lights.picked))
-        self._draw_still(surface, lights, [s for s in drawn if not s.lift and id(s) not in lifted])
-        self._hover(surface, lights)
+        self._draw_still(surface, [s for s in drawn if not s.lift and id(s) not in lifted])
+        self._marks(surface, lights)
         draw_impacts(surface, self.assets, self.effects)
         draw_linked(surface, self.assets, self.effects)
         self.draw_targets(surface, lights.targets)
@@ -140,7 +144,7 @@ class TableView:
 
     # What may lie still
 
-    def _draw_still(self, surface: Surface, lights: Lights, lying: Sequence[Sprite]) -> None:
+    def _draw_still(self, surface: Surface, lying: Sequence[Sprite]) -> None:
         """The ground, its numbers, on it those tiles, and the numbers of the plates."""
         shown, effects, floors = self.presented, self.effects, self.sprites.floors()
         numbers = shown.active, tuple(shown.scores), shown.bag, shown.lid, floors
@@ -150,14 +154,13 @@ class TableView:
         def paint(picture: Surface) -> None:
             picture.blit(self.ground.picture(shown.active), (0, 0))
             self._numbers(picture, floors)
-            self._marks(picture, lights)
             for sprite in lying:
                 self._tile(picture, sprite)
             for number, factory in enumerate(self.layout.factories, 1):  # over tiles that reach over the rim
                 medal = plate_number(self.assets, number, self.layout.unit)
                 picture.blit(medal, medal.get_rect(midtop=factory.rect.midtop))
 
-        self._still.draw(surface, (numbers, moved, list(map(tuple, lights.last_moves)), tiles), paint)
+        self._still.draw(surface, (numbers, moved, tiles), paint)
 
     def _numbers(self, surface: Surface, floors: Mapping[int, Sequence[int]]) -> None:
         assets, theme = self.assets, self.assets.theme
@@ -186,24 +189,23 @@ class TableView:
             surface.blit(text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)))
 
     def _marks(self, surface: Surface, lights: Lights) -> None:
-        """Everybody's last move: frames under the tiles."""
+        """Everybody's last move where nothing else is said; the tiles of a hint; those that a press takes."""
+        said = [light.rect for light in lights.targets if not light.faint]
         for rect in lights.last_moves:
-            self._frame(surface, rect, self.assets.theme.panel_edge)
+            if rect.collidelist(said) < 0:
+                self._mark(surface, Mark.DONE, rect)
+        for sprite in lights.hinted:
+            self._mark(surface, Mark.HINT, sprite.rect)
+        if not lights.picked:
+            for sprite in lights.hovered:
+                self._mark(surface, Mark.TAKE, sprite.rect)
 
-    def _hover(self, surface: Surface, lights: Lights) -> None:
-        """Rings around the tiles that a press would take."""
-        for sprite in lights.hovered:
-            reach = max(3, sprite.rect.width // 8)
-            surface.blit(*self._glow(sprite.rect.inflate(2 * reach, 2 * reach)))
-
-    def _frame(self, surface: Surface, rect: Rect, colour: tuple[int, int, int]) -> None:
-        reach = max(2, rect.height // 16)
-        pygame.draw.rect(
-            surface, colour, rect.inflate(2 * reach, 2 * reach), max(2, reach), border_radius=rect.height // 6
-        )
-
-    def _glow(self, rect: Rect) -> tuple[Surface, Rect]:
-        return self.assets.glow(rect.width, rect.height), rect
+    def _mark(
+        self, surface: Surface, mark: Mark, rect: Rect, disc: bool = False, faint: bool = False
+    ) -> None:
+        reach = reach_of(rect.size)
+        picture = self.assets.highlight(mark, rect.size, disc, faint)
+        surface.blit(picture, (rect.x - reach, rect.y - reach))
 
     def _shifted(self, sprite: Sprite) -> Rect:
         rect = sprite.rect
@@ -233,30 +235,20 @@ class TableView:
         surface.blit(self.assets.tile_lifted(sprite.tile, size), (x - size // 4, y - size // 4))
 
     def _held(self, surface: Surface, sprite: Sprite, lying: bool) -> None:
-        """A picked tile: while it lies, raised a little and ringed in gold; else in the air."""
+        """A picked tile: while it lies, raised a little and marked; else in the air."""
         if not lying:
             self._lifted(surface, sprite)
             return
         rect = raised(sprite.rect)
         size = rect.width
         surface.blit(self.assets.tile_lifted(sprite.tile, size), (rect.x - size // 4, rect.y - size // 4))
-        self._frame(surface, rect, self.assets.theme.focus)
+        self._mark(surface, Mark.HELD, rect)
 
     def draw_targets(self, surface: Surface, targets: Sequence[Light]) -> None:
         """Targets that glow, with their words, over whatever is drawn already."""
-        theme = self.assets.theme
         for light in targets:
-            reach = max(4, light.rect.height // 7)
-            if light.disc:
-                width = max(3, light.rect.width // 24)
-                pygame.draw.circle(surface, theme.focus, light.rect.center, light.rect.width // 2, width)
-                continue
-            if light.faint:
-                self._frame(surface, light.rect, theme.panel_edge)
-            else:
-                surface.blit(*self._glow(light.rect.inflate(2 * reach, 2 * reach)))
-            if light.hovered:
-                self._frame(surface, light.rect, theme.focus)
+            pointed = light.hovered and light.mark is Mark.ACCEPTS
+            self._mark(surface, Mark.TAKE if pointed else light.mark, light.rect, light.disc, light.faint)
             if light.words:
                 self._tag(surface, light)
 

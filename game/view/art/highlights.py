@@ -1,0 +1,127 @@
+"""What a highlight on the table means, and how it looks: five meanings, told apart by line, not by colour.
+
+All lie on the edge of what they mark and reach no further beyond it than half the gap to its neighbour.
+"""
+
+import itertools
+import math
+from enum import Enum
+from typing import Final
+
+import pygame
+
+from game.view.art import paint
+from game.view.theme import Theme, contrast, mix
+
+REACH: Final = 0.04  # of the shorter side: half of what lies between two tiles
+PEN: Final = 0.075  # of the shorter side: how broad a line is
+ROUND: Final = 0.13  # of the shorter side: its corners
+BRACKET: Final = 0.3  # of the shorter side: each arm of a corner
+Path = list[tuple[float, float]]
+
+
+class Mark(Enum):
+    """The meanings."""
+
+    TAKE = "take"  # a press takes it: a full line
+    HELD = "held"  # it is in the hand: a double line
+    ACCEPTS = "accepts"  # what is in the hand may go there: dashes
+    DONE = "done"  # it was moved last: corners
+    HINT = "hint"  # a hint speaks of it: dots
+
+
+def reach_of(size: tuple[int, int]) -> int:
+    """How far a highlight reaches beyond what it marks, in pixels."""
+    return max(1, min(6, int(min(size) * REACH)))
+
+
+def highlight_surface(
+    theme: Theme, mark: Mark, size: tuple[int, int], disc: bool = False, faint: bool = False
+) -> pygame.Surface:
+    """A highlight for something of that size; wider and higher by `reach_of` on each side.
+
+    A `faint` one says that another of its kind is meant. A `disc` is round.
+    """
+    many, reach = paint.supersampling(max(size)), reach_of(size)
+    width, height = size[0] + 2 * reach, size[1] + 2 * reach
+    large = paint.canvas(width * many, height * many)
+    pen = max(2.0, min(5.0, min(size) * PEN)) * many * 0.9
+    colour = {Mark.DONE: theme.panel_edge, Mark.HINT: theme.accent}.get(mark, theme.focus)
+    casing = max(theme.ink, theme.panel, theme.shadow, key=lambda ground: contrast(ground, colour))
+    if faint:
+        pen, colour = pen * 0.7, mix(colour, theme.panel_edge, 0.6)
+    large.fill((*casing, 0))
+    pen *= {Mark.HELD: 0.72, Mark.HINT: 1.2}.get(mark, 1.0)
+    inset = pen
+    box = (inset, inset, width * many - 2 * inset, height * many - 2 * inset)
+    radius = min(box[2:]) / 2 if disc else min(size) * ROUND * many
+    path = _outline(box, radius)
+    strokes = _strokes(mark, path, pen, min(size) * BRACKET * many, disc)
+    if mark is Mark.HELD:
+        gap = pen * 2.2
+        inner = (box[0] + gap, box[1] + gap, box[2] - 2 * gap, box[3] - 2 * gap)
+        strokes.append(_outline(inner, max(1.0, radius - gap)))
+    for thick, ink in ((pen * 2, casing), (pen, colour)):
+        for stroke in strokes:
+            paint.stroke(large, stroke, ink, thick)
+    return paint.display_copy(paint.shrink(large, width, height))
+
+
+def _strokes(mark: Mark, path: Path, pen: float, arm: float, disc: bool) -> list[Path]:
+    """The pieces of an outline that are drawn."""
+    along = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(path))]
+    whole = along[-1]
+    if mark is Mark.ACCEPTS:
+        number = max(8, 4 * round(whole / (pen * 5.5) / 4))
+        return [_piece(path, along, whole * i / number, whole * (i + 0.58) / number) for i in range(number)]
+    if mark is Mark.HINT:
+        number = max(12, 4 * round(whole / (pen * 2.2) / 4))
+        return [_piece(path, along, whole * i / number, whole * i / number + 0.01) for i in range(number)]
+    if mark is Mark.DONE:
+        corners = [whole * (i + 0.5) / 4 for i in range(4)] if disc else _corners(path, along)
+        arm = max(arm, whole / 16) if disc else arm
+        return [_piece(path, along, corner - arm, corner + arm) for corner in corners]
+    return [path]
+
+
+def _corners(path: Path, along: list[float]) -> list[float]:
+    """How far along the outline the middles of its corners are."""
+    each = (len(path) - 1) // 4
+    return [(along[i * each] + along[i * each + each - 1]) / 2 for i in range(4)]
+
+
+def _outline(box: paint.Box, radius: float) -> Path:
+    """A rounded rectangle clockwise from its upper left corner, closed."""
+    left, top, width, height = box
+    radius = max(0.1, min(radius, width / 2, height / 2))
+    steps = 12 if radius * 2 < min(width, height) else 24
+    middles = (
+        (left + radius, top + radius, 180), (left + width - radius, top + radius, 270),
+        (left + width - radius, top + height - radius, 0), (left + radius, top + height - radius, 90),
+    )  # fmt: skip
+    points = []
+    for x, y, first in middles:
+        for step in range(steps + 1):
+            angle = math.radians(first + 90 * step / steps)
+            points.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
+    return [*points, points[0]]
+
+
+def _piece(path: Path, along: list[float], first: float, last: float) -> Path:
+    """The part of a closed path between two distances; the first may be before its beginning."""
+    whole = along[-1]
+    inner = [
+        (at + lap * whole, point)
+        for lap in (-1, 0, 1)
+        for at, point in zip(along[:-1], path[:-1], strict=True)
+        if first < at + lap * whole < last
+    ]
+    return [_at(path, along, first % whole), *(point for _, point in inner), _at(path, along, last % whole)]
+
+
+def _at(path: Path, along: list[float], distance: float) -> tuple[float, float]:
+    index = next(i for i in range(1, len(along)) if along[i] >= distance)
+    long = along[index] - along[index - 1] or 1.0
+    share = (distance - along[index - 1]) / long
+    (ax, ay), (bx, by) = path[index - 1], path[index]
+    return ax + (bx - ax) * share, ay + (by - ay) * share

@@ -1,0 +1,76 @@
+"""Highlights: five meanings, five looks, told apart without colour, and none reaches over its neighbour."""
+
+import itertools
+import os
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.view.art.assets import Assets
+from game.view.art.highlights import Mark, reach_of
+from game.view.layout.table import table_layout
+from game.view.theme import DAY, NIGHT, Theme, luminance
+
+both = pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
+SIZES = [(24, 24), (50, 50), (96, 96), (250, 50)]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _display() -> Iterator[None]:
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+def greys(theme: Theme, mark: Mark, size: tuple[int, int], ground: int) -> list[float]:
+    """The luminance of each pixel of a highlight on a gray ground."""
+    picture = pygame.Surface(tuple(side + 2 * reach_of(size) for side in size))
+    picture.fill((ground, ground, ground))
+    picture.blit(Assets(theme).highlight(mark, size), (0, 0))
+    places = itertools.product(range(picture.get_width()), range(picture.get_height()))
+    pixels = [picture.get_at(at) for at in places]
+    return [luminance((pixel.r, pixel.g, pixel.b)) for pixel in pixels]
+
+
+@both
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_meanings_are_told_apart_without_colour(theme: Theme, size: tuple[int, int]) -> None:
+    looks = {mark: greys(theme, mark, size, 128) for mark in Mark}
+    edge = 2 * sum(size)
+    for one, other in itertools.combinations(Mark, 2):
+        apart = sum(abs(a - b) > 0.1 for a, b in zip(looks[one], looks[other], strict=True))
+        assert apart > edge * 0.25, f"{one.name} and {other.name}: {apart} of {edge}"
+
+
+@both
+@pytest.mark.parametrize("mark", Mark)
+def test_a_highlight_stands_out_on_every_ground(theme: Theme, mark: Mark) -> None:
+    """Gold on a yellow tile and blue on a blue one could not be seen."""
+    for glaze in theme.tiles:
+        ground = luminance(glaze.base)
+        colours = greys(theme, mark, (50, 50), 128)
+        ratios = [(max(c, ground) + 0.05) / (min(c, ground) + 0.05) for c in colours]
+        assert sum(ratio >= 2.5 for ratio in ratios) > 50
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (780, 1688), (1640, 2360), (1688, 780)], ids=str)
+def test_no_highlight_reaches_its_neighbour(window: tuple[int, int]) -> None:
+    layout = table_layout(*window, 26 if window[0] > 1280 else 17, 2, 0, 88 if window != (1280, 720) else 44)
+    board = layout.boards[0]
+    groups: list[list[Rect]] = [
+        [board.line_rect(line) for line in range(5)],
+        [board.wall_space(row, column) for row in range(5) for column in range(5)],
+        [board.floor_rect(), board.line_rect(4)],
+        list(layout.centre_slots(9)),
+        [factory.slot(index) for factory in layout.factories for index in range(4)],
+    ]
+    for group in groups:
+        marked = [rect.inflate(2 * reach_of(rect.size), 2 * reach_of(rect.size)) for rect in group]
+        for (one, lit), (other, shone) in itertools.combinations(zip(group, marked, strict=True), 2):
+            assert not lit.colliderect(other), (one, other)
+            assert not lit.inflate(-2, -2).colliderect(shone.inflate(-2, -2)), (one, other)
