@@ -108,7 +108,7 @@ def test_three_engines_play_whole_games(trio: Duet) -> None:
     assert room_of(trio.app).status.link == "good"
     errors = [error for page in trio.pages for error in page.errors()]
     assert not [error for error in errors if not any(word in error for word in refused)]
-    assert [sheet.seat for sheet in trio.app.context.journal.sheets()] == [0]
+    trio.until(lambda: [sheet.seat for sheet in trio.app.context.journal.sheets()] == [0])  # one text a frame
     trio.play_again("swap-1", "swap-2", "seats-2", "wall", "jokers")
     scores = [board.score for board in trio.results().match.state.boards]
     assert len(scores) == 2
