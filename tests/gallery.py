@@ -318,7 +318,7 @@ def celebration(app: App) -> None:
     """The winner of two, just now."""
     _played(app, 2)
     app.stack.top.handle(Cancelled())
-    for _ in range(17):
+    for _ in range(36):
         app.frame(0.05)
 
 

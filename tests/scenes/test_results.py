@@ -229,6 +229,22 @@ def test_a_game_that_ends_is_heard_and_celebrated_once() -> None:
     assert scene.party.age >= DAY.durations.celebration
 
 
+def test_a_press_on_the_winners_wall_shows_the_places_and_no_more() -> None:
+    """What lies below it is not seen, so it can't be pressed by accident."""
+    around = context()
+    scene = ResultsScene(around, played(2, False, False))
+    scene.resize()
+    scene.fresh = True
+    scene.finish()
+    scene.update(0.02)
+    assert scene.party is not None
+    scene.party.tick(1.0)
+    assert scene.party.covers
+    scene.handle(Pressed(scene.targets()["replay"].center))
+    assert not scene.party.covers
+    assert scene.widgets.held == ""
+
+
 @pytest.mark.parametrize("settings", [Settings(motion="reduced"), Settings(speed="off")])
 def test_the_end_is_still_where_no_motion_is_wanted(settings: Settings) -> None:
     around = context()

@@ -1,43 +1,50 @@
-"""The celebration: tiles leap from the card, rise over it, and are gone at the end."""
+"""The celebration: the winner's wall fills the window from its middle, says who won, and gives way."""
 
 import pygame
+import pytest
 from pygame import Rect
 
+from game.rules.state import EMPTY
 from game.view.art.assets import Assets
-from game.view.pages.celebration import EACH, Celebration
+from game.view.pages.celebration import LAID, Celebration
 from game.view.theme import DAY
 
-CARD = Rect(100, 200, 500, 400)
-WINDOW = (1280, 720)
-UNIT = 17
+WALL = tuple(EMPTY if space % 7 == 3 else space % 5 for space in range(25))
 LENGTH = DAY.durations.celebration
 
 
-def test_every_tile_starts_on_its_card_rises_and_leaves_the_window() -> None:
-    party = Celebration([CARD, CARD.move(600, 0)], UNIT, LENGTH, 3)
-    assert len(party.tiles) == 2 * EACH
-    for index, tile in enumerate(party.tiles):
-        card = CARD.move(600 * (index // EACH), 0)
-        assert card.collidepoint(tile.at(tile.delay, UNIT))
-        way = [tile.at(tile.delay + step / 60, UNIT)[1] for step in range(180)]
-        assert min(way) < card.top
-        assert tile.at(LENGTH, UNIT)[1] - tile.size > WINDOW[1]
+@pytest.mark.parametrize("window", [(1280, 720), (390, 844), (2560, 1080)], ids=str)
+def test_the_wall_fills_the_window_and_its_middle_comes_first(window: tuple[int, int]) -> None:
+    party = Celebration([WALL], False, window, LENGTH, "Ana wins")
+    assert not party.laid()
+    party.age = LENGTH * LAID
+    assert len(party.laid()) == len(party.places)
+    rects = [rect for _, _, rect in party.places]
+    for corner in ((0, 0), (window[0] - 1, 0), (0, window[1] - 1), (window[0] - 1, window[1] - 1)):
+        assert Rect(corner, (1, 1)).collidelist(rects) >= 0
+    assert party.places[0][:2] == (2, 2)
+    whole = {(column, row) for column, row, _ in party.places}
+    assert {(column, row) for column in range(5) for row in range(5)} <= whole, "the whole wall is there"
 
 
 def test_it_is_drawn_while_it_lasts_and_then_no_more() -> None:
     pygame.display.init()
-    pygame.display.set_mode(WINDOW)
+    pygame.font.init()
+    pygame.display.set_mode((640, 360))
     assets = Assets(DAY)
-    party = Celebration([CARD], UNIT, LENGTH, 3)
-    empty = pygame.Surface(WINDOW)
+    party = Celebration([WALL, WALL[::-1]], False, (640, 360), LENGTH, "Ana and Bento win")
+    empty = pygame.Surface((640, 360))
 
     def drawn() -> bool:
-        picture = pygame.Surface(WINDOW)
+        picture = pygame.Surface((640, 360))
         party.draw(picture, assets)
         return picture.get_buffer().raw != empty.get_buffer().raw
 
     assert party.tick(0.8)
     assert drawn()
+    assert party.covers
     while party.tick(0.5):
         pass
     assert not drawn()
+    assert not party.covers
+    assert Celebration([WALL], False, (640, 360), LENGTH, "").laid() == range(0)

@@ -102,8 +102,10 @@ class ResultsScene(Scene):
     # Intents and time
 
     def handle(self, intent: Intent) -> None:
-        """While it counts, Enter shows the end."""
-        if isinstance(intent, Confirmed) and not self.done:
+        """While it counts, Enter shows the end; what the winner's wall covers can only be shown."""
+        if self.party is not None and self.party.covers and isinstance(intent, Confirmed | Pressed):
+            self.party.skip()
+        elif isinstance(intent, Confirmed) and not self.done:
             self.finish()
         else:
             super().handle(intent)
@@ -132,9 +134,9 @@ class ResultsScene(Scene):
         self.fresh = False
         self.context.audio.play(Cue("end"))
         if self.context.settings.pace > 0 and not self.context.calm:
-            winners = [card_of(self, seat).rect for seat in self.count.places[0]]
-            length = self.context.assets.theme.durations.celebration
-            self.party = Celebration(winners, self.unit, length, self.match.setup.number)
+            state, length = self.match.state, self.context.assets.theme.durations.celebration
+            walls = [state.boards[seat].wall for seat in self.count.places[0]]
+            self.party = Celebration(walls, state.rules.gray, self.context.size, length, self.heading())
 
     def update(self, dt: float) -> bool:
         """Count on; then let the celebration pass."""

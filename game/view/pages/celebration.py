@@ -1,46 +1,39 @@
-"""The celebration, a particle effect: tiles leap from the winners' cards and fall out of the picture."""
+"""The celebration: the winner's finished wall fills the window tile by tile, then it gives way."""
 
-import random
+import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from pygame import Rect, Surface, transform
+from pygame import Rect, Surface
 
-from game.view.art import paint
+from game.rules.state import EMPTY
+from game.rules.tiles import SIZE, wall_colour
 from game.view.art.assets import Assets
+from game.view.art.highlights import Mark, reach_of
 
-EACH = 34  # tiles that leap from a card
-GRAVITY = 27.0  # units a second, each second
-TURN = 15  # degrees between two pictures of a turning tile; after 90 a tile looks as before
-
-
-@dataclass(frozen=True)
-class FlyingTile:
-    """One tile's way: where it starts in pixels, how fast in units a second, when, and how it turns."""
-
-    start: tuple[int, int]
-    speed: tuple[float, float]
-    delay: float
-    kind: int
-    size: int
-    spin: float
-
-    def at(self, age: float, unit: int) -> tuple[int, int]:
-        """Where it is that long after the beginning."""
-        time = age - self.delay
-        x = self.start[0] + self.speed[0] * time * unit
-        y = self.start[1] + (self.speed[1] + GRAVITY / 2 * time) * time * unit
-        return round(x), round(y)
+LAID = 0.5  # shares of its time: until the last tile lies, and until the first is taken away
+LEAVES = 0.84
+LIT = 0.045  # and how long a tile is lit that was just laid
+ACROSS = 5.3  # tiles along the window's shorter side
+GROUT = 24  # one in so many pixels of a tile
+Wall = tuple[int, ...]
 
 
 class Celebration:
-    """The tiles in the air. The same cards and seed give the same picture at the same age."""
+    """The same walls and window give the same picture at the same age. Winners' walls stand side by side."""
 
-    def __init__(self, cards: Sequence[Rect], unit: int, length: float, seed: int = 0) -> None:
-        """`length` is in seconds; by then the last tile has left."""
-        self.unit, self.length, self.age = unit, length, 0.0
-        chance = random.Random(seed)
-        self.tiles = [_launched(card, unit, chance) for card in cards for _ in range(EACH)]
+    def __init__(
+        self, walls: Sequence[Wall], gray: bool, window: tuple[int, int], length: float, words: str
+    ) -> None:
+        """`length` is in seconds; by then the last tile has left. `words` tell who won."""
+        self.window, self.words = window, words
+        self.length, self.age, self.gray, self.walls = length, 0.0, gray, walls
+        self.tile = max(8, round(min(window) / ACROSS))
+        self.places = _from_the_middle(window, self.tile)
+
+    @property
+    def covers(self) -> bool:
+        """Whether it hides what lies below it."""
+        return self.age < self.length * LEAVES
 
     def tick(self, dt: float) -> bool:
         """Let time pass; whether anything still moves."""
@@ -49,40 +42,50 @@ class Celebration:
         self.age += dt
         return True
 
+    def skip(self) -> None:
+        """Be over."""
+        self.age = self.length
+
+    def laid(self) -> range:
+        """Which of the places bear a tile now; the lit ones are those that were laid within LIT."""
+        share, number = self.age / self.length, len(self.places)
+        gone = max(0.0, (share - LEAVES) / (1 - LEAVES))
+        return range(round(number * min(1.0, gone)), round(number * min(1.0, share / LAID)))
+
     def draw(self, surface: Surface, assets: Assets) -> None:
-        """The tiles where they are now, those that have started and not yet left."""
-        if self.age >= self.length:
-            return
-        low = surface.get_height()
-        for tile in self.tiles:
-            if self.age < tile.delay:
-                continue
-            x, y = tile.at(self.age, self.unit)
-            if y - tile.size < low:
-                turn = round(tile.spin * (self.age - tile.delay) / TURN) * TURN % 90
-                picture = _turned(assets, tile.kind, tile.size, turn)
-                surface.blit(picture, picture.get_rect(center=(x, y)))
+        """The tiles that lie, those that were laid last in the light."""
+        laid = self.laid()
+        lit = round(len(self.places) * (self.age / self.length - LIT) / LAID)
+        for index in laid:
+            column, row, rect = self.places[index]
+            surface.fill(assets.theme.centre, rect)  # the wall's bed shows between tiles
+            picture = self._picture(assets, column, row)
+            surface.blit(picture, picture.get_rect(center=rect.center))
+            if index >= lit:
+                reach = reach_of(rect.size)
+                surface.blit(assets.highlight(Mark.TAKE, rect.size), (rect.x - reach, rect.y - reach))
+        if self.covers and self.age > self.length * LAID:
+            band = assets.band(self.words, self.tile // 3, self.window[0])
+            surface.blit(band, band.get_rect(center=(self.window[0] // 2, self.window[1] // 2)))
+
+    def _picture(self, assets: Assets, column: int, row: int) -> Surface:
+        """The wall goes on beyond its edges: left and right, above and below it begins anew."""
+        wall = self.walls[column // SIZE % len(self.walls)]
+        size = self.tile - max(2, self.tile // GROUT)
+        tile = wall[row % SIZE * SIZE + column % SIZE]
+        if tile != EMPTY:
+            return assets.tile(tile, size)
+        return assets.wall_space(None if self.gray else wall_colour(row % SIZE, column % SIZE), size)
 
 
-def _launched(card: Rect, unit: int, chance: random.Random) -> FlyingTile:
-    start = round(card.x + card.width * chance.uniform(0.06, 0.94)), card.y + unit
-    away = (start[0] - card.centerx) / max(1, card.width)  # outer tiles fly outwards
-    return FlyingTile(
-        start,
-        (away * 9 + chance.uniform(-2.5, 2.5), -chance.uniform(8, 15)),
-        chance.uniform(0, 0.3),
-        chance.randrange(5),
-        round(unit * chance.choice((0.8, 1.0, 1.3))),
-        chance.choice((-1, 1)) * chance.uniform(60, 260),
-    )
-
-
-def _turned(assets: Assets, tile: int, size: int, turn: int) -> Surface:
-    """A small tile turned by that many degrees, kept."""
-    if not turn:
-        return assets.tile(tile, size)
-
-    def draw() -> Surface:
-        return paint.display_copy(transform.rotozoom(paint.plain_copy(assets.tile(tile, size)), turn, 1))
-
-    return assets.kept(("turned", tile, size, turn), draw)
+def _from_the_middle(window: tuple[int, int], tile: int) -> list[tuple[int, int, Rect]]:
+    """Column, row and rectangle of each tile that fills a window, the middle one, 2, 2, first."""
+    across, down = (math.ceil((side / tile - 1) / 2) for side in window)
+    half, middle = SIZE // 2, (window[0] // 2, window[1] // 2)
+    found = []
+    for row in range(-down, down + 1):
+        for column in range(-across, across + 1):
+            rect = Rect(0, 0, tile, tile)
+            rect.center = middle[0] + column * tile, middle[1] + row * tile
+            found.append((math.hypot(column, row), row, column, rect))
+    return [(column + half, row + half, rect) for _, row, column, rect in sorted(found, key=lambda f: f[:3])]
