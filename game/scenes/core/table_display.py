@@ -5,7 +5,6 @@ and sounds, because they do it here.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -82,7 +81,7 @@ class TableDisplay:
             left_handed=context.settings.hand == "left",
         )
         if not self.logged:
-            layout = replace(layout, log=pygame.Rect(layout.log.topleft, (0, 0)))
+            layout = layout.without_log()
         names = [context.texts.name(seat.who) for seat in self.seats]
         crests = crests_of(context.settings, self.seats)
         shown = layout, context.assets, names, crests

@@ -6,7 +6,7 @@ come from `areas` for windows with room and from `small_areas` for phones; board
 
 import itertools
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -77,6 +77,10 @@ class TableLayout:
             Rect((one.right + other.x) // 2, self.menu.centery - high // 2, thick, high)
             for one, other in itertools.pairwise(groups)
         )
+
+    def without_log(self) -> "TableLayout":
+        """The same for a table that tells no log: its place is bare."""
+        return replace(self, log=Rect(self.log.topleft, (0, 0)))
 
     @property
     def log_plate(self) -> Rect:
