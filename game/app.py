@@ -15,7 +15,7 @@ import pygame
 from game.arguments import Arguments
 from game.host import current_host
 from game.host.base import Host
-from game.host.garbage import Collector, put_off
+from game.host.garbage import Collector
 from game.idle_imports import load_ahead, missing_modules
 from game.input.devices import Intake
 from game.rules.console import open_streams, piped
@@ -330,12 +330,11 @@ def arguments_of(argv: Sequence[str]) -> Arguments:
 
 async def play(host: Host, arguments: Arguments) -> None:
     """Open the window and go on, frame by frame, until the program is left."""
-    put_off()
+    collector = Collector(at_once=False)
     host.prepare()
     prepare_mixer(host.is_web)
     pygame.init()
     pygame.display.set_caption("Azulejo")
-    collector: Collector | None = None
     app = App(host, arguments)
     clock = pygame.time.Clock()
     failures = 0
@@ -348,7 +347,6 @@ async def play(host: Host, arguments: Arguments) -> None:
             if app.frames == 1:
                 host.ready()
             if app.frames:
-                collector = collector or Collector()  # the first picture does not wait for it
                 collector.pass_by(app.stack.top.name)
         except Exception:
             failures += 1

@@ -10,16 +10,13 @@ from typing import Final
 QUIET: Final = ("menu", "results")  # scenes in which a moment's pause is not seen
 
 
-def put_off() -> None:
-    """Nothing is collected until there is a `Collector`: a start has no time for it."""
-    gc.disable()
-
-
 class Collector:
     """Takes the matter out of Python's hands. `pass_by` is told which scene is in front, each frame."""
 
-    def __init__(self) -> None:
-        gc.collect()
+    def __init__(self, at_once: bool = True) -> None:
+        """`at_once` is for those who have the time: a program's first picture does not wait for it."""
+        if at_once:
+            gc.collect()
         gc.freeze()  # what the program itself consists of is never looked at again
         gc.disable()
         self._front = ""
