@@ -95,12 +95,20 @@ class Typesetter:
         self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, display: bool = False
     ) -> pygame.Surface:
         """The same for what may be cut: nobody can say how long a name or a log line is."""
-        picture = self._at_most(text, px, colour, width, bold, display)
-        while picture.get_width() > width and len(text) > 1:
-            text = text[:-1]
-            short, size = text.rstrip() + "…", min(px, self.smallest)
-            picture = self.heading(short, size, colour) if display else self.text(short, size, colour, bold)
-        return picture
+        key = ("shortened", text, px, colour, width, bold, display)
+        return self._texts.get(key, lambda: self._shortened(text, px, colour, width, bold, display))
+
+    def _shortened(
+        self, text: str, px: int, colour: Rgb, width: int, bold: bool, display: bool
+    ) -> pygame.Surface:
+        """Cuts are measured, and only the last one is rendered."""
+        whole = self._at_most(text, px, colour, width, bold, display)
+        if whole.get_width() <= width or len(text) < 2:
+            return whole
+        face = self.heading_font(self.smallest) if display else self.font(self.smallest, bold)
+        cuts = (text[:end].rstrip() + "…" for end in range(len(text) - 1, 0, -1))
+        short = next((cut for cut in cuts if face.size(cut)[0] <= width), text[:1].rstrip() + "…")
+        return _rendered(face, short, colour)
 
     def block(
         self,
