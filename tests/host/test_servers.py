@@ -4,10 +4,11 @@ import os
 import shutil
 import socket
 import subprocess
+import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from email.message import Message
 from pathlib import Path
 
@@ -80,17 +81,22 @@ def apache2(folder: Path, site: Path, port: int) -> list[str]:
     ],
     ids=lambda one: one.__name__,
 )
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+def address(request: pytest.FixtureRequest) -> Iterator[str]:
     """A server with the snippet, and some files as a site has them."""
-    folder, site, port = tmp_path / "server", tmp_path / "site", free_port()
+    with tempfile.TemporaryDirectory() as open_to_all:  # pytest's own folders are closed to others
+        yield from served(request.param, Path(open_to_all))
+
+
+def served(of: Callable[[Path, Path, int], list[str]], place: Path) -> Iterator[str]:
+    folder, site, port = place / "server", place / "site", free_port()
     folder.mkdir()
     for name, data in FILES.items():
         (site / name).parent.mkdir(parents=True, exist_ok=True)
         (site / name).write_bytes(data)
-    for path in (tmp_path, *tmp_path.parents[:2], *tmp_path.rglob("*")):
+    for path in (place, *place.rglob("*")):
         path.chmod(0o755)  # servers that root starts read as somebody else
     environment = {**os.environ, "HOME": str(folder)}
-    command = request.param(folder, site, port)
+    command = of(folder, site, port)
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     ) as server:

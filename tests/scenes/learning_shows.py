@@ -131,6 +131,11 @@ def reviewed_games(app: App, number: int, first: str = "game-0") -> None:
 def habits(app: App, number: int) -> HabitsScene:
     """The habits of so many games, counted."""
     reviewed_games(app, number)
+    return counted_habits(app)
+
+
+def counted_habits(app: App) -> HabitsScene:
+    """The habits of the games that are there."""
     scene = HabitsScene(app.context)
     app.stack.push(scene)
     while scene.found is None:

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from learning_shows import habits, reviewed_games
+from learning_shows import counted_habits, habits, reviewed_games
 from pressing import press, sensible
 
 from game.ai.player import Budget
@@ -70,8 +70,7 @@ def test_every_figure_opens_the_games_behind_it(app: App) -> None:
 
 def test_a_game_that_is_kept_opens_and_one_that_is_gone_says_so(app: App) -> None:
     reviewed_games(app, 9, kept_game(app))
-    app.context.stack.push(HabitsScene(app.context))
-    app.frame(0.02)
+    counted_habits(app)
     press(app, "figure-all")
     rows = {row.name: row for row in app.stack.top.widgets.widgets if row.name.startswith("game-")}
     assert {row.enabled for row in rows.values()} == {True, False}
@@ -81,9 +80,7 @@ def test_a_game_that_is_kept_opens_and_one_that_is_gone_says_so(app: App) -> Non
 
 def test_a_column_of_the_chart_opens_its_game(app: App) -> None:
     reviewed_games(app, 9, kept_game(app))
-    scene = HabitsScene(app.context)
-    app.context.stack.push(scene)
-    app.frame(0.02)
+    scene = counted_habits(app)
     area = scene.chart_body
     opened = set()
     for x in range(area.x, area.right, 4):
