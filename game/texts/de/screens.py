@@ -188,8 +188,8 @@ TEXTS: Final[Table] = {
     "results.colours": "Farben",
     "results.total": "Summe",
     # rules pages
-    "pages.previous": "Zurück",
-    "pages.next": "Weiter",
+    "pages.previous": "Vorige Seite",
+    "pages.next": "Nächste Seite",
     "pages.close": "Schließen",
     # when something went wrong
     "problem.title": "Etwas ist schiefgegangen",

@@ -10,7 +10,7 @@ TEXTS: Final[Table] = {
     "new.fair.placing": "{who} para empezar. Con dos partidas se sabe cómo de fuerte eres.",
     "new.fair.step": "{who} ({n} de 10 jugadas como {other})",
     "new.fair.lot": "{who} ({n} de 10 jugadas al azar)",
-    "level.fair": "Partida igualada",
+    "level.fair": "Igualado",
     "level.fair.sentence": "Tan fuerte como tú: deberías ganar la mitad.",
     "character.fair": "Rival",
     "stats.ladder": "Puntuación",

@@ -10,7 +10,7 @@ TEXTS: Final[Table] = {
     "new.fair.placing": "{who} pour commencer. Deux parties suffisent pour connaître votre force.",
     "new.fair.step": "{who} ({n} coups sur 10 comme {other})",
     "new.fair.lot": "{who} ({n} coups sur 10 au hasard)",
-    "level.fair": "Partie équitable",
+    "level.fair": "Équilibré",
     "level.fair.sentence": "De votre force : vous devriez gagner une fois sur deux.",
     "character.fair": "Rival",
     "stats.ladder": "Cote",

@@ -10,7 +10,7 @@ TEXTS: Final[Table] = {
     "new.fair.placing": "{who} para começar. Bastam dois jogos para saber a tua força.",
     "new.fair.step": "{who} ({n} em 10 jogadas como {other})",
     "new.fair.lot": "{who} ({n} em 10 jogadas ao acaso)",
-    "level.fair": "Jogo equilibrado",
+    "level.fair": "Equilibrado",
     "level.fair.sentence": "Da tua força: deves ganhar cerca de metade.",
     "character.fair": "Rival",
     "stats.ladder": "Pontuação",

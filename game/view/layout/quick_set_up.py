@@ -15,6 +15,7 @@ LOW_FOOT = (20, 45, 35)  # shares: back, more, start
 FOUR = 31  # units: in less width the levels stand in two rows
 LABEL = (22, 78)  # shares of a row, where the label stands beside the choices
 WORDS = 2.9  # units: two lines
+MORE_WORDS = 4.3  # and three, where the levels stand in two rows
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ def quick_layout(window: Window) -> QuickLayout:
         Height.TITLE.of(unit),
         label + ring + bar,
         label + ring + bar + (between + bar if two else 0),
-        round(WORDS * unit),
+        round((MORE_WORDS if two else WORDS) * unit),
         *([] if low else [bar]),
         bar,
     ]
