@@ -60,13 +60,8 @@ class ResultsScene(Scene):
         self.after = AfterGame(context, match, tags, to_send)
 
     @property
-    def counted(self) -> int:
-        """How many bonuses are counted out."""
-        return self.counting.counted
-
-    @property
     def done(self) -> bool:
-        """Whether all are."""
+        """Whether all bonuses are counted out."""
         return self.counting.done
 
     def resize(self) -> None:
@@ -109,6 +104,10 @@ class ResultsScene(Scene):
             self.finish()
         else:
             super().handle(intent)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """None below the winner's wall."""
+        return {} if self.party is not None and self.party.covers else super().targets()
 
     def unhandled(self, intent: Intent) -> None:
         """While it counts, a tap beside the buttons shows the end."""
