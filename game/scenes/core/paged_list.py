@@ -93,7 +93,7 @@ class PagedListScene(Scene):
         surface.blit(assets.panel(*layout.panel.size), layout.panel)
         title = layout.title.copy()
         if layout.pages > 1:
-            title.width = layout.turns[0].x - title.x
+            title.width = layout.turns[0].x - title.x - round(unit)
         draw_title(surface, assets, title, self.heading(), unit)
         for sentence in self.sentences():
             self.draw_instead(surface, sentence)
