@@ -85,12 +85,14 @@ class OwnPositionsScene(PagedListScene):
         key = "puzzles.practise.due" if self.due else "puzzles.practise.all" if some else "games.title"
         names = () if self.due else [one.name for one in self.positions]
         deed = partial(practise, self.context, names) if some else self.context.routes.games
-        return [
+        widgets = [
             Widget("practise", practise_, tr(key, n=len(self.due)), deed, primary=True, px=px),
-            Widget("forget", forget, tr("puzzles.forget.all"), self.ask_reset, some or self.learned > 0,
-                   destructive=True, px=px),
             Widget("back", back, tr("puzzles.back"), self.cancel, px=px),
-        ]  # fmt: skip
+        ]
+        if some or self.learned:
+            words = tr("puzzles.forget.all")
+            widgets.insert(1, Widget("forget", forget, words, self.ask_reset, destructive=True, px=px))
+        return widgets
 
     def pick_words(self, index: int) -> str:
         """What was picked."""
