@@ -14,7 +14,7 @@ from game.view.widgets.widgets import Spot
 
 WAYS_OUT = ("back", "close", "done", "cancel")
 FIRST = ("pause", "room-panel")  # what leads on stands first where a table pauses
-AT_TABLES = ("replay", "hint", "review-pick", "analysis", "editor")  # in the upper left corner, or at the foot
+AT_TABLES = ("replay", "hint", "review-pick", "comparison", "analysis", "editor")  # in the upper left corner, or at the foot
 
 
 @pytest.fixture(params=["laptop", "tall phone"])

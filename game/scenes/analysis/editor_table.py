@@ -34,7 +34,7 @@ class EditorTableScene(Scene):
         """A row for each choice."""
         tr, px, draft = self.context.texts, self.context.unit, self.table.draft
         self.layout, rows = start_layout(self.context.window, ROWS)
-        clear, done = self.layout.buttons
+        done, clear = self.layout.buttons
         label = tr("editor.standstill", n=draft.standstill)
         bounds = 0, most_standstill(draft)
         self.widgets.replace(
