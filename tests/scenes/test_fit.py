@@ -103,8 +103,16 @@ def unsaid(app: App) -> list[str]:
 
 
 def looked_at(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
-    """All there is to show; in the largest window, in which drawing takes long, every sixth of it."""
-    return islice(shows(app), 0, None, 6 if app.context.size[0] == ODD["4K"][0] else 1)
+    """What is shown there: all where there is little room, every other scene where there is more.
+
+    Windows of one kind take turns, so that each scene is seen in some of them; in the largest one, in which
+    drawing takes long, it is every sixth.
+    """
+    sizes = {name: (width * ratio, height * ratio) for name, (width, height, ratio) in (SIZES | ODD).items()}
+    name = next(name for name, size in sizes.items() if size == app.context.size)
+    roomy = name in (*ROOMY, "flat window") or app.context.settings.text == "125"
+    every = 6 if name == "4K" else 2 if roomy else 1
+    return islice(shows(app), list(sizes).index(name) % every, None, every)
 
 
 def faults(app: App, languages: Sequence[str]) -> list[str]:
