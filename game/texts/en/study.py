@@ -119,7 +119,7 @@ TEXTS: Final[Table] = {
     "habits.openings.figures": "First three picks: how many, cost of each",
     "habits.floor.figures": "Points lost in each round",
     "habits.colours.figures": "All picks: how many, cost of each",
-    "habits.all": "All together",
+    "habits.all": "Total",
     "habits.line": "Pattern lines",
     "habits.later": "Looking ahead",
     "habits.factory": "From a factory",
