@@ -64,8 +64,13 @@ def pytest_collection_finish() -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """Free a test's programs before the next test begins; only tests of scenes have whole programs."""
+    imported = gc.get_freeze_count()
     answer = yield
-    if "scenes" in item.path.parts:
+    if gc.get_freeze_count() > imported:  # by the program itself, which begins once elsewhere
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+    elif "scenes" in item.path.parts:
         gc.collect()
     return answer
 

@@ -3,6 +3,7 @@
 `Assets` notes each text that does not fit where it is drawn, even in the smallest letters that can be read.
 """
 
+import gc
 import importlib
 import itertools
 import pkgutil
@@ -112,7 +113,11 @@ def looked_at(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     name = next(name for name, size in sizes.items() if size == app.context.size)
     roomy = name in (*ROOMY, "flat window") or app.context.settings.text == "125"
     every = 6 if name == "4K" else 2 if roomy else 1
-    return islice(shows(app), list(sizes).index(name) % every, None, every)
+    for named_show in islice(shows(app), list(sizes).index(name) % every, None, every):
+        yield named_show
+        if name == "4K":
+            app.context.assets.clear()
+            gc.collect()  # a picture of the window has 33 MB
 
 
 def faults(app: App, languages: Sequence[str]) -> list[str]:
