@@ -9,7 +9,7 @@ from typing import Final
 
 from filelock import FileLock, Timeout
 
-from game.host.drafts import PART, Drafts, write_part
+from game.host.pending_files import PART, PendingFiles, write_part
 
 SUFFIX: Final = ".txt"
 LOCK: Final = ".lock"
@@ -26,7 +26,7 @@ class Folder:
         # whoever may write into the folder may use its lock, although somebody else has made the file
         self._lock = FileLock(folder / LOCK, mode=0o666)
         self.patience = PATIENCE
-        self._drafts = Drafts(folder)
+        self._pending = PendingFiles(folder)
 
     def read(self, key: str) -> str | None:
         """Return the file's text; None when the file is missing. Bytes that are no text show as U+FFFD.
@@ -47,9 +47,9 @@ class Folder:
 
     def write(self, key: str, text: str) -> None:
         """Write beside the old file, unless `prepare` has, and then take its place."""
-        if (draft := self._drafts.take(key, text)) is not None:
+        if (file := self._pending.take(key, text)) is not None:
             with suppress(FileNotFoundError):  # another program has swept it away
-                self._place(draft, key)
+                self._place(file, key)
                 return
         self._place(write_part(self._folder, text), key)
 
@@ -62,11 +62,11 @@ class Folder:
 
     def prepare(self, key: str, text: str) -> bool:
         """Whether `write` of the same will not wait for the disk. If it would, a thread begins to write."""
-        return self._drafts.begin(key, text)
+        return self._pending.begin(key, text)
 
     def delete(self, key: str) -> None:
         """Remove the file, if there is one."""
-        self._drafts.drop(key)
+        self._pending.drop(key)
         self._path(key).unlink(missing_ok=True)
 
     def names(self) -> list[str]:
@@ -104,7 +104,7 @@ class Folder:
         try:
             with self.lock(patience=0) as locked:
                 for file in self._folder.glob(f".*{PART}") if locked else ():
-                    file.unlink(missing_ok=True)  # who has lost a draft by this writes again
+                    file.unlink(missing_ok=True)  # who has lost a pending one by this writes again
         except OSError:
             return
 

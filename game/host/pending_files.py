@@ -26,40 +26,40 @@ def write_part(folder: Path, text: str) -> Path:
     return Path(name)
 
 
-class Drafts:
-    """One draft a key at most: a file beside the others of a folder, written by a thread."""
+class PendingFiles:
+    """One pending file a key at most: it lies beside the others of a folder, and a thread writes it."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._thread: ThreadPoolExecutor | None = None
-        self._drafts: dict[str, tuple[str, Future[Path]]] = {}
+        self._pending: dict[str, tuple[str, Future[Path]]] = {}
 
     def begin(self, key: str, text: str) -> bool:
-        """Begin a draft, or look after it; True once it is written, or could not be."""
-        known = self._drafts.get(key)
+        """Begin to write, or look after it; True once it is written, or could not be."""
+        known = self._pending.get(key)
         if known is not None and known[0] == text:
             return known[1].done()
         self.drop(key)
-        self._thread = self._thread or ThreadPoolExecutor(1, "drafts")
-        draft = self._thread.submit(write_part, self._folder, text)
-        self._drafts[key] = text, draft
-        wait((draft,), AT_ONCE)
-        return draft.done()
+        self._thread = self._thread or ThreadPoolExecutor(1, "pending files")
+        writing = self._thread.submit(write_part, self._folder, text)
+        self._pending[key] = text, writing
+        wait((writing,), AT_ONCE)
+        return writing.done()
 
     def take(self, key: str, text: str) -> Path | None:
-        """The file of a draft of exactly that text; None where there is none yet."""
-        known = self._drafts.get(key)
+        """The pending file of exactly that text; None where there is none yet."""
+        known = self._pending.get(key)
         if known is not None and known[0] == text and known[1].done() and known[1].exception() is None:
-            return self._drafts.pop(key)[1].result()
+            return self._pending.pop(key)[1].result()
         self.drop(key)
         return None
 
     def drop(self, key: str) -> None:
-        """Do without a draft."""
-        if known := self._drafts.pop(key, None):
+        """Do without the pending file."""
+        if known := self._pending.pop(key, None):
             known[1].add_done_callback(_remove)
 
 
-def _remove(draft: "Future[Path]") -> None:
+def _remove(written: "Future[Path]") -> None:
     with suppress(OSError):
-        draft.result().unlink(missing_ok=True)
+        written.result().unlink(missing_ok=True)

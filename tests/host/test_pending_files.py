@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.host.drafts import PART
 from game.host.folder import Folder
+from game.host.pending_files import PART
 from game.host.storage import Storage
 
 
@@ -59,7 +59,7 @@ def test_another_text_than_the_prepared_one_is_stored_all_the_same(tmp_path: Pat
     until(lambda: not parts(tmp_path))
 
 
-def test_a_draft_that_another_program_sweeps_away_is_written_again(tmp_path: Path) -> None:
+def test_a_pending_file_that_another_program_sweeps_away_is_written_again(tmp_path: Path) -> None:
     folder = Folder(tmp_path)
     until(lambda: folder.prepare("a", "text"))
     Folder(tmp_path).sweep()
@@ -68,8 +68,8 @@ def test_a_draft_that_another_program_sweeps_away_is_written_again(tmp_path: Pat
     assert folder.read("a") == "text"
 
 
-def test_a_draft_that_is_not_done_does_not_stand_in_the_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.host.drafts.AT_ONCE", 0)
+def test_a_pending_file_that_is_not_done_does_not_stand_in_the_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.host.pending_files.AT_ONCE", 0)
     folder = Folder(tmp_path)
     for number in range(20):
         folder.prepare("a", f"{number}")
