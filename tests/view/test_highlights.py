@@ -1,8 +1,6 @@
 """Highlights: five meanings, five looks, told apart without colour, and none reaches over its neighbour."""
 
 import itertools
-import os
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -17,14 +15,7 @@ both = pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda theme: theme.na
 SIZES = [(24, 24), (50, 50), (96, 96), (250, 50)]
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _display() -> Iterator[None]:
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("display")
 
 
 def greys(theme: Theme, mark: Mark, size: tuple[int, int], ground: int) -> list[float]:

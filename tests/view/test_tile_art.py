@@ -1,8 +1,7 @@
 """Tiles are told apart by structure and lightness, not by hue; empty spaces never look filled."""
 
 import itertools
-import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -35,14 +34,7 @@ DEFICIENCIES: dict[str, Matrix] = {
 }
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _display() -> Iterator[None]:
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("display")
 
 
 def _linear(value: float) -> float:
