@@ -10,6 +10,7 @@ import pygame
 from game.journal.daily import Daily, Day
 from game.journal.deals import Deal
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.page_turns import page_turns
 from game.scenes.deals.actions import DealActions
 from game.scenes.deals.company_games import DealCompany
 from game.scenes.deals.walls import MonthWall, Wall, YearWall
@@ -89,12 +90,8 @@ class DealsScene(Scene):
         widgets.append(Widget(other, self.layout.other, label, self.switch, px=unit))
         widgets.append(Widget("back", self.layout.back, tr("daily.back"), self.cancel, px=unit))
         spaces = self.wall.spaces()
-        for name, sign, step, rect in zip(
-            ("previous", "next"), "←→", (-1, 1), self.layout.turns, strict=True
-        ):
-            more = min(spaces) > self.earliest if step < 0 else max(spaces) < self.today
-            turn = lambda step=step: self.turn(step)  # noqa: E731
-            widgets.append(Widget(name, rect, sign, turn, more, px=unit, aloud=tr(f"pages.{name}")))
+        usable = min(spaces) > self.earliest, max(spaces) < self.today
+        widgets += page_turns(tr, self.layout.turns, self.turn, usable, unit)
         for day, (index, _) in spaces.items():
             if day in self.days or self.earliest <= day <= self.today:
                 widgets.append(self.tile(day, index))

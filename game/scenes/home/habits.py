@@ -11,6 +11,7 @@ from game.ai.slices import A_FRAME, Slices
 from game.journal.habits import TOPICS, Figure, Habits, Topic, habits_of
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.page_turns import page_turns
 from game.scenes.home.figure import FigureScene, open_game
 from game.scenes.home.habit_words import (
     figure_name,
@@ -96,11 +97,8 @@ class HabitsScene(Scene):
             rect, games = self.layout.figures[0], self.context.routes.games
             widgets.append(Widget("games", rect, tr("games.title"), games, primary=True, px=px))
         if self.layout.pages > 1:
-            turns = (("previous", "←", -1), ("next", "→", 1))
-            for (name, sign, step), rect in zip(turns, self.layout.turns, strict=True):
-                there, aloud = 0 <= self.page + step < self.layout.pages, tr(f"pages.{name}")
-                deed = partial(self.turn, step)
-                widgets.append(Widget(name, rect, sign, deed, there, px=unit, aloud=aloud))
+            usable = self.page > 0, self.page < self.layout.pages - 1
+            widgets += page_turns(tr, self.layout.turns, self.turn, usable, unit)
         widgets.append(Widget("back", self.layout.back, tr("stats.back"), self.cancel, px=unit))
         self.widgets.replace(widgets)
 

@@ -12,6 +12,7 @@ from game.journal.records_file import format_records
 from game.journal.statistics import Count, Statistics, statistics_of
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.page_turns import page_turns
 from game.scenes.home.habits import HabitsScene
 from game.scenes.home.ladder import LadderScene
 from game.scenes.overlays.ask import ask_for_file
@@ -72,20 +73,8 @@ class StatisticsScene(Scene):
             for (name, action), rect in zip(entries, self.layout.buttons, strict=True)
         ]
         if self.layout.pages > 1:
-            left, right = self.layout.turns
-            last = self.page == self.layout.pages - 1
-            widgets += [
-                Widget(
-                    "previous",
-                    left,
-                    "←",
-                    lambda: self.turn(-1),
-                    self.page > 0,
-                    px=unit,
-                    aloud=tr("pages.previous"),
-                ),
-                Widget("next", right, "→", lambda: self.turn(1), not last, px=unit, aloud=tr("pages.next")),
-            ]
+            usable = self.page > 0, self.page < self.layout.pages - 1
+            widgets += page_turns(tr, self.layout.turns, self.turn, usable, unit)
         self.widgets.replace(widgets)
 
     def turn(self, step: int) -> None:
