@@ -133,8 +133,9 @@ def test_a_link_survives_reloads_while_the_page_loads(open_page: Opener) -> None
         const enter = azulejo.enter
         azulejo.enter = name => {
             enter(name)
-            if (name === "opening" && !sessionStorage.reloaded) {
+            if (name === "starting" && !sessionStorage.reloaded) {
                 sessionStorage.reloaded = "once"
+                azulejo.deliver = () => "wait"  // a page that is going goes on for a while, and could open the link
                 location.reload()
             }
         }
