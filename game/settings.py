@@ -24,7 +24,7 @@ CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few val
     "tiling": ("normal", "fast", "off"),
     "confirm": ("off", "on"),
     "motion": ("system", "full", "reduced"),
-    "theme": ("day", "night"),
+    "theme": ("day", "night", "courtyard", "garden"),
     "pattern": ("none", "soft", "strong"),
     "contrast": ("normal", "high"),
     "sound": ("on", "off"),

@@ -1,8 +1,8 @@
-"""Pictures of every scene in both themes at five sizes, to be looked at.
+"""Pictures of every scene in all themes at five sizes, to be looked at.
 
     python -m tests.gallery OUT [--scenes a,b] [--sizes 1280x720,390x844] [--looks day,night] [--languages en,de] [--text 150]
 
-Looks are day, night, and with "-contrast" behind either. Phones and tablets are drawn at two device pixels
+Looks are the themes, and with "-contrast" behind any. Phones and tablets are drawn at two device pixels
 per point, as they show them. A scene is brought about through the real program; nothing here draws.
 """
 
@@ -64,7 +64,7 @@ from gallery_more import edited, editing, editor_table, problem
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
 OTHERS = {"360x640": 2, "1180x820": 2, "320x480": 2}  # drawn when asked for, as any other at 1
-LOOKS = ("day", "night")
+LOOKS = tuple(CHOICES["theme"])
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
 

@@ -62,6 +62,7 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
     },
     "view": {
         "theme": set(),
+        "worlds": {"theme"},
         "intents": set(),
         "animation": set(),
         "audio": set(),

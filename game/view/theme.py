@@ -2,7 +2,7 @@
 `view/layout/scales.py`.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 Rgb = tuple[int, int, int]
 
@@ -106,6 +106,11 @@ class Theme:
     bar_ink_soft: Rgb  # text on bar
     pattern: float = 1.0  # how strongly grounds are patterned: 0 not at all, 1 softly, 2 strongly
     high_contrast: bool = False
+    dark: bool = False  # boards are dark: a room by lamplight
+    ornament: str = "stars"  # what grounds and edges are painted with, of art.ornaments
+    corner: Rgb = (232, 229, 222)  # what the table's corners are multiplied with
+    wall_light: tuple[Rgb, Rgb] = ((255, 250, 238), (150, 138, 132))  # for the menu: near the light, far
+    wall_lamp: tuple[float, float] = (0.30, 0.16)  # where that light comes from, in shares of the wall
     outline_share: float = 0.62  # how far a wall outline leans from clay to the tile's colour, 0..1
     tiles: tuple[TileColours, ...] = (
         BLUE_GLAZE,
@@ -191,54 +196,11 @@ NIGHT = Theme(
     bar=(8, 11, 22),
     bar_ink=(243, 239, 229),
     bar_ink_soft=(170, 182, 212),
+    dark=True,
+    corner=(150, 152, 168),
+    wall_light=((196, 178, 150), (46, 54, 84)),
+    wall_lamp=(0.5, 0.34),
     outline_share=0.52,
     hints=((90, 142, 232), (232, 178, 60), (222, 106, 82), (128, 136, 154), (176, 180, 188), (64, 170, 152)),
     hint_grounds=((21, 31, 56), (31, 31, 39), (32, 28, 42), (13, 16, 28), (32, 38, 54), (20, 33, 48)),
 )
-
-
-PATTERNS = {"none": 0.0, "soft": 1.0, "strong": 2.0}
-
-
-def high_contrast(theme: Theme) -> Theme:
-    """The same room with black or white grounds and inks, plain and strongly outlined."""
-    dark = luminance(theme.panel) < 0.2
-    ink, ground = ((255, 255, 255), (0, 0, 0)) if dark else ((0, 0, 0), (255, 255, 255))
-    far = mix(ground, ink, 0.14)
-    return replace(
-        theme,
-        table=mix(ground, ink, 0.10 if dark else 0.06),
-        table_line=mix(ground, ink, 0.22),
-        table_ink=ink,
-        table_ink_soft=ink,
-        panel=ground,
-        panel_edge=ink,
-        ink=ink,
-        ink_soft=mix(ink, ground, 0.12),
-        raised=ground,
-        accent=(255, 224, 74) if dark else (0, 40, 140),
-        accent_ink=ground,
-        good=(120, 255, 170) if dark else (0, 84, 40),
-        bad=(255, 164, 150) if dark else (160, 0, 0),
-        warn=(255, 220, 90) if dark else (110, 62, 0),
-        focus=(255, 200, 0) if dark else (196, 84, 0),
-        turn=(255, 200, 0) if dark else (196, 84, 0),
-        space=far,
-        space_edge=mix(ground, ink, 0.6),
-        outline_share=0.9,
-        plate=ground,
-        lamp=(0, 0, 0),
-        bar=ground,
-        bar_ink=ink,
-        bar_ink_soft=mix(ink, ground, 0.12),
-        hint_grounds=(far,) * 6,
-        high_contrast=True,
-    )
-
-
-def theme_for(name: str, pattern: str = "soft", contrast: str = "normal") -> Theme:
-    """The look of those settings; what is not known gives the usual, so that old settings never fail."""
-    theme = NIGHT if name == NIGHT.name else DAY
-    if contrast == "high":
-        theme = high_contrast(theme)
-    return replace(theme, pattern=PATTERNS.get(pattern, 1.0))

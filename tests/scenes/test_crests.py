@@ -31,9 +31,9 @@ from game.view.art.crests import Crest, crest_of_number, usual_crest
 from game.view.art.figures import LEVELS as ANIMALS
 from game.view.art.figures import SIGNS
 from game.view.pages.cards import Bar
-from game.view.theme import theme_for
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.crest_names import crest_names
+from game.view.worlds import WORLDS, theme_for
 
 
 def press(app: App, name: str) -> None:
@@ -55,7 +55,7 @@ def gray(surface: pygame.Surface) -> list[int]:
     return [sum(surface.get_at((x, y))[:3]) // 3 for x in range(width) for y in range(height)]
 
 
-@pytest.mark.parametrize(("theme", "contrast"), [("day", "normal"), ("night", "normal"), ("day", "high")])
+@pytest.mark.parametrize(("theme", "contrast"), [*((world, "normal") for world in WORLDS), ("day", "high")])
 def test_animals_and_signs_differ_at_24_pixels_without_colour(app: App, theme: str, contrast: str) -> None:
     assets = Assets(theme_for(theme, contrast=contrast))
     for crests in ([Crest(level) for level in ANIMALS], [Crest(sign, 0) for sign in SIGNS]):

@@ -14,6 +14,7 @@ from game.rules.tiles import FLOOR_COSTS, SIZE
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.view.theme import luminance
+from game.view.worlds import WORLDS
 
 LEAST = 1.35  # between two zones that touch
 TOUCHING = (
@@ -59,7 +60,7 @@ def zones(scene: TableScene, picture: Surface) -> dict[str, float]:
     }
 
 
-@pytest.mark.parametrize("look", ["day", "night"])
+@pytest.mark.parametrize("look", WORLDS)
 def test_plates_centre_and_boards_are_told_apart_by_their_light(app: App, look: str) -> None:
     app.change_settings(replace(app.context.settings, theme=look, speed="off"))
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 5))

@@ -9,9 +9,10 @@ from pygame import Rect
 from game.view.art.assets import Assets
 from game.view.art.highlights import Mark, reach_of
 from game.view.layout.table import table_layout
-from game.view.theme import DAY, NIGHT, Theme, luminance
+from game.view.theme import Theme, luminance
+from game.view.worlds import WORLDS
 
-both = pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
+both = pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
 SIZES = [(24, 24), (50, 50), (96, 96), (250, 50)]
 
 

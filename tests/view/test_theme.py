@@ -1,11 +1,14 @@
-"""Text stays readable in both themes; colours are colours; durations are sensible."""
+"""Text stays readable in all worlds; colours are colours; durations are sensible."""
 
 import dataclasses
 
 import pytest
 
+from game.settings import CHOICES
+from game.view.art.head_up import sheet_colour
 from game.view.art.surfaces import BUTTON_STATES, SHINE, button_colours
-from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix, theme_for
+from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix
+from game.view.worlds import WORLDS, theme_for
 
 TEXT_ON_GROUND = [
     ("table_ink", "table"),
@@ -24,8 +27,9 @@ TEXT_ON_GROUND = [
     ("bar_ink_soft", "bar"),
 ]
 
-LOOKS = [DAY, NIGHT, theme_for("day", contrast="high"), theme_for("night", contrast="high")]
-both = pytest.mark.parametrize("theme", LOOKS, ids=["day", "night", "day-contrast", "night-contrast"])
+STRONG = [theme_for(name, contrast="high") for name in WORLDS]
+LOOKS = [*WORLDS.values(), *STRONG]
+both = pytest.mark.parametrize("theme", LOOKS, ids=[*WORLDS, *(f"{name}-contrast" for name in WORLDS)])
 
 
 @both
@@ -64,11 +68,19 @@ def test_text_on_the_table_in_the_light_of_the_lamp(theme: Theme) -> None:
 
 
 @both
+def test_text_on_the_sheet_of_the_log(theme: Theme) -> None:
+    """In a garden with light boards the sheet once was as light as its letters."""
+    assert contrast(theme.table_ink, sheet_colour(theme)) >= 4.5
+    assert contrast(theme.table_ink_soft, sheet_colour(theme)) >= 4.5
+
+
+@both
 def test_frames_stand_out(theme: Theme) -> None:
     """Non-text contrast: the turn's frame and the focus ring against what they surround."""
     assert contrast(theme.panel_edge, theme.panel) >= 2
     assert contrast(theme.turn, theme.panel) >= 2
     assert contrast(theme.focus, theme.panel) >= 2
+    assert contrast(theme.turn, theme.bar) >= 1.5
 
 
 @both
@@ -97,7 +109,7 @@ def test_luminance_and_contrast_of_black_and_white() -> None:
 
 
 def test_high_contrast_text_reaches_seven_to_one() -> None:
-    for theme in LOOKS[2:]:
+    for theme in STRONG:
         for text, ground in TEXT_ON_GROUND:
             ratio = contrast(getattr(theme, text), getattr(theme, ground))
             assert ratio >= 7, f"{theme.name} {text} on {ground}: {ratio:.2f}"
@@ -107,4 +119,6 @@ def test_themes_are_found_by_name_and_unknown_names_give_day() -> None:
     assert theme_for("night") == NIGHT
     assert theme_for("day") == DAY
     assert theme_for("dusk", "dotted", "some") == DAY
+    assert tuple(WORLDS) == CHOICES["theme"]
+    assert len({theme.table for theme in WORLDS.values()}) == len(WORLDS)
     assert [theme_for("day", pattern).pattern for pattern in ("none", "soft", "strong")] == [0, 1, 2]

@@ -8,7 +8,8 @@ import pytest
 
 from game.view.art.assets import Assets
 from game.view.art.containers import factory_surface
-from game.view.theme import DAY, NIGHT, Rgb, Theme, luminance
+from game.view.theme import DAY, Rgb, Theme, luminance
+from game.view.worlds import WORLDS
 
 GRID = 12  # tiles are compared as GRID x GRID averages
 TILES = range(7)
@@ -87,7 +88,7 @@ def _difference(a: list[float], b: list[float]) -> float:
 
 @pytest.mark.parametrize("size", [20, 48, 120])
 @pytest.mark.parametrize("vision", list(VISIONS))
-@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda t: t.name)
 def test_tiles_can_be_told_apart(theme: Theme, vision: str, size: int) -> None:
     assets = Assets(theme)
     seen = {tile: _seen(assets.tile(tile, size), theme.panel, VISIONS[vision]) for tile in TILES}
@@ -97,7 +98,7 @@ def test_tiles_can_be_told_apart(theme: Theme, vision: str, size: int) -> None:
 
 
 @pytest.mark.parametrize("size", [24, 48, 96])
-@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda t: t.name)
 def test_the_five_colours_differ_in_mean_lightness(theme: Theme, size: int) -> None:
     assets = Assets(theme)
     means = sorted(
@@ -111,7 +112,7 @@ def test_the_five_colours_differ_in_mean_lightness(theme: Theme, size: int) -> N
 
 @pytest.mark.parametrize("size", [20, 24, 48, 80])
 @pytest.mark.parametrize("colour", range(6))
-@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda t: t.name)
 def test_an_empty_wall_space_never_looks_filled(theme: Theme, colour: int, size: int) -> None:
     """It lies nearer to bare clay than to any tile, and far from its own tile."""
     assets = Assets(theme)
@@ -128,7 +129,7 @@ def test_an_empty_wall_space_never_looks_filled(theme: Theme, colour: int, size:
     assert _difference(space, own) > max(30, 2 * to_clay)
 
 
-@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda t: t.name)
 def test_empty_wall_spaces_name_their_colour_at_24_pixels(theme: Theme) -> None:
     assets = Assets(theme)
     plain: Callable[[Rgb], tuple[float, ...]] = lambda c: tuple(float(v) for v in c)  # noqa: E731
@@ -139,7 +140,7 @@ def test_empty_wall_spaces_name_their_colour_at_24_pixels(theme: Theme) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda t: t.name)
 def test_every_size_draws_with_an_opaque_middle_and_clear_corners(theme: Theme) -> None:
     assets = Assets(theme)
     for size in range(12, 161):
@@ -163,7 +164,7 @@ def test_a_surface_is_made_once_and_dropped_by_clear() -> None:
     assert assets.tile(0, 30) is not first
 
 
-@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda t: t.name)
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda t: t.name)
 def test_the_same_tile_is_drawn_the_same_way_twice(theme: Theme) -> None:
     a, b = Assets(theme).tile(3, 41), Assets(theme).tile(3, 41)
     assert pygame.image.tobytes(a, "RGBA") == pygame.image.tobytes(b, "RGBA")
@@ -201,7 +202,7 @@ def _light(surface: pygame.Surface, x: int, y: int) -> float:
 
 
 @pytest.mark.parametrize("size", [24, 36, 50, 80])
-@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=["day", "night"])
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda t: t.name)
 def test_no_pixel_at_a_tiles_edge_is_darker_than_the_tile_and_what_it_lies_on(theme: Theme, size: int) -> None:
     assets = Assets(theme)
     light = (230, 230, 230)
@@ -217,7 +218,7 @@ def test_no_pixel_at_a_tiles_edge_is_darker_than_the_tile_and_what_it_lies_on(th
         assert min(corner) > rim * 0.5, f"tile {tile}: a dark corner"
 
 
-@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=["day", "night"])
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda t: t.name)
 def test_a_plates_upper_rim_has_no_steps(theme: Theme) -> None:
     """Going around it, the outermost pixels lie between table and plate."""
     diameter = 160

@@ -106,6 +106,8 @@ TEXTS: Final[Table] = {
     "options.theme": "Design",
     "options.theme.day": "Tag",
     "options.theme.night": "Nacht",
+    "options.theme.courtyard": "Innenhof",
+    "options.theme.garden": "Garten",
     "options.pattern": "Hintergrund",
     "options.pattern.none": "Keiner",
     "options.pattern.soft": "Dezent",

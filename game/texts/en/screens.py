@@ -106,6 +106,8 @@ TEXTS: Final[Table] = {
     "options.theme": "Theme",
     "options.theme.day": "Day",
     "options.theme.night": "Night",
+    "options.theme.courtyard": "Courtyard",
+    "options.theme.garden": "Garden",
     "options.pattern": "Background",
     "options.pattern.none": "None",
     "options.pattern.soft": "Soft",

@@ -106,6 +106,8 @@ TEXTS: Final[Table] = {
     "options.theme": "Tema",
     "options.theme.day": "Día",
     "options.theme.night": "Noche",
+    "options.theme.courtyard": "Patio",
+    "options.theme.garden": "Jardín",
     "options.pattern": "Fondo",
     "options.pattern.none": "Ninguno",
     "options.pattern.soft": "Suave",

@@ -106,6 +106,8 @@ TEXTS: Final[Table] = {
     "options.theme": "Thème",
     "options.theme.day": "Jour",
     "options.theme.night": "Nuit",
+    "options.theme.courtyard": "Patio",
+    "options.theme.garden": "Jardin",
     "options.pattern": "Arrière-plan",
     "options.pattern.none": "Aucun",
     "options.pattern.soft": "Discret",

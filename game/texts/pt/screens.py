@@ -106,6 +106,8 @@ TEXTS: Final[Table] = {
     "options.theme": "Tema",
     "options.theme.day": "Dia",
     "options.theme.night": "Noite",
+    "options.theme.courtyard": "Pátio",
+    "options.theme.garden": "Jardim",
     "options.pattern": "Fundo",
     "options.pattern.none": "Nenhum",
     "options.pattern.soft": "Suave",

@@ -1,38 +1,59 @@
 """A wall of tiles: what stands behind the menu, and what the share image is laid on."""
 
 import math
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Iterator
 
 import pygame
 
-from game.view.theme import Theme, mix
+from game.view.art import motifs, paint
+from game.view.theme import Rgb, Theme, mix
 
-B, Y, R, K, W, J = range(6)
-# One repeat of the wall, mirrored in both directions: porcelain and cobalt with a few warm hearts.
-REPEAT = (
-    (Y, W, B, W, J, W, B, W),
-    (W, B, W, K, W, B, W, K),
-    (B, W, R, W, B, W, R, W),
-    (W, K, W, B, W, K, W, B),
-    (J, W, B, W, Y, W, B, W),
-    (W, B, W, K, W, B, W, K),
-    (B, W, R, W, B, W, R, W),
-    (W, K, W, B, W, K, W, B),
-)
+# One repeat of each wall, mirrored in both directions, as letters of KINDS.
+KINDS = "BYRKWJ"
+WALLS = {
+    # porcelain and cobalt with a few warm hearts
+    "stars": ("YWBWJWBW", "WBWKWBWK", "BWRWBWRW", "WKWBWKWB", "JWBWYWBW", "WBWKWBWK", "BWRWBWRW", "WKWBWKWB"),
+    # a dado: chequers below a frieze, and above it the whitewashed wall
+    "courtyard": (
+        "BYBYBYBY",
+        "WBWBWBWB",
+        "BWRWBWRW",
+        "WBWYWBWY",
+        "RWBWRWBW",
+        "WYWBWYWB",
+        "BWRWBWRW",
+        "WBWBWBWB",
+    ),
+    # diagonals of green and white behind the ivy
+    "leaves": (
+        "JWYWJWBW",
+        "WJWBWJWY",
+        "YWJWBWJW",
+        "WBWJWYWJ",
+        "JWBWJWYW",
+        "WJWYWJWB",
+        "BWJWYWJW",
+        "WYWJWBWJ",
+    ),
+}
+DADO = 0.44  # of the courtyard's wall from above is whitewashed
 GROUT = 0.035  # of a tile, between two tiles
 GRAINS = 4
 TILE = 4.2  # units
 
 
-def tile_of(column: int, row: int) -> int:
+def tile_of(ornament: str, column: int, row: int) -> int:
     """Which tile is laid there; (0, 0) is the middle of the wall."""
-    return REPEAT[abs(row) % 8][abs(column) % 8]
+    return KINDS.index(WALLS[ornament][abs(row) % 8][abs(column) % 8])
 
 
 def backdrop_surface(
     theme: Theme, width: int, height: int, size: int, tile: Callable[[int, int], pygame.Surface]
 ) -> pygame.Surface:
     """An opaque wall of tiles of that size, symmetrical about its middle, in the theme's light.
+
+    The courtyard has them up to a rail only; down a garden's wall hangs ivy.
 
     `tile` gives the picture of a tile and a grain.
     """
@@ -41,25 +62,96 @@ def backdrop_surface(
     pitch = size + max(1, round(size * GROUT))
     left, top = (width - size) // 2, (height - size) // 2
     across, down = math.ceil(width / 2 / pitch) + 1, math.ceil(height / 2 / pitch) + 1
-    for row in range(-down, down + 1):
+    first = round(down * (2 * DADO - 1)) if theme.ornament == "courtyard" else 0
+    for row in range(first if theme.ornament == "courtyard" else -down, down + 1):
         for column in range(-across, across + 1):
             grain = (row * 7 + column * 3 + row * column) % GRAINS
             at = (left + column * pitch, top + row * pitch)
-            surface.blit(tile(tile_of(column, row), grain), at)
+            surface.blit(tile(tile_of(theme.ornament, column, row - first), grain), at)
+    if theme.ornament == "courtyard":
+        _whitewash(theme, surface, top + first * pitch, size)
     _light(theme, surface)
+    if theme.ornament == "leaves":
+        _ivy(theme, surface, size)
     return surface.convert()
 
 
 def _light(theme: Theme, surface: pygame.Surface) -> None:
-    """Afternoon light from the upper left, or a lamp in the dark: multiplied over the wall."""
+    """Sunlight from above, or a lamp in the dark: multiplied over the wall."""
     cells = 28
-    night = theme.name == "night"
     small = pygame.Surface((cells, cells))
-    bright, dark = ((196, 178, 150), (46, 54, 84)) if night else ((255, 250, 238), (150, 138, 132))
-    centre = (0.5, 0.34) if night else (0.30, 0.16)
+    (bright, dark), centre = theme.wall_light, theme.wall_lamp
     for x in range(cells):
         for y in range(cells):
             away = math.hypot((x + 0.5) / cells - centre[0], (y + 0.5) / cells - centre[1])
             small.set_at((x, y), mix(bright, dark, min(1.0, away / 0.98) ** 1.2))
     light = pygame.transform.smoothscale(small, surface.get_size())
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _whitewash(theme: Theme, surface: pygame.Surface, bottom: int, size: int) -> None:
+    """Plaster above the tiles, a rail between them, and the shadow of an orange tree on it."""
+    width = surface.get_width()
+    wall = pygame.Rect(0, 0, width, bottom)
+    plaster = mix(theme.panel, theme.table, 0.05)
+    surface.fill(plaster, wall)
+    chance, shade = random.Random(5), mix(plaster, theme.shadow, 0.16)
+    surface.set_clip(wall)
+    for x, y, lean in _branches(chance, width, bottom, size):
+        leaf = motifs.turned(motifs.vesica(0.0, 1.0, 0.20), lean)
+        paint.polygon(surface, leaf, shade, (x, y, 1.5 * size, 1.5 * size))
+    surface.set_clip(None)
+    rail = max(3, size // 6)
+    for row, (high, colour) in enumerate(((rail, theme.turn), (2, mix(theme.turn, theme.shadow, 0.5)))):
+        surface.fill(colour, (0, bottom - rail + row * rail, width, high))
+    surface.fill(mix(plaster, theme.shadow, 0.14), (0, bottom - rail - 2, width, 2))
+
+
+def _branches(
+    chance: random.Random, width: int, height: int, size: int
+) -> Iterator[tuple[float, float, float]]:
+    """Where leaves grow along boughs that come in from above, and which way they point, in degrees."""
+    for bough in range(max(4, width // (2 * size))):
+        x, y, course = chance.uniform(0, width), -size * 1.2, 180.0 + chance.uniform(-40, 40)
+        for _ in range(max(3, round(height / size * chance.uniform(0.8, 1.9)))):
+            x += math.sin(math.radians(course)) * size * 0.5
+            y -= math.cos(math.radians(course)) * size * 0.5
+            course += chance.uniform(-24, 24)
+            for side in (-1, 1):
+                yield x, y, course + side * chance.uniform(30, 75)
+            if bough % 3 == 0 and chance.random() < 0.3:
+                yield x, y, course
+
+
+def _ivy(theme: Theme, surface: pygame.Surface, size: int) -> None:
+    """Leaves that hang from above and climb at the sides, the nearer ones lighter."""
+    width, height = surface.get_size()
+    chance = random.Random(9)
+    deep = [mix(theme.table, theme.table_line, share) for share in (0.0, 0.3, 0.75)]
+    for layer, colour in enumerate(deep):
+        reach = (1.0, 0.75, 0.5)[layer]
+        for _ in range(round((width + 2 * height) / size * 2.6)):
+            side = chance.random() * (width + 1.2 * height)
+            fall = (chance.random() ** 3) * size * 2.6 * reach
+            if side < width:
+                hang = fall * (0.5 + 0.5 * math.cos(side / width * 4 * math.pi) ** 2 * 1.5)
+                x, y = side, hang - size * 0.2
+            else:
+                along = (side - width) / 1.2
+                hang = fall * (1 - along / height) * 1.2
+                x, y = (hang if chance.random() < 0.5 else width - hang), along
+            _leaf(surface, colour, (x, y), size * chance.uniform(0.34, 0.55), chance.uniform(130, 230))
+
+
+def _leaf(surface: pygame.Surface, colour: Rgb, at: tuple[float, float], size: float, turn: float) -> None:
+    """A leaf of ivy with its shadow and veins."""
+    for shift, shade in ((size * 0.12, mix(colour, (0, 0, 0), 0.55)), (0.0, colour)):
+        box = (at[0] - size + shift, at[1] - size + shift, 2 * size, 2 * size)
+        paint.polygon(surface, motifs.turned(IVY, turn), shade, box)
+    for lean in (-52, 0, 52):
+        vein = motifs.turned(((-0.02, 0.1), (0.0, -0.62), (0.02, 0.1)), turn + lean)
+        paint.polygon(surface, vein, mix(colour, (214, 232, 160), 0.35), box)
+
+
+IVY = ((0.0, 0.12), (-0.42, 0.42), (-0.40, 0.06), (-0.86, -0.16), (-0.40, -0.34), (0.0, -1.0),
+       (0.40, -0.34), (0.86, -0.16), (0.40, 0.06), (0.42, 0.42))  # fmt: skip

@@ -124,8 +124,7 @@ def _bed_surface(theme: Theme, width: int, height: int) -> Surface:
     surface = paint.canvas(w, h)
     line = max(scale * 1.0, w * 0.008)
     radius = h * (0.03 if h > w / 2 else 0.12)
-    dark = theme.name == "night"
-    grout = mix(theme.space, theme.shadow, 0.62) if dark else mix(theme.space_edge, theme.shadow, 0.16)
+    grout = mix(theme.space, theme.shadow, 0.62) if theme.dark else mix(theme.space_edge, theme.shadow, 0.16)
     deep = mix(grout, theme.shadow, 0.40)
     frame = mix(theme.panel, theme.panel_edge, 0.62)
     paint.rounded(surface, frame, (0, 0, w, h), radius)

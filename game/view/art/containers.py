@@ -3,6 +3,7 @@
 import pygame
 
 from game.view.art import motifs, paint
+from game.view.art.ornaments import CENTRES, WELLS, paint_layers, rim, tones_of
 from game.view.theme import Rgb, Theme, luminance, mix
 
 WELL = 0.55  # how far the bottom of a plate leans from porcelain to clay
@@ -46,22 +47,10 @@ def _paint_of(theme: Theme) -> Rgb:
 
 
 def _well(theme: Theme, surface: pygame.Surface, at: tuple[float, float], reach: float) -> None:
-    """The plate's inside: a star painted faintly, seen when the tiles are gone."""
+    """The plate's inside: a star or a blossom painted faintly, seen when the tiles are gone."""
     ground = mix(theme.plate, theme.space, WELL)
-    line = mix(ground, _paint_of(theme), 0.30)
-    soft = mix(ground, _paint_of(theme), 0.13)
-    box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
-    for points, colour in (
-        (motifs.khatim(0.60), soft),
-        (motifs.khatim(0.555), ground),
-        (motifs.khatim(0.60, 22.5), soft),
-        (motifs.khatim(0.555, 22.5), ground),
-        (motifs.khatim(0.34), line),
-        (motifs.khatim(0.315), ground),
-        (motifs.khatim(0.20, 22.5), soft),
-        (motifs.disc(0.055), line),
-    ):
-        paint.polygon(surface, points, colour, box)
+    tones = tones_of(ground, _paint_of(theme), 0.30, 0.13)
+    paint_layers(surface, WELLS[theme.ornament], tones, (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach))
 
 
 def _gloss(surface: pygame.Surface, at: tuple[float, float], reach: float) -> None:
@@ -93,22 +82,10 @@ def _disc_shadow(theme: Theme, surface: pygame.Surface, centre: float, side: int
 def _rim_leaves(
     theme: Theme, surface: pygame.Surface, at: tuple[float, float], reach: float, diameter: int
 ) -> None:
-    """A garland around the plate's rim: a bead between two leaves, and a small star to the next."""
-    count = 10 if diameter < 80 else 16
+    """A garland around the plate's rim, in its paint and in gold."""
     box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
-    leaf = mix(theme.plate, _paint_of(theme), 0.80)
-    bead = mix(theme.plate, theme.turn, 0.90)
-    length, half = (0.10, 0.036) if count == 16 else (0.13, 0.05)
-    petal = motifs.vesica(0.012, length, half)
-    spark = tuple((x * 0.042, y * 0.042 - 0.842) for x, y in motifs.star(4, 1.0, 0.36))
-    for k in range(count):
-        angle = 360 / count * k
-        for lean in (-62.0, 62.0):
-            sprig = tuple((x, y - 0.815) for x, y in motifs.turned(petal, lean))
-            paint.polygon(surface, motifs.turned(sprig, angle), leaf, box)
-        paint.polygon(surface, motifs.turned(motifs.disc(0.024, (0.0, -0.855)), angle), bead, box)
-        if diameter >= 110:
-            paint.polygon(surface, motifs.turned(spark, angle + 180 / count), leaf, box)
+    tones = {"line": mix(theme.plate, _paint_of(theme), 0.80), "soft": mix(theme.plate, theme.turn, 0.90)}
+    paint_layers(surface, rim(theme.ornament, 10 if diameter < 80 else 16, diameter >= 110), tones, box)
 
 
 def centre_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
@@ -133,15 +110,8 @@ def centre_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     if theme.pattern:
         side = min(w, h) * 0.66
         box = ((w - side) / 2, (h - side) / 2, side, side)
-        soft = mix(ground, theme.table_ink, 0.07 * theme.pattern)
-        for points, colour in (
-            (motifs.khatim(1.0), soft),
-            (motifs.khatim(0.93), ground),
-            (motifs.khatim(0.72, 22.5), soft),
-            (motifs.khatim(0.66, 22.5), ground),
-            (motifs.khatim(0.36), soft),
-        ):
-            paint.polygon(surface, points, colour, box)
+        tones = tones_of(ground, theme.table_ink, 0.2 * theme.pattern, 0.07 * theme.pattern)
+        paint_layers(surface, CENTRES[theme.ornament], tones, box)
     return paint.display_copy(paint.shrink(surface, width, height))
 
 

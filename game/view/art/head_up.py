@@ -10,7 +10,7 @@ from game.view.art.crests import Crest
 from game.view.art.motifs import khatim
 from game.view.art.paint import polygon
 from game.view.layout.scales import Gap, Height, TextSize
-from game.view.theme import Theme, mix
+from game.view.theme import Rgb, Theme, luminance, mix
 
 ROOM_FOR_CREST: Final = 13  # units: a narrower message stands without one
 
@@ -40,9 +40,15 @@ def paint_bar(surface: Surface, theme: Theme, bar: Rect, dividers: Sequence[Rect
 def paint_log_plate(surface: Surface, theme: Theme, plate: Rect) -> None:
     """A sheet on the table for what has happened: lighter than the table, less than a board."""
     radius = max(4, min(plate.size) // 28)
-    draw.rect(surface, mix(theme.table, theme.panel, 0.42), plate, border_radius=radius)
+    draw.rect(surface, sheet_colour(theme), plate, border_radius=radius)
     edge = mix(theme.table_line, theme.panel_edge, 0.35)
     draw.rect(surface, edge, plate, max(1, radius // 5), border_radius=radius)
+
+
+def sheet_colour(theme: Theme) -> Rgb:
+    """The sheet below the log, on which the table's inks are read."""
+    like_boards = (luminance(theme.table) < 0.2) == theme.dark
+    return mix(theme.table, theme.panel, 0.42 if like_boards else 0.08)
 
 
 def paint_message(

@@ -5,6 +5,7 @@ import math
 import pygame
 
 from game.view.art import motifs, paint
+from game.view.art.ornaments import CORNERS, MEDALLIONS, paint_ground, paint_layers, tones_of
 from game.view.theme import Rgb, Theme, mix
 
 BUTTON_STATES = (
@@ -88,23 +89,17 @@ def _star_reach(small: float) -> float:
 def _corner_stars(
     theme: Theme, big: pygame.Surface, box: tuple[float, float, float, float], reach: float, hair: Rgb
 ) -> None:
-    """A quarter of a painted star in each corner of a plate's frame."""
+    """A quarter of a painted ornament in each corner of a plate's frame."""
     if theme.pattern == 0 or reach < 12:
         return
     left, top, width, height = box
-    soft = mix(theme.panel, hair, 0.5)
+    tones = tones_of(theme.panel, hair, 1.0, 0.5)
     part = pygame.Rect(round(left), round(top), round(width), round(height))
     big.set_clip(part)
     for x in (left, left + width):
         for y in (top, top + height):
             around = (x - reach, y - reach, 2 * reach, 2 * reach)
-            for points, colour in (
-                (motifs.khatim(1.0), hair),
-                (motifs.khatim(0.90), theme.panel),
-                (motifs.khatim(0.66, 22.5), soft),
-                (motifs.khatim(0.34), theme.panel),
-            ):
-                paint.polygon(big, points, colour, around)
+            paint_layers(big, CORNERS[theme.ornament], tones, around)
     big.set_clip(None)
 
 
@@ -123,16 +118,16 @@ def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
         )
     if state.startswith("danger"):
         face = mix(theme.raised, theme.panel, 0.6) if state == "danger-hover" else theme.raised
-        return face, theme.bad, theme.bad if theme.name == "day" else mix(theme.bad, theme.ink, 0.7)
+        return face, theme.bad, theme.bad if not theme.dark else mix(theme.bad, theme.ink, 0.7)
     if state.startswith("primary"):
         share = {"primary": 0.0, "primary-hover": 0.10, "primary-pressed": 0.0}[state]
         face = mix(theme.accent, (255, 255, 255), share)
-        face = mix(face, (0, 0, 0), 0.16) if state == "primary-pressed" and theme.name == "day" else face
+        face = mix(face, (0, 0, 0), 0.16) if state == "primary-pressed" and not theme.dark else face
         return face, mix(theme.accent, (0, 0, 0), 0.35), theme.accent_ink
     face = {
         "normal": theme.raised,
         "hover": mix(theme.raised, theme.accent, 0.12),
-        "pressed": mix(theme.raised, theme.accent if theme.name == "day" else theme.space, 0.24),
+        "pressed": mix(theme.raised, theme.space if theme.dark else theme.accent, 0.24),
         "focus": theme.raised,
     }[state]
     return face, theme.focus if state == "focus" else theme.panel_edge, theme.ink
@@ -190,56 +185,30 @@ def background_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     for x in range(0, width, cell):
         for y in range(0, height, cell):
             surface.blit(stone, (x, y))
-    _vignette(surface, (232, 229, 222) if theme.name == "day" else (150, 152, 168))
+    _vignette(surface, theme.corner)
     return surface.convert()
 
 
 def _pattern(theme: Theme, cell: int) -> pygame.Surface:
-    """One repeat of the table's pattern: stars and crosses of Seville, in two near shades."""
+    """One repeat of the table's pattern: of the world, in near shades."""
     side = cell * 3
     surface = pygame.Surface((side, side))
     surface.fill(theme.table)
     if theme.pattern == 0:
         return paint.shrink(surface, cell, cell)
-    line = mix(theme.table, theme.table_line, 0.55 * theme.pattern)
-    soft = mix(theme.table, theme.table_line, 0.24 * theme.pattern)
-    star = motifs.khatim(1.0)
-    for x in (0.0, 1.0):
-        for y in (0.0, 1.0):
-            box = (side * (x - 0.5), side * (y - 0.5), side, side)
-            paint.contour(surface, star, line, box, 3.4)
-            paint.contour(surface, motifs.khatim(0.52, 22.5), soft, box, 3)
-    middle = (0.0, 0.0, float(side), float(side))
-    paint.polygon(surface, motifs.khatim(0.26), soft, middle)
-    paint.contour(surface, motifs.khatim(0.26), line, middle, 3)
+    paint_ground(theme, surface)
     return paint.shrink(surface, cell, cell)
 
 
 def medallion_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
-    """What is inlaid into the table below the factories: rings and a star of sixteen points, barely seen."""
+    """What is inlaid into the table below the factories: rings and a star, a basin or beds, barely seen."""
     surface = paint.canvas(width * 2, height * 2)
     surface.fill((*theme.table, 0))  # what the edges blend with
     if theme.pattern == 0:
         return paint.display_copy(paint.shrink(surface, width, height))
     box = (0.0, 0.0, width * 2.0, height * 2.0)
-    ground = theme.table
-    line = mix(ground, theme.table_line, min(1.0, 0.62 * theme.pattern))
-    soft = mix(ground, theme.table_line, min(1.0, 0.22 * theme.pattern))
-    for points, colour in (
-        (motifs.regular(80, 0.995), line),
-        (motifs.regular(80, 0.985), soft),
-        (motifs.regular(80, 0.945), line),
-        (motifs.regular(80, 0.938), ground),
-        (motifs.star(16, 0.93, 0.70), line),
-        (motifs.star(16, 0.915, 0.69), soft),
-        (motifs.regular(80, 0.685), line),
-        (motifs.regular(80, 0.675), ground),
-        (motifs.star(16, 0.66, 0.47, 11.25), line),
-        (motifs.star(16, 0.645, 0.46, 11.25), soft),
-        (motifs.regular(80, 0.455), line),
-        (motifs.regular(80, 0.445), ground),
-    ):
-        paint.polygon(surface, points, colour, box)
+    tones = tones_of(theme.table, theme.table_line, 0.62 * theme.pattern, 0.22 * theme.pattern)
+    paint_layers(surface, MEDALLIONS[theme.ornament], tones, box)
     return paint.display_copy(paint.shrink(surface, width, height))
 
 

@@ -63,8 +63,8 @@ def key_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb]:
     if state == "disabled":
         return mix(theme.bar, theme.bar_ink, 0.03), mix(theme.bar, theme.bar_ink, 0.36)
     if state.startswith("primary"):
-        return theme.accent if theme.name == "night" else theme.bar_ink, (
-            theme.accent_ink if theme.name == "night" else theme.bar
+        return theme.accent if theme.dark else theme.bar_ink, (
+            theme.accent_ink if theme.dark else theme.bar
         )
     share = {"hover": 0.24, "pressed": 0.04}.get(state, 0.11)
     return mix(theme.bar, theme.bar_ink, share), theme.bar_ink

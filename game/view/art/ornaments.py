@@ -1,0 +1,272 @@
+"""What tables, plates and boards are painted with in each world: stars, a courtyard's floor, leaves.
+
+A layer is an outline in the square -1..1 and its tone: `line` is the strong shade of the ground, `soft` the
+faint one, `ground` the ground itself. Layers are painted in order.
+"""
+
+from collections.abc import Callable
+from itertools import product
+from typing import Final
+
+import pygame
+
+from game.view.art import motifs, paint
+from game.view.art.motifs import Points
+from game.view.theme import Rgb, Theme, mix
+
+Layer = tuple[Points, str]
+SIGNS: Final = (-1.0, 1.0)
+
+
+def _around(points: Points, number: int, tone: str, first: float = 0.0) -> list[Layer]:
+    """The outline turned about the middle so many times."""
+    return [(motifs.turned(points, first + 360 / number * k), tone) for k in range(number)]
+
+
+def _lobes(number: int, away: float, radius: float, tone: str) -> list[Layer]:
+    """Discs in a ring and the disc between them: a basin's lobed rim."""
+    return [*_around(motifs.disc(radius, (0.0, -away)), number, tone), (motifs.disc(away), tone)]
+
+
+def _moved(points: Points, down: float) -> Points:
+    return tuple((x, y + down) for x, y in points)
+
+
+def _pad(x: float, y: float, radius: float, turn: float) -> list[Layer]:
+    """A lily's leaf on the water with its notch."""
+    notch = tuple((px * radius + x, py * radius + y) for px, py in motifs.turned(_NOTCH, turn))
+    return [(motifs.disc(radius, (x, y)), "soft"), (notch, "ground")]
+
+
+_NOTCH: Points = ((0.0, 0.0), (-0.34, -1.1), (0.34, -1.1))
+_RING: Final = motifs.regular
+
+MEDALLIONS: Final[dict[str, list[Layer]]] = {
+    "stars": [
+        *((_RING(80, radius), tone) for radius, tone in ((0.995, "line"), (0.985, "soft"), (0.945, "line"))),
+        (_RING(80, 0.938), "ground"),
+        (motifs.star(16, 0.93, 0.70), "line"),
+        (motifs.star(16, 0.915, 0.69), "soft"),
+        (_RING(80, 0.685), "line"),
+        (_RING(80, 0.675), "ground"),
+        (motifs.star(16, 0.66, 0.47, 11.25), "line"),
+        (motifs.star(16, 0.645, 0.46, 11.25), "soft"),
+        (_RING(80, 0.455), "line"),
+        (_RING(80, 0.445), "ground"),
+    ],
+    "courtyard": [  # the rim of a lobed basin, let into the floor
+        *_lobes(12, 0.80, 0.198, "line"),
+        *_lobes(12, 0.80, 0.184, "soft"),
+        *_lobes(12, 0.76, 0.150, "line"),
+        *_lobes(12, 0.76, 0.140, "ground"),
+        *_around(motifs.vesica(0.50, 0.80, 0.075), 24, "soft"),
+        (_RING(80, 0.475), "line"),
+        (_RING(80, 0.462), "soft"),
+        (_RING(80, 0.425), "line"),
+        (_RING(80, 0.415), "ground"),
+    ],
+    "leaves": [  # beds of box around a path
+        (_RING(80, 0.995), "line"),
+        (_RING(80, 0.965), "ground"),
+        *_around(motifs.vesica(0.56, 0.95, 0.16), 8, "line"),
+        *_around(motifs.vesica(0.585, 0.925, 0.138), 8, "soft"),
+        *_around(motifs.vesica(0.66, 0.92, 0.075), 8, "line", 22.5),
+        *_around(motifs.disc(0.034, (0.0, -0.60)), 8, "line", 22.5),
+        (_RING(80, 0.535), "line"),
+        (_RING(80, 0.505), "ground"),
+        *_around(motifs.vesica(0.36, 0.49, 0.04), 16, "soft", 11.25),
+    ],
+}
+
+CENTRES: Final[dict[str, list[Layer]]] = {
+    "stars": [
+        (motifs.khatim(1.0), "soft"),
+        (motifs.khatim(0.93), "ground"),
+        (motifs.khatim(0.72, 22.5), "soft"),
+        (motifs.khatim(0.66, 22.5), "ground"),
+        (motifs.khatim(0.36), "soft"),
+    ],
+    "courtyard": [  # rings on the water, and where it falls
+        *_lobes(8, 0.76, 0.30, "soft"),
+        *_lobes(8, 0.74, 0.27, "ground"),
+        (_RING(80, 0.70), "soft"),
+        (_RING(80, 0.655), "ground"),
+        (_RING(80, 0.44), "soft"),
+        (_RING(80, 0.40), "ground"),
+        (_RING(80, 0.17), "soft"),
+    ],
+    "leaves": [
+        *_pad(-0.55, -0.50, 0.36, 30),
+        *_pad(0.46, -0.18, 0.46, 200),
+        *_pad(-0.34, 0.56, 0.44, 100),
+        *_pad(0.66, 0.66, 0.24, 320),
+        *((tuple((x * 0.20 + 0.46, y * 0.20 - 0.18) for x, y in petal), "line")
+          for petal, _ in _around(motifs.vesica(0.1, 1.0, 0.2), 8, "line")),
+    ],
+}  # fmt: skip
+
+WELLS: Final[dict[str, list[Layer]]] = {
+    "stars": [
+        (motifs.khatim(0.60), "soft"),
+        (motifs.khatim(0.555), "ground"),
+        (motifs.khatim(0.60, 22.5), "soft"),
+        (motifs.khatim(0.555, 22.5), "ground"),
+        (motifs.khatim(0.34), "line"),
+        (motifs.khatim(0.315), "ground"),
+        (motifs.khatim(0.20, 22.5), "soft"),
+        (motifs.disc(0.055), "line"),
+    ],
+    "courtyard": [  # an orange's blossom in a lobed ring
+        *_lobes(8, 0.46, 0.17, "soft"),
+        *_lobes(8, 0.44, 0.155, "ground"),
+        *_around(motifs.vesica(0.08, 0.42, 0.10), 5, "line"),
+        *_around(motifs.vesica(0.12, 0.38, 0.075), 5, "ground"),
+        *_around(motifs.vesica(0.10, 0.36, 0.02), 5, "soft", 36),
+        (motifs.disc(0.07), "line"),
+    ],
+    "leaves": [  # a sprig in a wreath
+        *_around(_moved(motifs.turned(motifs.vesica(-0.09, 0.09, 0.034), 62), -0.52), 20, "soft"),
+        *_around(motifs.vesica(0.03, 0.34, 0.072), 6, "soft"),
+        *_around(motifs.vesica(0.06, 0.30, 0.012), 6, "line"),
+        (motifs.disc(0.045), "line"),
+    ],
+}  # fmt: skip
+
+CORNERS: Final[dict[str, list[Layer]]] = {
+    "stars": [
+        (motifs.khatim(1.0), "line"),
+        (motifs.khatim(0.90), "ground"),
+        (motifs.khatim(0.66, 22.5), "soft"),
+        (motifs.khatim(0.34), "ground"),
+    ],
+    "courtyard": [
+        (motifs.disc(1.0), "line"),
+        (motifs.disc(0.90), "ground"),
+        (motifs.disc(0.70), "soft"),
+        (motifs.regular(4, 0.66), "ground"),
+        (motifs.disc(0.24), "line"),
+    ],
+    "leaves": [
+        *_around(motifs.vesica(0.16, 1.12, 0.20), 4, "soft", 45),
+        *_around(motifs.vesica(0.10, 0.86, 0.13), 4, "line", 18),
+        *_around(motifs.vesica(0.10, 0.86, 0.13), 4, "line", 72),
+        (motifs.disc(0.20), "line"),
+    ],
+}
+
+
+def paint_layers(surface: pygame.Surface, layers: list[Layer], tones: dict[str, Rgb], box: paint.Box) -> None:
+    """Paint layers into a box, in the colours of their tones."""
+    for points, tone in layers:
+        paint.polygon(surface, points, tones[tone], box)
+
+
+def tones_of(ground: Rgb, ink: Rgb, line: float, soft: float) -> dict[str, Rgb]:
+    """The tones of a ground; `line` and `soft` say how far they lean to the ink."""
+    return {
+        "ground": ground,
+        "line": mix(ground, ink, min(1.0, line)),
+        "soft": mix(ground, ink, min(1.0, soft)),
+    }
+
+
+def paint_ground(theme: Theme, surface: pygame.Surface) -> None:
+    """One repeat of the table's pattern, three times as large as it will be, on a surface filled with it."""
+    side = surface.get_width()
+    tones = tones_of(theme.table, theme.table_line, 0.55 * theme.pattern, 0.24 * theme.pattern)
+    _GROUNDS[theme.ornament](theme, surface, float(side), tones)
+
+
+def _stars(theme: Theme, surface: pygame.Surface, side: float, tones: dict[str, Rgb]) -> None:
+    """Stars and crosses of Seville."""
+    star, line, soft = motifs.khatim(1.0), tones["line"], tones["soft"]
+    for x, y in product((0.0, 1.0), repeat=2):
+        box = (side * (x - 0.5), side * (y - 0.5), side, side)
+        paint.contour(surface, star, line, box, 3.4)
+        paint.contour(surface, motifs.khatim(0.52, 22.5), soft, box, 3)
+    middle = (0.0, 0.0, side, side)
+    paint.polygon(surface, motifs.khatim(0.26), soft, middle)
+    paint.contour(surface, motifs.khatim(0.26), line, middle, 3)
+
+
+def _floor(theme: Theme, surface: pygame.Surface, side: float, tones: dict[str, Rgb]) -> None:
+    """Terracotta laid square, no slab fired like its neighbour, with small glazed insets."""
+    half = side / 2
+    for (x, y), share in zip(product((0.0, 1.0), repeat=2), (0.0, 0.55, 0.8, 0.25), strict=True):
+        slab = pygame.Rect(round(x * half), round(y * half), round(half), round(half))
+        surface.fill(mix(theme.table, tones["soft"], share), slab)
+    for at in (0.0, half, side):
+        pygame.draw.line(surface, tones["line"], (at, 0), (at, side), 5)
+        pygame.draw.line(surface, tones["line"], (0, at), (side, at), 5)
+    glaze, painted = (
+        mix(theme.table, theme.plate, 0.34 * theme.pattern),
+        mix(theme.table, theme.turn, 0.2 * theme.pattern),
+    )
+    for x, y in product((0.0, 1.0), repeat=2):
+        inset = (side * (x - 0.5), side * (y - 0.5), side, side)
+        for points, colour in (
+            (motifs.regular(4, 0.25), tones["line"]),
+            (motifs.regular(4, 0.215), glaze),
+            (motifs.star(4, 0.17, 0.055), painted),
+        ):
+            paint.polygon(surface, points, colour, inset)
+
+
+def _hedge(theme: Theme, surface: pygame.Surface, side: float, tones: dict[str, Rgb]) -> None:
+    """Sprays of four leaves, in staggered rows."""
+    spray = [
+        *_around(motifs.vesica(0.06, 0.50, 0.115), 4, "soft", 45),
+        *_around(motifs.vesica(0.10, 0.44, 0.014), 4, "line", 45),
+    ]
+    spray += [*_around(motifs.vesica(0.05, 0.26, 0.045), 4, "line"), (motifs.disc(0.035), "ground")]
+    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)):
+        paint_layers(surface, spray, tones, (side * (x - 0.5), side * (y - 0.5), side, side))
+    for x, y in ((0.5, 0.0), (0.5, 1.0), (0.0, 0.5), (1.0, 0.5)):
+        paint_layers(
+            surface, [(motifs.disc(0.03), "line")], tones, (side * (x - 0.5), side * (y - 0.5), side, side)
+        )
+
+
+_GROUNDS: Final[dict[str, Callable[[Theme, pygame.Surface, float, dict[str, Rgb]], None]]] = {
+    "stars": _stars,
+    "courtyard": _floor,
+    "leaves": _hedge,
+}
+
+
+def rim(ornament: str, count: int, fine: bool) -> list[Layer]:
+    """What is painted around a plate, so many times: `line` in its paint, `soft` in its gold."""
+    length, half = (0.10, 0.036) if count == 16 else (0.13, 0.05)
+    step = 360 / count
+    found: list[Layer] = []
+    if ornament == "courtyard":  # waves of zigzag with a dot in each
+        reach = 3.1416 / count
+        for k in range(count):
+            wave = tuple(
+                (x * reach * 0.84, y * 0.052 - 0.838)
+                for x, y in ((-1, 1), (0, -1), (1, 1), (0.62, 1), (0, -0.25), (-0.62, 1))
+            )
+            found += [(motifs.turned(wave, step * k), "line")]
+            found += [(motifs.turned(motifs.disc(0.022, (0.0, -0.803)), step * k), "soft")]
+            if fine:
+                found += [(motifs.turned(motifs.disc(0.016, (0.0, -0.868)), step * (k + 0.5)), "line")]
+        return found
+    if ornament == "leaves":  # a wreath of laurel with a berry at every second pair
+        petal = motifs.vesica(0.0, length * 1.25, half * 0.95)
+        for k in range(count):
+            for lean in (48.0, 118.0):
+                sprig = _moved(motifs.turned(petal, lean), -0.838)
+                found += [(motifs.turned(sprig, step * k), "line")]
+            if k % 2:
+                found += [(motifs.turned(motifs.disc(0.026, (0.0, -0.872)), step * (k + 0.45)), "soft")]
+        return found
+    petal = motifs.vesica(0.012, length, half)
+    spark = tuple((x * 0.042, y * 0.042 - 0.842) for x, y in motifs.star(4, 1.0, 0.36))
+    for k in range(count):
+        for lean in (-62.0, 62.0):
+            sprig = _moved(motifs.turned(petal, lean), -0.815)
+            found += [(motifs.turned(sprig, step * k), "line")]
+        found += [(motifs.turned(motifs.disc(0.024, (0.0, -0.855)), step * k), "soft")]
+        if fine:
+            found += [(motifs.turned(spark, step * k + 180 / count), "line")]
+    return found

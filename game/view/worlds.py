@@ -1,0 +1,147 @@
+"""The worlds that a player chooses between: day and night, a courtyard at noon, a garden."""
+
+from dataclasses import replace
+from typing import Final
+
+from game.view.theme import DAY, NIGHT, Rgb, Theme, mix
+
+BRIGHT_HINTS: Final[tuple[Rgb, ...]] = (
+    (36, 88, 186),
+    (206, 134, 8),
+    (190, 64, 44),
+    (66, 66, 76),
+    (104, 128, 170),
+    (48, 138, 120),
+)
+
+
+def clay_of(space: Rgb) -> tuple[Rgb, ...]:
+    """The grounds of empty wall spaces on light clay: tinted, that of white lighter."""
+    shares = (0.08, 0.13, 0.09, 0.08, 0.0, 0.09)
+    tints = [mix(space, hint, share) for hint, share in zip(BRIGHT_HINTS, shares, strict=True)]
+    tints[4] = mix(space, (255, 255, 255), 0.42)
+    return tuple(tints)
+
+
+# Whitewash over a floor of terracotta, a basin of water in its middle, a band of indigo along the wall.
+COURTYARD: Final = Theme(
+    name="courtyard",
+    table=(217, 160, 124),
+    table_line=(178, 112, 80),
+    centre=(58, 128, 146),
+    table_ink=(40, 18, 8),
+    table_ink_soft=(62, 28, 14),
+    panel=(254, 253, 250),
+    panel_edge=(26, 96, 112),
+    ink=(32, 38, 48),
+    ink_soft=(90, 92, 98),
+    raised=(255, 255, 254),
+    accent=(0, 88, 104),
+    accent_ink=(255, 254, 250),
+    good=(18, 106, 62),
+    bad=(160, 26, 26),
+    warn=(136, 78, 0),
+    focus=(236, 140, 0),
+    turn=(36, 84, 202),
+    space=(226, 214, 202),
+    space_edge=(176, 148, 130),
+    shadow=(70, 36, 20),
+    dim=(44, 26, 18),
+    cloth=(52, 112, 122),
+    plate=(254, 253, 250),
+    lamp=(26, 24, 16),
+    bar=(250, 247, 240),
+    bar_ink=(52, 34, 26),
+    bar_ink_soft=(104, 80, 66),
+    ornament="courtyard",
+    corner=(230, 220, 214),
+    wall_light=((255, 253, 246), (196, 186, 190)),
+    wall_lamp=(0.22, 0.10),
+    hints=BRIGHT_HINTS,
+    hint_grounds=clay_of((226, 214, 202)),
+)
+
+# Box hedges and ivy around ivory plates, a pond with lilies in the middle.
+GARDEN: Final = Theme(
+    name="garden",
+    table=(28, 64, 45),
+    table_line=(58, 104, 66),
+    centre=(82, 136, 134),
+    table_ink=(242, 238, 218),
+    table_ink_soft=(194, 206, 182),
+    panel=(247, 241, 223),
+    panel_edge=(70, 118, 78),
+    ink=(28, 42, 32),
+    ink_soft=(84, 92, 78),
+    raised=(254, 250, 238),
+    accent=(18, 92, 60),
+    accent_ink=(255, 251, 236),
+    good=(16, 104, 58),
+    bad=(158, 32, 28),
+    warn=(128, 76, 0),
+    focus=(228, 140, 12),
+    turn=(208, 138, 28),
+    space=(220, 211, 184),
+    space_edge=(158, 148, 114),
+    shadow=(8, 20, 13),
+    dim=(6, 16, 11),
+    cloth=(142, 66, 82),
+    plate=(247, 244, 230),
+    lamp=(20, 26, 6),
+    bar=(11, 34, 23),
+    bar_ink=(249, 243, 222),
+    bar_ink_soft=(178, 198, 170),
+    ornament="leaves",
+    corner=(172, 184, 168),
+    wall_light=((250, 252, 226), (96, 116, 96)),
+    wall_lamp=(0.66, 0.12),
+    hints=BRIGHT_HINTS,
+    hint_grounds=clay_of((220, 211, 184)),
+)
+
+WORLDS: Final = {theme.name: theme for theme in (DAY, NIGHT, COURTYARD, GARDEN)}
+PATTERNS: Final = {"none": 0.0, "soft": 1.0, "strong": 2.0}
+
+
+def high_contrast(theme: Theme) -> Theme:
+    """The same room with black or white grounds and inks, plain and strongly outlined."""
+    dark = theme.dark
+    ink, ground = ((255, 255, 255), (0, 0, 0)) if dark else ((0, 0, 0), (255, 255, 255))
+    far = mix(ground, ink, 0.14)
+    return replace(
+        theme,
+        table=mix(ground, ink, 0.10 if dark else 0.06),
+        table_line=mix(ground, ink, 0.22),
+        table_ink=ink,
+        table_ink_soft=ink,
+        panel=ground,
+        panel_edge=ink,
+        ink=ink,
+        ink_soft=mix(ink, ground, 0.12),
+        raised=ground,
+        accent=(255, 224, 74) if dark else (0, 40, 140),
+        accent_ink=ground,
+        good=(120, 255, 170) if dark else (0, 84, 40),
+        bad=(255, 164, 150) if dark else (160, 0, 0),
+        warn=(255, 220, 90) if dark else (110, 62, 0),
+        focus=(255, 200, 0) if dark else (196, 84, 0),
+        turn=(255, 200, 0) if dark else (196, 84, 0),
+        space=far,
+        space_edge=mix(ground, ink, 0.6),
+        outline_share=0.9,
+        plate=ground,
+        lamp=(0, 0, 0),
+        bar=ground,
+        bar_ink=ink,
+        bar_ink_soft=mix(ink, ground, 0.12),
+        hint_grounds=(far,) * 6,
+        high_contrast=True,
+    )
+
+
+def theme_for(name: str, pattern: str = "soft", contrast: str = "normal") -> Theme:
+    """The look of those settings; what is not known gives the usual, so that old settings never fail."""
+    theme = WORLDS.get(name, DAY)
+    if contrast == "high":
+        theme = high_contrast(theme)
+    return replace(theme, pattern=PATTERNS.get(pattern, 1.0))
