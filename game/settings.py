@@ -25,6 +25,7 @@ CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few val
     "confirm": ("off", "on"),
     "motion": ("system", "full", "reduced"),
     "theme": ("day", "night", "courtyard", "garden"),
+    "tiles": ("palace", "lisbon", "seville", "delft"),
     "pattern": ("none", "soft", "strong"),
     "contrast": ("normal", "high"),
     "sound": ("on", "off"),
@@ -52,6 +53,7 @@ class Settings:
     confirm: str = "off"
     motion: str = "system"
     theme: str = "day"
+    tiles: str = "palace"
     pattern: str = "soft"
     contrast: str = "normal"
     sound: str = "on"
@@ -103,9 +105,9 @@ class Settings:
         return int(self.text) / 100
 
     @property
-    def look(self) -> tuple[str, str, str]:
-        """What decides how things are drawn: theme, pattern and contrast."""
-        return self.theme, self.pattern, self.contrast
+    def look(self) -> tuple[str, str, str, str]:
+        """What decides how things are drawn: theme, pattern, contrast and the set of tiles."""
+        return self.theme, self.pattern, self.contrast, self.tiles
 
     def calm(self, system_is_calm: bool) -> bool:
         """Whether to do without flying and shaking; `system_is_calm` is what the system asks for."""

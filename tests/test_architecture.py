@@ -62,12 +62,13 @@ PACKAGES: dict[str, dict[str, set[str]]] = {  # the same among the packages of a
     },
     "view": {
         "theme": set(),
-        "worlds": {"theme"},
+        "glazes": {"theme"},
+        "worlds": {"theme", "glazes"},
         "intents": set(),
         "animation": set(),
         "audio": set(),
         "layout": set(),
-        "art": {"theme", "layout"},
+        "art": {"theme", "worlds", "layout"},
         "widgets": {"theme", "intents", "layout", "art"},
         "table": {"theme", "animation", "audio", "layout", "art", "widgets"},
         "pages": {"theme", "layout", "art", "widgets"},
@@ -90,6 +91,7 @@ LATE = {  # imports inside functions, and why they are there
         )
     },
     ("game.idle_imports", "pkgutil"): "brings modules along, and nothing is loaded ahead before the first picture",
+    ("game.view.art.tile_sets", "game.view.art"): "drawings that few have chosen, and no first menu needs",
     ("game.view.art.qr", "segno"): "large, and needed only when something is shared",
 }
 EVERYTHING = {"app"} | set(LAYERS)

@@ -32,7 +32,7 @@ def test_what_is_changed_comes_back(storage: Storage) -> None:
 
 
 def test_unknown_fields_and_values_of_newer_settings_are_kept(storage: Storage) -> None:
-    newer = {"theme": "sepia", "tempo": {"drafting": [1, 2]}, "volume": "60", "sound": "off", "x": None}
+    newer = {"theme": "sepia", "tiles": "porto", "tempo": {"drafting": [1, 2]}, "volume": "60", "sound": "off", "x": None}
     put(storage, KEY, json.dumps(newer))
     store = SettingsStore(storage)
     assert store.load() == replace(Settings(), sound="off"), "what is unknown falls back to its default"

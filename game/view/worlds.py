@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from game.view.glazes import GLAZES
 from game.view.theme import DAY, NIGHT, Rgb, Theme, mix
 
 BRIGHT_HINTS: Final[tuple[Rgb, ...]] = (
@@ -17,7 +18,7 @@ BRIGHT_HINTS: Final[tuple[Rgb, ...]] = (
 
 def clay_of(space: Rgb) -> tuple[Rgb, ...]:
     """The grounds of empty wall spaces on light clay: tinted, that of white lighter."""
-    shares = (0.08, 0.13, 0.09, 0.08, 0.0, 0.09)
+    shares = (0.08, 0.11, 0.09, 0.08, 0.0, 0.09)
     tints = [mix(space, hint, share) for hint, share in zip(BRIGHT_HINTS, shares, strict=True)]
     tints[4] = mix(space, (255, 255, 255), 0.42)
     return tuple(tints)
@@ -139,9 +140,15 @@ def high_contrast(theme: Theme) -> Theme:
     )
 
 
-def theme_for(name: str, pattern: str = "soft", contrast: str = "normal") -> Theme:
+def with_tiles(theme: Theme, tile_set: str) -> Theme:
+    """The same world with the tiles of a tradition; an unknown name gives the usual ones."""
+    glazes = GLAZES.get(tile_set, DAY.tiles)
+    return replace(theme, tile_set=tile_set if tile_set in GLAZES else DAY.tile_set, tiles=glazes)
+
+
+def theme_for(name: str, pattern: str = "soft", contrast: str = "normal", tile_set: str = "palace") -> Theme:
     """The look of those settings; what is not known gives the usual, so that old settings never fail."""
     theme = WORLDS.get(name, DAY)
     if contrast == "high":
         theme = high_contrast(theme)
-    return replace(theme, pattern=PATTERNS.get(pattern, 1.0))
+    return replace(with_tiles(theme, tile_set), pattern=PATTERNS.get(pattern, 1.0))

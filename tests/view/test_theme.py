@@ -121,4 +121,6 @@ def test_themes_are_found_by_name_and_unknown_names_give_day() -> None:
     assert theme_for("dusk", "dotted", "some") == DAY
     assert tuple(WORLDS) == CHOICES["theme"]
     assert len({theme.table for theme in WORLDS.values()}) == len(WORLDS)
+    assert theme_for("night", tile_set="unheard of") == NIGHT
+    assert [theme_for("day", tile_set=name).tile_set for name in CHOICES["tiles"]] == list(CHOICES["tiles"])
     assert [theme_for("day", pattern).pattern for pattern in ("none", "soft", "strong")] == [0, 1, 2]

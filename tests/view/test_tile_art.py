@@ -6,10 +6,11 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.settings import CHOICES
 from game.view.art.assets import Assets
 from game.view.art.containers import factory_surface
 from game.view.theme import DAY, Rgb, Theme, luminance
-from game.view.worlds import WORLDS
+from game.view.worlds import WORLDS, with_tiles
 
 GRID = 12  # tiles are compared as GRID x GRID averages
 TILES = range(7)
@@ -35,6 +36,11 @@ DEFICIENCIES: dict[str, Matrix] = {
 }
 
 
+looks = pytest.mark.parametrize(
+    "theme",
+    [with_tiles(world, tiles) for tiles in CHOICES["tiles"] for world in WORLDS.values()],
+    ids=lambda t: f"{t.tile_set}-{t.name}",
+)
 pytestmark = pytest.mark.usefixtures("display")
 
 
@@ -87,18 +93,20 @@ def _difference(a: list[float], b: list[float]) -> float:
 
 
 @pytest.mark.parametrize("size", [20, 48, 120])
-@pytest.mark.parametrize("vision", list(VISIONS))
-@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda t: t.name)
-def test_tiles_can_be_told_apart(theme: Theme, vision: str, size: int) -> None:
+@looks
+def test_tiles_can_be_told_apart(theme: Theme, size: int) -> None:
     assets = Assets(theme)
-    seen = {tile: _seen(assets.tile(tile, size), theme.panel, VISIONS[vision]) for tile in TILES}
-    smallest, pair = min((_difference(seen[a], seen[b]), (a, b)) for a, b in itertools.combinations(TILES, 2))
-    print(f"{theme.name} {vision} at {size} px: smallest difference {smallest:.1f} between {pair}")
-    assert smallest > 26
+    tiles = {tile: assets.tile(tile, size) for tile in TILES}
+    for vision, see in VISIONS.items():
+        seen = {tile: _seen(picture, theme.panel, see) for tile, picture in tiles.items()}
+        pairs = itertools.combinations(TILES, 2)
+        smallest, pair = min((_difference(seen[a], seen[b]), (a, b)) for a, b in pairs)
+        print(f"{theme.name} {theme.tile_set} {vision} at {size} px: smallest difference {smallest:.1f} between {pair}")
+        assert smallest > 26, f"{vision}: {pair}"
 
 
 @pytest.mark.parametrize("size", [24, 48, 96])
-@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda t: t.name)
+@looks
 def test_the_five_colours_differ_in_mean_lightness(theme: Theme, size: int) -> None:
     assets = Assets(theme)
     means = sorted(
@@ -106,30 +114,28 @@ def test_the_five_colours_differ_in_mean_lightness(theme: Theme, size: int) -> N
         for values in (_seen(assets.tile(tile, size), theme.panel, _grey) for tile in range(5))
     )
     gaps = [b - a for a, b in itertools.pairwise(means)]
-    print(f"{theme.name} at {size} px: mean lightness {[round(m) for m in means]}")
+    print(f"{theme.name} {theme.tile_set} at {size} px: mean lightness {[round(m) for m in means]}")
     assert min(gaps) > 8
 
 
 @pytest.mark.parametrize("size", [20, 24, 48, 80])
-@pytest.mark.parametrize("colour", range(6))
-@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda t: t.name)
-def test_an_empty_wall_space_never_looks_filled(theme: Theme, colour: int, size: int) -> None:
+@looks
+def test_an_empty_wall_space_never_looks_filled(theme: Theme, size: int) -> None:
     """It lies nearer to bare clay than to any tile, and far from its own tile."""
     assets = Assets(theme)
     plain: Callable[[Rgb], tuple[float, ...]] = lambda c: tuple(float(v) for v in c)  # noqa: E731
-    space = _seen(assets.wall_space(colour, size), theme.panel, plain)
     bare = _seen(assets.wall_space(None, size), theme.panel, plain)
-    own = _seen(assets.tile(colour, size), theme.panel, plain)
-    nearest = min(_difference(space, _seen(assets.tile(tile, size), theme.panel, plain)) for tile in TILES)
-    to_clay = _difference(space, bare)
-    print(
-        f"{theme.name} {colour} at {size}: to clay {to_clay:.1f}, to own tile {_difference(space, own):.1f}"
-    )
-    assert nearest > 1.2 * to_clay
-    assert _difference(space, own) > max(30, 2 * to_clay)
+    tiles = {tile: _seen(assets.tile(tile, size), theme.panel, plain) for tile in TILES}
+    for colour in range(6):
+        space = _seen(assets.wall_space(colour, size), theme.panel, plain)
+        nearest = min(_difference(space, tile) for tile in tiles.values())
+        to_clay, to_own = _difference(space, bare), _difference(space, tiles[colour])
+        print(f"{theme.name} {theme.tile_set} {colour} at {size}: to clay {to_clay:.1f}, to own tile {to_own:.1f}")
+        assert nearest > 1.2 * to_clay
+        assert to_own > max(30, 2 * to_clay)
 
 
-@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda t: t.name)
+@looks
 def test_empty_wall_spaces_name_their_colour_at_24_pixels(theme: Theme) -> None:
     assets = Assets(theme)
     plain: Callable[[Rgb], tuple[float, ...]] = lambda c: tuple(float(v) for v in c)  # noqa: E731

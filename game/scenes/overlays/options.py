@@ -18,6 +18,7 @@ from game.view.layout.options import options_layout
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.dialog_panel import draw_dialog
+from game.view.widgets.tile_set_button import TileSetButton
 from game.view.widgets.widgets import Widget
 
 
@@ -33,10 +34,11 @@ class Group:
     rows: tuple[str, ...]
 
 
+TILES = "tiles"  # its values are shown
 GROUPS = (
     Group("play", ("speed", "tiling", "motion", "confirm", "thinking")),
-    Group("look", ("theme", "pattern", "contrast", "text", "hand")),
     Group("sound", ("sound", "volume", "ambience", "call")),
+    Group("look", ("theme", TILES, "pattern", "contrast", "text", "hand")),
     Group("language", ("language",)),
 )
 CALL = "call"  # the ways to call a person: each is on or off by itself, those that this device has
@@ -112,7 +114,7 @@ class OptionsScene(Scene):
         chosen = settings.called_by if row == CALL else (getattr(settings, row),)
         act = self.toggle_call if row == CALL else partial(self.set, row)
         return [
-            Widget(
+            (partial(TileSetButton, tile_set=value) if row == TILES else Widget)(
                 f"{row}-{value or 'system'}",
                 rect,
                 title,

@@ -15,6 +15,7 @@ from game.view.art.surface_cache import LruCache, Pace, pixel_budget, weight_of
 from game.view.art.table_surfaces import TableSurfaces
 from game.view.art.typesetting import Typesetter, display_face
 from game.view.theme import Rgb, Theme
+from game.view.worlds import with_tiles
 
 WINDOWS_KEPT = 6  # so many windows' worth of pixels are kept; no scene draws more than five
 LIFTED_STEP = 24  # pixels: in these steps of size tiles are drawn for flight
@@ -44,16 +45,20 @@ class Assets:
 
     # Tiles and their places
 
-    def tile(self, tile: int, size: int, grain: int = 0) -> pygame.Surface:
+    def tile(self, tile: int, size: int, grain: int = 0, tile_set: str = "") -> pygame.Surface:
         """A glazed tile: 0 blue, 1 yellow, 2 red, 3 black, 4 white, 5 joker, 6 starting player marker.
 
-        No two were fired alike: `grain` 0 to GRAINS - 1 chooses between slight variations.
+        No two were fired alike: `grain` 0 to GRAINS - 1 chooses between slight variations. `tile_set` is
+        whose tile it is, empty for the set in use.
         """
         if grain:
             return self._images.get(
                 ("tile", tile, size, grain), lambda: tiles.grained_surface(self.tile(tile, size), grain)
             )
-        return self._images.get(("tile", tile, size), lambda: tiles.tile_surface(self.theme, tile, size))
+        theme = with_tiles(self.theme, tile_set) if tile_set else self.theme
+        return self._images.get(
+            ("tile", tile, size, 0, tile_set), lambda: tiles.tile_surface(theme, tile, size)
+        )
 
     def tile_lying(self, tile: int, size: int) -> pygame.Surface:
         """A tile on a plate with its shadow: 1.25 sizes wide, the tile at size // 8."""

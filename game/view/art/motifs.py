@@ -16,7 +16,7 @@ BLUE, YELLOW, RED, BLACK, WHITE, JOKER, MARKER = range(7)
 
 @dataclass(frozen=True)
 class Part:
-    """One filled polygon; tone is base, light, dark, spark, or c0..c4 for the base of that colour."""
+    """One filled polygon; tone is base, light, dark, spark, wash, or c0..c4 for the base of that colour."""
 
     points: Points
     tone: str

@@ -6,6 +6,7 @@ Sizes are device pixels. Every function returns a new surface of exactly size x 
 import pygame
 
 from game.view.art import motifs, paint
+from game.view.art.tile_sets import drawings
 from game.view.art.typesetting import Typesetter
 from game.view.theme import TILE_RADIUS, Rgb, Theme, TileColours, mix
 
@@ -24,7 +25,7 @@ def tile_surface(theme: Theme, tile: int, size: int) -> pygame.Surface:
     surface.fill(glaze.base)
     inset = max(scale * 1.0, side * 0.045)
     box = (inset, inset, side - 2 * inset, side - 2 * inset)
-    for part in motifs.motif(tile, size >= FINE_FROM):
+    for part in drawings(theme.tile_set).motif(tile, size >= FINE_FROM):
         paint.polygon(surface, part.points, tone_colour(theme, glaze, part.tone), box)
     fire(surface, glaze, tile, side, radius, scale)
     paint.clip_round(surface, (0, 0, side, side), radius)
@@ -35,6 +36,8 @@ def tone_colour(theme: Theme, glaze: TileColours, tone: str) -> Rgb:
     """The colour that a motif's tone means on this tile."""
     if tone.startswith("c"):
         return theme.tiles[int(tone[1])].base
+    if tone == "wash":  # thinned with water
+        return mix(glaze.light, glaze.base, 0.45)
     return {"base": glaze.base, "light": glaze.light, "dark": glaze.dark, "spark": glaze.spark}[tone]
 
 
@@ -138,7 +141,7 @@ def wall_space_surface(theme: Theme, colour: int | None, size: int) -> pygame.Su
     box = (inset, inset, side - 2 * inset, side - 2 * inset)
     line = mix(ground, hint, theme.outline_share)
     stroke = max(scale * 1.15, side * 0.035)
-    shapes = motifs.silhouette(colour)
+    shapes = drawings(theme.tile_set).silhouette(colour)
     for points, _ in shapes:
         paint.contour(surface, points, line, box, stroke)
     for points, hides in shapes:
