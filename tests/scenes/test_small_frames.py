@@ -179,7 +179,8 @@ def test_the_words_of_all_choices_look_for_legal_actions_no_more(monkeypatch: py
 def test_few_rings_of_factories_are_tried(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats: int) -> None:
     tried = counting(monkeypatch, market, "_spread_on_ellipse")
     table_layout(*size, size[1] // 40, seats, 0)
-    assert 0 < tried[0] <= 15
+    assert tried[0] <= 15
+    assert tried[0] or seats > 2, "with four seats there may be no room for one"
 
 
 def test_a_frame_of_the_analysis_board_thinks_or_is_drawn_anew(still_app: App, monkeypatch: pytest.MonkeyPatch) -> None:

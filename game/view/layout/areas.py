@@ -52,8 +52,8 @@ class Areas:
         return replace(self, **flipped, boards=boards, tabs=tabs)
 
 
-def areas_for(width: int, height: int, unit: int, seats: int, finger: int) -> Areas:
-    """The areas for a window with room for all boards."""
+def areas_for(width: int, height: int, unit: int, seats: int, finger: int, own: float) -> Areas:
+    """The areas for a window with room for all boards; the large one has a share `own` of its usual size."""
     portrait = height > width * 1.05
     gap = max(4, Gap.M.of(unit))
     row = max(Height.TITLE.of(unit), finger + gap // 2)
@@ -68,11 +68,11 @@ def areas_for(width: int, height: int, unit: int, seats: int, finger: int) -> Ar
     top = bar.bottom + gap // 2
     body = Rect(gap, top, width - 2 * gap, height - top - gap)
     if portrait:
-        boards, table, log = _portrait(body, unit, gap, seats - 1)
+        boards, table, log = _portrait(body, unit, gap, seats - 1, own)
     elif seats == 2:
-        boards, table, log = _landscape_two(body, unit, gap)
+        boards, table, log = _landscape_two(body, unit, gap, own)
     else:
-        boards, table, log = _landscape_many(body, unit, gap, seats - 1)
+        boards, table, log = _landscape_many(body, unit, gap, seats - 1, own)
     return replace(found, bar=bar, boards=tuple(boards), table=table, log=log)
 
 
@@ -110,15 +110,15 @@ def _log_in(place: Rect, gap: int) -> Rect:
     return place.inflate(-2 * gap, -2 * gap)
 
 
-def _landscape_two(body: Rect, unit: int, gap: int) -> Parts:
+def _landscape_two(body: Rect, unit: int, gap: int, own: float) -> Parts:
     """Table on the left; on the right the other board with the log beside it, the large one below.
 
     In a square window both boards are as broad as that column and the log lies between them; in a very wide
     one the other board and the log have a column of their own on the table's other side.
     """
     if body.width > body.height * ULTRA_WIDE:
-        return _three_columns(body, unit, gap)
-    right_width = min(round(body.width * 0.49), round(body.height * 1.02))
+        return _three_columns(body, unit, gap, own)
+    right_width = round(min(body.width * 0.49, body.height * 1.02) * own)
     right = Rect(body.right - right_width, body.y, right_width, body.height)
     table = Rect(body.x, body.y, right.x - body.x - gap, body.height)
     broad = _board_height(right_width / BOARD_WIDTH, unit)
@@ -141,9 +141,9 @@ def _landscape_two(body: Rect, unit: int, gap: int) -> Parts:
     return [large, other], table, _log_in(log, gap)
 
 
-def _three_columns(body: Rect, unit: int, gap: int) -> Parts:
+def _three_columns(body: Rect, unit: int, gap: int, own: float) -> Parts:
     """The other board above the log, the table in the middle, the large board."""
-    large = Rect(0, body.y, round(body.width * 0.42), body.height)
+    large = Rect(0, body.y, round(body.width * 0.42 * own), body.height)
     large.right = body.right
     high = min(round(body.height * 0.5), _board_height(body.width * 0.25 / BOARD_WIDTH, unit))
     other = Rect(body.x, body.y, round((high - Height.LINE.of(unit)) / BOARD_HEIGHT * BOARD_WIDTH), high)
@@ -153,7 +153,7 @@ def _three_columns(body: Rect, unit: int, gap: int) -> Parts:
     return [large, other], table, _log_in(log, gap)
 
 
-def _landscape_many(body: Rect, unit: int, gap: int, others: int) -> Parts:
+def _landscape_many(body: Rect, unit: int, gap: int, others: int, own: float) -> Parts:
     """The other boards in a strip on top; below it the table and the large board.
 
     The log has its place in the strip, or below the large board, or one line below the table.
@@ -174,6 +174,7 @@ def _landscape_many(body: Rect, unit: int, gap: int, others: int) -> Parts:
         round(lower.width * 0.54),
         round((lower.height - header) / BOARD_HEIGHT * BOARD_WIDTH) + 4,
     )
+    large_width = round(large_width * own)
     large = Rect(lower.right - large_width, lower.y, large_width, lower.height)
     table = Rect(lower.x, lower.y, large.x - lower.x - gap, lower.height)
     places = [large, *_split(strip, others, gap)]
@@ -188,7 +189,7 @@ def _landscape_many(body: Rect, unit: int, gap: int, others: int) -> Parts:
     return places, table, Rect(table.x, table.bottom + gap, table.width, header)
 
 
-def _portrait(body: Rect, unit: int, gap: int, others: int) -> Parts:
+def _portrait(body: Rect, unit: int, gap: int, others: int, own: float) -> Parts:
     """The others in a strip on top, the table, the large board at the bottom where the thumb is."""
     shares = {1: body.width * 0.62}  # the log gets the rest of the strip
     if unit * LOG < body.width / 3:
@@ -199,7 +200,7 @@ def _portrait(body: Rect, unit: int, gap: int, others: int) -> Parts:
     )
     height = _board_height(strip_pitch, unit)
     share = 0.45 if others == 1 else 0.42
-    large_height = min(_board_height(body.width / BOARD_WIDTH, unit), round(body.height * share))
+    large_height = round(min(_board_height(body.width / BOARD_WIDTH, unit), body.height * share) * own)
     large = Rect(body.x, body.bottom - large_height, body.width, large_height)
     strip = Rect(body.x, body.y, body.width, height)
     table = Rect(body.x, strip.bottom + gap, body.width, large.y - strip.bottom - 2 * gap)

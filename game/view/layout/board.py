@@ -158,9 +158,12 @@ def bare_edge(finger: int) -> int:
     return round(finger * 0.24)
 
 
-def bare_height(row: float, unit: int, finger: int) -> int:
-    """How high such a board is with rows of a height, or with the lowest that may be if that is less."""
-    row = math.ceil(max(row, finger * ROW_OF_FINGER))
+def bare_height(row: float, unit: int, finger: int, own: float = 1.0) -> int:
+    """How high such a board is with rows of a height, or with the lowest that may be if that is less.
+
+    `own`: where other things need the room, rows are only that share of it.
+    """
+    row = math.ceil(max(row, finger * ROW_OF_FINGER) * own)
     return row * 6 + _floor_gap(row) + 2 * bare_edge(finger) + header_height(unit)
 
 

@@ -16,14 +16,14 @@ ALONE = 0.5  # of the strip: a single rival
 RIVAL = 4.6  # units: the rivals' boards are no lower on their side, where there is room
 
 
-def areas_for(width: int, height: int, unit: int, seats: int, finger: int) -> Areas:
-    """The areas for a window in which only one board has room."""
+def areas_for(width: int, height: int, unit: int, seats: int, finger: int, own: float) -> Areas:
+    """The areas for a window in which only one board has room, which has a share `own` of its usual size."""
     if height > width * 0.8:
-        return _upright(width, height, unit, seats, finger)
-    return _aside(width, height, unit, seats, finger)
+        return _upright(width, height, unit, seats, finger, own)
+    return _aside(width, height, unit, seats, finger, own)
 
 
-def _upright(width: int, height: int, unit: int, seats: int, finger: int) -> Areas:
+def _upright(width: int, height: int, unit: int, seats: int, finger: int, own: float) -> Areas:
     """Buttons and what to do on top, then the rivals, the table, and the board where the thumb is."""
     gap = max(2, finger // 14)
     menu = Rect(gap, gap // 2, finger, finger)
@@ -34,9 +34,9 @@ def _upright(width: int, height: int, unit: int, seats: int, finger: int) -> Are
     message = Rect(menu.right + 2 * gap, 0, bag.x - menu.right - 4 * gap, finger + gap + gap // 2)
     bar = Rect(0, 0, width, finger + gap)
     body = Rect(gap, bar.bottom + gap, width - 2 * gap, height - bar.bottom - 2 * gap)
-    strip = Rect(body.x, body.y, body.width, max(finger, round(height * STRIP)))
+    strip = Rect(body.x, body.y, body.width, max(finger, round(height * STRIP * own)))
     pitch = (body.width - 2 * bare_edge(finger)) / (BOARD_WIDTH - 1.0)
-    rows = min(bare_height(pitch, unit, finger), round(body.height * 0.56))
+    rows = min(bare_height(pitch, unit, finger, own), round(body.height * 0.56))
     board = Rect(body.x, body.bottom - rows, body.width, rows)
     tabs, log = _strip(strip, seats - 1, gap)
     if not log.width:
@@ -48,7 +48,7 @@ def _upright(width: int, height: int, unit: int, seats: int, finger: int) -> Are
     return Areas(bar, menu, undo, redo, redo, help_, message, bag, lid, log, table, (board,), tabs)
 
 
-def _aside(width: int, height: int, unit: int, seats: int, finger: int) -> Areas:
+def _aside(width: int, height: int, unit: int, seats: int, finger: int, own: float) -> Areas:
     """A bar; the table on the left; on the right the board, and the rivals above it."""
     gap = max(2, finger // 14)
     menu = Rect(gap, gap, finger, finger)
@@ -65,6 +65,7 @@ def _aside(width: int, height: int, unit: int, seats: int, finger: int) -> Areas
     high = max(finger, min(round(unit * RIVAL), body.height - gap - least))
     row = (body.height - high - gap - edges) / BARE_ROWS
     broad = min(round(row * 10.6) + 2 * bare_edge(finger), round(body.width * 0.62))
+    broad = round(broad * own)
     board = Rect(body.right - broad, body.y + high + gap, broad, body.height - high - gap)
     strip = Rect(board.x, body.y, broad, high)
     table = Rect(body.x, body.y, board.x - gap - body.x, body.height)

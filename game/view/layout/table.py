@@ -7,6 +7,7 @@ come from `areas` for windows with room and from `small_areas` for phones; board
 import itertools
 import math
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pygame import Rect
 
@@ -20,7 +21,8 @@ from game.view.layout.board import (
     board_in,
     mini_board_in,
 )
-from game.view.layout.market import FactoryLayout, centre_room, grid_of, market
+from game.view.layout.centre import centre_room, grid_of
+from game.view.layout.market import HIT, LEAST, LEAST_OF_OWN, FactoryLayout, Market, market
 from game.view.layout.scales import Gap, Height
 from game.view.layout.tabs import tab_parts
 from game.view.layout.window import FINGER
@@ -46,11 +48,20 @@ class TableLayout:
     lid: Rect
     log: Rect
     table: Rect
-    factories: tuple[FactoryLayout, ...]
-    centre: Rect
+    market: Market
     boards: tuple[BoardLayout, ...]  # by seat
     focus: int
     tabs: tuple[Rect, ...] = ()  # by seat, where one board is large: the others' places, to tap; else none
+
+    @property
+    def factories(self) -> tuple[FactoryLayout, ...]:
+        """The plates."""
+        return self.market.factories
+
+    @property
+    def centre(self) -> Rect:
+        """The middle of the table."""
+        return self.market.centre
 
     @property
     def small(self) -> bool:
@@ -130,6 +141,11 @@ def is_small(width: int, height: int, finger: int) -> bool:
     return min(width, height) < 11.5 * finger
 
 
+OWN_SHARES = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76)  # of its usual size: what the large board may shrink to
+LEAST_SHARES = (0.72, 0.68, 0.65)  # and where tiles would be too small: a row has 24 points then
+
+
+@lru_cache(maxsize=16)
 def table_layout(
     width: int,
     height: int,
@@ -139,12 +155,50 @@ def table_layout(
     finger: int = FINGER,
     left_handed: bool = False,
 ) -> TableLayout:
-    """The table for a window; `focus` is the seat whose board is large. For the left hand all is mirrored."""
+    """The table for a window; `focus` is the seat whose board is large. For the left hand all is mirrored.
+
+    The large board is as large as leaves the market tiles that a finger hits and that are no less than four
+    fifths of its own, in a full centre too. Without that much room they are as large as can be.
+    """
+    best: TableLayout | None = None
     small = is_small(width, height, finger)
+    for kind, own in itertools.product((small,) if small else (small, True), OWN_SHARES + LEAST_SHARES):
+        if best and (_worth(best) >= 2 or (_worth(best) >= 1 and (kind != small or own in LEAST_SHARES))):
+            break
+        layout = _laid_out((width, height), unit, seats, focus, finger, left_handed, kind, own)
+        if best is None or _worth(layout) > _worth(best):
+            best = layout
+    assert best is not None
+    return best
+
+
+def _worth(layout: TableLayout) -> float:
+    """2: a finger hits all tiles of the market; 1: they are not too small; less: what they are of that."""
+    tile, finger, own = layout.market.tile, layout.finger, layout.boards[layout.focus].tile
+    if not layout.small and own < LEAST * finger:
+        return own / finger / 4  # one large board is better
+    if tile < LEAST_OF_OWN * own:
+        return tile / finger / 4
+    if tile < int(LEAST * finger):
+        return min(tile, own / LEAST_OF_OWN) / finger / 2
+    return 1 + (tile >= int(HIT * finger))
+
+
+def _laid_out(
+    size: tuple[int, int],
+    unit: int,
+    seats: int,
+    focus: int,
+    finger: int,
+    left_handed: bool,
+    small: bool,
+    own: float,
+) -> TableLayout:
+    """The same, one board large or all of them, the large one at a share of its usual size."""
     find = small_areas.areas_for if small else areas.areas_for
-    found = find(width, height, unit, seats, finger)
+    found = find(*size, unit, seats, finger, own)
     if left_handed:
-        found = found.mirrored(width)
+        found = found.mirrored(size[0])
     others = [seat for seat in range(seats) if seat != focus]
     if small:
         tabs = dict(zip(others, found.tabs, strict=True)) | {focus: Rect(0, 0, 0, 0)}
@@ -154,9 +208,9 @@ def table_layout(
         tabs = {}
         pairs = zip((focus, *others), found.boards, strict=True)
         boards = {seat: board_in(area, unit) for seat, area in pairs}
-    plates, centre = market(found.table, factory_count(seats), small, finger, boards[focus].tile)
+    goods = market(found.table, factory_count(seats), small, finger, boards[focus].tile)
     return TableLayout(
-        (width, height), unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
-        found.hint, found.message, found.bag, found.lid, found.log, found.table, plates, centre,
+        size, unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
+        found.hint, found.message, found.bag, found.lid, found.log, found.table, goods,
         tuple(boards[seat] for seat in range(seats)), focus, tuple(tabs[seat] for seat in sorted(tabs)),
     )  # fmt: skip

@@ -1,0 +1,107 @@
+"""Plates and centre on a small window: packed, so that a finger hits their tiles."""
+
+import math
+from bisect import bisect
+
+from pygame import Rect
+
+from game.view.layout.centre import full_centre_tile
+
+Point = tuple[int, int]
+Packing = tuple[int, tuple[Point, ...], Rect]  # the plates' diameter, their middles, the centre
+COMB = (2, 3, 2)
+BELOW, BESIDE, BESIDE_LAST = range(3)  # where the centre is
+LIKED = (1.0, 0.8, 0.92)  # how much each of these is
+TIGHTEST = 0.455  # of a plate's diameter, where a finger needs it: its tiles reach over the rim
+
+
+def packed_rows(area: Rect, number: int, tile: float) -> Packing:
+    """Factories in rows, the centre below them or beside the last row.
+
+    The plates are as large as leaves a full centre room for tiles of a size; without that much room, so large
+    that their tiles and the centre's are alike.
+    """
+    best: tuple[float, float, int, int, Rect, bool] = (-1.0, 0.0, 0, 1, area, False)
+    for columns in range(1, number + 1):
+        for kind in range(3 if number % columns else 2):
+            size = _largest(area, number, columns, kind, tile)
+            if size < 1:
+                continue
+            centre = _centre(area, size, number, columns, kind)
+            liked = size * LIKED[kind]
+            found = (min(size * TIGHTEST, tile), liked, size, columns, centre, kind == BESIDE_LAST)
+            best = max(best, found, key=lambda b: b[:2])
+    _, _, size, columns, centre, beside_last = best
+    _trim(centre, size, number, tile)
+    lines = math.ceil(number / columns)
+    below = centre.y >= area.y + lines * size
+    broad = columns * size if below else max(columns * size, centre.right - area.x)
+    aside = (area.width - broad) // 2
+    down = (area.height - max(size * lines, centre.bottom - area.y)) // 2
+    middles: list[Point] = []
+    for line in range(lines):
+        here = min(columns, number - line * columns)
+        left = area.x + aside + (0 if beside_last else (columns - here) * size // 2)
+        y = area.y + down + size // 2 + line * size
+        middles += [(left + size // 2 + i * size, y) for i in range(here)]
+    return size, tuple(middles), centre.move(0 if below else aside, down)
+
+
+def honeycomb(area: Rect, number: int, tile: float) -> Packing:
+    """Seven plates two, three and two, each row in the gaps of the one above; the centre below them all.
+
+    Diameter 0 for any other number, or without room for tiles of a size.
+    """
+    if number != sum(COMB):
+        return 0, (), area
+    for size in range(min(area.width // max(COMB), area.height // 2), round(tile / TIGHTEST), -1):
+        gap, down = max(3, size // 24), math.ceil(size * math.sqrt(0.75))
+        top = area.y + size + (len(COMB) - 1) * down + gap
+        centre = Rect(area.x, top, area.width, area.bottom - top)
+        if centre.height < size * 0.4 or full_centre_tile(centre, number) < tile:
+            continue
+        _trim(centre, size, number, tile)
+        aside = (area.bottom - centre.bottom) // 2
+        middles = tuple(
+            (area.centerx + round((2 * i - here + 1) * size / 2), area.y + aside + size // 2 + line * down)
+            for line, here in enumerate(COMB)
+            for i in range(here)
+        )
+        return size, middles, centre.move(0, aside)
+    return 0, (), area
+
+
+def _largest(area: Rect, number: int, columns: int, kind: int, tile: float) -> int:
+    """How large plates may be that leave a full centre tiles as large as theirs, or as is wanted."""
+
+    def too_large(size: int) -> bool:
+        centre = _centre(area, size, number, columns, kind)
+        if centre.width < size * 0.7 or centre.height < size * 0.4:
+            return True
+        return full_centre_tile(centre, number) < min(size * TIGHTEST, tile)
+
+    most = min(area.width // columns, area.height // math.ceil(number / columns))
+    return bisect(range(most + 1), False, key=too_large) - 1
+
+
+def _centre(area: Rect, size: int, number: int, columns: int, kind: int) -> Rect:
+    """Where the centre is: below all plates, beside all of them, or beside the last row."""
+    gap, lines = max(3, size // 24), math.ceil(number / columns)
+    bottom, right = area.y + lines * size, area.x + columns * size
+    if kind == BELOW:
+        return Rect(area.x, bottom + gap, area.width, area.bottom - bottom - gap)
+    if kind == BESIDE:
+        return Rect(right + gap, area.y, area.right - right - gap, area.height)
+    left, top = area.x + number % columns * size + gap, bottom - size + gap
+    return Rect(left, top, area.right - left, area.bottom - top)
+
+
+def _trim(centre: Rect, size: int, number: int, tile: float) -> None:
+    """Make a centre no higher than what it has to hold, and not much higher than a plate."""
+    least = min(tile, full_centre_tile(centre, number))
+    high = bisect(range(centre.height), False, key=lambda high: _holds(centre.width, high, number, least))
+    centre.height = min(centre.height, max(round(size * 1.6), high))
+
+
+def _holds(width: int, height: int, number: int, tile: float) -> bool:
+    return full_centre_tile(Rect(0, 0, width, height), number) >= tile

@@ -1,0 +1,89 @@
+"""Tiles of the market are large enough to be hit and told apart, in every window and with a full centre."""
+
+import pytest
+
+from game.view.layout.board import TILE_SHARE
+from game.view.layout.centre import fullest
+from game.view.layout.market import LEAST_OF_OWN
+from game.view.layout.packing import TIGHTEST
+from game.view.layout.table import TableLayout, table_layout
+from game.view.layout.window import finger_for, unit_for
+
+Window = tuple[int, int, int]  # CSS pixels and device pixels for each
+COARSE: list[Window] = [  # phones and tablets, upright and on their side
+    (320, 480, 2), (320, 568, 2), (360, 640, 2), (375, 667, 2), (360, 740, 2), (360, 800, 3), (375, 812, 3),
+    (390, 844, 2), (393, 873, 3), (412, 915, 2), (430, 932, 3), (480, 800, 2),
+    (480, 320, 2), (568, 320, 2), (640, 360, 2), (667, 375, 2), (740, 360, 2), (812, 375, 3), (844, 390, 2),
+    (915, 412, 2), (932, 430, 3), (600, 960, 1), (768, 1024, 2), (820, 1180, 2), (1024, 768, 2), (1180, 820, 2),
+]  # fmt: skip
+FINE: list[Window] = [  # windows of a desktop, narrow, square and very wide ones, too
+    (500, 500, 1), (540, 720, 1), (600, 600, 1), (640, 480, 1), (700, 700, 1), (800, 600, 1), (900, 900, 1),
+    (1024, 640, 1), (1280, 720, 1), (1366, 768, 1), (1440, 900, 1), (1920, 1080, 1), (2560, 1080, 1),
+    (3440, 1440, 1), (3840, 2160, 1), (720, 1280, 1),
+]  # fmt: skip
+LEAST, FINGER = 32, 36  # CSS pixels: to be told apart, and to be hit by a finger
+# Where that can't be: what tiles have there. Plates and a full centre with tiles as large as they should be would
+# take more than `FULL` of the room that the bar, rivals a finger high and own rows of 24 pixels leave.
+SMALLER: dict[tuple[int, int, int], float] = {
+    (320, 480, 2): 33, (320, 480, 3): 27, (320, 480, 4): 25, (320, 568, 3): 33, (320, 568, 4): 29.5,
+    (360, 640, 4): 33, (480, 320, 2): 33, (480, 320, 3): 25, (480, 320, 4): 24, (568, 320, 3): 32,
+    (568, 320, 4): 27, (640, 360, 4): 32, (667, 375, 4): 33.5, (500, 500, 4): 30,
+}  # fmt: skip
+FULL = 0.85  # squares of two sizes in a rectangle, each group in rows, are hardly packed closer
+
+
+def laid(window: Window, seats: int, scale: float = 1.0) -> TableLayout:
+    width, height, ratio = window[0] * window[2], window[1] * window[2], window[2]
+    return table_layout(width, height, unit_for(width, height, ratio, scale), seats, 0, finger_for(ratio))
+
+
+def smallest(layout: TableLayout) -> int:
+    """The smallest tile of the market, however many lie in the centre."""
+    numbers = range(1, fullest(len(layout.factories)) + 1)
+    return min(layout.factories[0].tile, *(layout.centre_slots(number)[0].width for number in numbers))
+
+
+def taken(layout: TableLayout, tile: float) -> float:
+    """How much of the table's room plates and a full centre with tiles of a size need."""
+    plates = len(layout.factories)
+    needed = plates * (tile / TIGHTEST) ** 2 + fullest(plates) * (tile / TILE_SHARE) ** 2
+    return needed / (layout.table.width * layout.table.height)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", COARSE + FINE, ids=str)
+def test_the_smallest_tile_of_the_market_is_large_enough(window: Window, seats: int) -> None:
+    """With 13 tiles a centre's were less than four fifths of the own board's, on small phones 16 pixels."""
+    layout = laid(window, seats)
+    tile, ratio = smallest(layout), window[2]
+    assert tile >= LEAST_OF_OWN * layout.boards[0].tile
+    wanted = FINGER if window in COARSE else LEAST
+    known = SMALLER.get((*window[:2], seats), wanted)
+    assert tile >= known * ratio
+    if known < wanted:
+        assert tile < wanted * ratio, "no exception any more"
+        assert taken(layout, wanted * ratio) > FULL
+
+
+@pytest.mark.parametrize("scale", [1.25, 1.5])
+@pytest.mark.parametrize("window", COARSE + FINE, ids=str)
+def test_with_large_text_tiles_of_the_market_stay_nearly_as_large_as_the_own_ones(
+    window: Window, scale: float
+) -> None:
+    for seats in (2, 3, 4):
+        layout = laid(window, seats, scale)
+        known = SMALLER.get((*window[:2], seats), LEAST)
+        assert smallest(layout) >= LEAST_OF_OWN * layout.boards[0].tile, seats
+        assert smallest(layout) >= min(known - 2, LEAST) * window[2], seats
+
+
+def test_the_own_board_shrinks_no_more_than_it_has_to() -> None:
+    """In usual windows its rows stay as high as a finger wants them."""
+    for window, tile in (
+        ((390, 844, 2), 31),
+        ((844, 390, 2), 34),
+        ((1280, 720, 1), 46),
+        ((820, 1180, 2), 53),
+    ):
+        for seats in (2, 3, 4):
+            assert laid(window, seats).boards[0].tile >= tile * window[2], (window, seats)
