@@ -12,8 +12,10 @@ from game.rules.actions import Take, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.rules.tiles import MARKER
+from game.scenes.core.picking import pick_of
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
+from game.view.table.table_view import Lights
 
 DEVICES = ["laptop", "tall phone", "phone", "phone on its side", "tablet"]
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
@@ -73,7 +75,9 @@ def check(
     layout = scene.layout
     markers = [s.rect for s in scene.display.sprites.at.values() if s.tile == MARKER]
     tiles = [s.rect for p, s in scene.display.sprites.at.items() if p.source is not None]
-    plates = [plate.rect.inflate(-plate.rect.width // 5, -plate.rect.width // 5) for plate in layout.factories]
+    plates = [
+        plate.rect.inflate(-plate.rect.width // 5, -plate.rect.width // 5) for plate in layout.factories
+    ]
     for chip in places:
         assert window.contains(chip)
         assert chip.collidelist([*about, *markers, *tiles]) < 0
@@ -95,3 +99,29 @@ def test_a_space_of_the_wall_is_confirmed_beside_it(app: App) -> None:
         space = tiling.board.wall_space(place.row, place.column)
         check(scene, chips(scene), [space], pygame.Rect(0, 0, *app.context.size))
         tiling.cancel()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("app", DEVICES, indirect=True)
+def test_words_on_lines_leave_the_score_to_be_read(app: App, language: str) -> None:
+    """On phones "fills it" lay over the score while one chose."""
+    app.change_settings(replace(app.context.settings, language=language, speed="off"))
+    match = Match(Setup(tuple(Seat(name) for name in NAMES[:2]), HouseRules(), 4, 0))
+    scene, words = table(app, match), set()
+    for step in range(10):
+        takes = [a for a in legal_actions(match.state) if isinstance(a, Take)]
+        for kind in {pick_of(take) for take in takes}:
+            offer = offer_of(scene)
+            offer.selection.pick = kind
+            lights = Lights()
+            offer.light(lights)
+            display = scene.controller.display
+            score = display.layout.boards[display.focus].score
+            for light in lights.targets:
+                words.add(light.words)
+                box = display.view.tag(light)[1]
+                assert not box.colliderect(score.inflate(-score.width // 4, -score.height // 4)), light.words
+            offer.selection.pick = None
+        match.play(takes[(step * 7) % len(takes)])
+        scene = table(app, match)
+    assert len(words) > 8

@@ -58,10 +58,11 @@ class Glow:
         for line, takes in lines.items():
             words, bad = preview_words(self.texts, takes[0], self.state)
             rect = self.board.floor_rect() if line == FLOOR else self.board.line_rect(line)
-            limit = self.board.lines_at[0] - self.board.pitch // 4
+            score = self.board.score
+            left = score.right if rect.centery - rect.height // 4 < score.bottom else self.board.rect.x
             framed = line == self.pointer.line or line in meant
             faint = bool(meant) and not framed
             advised = isinstance(said[0], Take) and said[0].line == line
             mark = Mark.HINT if advised else Mark.ACCEPTS
-            lights.append(Light(rect, words, framed, bad, line != FLOOR, limit, faint, mark=mark))
+            lights.append(Light(rect, words, framed, bad, line != FLOOR, left, faint, mark=mark))
         return lights

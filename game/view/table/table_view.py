@@ -254,6 +254,14 @@ class TableView:
 
     def _tag(self, surface: Surface, light: Light) -> None:
         """A small label at a target's left end, or in its middle when it is as small as a tile."""
+        theme, (text, box) = self.assets.theme, self.tag(light)
+        edge = max(1, box.height // 16)
+        pygame.draw.rect(surface, theme.raised, box, border_radius=box.height // 2)
+        pygame.draw.rect(surface, theme.focus, box, edge, border_radius=box.height // 2)
+        surface.blit(text, text.get_rect(center=box.center))
+
+    def tag(self, light: Light) -> tuple[Surface, Rect]:
+        """The words of a target, and where they stand."""
         theme = self.assets.theme
         floor = light.rect.width > light.rect.height * 5.5
         px = max(TextSize.CAPTION.of(self.layout.unit), round(light.rect.height * (0.42 if floor else 0.3)))
@@ -266,10 +274,8 @@ class TableView:
             box.x = max(box.x, light.limit)
         else:
             box.center = light.rect.center
-        box.clamp_ip(surface.get_rect())  # a long name at the window's edge
-        pygame.draw.rect(surface, theme.raised, box, border_radius=box.height // 2)
-        pygame.draw.rect(surface, theme.focus, box, max(1, px // 12), border_radius=box.height // 2)
-        surface.blit(text, text.get_rect(center=box.center))
+        box.clamp_ip(Rect(0, 0, *self.layout.size))  # a long name at the window's edge
+        return text, box
 
 
 def _grain(place: TilePlace) -> int:
