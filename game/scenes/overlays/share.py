@@ -8,15 +8,17 @@ import pygame
 
 from game.codes.envelope import CodeError
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, encode
-from game.match.match import Match
+from game.match.match import Match, Seat
 from game.match.records import record_of
 from game.match.setup_text import NAMES
 from game.rules.record import PERSON, GameRecord
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.seat_crests import crests_of
 from game.texts import called_you
 from game.view.art.qr import qr_surface
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.share import share_layout, share_text_width
+from game.view.widgets.crest_names import crest_names
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
@@ -36,9 +38,14 @@ class ShareScene(Scene):
     overlay: ClassVar[bool] = True
 
     def __init__(
-        self, context: Context, options: Sequence[ShareOption], closed: Callable[[], None] | None = None
+        self,
+        context: Context,
+        options: Sequence[ShareOption],
+        closed: Callable[[], None] | None = None,
+        seats: Sequence[Seat] = (),
     ) -> None:
         super().__init__(context)
+        self.seats = seats  # of the game that is shared
         self.options = list(options)
         self.codes = [_code(option.link) for option in options]
         self.chosen = 0
@@ -117,6 +124,7 @@ class ShareScene(Scene):
         """Panel, heading, code, words."""
         assets, unit, tr, layout = self.context.assets, self.context.unit, self.context.texts, self.layout
         draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), unit)
+        self._draw_seats(surface)
         if self.qr is not None:
             surface.blit(self.qr, self.qr.get_rect(center=layout.code.center))
         else:
@@ -133,13 +141,32 @@ class ShareScene(Scene):
             surface.blit(link, (area.x, area.y + used), (0, 0, area.width, area.height - used))
         super().draw(surface)
 
+    def _draw_seats(self, surface: pygame.Surface) -> None:
+        """Who sits at the table, at the right of the title."""
+        context, title = self.context, self.layout.title
+        px = TextSize.TITLE.of(context.unit)
+        heading = context.assets.type.fitted(self.heading(), px, (0, 0, 0), title.width, display=True)
+        broad = heading.get_width()
+        room = title.width - broad - Gap.XL.of(context.unit)
+        if not self.seats or room < context.unit * len(self.seats) * 2:
+            return
+        crests = crests_of(context.settings, self.seats)
+        named = [
+            (crest, context.texts.name(seat.who), "") for crest, seat in zip(crests, self.seats, strict=True)
+        ]
+        px, ink = TextSize.SMALL.of(context.unit), context.assets.theme.ink
+        names = crest_names(context.assets, named, px, ink, room)
+        used = names.get_bounding_rect()
+        surface.blit(names, used.move_to(midright=title.midright), used)
+
     def heading(self) -> str:
         """See Scene."""
         return self.context.texts("share.title")
 
     def sentences(self) -> list[str]:
         """See Scene."""
-        return [self.description(), self.address]
+        names = [self.context.texts.name(seat.who) for seat in self.seats]
+        return [*([", ".join(names)] if names else []), self.description(), self.address]
 
     def published(self) -> dict[str, Any]:
         """The link itself, for whoever can't see the picture."""
@@ -178,7 +205,7 @@ def share_match(context: Context, match: Match, at: int | None = None) -> None:
     elif state.phase in ("offer", "tiling") and state != match.first:
         options.append(ShareOption("position", PositionLink(state)))
     options.append(ShareOption("rules", RulesLink("", record.rules)))
-    context.stack.push(ShareScene(context, options))
+    context.stack.push(ShareScene(context, options, seats=match.setup.seats))
 
 
 def challenge_of(match: Match, record: GameRecord) -> ChallengeLink:

@@ -18,7 +18,7 @@ def send_turn(context: Context, match: Match) -> None:
     record = public_record(match)
     over = match.is_over
     offer = ShareOption("end", GameLink(record)) if over else ShareOption("turn", GameLink(record, turn=True))
-    context.stack.push(ShareScene(context, [offer]))
+    context.stack.push(ShareScene(context, [offer], seats=match.setup.seats))
 
 
 def offer_turn(controller: TableController) -> None:
