@@ -9,7 +9,7 @@ TEXTS: Final[Table] = {
     "new.fair.words": "{who}. Du solltest etwa die Hälfte gewinnen.",
     "new.fair.placing": "{who} zum Anfang. Nach zwei Spielen steht fest, wie stark du bist.",
     "new.fair.step": "{who} ({n} von 10 Zügen wie {other})",
-    "new.fair.lot": "{who} ({n} von 10 Zügen nach Los)",
+    "new.fair.lot": "{who} ({n} von 10 Zügen zufällig)",
     "level.fair": "Faires Spiel",
     "level.fair.sentence": "So stark wie du: Du solltest etwa die Hälfte gewinnen.",
     "character.fair": "Rivale",
@@ -19,14 +19,12 @@ TEXTS: Final[Table] = {
     "ladder.milestones": "Wand: {done} von {all}",
     "ladder.play": "Faires Spiel beginnen",
     "ladder.none": (
-        "Spiel gegen einen Computer: Hier siehst du dann, wie stark du bist und wie du "
-        "stärker wirst."
+        "Spiel gegen einen Computer: Hier siehst du dann, wie stark du bist und wie du stärker wirst."
     ),
     "ladder.games": "gewertete Spiele",
     "ladder.best": "Höchststand",
     "ladder.like": (
-        "Du spielst etwa so gut wie {who}. Deine Wertung liegt sehr wahrscheinlich zwischen "
-        "{low} und {high}."
+        "Du spielst etwa so gut wie {who}. Deine Wertung liegt sehr wahrscheinlich zwischen {low} und {high}."
     ),
     "ladder.first": "Noch ein Spiel, dann sagt deine Wertung, wie stark du bist.",
     "ladder.how": (
@@ -37,8 +35,7 @@ TEXTS: Final[Table] = {
     "ladder.game": "{date}: {before} → {after}",
     "ladder.change": "Deine Wertung: {before} → {after} ({change}), auf {around} genau.",
     "ladder.placing": (
-        "Ein Spiel noch zur Einstufung. Bisher liegt deine Wertung bei {after}, auf {around} "
-        "genau."
+        "Ein Spiel noch zur Einstufung. Bisher liegt deine Wertung bei {after}, auf {around} genau."
     ),
     "ladder.placed": "Du bist eingestuft: Deine Wertung ist {after}, auf {around} genau.",
     "ladder.why.hint": "Mit Tipps gespielt: Deine Wertung bleibt {rating}.",

@@ -17,8 +17,8 @@ TEXTS: Final[Table] = {
         " und öffne ihn noch einmal."
     ),
     "online.unreadable.row": "Ein unlesbarer Raum",
-    "online.forget": "Vergessen",
-    "online.forget.sure": "Diesen Raum vergessen? Dein Platz darin lässt sich nicht zurückholen.",
+    "online.forget": "Entfernen",
+    "online.forget.sure": "Diesen Raum entfernen? Dein Platz darin ist dann endgültig weg.",
     "online.new": "Neuer Raum",
     "online.room": "Raum",
     "online.name": "Dein Name",
@@ -49,8 +49,7 @@ TEXTS: Final[Table] = {
     "online.note.ready": "{rules}. Der Gastgeber startet das Spiel.",
     "online.note.no-seat": "{rules}. Du hast keinen Platz und schaust zu.",
     "online.trouble.newer": (
-        "Hier hat jemand eine neuere Version von Azulejo. Lade die Seite neu oder aktualisiere das "
-        "Programm."
+        "Hier hat jemand eine neuere Version von Azulejo. Lade die Seite neu oder aktualisiere das Programm."
     ),
     "online.trouble.older": "Hier hat jemand eine ältere Version von Azulejo und muss die Seite neu laden.",
     "online.trouble.elsewhere": "Du spielst dieses Spiel in einem anderen Fenster. Dieses schaut zu.",
@@ -126,7 +125,6 @@ TEXTS: Final[Table] = {
     "online.rematch.wait": "Warten auf Gastgeber",
     "share.room": "Raum",
     "share.room.words": (
-        "Wer diesen Link öffnet, kommt in den Raum, spielt mit, wo ein Platz frei ist, und schaut sonst "
-        "zu."
+        "Wer diesen Link öffnet, kommt in den Raum, spielt mit, wo ein Platz frei ist, und schaut sonst zu."
     ),
 }

@@ -18,9 +18,9 @@ TEXTS: Final[Table] = {
     "puzzles.day": "Rätsel des Tages",
     "puzzles.next": "Nächstes Rätsel",
     "puzzles.streak": "Serie",
-    "puzzles.rush": "Drei-Minuten-Jagd",
-    "puzzles.streak.best": "Serie (beste: {n})",
-    "puzzles.rush.best": "Drei-Minuten-Jagd (beste: {n})",
+    "puzzles.rush": "Drei-Minuten-Sprint",
+    "puzzles.streak.best": "Serie (Rekord: {n})",
+    "puzzles.rush.best": "Drei-Minuten-Sprint (Rekord: {n})",
     "puzzles.day.found": "Rätsel des Tages: gefunden",
     "puzzles.day.missed": "Rätsel des Tages: verfehlt",
     "puzzles.rating": "deine Wertung",
@@ -43,7 +43,7 @@ TEXTS: Final[Table] = {
     "puzzles.ask": "Du bist am Zug. Ein Zug ist deutlich besser als alle anderen: Finde ihn.",
     "puzzles.table": "Runde {n}, {rules}.",
     "puzzles.look": "Die Fliesen kommen {source}.",
-    "puzzles.looking": "Was wäre die Antwort? …",
+    "puzzles.looking": "Was wäre die Antwort?",
     "puzzles.answer": "Die Antwort: {answer}.",
     "puzzles.gap": "Der nächstbeste Zug verschenkt {points} Punkte.",
     "puzzles.rated": "Deine Wertung: {rating} ({change})",
@@ -52,11 +52,11 @@ TEXTS: Final[Table] = {
     "puzzles.shown": "Die Lösung",
     "puzzles.found": "Gefunden!",
     "puzzles.found.hints": "Mit Tipps gefunden",
-    "puzzles.rush.at": "Jagd {clock}: {n} gefunden",
+    "puzzles.rush.at": "Sprint {clock}: {n} gefunden",
     "puzzles.streak.at": "Serie: {n}",
     "puzzles.rush.over": Plural(
-        "Die Jagd ist vorbei: {n} Rätsel gefunden.",
-        "Die Jagd ist vorbei: {n} Rätsel gefunden.",
+        "Der Sprint ist vorbei: {n} Rätsel gefunden.",
+        "Der Sprint ist vorbei: {n} Rätsel gefunden.",
     ),
     "puzzles.streak.over": Plural(
         "Die Serie ist vorbei: {n} Rätsel in Folge.",
@@ -73,15 +73,14 @@ TEXTS: Final[Table] = {
     ),
     "puzzles.mistakes.over": Plural("Das war die letzte: {n} gefunden.", "Das war die letzte: {n} gefunden."),
     "puzzles.mistakes.none": (
-        "Wenn du ein beendetes Spiel analysieren lässt, kommen deine teuersten Züge hier als "
-        "Rätsel wieder."
+        "Wenn du ein beendetes Spiel analysieren lässt, kommen deine teuersten Züge hier als Rätsel wieder."
     ),
     "puzzles.mistakes.learned": Plural(
         "{n} Stellung ist gelernt, keine kommt wieder.",
         "{n} Stellungen sind gelernt, keine kommt wieder.",
     ),
     "puzzles.mistakes.gone": "Diese Stellungen sind nicht mehr aufgehoben.",
-    "puzzles.about.points": "Es geht um Punkte auf der Wand.",
+    "puzzles.about.points": "Es geht um Punkte an der Wand.",
     "puzzles.returns": Plural("Sie kommt in {n} Tag wieder.", "Sie kommt in {n} Tagen wieder."),
     "puzzles.learned": "Gelernt: Sie kommt nicht wieder.",
     "puzzles.end": "Fertig",

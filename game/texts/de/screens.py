@@ -147,7 +147,7 @@ TEXTS: Final[Table] = {
     "pause.menu": "Hauptmenü",
     # the table
     "table.menu": "Menü",
-    "table.undo": "Zurück",
+    "table.undo": "Rückgängig",
     "table.taken-back": "Zurückgenommen.",
     "table.thinking": "Runde {n} · {who} überlegt",
     "table.picking": "Runde {n} · {who} nimmt Fliesen",

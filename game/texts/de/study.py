@@ -34,7 +34,7 @@ TEXTS: Final[Table] = {
     "stats.reset": "Alles löschen",
     "stats.keep": "Behalten",
     "stats.sure": (
-        "Die ganze Statistik dieses Geräts vergessen? Auch deine Wertung und deine Wand gehen verloren. "
+        "Die ganze Statistik dieses Geräts löschen? Auch deine Wertung und deine Wand gehen verloren. "
         "Gespeicherte Spiele und Tagesspiele bleiben."
     ),
     "daily.title": "Tagesspiel",
@@ -63,19 +63,19 @@ TEXTS: Final[Table] = {
     "daily.practise": "Üben",
     "daily.back": "Zurück",
     "daily.copied": "In der Zwischenablage, fertig zum Verschicken:",
-    "daily.not-copied": "Die Zwischenablage hat abgelehnt. Das ist der Text:",
+    "daily.not-copied": "Das Kopieren wurde verweigert. Das ist der Text:",
     "daily.key.won": "gewonnen",
     "daily.key.shared": "geteilt",
     "daily.key.lost": "verloren",
     "results.review": "Analyse",
     "review.title": "Analyse",
-    "review.analysis": "Zug {at} von {all} wird angesehen …",
+    "review.analysis": "Zug {at} von {all} wird geprüft …",
     "review.chances": "Siegchance",
     "review.scores": "Punktestand",
     "review.marks": "Züge",
     "review.moments": "Was es entschied",
     "review.average": "verschenkt je Zug",
-    "review.waiting": "Die entscheidenden Momente kommen, wenn alle Züge angesehen sind.",
+    "review.waiting": "Die entscheidenden Momente kommen, wenn alle Züge geprüft sind.",
     "review.flawless": "Niemand hat etwas Wichtiges verschenkt.",
     "review.grade.best": "Bester",
     "review.grade.good": "Gut",
@@ -92,7 +92,7 @@ TEXTS: Final[Table] = {
     "review.try": "Ausprobieren",
     "review.back": "Übersicht",
     "review.forced": "Keine Wahl",
-    "review.not-yet": "Noch nicht angesehen",
+    "review.not-yet": "Noch nicht geprüft",
     "review.none-better": "Der Trainer findet nichts Besseres.",
     "review.lost": "Das verschenkt {points} erwartete Punkte und {chance} % der Siegchance.",
     "review.better": "Besser: {action}",
@@ -102,12 +102,11 @@ TEXTS: Final[Table] = {
     "review.practise": "Üben",
     "review.practise.these": Plural("Diesen üben", "Diese {n} üben"),
     "review.practise.none": "Nichts zu üben",
-    "stats.habits": "Muster",
-    "habits.title": "Deine Muster",
+    "stats.habits": "Gewohnheiten",
+    "habits.title": "Deine Gewohnheiten",
     "habits.counting": "Es wird gezählt …",
     "habits.none": (
-        "Lass ein beendetes Spiel analysieren: Was deine Züge verschenkt haben, wird dann hier "
-        "gezählt."
+        "Lass ein beendetes Spiel analysieren: Was deine Züge verschenkt haben, wird dann hier gezählt."
     ),
     "habits.games": Plural("{n} Spiel", "{n} Spiele"),
     "habits.themes": "Themen",

@@ -6,13 +6,13 @@ from game.texts.table import Plural, Table
 
 TEXTS: Final[Table] = {
     "daily.company": "Compare",
-    "deal.gone-by": "Gone by, but here to practise. Days in a row and wall stay as they are.",
+    "deal.gone-by": "Over, but still here for practice. Your streak and your wall stay as they are.",
     "weekly.title": "Weekly deal",
     "weekly.title-of": "Azulejo, weekly deal {n}/{year}",
     "weekly.today": "This week",
     "weekly.week": "Week {n}, {year}",
     "weekly.year": "Weeks of {year}",
-    "weekly.words": "The same tiles for all, all week, without taking back. One try counts.",
+    "weekly.words": "The same tiles for all, all week, and nothing can be taken back. One try counts.",
     "weekly.row": Plural("{n} week in a row", "{n} weeks in a row"),
     "weekly.streak": "weeks in a row",
     "weekly.next": "Next deal in {days} d {hours} h",
@@ -37,7 +37,7 @@ TEXTS: Final[Table] = {
     "deal.practice": "Your practice",
     "deal.practised": "Your best practice: {n}.",
     "deal.practising": "Practice ({deal}): it does not count.",
-    "deal.waits": "A game of {who} waits for yours.",
+    "deal.waits": "{who}’s game is waiting for yours.",
     "deal.playing": "is playing…",
     "deal.to-play": "plays soon",
     "deal.more": Plural("{n} point more than you", "{n} points more than you"),
@@ -48,8 +48,7 @@ TEXTS: Final[Table] = {
     "deal.ask-name": "What do your friends call you?",
     "deal.forget": "Remove",
     "deal.unreadable": (
-        "This game can’t be read any more. Remove it: a computer plays it anew, a friend can send it "
-        "again."
+        "This game can’t be read any more. Remove it: a computer plays it anew, a friend can send it again."
     ),
     "deal.first-yours": "Play this deal yourself first: then you see here what others made of it.",
     "friend.kept": "{who} got {points} points on this deal. The game is kept beside yours.",
@@ -62,8 +61,8 @@ TEXTS: Final[Table] = {
     ),
     "friend.yours": "This is your own game of this deal.",
     "friend.other-table": (
-        "{who} played these tiles at another table: other rules or rivals. That can’t be compared with "
-        "this deal, but watched."
+        "{who} played these tiles at another table: other rules or rivals. It can’t be compared with "
+        "this deal, but you can watch it."
     ),
     "friend.deal": "To this deal",
     "compare.at": "Round {n}, pick {at}",

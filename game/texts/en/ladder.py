@@ -9,7 +9,7 @@ TEXTS: Final[Table] = {
     "new.fair.words": "{who}. You should win about half.",
     "new.fair.placing": "{who}, to begin with. Two games find out how strong you are.",
     "new.fair.step": "{who} (with {n} of 10 picks like {other})",
-    "new.fair.lot": "{who} (with {n} of 10 picks by lot)",
+    "new.fair.lot": "{who} (with {n} of 10 picks at random)",
     "level.fair": "Fair game",
     "level.fair.sentence": "As strong as you: you should win about half.",
     "character.fair": "Rival",
@@ -24,8 +24,7 @@ TEXTS: Final[Table] = {
     "ladder.like": "You play about as well as {who}. Your rating is very likely between {low} and {high}.",
     "ladder.first": "One more game, then your rating says how strong you are.",
     "ladder.how": (
-        "Every game against computers counts, once a deal: not with hints, picks taken back "
-        "or analysis."
+        "Every game against computers counts, once a deal: not with hints, picks taken back or analysis."
     ),
     "ladder.level": "{who}: {rating}",
     "ladder.game": "{date}: {before} → {after}",

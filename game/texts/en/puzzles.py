@@ -86,7 +86,7 @@ TEXTS: Final[Table] = {
     "puzzles.practise.all": "Practise all",
     "puzzles.game": "The game",
     "puzzles.forget": "Forget",
-    "puzzles.forget.sure": "Forget this position? It won’t come back, also after another review.",
+    "puzzles.forget.sure": "Forget this position? It won’t come back, even after another review.",
     "puzzles.forget.all": "Forget all",
     "puzzles.forget.all.sure": "Forget all your own positions? Games and reviews stay.",
     "puzzles.position": "Your position",

@@ -34,7 +34,7 @@ TEXTS: Final[Table] = {
     "stats.reset": "Delete all",
     "stats.keep": "Keep them",
     "stats.sure": (
-        "Forget all statistics of this device? Your rating and your wall go, too. "
+        "Delete all statistics on this device? Your rating and your wall go, too. "
         "Saved games and daily deals stay."
     ),
     "daily.title": "Daily deal",
@@ -63,7 +63,7 @@ TEXTS: Final[Table] = {
     "daily.practise": "Practise",
     "daily.back": "Back",
     "daily.copied": "On the clipboard, ready to be sent:",
-    "daily.not-copied": "The clipboard refused. This is the text:",
+    "daily.not-copied": "Copying was refused. This is the text:",
     "daily.key.won": "won",
     "daily.key.shared": "shared",
     "daily.key.lost": "lost",
@@ -75,7 +75,7 @@ TEXTS: Final[Table] = {
     "review.marks": "Picks",
     "review.moments": "What decided it",
     "review.average": "points lost per pick",
-    "review.waiting": "The moments that decided the game come when every pick is looked at.",
+    "review.waiting": "The moments that decided the game follow once every pick has been looked at.",
     "review.flawless": "Nobody gave anything away that mattered.",
     "review.grade.best": "Best",
     "review.grade.good": "Good",

@@ -22,8 +22,7 @@ TEXTS: Final[Table] = {
     "ladder.games": "partidas que cuentan",
     "ladder.best": "máxima",
     "ladder.like": (
-        "Juegas más o menos como {who}. Tu puntuación está muy probablemente entre {low} y "
-        "{high}."
+        "Juegas más o menos como {who}. Tu puntuación está muy probablemente entre {low} y {high}."
     ),
     "ladder.first": "Una partida más y tu puntuación dirá cómo de fuerte eres.",
     "ladder.how": (

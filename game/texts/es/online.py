@@ -43,7 +43,7 @@ TEXTS: Final[Table] = {
     "online.note.start": "Todos están listos.",
     "online.note.agree": "{rules}. Di cuándo estás listo.",
     "online.note.ready": "{rules}. El anfitrión empieza la partida.",
-    "online.note.no-seat": "{rules}. No tienes sitio: miras.",
+    "online.note.no-seat": "{rules}. No tienes sitio: solo miras.",
     "online.trouble.newer": (
         "Alguien tiene aquí una versión más nueva de Azulejo. Vuelve a cargar la página o actualiza el "
         "programa."

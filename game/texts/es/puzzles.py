@@ -18,9 +18,9 @@ TEXTS: Final[Table] = {
     "puzzles.day": "Problema del día",
     "puzzles.next": "Problema siguiente",
     "puzzles.streak": "Serie",
-    "puzzles.rush": "Carrera de tres minutos",
+    "puzzles.rush": "Contrarreloj de tres minutos",
     "puzzles.streak.best": "Serie (récord: {n})",
-    "puzzles.rush.best": "Carrera de tres minutos (récord: {n})",
+    "puzzles.rush.best": "Contrarreloj de tres minutos (récord: {n})",
     "puzzles.day.found": "Problema del día: resuelto",
     "puzzles.day.missed": "Problema del día: fallado",
     "puzzles.rating": "tu puntuación",
@@ -52,11 +52,11 @@ TEXTS: Final[Table] = {
     "puzzles.shown": "La solución",
     "puzzles.found": "¡Resuelto!",
     "puzzles.found.hints": "Resuelto con pistas",
-    "puzzles.rush.at": "Carrera {clock}: {n} resueltos",
+    "puzzles.rush.at": "Contrarreloj {clock}: {n} resueltos",
     "puzzles.streak.at": "Serie: {n}",
     "puzzles.rush.over": Plural(
-        "La carrera acabó: {n} problema resuelto.",
-        "La carrera acabó: {n} problemas resueltos.",
+        "Se acabó el tiempo: {n} problema resuelto.",
+        "Se acabó el tiempo: {n} problemas resueltos.",
     ),
     "puzzles.streak.over": Plural(
         "La serie acabó: {n} problema seguido.",
@@ -73,8 +73,7 @@ TEXTS: Final[Table] = {
     ),
     "puzzles.mistakes.over": Plural("Era la última: {n} encontrada.", "Era la última: {n} encontradas."),
     "puzzles.mistakes.none": (
-        "Cuando haces analizar una partida terminada, tus jugadas más caras vuelven aquí como "
-        "problemas."
+        "Cuando haces analizar una partida terminada, tus jugadas más caras vuelven aquí como problemas."
     ),
     "puzzles.mistakes.learned": Plural(
         "{n} posición aprendida; ninguna vuelve.",

@@ -34,7 +34,7 @@ TEXTS: Final[Table] = {
     "stats.reset": "Borrar todo",
     "stats.keep": "Conservarlas",
     "stats.sure": (
-        "¿Olvidar todas las estadísticas de este dispositivo? También se pierden tu puntuación y tu "
+        "¿Borrar todas las estadísticas de este dispositivo? También se pierden tu puntuación y tu "
         "pared. Las partidas guardadas y los retos "
         "diarios se quedan."
     ),
@@ -66,19 +66,19 @@ TEXTS: Final[Table] = {
     "daily.practise": "Practicar",
     "daily.back": "Volver",
     "daily.copied": "En el portapapeles, listo para enviar:",
-    "daily.not-copied": "El portapapeles se ha negado. Este es el texto:",
+    "daily.not-copied": "No se pudo copiar. Este es el texto:",
     "daily.key.won": "ganado",
     "daily.key.shared": "empate",
     "daily.key.lost": "perdido",
     "results.review": "Análisis",
     "review.title": "Análisis",
-    "review.analysis": "Mirando la jugada {at} de {all}…",
+    "review.analysis": "Analizando la jugada {at} de {all}…",
     "review.chances": "Opciones de ganar",
     "review.scores": "Puntuación",
     "review.marks": "Jugadas",
     "review.moments": "Lo que decidió",
     "review.average": "perdido por jugada",
-    "review.waiting": "Los momentos decisivos llegan cuando se hayan mirado todas las jugadas.",
+    "review.waiting": "Los momentos decisivos llegan cuando se hayan analizado todas las jugadas.",
     "review.flawless": "Nadie regaló nada que importara.",
     "review.grade.best": "Mejor",
     "review.grade.good": "Buena",
@@ -95,7 +95,7 @@ TEXTS: Final[Table] = {
     "review.try": "Probarlo",
     "review.back": "Resumen",
     "review.forced": "Sin elección",
-    "review.not-yet": "Aún sin mirar",
+    "review.not-yet": "Aún sin analizar",
     "review.none-better": "El entrenador no encuentra nada mejor.",
     "review.lost": "Cuesta {points} puntos esperados y un {chance} % de las opciones de ganar.",
     "review.better": "Mejor: {action}",

@@ -72,7 +72,7 @@ TEXTS: Final[Table] = {
         "comparer, mais on peut regarder."
     ),
     "friend.deal": "Vers ce défi",
-    "compare.at": "Manche {n}, prise {at}",
+    "compare.at": "Manche {n}, coup {at}",
     "compare.both": "La même table dans les deux parties",
     "compare.table": "La table de : {who}",
     "compare.side": "Voir : {who}",
@@ -80,14 +80,14 @@ TEXTS: Final[Table] = {
     "compare.nothing": "{who} : plus rien dans cette manche.",
     "compare.points": "Points avant : {points}",
     "compare.parting": "À la première différence",
-    "compare.pick-back": "Prise précédente",
-    "compare.pick-on": "Prise suivante",
+    "compare.pick-back": "Coup précédent",
+    "compare.pick-on": "Coup suivant",
     "compare.round-on": "Manche suivante",
     "games.weekly": "partie de la semaine",
     "games.practice": "exercice",
     "share.try": "Mon essai",
     "share.try.words": (
-        "Votre partie de ce défi. Qui ouvre le lien la voit à côté de la sienne, prise par prise ; avant, "
+        "Votre partie de ce défi. Qui ouvre le lien la voit à côté de la sienne, coup par coup ; avant, "
         "elle l’attend."
     ),
 }

@@ -23,15 +23,15 @@ TEXTS: Final[Table] = {
     "flaw.centre-full": (
         "Le centre contient {have} tuiles ; les fabriques vidées en ont laissé {most} au plus."
     ),
-    "flaw.turn": "Après ces prises, ce n’est pas à la place {seat} de jouer.",
+    "flaw.turn": "Après ces coups, ce n’est pas à la place {seat} de jouer.",
     "flaw.turn-scored": "Après une manche comptée, c’est au prochain premier joueur, pas à la place {seat}.",
     "flaw.turn-tiling": "La place {seat} aurait décoré son mur d’abord.",
     "flaw.marker-early": "Le marqueur premier joueur a été pris avant qu’il y ait des tuiles au centre.",
     "flaw.marker-scored": "Le marqueur premier joueur ne revient au centre qu’à la manche suivante.",
     "flaw.floor-scored": "Le plancher de la place {seat} serait vidé après la manche.",
     "flaw.line-scored": "La ligne {row} de la place {seat} serait vidée après la manche.",
-    "flaw.line-early": "La place {seat} a plus de lignes complètes qu’elle n’a pu faire de prises.",
-    "flaw.floor-early": "La place {seat} a des tuiles au plancher avant sa première prise.",
+    "flaw.line-early": "La place {seat} a plus de lignes complètes qu’elle n’a pu jouer de coups.",
+    "flaw.floor-early": "La place {seat} a des tuiles au plancher avant son premier coup.",
     "flaw.offer-tiles": (
         "Il y a plus de tuiles dans les lignes complètes et les planchers qu’il n’en a été pris "
         "dans cette manche."

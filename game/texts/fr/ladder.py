@@ -22,8 +22,7 @@ TEXTS: Final[Table] = {
     "ladder.games": "parties comptées",
     "ladder.best": "sommet",
     "ladder.like": (
-        "Vous jouez à peu près comme {who}. Votre cote est très probablement entre {low} et "
-        "{high}."
+        "Vous jouez à peu près comme {who}. Votre cote est très probablement entre {low} et {high}."
     ),
     "ladder.first": "Encore une partie, et votre cote dira votre force.",
     "ladder.how": (
@@ -40,11 +39,11 @@ TEXTS: Final[Table] = {
     "ladder.why.analysis": "Avec la table d’analyse : votre cote reste à {rating}.",
     "ladder.why.again": "Vous connaissiez cette donne : votre cote reste à {rating}.",
     "ladder.tiles": Plural(
-        "Nouveau carreau sur votre mur : {what}.", "Nouveaux carreaux sur votre mur : {what}."
+        "Nouvelle tuile sur votre mur : {what}.", "Nouvelles tuiles sur votre mur : {what}."
     ),
     "game.delete.counts": "Supprimer cette partie ? Elle comptera comme perdue pour votre cote.",
     "milestones.title": "Votre mur",
-    "milestones.count": "{done} carreaux sur {all}",
+    "milestones.count": "{done} tuiles sur {all}",
     "milestones.days": "{n} jours de suite",
     "milestones.days.how": "Terminez une partie {n} jours de suite.",
     "milestones.column": "Une colonne",

@@ -17,8 +17,8 @@ TEXTS: Final[Table] = {
         "nouveau."
     ),
     "online.unreadable.row": "Un salon illisible",
-    "online.forget": "L’oublier",
-    "online.forget.sure": "Oublier ce salon ? Votre place ne pourra pas être récupérée.",
+    "online.forget": "Le supprimer",
+    "online.forget.sure": "Supprimer ce salon ? Votre place ne pourra pas être récupérée.",
     "online.new": "Nouveau salon",
     "online.room": "Salon",
     "online.name": "Votre nom",
@@ -49,8 +49,7 @@ TEXTS: Final[Table] = {
     "online.note.ready": "{rules}. L’hôte commence la partie.",
     "online.note.no-seat": "{rules}. Vous n’avez pas de place : vous regardez.",
     "online.trouble.newer": (
-        "Quelqu’un a ici une version plus récente d’Azulejo. Rechargez la page ou mettez le programme à "
-        "jour."
+        "Quelqu’un a ici une version plus récente d’Azulejo. Rechargez la page ou mettez le programme à jour."
     ),
     "online.trouble.older": "Quelqu’un a ici une version plus ancienne d’Azulejo : qu’il recharge la page.",
     "online.trouble.elsewhere": "Vous jouez cette partie dans une autre fenêtre. Celle-ci regarde.",
@@ -85,7 +84,7 @@ TEXTS: Final[Table] = {
     "online.stage.link": "Vous continuez par lien",
     "online.stage.before": "{words} (dernier état connu)",
     "online.asleep": "L’appareil de {who} dort : la donne suivra à son réveil.",
-    "online.dealing": "La manche suivante est donnée.",
+    "online.dealing": "La manche suivante se prépare.",
     "online.since": "{words} · {time}",
     "online.over-time": "{words} · {time} de trop",
     "online.your-time": "À vous : votre temps est écoulé.",
@@ -100,7 +99,7 @@ TEXTS: Final[Table] = {
     "online.replace": "L’ordinateur joue",
     "online.wait": "Attendre",
     "online.replaced": "L’ordinateur tient votre place.",
-    "online.gone": "{who} est parti.",
+    "online.gone": "{who} a quitté la partie.",
     "online.missed": "Plus de nouvelles de {who}.",
     "online.plays-for": "{level} joue pour {who}.",
     "online.said": "{who} : « {words} »",

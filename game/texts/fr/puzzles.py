@@ -18,9 +18,9 @@ TEXTS: Final[Table] = {
     "puzzles.day": "Problème du jour",
     "puzzles.next": "Problème suivant",
     "puzzles.streak": "Série",
-    "puzzles.rush": "Course de trois minutes",
+    "puzzles.rush": "Trois minutes chrono",
     "puzzles.streak.best": "Série (record : {n})",
-    "puzzles.rush.best": "Course de trois minutes (record : {n})",
+    "puzzles.rush.best": "Trois minutes chrono (record : {n})",
     "puzzles.day.found": "Problème du jour : trouvé",
     "puzzles.day.missed": "Problème du jour : manqué",
     "puzzles.rating": "votre cote",
@@ -40,23 +40,23 @@ TEXTS: Final[Table] = {
     "puzzles.about.overflow": "L’enjeu : ce qui tombe au plancher.",
     "puzzles.about.last-round": "La partie finit avec cette manche : les points de fin comptent.",
     "puzzles.about.joker": "L’enjeu : les jokers.",
-    "puzzles.ask": "À vous de jouer. Un choix vaut nettement mieux que tous les autres : trouvez-le.",
+    "puzzles.ask": "À vous de jouer. Un coup vaut nettement mieux que tous les autres : trouvez-le.",
     "puzzles.table": "Manche {n}, {rules}.",
     "puzzles.look": "Les tuiles sont {source}.",
     "puzzles.looking": "Quelle serait la réponse ?",
     "puzzles.answer": "La réponse : {answer}.",
-    "puzzles.gap": "Le deuxième meilleur choix coûte {points} points.",
+    "puzzles.gap": "Le deuxième meilleur coup coûte {points} points.",
     "puzzles.rated": "Votre cote : {rating} ({change})",
     "puzzles.thinking": "Quelle est la réponse ?",
-    "puzzles.missed": "Pas le meilleur choix",
+    "puzzles.missed": "Pas le meilleur coup",
     "puzzles.shown": "La solution",
     "puzzles.found": "Trouvé !",
     "puzzles.found.hints": "Trouvé avec des indices",
-    "puzzles.rush.at": "Course {clock} : {n} trouvés",
+    "puzzles.rush.at": "Chrono {clock} : {n} trouvés",
     "puzzles.streak.at": "Série : {n}",
     "puzzles.rush.over": Plural(
-        "La course est finie : {n} problème trouvé.",
-        "La course est finie : {n} problèmes trouvés.",
+        "Le temps est écoulé : {n} problème trouvé.",
+        "Le temps est écoulé : {n} problèmes trouvés.",
     ),
     "puzzles.streak.over": Plural(
         "La série est finie : {n} problème d’affilée.",
@@ -69,8 +69,7 @@ TEXTS: Final[Table] = {
         "Vos propres positions : {n} pour aujourd’hui",
     ),
     "puzzles.mistakes.ask": (
-        "Tiré d’une de vos parties. Un coup est nettement meilleur que celui que vous avez joué : "
-        "trouvez-le."
+        "Tiré d’une de vos parties. Un coup est nettement meilleur que celui que vous avez joué : trouvez-le."
     ),
     "puzzles.mistakes.over": Plural(
         "C’était la dernière : {n} trouvée.",

@@ -34,7 +34,7 @@ TEXTS: Final[Table] = {
     "stats.reset": "Tout effacer",
     "stats.keep": "Les garder",
     "stats.sure": (
-        "Oublier toutes les statistiques de cet appareil ? Votre cote et votre mur partent aussi. "
+        "Effacer toutes les statistiques de cet appareil ? Votre cote et votre mur partent aussi. "
         "Les parties enregistrées et les défis "
         "du jour restent."
     ),
@@ -64,7 +64,7 @@ TEXTS: Final[Table] = {
     "daily.practise": "S’exercer",
     "daily.back": "Retour",
     "daily.copied": "Dans le presse-papiers, prêt à envoyer :",
-    "daily.not-copied": "Le presse-papiers a refusé. Voici le texte :",
+    "daily.not-copied": "La copie a été refusée. Voici le texte :",
     "daily.key.won": "gagné",
     "daily.key.shared": "partagé",
     "daily.key.lost": "perdu",

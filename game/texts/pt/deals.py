@@ -52,8 +52,7 @@ TEXTS: Final[Table] = {
     "deal.ask-name": "Como te chamam os teus amigos?",
     "deal.forget": "Retirar",
     "deal.unreadable": (
-        "Este jogo já não se consegue ler. Retira-o: um computador joga-o de novo, um amigo pode reenviá- "
-        "lo."
+        "Este jogo já não se consegue ler. Retira-o: um computador joga-o de novo, um amigo pode reenviá-lo."
     ),
     "deal.first-yours": "Joga primeiro este desafio: depois vês aqui o que outros fizeram.",
     "friend.kept": "{who} fez {points} pontos neste desafio. O jogo fica guardado ao lado do teu.",
@@ -62,8 +61,7 @@ TEXTS: Final[Table] = {
         "comparam-se."
     ),
     "friend.not-begun": (
-        "Pelo relógio deste aparelho, este desafio ainda não começou. O jogo de {who} fica guardado até "
-        "lá."
+        "Pelo relógio deste aparelho, este desafio ainda não começou. O jogo de {who} fica guardado até lá."
     ),
     "friend.yours": "É o teu próprio jogo deste desafio.",
     "friend.other-table": (

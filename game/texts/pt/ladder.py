@@ -22,8 +22,7 @@ TEXTS: Final[Table] = {
     "ladder.games": "jogos que contam",
     "ladder.best": "máximo",
     "ladder.like": (
-        "Jogas mais ou menos como {who}. A tua pontuação está muito provavelmente entre {low} "
-        "e {high}."
+        "Jogas mais ou menos como {who}. A tua pontuação está muito provavelmente entre {low} e {high}."
     ),
     "ladder.first": "Mais um jogo e a pontuação dirá a tua força.",
     "ladder.how": (
