@@ -1,10 +1,11 @@
 """Header, frame and scores follow what is seen: the game itself is ahead while tiles fly."""
 
 import pytest
+from pressing import offer_of
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import legal_actions
+from game.rules.actions import Take, legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.scenes.play.start import deal_table, start_table
@@ -107,3 +108,27 @@ def test_the_header_names_the_round_that_is_being_dealt(app: App) -> None:
             scene.do(legal_actions(match.state)[0])
     assert told == {1, 2, 3}
     assert after
+
+
+def test_the_floor_lines_sum_waits_until_tiles_lie_there(app: App) -> None:
+    """The marker's −1 stood there while the marker still flew."""
+    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 6, 0))
+    app.stack.reset(start_table(app.context, match))
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    take = next(a for a in legal_actions(match.state) if isinstance(a, Take) and a.line == FLOOR)
+    offer_of(scene).select(take.source, take.kind)
+    offer_of(scene).put(FLOOR)
+    assert match.state.boards[0].floor
+    sprites, layout, seen = scene.display.sprites, scene.display.layout, list[int]()
+    for _ in range(300):
+        seen.append(len(sprites.floors(layout).get(0, ())))
+        landed = [
+            s for s in sprites.at.values() if s.place.area == "floor" and s.place.owner == 0 and not s.lift
+        ]
+        assert seen[-1] <= len(landed)
+        app.frame(1 / 60)
+    assert seen[0] == 0
+    assert seen == sorted(seen)
+    assert seen[-1] == len(match.state.boards[0].floor)

@@ -178,6 +178,7 @@ def test_the_words_of_all_choices_look_for_legal_actions_no_more(monkeypatch: py
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1440)], ids=str)
 def test_few_rings_of_factories_are_tried(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats: int) -> None:
     tried = counting(monkeypatch, market, "_spread_on_ellipse")
+    table_layout.cache_clear()
     table_layout(*size, size[1] // 40, seats, 0)
     assert tried[0] <= 15
     assert tried[0] or seats > 2, "with four seats there may be no room for one"

@@ -58,8 +58,9 @@ class Glow:
         for line, takes in lines.items():
             words, bad = preview_words(self.texts, takes[0], self.state)
             rect = self.board.floor_rect() if line == FLOOR else self.board.line_rect(line)
-            score = self.board.score
-            left = score.right if rect.centery - rect.height // 4 < score.bottom else self.board.rect.x
+            score, left = self.board.score, self.board.lines_at[0] - self.board.pitch // 6
+            if rect.centery - rect.height // 4 < score.bottom:
+                left = score.right
             framed = line == self.pointer.line or line in meant
             faint = bool(meant) and not framed
             advised = isinstance(said[0], Take) and said[0].line == line

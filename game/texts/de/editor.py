@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
     "editor.ask-points": "{who}: Wie viele Punkte?",
     "editor.less": "{what}: eins weniger",
     "editor.more": "{what}: eins mehr",
-    "editor.line-space": "Reihe {n}, Feld {space}: {tile}",
+    "editor.line-space": "Musterreihe {n}, Feld {space}: {tile}",
     "editor.wall-space": "Wand, Reihe {n}, Spalte {space}: {tile}",
     "editor.floor-space": "Bodenreihe, Feld {space}: {tile}",
     "editor.points": "Punkte von {who}: {n}",
@@ -52,9 +52,9 @@ TEXTS: Final[Table] = {
     "editor.refused.none-left": "Alle {n} Fliesen dieser Art ({tile}) liegen schon auf dem Tisch.",
     "editor.refused.plate-full": "Eine Manufaktur fasst {n} Fliesen.",
     "editor.refused.floor-full": "Die Bodenreihe fasst {n} Fliesen.",
-    "editor.refused.line-wall": "Reihe {n} der Wand hat diese Farbe ({tile}) schon.",
-    "editor.refused.wall-line": "In Reihe {n} wird diese Farbe ({tile}) noch gesammelt.",
-    "editor.refused.gray-row": "Reihe {n} der Wand hat diese Farbe ({tile}) schon.",
+    "editor.refused.line-wall": "Wandreihe {n} hat diese Farbe ({tile}) schon.",
+    "editor.refused.wall-line": "In Musterreihe {n} wird diese Farbe ({tile}) noch gesammelt.",
+    "editor.refused.gray-row": "Wandreihe {n} hat diese Farbe ({tile}) schon.",
     "editor.refused.gray-column": "Spalte {n} der Wand hat diese Farbe ({tile}) schon.",
     "editor.refused.marker-place": "Der Startspielerstein liegt in der Mitte oder in einer Bodenreihe.",
     "editor.refused.rounds": "Runden zählen von 1 bis {n}.",
@@ -68,7 +68,7 @@ TEXTS: Final[Table] = {
     "editor.refused.seat-used": "Vor Person {n} liegt noch etwas: Nimm es zuerst weg.",
     "editor.refused.factory-used": "Bei {n} Manufakturen hätten die Fliesen der übrigen keinen Platz.",
     "editor.refused.wall-colour": (
-        "In Reihe {n} liegt eine Fliese ({tile}), wo die bunte Wand eine andere Farbe hat."
+        "In Wandreihe {n} liegt eine Fliese ({tile}), wo die bunte Wand eine andere Farbe hat."
     ),
     "editor.refused.joker-used": "Auf dem Tisch liegen Joker: Nimm sie zuerst weg.",
     "editor.refused.standstill": "In dieser Runde höchstens {n}.",

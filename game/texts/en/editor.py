@@ -24,7 +24,7 @@ TEXTS: Final[Table] = {
     "editor.impossible": "Not possible like this",
     "editor.more-flaws": Plural("… and {n} more reason.", "… and {n} more reasons."),
     "editor.scored": "Round {n} is scored",
-    "editor.go-on": "Go on",
+    "editor.go-on": "Continue",
     "editor.seat-scored": "{who}: {parts} = {points}",
     "editor.part-row": "row {n} +{points}",
     "editor.part-floor": "floor −{points}",

@@ -68,7 +68,7 @@ TEXTS: Final[Table] = {
     "editor.refused.seat-used": "Il y a encore quelque chose devant le joueur {n} : retirez-le d’abord.",
     "editor.refused.factory-used": "Avec {n} fabriques, les tuiles des autres n’auraient plus de place.",
     "editor.refused.wall-colour": (
-        "En ligne {n}, une tuile ({tile}) est là où le mur coloré a une autre couleur."
+        "En rangée {n}, une tuile ({tile}) est là où le mur coloré a une autre couleur."
     ),
     "editor.refused.joker-used": "Il y a des jokers sur la table : retirez-les d’abord.",
     "editor.refused.standstill": "Dans cette manche, {n} au plus.",

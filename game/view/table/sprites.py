@@ -159,11 +159,11 @@ class Sprites:
         """Where tiles lie in one factory, line, row of a wall or floor line, or in the centre, in order."""
         return sorted(place for place in self.at if place[:3] == (area, owner, row))
 
-    def floors(self) -> dict[int, list[int]]:
-        """The tiles of each floor line that holds some, by seat, in order."""
+    def floors(self, layout: TableLayout) -> dict[int, list[int]]:
+        """The tiles that have come to each floor line that holds some, by seat, in order."""
         found: dict[int, list[tuple[int, int]]] = {}
         for place, sprite in self.at.items():
-            if place.area == "floor":
+            if place.area == "floor" and rect_of(layout, place, 0).collidepoint(sprite.rect.center):
                 found.setdefault(place.owner, []).append((place.space, sprite.tile))
         return {seat: [tile for _, tile in sorted(tiles)] for seat, tiles in found.items()}
 

@@ -146,7 +146,7 @@ class TableView:
 
     def _draw_still(self, surface: Surface, lying: Sequence[Sprite]) -> None:
         """The ground, its numbers, on it those tiles, and the numbers of the plates."""
-        shown, effects, floors = self.presented, self.effects, self.sprites.floors()
+        shown, effects, floors = self.presented, self.effects, self.sprites.floors(self.layout)
         numbers = shown.active, tuple(shown.scores), shown.bag, shown.lid, floors
         moved = effects.bag_tilt, dict(effects.shake), dict(effects.hops)
         tiles = [(sprite.tile, sprite.place, sprite.x, sprite.y, sprite.size) for sprite in lying]
