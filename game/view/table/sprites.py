@@ -160,9 +160,10 @@ class Sprites:
         return sorted(place for place in self.at if place[:3] == (area, owner, row))
 
     def floors(self, layout: TableLayout) -> dict[int, list[int]]:
-        """The tiles that have come to each floor line that holds some, by seat, in order."""
+        """The tiles that are seen to lie on each floor line, by seat, in order."""
         found: dict[int, list[tuple[int, int]]] = {}
-        for place, sprite in self.at.items():
+        for sprite in (*self.at.values(), *self.leaving):
+            place = sprite.place
             if place.area == "floor" and rect_of(layout, place, 0).collidepoint(sprite.rect.center):
                 found.setdefault(place.owner, []).append((place.space, sprite.tile))
         return {seat: [tile for _, tile in sorted(tiles)] for seat, tiles in found.items()}
