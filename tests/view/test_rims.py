@@ -1,0 +1,65 @@
+"""Rims are antialiased at every size: where they run, to a part of a pixel, is where the shape runs."""
+
+import math
+
+import pygame
+import pytest
+
+from game.view.art.assets import Assets
+from game.view.art.motifs import MARKER, WHITE
+from game.view.theme import TILE_RADIUS, Theme, luminance
+from game.view.worlds import WORLDS, with_tiles
+
+pytestmark = pytest.mark.usefixtures("display")
+worlds = pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
+OFF = 0.34  # pixels: a rim in steps is off by half a pixel somewhere
+
+
+def rounded_inset(row: float, radius: float) -> float:
+    """How far from the left the edge of a rounded square runs, at that distance from its top."""
+    return radius - math.sqrt(max(0.0, radius**2 - (radius - row) ** 2)) if row < radius else 0.0
+
+
+@pytest.mark.parametrize("size", [24, 31, 42, 50, 63])
+@pytest.mark.parametrize("tile_set", ["palace", "delft"])
+def test_the_corners_of_tiles_run_without_steps(size: int, tile_set: str) -> None:
+    assets = Assets(with_tiles(WORLDS["day"], tile_set))
+    picture, radius = assets.tile(WHITE, size), TILE_RADIUS * size
+    for row in range(math.ceil(radius) + 2):
+        covered = sum(picture.get_at((x, row)).a for x in range(size // 2)) / 255
+        ideal = sum(size / 2 - rounded_inset(row + part / 8, radius) for part in range(8)) / 8
+        assert abs(covered - size // 2 + size / 2 - ideal) < OFF, f"row {row}"
+
+
+@pytest.mark.parametrize("diameter", [80, 90, 133, 160, 196])
+@worlds
+def test_the_rims_of_plates_run_without_steps(theme: Theme, diameter: int) -> None:
+    picture = Assets(theme).table.factory(diameter)
+    reach, middle = diameter * 0.475, (diameter / 2, diameter / 2 - diameter * 0.012)
+    worst = 0.0
+    for row in range(diameter // 6, diameter // 2):
+        alpha = [picture.get_at((x, row)).a / 255 for x in range(diameter // 2)]
+        first = alpha.index(1.0)
+        shadow = alpha[max(0, first - 3)]
+        covered = sum((a - shadow) / (1 - shadow) for a in alpha[first - 2 : first])
+        ideal = middle[0] - math.sqrt(reach**2 - (row + 0.5 - middle[1]) ** 2)
+        worst = max(worst, abs(first - covered - ideal))
+    print(f"{theme.name} {diameter}: off by {worst:.2f}")
+    assert worst < OFF
+
+
+@pytest.mark.parametrize("size", [24, 42, 63])
+@worlds
+def test_no_rim_of_a_white_tile_is_darker_than_its_ground_and_itself(theme: Theme, size: int) -> None:
+    """Seen three times as large, dark pixels stood at the corners."""
+    for tile in (WHITE, MARKER):
+        picture = Assets(theme).tile(tile, size)
+        for ground in (theme.panel, theme.plate, theme.centre):
+            flat = pygame.Surface((size, size))
+            flat.fill(ground)
+            flat.blit(picture, (0, 0))
+            edge = min(luminance(tuple(picture.get_at((size // 2, y))[:3])) for y in (0, size - 1))  # type: ignore[arg-type]
+            least = min(edge, luminance(ground)) * 0.85
+            around = [(x, y) for x in range(size) for y in range(size) if picture.get_at((x, y)).a not in (0, 255)]
+            dark = [at for at in around if luminance(tuple(flat.get_at(at)[:3])) < least]  # type: ignore[arg-type]
+            assert not dark, f"tile {tile} on {ground}: {dark}"
