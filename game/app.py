@@ -73,7 +73,7 @@ class App:
             change_settings=self.change_settings,
             quit=self.stop,
             texts=texts_for(settings.language or host.language()),
-            audio=Audio(settings.loudness, settings.ambience == "on"),
+            audio=Audio(settings.loudness, settings.ambience == "on", music=settings.musical),
         )
         self.context.routes = Navigator(self.context)
         self._told: Published | None = None
@@ -129,7 +129,7 @@ class App:
         if settings.language != self.context.settings.language:
             self.context.texts = texts_for(settings.language or self.host.language())
         self.context.settings = settings
-        self.context.audio.set(settings.loudness, settings.ambience == "on")
+        self.context.audio.set(settings.loudness, settings.ambience == "on", settings.musical)
         self.context.unit = unit_for(*self.context.size, self.context.ratio, settings.text_scale)
         self._settings.save(settings)
         self.stack.resize()

@@ -18,6 +18,7 @@ LONGEST_CODE: Final = 20  # characters of a language's code
 TUTORIAL_DONE: Final = "done"  # what is remembered of a tutorial that is over
 SCALES = {"off": 0.0, "normal": 1.0, "fast": 2.0}
 TILING_SCALES = {"off": 0.0, "normal": 1.0, "fast": 3.0}
+MUSIC = {"off": 0.0, "soft": 0.5, "full": 1.0}  # shares of the volume
 CALLS: Final = ("sound", "vibration", "notice")  # ways to call a person whose turn it is
 CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few values
     "speed": tuple(SCALES),
@@ -31,6 +32,7 @@ CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few val
     "sound": ("on", "off"),
     "volume": ("25", "50", "75", "100"),
     "ambience": ("off", "on"),
+    "music": tuple(MUSIC),
     "thinking": ("0.5", "1", "2", "5", "10"),  # seconds
     "text": ("100", "125", "150"),
     "hand": ("right", "left"),
@@ -59,6 +61,7 @@ class Settings:
     sound: str = "on"
     volume: str = "75"
     ambience: str = "off"
+    music: str = "off"
     thinking: str = "2"
     text: str = "100"
     hand: str = "right"
@@ -83,6 +86,11 @@ class Settings:
     def loudness(self) -> float:
         """How loud sounds are, 0 (muted) to 1."""
         return int(self.volume) / 100 if self.sound == "on" else 0.0
+
+    @property
+    def musical(self) -> float:
+        """How loud music is, as a share of the volume."""
+        return MUSIC[self.music]
 
     @property
     def call_loudness(self) -> float:

@@ -8,9 +8,12 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
+
+if TYPE_CHECKING:
+    from game.view.music import Music
 
 FREQUENCY = 44_100
 VOICES = 16
@@ -78,15 +81,18 @@ def load_sound(name: str) -> Playable | None:
 
 
 class Audio:
-    """Plays cues. `loudness` 0 to 1 and `ambience` follow the settings; both may change at any time."""
+    """Plays cues. `loudness` 0 to 1, `ambience` and `music` (a share of the loudness, 0 for none) follow the
+    settings; all may change at any time.
+    """
 
     def __init__(
         self,
         loudness: float = 0.0,
         ambience: bool = False,
         load: Callable[[str], Playable | None] = load_sound,
+        music: float = 0.0,
     ) -> None:
-        self.loudness, self.ambience = loudness, ambience
+        self.loudness, self.ambience, self.music = loudness, ambience, music
         self.awake = False
         self.unattended = False  # the player looks elsewhere: only calls are heard
         self._load = load
@@ -98,10 +104,11 @@ class Audio:
         self._water_due = 0.0
         self._dry = False  # whether it can't be loaded
         self._chance = random.Random(7)
+        self._musicians: Music | None = None  # from when they were first wanted
 
-    def set(self, loudness: float, ambience: bool) -> None:
+    def set(self, loudness: float, ambience: bool, music: float = 0.0) -> None:
         """Follow the settings from now on."""
-        self.loudness, self.ambience = loudness, ambience
+        self.loudness, self.ambience, self.music = loudness, ambience, music
         for voice in self._water:
             voice.set_volume(loudness * AMBIENCE_SHARE)
 
@@ -123,6 +130,7 @@ class Audio:
             if sound := self._load(name):
                 self._sounds[name] = sound
         self._flow()
+        self._make_music(dt)
 
     def play(self, cue: Cue) -> None:
         """Let a cue be heard, if it may be."""
@@ -138,6 +146,8 @@ class Audio:
             self._heard[cue.name] = self._now
             shade = self._chance.uniform(0.86, 1.0)
             voice.set_volume(self.loudness * min(1.0, cue.loudness) * shade)
+            if self._musicians:
+                self._musicians.duck()
 
     def call(self, cue: Cue, loudness: float) -> None:
         """Let a cue be heard at that loudness even where others may not be: the player wished it."""
@@ -159,7 +169,7 @@ class Audio:
     def _flow(self) -> None:
         """Start the fountain again before it ends; a hidden tab does not, and it comes to rest."""
         if not self.ambience:
-            self._hush()
+            self._dry_up()
             return
         if AMBIENCE not in self._sounds and not self._dry:  # long: loaded only where it is wanted
             sound = self._load(AMBIENCE)
@@ -171,7 +181,24 @@ class Audio:
                 voice.set_volume(self.loudness * AMBIENCE_SHARE)
                 self._water = [*self._water[-1:], voice]
 
+    def _make_music(self, dt: float) -> None:
+        """Music goes on, or falls silent, once the game's own sounds are there."""
+        if not self.music:
+            if self._musicians:
+                self._musicians.hush()
+        elif not self._waiting:
+            if self._musicians is None:
+                from game.view.music import Music  # noqa: PLC0415
+
+                self._musicians = Music()
+            self._musicians.update(dt, self.loudness * self.music)
+
     def _hush(self) -> None:
+        if self._musicians:
+            self._musicians.hush()
+        self._dry_up()
+
+    def _dry_up(self) -> None:
         for voice in self._water:
             voice.fadeout(300)
         self._water, self._water_due = [], 0.0

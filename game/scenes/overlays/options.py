@@ -37,7 +37,7 @@ class Group:
 TILES = "tiles"  # its values are shown
 GROUPS = (
     Group("play", ("speed", "tiling", "motion", "confirm", "thinking")),
-    Group("sound", ("sound", "volume", "ambience", "call")),
+    Group("sound", ("sound", "volume", "ambience", "music", "call")),
     Group("look", ("theme", TILES, "pattern", "contrast", "text", "hand")),
     Group("language", ("language",)),
 )
@@ -134,7 +134,7 @@ class OptionsScene(Scene):
             return settings.pace > 0
         if row == "volume":
             return settings.loudness > 0 or settings.call_loudness > 0
-        return row != "ambience" or settings.loudness > 0
+        return row not in ("ambience", "music") or settings.loudness > 0
 
     def _aloud(self, row: str, value: str, title: str) -> str:
         """A choice with what it is about; the names of languages speak for themselves."""

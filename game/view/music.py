@@ -1,0 +1,182 @@
+"""Plays what `composition` makes up. Its few strings are plucked by code, a little in each frame.
+
+Nothing is made before music is wanted. Every note of the scale is made once and kept: `BANK_BYTES` at most.
+"""
+
+import array
+import random
+import secrets
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import Final, Protocol
+
+import pygame
+
+from game.view.composition import BASS, STRINGS, Note, piece
+
+RATE: Final = 44_100
+SECONDS: Final = 1.5  # that a string sounds
+PEAK: Final = 0.5  # of a note, as a share of what the mixer holds
+SHARE: Final = 0.28  # of the volume: the loudest note of the music
+MOST_VOICES: Final = 5  # that sound together; more are left out
+DUCKED: Final = 0.4  # how much of the music is left while something else is heard
+DUCKING, RECOVERY, HOLD = 0.09, 1.4, 0.35  # seconds: down, up again, and how long it stays down
+SLICE: Final = 0.0015  # seconds of a frame that making notes may take
+BLOCK: Final = 512  # samples that are made without a look at the time
+PITCHES: Final = (*BASS, *STRINGS)
+BANK_BYTES: Final = round(len(PITCHES) * SECONDS * RATE) * 4
+PAUSE: Final = (5.0, 12.0)  # seconds between two pieces
+
+
+class Voice(Protocol):
+    """A channel of the mixer on which a note sounds."""
+
+    def set_volume(self, volume: float, /) -> None:
+        """0 to 1."""
+
+    def fadeout(self, milliseconds: int, /) -> None:
+        """End softly."""
+
+
+class Playable(Protocol):
+    """A note that was made."""
+
+    def play(self) -> Voice | None:
+        """Start it; None when every channel is busy."""
+
+
+def plucked(pitch: int) -> Iterator[bytes | None]:
+    """The samples of a string (Karplus and Strong), one channel of 16 bits; None while there is more to do.
+
+    The string is a whole number of samples long; how they are read then gives it the pitch.
+    """
+    hertz = 440 * 2 ** ((pitch - 69) / 12)
+    length = max(24, round(RATE / 2 / hertz))
+    step = (length + 0.5) * hertz / RATE  # the average of two neighbours lasts half a sample longer
+    chance = random.Random(pitch)
+    line, held = [], 0.0
+    for _ in range(length):
+        held += 0.4 * (chance.uniform(-1, 1) - held)
+        line.append(held)
+    mean = sum(line) / length
+    line = [value - mean for value in line]
+    sound: list[float] = []
+    keep = 0.5 * 0.997 ** (length / 60)
+    while len(sound) < RATE * SECONDS * step + 2:
+        sound += line
+        line = [keep * (a + b) for a, b in zip(line, line[1:] + line[:1], strict=True)]
+        if len(sound) // BLOCK != (len(sound) - length) // BLOCK:
+            yield None
+    highest = max(map(abs, sound[: 8 * length]))
+    total, found = round(RATE * SECONDS), array.array("h")
+    gain, fall = PEAK * 32_767 / highest, total * 0.45
+    for first in range(0, total, BLOCK):
+        for index in range(first, min(first + BLOCK, total)):
+            at = index * step
+            whole = int(at)
+            value = sound[whole] + (sound[whole + 1] - sound[whole]) * (at - whole)
+            edge = min(1.0, index / 90, (total - index) / fall)
+            found.append(max(-32_767, min(32_767, int(value * gain * edge))))
+        yield None
+    yield found.tobytes()
+
+
+def sound_of(samples: bytes) -> Playable | None:
+    """A sound of the mixer with those samples; None where there is no mixer of the usual kind."""
+    if (mixer := pygame.mixer.get_init()) is None or mixer[1] != -16:
+        return None
+    channels = mixer[2]
+    single, spread = array.array("h", samples), array.array("h", bytes(channels * len(samples)))
+    for channel in range(channels):
+        spread[channel::channels] = single
+    return pygame.mixer.Sound(buffer=spread.tobytes())
+
+
+class Music:
+    """`update` once a frame; `duck` when something else is heard; `hush` when nothing may be."""
+
+    def __init__(
+        self,
+        make: Callable[[bytes], Playable | None] = sound_of,
+        clock: Callable[[], float] = perf_counter,
+        seed: int | None = None,
+    ) -> None:
+        self._make, self._clock = make, clock
+        self._chance = random.Random(secrets.randbits(64) if seed is None else seed)
+        self._bank: dict[int, Playable] = {}
+        self._work = self._making()
+        self._notes: Iterator[Note] = iter(())
+        self._next: Note | None = None
+        self._time = 0.0  # in the piece
+        self._voices: list[tuple[float, float, Voice]] = []  # when each ends, how loud it is, itself
+        self._now = 0.0
+        self._held_until = -1.0
+        self.level = 1.0  # 1, or less while something else is heard
+
+    def duck(self) -> None:
+        """Something else is heard: be softer for a while."""
+        self._held_until = self._now + HOLD
+
+    def update(self, dt: float, loudness: float) -> None:
+        """Make what is missing, play what is due; `loudness` is a share of the mixer's, 0 to 1."""
+        self._now += dt
+        self._prepare()
+        before = self.level
+        if self._now < self._held_until:
+            self.level = max(DUCKED, self.level - (1 - DUCKED) * dt / DUCKING)
+        else:
+            self.level = min(1.0, self.level + (1 - DUCKED) * dt / RECOVERY)
+        self._voices = [voice for voice in self._voices if voice[0] > self._now]
+        if self.level != before:
+            for _, loud, voice in self._voices:
+                voice.set_volume(loud * self.level * loudness * SHARE)
+        self._time += dt
+        while (note := self._due()) is not None:
+            self._play(note, loudness)
+
+    def hush(self) -> None:
+        """Fall silent; a new piece begins when there is music again."""
+        for _, _, voice in self._voices:
+            voice.fadeout(400)
+        self._voices, self._notes, self._next = [], iter(()), None
+
+    def _prepare(self) -> None:
+        """Go on with making the strings' notes, for a part of the frame."""
+        end = self._clock() + SLICE
+        while self._clock() < end and next(self._work, None) is not None:
+            pass
+
+    def _making(self) -> Iterator[bool]:
+        """Make the notes one after another: those of the first chord first."""
+        order = sorted(PITCHES, key=lambda pitch: ((pitch - BASS[0]) % 12 not in (0, 3, 7), pitch))
+        for pitch in order:
+            for samples in plucked(pitch):
+                if samples is not None and (sound := self._make(samples)):
+                    self._bank[pitch] = sound
+                yield True
+
+    def _due(self) -> Note | None:
+        """The next note, if its time has come. After the last one there is a pause, then another piece."""
+        if self._next is None:
+            if len(self._bank) < len(PITCHES):
+                return None
+            self._notes, self._time = piece(self._chance), -0.5
+            self._next = next(self._notes)
+        note = self._next
+        if self._time < note.at:
+            return None
+        self._next = next(self._notes, None)
+        if self._next is None:
+            silence = note.at + SECONDS + self._chance.uniform(*PAUSE)
+            self._notes = piece(self._chance)
+            self._next = next(self._notes)
+            self._time = self._next.at - (silence - note.at)
+        return note
+
+    def _play(self, note: Note, loudness: float) -> None:
+        sound = self._bank.get(note.pitch)
+        if sound is None or len(self._voices) >= MOST_VOICES:
+            return
+        if (voice := sound.play()) is not None:
+            voice.set_volume(note.loudness * self.level * loudness * SHARE)
+            self._voices.append((self._now + SECONDS, note.loudness, voice))
