@@ -16,11 +16,13 @@ from game.match.records import with_crests
 from game.match.setup_text import default_setup, from_data, remembered, to_data, with_characters
 from game.rules.options import HouseRules
 from game.saves.tags import Tags
+from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.home.statistics import cards_of
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.online.lobby_form import crest_at_door
 from game.scenes.overlays.crests import CrestScene
+from game.scenes.overlays.share import ShareScene, share_match
 from game.scenes.play.start import match_saved, start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import entry_names
@@ -232,3 +234,18 @@ def test_ones_crest_is_chosen_at_the_door_of_a_room_too(app: App) -> None:
     button = lobby.widgets.named("crest")
     assert isinstance(button, CrestButton)
     assert button.crest == Crest("ship", 2)
+
+
+def test_seats_keep_their_crests_on_the_analysis_board_and_where_a_game_is_shared(app: App) -> None:
+    """On the board computer players had a person's sign."""
+    match = Match(Setup((Seat("Ana", you=True), Seat("Minerva", "master")), HouseRules(), 5))
+    crests = crests_of(app.context.settings, match.setup.seats)
+    app.context.routes.analyse(match)
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, AnalysisScene)
+    assert scene.display.view.crests == crests
+    share_match(app.context, match)
+    app.frame(0)
+    assert isinstance(app.stack.top, ShareScene)
+    assert app.stack.top.sentences()[0] == "You, Minerva"

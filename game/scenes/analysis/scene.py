@@ -41,7 +41,7 @@ class AnalysisScene(Scene):
         self.board = board
         self.leave: Callable[[], None] = partial(unless_unsaved, context, board, leave)
         self._leave = leave
-        self.display = TableDisplay(context, board.seats, board.state, board.state.turn, logged=True)
+        self.display = TableDisplay(context, board.players, board.state, board.state.turn, logged=True)
         self.panel = AnalysisPanel(context, board)
         self.walk = Walk(context, board, self.display, self)
         self.controller = self.walk.controller

@@ -60,7 +60,7 @@ class Glow:
             rect = self.board.floor_rect() if line == FLOOR else self.board.line_rect(line)
             score, left = self.board.score, self.board.lines_at[0] - self.board.pitch // 6
             if rect.centery - rect.height // 4 < score.bottom:
-                left = score.right
+                left = score.right - score.width // 8  # the number's star has points, too
             framed = line == self.pointer.line or line in meant
             faint = bool(meant) and not framed
             advised = isinstance(said[0], Take) and said[0].line == line
