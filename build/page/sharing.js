@@ -15,18 +15,29 @@ azulejo.share = function (text, address) {
     return true;
   }, false);
 };
-azulejo.download = function (name, text) {
+azulejo.download = function (name, text, picture) { // a picture comes as base64; "shared": the sheet has it
   return attempt(function () {
-    var link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-    link.download = name;
-    document.body.appendChild(link);
-    link.click();
-    document.body.removeChild(link);
-    setTimeout(function () { URL.revokeObjectURL(link.href); }, 60000);
-    return true;
+    if (!picture) return give(name, new Blob([text], { type: "text/plain;charset=utf-8" }));
+    var bytes = Uint8Array.from(atob(text), function (letter) { return letter.charCodeAt(0); });
+    var file = new File([bytes], name, { type: "image/png" });
+    if (navigator.canShare && navigator.canShare({ files: [file] })) {
+      navigator.share({ files: [file] }).catch(function () {});
+      return "shared";
+    }
+    return give(name, file);
   }, false);
 };
+
+function give(name, content) {
+  var link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  document.body.appendChild(link);
+  link.click();
+  document.body.removeChild(link);
+  setTimeout(function () { URL.revokeObjectURL(link.href); }, 60000);
+  return true;
+}
 
 function hand(file) {
   if (!file) return;

@@ -69,8 +69,11 @@ class Host(Protocol):
     def share(self, text: str, address: str) -> bool:
         """Open the share sheet; False when refused. Call it straight after a key or a click."""
 
-    def save_file(self, name: str, text: str) -> str:
-        """Give the player a file. Where it went, in words, or '' when refused."""
+    def save_file(self, name: str, content: str | bytes) -> str | None:
+        """Give the player a file: a text, or a PNG. Where it went, in words, or '' when refused.
+
+        None: the share sheet has it, which takes pictures; call it straight after a key or a click.
+        """
 
     def choose_file(self) -> bool:
         """Let the player choose a file; it comes later as a command {"file": NAME, "text": TEXT}.

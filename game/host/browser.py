@@ -7,6 +7,7 @@ returns for "nothing" differs between runtimes: so every answer is tested for th
 import importlib
 import json
 import os
+from base64 import b64encode
 from contextlib import AbstractContextManager, nullcontext
 from datetime import UTC, datetime
 from typing import Any
@@ -126,9 +127,12 @@ class BrowserHost:
         """Ask the browser, which obeys only after a gesture."""
         return self._page.share(text, address) is True
 
-    def save_file(self, name: str, text: str) -> str:
-        """Download it."""
-        return name if self._page.download(name, text) is True else ""
+    def save_file(self, name: str, content: str | bytes) -> str | None:
+        """Download it; a picture goes into the share sheet where that takes one."""
+        picture = isinstance(content, bytes)
+        text = b64encode(content).decode() if isinstance(content, bytes) else content
+        done = self._page.download(name, text, picture)
+        return None if done == "shared" else name if done is True else ""
 
     def choose_file(self) -> bool:
         """Open the browser's dialogue."""

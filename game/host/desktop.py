@@ -88,7 +88,7 @@ class DesktopHost:
         """See `can_share`."""
         return False
 
-    def save_file(self, name: str, text: str) -> str:
+    def save_file(self, name: str, content: str | bytes) -> str | None:
         """Write into the folder for downloads, or else into the user's data; never over another file."""
         downloads = Path.home() / "Downloads"
         folder = downloads if downloads.is_dir() else data_folder()
@@ -99,7 +99,7 @@ class DesktopHost:
             while path.exists():
                 number += 1
                 path = folder / f"{Path(name).stem}-{number}{Path(name).suffix}"
-            path.write_text(text, encoding="utf-8", newline="\n")
+            path.write_bytes(content if isinstance(content, bytes) else content.encode())
         except OSError:
             return ""
         return str(path)

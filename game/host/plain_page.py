@@ -173,7 +173,7 @@ class PlainPage(Unreachable):
         """Leave it to the browser's menu."""
         return False
 
-    def download(self, name: str, text: str) -> bool:
+    def download(self, name: str, content: str, picture: bool = False) -> bool:
         """Needs a page that helps."""
         return False
 

@@ -31,6 +31,8 @@ PICTURES = {
     "milestones": "wall, clean",
     "gained": "2 results, none",
     "gained4": "4 results, again",
+    "walls": "2 walls",
+    "walls4": "4 walls",
     "weekly": "weekly deal, new",
     "weekly_done": "weekly deal, done",
     "daily_gone": "daily deal, gone",

@@ -17,6 +17,7 @@ from game.saves.tags import Tags
 from game.scenes.home.ladder import LadderScene
 from game.scenes.home.milestones import MilestonesScene
 from game.scenes.play.results import ResultsScene
+from game.scenes.play.walls import WallsScene
 
 
 def ladder_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
@@ -27,6 +28,7 @@ def ladder_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     for seats in (2, 4):
         for help_ in ("none", "again"):
             yield f"{seats} results, {help_}", partial(gained, app, seats, help_)
+        yield f"{seats} walls", partial(walls, app, seats)
 
 
 def rated(app: App, games: list[Sheet]) -> None:
@@ -48,6 +50,14 @@ def finished(seats: int) -> Match:
     while actions := legal_actions(match.state):
         match.play(sensible(actions, chance))
     return match
+
+
+def walls(app: App, seats: int) -> None:
+    """A look at the wall of whoever has not won."""
+    gained(app, seats, "none")
+    scene = app.stack.top
+    assert isinstance(scene, ResultsScene)
+    app.stack.push(WallsScene(app.context, scene.counting, scene.count.places[-1][0]))
 
 
 def gained(app: App, seats: int, help_: str) -> None:

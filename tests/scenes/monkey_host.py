@@ -41,7 +41,7 @@ class WhimsicalHost(DesktopHost):
     def share(self, text: str, address: str) -> bool:
         return self.chance.random() < 0.5
 
-    def save_file(self, name: str, text: str) -> str:
+    def save_file(self, name: str, content: str | bytes) -> str:
         return self.chance.choice(["", f"/home/ana/{name}"])
 
     def copy_text(self, text: str) -> bool:

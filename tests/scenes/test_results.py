@@ -163,7 +163,7 @@ def test_the_words_fit_at_every_size(width: int, height: int, unit: int) -> None
     scene.finish()
     scene.resize()
     scene.draw(pygame.Surface((width, height)))
-    more = {"rules", *(f"why-{seat}" for seat in (1, 2, 3, 4))}
+    more = {"rules", *(f"{kind}-{seat}" for seat in (1, 2, 3, 4) for kind in ("why", "wall"))}
     assert set(scene.targets()) == {"again", "same-seed", "review", "replay", "share", "menu"} | more
 
 

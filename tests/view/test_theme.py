@@ -5,8 +5,8 @@ import dataclasses
 import pytest
 
 from game.settings import CHOICES
+from game.view.art.buttons import BUTTON_STATES, SHINE, button_colours
 from game.view.art.head_up import sheet_colour
-from game.view.art.surfaces import BUTTON_STATES, SHINE, button_colours
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix
 from game.view.worlds import WORLDS, theme_for
 

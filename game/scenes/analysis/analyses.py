@@ -35,6 +35,7 @@ class AnalysesScene(PagedListScene):
 
     name: ClassVar[str] = "analyses"
     size: ClassVar[tuple[int, int]] = (48, 41)
+    vacant: ClassVar[str] = "analyses"
     foot: ClassVar[tuple[int, ...]] = (26, 37, 37)  # back, an empty table, keep
 
     def __init__(self, context: Context, opening: Opening, board: AnalysisBoard | None = None) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from game.texts import Texts
+from game.view.widgets.bar_key import BarKey
 from game.view.widgets.widgets import Widget
 
 
@@ -14,11 +15,12 @@ def page_turns(
     places: tuple[pygame.Rect, pygame.Rect],
     turn: Callable[[int], None],
     usable: tuple[bool, bool],
-    px: int,
+    in_head: bool = False,
 ) -> list[Widget]:
     """Back and on: `turn` is called with -1 or 1; `usable`: is there a page before, is there one behind."""
-    both = zip(("previous", "next"), "←→", (-1, 1), places, usable, strict=True)
+    kind = BarKey if in_head else Widget
+    both = zip(("previous", "next"), (-1, 1), places, usable, strict=True)
     return [
-        Widget(name, rect, sign, partial(turn, step), there, px=px, aloud=tr(f"pages.{name}"))
-        for name, sign, step, rect, there in both
+        kind(name, rect, tr(f"pages.{name}"), partial(turn, step), there, icon=name)
+        for name, step, rect, there in both
     ]

@@ -7,11 +7,12 @@ from typing import Any, ClassVar
 import pygame
 
 from game.scenes.core.base import Context, Scene
+from game.view.art.vacant import draw_vacant
 from game.view.intents import Intent, pages_by
+from game.view.layout.forms import invitation_place
 from game.view.layout.lists import ListLayout, paged_list
-from game.view.layout.scales import Height
-from game.view.widgets.dialog_panel import draw_title
-from game.view.widgets.icon_button import IconButton
+from game.view.widgets.bar_key import BarKey
+from game.view.widgets.dialog_panel import draw_panel
 from game.view.widgets.widgets import Widget
 
 
@@ -20,6 +21,7 @@ class PagedListScene(Scene):
 
     size: ClassVar[tuple[int, int]]  # units, at most
     foot: ClassVar[tuple[int, ...]]  # shares
+    vacant: ClassVar[str] = "games"  # the picture where there is nothing yet
     head: ClassVar[float] = 0  # units that stay free above the rows
 
     def __init__(self, context: Context) -> None:
@@ -47,6 +49,10 @@ class PagedListScene(Scene):
         self.resize()
         return True
 
+    def invitation(self, place: pygame.Rect) -> list[Widget]:
+        """Where there is nothing yet: what leads to the first of it, unless a button of the foot does."""
+        return []
+
     def resize(self) -> None:
         """As many rows as there is room for."""
         self._shown = self.context.rooms_summary
@@ -54,6 +60,12 @@ class PagedListScene(Scene):
         self.layout = paged_list(window, self.size, number, self.page, self.foot, self.head)
         self.page = self.layout.page
         rows = [self.row(index, rect) for index, rect in enumerate(self.layout.rows, self.layout.first)]
+        self.vacant_room = self.layout.room.copy()
+        if not number:
+            place = self.vacant_room.copy()
+            found = self.invitation(invitation_place(place, self.context.unit, window.bar()))
+            self.vacant_room = place if found else self.vacant_room
+            rows += found
         self.widgets.replace([*rows, *self.foot_widgets(self.layout.foot), *self._turns()])
 
     def _turns(self) -> list[Widget]:
@@ -62,13 +74,13 @@ class PagedListScene(Scene):
         earlier, later = self.layout.turns
         more = self.page < self.layout.pages - 1
         return [
-            self._turn("earlier", earlier, -1, self.page > 0, "play-back"),
-            self._turn("later", later, 1, more, "play"),
+            self._turn("earlier", earlier, -1, self.page > 0, "previous"),
+            self._turn("later", later, 1, more, "next"),
         ]
 
     def _turn(self, name: str, rect: pygame.Rect, step: int, usable: bool, sign: str) -> Widget:
         words = self.context.texts(f"games.{name}")
-        return IconButton(name, rect, words, partial(self.turn, step), usable, sign=sign)
+        return BarKey(name, rect, words, partial(self.turn, step), usable, icon=sign)
 
     def turn(self, step: int) -> None:
         """Another page."""
@@ -90,20 +102,17 @@ class PagedListScene(Scene):
         """Panel, heading, rows, or the sentences in their place."""
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
         surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
-        surface.blit(assets.panel(*layout.panel.size), layout.panel)
         title = layout.title.copy()
         if layout.pages > 1:
             title.width = layout.turns[0].x - title.x - round(unit)
-        draw_title(surface, assets, title, self.heading(), unit)
+        draw_panel(surface, assets, layout.panel, title, self.heading(), unit)
         for sentence in self.sentences():
             self.draw_instead(surface, sentence)
         super().draw(surface)
 
     def draw_instead(self, surface: pygame.Surface, words: str) -> None:
         """What stands where the rows would be."""
-        assets, unit, room = self.context.assets, self.context.unit, self.layout.room
-        picture = assets.type.wrapped(words, unit, assets.theme.ink_soft, room.width)
-        surface.blit(picture, picture.get_rect(midtop=room.move(0, Height.TITLE.of(unit)).midtop))
+        draw_vacant(surface, self.context.assets, self.vacant_room, self.vacant, words, self.context.unit)
 
     def published(self) -> dict[str, Any]:
         """Which page this is."""

@@ -79,7 +79,7 @@ class CompanyScene(PagedListScene):
         small = " · ".join(parts)
         name = f"game-{index + 1}" if not own else game.kind
         return ListRow(
-            name, rect, label, partial(self.open, game), selected=own, small=small,
+            name, rect, label, partial(self.open, game), selected=own or None, small=small,
             aloud=f"{index + 1}. {label}: {tr('count.points', n=game.points)}. {small}",
             crest=self._crest(game), figure=str(game.points),
         )  # fmt: skip

@@ -15,6 +15,7 @@ from game.scenes.deals.actions import DealActions
 from game.scenes.deals.company_games import DealCompany
 from game.scenes.deals.walls import MonthWall, Wall, YearWall
 from game.scenes.deals.words import DealWords
+from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, pages_by
 from game.view.layout.daily import CHART, daily_layout, day_layout
 from game.view.layout.forms import unit_within
@@ -23,6 +24,7 @@ from game.view.pages.calendar import TILES, DayTile, draw_key, draw_spaces
 from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
 from game.view.pages.column_chart import draw_gains
 from game.view.pages.daily_pattern import draw_daily_pattern
+from game.view.widgets.bar_key import key_in
 from game.view.widgets.widgets import Widget
 
 BACK = 335  # days: how far back there is a deal to practise, even if none was tried
@@ -87,11 +89,12 @@ class DealsScene(Scene):
             label = said.own("play") if name == "play" else tr(f"daily.{name}")
             widgets.append(Widget(name, rect, label, action, primary=not widgets, px=unit))
         label = tr("daily.title") if self.weekly else tr("weekly.title")
-        widgets.append(Widget(other, self.layout.other, label, self.switch, px=unit))
-        widgets.append(Widget("back", self.layout.back, tr("daily.back"), self.cancel, px=unit))
+        at, way = self.layout.heading, self.layout.back
+        widgets.append(key_in(self.layout.other, at)(other, self.layout.other, label, self.switch, px=unit))
+        widgets.append(key_in(way, at)("back", way, tr("daily.back"), self.cancel, px=unit))
         spaces = self.wall.spaces()
         usable = min(spaces) > self.earliest, max(spaces) < self.today
-        widgets += page_turns(tr, self.layout.turns, self.turn, usable, unit)
+        widgets += page_turns(tr, self.layout.turns, self.turn, usable)
         for day, (index, _) in spaces.items():
             if day in self.days or self.earliest <= day <= self.today:
                 widgets.append(self.tile(day, index))
@@ -159,9 +162,7 @@ class DealsScene(Scene):
         assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
         theme = assets.theme
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        room, px = layout.heading.width, TextSize.DISPLAY.of(unit)
-        title = assets.type.fitted(self.heading(), px, theme.table_ink, room, display=True)
-        surface.blit(title, title.get_rect(midleft=layout.heading.midleft))
+        draw_page_head(surface, assets, layout.heading, self.heading(), unit)
         self.draw_deal(surface)
         body = draw_titled_panel(surface, assets, layout.month, "", unit, line=False)
         room = layout.turns[0].x - unit - body.x

@@ -20,13 +20,15 @@ from game.scenes.home.habit_words import (
     figures_title,
     share_of,
 )
+from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, Pressed, pages_by
-from game.view.layout.cards import below_title
-from game.view.layout.forms import unit_within
+from game.view.layout.cards import below_title, inside_card
+from game.view.layout.forms import invitation_place, unit_within
 from game.view.layout.habits import HabitsLayout, habits_layout
 from game.view.layout.scales import TextSize
-from game.view.pages.cards import draw_titled_panel
+from game.view.pages.cards import draw_titled_panel, draw_vacant_panel
 from game.view.pages.column_chart import Column, column_at, draw_columns
+from game.view.widgets.bar_key import key_in
 from game.view.widgets.share_button import ShareButton
 from game.view.widgets.widgets import Widget
 
@@ -85,7 +87,8 @@ class HabitsScene(Scene):
         self.page = min(self.page, self.layout.pages - 1)
         px = TextSize.LABEL.of(unit)
         widgets: list[Widget] = [
-            Widget(f"topic-{topic}", rect, tr(f"habits.{topic}"), partial(self.choose, topic),
+            key_in(rect, self.layout.heading)(
+                   f"topic-{topic}", rect, tr(f"habits.{topic}"), partial(self.choose, topic),
                    selected=topic == self.topic, px=px)
             for topic, rect in zip(TOPICS, self.layout.topics, strict=True)
         ]  # fmt: skip
@@ -94,11 +97,12 @@ class HabitsScene(Scene):
             for figure, rect in zip(shown, self.layout.figures, strict=False):
                 widgets.append(self._figure(found, figure, rect))
         elif found is not None:
-            rect, games = self.layout.figures[0], self.context.routes.games
+            room, games = inside_card(self.layout.whole, unit), self.context.routes.games
+            rect = invitation_place(room, unit, window.bar())
             widgets.append(Widget("games", rect, tr("games.title"), games, primary=True, px=px))
         if self.layout.pages > 1:
             usable = self.page > 0, self.page < self.layout.pages - 1
-            widgets += page_turns(tr, self.layout.turns, self.turn, usable, unit)
+            widgets += page_turns(tr, self.layout.turns, self.turn, usable)
         widgets.append(Widget("back", self.layout.back, tr("stats.back"), self.cancel, px=unit))
         self.widgets.replace(widgets)
 
@@ -166,10 +170,12 @@ class HabitsScene(Scene):
         """Heading, chart, figures, or a sentence in their place."""
         assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        ink, room = assets.theme.table_ink, layout.heading
-        px = min(TextSize.DISPLAY.of(unit), round(room.height * 0.75))
-        title = assets.type.fitted(self.heading(), px, ink, room.width, display=True)
-        surface.blit(title, title.get_rect(midleft=room.midleft))
+        draw_page_head(surface, assets, layout.heading, self.heading(), unit)
+        if not self.course and self.found is not None and not self.figures:
+            bar, words = self.context.bar(), self.sentences()[0]
+            draw_vacant_panel(surface, assets, layout.whole, bar, words, unit)
+            super().draw(surface)
+            return
         draw_titled_panel(surface, assets, layout.chart, tr(f"habits.{self.topic}.course"), unit)
         course = self.course
         if course:

@@ -18,9 +18,10 @@ from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.rating_words import WALL, around_of, like_words
 from game.scenes.home.milestones import MilestonesScene
 from game.view.art.crests import Crest
+from game.view.art.heads import draw_page_head
+from game.view.art.vacant import draw_vacant
 from game.view.layout.forms import unit_within
 from game.view.layout.ladder import ladder_layout
-from game.view.layout.scales import TextSize
 from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
 from game.view.pages.rating_chart import Mark, draw_rating_chart
 from game.view.widgets.widgets import Widget
@@ -98,19 +99,18 @@ class LadderScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, two plates."""
         assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
-        theme, games = assets.theme, self.course.games
+        games = self.course.games
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        ink, px = theme.table_ink, TextSize.DISPLAY.of(unit)
-        title = assets.type.fitted(self.heading(), px, ink, layout.heading.width, display=True)
-        surface.blit(title, title.get_rect(midleft=layout.heading.midleft))
+        draw_page_head(surface, assets, layout.heading, self.heading(), unit)
         draw_titled_panel(surface, assets, layout.own, tr("stats.ladder"), unit)
         place = layout.words
         if games:
             draw_key_figures(surface, assets, layout.figures, self.figures, unit)
+            text = assets.type.block("\n".join(self.words()), unit, assets.theme.ink, place.size)
+            surface.blit(text, text.get_rect(midleft=place.midleft))
         else:
             place = place.union(layout.figures)
-        text = assets.type.block("\n".join(self.words()), unit, theme.ink, place.size)
-        surface.blit(text, text.get_rect(midleft=place.midleft))
+            draw_vacant(surface, assets, place, "rating", " ".join(self.words()), unit)
         draw_titled_panel(surface, assets, layout.course, tr("ladder.course"), unit)
         first = games[0].before if games else self.course.rating
         course = [first, *(game.after for game in games)]

@@ -10,6 +10,7 @@ from game.journal.milestones import Milestone, milestones_of
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.milestone_words import milestone_how, milestone_state, milestone_title
 from game.scenes.core.mirror import Part, widgets_part
+from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, Moved
 from game.view.layout.forms import unit_within
 from game.view.layout.ladder import wall_layout
@@ -86,12 +87,11 @@ class MilestonesScene(Scene):
         assets, unit, layout = self.context.assets, self.unit, self.layout
         theme, row = assets.theme, layout.heading
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        count = assets.type.text(self._count(), unit, theme.table_ink_soft)
+        count = assets.type.text(self._count(), unit, theme.bar_ink_soft)
         room = row.width - count.get_width() - unit
-        title = assets.type.fitted(
-            self.heading(), TextSize.DISPLAY.of(unit), theme.table_ink, room, display=True
-        )
-        surface.blit(title, title.get_rect(midleft=row.midleft))
+        place = row.copy()
+        place.width = room
+        draw_page_head(surface, assets, place, self.heading(), unit)
         surface.blit(count, count.get_rect(midright=row.midright))
         for place in (layout.wall, layout.tells):
             surface.blit(assets.panel(*place.size), place)

@@ -11,7 +11,7 @@ from game.scenes.play.start import table_again
 from game.scenes.play.table_scene import TableScene
 from game.view.layout.dialogs import dialog_layout, text_width
 from game.view.layout.scales import Gap, TextSize
-from game.view.widgets.dialog_panel import draw_title
+from game.view.widgets.dialog_panel import draw_panel
 from game.view.widgets.widgets import Widget
 
 WIDTH = 46  # units
@@ -73,8 +73,7 @@ class ProblemScene(Scene):
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         layout = self.layout
         surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
-        surface.blit(assets.panel(*layout.panel.size), layout.panel)
-        draw_title(surface, assets, layout.title, tr("problem.title"), unit)
+        draw_panel(surface, assets, layout.panel, layout.title, tr("problem.title"), unit)
         surface.blit(self.text, layout.body)
         top = layout.body.y + self.text.get_height() + Gap.L.of(unit)
         lines = [f"Azulejo {__version__}", *self.report.strip().splitlines()]

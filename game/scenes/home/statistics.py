@@ -22,11 +22,11 @@ from game.scenes.study.coach_words import decimal
 from game.texts import Texts
 from game.view.art.crests import Crest
 from game.view.art.figures import LEVELS as FACES
+from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, Stepped, pages_by
-from game.view.layout.cards import cards_layout
-from game.view.layout.forms import unit_within
-from game.view.layout.scales import TextSize
-from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_card, words_of
+from game.view.layout.cards import cards_layout, inside_card
+from game.view.layout.forms import invitation_place, unit_within
+from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_card, draw_vacant_panel, words_of
 from game.view.pages.column_chart import Column
 from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
@@ -72,9 +72,16 @@ class StatisticsScene(Scene):
             Widget(name, rect, tr(f"stats.{name}"), action, primary=name == "back", px=unit)
             for (name, action), rect in zip(entries, self.layout.buttons, strict=True)
         ]
-        if self.layout.pages > 1:
+        self.vacant = None
+        if not any(card.content for card in self.cards):
+            first, *others = self.layout.cards
+            self.vacant = first.unionall(others)
+            room = inside_card(self.vacant, unit)
+            place, go = invitation_place(room, unit, window.bar()), self.context.routes.new_game
+            widgets.append(Widget("new", place, tr("menu.play"), go, primary=True, px=unit))
+        elif self.layout.pages > 1:
             usable = self.page > 0, self.page < self.layout.pages - 1
-            widgets += page_turns(tr, self.layout.turns, self.turn, usable, unit)
+            widgets += page_turns(tr, self.layout.turns, self.turn, usable, in_head=True)
         self.widgets.replace(widgets)
 
     def turn(self, step: int) -> None:
@@ -148,12 +155,15 @@ class StatisticsScene(Scene):
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         place = self.layout.heading
         room = place.width if self.layout.pages == 1 else self.layout.turns[0].x - unit - place.x
-        title = assets.type.fitted(
-            tr("stats.title"), TextSize.DISPLAY.of(unit), assets.theme.table_ink, room, display=True
-        )
-        surface.blit(title, title.get_rect(midleft=place.midleft))
+        title = place.copy()
+        title.width = room
+        draw_page_head(surface, assets, title, self.heading(), unit)
         shown = -(-len(self.cards) // self.layout.pages)
         first = self.page * shown
+        if self.vacant is not None:
+            draw_vacant_panel(surface, assets, self.vacant, self.context.bar(), tr("stats.none"), unit)
+            super().draw(surface)
+            return
         for card, rect in zip(self.cards[first : first + shown], self.layout.cards, strict=True):
             draw_card(surface, assets, rect, card, tr("stats.none"), unit)
         super().draw(surface)

@@ -18,7 +18,7 @@ from game.scenes.overlays.share import ShareOption, ShareScene
 from game.view.audio import Cue
 from game.view.layout.room import lobby_layout
 from game.view.layout.scales import TextSize
-from game.view.widgets.dialog_panel import draw_title
+from game.view.widgets.dialog_panel import draw_panel
 from game.view.widgets.widgets import Widget
 from game.words.phrases import capitalised, rules_words
 
@@ -209,8 +209,7 @@ class LobbyScene(Scene):
         """Panel, heading, seats, words."""
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
         surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
-        surface.blit(assets.panel(*layout.panel.size), layout.panel)
-        draw_title(surface, assets, layout.title, self.heading(), unit)
+        draw_panel(surface, assets, layout.panel, layout.title, self.heading(), unit)
         ink = assets.theme.warn if trouble_words(self.context.texts, self.room) else assets.theme.ink
         words = assets.type.block(self.note(), unit, ink, layout.note.size)
         surface.blit(words, words.get_rect(midleft=layout.note.midleft))

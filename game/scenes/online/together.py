@@ -25,6 +25,7 @@ class TogetherScene(PagedListScene):
 
     name: ClassVar[str] = "together"
     size: ClassVar[tuple[int, int]] = (44, 34)
+    vacant: ClassVar[str] = "rooms"
     foot: ClassVar[tuple[int, ...]] = (26, 37, 37)  # back, code, new
 
     def __init__(self, context: Context) -> None:
@@ -98,11 +99,6 @@ class TogetherScene(PagedListScene):
     def make(self) -> None:
         """A room of one's own."""
         make_room(self.context)
-
-    def draw_instead(self, surface: pygame.Surface, words: str) -> None:
-        """All of the room is for the words."""
-        assets, room = self.context.assets, self.layout.room
-        surface.blit(assets.type.block(words, self.context.unit, assets.theme.ink, room.size), room)
 
     def heading(self) -> str:
         """See Scene."""

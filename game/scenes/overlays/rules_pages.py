@@ -9,6 +9,7 @@ from game.view.art.assets import Assets
 from game.view.intents import Intent, Pressed, Stepped, pages_by
 from game.view.layout.rules_pages import SHARES, below_text, pages_layout
 from game.view.layout.scales import Gap, TextSize
+from game.view.widgets.dialog_panel import draw_panel
 from game.view.widgets.widgets import Widget
 from game.words.rule_book import PAGE_NAMES, Page, rule_pages
 
@@ -121,10 +122,7 @@ class RulesScene(Scene):
         """A veil, the panel, the page."""
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
         surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*layout.panel.size), layout.panel)
-        px = min(TextSize.DISPLAY.of(unit), round(layout.title.height * 0.82))
-        title = assets.type.fitted(self.shown.title, px, assets.theme.ink, layout.title.width, display=True)
-        surface.blit(title, title.get_rect(midleft=layout.title.midleft))
+        draw_panel(surface, assets, layout.panel, layout.title, self.shown.title, unit)
         for picture, at in self.pictures:
             surface.blit(picture, at)
         if self.shown.figure:

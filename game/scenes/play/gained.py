@@ -7,6 +7,8 @@ from game.journal.milestones import reached_with
 from game.scenes.core.base import Context
 from game.scenes.core.milestone_words import milestone_how
 from game.scenes.core.rating_words import change_words, tiles_words
+from game.scenes.play.count_up import CountUp
+from game.scenes.play.praise import praise_of
 from game.texts import Texts
 from game.view.widgets.milestone_button import MilestoneButton
 from game.view.widgets.widgets import Widget
@@ -20,8 +22,21 @@ class Gained:
         known = any(sheet.key == key for sheet in sheets)
         self.context, self.key = context, key
         self._words: dict[str, list[str]] = {}  # by language: they are asked for in each frame
+        end = next((place for place, sheet in enumerate(sheets) if sheet.key == key), 0)
+        self.earlier = [
+            sheet.scores[sheet.seat] for sheet in sheets[:end] if sheet.seat is not None and not sheet.left
+        ]  # points of the games before, oldest first
         self.course = Course(sheets if known else [])
         self.tiles = reached_with([sheet for sheet in sheets if not sheet.left], key) if known else []
+
+    def praise(self, counting: CountUp) -> list[str]:
+        """What went well for the one person at this device, who has not won."""
+        seats, tr = counting.match.setup.seats, self.context.texts
+        here = [seat for seat, one in enumerate(seats) if one.is_here]
+        if len(here) != 1 or not counting.decided or here[0] in counting.count.places[0]:
+            return []
+        found = praise_of(counting.match, counting.count, here[0], self.earlier)
+        return [tr("praise.yours", what=found.words(tr))] if found else []
 
     def words(self, tr: Texts) -> list[str]:
         """Sentences; none where nothing came of it."""

@@ -24,17 +24,20 @@ from game.scenes.play.results_words import (
     title_words,
     verdict_words,
 )
+from game.scenes.play.walls import wall_spot
 from game.scenes.study.why import ask_why
 from game.view.animation import ease_in_out
+from game.view.art.heads import draw_page_head
 from game.view.audio import Cue
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.forms import unit_within
 from game.view.layout.results import CardLayout, opposite, results_layout, with_way_out
-from game.view.layout.scales import Gap, TextSize
+from game.view.layout.scales import Gap
 from game.view.layout.window import Window
 from game.view.pages.celebration import Celebration
 from game.view.pages.results import Line, draw_card
 from game.view.pages.sentences import draw_sentences, fit_sentences, sentence_pictures
+from game.view.widgets.bar_key import BarKey
 from game.view.widgets.widgets import Widget
 
 
@@ -79,12 +82,13 @@ class ResultsScene(Scene):
             )
         ]
         buttons.append(
-            Widget("rules", self.layout.help, "?", self.open_rules, px=unit, aloud=tr("menu.rules"))
+            BarKey("rules", self.layout.help, "?", self.open_rules, px=unit, aloud=tr("menu.rules"))
         )
         for seat in range(len(self.names)):
             score = ask_why(context, self.match, seat, card_of(self, seat).score)
             score.enabled = self.done  # before that it would tell how it ends
-            buttons.append(score)
+            wall = wall_spot(context, self.counting, seat, card_of(self, seat).below_score)
+            buttons += [score, wall]
         if self.done:
             buttons += self.gained.buttons(opposite(self.layout.heading, self.layout.help))
         self.widgets.replace(buttons)
@@ -135,7 +139,8 @@ class ResultsScene(Scene):
         if self.context.settings.pace > 0 and not self.context.calm:
             state, length = self.match.state, self.context.assets.theme.durations.celebration
             walls = [state.boards[seat].wall for seat in self.count.places[0]]
-            self.party = Celebration(walls, state.rules.gray, self.context.size, length, self.heading())
+            more, gray = " ".join(self.gained.praise(self.counting)), state.rules.gray
+            self.party = Celebration(walls, gray, self.context.size, length, self.heading(), more)
 
     def update(self, dt: float) -> bool:
         """Count on; then let the celebration pass."""
@@ -167,11 +172,8 @@ class ResultsScene(Scene):
         tr, assets, unit = self.context.texts, self.context.assets, self.unit
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         place = self.layout.heading
-        px = min(TextSize.DISPLAY.of(unit), round(place.height * 0.8))
         corner = self.context.bar() + Gap.M.of(unit)  # where the way to the rules stands
-        room = place.width - 2 * corner
-        title = assets.type.fitted(self.heading(), px, assets.theme.table_ink, room, display=True)
-        surface.blit(title, title.get_rect(center=place.center))
+        draw_page_head(surface, assets, place.inflate(-2 * corner, 0), self.heading(), unit, middle=True)
         for seat in sorted(range(len(self.names)), key=self.counting.is_placed):  # those who move lie above
             look = replace(card_look(tr, self.counting, seat), crest=self.crests[seat])
             draw_card(surface, assets, card_of(self, seat), look, unit)
@@ -188,7 +190,7 @@ class ResultsScene(Scene):
         became of the rating: the heading tells who won.
         """
         lines = self.words()
-        gained = self.gained.words(self.context.texts)
+        gained = [*self.gained.praise(self.counting), *self.gained.words(self.context.texts)]
         most = [*self.verdict[:1], *gained] if gained else self.verdict
         most, least = (most, gained[:1] or most[:1]) if self.counting.decided else (lines, lines[:1])
         layout = self.layout
@@ -210,7 +212,8 @@ class ResultsScene(Scene):
         tr, counting = self.context.texts, self.counting
         if counting.decided:
             seed = seed_words(tr, counting)
-            return [*self.verdict, *self.gained.words(tr), *([seed] if seed else [])]
+            told = [*self.verdict, *self.gained.praise(self.counting), *self.gained.words(tr)]
+            return [*told, *([seed] if seed else [])]
         return [counting_words(tr, counting)]
 
     def lines(self, seat: int) -> list[Line]:
@@ -223,7 +226,7 @@ class ResultsScene(Scene):
 
     def status(self) -> str:
         """Who won, as soon as it is counted."""
-        gained = self.gained.words(self.context.texts)
+        gained = [*self.gained.praise(self.counting), *self.gained.words(self.context.texts)]
         return " ".join([*self.verdict, *gained]) if self.counting.decided else self.heading()
 
     def parts(self) -> list[Part]:

@@ -14,6 +14,7 @@ from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.puzzles.own import OwnPositionsScene
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
+from game.view.art.heads import draw_page_head
 from game.view.layout.forms import unit_within
 from game.view.layout.puzzles import puzzles_layout
 from game.view.layout.scales import TextSize
@@ -107,9 +108,7 @@ class PuzzlesScene(Scene):
         """Heading, two plates."""
         assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        ink, px = assets.theme.table_ink, TextSize.DISPLAY.of(unit)
-        title = assets.type.fitted(self.heading(), px, ink, layout.heading.width, display=True)
-        surface.blit(title, title.get_rect(midleft=layout.heading.midleft))
+        draw_page_head(surface, assets, layout.heading, self.heading(), unit)
         draw_titled_panel(surface, assets, layout.own, tr("puzzles.own"), unit)
         if layout.figures.height > unit * LEAST:
             draw_key_figures(surface, assets, layout.figures, self.figures, unit)

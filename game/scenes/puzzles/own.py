@@ -57,6 +57,7 @@ class OwnPositionsScene(PagedListScene):
 
     name: ClassVar[str] = "own-positions"
     size: ClassVar[tuple[int, int]] = (48, 41)
+    vacant: ClassVar[str] = "positions"
     foot: ClassVar[tuple[int, ...]] = (24, 32, 44)  # back, forget all, practise
 
     def __init__(self, context: Context) -> None:

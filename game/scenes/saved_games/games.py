@@ -54,6 +54,11 @@ class GamesScene(PagedListScene):
             Widget("back", back, tr("games.back"), self.cancel, px=px),
         ]
 
+    def invitation(self, place: pygame.Rect) -> list[Widget]:
+        """A game."""
+        words, go = self.context.texts("menu.new"), self.context.routes.new_game
+        return [Widget("new", place, words, go, primary=True, px=self.context.unit)]
+
     def open(self, entry: Entry) -> None:
         """What can be done with one game."""
         self.context.routes.card(entry)

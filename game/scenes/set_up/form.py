@@ -64,7 +64,8 @@ class SetUpForm:
         return row.choices
 
     def _choice(
-        self, name: str, rect: pygame.Rect, label: str, action: Callable[[], None], on: bool, aloud: str = ""
+        self, name: str, rect: pygame.Rect, label: str, action: Callable[[], None], on: bool | None,
+        aloud: str = "",
     ) -> Widget:
         return Widget(name, rect, label, action, selected=on, px=self.px, aloud=aloud)
 
@@ -155,7 +156,7 @@ class SetUpForm:
             self._choice(
                 "wall-gray", rects[1], tr("new.gray"), self._do(self.draft.set_rules, gray=True), gray
             ),
-            self._choice("rule-sets", rects[2], label, self.open_sets, False),
+            self._choice("rule-sets", rects[2], label, self.open_sets, None),
         ]
 
     def _extras(self) -> list[Widget]:

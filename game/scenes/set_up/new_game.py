@@ -16,9 +16,12 @@ from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.form import SetUpForm
 from game.scenes.set_up.quick_form import QuickForm, preset_of
 from game.scenes.set_up.rule_sets import RuleSetsScene
+from game.view.layout.dialogs import head_of
 from game.view.layout.quick_set_up import QuickLayout, quick_layout
 from game.view.layout.scales import TextSize
 from game.view.layout.set_up import set_up_layout
+from game.view.widgets.bar_key import BarKey
+from game.view.widgets.dialog_panel import draw_panel
 from game.view.widgets.widgets import Field, Widget
 from game.words.rule_book import PAGE_NAMES
 
@@ -88,7 +91,7 @@ class NewGameScene(Scene):
     def _help(self) -> Widget:
         """The way to the rules, at the title's end."""
         words = self.context.texts("menu.rules")
-        return Widget("rules", self.layout.help, "?", self.open_rules, px=self.context.unit, aloud=words)
+        return BarKey("rules", self.layout.help, "?", self.open_rules, px=self.context.unit, aloud=words)
 
     def open_rules(self) -> None:
         """At the page on what was chosen, where that needs one."""
@@ -146,18 +149,16 @@ class NewGameScene(Scene):
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme = assets.theme
         surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
-        surface.blit(assets.panel(*self.layout.panel.size), self.layout.panel)
-        row = self.layout.title
-        heading = assets.type.heading(tr("new.title"), min(TextSize.TITLE.of(unit), row.height), theme.ink)
-        if self.draft.notice:
-            beside = self._notice_beside
-            room = row.width - heading.get_width() - unit if beside else row.width
-            note = assets.type.block(self.draft.notice, unit, theme.warn, (room, row.height))
-            surface.blit(
-                note, note.get_rect(midright=row.midright) if beside else note.get_rect(midleft=row.midleft)
-            )
-        if not self.draft.notice or self._notice_beside:
-            surface.blit(heading, heading.get_rect(midleft=row.midleft))
+        layout, told, title = self.layout, self.draft.notice, tr("new.title")
+        row, head = layout.title, head_of(layout.panel, layout.title, unit)
+        shown = title if not told or self._notice_beside else " "
+        draw_panel(surface, assets, layout.panel, row, shown, unit)
+        if told:
+            left = row.x
+            if self._notice_beside:
+                left += assets.type.heading(title, TextSize.TITLE.of(unit), theme.bar_ink).get_width() + unit
+            note = assets.type.block(told, unit, theme.bar_ink, (row.right - left, head.height))
+            surface.blit(note, note.get_rect(midleft=(left, head.centery)))
         for label, rect in self.labels:
             text = assets.type.block(label, TextSize.LABEL.of(unit), theme.ink_soft, rect.size)
             surface.blit(text, text.get_rect(midleft=rect.midleft))

@@ -12,7 +12,7 @@ from game.view.layout.replay import BUTTONS, ReplayLayout
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
 from game.view.widgets.bar_key import BarKey
-from game.view.widgets.icon_button import IconButton
+from game.view.widgets.icon_button import BarIcon
 from game.view.widgets.widgets import Widget
 
 
@@ -51,6 +51,11 @@ def replay_buttons(
             if table.small
             else [BarKey("analyse", table.hint, tr("analysis.short"), controller.analyse, px=px, icon="look")]
         ),
+        *(
+            [BarKey("rules", table.help, tr("menu.rules"), context.routes.rules, px=px, icon="rules")]
+            if table.help.width
+            else []
+        ),
         *scores,
         *display.tabs(controller.show_board),
     ]
@@ -71,13 +76,13 @@ def _strip(controller: ReplayController, layout: ReplayLayout) -> list[Widget]:
     for name, rect, action, on in zip(BUTTONS[:6], layout.buttons[:6], actions, usable, strict=True):
         sign = "stop" if name == playing else name
         widgets.append(
-            IconButton(name, rect, tr(f"sign.{sign}"), action, on, name == "play", px=px, sign=sign)
+            BarIcon(name, rect, tr(f"sign.{sign}"), action, on, name == "play", px=px, sign=sign)
         )
     speed, (first, last) = f"{player.speed:g}×", layout.ends
     ends = (("first", first, 0, before), ("last", last, player.steps, after))
     return [
         *widgets,
-        Widget(
+        BarKey(
             "speed",
             layout.buttons[6],
             speed,
@@ -86,7 +91,7 @@ def _strip(controller: ReplayController, layout: ReplayLayout) -> list[Widget]:
             aloud=tr("sign.speed", speed=speed),
         ),
         *(
-            IconButton(
+            BarIcon(
                 name, rect, tr(f"sign.{name}"), lambda to=to: controller.go(to), on, px=px, sign=name  # type: ignore[misc]
             )
             for name, rect, to, on in ends
@@ -99,16 +104,16 @@ def draw_strip(
 ) -> None:
     """The strip and its track: a line with a notch where each round begins, and where we are."""
     theme, strip = assets.theme, layout.strip
-    surface.fill(theme.panel, strip)
-    pygame.draw.line(surface, theme.panel_edge, strip.topleft, strip.topright, 2)
+    surface.fill(theme.bar, strip)
+    pygame.draw.line(surface, theme.turn, strip.topleft, strip.topright, 2)
     thick = max(3, Gap.XS.of(unit))
     line = layout.line(thick)
-    pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.25), line, border_radius=thick // 2)
+    pygame.draw.rect(surface, mix(theme.bar, theme.bar_ink, 0.3), line, border_radius=thick // 2)
     here = layout.place(player.at, player.steps)
     done = layout.done(player.at, player.steps, thick)
-    pygame.draw.rect(surface, theme.accent, done, border_radius=thick // 2)
+    pygame.draw.rect(surface, theme.turn, done, border_radius=thick // 2)
     for index in player.round_starts[1:]:
         x = layout.place(index, player.steps)
-        pygame.draw.line(surface, theme.ink, (x, line.y - thick), (x, line.bottom + thick - 1), 2)
-    pygame.draw.circle(surface, theme.accent, (here, line.centery), Gap.L.of(unit))
-    pygame.draw.circle(surface, theme.raised, (here, line.centery), Gap.S.of(unit))
+        pygame.draw.line(surface, theme.bar_ink_soft, (x, line.y - thick), (x, line.bottom + thick - 1), 2)
+    pygame.draw.circle(surface, theme.turn, (here, line.centery), Gap.L.of(unit))
+    pygame.draw.circle(surface, theme.bar, (here, line.centery), Gap.S.of(unit))

@@ -20,6 +20,7 @@ from game.view.layout.cards import below_title
 from game.view.layout.forms import unit_within
 from game.view.layout.review import ReviewLayout, review_layout
 from game.view.pages.charts import plot_area, turn_at
+from game.view.widgets.bar_key import key_in
 from game.view.widgets.widgets import Widget
 
 
@@ -74,7 +75,7 @@ class ReviewScene(Scene):
             self.context.size, unit, len(self.names), len(entries), self.context.finger
         )
         widgets: list[Widget] = [
-            Widget(name, rect, label, action, self.usable(name), primary, px=unit)
+            key_in(rect, self.layout.heading)(name, rect, label, action, self.usable(name), primary, px=unit)
             for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
         ]
         self.widgets.replace([*widgets, *moment_rows(tr, self.review, self.layout, unit, self.open)])

@@ -7,6 +7,7 @@ from game.review.grades import GRADES
 from game.scenes.core.base import Context
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.study.review_figures import course_of, mark_rows, scores_of
+from game.view.art.heads import draw_page_head
 from game.view.art.marks import draw_marks
 from game.view.layout.cards import below_title
 from game.view.layout.review import ReviewLayout
@@ -29,10 +30,7 @@ class ReviewPage:
         """Fill the window; `pointed` is the turn under the pointer."""
         tr, assets = self.context.texts, self.context.assets
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        px = min(TextSize.DISPLAY.of(unit), round(layout.heading.height * 0.75))
-        ink, room = assets.theme.table_ink, layout.heading.width
-        title = assets.type.fitted(tr("review.title"), px, ink, room, display=True)
-        surface.blit(title, title.get_rect(midleft=layout.heading.midleft))
+        draw_page_head(surface, assets, layout.heading, tr("review.title"), unit)
         self._progress(surface, review, layout, unit)
         course = course_of(tr, review, pointed, self._crests)
         for rect, key in ((layout.chances, "review.chances"), (layout.scores, "review.scores")):
@@ -54,7 +52,7 @@ class ReviewPage:
     def _progress(self, surface: pygame.Surface, review: Review, layout: ReviewLayout, unit: int) -> None:
         """How far the analysis has come; once it is over, how the game ended."""
         tr, assets, area = self.context.texts, self.context.assets, layout.progress
-        ink = assets.theme.table_ink
+        ink = assets.theme.bar_ink
         if review.done:
             ended = " · ".join(
                 f"{tr.name(who)} {score}"

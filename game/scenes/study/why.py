@@ -16,6 +16,7 @@ from game.view.art.diagrams import Diagram
 from game.view.intents import Intent, Pressed, Stepped, pages_by
 from game.view.layout.rules_pages import below_text, pages_layout, rows_area
 from game.view.layout.scales import Gap, TextSize
+from game.view.widgets.dialog_panel import draw_panel
 from game.view.widgets.score_rows import ScoreSpot, StepRow, rows_in, step_diagram
 from game.view.widgets.widgets import Widget
 from game.words.phrases import bonus_words, capitalised
@@ -130,10 +131,7 @@ class WhyScene(Scene):
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
         theme = assets.theme
         surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*layout.panel.size), layout.panel)
-        px = min(TextSize.DISPLAY.of(unit), round(layout.title.height * 0.82))
-        title = assets.type.shortened(self.heading(), px, theme.ink, layout.title.width, display=True)
-        surface.blit(title, title.get_rect(midleft=layout.title.midleft))
+        draw_panel(surface, assets, layout.panel, layout.title, self.heading(), unit)
         words = self.summary()
         line = assets.type.fitted(words, TextSize.LEAD.of(unit), theme.accent, layout.text.width, bold=True)
         surface.blit(line, (layout.text.x, layout.text.y + Gap.S.of(unit)))

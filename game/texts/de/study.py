@@ -136,4 +136,13 @@ TEXTS: Final[Table] = {
         "{what}: {n} Züge, je {points} Punkte verschenkt",
     ),
     "habits.trend": "Punkte je Spiel: davor → letzte {n}",
+    "praise.yours": "Was gut lief: {what}",
+    "praise.best": "dein bisher bestes Ergebnis.",
+    "praise.more": Plural("{n} Punkt mehr als beim letzten Mal.", "{n} Punkte mehr als beim letzten Mal."),
+    "praise.colour": Plural("eine Farbe vollständig, {points}.", "{n} Farben vollständig, {points}."),
+    "praise.column": Plural("eine Spalte vollständig, {points}.", "{n} Spalten vollständig, {points}."),
+    "praise.row": Plural("eine Wandreihe vollständig, {points}.", "{n} Wandreihen vollständig, {points}."),
+    "praise.tile": "{points} mit einer einzigen Fliese.",
+    "walls.look": "{who}: Wand ansehen",
+    "walls.picture": "Bild teilen",
 }

@@ -134,4 +134,13 @@ TEXTS: Final[Table] = {
         "{what}: {n} picks, {points} points given away by each",
     ),
     "habits.trend": "Points a game: before → last {n}",
+    "praise.yours": "What went well: {what}",
+    "praise.best": "your best score so far.",
+    "praise.more": Plural("{n} point more than last time.", "{n} points more than last time."),
+    "praise.colour": Plural("a complete colour, {points}.", "{n} complete colours, {points}."),
+    "praise.column": Plural("a complete column, {points}.", "{n} complete columns, {points}."),
+    "praise.row": Plural("a complete row, {points}.", "{n} complete rows, {points}."),
+    "praise.tile": "{points} with a single tile.",
+    "walls.look": "{who}: look at the wall",
+    "walls.picture": "Share picture",
 }

@@ -137,4 +137,13 @@ TEXTS: Final[Table] = {
         "{what}: {n} jugadas, {points} puntos regalados en cada una",
     ),
     "habits.trend": "Puntos por partida: antes → últimas {n}",
+    "praise.yours": "Lo que salió bien: {what}",
+    "praise.best": "tu mejor puntuación hasta ahora.",
+    "praise.more": Plural("{n} punto más que la última vez.", "{n} puntos más que la última vez."),
+    "praise.colour": Plural("un color completo, {points}.", "{n} colores completos, {points}."),
+    "praise.column": Plural("una columna completa, {points}.", "{n} columnas completas, {points}."),
+    "praise.row": Plural("una fila completa, {points}.", "{n} filas completas, {points}."),
+    "praise.tile": "{points} con un solo azulejo.",
+    "walls.look": "{who}: ver la pared",
+    "walls.picture": "Compartir imagen",
 }

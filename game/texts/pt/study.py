@@ -136,4 +136,15 @@ TEXTS: Final[Table] = {
         "{what}: {n} jogadas, {points} pontos oferecidos em cada uma",
     ),
     "habits.trend": "Pontos por jogo: antes → últimos {n}",
+    "praise.yours": "O que correu bem: {what}",
+    "praise.best": "o teu melhor resultado até agora.",
+    "praise.more": Plural(
+        "{n} ponto a mais do que da última vez.", "{n} pontos a mais do que da última vez."
+    ),
+    "praise.colour": Plural("uma cor completa, {points}.", "{n} cores completas, {points}."),
+    "praise.column": Plural("uma coluna completa, {points}.", "{n} colunas completas, {points}."),
+    "praise.row": Plural("uma linha completa, {points}.", "{n} linhas completas, {points}."),
+    "praise.tile": "{points} com um só azulejo.",
+    "walls.look": "{who}: ver a parede",
+    "walls.picture": "Partilhar imagem",
 }

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.view.art import backdrop, lettering, surfaces, tiles
+from game.view.art import backdrop, buttons, lettering, surfaces, tiles
 from game.view.art.crests import Crest, crest_surface
 from game.view.art.highlights import Mark, highlight_surface
 from game.view.art.signs import Signs
@@ -122,15 +122,15 @@ class Assets:
         )
 
     def button(self, width: int, height: int, state: str = "normal") -> pygame.Surface:
-        """A button's body in one of surfaces.BUTTON_STATES; its text colour is `button_ink(state)`."""
+        """A button's body in one of buttons.BUTTON_STATES; its text colour is `button_ink(state)`."""
         return self._images.get(
             ("button", width, height, state),
-            lambda: surfaces.button_surface(self.theme, width, height, state),
+            lambda: buttons.button_surface(self.theme, width, height, state),
         )
 
     def button_ink(self, state: str = "normal") -> Rgb:
         """The text colour that belongs on a button in that state."""
-        return surfaces.button_colours(self.theme, state)[2]
+        return buttons.button_colours(self.theme, state)[2]
 
     def pill(self, width: int, height: int, colour: Rgb, radius: int | None = None) -> pygame.Surface:
         """A plain rounded rectangle with clean edges: for bars, dots and badges; round ends unless told."""

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.view.art import motifs, paint
+from game.view.art import paint
 from game.view.art.ornaments import CENTRES, WELLS, paint_layers, rim, tones_of
 from game.view.theme import Rgb, Theme, luminance, mix
 
@@ -113,108 +113,3 @@ def centre_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
         tones = tones_of(ground, theme.table_ink, 0.2 * theme.pattern, 0.07 * theme.pattern)
         paint_layers(surface, CENTRES[theme.ornament], tones, box)
     return paint.display_copy(paint.shrink(surface, width, height))
-
-
-def bag_surface(theme: Theme, size: int) -> pygame.Surface:
-    """The cloth bag that tiles are drawn from, size x size."""
-    scale = paint.supersampling(size)
-    side = size * scale
-    surface = paint.canvas(side, side)
-    box = (0.0, 0.0, float(side), float(side))
-    cloth, fold = theme.cloth, mix(theme.cloth, (0, 0, 0), 0.32)
-    ground = motifs.disc(1.0)
-    paint.polygon(
-        surface, [(x * 0.74, y * 0.10 + 0.86) for x, y in ground], mix(theme.table, theme.shadow, 0.3), box
-    )
-    paint.polygon(surface, _bag_outline(0.0), fold, box)
-    paint.polygon(surface, _bag_outline(0.05), cloth, box)
-    light = mix(cloth, (255, 236, 210), 0.18)
-    for x in (-0.30, 0.0, 0.30):  # folds running from the knot
-        paint.polygon(
-            surface, [(x * 0.4 - 0.02, -0.36), (x * 0.4 + 0.03, -0.36), (x * 1.5, 0.30)], light, box
-        )
-    for x in (-0.16, 0.12):
-        paint.polygon(surface, [(x - 0.02, -0.38), (x + 0.03, -0.38), (x * 2.6, 0.10)], fold, box)
-    neck = (
-        (-0.34, -0.92),
-        (-0.12, -0.82),
-        (0.02, -0.94),
-        (0.18, -0.82),
-        (0.36, -0.90),
-        (0.20, -0.44),
-        (-0.20, -0.44),
-    )
-    paint.polygon(surface, neck, fold, box)
-    paint.polygon(
-        surface, [(x * 0.8, y * 0.96 - 0.02) for x, y in neck], mix(cloth, (255, 236, 210), 0.10), box
-    )
-    cord = theme.turn
-    paint.polygon(surface, [(x * 0.25, y * 0.065 - 0.46) for x, y in motifs.regular(4, 1.41, 45)], cord, box)
-    for x in (-0.17, 0.20):
-        paint.polygon(
-            surface,
-            [(x - 0.03, -0.44), (x + 0.03, -0.44), (x * 1.5 + 0.02, -0.12), (x * 1.5 - 0.04, -0.12)],
-            cord,
-            box,
-        )
-    _emblem(theme, surface, box)
-    return paint.display_copy(paint.shrink(surface, size, size))
-
-
-def _bag_outline(inset: float) -> list[tuple[float, float]]:
-    """The bag's body: narrow at the knot, heavy below."""
-    right = [
-        (0.20, -0.48),
-        (0.40, -0.26),
-        (0.62, 0.06),
-        (0.74, 0.40),
-        (0.72, 0.68),
-        (0.56, 0.86),
-        (0.26, 0.92),
-        (0.0, 0.93),
-    ]
-    shape = right + [(-x, y) for x, y in reversed(right[:-1])]
-    return [(x * (1 - inset), 0.2 + (y - 0.2) * (1 - inset)) for x, y in shape]
-
-
-def _emblem(theme: Theme, surface: pygame.Surface, box: paint.Box) -> None:
-    """The woven star on the bag."""
-    cream: Rgb = (244, 230, 206)
-    for radius, colour in ((0.34, cream), (0.25, theme.cloth), (0.20, cream), (0.08, theme.cloth)):
-        paint.polygon(surface, [(x, y + 0.40) for x, y in motifs.khatim(radius)], colour, box)
-
-
-def lid_surface(theme: Theme, size: int) -> pygame.Surface:
-    """The box lid that used tiles are thrown into: an open tray seen from above, size x size."""
-    scale = paint.supersampling(size)
-    side = size * scale
-    surface = paint.canvas(side, side)
-    margin = side * 0.06
-    outer = (margin, margin * 1.6, side - 2 * margin, side - 2.6 * margin)
-    wood = theme.tiles[motifs.BLUE].base
-    paint.feathered(
-        surface,
-        theme.shadow,
-        (outer[0], outer[1] + margin * 0.4, outer[2], outer[3]),
-        side * 0.07,
-        margin,
-        90,
-    )
-    paint.rounded(surface, (*mix(wood, (0, 0, 0), 0.25), 255), outer, side * 0.07)
-    paint.rounded(
-        surface,
-        (*mix(wood, (255, 255, 255), 0.14), 255),
-        (outer[0], outer[1], outer[2], outer[3] - side * 0.03),
-        side * 0.07,
-    )
-    wall = side * 0.10
-    inner = (outer[0] + wall, outer[1] + wall, outer[2] - 2 * wall, outer[3] - 2 * wall - side * 0.02)
-    paint.rounded(surface, (*mix(wood, (0, 0, 0), 0.62), 255), inner, side * 0.03)
-    deep = (inner[0], inner[1] + side * 0.05, inner[2], inner[3] - side * 0.05)
-    paint.rounded(surface, (*mix(wood, (0, 0, 0), 0.48), 255), deep, side * 0.03)
-    pale = mix(wood, (255, 255, 255), 0.75)
-    box = (0.0, 0.0, float(side), float(side))
-    for x in (-0.78, 0.78):  # small stars on the lid's corners
-        for y in (-0.70, 0.72):
-            paint.polygon(surface, [(px + x, py + y) for px, py in motifs.khatim(0.075)], pale, box)
-    return paint.display_copy(paint.shrink(surface, size, size))

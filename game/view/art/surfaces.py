@@ -8,22 +8,6 @@ from game.view.art import motifs, paint
 from game.view.art.ornaments import CORNERS, MEDALLIONS, paint_ground, paint_layers, tones_of
 from game.view.theme import Rgb, Theme, mix
 
-BUTTON_STATES = (
-    "normal",
-    "hover",
-    "pressed",
-    "focus",
-    "disabled",
-    "primary",
-    "primary-hover",
-    "primary-pressed",
-    "danger",
-    "danger-hover",
-    "quiet",
-    "quiet-hover",
-)
-SHINE = 30  # alpha of the light along a button's upper edge
-
 
 def panel_margin(width: int, height: int) -> int:
     """Pixels between a panel surface's border and its plate: room for the shadow or the turn's glow."""
@@ -101,70 +85,6 @@ def _corner_stars(
             around = (x - reach, y - reach, 2 * reach, 2 * reach)
             paint_layers(big, CORNERS[theme.ornament], tones, around)
     big.set_clip(None)
-
-
-def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
-    """Face, edge and text colour of a button in that state."""
-    if state == "disabled":
-        face = mix(theme.raised, theme.table, 0.45)
-        return face, mix(face, theme.ink_soft, 0.25), mix(theme.ink_soft, face, 0.25)
-    if state.startswith("quiet"):
-        near = state == "quiet-hover"
-        face = mix(theme.panel, theme.raised, 0.6) if near else theme.panel
-        return (
-            face,
-            mix(theme.panel, theme.panel_edge, 0.8 if near else 0.35),
-            theme.ink if near else theme.ink_soft,
-        )
-    if state.startswith("danger"):
-        face = mix(theme.raised, theme.panel, 0.6) if state == "danger-hover" else theme.raised
-        return face, theme.bad, theme.bad if not theme.dark else mix(theme.bad, theme.ink, 0.7)
-    if state.startswith("primary"):
-        share = {"primary": 0.0, "primary-hover": 0.10, "primary-pressed": 0.0}[state]
-        face = mix(theme.accent, (255, 255, 255), share)
-        face = mix(face, (0, 0, 0), 0.16) if state == "primary-pressed" and not theme.dark else face
-        return face, mix(theme.accent, (0, 0, 0), 0.35), theme.accent_ink
-    face = {
-        "normal": theme.raised,
-        "hover": mix(theme.raised, theme.accent, 0.12),
-        "pressed": mix(theme.raised, theme.space if theme.dark else theme.accent, 0.24),
-        "focus": theme.raised,
-    }[state]
-    return face, theme.focus if state == "focus" else theme.panel_edge, theme.ink
-
-
-def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.Surface:
-    """A glazed button without its text; `state` is one of BUTTON_STATES (ValueError otherwise)."""
-    if state not in BUTTON_STATES:
-        raise ValueError(f"no such button state: {state}")
-    face, edge, _ = button_colours(theme, state)
-    scale = 4 if width * height < 30_000 else 2
-    w, h = width * scale, height * scale
-    surface = paint.canvas(w, h)
-    radius = h * 0.28
-    depth = max(1.0, h * 0.055)
-    down = depth if state.endswith("pressed") else 0.0
-    body = (0, down, w, h - depth)
-    flat = state == "disabled" or state.startswith("quiet")
-    if not flat:
-        paint.rounded(surface, (*mix(edge, theme.shadow, 0.45), 255), (0, depth, w, h - depth), radius)
-    line = max(scale * 1.0, h * (0.07 if state == "focus" else 0.035))
-    paint.rounded(surface, edge, body, radius)
-    inside = (line, down + line, w - 2 * line, h - depth - 2 * line)
-    paint.rounded(surface, face, inside, radius - line)
-    if not flat:
-        surface.blit(_shine(w, h, inside, radius - line), (0, 0))
-    return paint.display_copy(paint.shrink(surface, width, height))
-
-
-def _shine(width: int, height: int, face: paint.Box, radius: float) -> pygame.Surface:
-    """Light on a button's glaze: strongest along its upper edge, gone below its middle."""
-    strip = pygame.Surface((1, 16), pygame.SRCALPHA, 32)
-    for y in range(16):
-        strip.set_at((0, y), (255, 255, 255, round(SHINE * max(0.0, 1 - y / 10))))
-    shine = paint.shrink(strip, width, height)
-    paint.clip_round(shine, face, radius)
-    return shine
 
 
 def pill_surface(colour: Rgb, width: int, height: int, radius: int | None) -> pygame.Surface:

@@ -3,6 +3,7 @@
 import pygame
 
 from game.view.art import containers, paint, surfaces
+from game.view.art.signs import sign_surface
 from game.view.art.surface_cache import LruCache
 from game.view.theme import Theme
 
@@ -38,14 +39,14 @@ class TableSurfaces:
         )
 
     def bag(self, size: int, tilt: int = 0) -> pygame.Surface:
-        """The cloth bag, upright or tipped by that many degrees; tipped it is larger than size x size."""
+        """The sign of the bag, upright, or larger and tipped by that many degrees."""
         if tilt:
             return self._images.get(
                 ("bag", size, tilt),
                 lambda: paint.display_copy(pygame.transform.rotozoom(self.bag(size), tilt, 1)),
             )
-        return self._images.get(("bag", size), lambda: containers.bag_surface(self.theme, size))
+        return self._images.get(("bag", size), lambda: sign_surface("bag", size, self.theme.bar_ink))
 
     def lid(self, size: int) -> pygame.Surface:
-        """The box lid with its open inside; a count reads well on it in (255, 255, 255)."""
-        return self._images.get(("lid", size), lambda: containers.lid_surface(self.theme, size))
+        """The sign of the box lid."""
+        return self._images.get(("lid", size), lambda: sign_surface("lid", size, self.theme.bar_ink))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.view.layout.forms import at_the_top
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.window import Window
 
@@ -61,6 +62,7 @@ def cards_layout(window: Window, number: int, page: int, buttons: int) -> CardsL
         )
         for i in range(shown)
     )  # fmt: skip
+    heading = at_the_top(heading, unit)
     side = heading.height
     turns = (
         Rect(heading.right - 2 * side - gap, heading.y, side, side),

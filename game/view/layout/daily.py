@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.cards import inside_card
+from game.view.layout.forms import at_the_top
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
@@ -50,6 +51,7 @@ def daily_layout(window: Window, buttons: int, shape: tuple[int, int] = (7, WEEK
     high = min(height - 2 * margin, unit * (UPRIGHT_HEIGHT if tall else HEIGHT))
     page = Rect((width - wide) // 2, (height - high) // 2, wide, high)
     heading = Rect(page.x, page.y, page.width, (Height.TITLE if low else Height.TALL).of(unit))
+    top, heading = heading.bottom, at_the_top(heading, unit)
     other = Rect(page.right - unit * OTHER, heading.y, unit * OTHER, heading.height)
     end = page.bottom
     if low:  # there is no height to give away: in the upper corner, as at a table
@@ -59,7 +61,7 @@ def daily_layout(window: Window, buttons: int, shape: tuple[int, int] = (7, WEEK
         back = Rect(page.x, page.bottom - window.bar(), unit * BACK, window.bar())
         end = back.y - gap
         heading.width -= other.width + unit
-    body = Rect(page.x, heading.bottom + gap, page.width, end - heading.bottom - gap)
+    body = Rect(page.x, top + gap, page.width, end - top - gap)
     if tall:
         month_high = min(round(body.height * 0.56), round(body.width * 0.98) + Height.TITLE.of(unit))
         day = Rect(body.x, body.y, body.width, body.height - month_high - gap)

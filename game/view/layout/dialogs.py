@@ -31,6 +31,20 @@ def inside(panel: Rect, unit: int) -> Rect:
     return panel.inflate(-2 * Gap.EDGE.of(unit), -2 * Gap.XXL.of(unit))
 
 
+def head_of(panel: Rect, title: Rect, unit: int) -> Rect:
+    """The coloured head of a panel, which ends a little above the body below its title."""
+    return Rect(panel.x, panel.y, panel.width, title.bottom - Gap.M.of(unit) - panel.y)
+
+
+def into_head(place: Rect, panel: Rect, title: Rect, unit: int) -> Rect:
+    """What stands in a title's row, in the middle of the head and clear of both its edges."""
+    head = head_of(panel, title, unit)
+    side = min(place.height, head.height - Gap.M.of(unit))
+    found = Rect(0, 0, min(place.width, side) if place.width == place.height else place.width, side)
+    found.midright = place.right, head.centery + Gap.HAIR.of(unit) // 2
+    return found
+
+
 def text_width(window: Window, width: float) -> int:
     """How broad text can be in a dialog of that many units, however high it is."""
     panel = dialog(window.size, window.unit, width, UNLIMITED)

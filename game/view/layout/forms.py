@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+INVITATION = 18  # units: how broad the one button is where there is nothing yet
+
 
 def dialog(size: tuple[int, int], unit: int, width: float, height: float) -> Rect:
     """A centred panel of that many units, or as much as the window has."""
@@ -43,6 +45,19 @@ class RowPlaces:
 def first_line(area: Rect, height: int) -> Rect:
     """The uppermost part of an area."""
     return Rect(area.x, area.y, area.width, height)
+
+
+def invitation_place(area: Rect, unit: int, bar: int) -> Rect:
+    """Where the one button stands below the picture and its words; the area is made as much lower."""
+    place = Rect(0, 0, min(area.width, INVITATION * unit), bar)
+    place.midbottom = area.midbottom
+    area.height -= bar + unit
+    return place
+
+
+def at_the_top(heading: Rect, unit: int) -> Rect:
+    """A page's heading in the bar along the window's upper edge, which ends as far below it."""
+    return heading.move(0, min(heading.y, unit) // 2 - heading.y)
 
 
 def table_cells(area: Rect, rows: int, columns: int, widest_head: int) -> list[list[Rect]]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.cards import below_title
-from game.view.layout.forms import split_row
+from game.view.layout.forms import at_the_top, split_row
 from game.view.layout.puzzles import cells
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
@@ -31,6 +31,11 @@ class HabitsLayout:
     turns: tuple[Rect, Rect]
     back: Rect
 
+    @property
+    def whole(self) -> Rect:
+        """Chart and figures as one plate, where there is nothing for either."""
+        return self.chart.union(self.plate)
+
 
 def habits_layout(window: Window, topics: int, figures: int, page: int) -> HabitsLayout:
     """Places for so many topics, and for as many of the figures as fit on a page."""
@@ -44,11 +49,14 @@ def habits_layout(window: Window, topics: int, figures: int, page: int) -> Habit
     back = Rect(foot.x, foot.y, round(unit * BACK), bar)
     turns = Rect(foot.right - 2 * bar - gap, foot.y, bar, bar), Rect(foot.right - bar, foot.y, bar, bar)
     if window.low:
-        heading, row = split_row(Rect(sheet.x, sheet.y, sheet.width, bar), (FOUND, 100 - FOUND), gap)
+        line = at_the_top(Rect(sheet.x, sheet.y, sheet.width, bar), unit)
+        heading, row = split_row(line, (FOUND, 100 - FOUND), gap)
     else:
         heading = Rect(sheet.x, sheet.y, sheet.width, Height.TALL.of(unit))
         row = Rect(sheet.x, heading.bottom + gap, sheet.width, bar)
-    body = Rect(sheet.x, row.bottom + gap, sheet.width, foot.y - 2 * gap - row.bottom)
+        heading = at_the_top(heading, unit)
+    end = max(row.bottom, sheet.y + bar) + gap
+    body = Rect(sheet.x, end, sheet.width, foot.y - gap - end)
     if upright:
         share = min(round(unit * CHART), body.height // 3)
         chart = Rect(body.x, body.y, body.width, share)

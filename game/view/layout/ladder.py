@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.cards import below_title, inside_card
-from game.view.layout.forms import split_row
+from game.view.layout.forms import at_the_top, split_row
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
@@ -56,7 +56,8 @@ def _page(window: Window) -> tuple[Rect, Rect, Rect]:
     heading = Rect(page.x, page.y, page.width, (Height.TITLE if window.low else Height.TALL).of(unit))
     bar = window.bar()
     foot = Rect(page.x, page.bottom - bar, page.width, bar)
-    return heading, Rect(page.x, heading.bottom + gap, page.width, foot.y - 2 * gap - heading.bottom), foot
+    body = Rect(page.x, heading.bottom + gap, page.width, foot.y - 2 * gap - heading.bottom)
+    return at_the_top(heading, unit), body, foot
 
 
 def ladder_layout(window: Window) -> LadderLayout:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from game.view.layout.dialogs import inside
+from game.view.layout.dialogs import inside, into_head
 from game.view.layout.forms import dialog, split_row
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
@@ -52,8 +52,8 @@ def paged_list(
         for index in range(min(each, number - page * each))
     )
     side = title.height
-    right = Rect(title.right - side, title.y, side, side)
-    turns = right.move(-side - gap, 0), right
+    right = into_head(Rect(title.right - side, title.y, side, side), panel, title, window.unit)
+    turns = right.move(-right.width - gap, 0), right
     feet = tuple(split_row(low, foot, gap))
     return ListLayout(panel, title, room, rows, turns, feet, page, pages, each, above)
 

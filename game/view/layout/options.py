@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
+from game.view.layout.dialogs import into_head
 from game.view.layout.forms import RowPlaces, column, dialog, first_line, flow, split_row
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
@@ -57,6 +58,7 @@ def options_layout(window: Window, groups: Groups, page: int) -> OptionsLayout:
     title = first_line(inner, Height.TITLE.of(unit))
     corner = _corner(title, max(title.height, round(window.finger * 0.8)))
     title.width -= corner.width
+    corner = into_head(corner, panel, title, unit)
     foot = _foot(inner, Height.REGULAR.of(unit), len(lanes) == 2, unit)
     found = OptionsLayout(panel, title, (), foot, corner)
     for lane, place in zip(lanes, split_row(area, [1] * len(lanes), Height.TITLE.of(unit)), strict=True):
@@ -111,6 +113,8 @@ def _paged(window: Window, groups: Groups, page: int) -> OptionsLayout:
     tabs = Rect(inner.x, title.bottom + (0 if low else gap), inner.width, finger)
     corner = _corner(tabs if low else title, finger)
     (tabs if low else title).width -= finger + gap
+    if not low:
+        corner = into_head(corner, panel, title, unit)
     top = tabs.bottom + space
     area = Rect(inner.x, top, inner.width, inner.bottom - finger - space - top)
     pages = tuple(split_row(tabs, [1] * len(groups), gap))

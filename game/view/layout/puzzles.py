@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.cards import below_title
-from game.view.layout.forms import column, split_row
+from game.view.layout.forms import at_the_top, column, split_row
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
@@ -57,7 +57,7 @@ def puzzles_layout(window: Window, ways: int, themes: int) -> PuzzlesLayout:
     figures = Rect(inside.x, inside.y, inside.width, min(round(unit * FIGURES), rest))
     area = Rect(inside.x, figures.bottom + gap, inside.width, inside.bottom - figures.bottom - gap)
     return PuzzlesLayout(
-        heading,
+        at_the_top(heading, unit),
         own,
         figures,
         cells(area, ways, lanes, bar, gap),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.view.layout.dialogs import inside
+from game.view.layout.dialogs import inside, into_head
 from game.view.layout.forms import dialog, split_row
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
@@ -83,7 +83,7 @@ def quick_layout(window: Window) -> QuickLayout:
     return QuickLayout(
         panel,
         Rect(title.x, title.y, title.width - side - Gap.M.of(unit), side),
-        Rect(title.right - side, title.y, side, side),
+        into_head(Rect(title.right - side, title.y, side, side), panel, title, unit),
         (labels[0], labels[1]),
         rows[0],
         rows[1],

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.tiles import SIZE
+from game.view.layout.forms import at_the_top
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.window import Window
 
@@ -26,6 +27,12 @@ class CardLayout:
     score: Rect  # where a finger means the points in the header
     wall: Rect
     lines: Rect
+
+    @property
+    def below_score(self) -> Rect:
+        """What a finger that means the wall has of it."""
+        missing = max(0, self.score.bottom + 1 - self.wall.y)
+        return Rect(self.wall.x, self.wall.y + missing, self.wall.width, self.wall.height - missing)
 
     def space(self, space: int) -> Rect:
         """A wall space, 0 to 24 row by row."""
@@ -78,6 +85,7 @@ def results_layout(window: Window, seats: int, buttons: int, rows: int) -> Resul
     wide = min(page.width, unit * WIDTH)
     page = Rect(page.centerx - wide // 2, page.y, wide, page.height)
     heading = Rect(page.x, page.y, page.width, TextSize.DISPLAY.of(unit) if low else Height.TALL.of(unit))
+    top, heading = heading.bottom, at_the_top(heading, unit)
     rows_of = 2 if tall and buttons > 3 else 1  # rows of buttons
     each_height = window.bar()
     bar_height = each_height * rows_of + gap * (rows_of - 1)
@@ -92,7 +100,7 @@ def results_layout(window: Window, seats: int, buttons: int, rows: int) -> Resul
         words = Rect(page.x, bar.y - gap - room, page.width, room)
     columns = (1 if seats < 4 else 2) if tall else seats
     lanes = -(-seats // columns)
-    top = heading.bottom + (0 if low else gap)
+    top += gap
     area = Rect(page.x, top, page.width, words.y - gap - top)
     cell = ((area.width - gap * (columns - 1)) // columns, (area.height - gap * (lanes - 1)) // lanes)
     cell = min(cell[0], unit * CARD[0]), min(cell[1], unit * CARD[1])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.cards import below_title
-from game.view.layout.forms import split_row
+from game.view.layout.forms import at_the_top, split_row
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.window import LOW
 
@@ -58,12 +58,12 @@ def review_layout(
     bar = max(finger, (Height.TALL if low or tall else Height.REGULAR).of(unit))
     if low:  # there is no height to give away: heading, progress and buttons share a line
         top = Rect(page.x, page.y, page.width, bar)
-        heading, progress, right = split_row(top, (30, 30, 40), gap)
+        heading, progress, right = split_row(at_the_top(top, unit), (30, 30, 40), gap)
         places = split_row(right, [1] * buttons, gap)
-        body = Rect(page.x, top.bottom + gap // 2, page.width, page.bottom - top.bottom - gap // 2)
+        body = Rect(page.x, top.bottom + gap, page.width, page.bottom - top.bottom - gap)
     else:
         top = Rect(page.x, page.y, page.width, Height.TALL.of(unit))
-        heading, progress = split_row(top, (45, 55), gap)
+        heading, progress = split_row(at_the_top(top, unit), (45, 55), gap)
         row = Rect(0, page.bottom - bar, min(page.width, unit * FOOT), bar)
         row.centerx = page.centerx
         places = split_row(row, [1] * buttons, gap)

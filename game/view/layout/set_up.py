@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.view.layout.dialogs import inside
+from game.view.layout.dialogs import inside, into_head
 from game.view.layout.forms import RowPlaces, dialog, split_row
 from game.view.layout.scales import Gap
 from game.view.layout.window import Window
@@ -60,6 +60,7 @@ def set_up_layout(window: Window) -> SetUpLayout:
         rows[name] = RowPlaces(label, tuple(split_row(rest, shares, Gap.S.of(unit))))
     title = row(inner, 0)
     help_ = Rect(title.right - title.height, title.y, title.height, title.height)
+    help_ = into_head(help_, panel, title, unit)
     title.width -= help_.width + Gap.M.of(unit)
     beside = title.width >= unit * NOTICE_BESIDE[0] and title.height >= unit * NOTICE_BESIDE[1]
     back, start = split_row(row(inner, lines - 1), FOOT, Gap.M.of(unit))

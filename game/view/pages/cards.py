@@ -7,7 +7,9 @@ from pygame import Rect, Surface, draw
 
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
+from game.view.art.vacant import draw_vacant
 from game.view.layout.cards import inside_card
+from game.view.layout.forms import invitation_place
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.column_chart import Column, draw_columns
 from game.view.theme import Rgb, mix
@@ -90,6 +92,16 @@ def draw_titled_panel(
     if line:
         draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), (inner.x, y), (inner.right, y))
     return Rect(inner.x, y + Gap.M.of(unit), inner.width, inner.bottom - y - Gap.M.of(unit))
+
+
+def draw_vacant_panel(
+    surface: Surface, assets: Assets, rect: Rect, bar: int, words: str, unit: int
+) -> None:
+    """A plate where nothing is counted yet, with room for a button `bar` pixels high."""
+    surface.blit(assets.panel(*rect.size), rect)
+    room = inside_card(rect, unit)
+    invitation_place(room, unit, bar)
+    draw_vacant(surface, assets, room, "statistics", words, unit)
 
 
 def draw_card(surface: Surface, assets: Assets, rect: Rect, card: Card, empty: str, unit: int) -> None:

@@ -22,10 +22,11 @@ class Celebration:
     """The same walls and window give the same picture at the same age. Winners' walls stand side by side."""
 
     def __init__(
-        self, walls: Sequence[Wall], gray: bool, window: tuple[int, int], length: float, words: str
+        self, walls: Sequence[Wall], gray: bool, window: tuple[int, int], length: float, words: str,
+        more: str = "",
     ) -> None:
-        """`length` is in seconds; by then the last tile has left. `words` tell who won."""
-        self.window, self.words = window, words
+        """`length` is in seconds, until the last tile left. `words` tell who won, `more` what went well."""
+        self.window, self.words, self.more = window, words, more
         self.length, self.age, self.gray, self.walls = length, 0.0, gray, walls
         self.tile = max(8, round(min(window) / ACROSS))
         self.places = _from_the_middle(window, self.tile)
@@ -66,7 +67,10 @@ class Celebration:
                 surface.blit(assets.highlight(Mark.TAKE, rect.size), (rect.x - reach, rect.y - reach))
         if self.covers and self.age > self.length * LAID:
             band = assets.band(self.words, self.tile // 3, self.window[0])
-            surface.blit(band, band.get_rect(center=(self.window[0] // 2, self.window[1] // 2)))
+            at = surface.blit(band, band.get_rect(center=(self.window[0] // 2, self.window[1] // 2)))
+            if self.more:
+                band = assets.band(self.more, self.tile // 7, self.window[0])
+                surface.blit(band, band.get_rect(midtop=(at.centerx, at.bottom + self.tile // 12)))
 
     def _picture(self, assets: Assets, column: int, row: int) -> Surface:
         """The wall goes on beyond its edges: left and right, above and below it begins anew."""

@@ -33,6 +33,7 @@ class CardLook:
     popup: str = ""
     spaces: tuple[int, ...] = ()
     crest: Crest | None = None
+    framed: tuple[int, ...] = ()  # spaces that are shown off, the others as they are
 
 
 def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook, unit: int) -> None:
@@ -99,7 +100,7 @@ def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
             surface.blit(assets.wall_space(colour, rect.width), rect)
         else:
             surface.blit(assets.tile(tile, rect.width), rect)
-        if space in look.lit:
+        if space in look.lit or space in look.framed:
             width = max(2, rect.width // 11)
             frame = rect.inflate(width, width)
             draw.rect(surface, theme.focus, frame, width, border_radius=rect.width // 6)

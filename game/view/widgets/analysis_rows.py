@@ -35,7 +35,7 @@ class CoachRow(Widget):
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Tiles and line at the left, chance at the right, points between them where there is room."""
         theme, rect, unit = assets.theme, self.rect, self.unit
-        if self.selected or state in ("hover", "pressed"):
+        if self.selected or state.endswith(("hover", "pressed")):
             _ground(surface, assets, rect, unit)
         px, size, gap = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), Gap.S.of(unit)
         inner = rect.inflate(-2 * gap, 0)
@@ -77,10 +77,11 @@ class MoveRow(Widget):
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Its words on one line."""
         theme, rect, unit = assets.theme, self.rect, self.unit
-        if self.selected or state in ("hover", "pressed"):
+        if self.selected or state.endswith(("hover", "pressed")):
             _ground(surface, assets, rect, unit)
         x = rect.x + Gap.S.of(unit) + min(self.depth, DEEPEST) * Gap.XL.of(unit)
         ink = theme.ink if self.strong or self.selected else theme.ink_soft
         room = rect.right - Gap.S.of(unit) - x
-        words = assets.type.shortened(self.label, TextSize.SMALL.of(unit), ink, room, bold=self.selected)
+        px, bold = TextSize.SMALL.of(unit), bool(self.selected)
+        words = assets.type.shortened(self.label, px, ink, room, bold=bold)
         surface.blit(words, words.get_rect(midleft=(x, rect.centery)))

@@ -58,13 +58,18 @@ class BarKey(Widget):
         return pygame.Rect(rect.x, rect.y + edge, rect.width, round(rect.height * 0.66))
 
 
+def key_in(place: pygame.Rect, heading: pygame.Rect) -> type[Widget]:
+    """What stands there on a page: a key where the bar with the heading is, else a button."""
+    return BarKey if place.y < 2 * heading.centery else Widget
+
+
 def key_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb]:
     """Face and ink of a key in a state of buttons."""
     if state == "disabled":
         return mix(theme.bar, theme.bar_ink, 0.03), mix(theme.bar, theme.bar_ink, 0.36)
-    if state.startswith("primary"):
+    if state.startswith(("primary", "chosen")):
         return theme.accent if theme.dark else theme.bar_ink, (
             theme.accent_ink if theme.dark else theme.bar
         )
-    share = {"hover": 0.24, "pressed": 0.04}.get(state, 0.11)
+    share = {"hover": 0.24, "choice-hover": 0.24, "pressed": 0.04}.get(state, 0.11)
     return mix(theme.bar, theme.bar_ink, share), theme.bar_ink

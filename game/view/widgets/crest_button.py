@@ -35,7 +35,7 @@ class CrestButton(Widget):
         px = self.px or round(rect.height * 0.42)
         room = round(rect.width * 0.96) - side - side // 3
         text = assets.type.label(
-            self.label, px, assets.button_ink(state), (room, rect.height), self.primary or self.selected
+            self.label, px, assets.button_ink(state), (room, rect.height), self.primary or bool(self.selected)
         )
         left = rect.centerx - (side + side // 3 + text.get_width()) // 2
         surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))

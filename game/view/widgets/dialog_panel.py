@@ -1,20 +1,26 @@
-"""A dialog's ground: a veil over what is below, the panel, its title."""
+"""A dialog's ground: a veil over what is below, the panel, its title on an enamelled head."""
 
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
+from game.view.art.heads import draw_panel_head
+from game.view.layout.dialogs import head_of
 from game.view.layout.scales import TextSize
 
 
 def draw_dialog(surface: Surface, assets: Assets, panel: Rect, title: Rect, words: str, unit: int) -> None:
     """Everything of a dialog but its body and its buttons."""
     surface.blit(assets.dim(*surface.get_size()), (0, 0))
-    surface.blit(assets.panel(*panel.size), panel)
-    draw_title(surface, assets, title, words, unit)
+    draw_panel(surface, assets, panel, title, words, unit)
 
 
-def draw_title(surface: Surface, assets: Assets, area: Rect, words: str, unit: int) -> None:
-    """A title at the left of its row, as large as that lets it be."""
-    px = min(TextSize.TITLE.of(unit), area.height)
-    picture = assets.type.fitted(words, px, assets.theme.ink, area.width, display=True)
-    surface.blit(picture, picture.get_rect(midleft=area.midleft))
+def draw_panel(surface: Surface, assets: Assets, panel: Rect, title: Rect, words: str, unit: int) -> None:
+    """A panel with its title in its head, or without a head where it has none."""
+    if not title.height or not words:
+        surface.blit(assets.panel(*panel.size), panel)
+        return
+    head = head_of(panel, title, unit)
+    draw_panel_head(surface, assets, panel, head)
+    px = min(TextSize.TITLE.of(unit), round(head.height * 0.66))
+    picture = assets.type.fitted(words, px, assets.theme.bar_ink, title.width, display=True)
+    surface.blit(picture, picture.get_rect(midleft=(title.x, head.centery)))

@@ -33,7 +33,7 @@ class HintRow(Widget):
         """A line of its own, brighter where it is pointed at."""
         theme, rect, unit = assets.theme, self.rect, self.unit
         radius = Gap.M.of(unit)
-        if self.selected or state in ("hover", "pressed"):
+        if self.selected or state.endswith(("hover", "pressed")):
             pygame.draw.rect(surface, theme.raised, rect, border_radius=radius)
             pygame.draw.rect(
                 surface, theme.focus, rect, max(2, Gap.HAIR.of(unit)), border_radius=Gap.M.of(unit)
@@ -76,7 +76,7 @@ class CloseButton(Widget):
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Two strokes; the ground keeps clear of the panel's frame."""
         theme, side = assets.theme, min(self.rect.size)
-        lively = state in ("hover", "pressed")
+        lively = state.endswith(("hover", "pressed"))
         if lively:
             ground = Rect(0, 0, side * 4 // 5, side * 4 // 5)
             ground.center = self.rect.center

@@ -6,6 +6,7 @@ import pygame
 
 from game.view.art.assets import Assets
 from game.view.theme import Rgb
+from game.view.widgets.bar_key import key_colours
 from game.view.widgets.widgets import Widget
 
 # Each sign is a row of parts, left to right: "<", ">", "^" and "v" are triangles, "|" a bar.
@@ -38,6 +39,17 @@ class IconButton(Widget):
         """The button and its sign."""
         surface.blit(assets.button(self.rect.width, self.rect.height, state), self.rect)
         draw_sign(surface, self.rect, SIGNS[self.sign], assets.button_ink(state))
+
+
+@dataclass
+class BarIcon(IconButton):
+    """The same on the bar's ground."""
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """The key and its sign."""
+        face, ink = key_colours(assets.theme, state)
+        surface.blit(assets.pill(*self.rect.size, face, max(3, self.rect.height // 6)), self.rect)
+        draw_sign(surface, self.rect, SIGNS[self.sign], ink)
 
 
 def draw_sign(surface: pygame.Surface, rect: pygame.Rect, parts: str, ink: Rgb) -> None:

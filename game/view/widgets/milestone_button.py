@@ -32,7 +32,7 @@ class MilestoneButton(Widget):
             key, lambda: milestone_surface(assets.theme, self.milestone, size, self.reached)
         )
         surface.blit(picture, picture.get_rect(center=self.rect.center))
-        if self.selected or state == "hover":
+        if self.selected or state.endswith("hover"):
             wide = max(2, Gap.HAIR.of(size) // 4)
             frame = self.rect.inflate(2 * wide, 2 * wide)
             pygame.draw.rect(surface, assets.theme.accent, frame, wide, border_radius=size // 6)

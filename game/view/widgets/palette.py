@@ -30,7 +30,7 @@ class Tool(Widget):
         picture = assets.wall_space(None, size) if self.tile is None else assets.tile(self.tile, size)
         place = picture.get_rect(center=rect.center)
         if self.label:
-            text = assets.type.text(self.label, px, ink, bold=self.selected)
+            text = assets.type.text(self.label, px, ink, bold=bool(self.selected))
             gap = px // 4
             widest = assets.type.text(MOST, px, ink, bold=True).get_width()  # all tools look alike
             if size + gap + widest + px <= rect.width:
@@ -61,7 +61,7 @@ class EditSpot(Spot):
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """A frame, or a ring around a plate."""
-        if state not in ("hover", "pressed"):
+        if not state.endswith(("hover", "pressed")):
             return
         colour, width = assets.theme.focus, max(2, Gap.HAIR.of(self.unit))
         if self.round:

@@ -54,7 +54,7 @@ class ScoreSpot(Widget):
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """A frame while pointed at."""
-        if state in ("hover", "pressed"):
+        if state.endswith(("hover", "pressed")):
             edge = max(2, self.rect.height // 24)
             draw.rect(surface, assets.theme.focus, self.rect, edge, border_radius=self.rect.height // 4)
 

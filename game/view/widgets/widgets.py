@@ -36,7 +36,7 @@ class Widget:
     action: Callback
     enabled: bool = True
     primary: bool = False
-    selected: bool = False
+    selected: bool | None = None  # whether this choice holds; None: it is none
     destructive: bool = False  # what it does can't be undone
     px: int = 0  # text size; 0 fits the height
     icon: str = ""  # a sign instead of the label, see view.art.signs
@@ -63,7 +63,7 @@ class Widget:
             assets.signs.draw(surface, self.icon, rect, assets.button_ink(state), 0.5)
             return
         px = self.px or min(int(rect.height * 0.42), int(rect.height * 0.6))
-        bold = self.primary or self.selected
+        bold = self.primary or bool(self.selected)
         room = round(rect.width * 0.96), rect.height
         text = assets.type.label(self.label, px, assets.button_ink(state), room, bold)
         surface.blit(text, text.get_rect(center=rect.center))
@@ -288,9 +288,10 @@ class WidgetSet:
             return "focus"
         if widget.destructive:
             return "danger-hover" if widget.name == self.hovered else "danger"
-        if widget.primary or widget.selected:
-            return "primary-hover" if widget.name == self.hovered else "primary"
-        return "hover" if widget.name == self.hovered else "normal"
+        kind = "primary" if widget.primary else {None: "", True: "chosen", False: "choice"}[widget.selected]
+        if widget.name == self.hovered:
+            return f"{kind}-hover" if kind else "hover"
+        return kind or "normal"
 
     def draw(self, surface: pygame.Surface, assets: Assets) -> None:
         """Draw all widgets, the focus over them."""

@@ -1,0 +1,58 @@
+"""What went well for a seat in a game that is over: the one thing that is worth being told."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.match.match import Match
+from game.rules.events import WallTiled
+from game.rules.tiles import SIZE
+from game.scenes.play.final_count import FinalCount, spaces_of
+from game.texts import Texts
+from game.words.phrases import capitalised
+
+LEAST_GAMES = 3  # before a best score says something
+GOOD_TILE = 5  # points of one tile
+
+
+@dataclass(frozen=True)
+class Praise:
+    """`kind` is its text's key behind "praise.", `n` of it, for so many `points`, on those wall `spaces`."""
+
+    kind: str
+    n: int = 1
+    points: int = 0
+    spaces: tuple[int, ...] = ()
+
+    def words(self, tr: Texts) -> str:
+        """As a phrase, to stand behind a colon."""
+        return tr(f"praise.{self.kind}", n=self.n, points=tr("count.points", n=self.points))
+
+    def sentence(self, tr: Texts) -> str:
+        """The same alone."""
+        return capitalised(self.words(tr))
+
+
+def praise_of(match: Match, count: FinalCount, seat: int, earlier: Sequence[int] = ()) -> Praise | None:
+    """The best there is to say of a seat; None where nothing was laid.
+
+    It is about its score beside those of `earlier` games, what it has completed, or its best tile.
+    """
+    score = count.scores[seat]
+    if len(earlier) >= LEAST_GAMES and score > max(earlier):
+        return Praise("best")
+    done = [step for step in count.steps if step.seat == seat]
+    wall = match.state.boards[seat].wall
+    tiled = [event for turn in match.turns for event in turn.events if isinstance(event, WallTiled)]
+    best = max((event for event in tiled if event.seat == seat), key=lambda e: e.points, default=None)
+    for kind in ("colour", "column", "tile", "more", "row"):
+        steps = [step for step in done if step.kind == kind]
+        if kind == "tile" and best is not None and best.points >= GOOD_TILE:
+            break
+        if kind == "more" and earlier and score > earlier[-1]:
+            return Praise("more", score - earlier[-1])
+        if steps:
+            spaces = tuple(space for step in steps for space in spaces_of(step, wall))
+            return Praise(kind, len(steps), sum(step.points for step in steps), spaces)
+    if best is None:
+        return None
+    return Praise("tile", 1, best.points, (best.row * SIZE + best.column,))

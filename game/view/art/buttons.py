@@ -1,0 +1,106 @@
+"""The glazed keys of panels and pages, one family with the bar, in all states. Sizes are device pixels.
+
+What leads on is cobalt in a golden line. A choice lies flat; the one that holds is enamelled as the bar is,
+with its golden rim. What can't be undone is brick red.
+"""
+
+from typing import Final
+
+import pygame
+
+from game.view.art import paint
+from game.view.theme import Rgb, Theme, mix
+
+BUTTON_STATES: Final = (
+    "normal", "hover", "pressed", "focus", "disabled", "primary", "primary-hover", "primary-pressed",
+    "danger", "danger-hover", "quiet", "quiet-hover", "choice", "choice-hover", "chosen", "chosen-hover",
+)  # fmt: skip
+FLAT: Final = ("disabled", "quiet", "choice", "chosen")
+SHINE: Final = 30  # alpha of the light along a button's upper edge
+TINT: Final = {"normal": 0.11, "hover": 0.19, "pressed": 0.24, "choice": 0.045, "choice-hover": 0.16}
+CORNER, LIP, FRAME = 0.17, 0.055, 0.085  # of the height: radius, the edge below, the line within
+WHITE: Final = (255, 255, 255)
+
+
+def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
+    """Face, edge and text colour of a button in that state."""
+    if state == "disabled":
+        face = mix(theme.raised, theme.table, 0.3)
+        return face, mix(face, theme.ink_soft, 0.25), mix(theme.ink_soft, face, 0.25)
+    if state.startswith("quiet"):
+        near = state == "quiet-hover"
+        face = mix(theme.panel, theme.raised, 0.6) if near else theme.panel
+        edge = mix(theme.panel, theme.panel_edge, 0.8 if near else 0.35)
+        return face, edge, theme.ink if near else theme.ink_soft
+    if state.startswith("danger"):
+        face = mix(theme.raised, theme.bad, 0.0 if theme.dark or theme.high_contrast else 0.09)
+        face = mix(face, theme.panel, 0.6) if state == "danger-hover" else face
+        return face, theme.bad, mix(theme.bad, theme.ink, 0.7 if theme.dark else 0.25)
+    if state.startswith("primary") or (state.startswith("chosen") and theme.high_contrast):
+        face = mix(theme.accent, WHITE, 0.10) if state.endswith("hover") else theme.accent
+        down = state == "primary-pressed" and not theme.dark
+        face = mix(face, (0, 0, 0), 0.16) if down else face
+        return face, mix(theme.accent, (0, 0, 0), 0.4), theme.accent_ink
+    if state.startswith("chosen"):
+        return mix(theme.bar, theme.bar_ink, 0.1 if "hover" in state else 0.0), theme.bar, theme.bar_ink
+    tint = 0.0 if theme.high_contrast else TINT.get(state, TINT["normal"])
+    tint *= 0.5 if theme.dark else 1.0
+    edge = mix(theme.panel, theme.panel_edge, 0.55) if state.startswith("choice") else theme.panel_edge
+    return mix(theme.raised, theme.accent, tint), theme.focus if state == "focus" else edge, theme.ink
+
+
+def _inlay(theme: Theme, state: str, face: Rgb, edge: Rgb) -> Rgb | None:
+    """The line within the edge, where there is one."""
+    if state.startswith("primary") or state == "hover":
+        return mix(face, theme.turn, 0.9)
+    return mix(face, edge, 0.34) if state in ("normal", "pressed") or state.startswith("danger") else None
+
+
+def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.Surface:
+    """A glazed button without its text; `state` is one of BUTTON_STATES (ValueError otherwise)."""
+    if state not in BUTTON_STATES:
+        raise ValueError(f"no such button state: {state}")
+    face, edge, _ = button_colours(theme, state)
+    scale = 4 if width * height < 30_000 else 2
+    w, h = width * scale, height * scale
+    surface = paint.canvas(w, h)
+    surface.fill((*edge, 0))  # what the corners blend with
+    row = min(h, 64 * scale, w)  # a high button has the corners of a row
+    radius, depth = row * CORNER, max(1.0, row * LIP)
+    flat = state.startswith(FLAT)
+    down = depth if state.endswith("pressed") else 0.0
+    body = (0.0, down, w, h - (0 if flat else depth))
+    if not flat:
+        paint.rounded(surface, mix(edge, theme.shadow, 0.45), (0, depth, w, h - depth), radius)
+    line = max(scale * 1.0, row * (0.07 if state == "focus" else 0.03))
+    paint.rounded(surface, edge, body, radius)
+    inside = _within(body, line)
+    paint.rounded(surface, face, inside, radius - line)
+    inlay, inset = _inlay(theme, state, face, edge), max(line + scale, row * FRAME)
+    if inlay is not None and not theme.high_contrast:
+        frame = _within(body, inset)
+        thin = max(scale * 0.75, row * 0.02)
+        paint.rounded(surface, inlay, frame, radius - inset)
+        paint.rounded(surface, face, _within(frame, thin), radius - inset - thin)
+    if state.startswith("chosen"):  # the bar's golden rim
+        rim = max(scale * 2, round(row * 0.07))
+        lower = pygame.Rect(round(radius * 0.8), h - rim - round(line), w - 2 * round(radius * 0.8), rim)
+        surface.fill(theme.turn, lower)
+    if not flat:
+        surface.blit(_shine(w, h, inside, radius - line), (0, 0))
+    return paint.display_copy(paint.shrink(surface, width, height))
+
+
+def _within(box: paint.Box, inset: float) -> paint.Box:
+    left, top, width, height = box
+    return left + inset, top + inset, width - 2 * inset, height - 2 * inset
+
+
+def _shine(width: int, height: int, face: paint.Box, radius: float) -> pygame.Surface:
+    """Light on a button's glaze: strongest along its upper edge, gone below its middle."""
+    strip = pygame.Surface((1, 16), pygame.SRCALPHA, 32)
+    for y in range(16):
+        strip.set_at((0, y), (255, 255, 255, round(SHINE * max(0.0, 1 - y / 10))))
+    shine = paint.shrink(strip, width, height)
+    paint.clip_round(shine, face, radius)
+    return shine

@@ -1,0 +1,64 @@
+"""The heads of panels and pages, enamelled and rimmed with gold as the head-up display is."""
+
+from typing import Final
+
+from pygame import BLEND_RGB_MULT, Rect, Surface
+
+from game.view.art import paint
+from game.view.art.assets import Assets
+from game.view.art.head_up import paint_bar
+from game.view.art.surfaces import panel_margin
+from game.view.layout.scales import Gap, TextSize
+from game.view.theme import mix
+
+WHITE: Final = (255, 255, 255)
+SHADE: Final = 5  # rows of pixels below a page's head that lie in its shadow
+
+
+def draw_page_head(
+    surface: Surface, assets: Assets, heading: Rect, words: str, unit: int, middle: bool = False
+) -> Rect:
+    """A bar along the window's upper edge, as far below a page's heading as above it, with its title.
+
+    `middle`: the title stands in the middle of the heading; the place of the title.
+    """
+    width, high = surface.get_width(), 2 * heading.centery
+
+    def paint_it() -> Surface:
+        picture = Surface((width, high + SHADE)).convert()
+        picture.fill(WHITE)
+        paint_bar(picture, assets.theme, Rect(0, 0, width, high), ())
+        return picture
+
+    picture = assets.kept(("page-head", width, high), paint_it)
+    surface.blit(picture, (0, 0), (0, 0, width, high))
+    surface.blit(picture, (0, high), (0, high, width, SHADE), special_flags=BLEND_RGB_MULT)
+    px = min(TextSize.DISPLAY.of(unit), round(heading.height * 0.72))
+    title = assets.type.fitted(words, px, assets.theme.bar_ink, heading.width, display=True)
+    at = title.get_rect(center=heading.center) if middle else title.get_rect(midleft=heading.midleft)
+    return surface.blit(title, at)
+
+
+def draw_panel_head(surface: Surface, assets: Assets, panel: Rect, head: Rect) -> None:
+    """A panel and its head, which ends at the bottom of `head`."""
+    high = head.bottom - panel.y
+    margin = panel_margin(*panel.size)
+
+    def paint_it() -> Surface:
+        theme, width = assets.theme, panel.width - 2 * margin
+        wide, down = width * 2, (high - margin) * 2
+        small = min(panel.size)
+        radius = max(6.0, min(small * 0.045, 5 + small * 0.026))  # as the panel's
+        picture = Surface((wide, down)).convert()
+        paint_bar(picture, theme, Rect(0, 0, wide, down), ())
+        large = paint.canvas(wide, down)
+        large.blit(picture, (0, 0))
+        if theme.high_contrast:
+            line = max(2, Gap.HAIR.of(high // 2))
+            large.fill(mix(theme.bar, theme.bar_ink, 0.9), (0, down - line, wide, line))
+        paint.clip_round(large, (0, 0, wide, down + 4 * radius), 2 * radius)
+        return paint.display_copy(paint.shrink(large, width, high - margin))
+
+    surface.blit(assets.panel(*panel.size), panel)
+    key = ("panel-head", panel.width, min(panel.height, panel.width), high)
+    surface.blit(assets.kept(key, paint_it), (panel.x + margin, panel.y + margin))

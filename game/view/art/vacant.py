@@ -1,0 +1,72 @@
+"""Pictures for places where nothing is yet, put together of the game's own pieces."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.view.art import paint
+from game.view.art.assets import Assets
+from game.view.art.crests import Crest
+from game.view.art.highlights import Mark, reach_of
+from game.view.layout.scales import TextSize
+from game.view.theme import mix
+
+# Rows of spaces: digits are tiles, letters a to e the outlines of colours, "." is nothing, "+" a space that
+# waits, "?" one that asks; A to F are the faces of levels.
+PICTURES: Final = {
+    "games": ("a1c", "2e+", "b4d"),
+    "analyses": ("..+", ".03", "214"),
+    "positions": ("?", "40", "ddd", "1111"),
+    "statistics": ("...+", "..12", ".430", "2014"),
+    "rooms": ("A.+.B",),
+    "rating": ("....E", "...D+", "..C+a", ".B+bd", "A+cae"),
+}
+LEVELS: Final = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
+MOST: Final = 4.0  # units: no tile is larger
+
+
+def draw_vacant(surface: Surface, assets: Assets, area: Rect, picture: str, words: str, unit: int) -> None:
+    """A picture of PICTURES in the middle of an area, words below it; where room is short the words alone."""
+    text = assets.type.block(words, TextSize.LEAD.of(unit), assets.theme.ink, area.size, centred=True)
+    room = area.height - text.get_height() - unit
+    rows = PICTURES[picture]
+    side = int(min(MOST * unit, room / len(rows), area.width / max(map(len, rows))))
+    if side < unit:
+        surface.blit(text, text.get_rect(center=area.center))
+        return
+    image = assets.kept(("vacant", picture, side), lambda: _painted(assets, rows, side))
+    top = area.y + (room + unit - image.get_height() - unit) // 2
+    at = surface.blit(image, image.get_rect(midtop=(area.centerx, top)))
+    surface.blit(text, text.get_rect(midtop=(area.centerx, at.bottom + unit)))
+
+
+def _painted(assets: Assets, rows: tuple[str, ...], side: int) -> Surface:
+    wide = max(map(len, rows))
+    picture = paint.canvas(wide * side, len(rows) * side)
+    picture.fill((*assets.theme.panel, 0))
+    size = side - max(2, side // 12)
+    for down, row in enumerate(rows):
+        left = (wide - len(row)) * side // (2 if "?" in rows[0] else 1)
+        for across, kind in enumerate(row):
+            if kind != ".":
+                piece = paint.plain_copy(_piece(assets, kind, size))
+                at = piece.get_rect(center=(left + across * side + side // 2, down * side + side // 2))
+                picture.blit(piece, at)
+                if kind in "+?":
+                    reach = reach_of((size, size))
+                    mark = paint.plain_copy(assets.highlight(Mark.ACCEPTS, (size, size)))
+                    picture.blit(mark, (at.x - reach, at.y - reach))
+                if kind == "?":
+                    px = size * 2 // 3
+                    ink = mix(assets.theme.ink_soft, assets.theme.accent, 0.5)
+                    asked = paint.plain_copy(assets.type.heading("?", px, ink))
+                    picture.blit(asked, asked.get_rect(center=at.center))
+    return paint.display_copy(picture)
+
+
+def _piece(assets: Assets, kind: str, size: int) -> Surface:
+    if kind.isdigit():
+        return assets.tile(int(kind), size)
+    if kind.isupper():
+        return assets.crest(Crest(LEVELS["ABCDEF".index(kind)]), size)
+    return assets.wall_space("abcde".index(kind) if kind in "abcde" else None, size)

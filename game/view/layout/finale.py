@@ -1,0 +1,69 @@
+"""A finished wall, as large as a window or picture lets it be, and the ranking. Pure geometry."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.rules.tiles import SIZE
+from game.view.layout.forms import column, split_row
+from game.view.layout.results import CardLayout
+from game.view.layout.scales import Gap, Height
+from game.view.layout.window import Window
+
+BESIDE = 19  # units: the ranking beside the wall
+HIGHEST = 4.6  # units: a row of the ranking
+SAID = 3.0  # units: two lines of words
+FOOT = (3, 2, 2, 4)  # shares: the way out, a wall back and on, the picture
+MARK = 6.4  # the product's name is so many times as broad as high
+PICTURE = (1080, 1350), 36  # pixels of the picture to share, which messengers show whole; its unit
+BROAD = 30  # units: neither the foot nor the ranking is broader
+
+
+@dataclass(frozen=True)
+class FinaleLayout:
+    """`mark` is where the picture to share has the product's name, in the place of the foot."""
+
+    heading: Rect
+    card: CardLayout
+    words: Rect
+    rows: tuple[Rect, ...]
+    foot: tuple[Rect, ...]
+    mark: Rect
+
+
+def finale_layout(window: Window, seats: int) -> FinaleLayout:
+    """The wall above words and ranking, or beside them where the window is broad."""
+    (width, height), unit, gap, bar = window.size, window.unit, Gap.M.of(window.unit), window.bar()
+    head = (Height.TITLE if window.low else Height.TALL).of(unit) + unit
+    edge = Gap.XL.of(unit)
+    heading = Rect(edge, 0, width - 2 * edge, head)
+    body = Rect(edge, head + gap, width - 2 * edge, height - head - gap - Gap.L.of(unit))
+    row, said = window.bar(Height.TALL) if window.upright else bar, round(SAID * unit)
+    needed = said + seats * (row + gap) + bar + gap
+    if window.upright:
+        side = min(body.width, body.height - needed)
+        place = Rect(body.centerx - side // 2, body.y, side, side)
+        rest = Rect(body.x, place.bottom + gap, body.width, body.bottom - place.bottom - gap)
+    else:
+        side = min(body.height, body.width - round(BESIDE * unit))
+        broad = min(round(BROAD * unit), body.width - side - unit)
+        place = Rect(body.centerx - (side + unit + broad) // 2, body.centery - side // 2, side, side)
+        rest = Rect(place.right + unit, body.y, broad, body.height)
+    edge = round(side * 0.035)  # the plate around the wall
+    pitch = (side - 2 * edge) // SIZE
+    wall = Rect(0, 0, pitch * SIZE, pitch * SIZE)
+    wall.center = place.center
+    words = Rect(rest.x, rest.y, rest.width, said)
+    foot = Rect(rest.x, rest.bottom - bar, rest.width, bar)
+    area = Rect(rest.x, words.bottom + gap, rest.width, foot.y - words.bottom - 2 * gap)
+    row = max(row, min(round(HIGHEST * unit), area.height // seats - gap))
+    mark = Rect(0, 0, round(min(foot.width, bar * MARK)), bar)
+    mark.center = foot.center
+    return FinaleLayout(
+        heading,
+        CardLayout(place, heading, heading, wall, words),
+        words,
+        tuple(column(area, seats, row, gap)),
+        tuple(split_row(foot, FOOT, gap)),
+        mark,
+    )

@@ -1,0 +1,97 @@
+"""After a game: a look at each wall, the picture to share, and what is said to those who have not won."""
+
+from io import BytesIO
+
+import pygame
+import pytest
+from devices import SIZES, windowed
+from ladder_shows import finished, gained, walls
+
+from game.app import App
+from game.scenes.play.final_count import final_count_of
+from game.scenes.play.praise import praise_of
+from game.scenes.play.results import ResultsScene
+from game.scenes.play.walls import WallsScene
+from game.view.intents import Cancelled, Paged, Pressed, Released, Stepped
+from game.view.layout.finale import PICTURE
+
+
+@pytest.fixture
+def app(own_folder: object) -> App:
+    return windowed(SIZES["phone"])
+
+
+def shown(app: App) -> WallsScene:
+    scene = app.stack.top
+    assert isinstance(scene, WallsScene)
+    return scene
+
+
+def test_a_press_on_a_wall_shows_it_alone(app: App) -> None:
+    gained(app, 4, "none")
+    app.frame(0)
+    assert app.stack.top.command({"press": "wall-3"})
+    assert shown(app).seat == 2
+    shown(app).handle(Cancelled())
+    assert isinstance(app.stack.top, ResultsScene)
+
+
+def test_arrows_page_keys_rows_and_a_swipe_lead_from_wall_to_wall(app: App) -> None:
+    walls(app, 4)
+    app.frame(0)
+    scene = shown(app)
+    assert scene.shown == 3
+    scene.handle(Stepped(-1, 0))
+    assert scene.shown == 2
+    scene.handle(Paged(-1))
+    assert scene.shown == 1
+    x, y = scene.layout.card.wall.center
+    scene.handle(Pressed((x, y), touch=True))
+    scene.handle(Released((x - 5 * app.context.unit, y)))
+    assert scene.shown == 2
+    assert scene.command({"press": f"wall-{scene.order[0] + 1}"})
+    assert scene.shown == 0
+
+
+def test_the_picture_is_the_winners_wall_whosever_wall_is_looked_at(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    walls(app, 2)
+    app.frame(0)
+    saved: list[bytes] = []
+
+    def save_file(name: str, png: bytes) -> str:
+        saved.append(png)
+        return name
+
+    monkeypatch.setattr(app.host, "save_file", save_file)
+    for step in (0, -1):
+        shown(app).turn(step)
+        assert app.stack.top.command({"press": "picture"})
+        app.stack.pop()
+    pictures = [pygame.image.load(BytesIO(png)) for png in saved]
+    assert [picture.get_size() for picture in pictures] == [PICTURE[0]] * 2
+    assert len(set(saved)) == 1
+
+
+def test_who_has_not_won_hears_what_went_well(app: App) -> None:
+    gained(app, 4, "none")
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, ResultsScene)
+    lost = 0 not in scene.count.places[0]
+    told = scene.gained.praise(scene.counting)
+    assert bool(told) == lost
+    assert all(words in scene.words() for words in told)
+
+
+def test_praise_is_of_what_the_seat_has_done() -> None:
+    match = finished(4)
+    count = final_count_of(match)
+    for seat, board in enumerate(match.state.boards):
+        praise = praise_of(match, count, seat)
+        assert praise is not None
+        assert all(board.wall[space] >= 0 for space in praise.spaces)
+    best = praise_of(match, count, count.places[0][0], [-1, -1, -1])
+    assert best is not None
+    assert best.kind == "best"
