@@ -7,7 +7,8 @@ import pygame
 
 from game.codes.envelope import MAX_CODE
 from game.scenes.core.base import Context, Scene
-from game.view.layout.dialogs import dialog_layout
+from game.view.art.heads import draw_panel_head
+from game.view.layout.dialogs import dialog_layout, head_of
 from game.view.layout.forms import first_line
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.widgets import Field, Widget
@@ -93,8 +94,9 @@ class AskScene(Scene):
         """The question above the field."""
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
         surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*layout.panel.size), layout.panel)
-        px = TextSize.LEAD.of(unit)
-        text = assets.type.block(self.question, px, assets.theme.ink, layout.title.size, bold=True)
-        surface.blit(text, text.get_rect(midleft=layout.title.midleft))
+        head = head_of(layout.panel, layout.title, unit)
+        draw_panel_head(surface, assets, layout.panel, head)
+        px, room = TextSize.LEAD.of(unit), (layout.title.width, head.height - Gap.M.of(unit))
+        text = assets.type.block(self.question, px, assets.theme.bar_ink, room, bold=True)
+        surface.blit(text, text.get_rect(midleft=(layout.title.x, head.centery)))
         super().draw(surface)

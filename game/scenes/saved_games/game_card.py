@@ -17,7 +17,8 @@ from game.scenes.saved_games.games import entry_names, entry_words
 from game.scenes.saved_games.open_saved import open_saved
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review import ReviewScene
-from game.view.layout.dialogs import choices_layout, text_width
+from game.view.art.heads import draw_panel_head
+from game.view.layout.dialogs import choices_layout, head_of, text_width
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.crest_names import crest_names, stacked
 from game.view.widgets.widgets import Widget
@@ -61,8 +62,8 @@ class GameCardScene(Scene):
         room = text_width(window, WIDTH)
         self.words = [
             self._names(room)
-            or assets.type.wrapped(self.label, TextSize.LEAD.of(unit), assets.theme.ink, room),
-            assets.type.wrapped(self.small, TextSize.SMALL.of(unit), assets.theme.ink_soft, room),
+            or assets.type.wrapped(self.label, TextSize.LEAD.of(unit), assets.theme.bar_ink, room),
+            assets.type.wrapped(self.small, TextSize.SMALL.of(unit), assets.theme.bar_ink_soft, room),
         ]
         head = sum(words.get_height() for words in self.words) + Gap.XL.of(unit)
         self.layout = choices_layout(window, WIDTH, head, len(entries))
@@ -78,7 +79,7 @@ class GameCardScene(Scene):
         """The seats in a line for each two, with their crests; None of a game that can't be read."""
         names, unit, assets = entry_names(self.context, self.entry), self.context.unit, self.context.assets
         pairs = [names[i : i + 2] for i in range(0, len(names), 2)]
-        lines = [crest_names(assets, pair, unit, assets.theme.ink, room) for pair in pairs]
+        lines = [crest_names(assets, pair, unit, assets.theme.bar_ink, room) for pair in pairs]
         return stacked(lines, Gap.XS.of(unit)) if lines else None
 
     def match(self) -> Match:
@@ -128,11 +129,12 @@ class GameCardScene(Scene):
         """The panel over the list."""
         assets, layout = self.context.assets, self.layout
         surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*layout.panel.size), layout.panel)
-        x, y = layout.title.topleft
+        unit = self.context.unit
+        draw_panel_head(surface, assets, layout.panel, head_of(layout.panel, layout.title, unit))
+        x, y = layout.title.move(0, -Gap.M.of(unit)).topleft
         for words in self.words:
             surface.blit(words, (x, y))
-            y += words.get_height() + Gap.XS.of(self.context.unit)
+            y += words.get_height() + Gap.XS.of(unit)
         super().draw(surface)
 
     def heading(self) -> str:
