@@ -43,9 +43,12 @@ class ShareScene(Scene):
         options: Sequence[ShareOption],
         closed: Callable[[], None] | None = None,
         seats: Sequence[Seat] = (),
+        picture: Callable[[], None] | None = None,
     ) -> None:
+        """`picture` gives a picture away, where there is one."""
         super().__init__(context)
         self.seats = seats  # of the game that is shared
+        self.picture = picture
         self.options = list(options)
         self.codes = [_code(option.link) for option in options]
         self.chosen = 0
@@ -93,6 +96,8 @@ class ShareScene(Scene):
             entries.append(("copy", tr("share.copied") if self.copied else tr("share.copy"), self.copy))
             if self.context.host.can_share():
                 entries.append(("sheet", tr("share.sheet"), self.sheet))
+        if self.picture is not None:
+            entries.append(("picture", tr("walls.picture"), self.picture))
         entries.append(("close", tr("share.close"), self.cancel))
         return entries
 
@@ -190,8 +195,10 @@ def _code(link: Link) -> str:
         return ""
 
 
-def share_match(context: Context, match: Match, at: int | None = None) -> None:
-    """Share a game: all of it, its deal as a challenge, the position, its house rules."""
+def share_match(
+    context: Context, match: Match, at: int | None = None, picture: Callable[[], None] | None = None
+) -> None:
+    """Share a game: all of it, its deal as a challenge, the position, its rules, a `picture` of its end."""
     record = public_record(match)
     state = match.state if at is None or at >= len(match.turns) else match.turns[at].before
     options = []
@@ -205,7 +212,7 @@ def share_match(context: Context, match: Match, at: int | None = None) -> None:
     elif state.phase in ("offer", "tiling") and state != match.first:
         options.append(ShareOption("position", PositionLink(state)))
     options.append(ShareOption("rules", RulesLink("", record.rules)))
-    context.stack.push(ShareScene(context, options, seats=match.setup.seats))
+    context.stack.push(ShareScene(context, options, seats=match.setup.seats, picture=picture))
 
 
 def challenge_of(match: Match, record: GameRecord) -> ChallengeLink:

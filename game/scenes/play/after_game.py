@@ -10,6 +10,8 @@ from game.scenes.core.base import Context
 from game.scenes.core.fair_game import ready
 from game.scenes.overlays.share import share_match
 from game.scenes.play.by_link import send_turn
+from game.scenes.play.count_up import CountUp
+from game.scenes.play.walls import WallsScene
 from game.scenes.study.replay import ReplayScene
 from game.scenes.study.review import ReviewScene
 
@@ -79,8 +81,10 @@ class AfterGame:
         stack.push(ReplayScene(self.context, self.match, stack.pop))
 
     def share(self) -> None:
-        """The game or its deal, as a link."""
-        share_match(self.context, self.match)
+        """The game or its deal, as a link; its end as a picture."""
+        counting = CountUp(self.match, live=False)
+        picture = WallsScene(self.context, counting, 0).share if counting.over else None
+        share_match(self.context, self.match, picture=picture)
 
     def menu(self) -> None:
         """Back to the menu."""

@@ -94,6 +94,7 @@ class WallsScene(Scene):
 
     def share(self) -> None:
         """Give the winner's wall away as a picture."""
+        self.resize()
         context, tr, winner = self.context, self.context.texts, self.order[0]
         title = title_words(tr, self.counting)
         look, rows = self.look(winner), self.rows()

@@ -10,7 +10,8 @@ from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 WIDTH, HEIGHT, UPRIGHT_HEIGHT = 46, 35, 47  # units
-FOOT = {1: (1,), 2: (1, 2), 3: (1, 1, 1)}  # shares of the buttons, by their number: the way out first
+# shares of the buttons, by their number, the way out first:
+FOOT = {1: (1,), 2: (1, 2), 3: (1, 1, 1), 4: (1, 1, 1, 1)}
 
 
 @dataclass(frozen=True)
