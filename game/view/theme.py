@@ -98,7 +98,6 @@ class Theme:
     space_edge: Rgb
     shadow: Rgb
     dim: Rgb  # overlay behind dialogs
-    cloth: Rgb  # the bag
     plate: Rgb  # the porcelain of the factories
     lamp: Rgb  # light added over the middle of the table
     bar: Rgb  # the head-up display
@@ -150,7 +149,6 @@ DAY = Theme(
     space_edge=(166, 150, 126),
     shadow=(60, 42, 24),
     dim=(30, 24, 20),
-    cloth=(120, 74, 52),
     plate=(251, 248, 241),
     lamp=(22, 20, 18),
     bar=(26, 54, 112),
@@ -191,7 +189,6 @@ NIGHT = Theme(
     space_edge=(54, 66, 98),
     shadow=(4, 6, 12),
     dim=(4, 6, 12),
-    cloth=(128, 84, 60),
     plate=(112, 122, 156),
     lamp=(48, 32, 10),
     bar=(8, 11, 22),

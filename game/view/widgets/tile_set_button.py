@@ -26,7 +26,7 @@ class TileSetButton(Widget):
         side = max(4, round(rect.height * SHARE))
         pitch, room = side + max(1, side // 10), round(rect.width * 0.90)
         px = self.px or round(rect.height * 0.42)
-        name = assets.type.text(self.label, px, assets.button_ink(state), bold=self.selected)
+        name = assets.type.text(self.label, px, assets.button_ink(state), bold=bool(self.selected))
         named = room - name.get_width() - side // 2 >= FEW * pitch
         number = min(len(SHOWN), (room - (name.get_width() + side // 2 if named else 0)) // pitch)
         width = number * pitch + (side // 2 + name.get_width() if named else 0)
