@@ -21,7 +21,7 @@ azulejo.download = function (name, text, picture) { // a picture comes as base64
     var bytes = Uint8Array.from(atob(text), function (letter) { return letter.charCodeAt(0); });
     var file = new File([bytes], name, { type: "image/png" });
     if (navigator.canShare && navigator.canShare({ files: [file] })) {
-      navigator.share({ files: [file] }).catch(function () {});
+      navigator.share({ files: [file] }).catch(function (why) { if (why.name !== "AbortError") give(name, file); });
       return "shared";
     }
     return give(name, file);

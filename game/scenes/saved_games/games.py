@@ -56,7 +56,7 @@ class GamesScene(PagedListScene):
 
     def invitation(self, place: pygame.Rect) -> list[Widget]:
         """A game."""
-        words, go = self.context.texts("menu.new"), self.context.routes.new_game
+        words, go = self.context.texts("menu.play"), self.context.routes.new_game
         return [Widget("new", place, words, go, primary=True, px=self.context.unit)]
 
     def open(self, entry: Entry) -> None:
