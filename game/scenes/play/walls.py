@@ -12,9 +12,10 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.page_turns import page_turns
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.overlays.notice import NoticeScene
+from game.scenes.overlays.share import public_record
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
-from game.scenes.play.results_words import card_look, title_words
+from game.scenes.play.results_words import card_look
 from game.view.intents import Intent, Pressed, Released, Stepped, pages_by
 from game.view.layout.finale import finale_layout
 from game.view.pages.finale import draw_finale, paint_picture, save_png
@@ -96,8 +97,12 @@ class WallsScene(Scene):
         """Give the winner's wall away as a picture."""
         self.resize()
         context, tr, winner = self.context, self.context.texts, self.order[0]
-        title = title_words(tr, self.counting)
+        names = [name for name, _ in public_record(self.counting.match).seats]  # nobody is "you" to everybody
+        alone = len(self.counting.count.places[0]) == 1
+        title = tr("results.winner", who=names[winner]) if alone else tr("results.shared")
         look, rows = self.look(winner), self.rows()
+        for row, seat in zip(rows, self.order, strict=True):
+            row.label = names[seat]
         picture = paint_picture(context.assets, title, self.words(winner), look, rows)
         with tempfile.TemporaryDirectory() as folder:
             png = save_png(picture, str(Path(folder) / FILE))

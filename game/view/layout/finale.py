@@ -15,7 +15,7 @@ HIGHEST = 4.6  # units: a row of the ranking
 SAID = 3.0  # units: two lines of words
 FOOT = (3, 2, 2, 4)  # shares: the way out, a wall back and on, the picture
 MARK = 6.4  # the product's name is so many times as broad as high
-PICTURE = (1080, 1350), 36  # pixels of the picture to share, which messengers show whole; its unit
+PICTURE = (1080, 1350), 30  # pixels of the picture to share, which messengers show whole; its unit
 BROAD = 30  # units: neither the foot nor the ranking is broader
 
 
@@ -39,9 +39,12 @@ def finale_layout(window: Window, seats: int) -> FinaleLayout:
     heading = Rect(edge, 0, width - 2 * edge, head)
     body = Rect(edge, head + gap, width - 2 * edge, height - head - gap - Gap.L.of(unit))
     row, said = window.bar(Height.TALL) if window.upright else bar, round(SAID * unit)
-    needed = said + seats * (row + gap) + bar + gap
+    lanes = 1
     if window.upright:
-        side = min(body.width, body.height - needed)
+        around = said + bar + 2 * gap
+        if body.height - around - seats * (row + gap) < body.width and seats > 2:
+            lanes = 2
+        side = min(body.width, body.height - around - -(-seats // lanes) * (row + gap))
         place = Rect(body.centerx - side // 2, body.y, side, side)
         rest = Rect(body.x, place.bottom + gap, body.width, body.bottom - place.bottom - gap)
     else:
@@ -57,13 +60,14 @@ def finale_layout(window: Window, seats: int) -> FinaleLayout:
     foot = Rect(rest.x, rest.bottom - bar, rest.width, bar)
     area = Rect(rest.x, words.bottom + gap, rest.width, foot.y - words.bottom - 2 * gap)
     row = max(row, min(round(HIGHEST * unit), area.height // seats - gap))
+    lines = column(area, -(-seats // lanes), row, gap)
     mark = Rect(0, 0, round(min(foot.width, bar * MARK)), bar)
     mark.center = foot.center
     return FinaleLayout(
         heading,
         CardLayout(place, heading, heading, wall, words),
         words,
-        tuple(column(area, seats, row, gap)),
+        tuple(place for line in lines for place in split_row(line, [1] * lanes, gap))[:seats],
         tuple(split_row(foot, FOOT, gap)),
         mark,
     )
