@@ -48,7 +48,7 @@ def options_layout(window: Window, groups: Groups, page: int) -> OptionsLayout:
     tallest = max(sum(blocks[i] for i in lane) for lane in lanes)
     high = AROUND + tallest * PITCH
     pitch = min(unit * PITCH, (min(height - unit, high * unit) - LEAST_AROUND * unit) / tallest)
-    if pitch * 0.86 < window.finger * 0.8:
+    if pitch * 0.86 < window.finger * (0.99 if window.upright else 0.8):  # fingers hold what is upright
         return _paged(window, groups, page)
     panel = dialog(window.size, unit, BROAD if len(lanes) == 2 else WIDTH, high)
     inner = _inside(panel, unit)
@@ -125,8 +125,11 @@ def _paged(window: Window, groups: Groups, page: int) -> OptionsLayout:
         choices = across if low else column(area, rows[0], finger, gap)
         found.rows[page, 0] = RowPlaces(Rect(area.topleft, (0, 0)), tuple(choices))
         return found
-    above = 0 if low else Height.LINE.of(unit)  # labels stand above their buttons
-    lines = column(area, len(rows), finger + above, Gap.L.of(unit))
-    for index, (number, line) in enumerate(zip(rows, lines, strict=True)):
+    lanes = 2 if low and area.height < len(rows) * (finger + 2) else 1  # side by side where they are too many
+    above = 0 if low and lanes == 1 else Height.LINE.of(unit)  # labels stand above their buttons
+    each = -(-len(rows) // lanes)
+    places = split_row(area, [1] * lanes, Gap.XXL.of(unit))
+    lines = [line for place in places for line in column(place, each, finger + above, Gap.L.of(unit))]
+    for index, (number, line) in enumerate(zip(rows, lines, strict=False)):
         found.rows[page, index] = _row(line, number, True, unit, above)
     return found
