@@ -49,6 +49,13 @@ def test_button_text_contrast(theme: Theme, state: str) -> None:
 
 
 @both
+def test_the_choice_that_holds_is_told_from_the_others(theme: Theme) -> None:
+    """Where the bar is whitewashed it once was as white as the others."""
+    held, other = (button_colours(theme, state)[0] for state in ("chosen", "choice"))
+    assert contrast(held, other) >= 1.8
+
+
+@both
 def test_penalty_text_on_the_floor_contrast(theme: Theme) -> None:
     assert contrast(theme.bad, mix(theme.space, theme.bad, 0.10)) >= 4.5
 

@@ -38,6 +38,8 @@ WALLS = {
     ),
 }
 DADO = 0.44  # of the courtyard's wall from above is whitewashed
+SOFT = 8  # pixels: so broad are the edges of shadows on the whitewash
+LEANS = 4  # ways a leaf of ivy can hang
 GROUT = 0.035  # of a tile, between two tiles
 GRAINS = 4
 TILE = 4.2  # units
@@ -92,15 +94,15 @@ def _light(theme: Theme, surface: pygame.Surface) -> None:
 def _whitewash(theme: Theme, surface: pygame.Surface, bottom: int, size: int) -> None:
     """Plaster above the tiles, a rail between them, and the shadow of an orange tree on it."""
     width = surface.get_width()
-    wall = pygame.Rect(0, 0, width, bottom)
     plaster = mix(theme.panel, theme.table, 0.05)
-    surface.fill(plaster, wall)
     chance, shade = random.Random(5), mix(plaster, theme.shadow, 0.16)
-    surface.set_clip(wall)
+    half = pygame.Surface((max(1, width // 2), max(1, bottom // 2)))
+    half.fill(plaster)
     for x, y, lean in _branches(chance, width, bottom, size):
         leaf = motifs.turned(motifs.vesica(0.0, 1.0, 0.20), lean)
-        paint.polygon(surface, leaf, shade, (x, y, 1.5 * size, 1.5 * size))
-    surface.set_clip(None)
+        paint.polygon(half, leaf, shade, (x / 2, y / 2, 0.75 * size, 0.75 * size))
+    soft = paint.shrink(half, width // SOFT, bottom // SOFT)
+    surface.blit(paint.shrink(soft, width, bottom), (0, 0))
     rail = max(3, size // 6)
     for row, (high, colour) in enumerate(((rail, theme.turn), (2, mix(theme.turn, theme.shadow, 0.5)))):
         surface.fill(colour, (0, bottom - rail + row * rail, width, high))
@@ -128,6 +130,7 @@ def _ivy(theme: Theme, surface: pygame.Surface, size: int) -> None:
     width, height = surface.get_size()
     chance = random.Random(9)
     deep = [mix(theme.table, theme.table_line, share) for share in (0.0, 0.3, 0.75)]
+    leaves: dict[tuple[int, int, int], pygame.Surface] = {}
     for layer, colour in enumerate(deep):
         reach = (1.0, 0.75, 0.5)[layer]
         for _ in range(round((width + 2 * height) / size * 2.6)):
@@ -140,17 +143,25 @@ def _ivy(theme: Theme, surface: pygame.Surface, size: int) -> None:
                 along = (side - width) / 1.2
                 hang = fall * (1 - along / height) * 1.2
                 x, y = (hang if chance.random() < 0.5 else width - hang), along
-            _leaf(surface, colour, (x, y), size * chance.uniform(0.34, 0.55), chance.uniform(130, 230))
+            turn, large = chance.randrange(LEANS), chance.randrange(2)
+            if (leaf := leaves.get((layer, turn, large))) is None:
+                leaf = _leaf(colour, round(size * (0.8, 1.0)[large]), 130 + 100 / LEANS * turn)
+                leaves[layer, turn, large] = leaf
+            surface.blit(leaf, leaf.get_rect(center=(x, y)))
 
 
-def _leaf(surface: pygame.Surface, colour: Rgb, at: tuple[float, float], size: float, turn: float) -> None:
+def _leaf(colour: Rgb, side: int, turn: float) -> pygame.Surface:
     """A leaf of ivy with its shadow and veins."""
-    for shift, shade in ((size * 0.12, mix(colour, (0, 0, 0), 0.55)), (0.0, colour)):
-        box = (at[0] - size + shift, at[1] - size + shift, 2 * size, 2 * size)
+    many = paint.supersampling(side)
+    surface = paint.canvas(side * many, side * many)
+    surface.fill((*mix(colour, (0, 0, 0), 0.55), 0))  # what the edges blend with
+    for shift, shade in ((0.06, mix(colour, (0, 0, 0), 0.55)), (0.0, colour)):
+        box = (shift * side * many, shift * side * many, side * many, side * many)
         paint.polygon(surface, motifs.turned(IVY, turn), shade, box)
     for lean in (-52, 0, 52):
         vein = motifs.turned(((-0.02, 0.1), (0.0, -0.62), (0.02, 0.1)), turn + lean)
         paint.polygon(surface, vein, mix(colour, (214, 232, 160), 0.35), box)
+    return paint.display_copy(paint.shrink(surface, side, side))
 
 
 IVY = ((0.0, 0.12), (-0.42, 0.42), (-0.40, 0.06), (-0.86, -0.16), (-0.40, -0.34), (0.0, -1.0),

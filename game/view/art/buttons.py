@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.view.art import paint
-from game.view.theme import Rgb, Theme, mix
+from game.view.theme import Rgb, Theme, contrast, mix
 
 BUTTON_STATES: Final = (
     "normal", "hover", "pressed", "focus", "disabled", "primary", "primary-hover", "primary-pressed",
@@ -19,6 +19,7 @@ FLAT: Final = ("disabled", "quiet", "choice", "chosen")
 SHINE: Final = 30  # alpha of the light along a button's upper edge
 TINT: Final = {"normal": 0.11, "hover": 0.19, "pressed": 0.24, "choice": 0.045, "choice-hover": 0.16}
 CORNER, LIP, FRAME = 0.17, 0.055, 0.085  # of the height: radius, the edge below, the line within
+LIKE_KEYS: Final = 1.35  # contrast of a bar that keys lie on like on one another
 WHITE: Final = (255, 255, 255)
 
 
@@ -42,11 +43,19 @@ def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
         face = mix(face, (0, 0, 0), 0.16) if down else face
         return face, mix(theme.accent, (0, 0, 0), 0.4), theme.accent_ink
     if state.startswith("chosen"):
-        return mix(theme.bar, theme.bar_ink, 0.1 if "hover" in state else 0.0), theme.bar, theme.bar_ink
+        face, ink, _ = _enamel(theme)
+        return mix(face, ink, 0.1 if "hover" in state else 0.0), face, ink
     tint = 0.0 if theme.high_contrast else TINT.get(state, TINT["normal"])
     tint *= 0.5 if theme.dark else 1.0
     edge = mix(theme.panel, theme.panel_edge, 0.55) if state.startswith("choice") else theme.panel_edge
     return mix(theme.raised, theme.accent, tint), theme.focus if state == "focus" else edge, theme.ink
+
+
+def _enamel(theme: Theme) -> tuple[Rgb, Rgb, Rgb]:
+    """Face, text and rim of the choice that holds: the bar's; its rim's where the bar is as light as keys."""
+    if contrast(theme.bar, theme.raised) < LIKE_KEYS:
+        return theme.turn, theme.accent_ink, theme.bar
+    return theme.bar, theme.bar_ink, theme.turn
 
 
 def _inlay(theme: Theme, state: str, face: Rgb, edge: Rgb) -> Rgb | None:
@@ -85,7 +94,7 @@ def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.
     if state.startswith("chosen"):  # the bar's golden rim
         rim = max(scale * 2, round(row * 0.07))
         lower = pygame.Rect(round(radius * 0.8), h - rim - round(line), w - 2 * round(radius * 0.8), rim)
-        surface.fill(theme.turn, lower)
+        surface.fill(_enamel(theme)[2], lower)
     if not flat:
         surface.blit(_shine(w, h, inside, radius - line), (0, 0))
     return paint.display_copy(paint.shrink(surface, width, height))
