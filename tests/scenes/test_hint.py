@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from devices import windowed
 from pressing import click, in_offer, in_tiling, offer_of, tiling_of
 
 from game.ai.levels import LEVELS
@@ -16,7 +17,7 @@ from game.rules.options import HouseRules
 from game.rules.state import FLOOR
 from game.scenes.core.picking import pick_of
 from game.scenes.overlays.pause import PauseScene
-from game.scenes.play.hint import HintScene
+from game.scenes.play.hint import HintScene, words_at
 from game.scenes.play.start import resume_table, start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
@@ -302,3 +303,20 @@ def test_the_log_comes_back_when_the_hints_that_cover_it_go(app: App) -> None:
         assert log.covered == bool(scene.place.panel.colliderect(place))
         click(app, put_away)
         assert not log.covered
+
+
+@pytest.mark.parametrize("size", [(640, 360, 2), (390, 844, 2), (1280, 720, 1)], ids=str)
+def test_hints_leave_the_words_on_their_lines_to_be_read(app: App, size: tuple[int, int, int]) -> None:
+    """On a low phone on its side the end of "fills it, 1 falls −1" lay below the panel."""
+    settings = app.context.settings
+    app = windowed(size)
+    app.change_settings(replace(settings, language="fr"))
+    for plays in (6, 9, 12, 15):
+        table(app, people(), plays)
+        below = drafting(app)
+        click(app, "hint")
+        scene = hints(app)
+        for one in scene.advice:
+            words = words_at(below.interaction, one.action)
+            assert words
+            assert scene.place.panel.collidelist(words) < 0

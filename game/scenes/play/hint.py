@@ -24,6 +24,7 @@ from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish,
 from game.view.layout.forms import gauge_area
 from game.view.layout.hints import clear_hints, hint_layout
 from game.view.layout.scales import Height, TextSize
+from game.view.table.table_view import Lights
 from game.view.widgets.hint_panel import CloseButton, HintRow
 from game.view.widgets.widgets import Widget
 from game.words.phrases import action_words
@@ -75,8 +76,13 @@ class HintScene(Scene):
         layout, known = self.below.controller.display.layout, self.session.advice
         found = known[1] if known and known[0] is self.state else []
         if found:
-            places = [self.below.interaction.places_of(advice.action) for advice in found]
-            self.place = clear_hints(layout, places)
+            way = self.below.interaction
+            places = [way.places_of(advice.action) for advice in found]
+            words = [words_at(self.below.interaction, advice.action) for advice in found]
+            told = [[*place, *said] for place, said in zip(places, words, strict=True)]
+            bare, self.place = clear_hints(layout, places), clear_hints(layout, told)
+            if len(self.place.rows) < len(bare.rows):  # rather a hint more than all words on its line
+                self.place = bare
         else:
             self.place = hint_layout(layout, min(MOST, len(legal_actions(self.state))))
         self.advice = found[: len(self.place.rows)]
@@ -239,3 +245,13 @@ class HintScene(Scene):
                 for advice, words in zip(self.advice, rows, strict=True)
             ],
         }
+
+
+def words_at(interaction: Interaction, action: Action) -> list[pygame.Rect]:
+    """Where the table says what an action would do while a hint speaks of it."""
+    lights, controller = Lights(), interaction.controller
+    before, controller.hinted = controller.hinted, action
+    interaction.light(lights)
+    controller.hinted = before
+    view = controller.display.view
+    return [view.tag(light)[1] for light in lights.targets if light.words and not light.faint]

@@ -217,7 +217,7 @@ TEXTS: Final[Table] = {
     "update.load": "Jetzt verwenden",
     "update.later": "Später",
     # table: what came later
-    "table.redo": "Vor",
+    "table.redo": "Erneut",
     "table.played-again": "Wieder gespielt.",
     # keys
     "keys.title": "Tasten",
