@@ -50,7 +50,8 @@ def _well(theme: Theme, surface: pygame.Surface, at: tuple[float, float], reach:
     """The plate's inside: a star or a blossom painted faintly, seen when the tiles are gone."""
     ground = mix(theme.plate, theme.space, WELL)
     tones = tones_of(ground, _paint_of(theme), 0.30, 0.13)
-    paint_layers(surface, WELLS[theme.ornament], tones, (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach))
+    box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
+    paint_layers(surface, WELLS[theme.ornament](), tones, box)
 
 
 def _gloss(surface: pygame.Surface, at: tuple[float, float], reach: float) -> None:
@@ -111,5 +112,5 @@ def centre_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
         side = min(w, h) * 0.66
         box = ((w - side) / 2, (h - side) / 2, side, side)
         tones = tones_of(ground, theme.table_ink, 0.2 * theme.pattern, 0.07 * theme.pattern)
-        paint_layers(surface, CENTRES[theme.ornament], tones, box)
+        paint_layers(surface, CENTRES[theme.ornament](), tones, box)
     return paint.display_copy(paint.shrink(surface, width, height))

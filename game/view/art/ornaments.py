@@ -15,6 +15,7 @@ from game.view.art.motifs import Points
 from game.view.theme import Rgb, Theme, mix
 
 Layer = tuple[Points, str]
+Layers = Callable[[], list[Layer]]  # nothing is drawn up before it is painted
 SIGNS: Final = (-1.0, 1.0)
 
 
@@ -41,8 +42,8 @@ def _pad(x: float, y: float, radius: float, turn: float) -> list[Layer]:
 _NOTCH: Points = ((0.0, 0.0), (-0.34, -1.1), (0.34, -1.1))
 _RING: Final = motifs.regular
 
-MEDALLIONS: Final[dict[str, list[Layer]]] = {
-    "stars": [
+MEDALLIONS: Final[dict[str, Layers]] = {
+    "stars": lambda: [
         *((_RING(80, radius), tone) for radius, tone in ((0.995, "line"), (0.985, "soft"), (0.945, "line"))),
         (_RING(80, 0.938), "ground"),
         (motifs.star(16, 0.93, 0.70), "line"),
@@ -54,7 +55,7 @@ MEDALLIONS: Final[dict[str, list[Layer]]] = {
         (_RING(80, 0.455), "line"),
         (_RING(80, 0.445), "ground"),
     ],
-    "courtyard": [  # the rim of a lobed basin, let into the floor
+    "courtyard": lambda: [  # the rim of a lobed basin, let into the floor
         *_lobes(12, 0.80, 0.198, "line"),
         *_lobes(12, 0.80, 0.184, "soft"),
         *_lobes(12, 0.76, 0.150, "line"),
@@ -65,7 +66,7 @@ MEDALLIONS: Final[dict[str, list[Layer]]] = {
         (_RING(80, 0.425), "line"),
         (_RING(80, 0.415), "ground"),
     ],
-    "leaves": [  # beds of box around a path
+    "leaves": lambda: [  # beds of box around a path
         (_RING(80, 0.995), "line"),
         (_RING(80, 0.965), "ground"),
         *_around(motifs.vesica(0.56, 0.95, 0.16), 8, "line"),
@@ -78,15 +79,15 @@ MEDALLIONS: Final[dict[str, list[Layer]]] = {
     ],
 }
 
-CENTRES: Final[dict[str, list[Layer]]] = {
-    "stars": [
+CENTRES: Final[dict[str, Layers]] = {
+    "stars": lambda: [
         (motifs.khatim(1.0), "soft"),
         (motifs.khatim(0.93), "ground"),
         (motifs.khatim(0.72, 22.5), "soft"),
         (motifs.khatim(0.66, 22.5), "ground"),
         (motifs.khatim(0.36), "soft"),
     ],
-    "courtyard": [  # rings on the water, and where it falls
+    "courtyard": lambda: [  # rings on the water, and where it falls
         *_lobes(8, 0.76, 0.30, "soft"),
         *_lobes(8, 0.74, 0.27, "ground"),
         (_RING(80, 0.70), "soft"),
@@ -95,7 +96,7 @@ CENTRES: Final[dict[str, list[Layer]]] = {
         (_RING(80, 0.40), "ground"),
         (_RING(80, 0.17), "soft"),
     ],
-    "leaves": [
+    "leaves": lambda: [
         *_pad(-0.55, -0.50, 0.36, 30),
         *_pad(0.46, -0.18, 0.46, 200),
         *_pad(-0.34, 0.56, 0.44, 100),
@@ -105,8 +106,8 @@ CENTRES: Final[dict[str, list[Layer]]] = {
     ],
 }  # fmt: skip
 
-WELLS: Final[dict[str, list[Layer]]] = {
-    "stars": [
+WELLS: Final[dict[str, Layers]] = {
+    "stars": lambda: [
         (motifs.khatim(0.60), "soft"),
         (motifs.khatim(0.555), "ground"),
         (motifs.khatim(0.60, 22.5), "soft"),
@@ -116,7 +117,7 @@ WELLS: Final[dict[str, list[Layer]]] = {
         (motifs.khatim(0.20, 22.5), "soft"),
         (motifs.disc(0.055), "line"),
     ],
-    "courtyard": [  # an orange's blossom in a lobed ring
+    "courtyard": lambda: [  # an orange's blossom in a lobed ring
         *_lobes(8, 0.46, 0.17, "soft"),
         *_lobes(8, 0.44, 0.155, "ground"),
         *_around(motifs.vesica(0.08, 0.42, 0.10), 5, "line"),
@@ -124,7 +125,7 @@ WELLS: Final[dict[str, list[Layer]]] = {
         *_around(motifs.vesica(0.10, 0.36, 0.02), 5, "soft", 36),
         (motifs.disc(0.07), "line"),
     ],
-    "leaves": [  # a sprig in a wreath
+    "leaves": lambda: [  # a sprig in a wreath
         *_around(_moved(motifs.turned(motifs.vesica(-0.09, 0.09, 0.034), 62), -0.52), 20, "soft"),
         *_around(motifs.vesica(0.03, 0.34, 0.072), 6, "soft"),
         *_around(motifs.vesica(0.06, 0.30, 0.012), 6, "line"),
@@ -132,21 +133,21 @@ WELLS: Final[dict[str, list[Layer]]] = {
     ],
 }  # fmt: skip
 
-CORNERS: Final[dict[str, list[Layer]]] = {
-    "stars": [
+CORNERS: Final[dict[str, Layers]] = {
+    "stars": lambda: [
         (motifs.khatim(1.0), "line"),
         (motifs.khatim(0.90), "ground"),
         (motifs.khatim(0.66, 22.5), "soft"),
         (motifs.khatim(0.34), "ground"),
     ],
-    "courtyard": [
+    "courtyard": lambda: [
         (motifs.disc(1.0), "line"),
         (motifs.disc(0.90), "ground"),
         (motifs.disc(0.70), "soft"),
         (motifs.regular(4, 0.66), "ground"),
         (motifs.disc(0.24), "line"),
     ],
-    "leaves": [
+    "leaves": lambda: [
         *_around(motifs.vesica(0.16, 1.12, 0.20), 4, "soft", 45),
         *_around(motifs.vesica(0.10, 0.86, 0.13), 4, "line", 18),
         *_around(motifs.vesica(0.10, 0.86, 0.13), 4, "line", 72),

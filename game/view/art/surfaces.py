@@ -83,7 +83,7 @@ def _corner_stars(
     for x in (left, left + width):
         for y in (top, top + height):
             around = (x - reach, y - reach, 2 * reach, 2 * reach)
-            paint_layers(big, CORNERS[theme.ornament], tones, around)
+            paint_layers(big, CORNERS[theme.ornament](), tones, around)
     big.set_clip(None)
 
 
@@ -128,7 +128,7 @@ def medallion_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
         return paint.display_copy(paint.shrink(surface, width, height))
     box = (0.0, 0.0, width * 2.0, height * 2.0)
     tones = tones_of(theme.table, theme.table_line, 0.62 * theme.pattern, 0.22 * theme.pattern)
-    paint_layers(surface, MEDALLIONS[theme.ornament], tones, box)
+    paint_layers(surface, MEDALLIONS[theme.ornament](), tones, box)
     return paint.display_copy(paint.shrink(surface, width, height))
 
 
