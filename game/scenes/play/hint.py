@@ -81,7 +81,7 @@ class HintScene(Scene):
             words = [words_at(self.below.interaction, advice.action) for advice in found]
             told = [[*place, *said] for place, said in zip(places, words, strict=True)]
             bare, self.place = clear_hints(layout, places), clear_hints(layout, told)
-            if len(self.place.rows) < len(bare.rows):  # rather a hint more than all words on its line
+            if len(self.place.rows) < min(2, len(bare.rows)):  # rather two hints than all words
                 self.place = bare
         else:
             self.place = hint_layout(layout, min(MOST, len(legal_actions(self.state))))
