@@ -6,7 +6,9 @@ what follows from it, and a pick is two look-ups. Where the offer is empty the r
 come to then is seen without tiling them (see `features`). Tests play random games by the rules and by this.
 """
 
-from typing import Final
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any, Final
 
 from game.ai.features import (
     contest,
@@ -311,15 +313,19 @@ class Round:
             self.seats,
         )
 
-    def forget(self) -> None:
-        """Let go of everything, by hand: boards and offers know each other, so no count falls to 0 alone."""
-        for boards in self._boards:
-            for board in boards.values():
-                board.forget()
-            boards.clear()
-        for offer in self._offers.values():
-            offer.forget()
-        self._offers.clear()
+    def forgetting(self) -> Iterator[None]:
+        """Let go of everything, by hand: boards and offers know each other, so no count falls to 0 alone.
+
+        Yields often, because it takes as long as several frames. First none knows any other, then each goes.
+        """
+        for one in chain(self._offers.values(), *(boards.values() for boards in self._boards)):
+            one.forget()
+            yield
+        tables: tuple[dict[Any, Any], ...] = (self._offers, *self._boards, self._walls)
+        for table in tables:
+            while table:
+                table.popitem()
+                yield
 
     def offer(self, factories: tuple[Heap, ...], centre: Heap, marker: bool) -> Offer:
         """The offer of that content."""

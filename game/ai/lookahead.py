@@ -6,9 +6,9 @@ without a seed: nothing is known of the bag's order.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.ai.interned import Board, Boards, Group, Move, Offer, key_of
 from game.ai.player import Progress
@@ -22,6 +22,7 @@ DEEPEST: Final = 60
 MOST: Final = 640  # more than any position has picks
 KEPT: Final = 18  # picks in good order that are remembered for a board and an offer
 MOVES_KEPT: Final = 20_000
+AT_ONCE: Final = 64  # entries that are forgotten in one go
 
 FAR: Final = 10_000.0  # beyond every worth
 
@@ -90,10 +91,19 @@ class Lookahead(ABC):
         self.scored: list[Scored] = []
         self._pause = SLICE
         self._moves: dict[int, list[Move]] = {}
+        self._known: dict[int, Any] = {}  # what each kind of search notes of positions
         if observed.phase == "offer":
             self.round = values.round_of(self.root)
             self.offer, self.boards = self.round.position(self.root)
         self._horizon = False  # whether the current look ended anywhere before the end of the round
+
+    def forgetting(self) -> Iterator[None]:
+        """Let go of what it remembers in small pieces, for that takes long. It can't go on."""
+        for table in (self._moves, self._known):
+            while table:
+                table.popitem()
+                if not len(table) % AT_ONCE:
+                    yield
 
     @property
     def progress(self) -> Progress:

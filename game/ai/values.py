@@ -6,7 +6,7 @@ for a position is a sum, a clipping and a product of WIDTH numbers a seat, and a
 tile that is left. `game.ai.training` makes the weights by self-play.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from game.ai.features import OTHERS_SHARE
@@ -33,8 +33,13 @@ class Values:
 
     def forget(self) -> None:
         """Let go of the round. No search of it may go on afterwards."""
+        for _ in self.forgetting():
+            pass
+
+    def forgetting(self) -> Iterator[None]:
+        """The same in small pieces. No search of the round may go on after the first."""
         if self._round is not None:
-            self._round.forget()
+            yield from self._round.forgetting()
         self._round = None
 
     def scores(self, state: GameState) -> list[float]:

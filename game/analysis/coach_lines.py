@@ -5,6 +5,7 @@ from collections.abc import Generator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.ai.lookahead import Lookahead
 from game.ai.player import Budget
 from game.ai.search import search_of, within
 from game.ai.slices import A_FRAME, Slices
@@ -53,6 +54,7 @@ class CoachLines:
         self._state: GameState | None = None
         self._work: Slices[None] | None = None
         self._values: Values | None = None
+        self._searches: list[Lookahead] = []  # all that are not yet forgotten, the last one may go on
 
     def look_at(self, state: GameState) -> None:
         """Think about a position from now on. What is hidden from the players is hidden from the coach."""
@@ -83,12 +85,13 @@ class CoachLines:
         return self.opinion != before
 
     def _think(self, state: GameState) -> Generator[None, None, None]:
-        values = self._fresh_values(state.rules)
+        values = yield from self._fresh_values(state.rules)
         if not legal_actions(state):
             self._note(state, Opinion((), glance(values, state), done=True))
             return
         yield
         search = search_of(state, values, exact=LINES)
+        self._searches.append(search)
         yield
         scores = values.scores(state)
         for step in within(search, self._budget, at_least=1):
@@ -123,10 +126,16 @@ class CoachLines:
             while len(self._known) > KEPT:
                 self._known.popitem(last=False)
 
-    def _fresh_values(self, rules: HouseRules) -> Values:
-        """An evaluator for one search: what the last one remembered, much of it in cycles, is let go of."""
+    def _fresh_values(self, rules: HouseRules) -> Generator[None, None, Values]:
+        """An evaluator for one search. What the last ones remembered is let go of slice by slice.
+
+        It may be a hundred thousand objects, many of them in cycles: freeing them takes several frames.
+        """
+        while self._searches:
+            yield from self._searches[-1].forgetting()
+            self._searches.pop()
         if self._values is not None:
-            self._values.forget()
+            yield from self._values.forgetting()
         self._values = values_for(rules)
         return self._values
 

@@ -1,26 +1,35 @@
-"""Milliseconds of the coach's lines in a frame, for two and four seats: the analysis board keeps its frames.
+"""Milliseconds of the coach's five lines in a frame, for two and four seats: the analysis board keeps its frames.
 
     python tests/benchmarks/analysis.py             natively, without a window
     python tests/benchmarks/analysis.py --browser   in Chromium over the browser stand-in (AZULEJO_WEBSTAND)
 
-A slice is what the coach's five lines take of a frame; a drawn frame holds a slice and the whole picture. Natively
-times are those of the processor, so that other programs do not count; a page has no such clock.
+Natively a slice is what the coach takes of a frame, and a drawn frame holds the whole picture. In the browser the
+page runs as it does for a player, who plays one of the lines every other second, and each frame is all that the
+page's main thread does for it. Both are times of the processor, so that other programs do not count.
 """
 
-from scene_times import run
+from frame import native, page, run_in
+from page_frames import frames_while, told
+from scene_times import TIMES, arguments, show
 
-MEASURE = """
-from game.host.garbage import Collector
+OPEN = """
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
+
+
+def analyse(app, seats):
+    people = tuple(Seat(f"P{i}") for i in range(seats))
+    app.context.routes.analyse(Match(Setup(people, HouseRules(jokers=True), 5)))
+"""
+MEASURE = """
+from game.host.garbage import Collector
 
 
 def measure(app):
     Collector()  # as in the program: garbage is looked for between games
     result = {}
     for seats in (2, 4):
-        people = tuple(Seat(f"P{i}") for i in range(seats))
-        app.context.routes.analyse(Match(Setup(people, HouseRules(jokers=True), 5)))
+        analyse(app, seats)
         scene = app.stack.top
         app.frame(0.016)
         times, depths = Times(app), []
@@ -38,5 +47,31 @@ def measure(app):
     return result
 """
 
+
+def in_page(picks: int = 8, seconds: float = 2) -> dict[str, str]:
+    """What each frame of the page takes while the coach thinks and its lines are played."""
+    found = {}
+    with page() as (game, browser):
+        for seats in (2, 4):
+            run_in(game, OPEN + f"analyse(app, {seats})")
+            game.wait_for("state.scene === 'analysis' && state.lines.length === 5")
+            depths = []
+
+            def play(depths: list[int] = depths) -> None:
+                for number in range(picks):
+                    game.page.wait_for_timeout(1000 * seconds)
+                    depths.append(game.state()["picks_ahead"])
+                    game.click(f"coach-{number % 5 + 1}")
+
+            frames = frames_while(browser, game.page, play)
+            found[f"{seats} seats"] = told(frames)
+            found[f"{seats} seats, picks ahead after {seconds:g} s"] = str(depths)
+            run_in(game, "app.stack.pop()")
+    return found
+
+
 if __name__ == "__main__":
-    run(__doc__, MEASURE)
+    if arguments(__doc__).browser:
+        show("in the browser", in_page())
+    else:
+        show("natively", native(TIMES + OPEN + MEASURE))

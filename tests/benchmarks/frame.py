@@ -13,7 +13,14 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from harness import Game
+    from playwright.sync_api import Browser
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
@@ -119,10 +126,9 @@ def native(code: str = MEASURE) -> dict[str, object]:
     return found
 
 
-def in_browser(
-    code: str = MEASURE, size: tuple[int, int] = (1280, 720), ratio: float = 1
-) -> dict[str, object]:
-    """Measure in the genuine page, over the stand-in runtime; the size is in CSS pixels."""
+@contextmanager
+def page(size: tuple[int, int] = (1280, 720), ratio: float = 1) -> "Iterator[tuple[Game, Browser]]":
+    """The genuine page, over the stand-in runtime, and its browser; the size is in CSS pixels."""
     sys.path.insert(0, str(ROOT / "tests" / "browser"))
     import tempfile  # noqa: PLC0415
 
@@ -135,16 +141,27 @@ def in_browser(
         browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         game = Opener(browser, server)(*size, ratio)
         game.wait_ready()
-        code += (
-            "\nimport gc\nfrom game.app import App\n"
-            "gc.unfreeze()\napp = next(o for o in gc.get_objects() if isinstance(o, App))\ngc.freeze()\n"
-            "text = json.dumps(measure(app))\nfrom js import window\nwindow.benchmark = text\n"
-        )
-        game.page.evaluate("code => python.PyRun_SimpleString(code)", code)
-        text = game.page.evaluate("benchmark")
+        yield game, browser
         browser.close()
         server.close()
-    found: dict[str, object] = json.loads(text)
+
+
+def run_in(game: "Game", code: str) -> None:
+    """Run Python in the page; `app` is the program there."""
+    find = (
+        "import gc, json\nfrom game.app import App\n"
+        "gc.unfreeze()\napp = next(o for o in gc.get_objects() if isinstance(o, App))\ngc.freeze()\n"
+    )
+    game.page.evaluate("code => python.PyRun_SimpleString(code)", find + code)
+
+
+def in_browser(
+    code: str = MEASURE, size: tuple[int, int] = (1280, 720), ratio: float = 1
+) -> dict[str, object]:
+    """Measure in the page what the function `measure(app)` of some code gives."""
+    with page(size, ratio) as (game, _):
+        run_in(game, code + "\ntext = json.dumps(measure(app))\nfrom js import window\nwindow.benchmark = text\n")
+        found: dict[str, object] = json.loads(game.page.evaluate("benchmark"))
     return found
 
 

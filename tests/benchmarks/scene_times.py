@@ -1,6 +1,7 @@
 """What benchmarks of a scene's thinking have in common: timed slices and drawn frames, natively or in Chromium."""
 
 import argparse
+from collections.abc import Mapping
 
 from frame import in_browser, native
 
@@ -43,13 +44,24 @@ class Times:
 """
 
 
-def run(description: str | None, measure: str) -> None:
-    """Print what `measure(app)` of that source finds; it may use what TIMES defines."""
+def arguments(description: str | None) -> argparse.Namespace:
+    """Whether it is to be measured in the browser."""
     parser = argparse.ArgumentParser(
         description=description, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--browser", action="store_true")
-    browser = parser.parse_args().browser
-    print("in the browser" if browser else "natively")
-    for name, value in (in_browser(TIMES + measure) if browser else native(TIMES + measure)).items():
+    return parser.parse_args()
+
+
+def show(title: str, found: Mapping[str, object]) -> None:
+    """Print what was found."""
+    print(title)
+    for name, value in found.items():
         print(f"  {name}: {value}")
+
+
+def run(description: str | None, measure: str) -> None:
+    """Print what `measure(app)` of that source finds; it may use what TIMES defines."""
+    browser = arguments(description).browser
+    found = in_browser(TIMES + measure) if browser else native(TIMES + measure)
+    show("in the browser" if browser else "natively", found)
