@@ -318,10 +318,10 @@ class Round:
 
         Yields often, because it takes as long as several frames. First none knows any other, then each goes.
         """
-        for one in chain(self._offers.values(), *(boards.values() for boards in self._boards)):
+        tables: tuple[dict[Any, Any], ...] = (self._offers, *self._boards, self._walls)
+        for one in chain.from_iterable(table.values() for table in tables[:-1]):
             one.forget()
             yield
-        tables: tuple[dict[Any, Any], ...] = (self._offers, *self._boards, self._walls)
         for table in tables:
             while table:
                 table.popitem()

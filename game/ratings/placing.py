@@ -1,20 +1,23 @@
 """The first games of somebody new: by how many points they are won or lost tells how strong the player is.
 
-Each is a measurement of the player's strength with a known error, and they are put together by their
-precision (a Kalman filter without motion). The error and what a point is worth were measured: in games of the
-arena between levels up to 430 apart, points differ by 1 for each 12 to 20 of rating, and scatter by 14 to 21.
+Each is a measurement of the logarithm of the player's rating, and they are put together by their precision
+(a Kalman filter without motion). Points were measured in the arena, on all walls, between players 100 to
+1,500 apart: they scatter by 12 to 21, and a lead is about 80 times the logarithm of the ratings' quotient.
+For among the strong, who leave less to chance, a point tells more than among beginners.
 """
 
 from dataclasses import replace
+from math import exp
 from typing import Final
 
 from game.ratings.glicko import Rating
 
 PLACING: Final = 2  # games
-START: Final = Rating(1090.0, 600.0)  # somebody of whom nothing is known
-POINT: Final = 17.0  # of rating, for each point ahead
-ERROR: Final = 300.0  # of rating: the standard deviation of what one game tells
+START: Final = Rating(1090.0, 1400.0)  # somebody of whom nothing is known
+POINTS: Final = 78.0  # ahead of somebody whose rating is lower by the factor e
+SCATTER: Final = 16.0  # points: the standard deviation of what one game tells
 MOST: Final = 80.0  # points: more of them tell no more
+LOWEST: Final = 400.0  # of ratings that are told apart by their quotient
 
 
 def placed(own: Rating, opponent: float, margin: float) -> Rating:
@@ -22,9 +25,11 @@ def placed(own: Rating, opponent: float, margin: float) -> Rating:
 
     >>> after = placed(START, 1090, 20)
     >>> round(after.rating), round(after.deviation)
-    (1362, 268)
+    (1400, 284)
     """
-    seen = opponent + POINT * max(-MOST, min(MOST, margin))
-    gain = own.deviation**2 / (own.deviation**2 + ERROR**2)
-    rating = own.rating + gain * (seen - own.rating)
-    return replace(own, rating=rating, deviation=own.deviation * (1 - gain) ** 0.5)
+    before, rival = max(LOWEST, own.rating), max(LOWEST, opponent)
+    seen = rival * exp(max(-MOST, min(MOST, margin)) / POINTS)
+    spread = own.deviation / before
+    gain = spread**2 / (spread**2 + (SCATTER / POINTS) ** 2)
+    rating = before * (seen / before) ** gain
+    return replace(own, rating=rating, deviation=rating * spread * (1 - gain) ** 0.5)

@@ -55,7 +55,7 @@ def in_page(picks: int = 8, seconds: float = 2) -> dict[str, str]:
         for seats in (2, 4):
             run_in(game, OPEN + f"analyse(app, {seats})")
             game.wait_for("state.scene === 'analysis' && state.lines.length === 5")
-            depths = []
+            depths: list[int] = []
 
             def play(depths: list[int] = depths) -> None:
                 for number in range(picks):

@@ -9,6 +9,7 @@ import argparse
 import random
 from statistics import fmean
 
+from game.ai.levels import LEVELS
 from game.ai.player import Budget, think_through
 from game.ai.players import player_of
 from game.journal.game_summary import Sheet, sheet_of
@@ -43,7 +44,7 @@ def newcomer(level: str, rules: str, games: int, rivals: int, first: int) -> lis
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("levels", nargs="*", default=["beginner", "apprentice", "greedy", "artisan"])
+    parser.add_argument("levels", nargs="*", default=[level.name for level in LEVELS])
     parser.add_argument("--rules", default="coloured")
     parser.add_argument("--rivals", type=int, default=1, choices=(1, 2, 3))
     parser.add_argument("--newcomers", type=int, default=20)

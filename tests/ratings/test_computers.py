@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from itertools import pairwise
+from math import log
 from statistics import fmean
 
 import pytest
@@ -12,7 +13,7 @@ from game.journal.game_summary import Sheet
 from game.journal.ladder import Course
 from game.match.match import PointSources
 from game.ratings.computers import MEASURED, fair_step, rating_of, steps
-from game.ratings.placing import ERROR, PLACING, POINT
+from game.ratings.placing import LOWEST, PLACING, POINTS, SCATTER, START, placed
 
 
 @pytest.mark.parametrize("wall", MEASURED)
@@ -44,7 +45,8 @@ def games_of(strength: float, chance: random.Random, number: int, wall: str) -> 
     for game in range(number):
         level = fair_step(Course(sheets).rating.rating, wall, 1).name
         ahead = strength - rating_of(level, wall)
-        margin = round(chance.gauss(ahead / POINT, ERROR / POINT))  # as in the arena, see placing.py
+        quotient = max(strength, LOWEST) / max(rating_of(level, wall), LOWEST)
+        margin = round(chance.gauss(POINTS * log(quotient), SCATTER))  # as in the arena, see placing.py
         won = margin > 0 or (margin == 0 and chance.random() < 0.5)
         scores = (100 + margin, 100)
         outcome = "won" if won else "lost"
@@ -52,6 +54,18 @@ def games_of(strength: float, chance: random.Random, number: int, wall: str) -> 
         sheets.append(Sheet(f"{game}", "2026-11-21", rules, (level,), scores, 0, outcome, PointSources(),  # type: ignore[arg-type]
                             0, 0, 0, help="none", deal=str(game)))  # fmt: skip
         yield ahead, won
+
+
+@pytest.mark.parametrize(
+    ("level", "first", "second"),
+    [("beginner", -25.9, 0), ("apprentice", 0.3, 0), ("greedy", 29.3, -4), ("artisan", 43.7, 2), ("master", 51.3, 4)],
+)
+def test_strong_newcomers_are_not_taken_for_weaker_ones(level: str, first: float, second: float) -> None:
+    """Mean points ahead in the arena: a line of 17 a point had placed the last two 200 too low."""
+    rival = rating_of(fair_step(START.rating, "coloured", 1).name, "coloured")
+    after = placed(START, rival, first)
+    after = placed(after, after.rating, second)
+    assert after.rating == pytest.approx(rating_of(level, "coloured"), abs=60)
 
 
 @pytest.mark.parametrize("strength", [600, 1100, 1600, 2100])
