@@ -3,9 +3,10 @@
 import hashlib
 import json
 import shutil
+from functools import partial
 from pathlib import Path
 
-from steps.archive import entries_of, fits, forms
+from steps.archive import ITS_SHARE, Deflate, by_zlib, entries_of, fits, forms
 from steps.bytecode import with_bytecode
 from steps.head import Where, write_page
 from steps.page import part_text
@@ -17,7 +18,9 @@ ICONS = ROOT / "build" / "page" / "icons"
 LISTING = "site.json"
 
 
-def finish(site: Path, runtime: Runtime, where: Where, python: list[str] | None = None) -> str:
+def finish(
+    site: Path, runtime: Runtime, where: Where, python: list[str] | None = None, deflate: Deflate = by_zlib
+) -> str:
     """Complete the site in place. `python` compiles for the runtime; return what it has done, in words."""
     for icon in ("icon-192.png", "icon-maskable-512.png"):
         shutil.copy(ICONS / icon, site)
@@ -26,8 +29,10 @@ def finish(site: Path, runtime: Runtime, where: Where, python: list[str] | None 
     (site / "manifest.webmanifest").write_text(part_text("manifest.webmanifest"), encoding="utf-8")
     (site / "robots.txt").write_text("User-agent: *\nAllow: /\n", encoding="utf-8")
     apk = site / f"{NAME}.apk"
-    entries, told = with_bytecode(entries_of(apk), python, fits)
-    tarball, zipped = forms(entries)
+    entries, told = with_bytecode(
+        entries_of(apk), python, partial(fits, share=1 if deflate is by_zlib else ITS_SHARE)
+    )
+    tarball, zipped = forms(entries, deflate)
     (site / f"{NAME}.tar.gz").write_bytes(tarball)
     apk.write_bytes(zipped)
     build = build_name(site)
