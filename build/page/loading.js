@@ -1,12 +1,19 @@
 // The loading screen: how much has arrived of all that has to, then what starts.
 var patience = 0, stage = "", arrived = false, PATIENCE = 45000; // ms without anything new
 
-var drawn = true; // bytes come in hundreds of pieces: the screen follows once a frame at most
+// Bytes come in thousands of pieces: the screen follows a few times a second, for what it takes to draw it is
+// missing where WebAssembly is compiled.
+var drawn = true, EVERY = 150; // ms
 function progress() {
-  wait();
+  if (!arrived && parts.every(function (part) { return part.arrived; })) {
+    arrived = true;
+    mark("arrived");
+    show(); // Python may leave no time for it later
+  }
   if (!drawn) return;
   drawn = false;
-  (window.requestAnimationFrame || setTimeout)(function () { drawn = true; show(); });
+  wait();
+  setTimeout(function () { drawn = true; show(); }, EVERY);
 }
 
 function show() {
@@ -18,11 +25,10 @@ function show() {
     done += part.arrived ? size : part.done;
     if (!part.arrived && (!waiting || part.done > waiting.done)) waiting = part; // what is on its way
   });
-  if (!waiting && !arrived) { arrived = true; mark("arrived"); }
   // the last tenth of the bar is for what comes after the downloads
   var percent = stage === "opening" ? 97 : stage === "starting" && !waiting ? 92 : Math.floor(90 * done / total);
   percent = Math.max(percent, Number(element("bar").getAttribute("aria-valuenow")));
-  element("fill").style.width = percent + "%";
+  element("fill").style.transform = "scaleX(" + percent / 100 + ")";
   element("bar").setAttribute("aria-valuenow", percent);
   element("loading-text").textContent = waiting ? say("loading", { part: say(waiting.name) }) : say(stage || "starting");
   element("loading-size").textContent = waiting ? say("of", { done: megabytes(done), total: megabytes(total) }) : "";
@@ -33,7 +39,8 @@ function show() {
 function enter(name) {
   if (name === "starting" || name === "opening") stage = name; // what follows is over too soon for words
   mark(name);
-  progress();
+  wait();
+  show();
 }
 
 // Loading takes as long as it takes; after a while without anything new there should be a way out.
@@ -59,5 +66,6 @@ whenReady(function () {
     azulejo.copy(report());
     element("copy-report").textContent = say("copied");
   };
+  show();
   progress();
 });
