@@ -20,7 +20,8 @@ azulejo.deliver = function (path, folder) {
   }, "no room for the archive");
 };
 
-// A header of 512 bytes stands before each file, which fills whole blocks of as many.
+// A header of 512 bytes stands before each file, which fills whole blocks of as many. The files stay where they are
+// in the tar, uncopied: that takes a third of the time.
 function unpack(FS, tar, home) {
   var letters = new TextDecoder(), known = {}, at = 0;
   function field(from, size) { return letters.decode(tar.subarray(at + from, at + from + size)).split("\0")[0]; }
@@ -28,7 +29,7 @@ function unpack(FS, tar, home) {
     var before = field(345, 155), name = home + "/" + (before && before + "/") + field(0, 100);
     var folder = name.slice(0, name.lastIndexOf("/")), size = parseInt(field(124, 12), 8);
     if (!known[folder]) { FS.mkdirTree(folder); known[folder] = true; }
-    FS.writeFile(name, tar.subarray(at + 512, at + 512 + size));
+    FS.writeFile(name, tar.subarray(at + 512, at + 512 + size), { canOwn: true });
     at += 512 + 512 * Math.ceil(size / 512);
   }
 }
