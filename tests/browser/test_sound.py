@@ -25,8 +25,8 @@ def test_sound_waits_for_the_first_input_and_then_plays(open_page: Opener) -> No
     assert game.errors() == []
 
 
-def test_a_tap_on_a_phone_wakes_the_sound(open_page: Opener) -> None:
-    """SDL 2.28 tries at touchstart alone, which no browser takes for permission. No script may run in between:
+def test_a_tap_on_a_phone_wakes_the_sound_and_so_do_click_and_key(open_page: Opener) -> None:
+    """SDL 2.28 tries at touchstart alone, which no browser takes for permission. No script may run before the tap:
     the test's own would count as permission."""
     suspended = """
         window.context = new AudioContext()
@@ -40,3 +40,7 @@ def test_a_tap_on_a_phone_wakes_the_sound(open_page: Opener) -> None:
     game.page.touchscreen.tap(195, 5)
     game.page.wait_for_timeout(500)
     assert game.page.evaluate("[...told, context.state]") == ["running", "running"]
+    for wake in (lambda: game.page.mouse.click(195, 5), lambda: game.page.keyboard.press("Shift")):
+        game.page.evaluate("context.suspend()")  # as a system does that needs the loudspeaker
+        wake()
+        game.page.wait_for_function("context.state === 'running'", timeout=2_000)

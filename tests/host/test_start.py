@@ -1,11 +1,15 @@
 """What goes wrong before the first frame."""
 
 import asyncio
+import re
+from pathlib import Path
 
 import pytest
 
 from game.app import run
 from game.host.desktop import DesktopHost
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 class UnluckyPage(DesktopHost):
@@ -30,3 +34,10 @@ def test_a_page_hears_of_a_failed_start(monkeypatch: pytest.MonkeyPatch) -> None
     assert len(page.reports) == 1
     assert "no picture here" in page.reports[0]
     assert "Traceback" in page.reports[0]
+
+
+def test_python_fetches_no_files() -> None:
+    """After a download that failed, pygbag's Python opens and closes descriptor 0, which its event loop watches."""
+    scripts = [*(ROOT / "game").rglob("*.py"), ROOT / "main.py", ROOT / "build" / "page" / "bootstrap.py"]
+    for path in scripts:
+        assert not re.search(r"\bfopen\b|urlretrieve|urlopen|cross_file", path.read_text(encoding="utf-8")), path
