@@ -20,16 +20,27 @@ azulejo.deliver = function (path, folder) {
   }, "no room for the archive");
 };
 
-// A header of 512 bytes stands before each file, which fills whole blocks of as many. The files stay where they are
-// in the tar, uncopied: that takes a third of the time.
+// A header of 512 bytes stands before each file, which fills whole blocks of as many. `home` is there already.
 function unpack(FS, tar, home) {
-  var letters = new TextDecoder(), known = {}, at = 0;
+  var letters = new TextDecoder(), folders = {}, at = 0;
+  folders[home] = FS.lookupPath(home).node;
   function field(from, size) { return letters.decode(tar.subarray(at + from, at + from + size)).split("\0")[0]; }
+  function above(path) { return path.slice(0, path.lastIndexOf("/")); }
+  function folderAt(path) {
+    if (!folders[path] && folderAt(above(path))) folders[path] = FS.mkdir(path);
+    return folders[path];
+  }
   while (tar[at]) {
-    var before = field(345, 155), name = home + "/" + (before && before + "/") + field(0, 100);
-    var folder = name.slice(0, name.lastIndexOf("/")), size = parseInt(field(124, 12), 8);
-    if (!known[folder]) { FS.mkdirTree(folder); known[folder] = true; }
-    FS.writeFile(name, tar.subarray(at + 512, at + 512 + size), { canOwn: true });
+    var before = field(345, 155), name = home + "/" + (before && before + "/") + field(0, 100), size = parseInt(field(124, 12), 8);
+    place(FS, folderAt(above(name)), name, tar.subarray(at + 512, at + 512 + size));
     at += 512 + 512 * Math.ceil(size / 512);
   }
+}
+
+// What Emscripten's file system in memory does for a new file, without its way through all folders above for each of
+// several steps, which takes longer than all else here; the bytes stay where they are in the tar. Another kind of file
+// system is written to as usual.
+function place(FS, folder, path, bytes) {
+  var file = attempt(function () { return folder.node_ops.mknod(folder, path.slice(path.lastIndexOf("/") + 1), 33188, 0); }, {});
+  if (file.usedBytes === 0) { file.contents = bytes; file.usedBytes = bytes.length; } else FS.writeFile(path, bytes, { canOwn: true });
 }

@@ -117,13 +117,13 @@ def _tiling_diagram(tr: Texts) -> Diagram:
 def _adjacent_diagram(tr: Texts) -> Diagram:
     """A tile that scores across and down."""
     return Diagram(
-        9.4,
+        10.4,
         5.2,
         (
             *wall(0.1, 0.1, _printed((2, 1), (2, 2), (2, 3), (1, 2), (4, 4), (0, 0)), ((2, 2),)),
-            Label(7.3, 1.2, tr("rules.points.across"), 0.6),
-            Label(7.3, 2.1, tr("rules.points.down"), 0.6),
-            Label(7.3, 3.3, "3 + 2 = 5", 0.85, True, True),
+            Label(7.8, 1.2, tr("rules.points.across"), 0.6),
+            Label(7.8, 2.1, tr("rules.points.down"), 0.6),
+            Label(7.8, 3.3, "3 + 2 = 5", 0.85, True, True),
         ),
     )
 
