@@ -32,7 +32,7 @@ function unpack(FS, tar, home) {
   }
   while (tar[at]) {
     var before = field(345, 155), name = home + "/" + (before && before + "/") + field(0, 100), size = parseInt(field(124, 12), 8);
-    place(FS, folderAt(above(name)), name, tar.subarray(at + 512, at + 512 + size));
+    enterFile(FS, folderAt(above(name)), name, tar.subarray(at + 512, at + 512 + size));
     at += 512 + 512 * Math.ceil(size / 512);
   }
 }
@@ -40,7 +40,7 @@ function unpack(FS, tar, home) {
 // What Emscripten's file system in memory does for a new file, without its way through all folders above for each of
 // several steps, which takes longer than all else here; the bytes stay where they are in the tar. Another kind of file
 // system is written to as usual.
-function place(FS, folder, path, bytes) {
+function enterFile(FS, folder, path, bytes) {
   var file = attempt(function () { return folder.node_ops.mknod(folder, path.slice(path.lastIndexOf("/") + 1), 33188, 0); }, {});
   if (file.usedBytes === 0) { file.contents = bytes; file.usedBytes = bytes.length; } else FS.writeFile(path, bytes, { canOwn: true });
 }
