@@ -32,7 +32,7 @@ def test_the_corners_of_tiles_run_without_steps(size: int, tile_set: str) -> Non
 
 
 @pytest.mark.parametrize("diameter", [80, 90, 133, 160, 196])
-@worlds
+@pytest.mark.parametrize("theme", [WORLDS["day"], WORLDS["garden"]], ids=lambda theme: theme.name)
 def test_the_rims_of_plates_run_without_steps(theme: Theme, diameter: int) -> None:
     picture = Assets(theme).table.factory(diameter)
     reach, middle = diameter * 0.475, (diameter / 2, diameter / 2 - diameter * 0.012)

@@ -9,7 +9,7 @@ import pytest
 from game.settings import CHOICES
 from game.view.art.assets import Assets
 from game.view.art.containers import factory_surface
-from game.view.theme import DAY, Rgb, Theme, luminance
+from game.view.theme import DAY, NIGHT, Rgb, Theme, luminance
 from game.view.worlds import WORLDS, with_tiles
 
 GRID = 12  # tiles are compared as GRID x GRID averages
@@ -118,7 +118,7 @@ def test_the_five_colours_differ_in_mean_lightness(theme: Theme, size: int) -> N
     assert min(gaps) > 8
 
 
-@pytest.mark.parametrize("size", [20, 24, 48, 80])
+@pytest.mark.parametrize("size", [20, 48])
 @looks
 def test_an_empty_wall_space_never_looks_filled(theme: Theme, size: int) -> None:
     """It lies nearer to bare clay than to any tile, and far from its own tile."""
@@ -146,7 +146,7 @@ def test_empty_wall_spaces_name_their_colour_at_24_pixels(theme: Theme) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda t: t.name)
+@pytest.mark.parametrize("theme", [DAY, with_tiles(NIGHT, "delft")], ids=lambda t: t.tile_set)
 def test_every_size_draws_with_an_opaque_middle_and_clear_corners(theme: Theme) -> None:
     assets = Assets(theme)
     for size in range(12, 161):
