@@ -24,7 +24,7 @@ class DealGame:
     """A whole game of a deal, which has a name of `game.journal.deals`.
 
     `who` is the level or the friend's name, empty for oneself; `scores` are by seat, theirs first; `code` is
-    the game as a link has it.
+    the game as a link has it. `playing` is the version of the levels (`PLAYING`) in a game of theirs, else 0.
     """
 
     deal: str
@@ -32,6 +32,7 @@ class DealGame:
     who: str
     scores: tuple[int, ...]
     code: str
+    playing: int = 0
 
     @property
     def name(self) -> str:
@@ -80,6 +81,8 @@ class Company:
 
 def _better(there: DealGame, other: DealGame) -> DealGame:
     """Of two games of that name the one that stays."""
+    if there.kind == "level" and other.playing > there.playing:
+        return other
     return other if there.kind == "practice" and other.points > there.points else there
 
 
@@ -108,4 +111,6 @@ def from_data(data: dict[str, Any]) -> DealGame:
     check_seats(len(scores))
     if not all(type(score) is int and 0 <= score < 10_000 for score in scores):
         raise ValueError("points are small whole numbers")
-    return DealGame(deal, kind, drawable(who, MAX_NAME), scores, code)
+    if type(playing := data.get("playing", 0)) is not int or not 0 <= playing < 10_000:
+        raise ValueError("a version is a small whole number")
+    return DealGame(deal, kind, drawable(who, MAX_NAME), scores, code, playing)

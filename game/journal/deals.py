@@ -7,6 +7,7 @@ from datetime import date, datetime
 from functools import cached_property
 from typing import Final
 
+from game.ai.levels import PLAYING
 from game.codes.envelope import CodeError
 from game.codes.links import GameLink, encode
 from game.host.storage import Storage
@@ -106,7 +107,8 @@ def deal_game(deal: str, kind: str, who: str, match: Match) -> DealGame | None:
         code = encode(GameLink(record_of(match)))
     except CodeError:
         return None
-    return DealGame(deal, kind, who, tuple(board.score for board in match.state.boards), code)
+    scores = tuple(board.score for board in match.state.boards)
+    return DealGame(deal, kind, who, scores, code, PLAYING if kind == "level" else 0)
 
 
 class Deals:

@@ -102,6 +102,13 @@ def test_the_best_practice_stays() -> None:
     assert [game.points for game in company.of(TODAY)] == [30]
 
 
+def test_what_levels_made_of_a_deal_gives_way_to_what_they_make_of_it_now() -> None:
+    company = Company(Storage(Box()))
+    for playing, points in ((0, 10), (2, 30), (1, 20)):
+        company.note(DealGame(TODAY, "level", "master", (points, 1), "x", playing))
+    assert [game.points for game in company.of(TODAY)] == [30]
+
+
 def test_friends_and_levels_never_grow_without_end() -> None:
     company = Company(Storage(Box()))
     company.ledger.write([DealGame("2026-01-01", "level", str(n), (1, 2), "x") for n in range(KEPT - 1)])
@@ -120,7 +127,7 @@ GOOD = {"deal": TODAY, "kind": "level", "who": "master", "scores": [60, 50], "co
 @pytest.mark.parametrize(
     "change",
     [{"deal": 3}, {"deal": ""}, {"deal": "x" * 99}, {"kind": "foe"}, {"who": None}, {"scores": [1]}, {"scores": [1, -1]},
-     {"scores": [True, 1]}, {"scores": [1.5, 1]}, {"scores": [10**6, 1]}, {"code": 5}, {"code": "x" * 99_999}],
+     {"playing": -1}, {"playing": "1"}, {"scores": [True, 1]}, {"scores": [1.5, 1]}, {"scores": [10**6, 1]}, {"code": 5}, {"code": "x" * 99_999}],
 )  # fmt: skip
 def test_nonsense_is_no_game(change: dict[str, object]) -> None:
     assert from_data(GOOD) == DealGame(TODAY, "level", "master", (60, 50), "az1-x")

@@ -7,6 +7,7 @@ from functools import partial
 
 from pressing import sensible
 
+from game.ai.levels import PLAYING
 from game.app import App
 from game.codes.links import GameLink
 from game.journal.company import DealGame
@@ -85,7 +86,7 @@ def filled(app: App, deal: Deal, levels: bool = True, own: bool = True) -> None:
     gains = (14, 20, -14, 30, 31, 28, 99)
     deals.tries(deal).ledger.write([Day(deal.date, "gone", mine.scores, gains, "shared")])
     for level, points in POINTS.items() if levels else ():
-        deals.company.note(DealGame(deal.name, "level", level, (points, *mine.scores[1:]), mine.code))
+        deals.company.note(DealGame(deal.name, "level", level, (points, *mine.scores[1:]), mine.code, PLAYING))
 
 
 def paged(app: App, deal: Deal, state: str) -> None:

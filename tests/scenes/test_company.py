@@ -10,6 +10,7 @@ from devices import NOON, StillHost, windowed
 from pressing import click, press
 from storing import put
 
+from game.ai.levels import LEVELS
 from game.app import App
 from game.codes.links import GameLink, encode
 from game.journal.company import DealGame
@@ -66,6 +67,17 @@ def test_levels_play_while_one_looks_and_are_remembered(app: App) -> None:
     assert again.published() == told
     press(app, "par")
     assert str(told["par"]) in str(app.stack.top.published())
+
+
+def test_levels_that_play_otherwise_by_now_play_a_deal_anew(app: App) -> None:
+    """Else the par of a day would mix games of old and new computer players."""
+    filled(app, DAY)
+    company = app.context.deals.company
+    company.ledger.write([replace(game, playing=0) for game in company.ledger.read()])
+    scene = CompanyScene(app.context, DAY)
+    assert {game.kind for game in scene.company.games} == {"own", "friend"}
+    assert scene.company.playing is not None
+    assert len(scene.company.playing.waiting) == len(LEVELS)
 
 
 def test_nothing_is_told_before_one_has_played(app: App) -> None:

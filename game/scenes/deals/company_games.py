@@ -1,6 +1,6 @@
 """One's own game of a deal and those of all others, levels among them, which play while one looks."""
 
-from game.ai.levels import LEVELS
+from game.ai.levels import LEVELS, PLAYING
 from game.journal.company import DealGame
 from game.journal.deals import Deal, deal_game
 from game.match.match import Match
@@ -22,8 +22,9 @@ class DealCompany:
         self.playing = LevelGames(deal.setup(context.texts("you")), known, self._found) if self.mine else None
 
     def read(self) -> None:
-        """Look at what is stored."""
-        self.games = self.context.deals.company.of(self.deal.name)
+        """Look at what is stored; games of levels that play otherwise by now are as good as none."""
+        stored = self.context.deals.company.of(self.deal.name)
+        self.games = [game for game in stored if game.kind != "level" or game.playing == PLAYING]
         day = self.context.deals.tries(self.deal).days().get(self.deal.date)
         if day is None or not day.over or any(game.kind == "own" for game in self.games):
             return
