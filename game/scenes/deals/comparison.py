@@ -19,7 +19,7 @@ from game.scenes.study.pick_page import draw_plate
 from game.texts import Texts, Who
 from game.view.art.marks import mark_colour
 from game.view.intents import Intent, Paged, Scrolled, Stepped
-from game.view.layout.forms import unit_within
+from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
 from game.view.table.table_view import Light
@@ -66,7 +66,7 @@ class ComparisonScene(Scene):
     @property
     def unit(self) -> int:
         """The measure of everything, as large as the window allows."""
-        return unit_within(self.context.size, self.context.unit, (27, 49), (49, 27))
+        return unit_of_page(self.context.size, self.context.unit)
 
     def resize(self) -> None:
         """Table and plate."""

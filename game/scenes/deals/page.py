@@ -18,7 +18,7 @@ from game.scenes.deals.words import DealWords
 from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, pages_by
 from game.view.layout.daily import CHART, daily_layout, day_layout
-from game.view.layout.forms import unit_within
+from game.view.layout.forms import unit_of_page
 from game.view.layout.scales import Gap, TextSize
 from game.view.pages.calendar import TILES, DayTile, draw_key, draw_spaces
 from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
@@ -72,7 +72,7 @@ class DealsScene(Scene):
     @property
     def unit(self) -> int:
         """The measure of everything, as large as the window allows."""
-        return unit_within(self.context.size, self.context.unit, (27, 49), (49, 27))
+        return unit_of_page(self.context.size, self.context.unit)
 
     def resize(self) -> None:
         """Read what is stored and lay it out."""

@@ -21,7 +21,7 @@ from game.scenes.study.move_arrow import draw_move_arrow
 from game.scenes.study.pick_page import draw_plate
 from game.view.art.marks import mark_colour
 from game.view.intents import Confirmed, Intent, Paged, Pressed, Wish, Wished
-from game.view.layout.forms import unit_within
+from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.table.tabs import Tab
 from game.view.widgets.widgets import Spot
@@ -52,7 +52,7 @@ class PuzzleScene(Scene):
         """Table and plate; motion jumps to its end when the window changed."""
         self.interaction.interrupt()
         size, context = self.context.size, self.context
-        unit = self.unit = unit_within(size, context.unit, (27, 49), (49, 27))
+        unit = self.unit = unit_of_page(size, context.unit)
         self.layout: PickLayout = pick_layout(size, unit, 2, 2, 2.2, context.finger)
         self.attempt.display.place(self.layout.table, unit)
         self.refresh()

@@ -18,7 +18,7 @@ from game.scenes.study.move_arrow import arrow_ends, draw_move_arrow
 from game.scenes.study.pick_page import draw_plate
 from game.scenes.study.replay import ReplayScene
 from game.view.art.marks import mark_colour
-from game.view.layout.forms import unit_within
+from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
 from game.view.table.table_view import Light
@@ -52,7 +52,7 @@ class DifferingLinkScene(Scene):
     @property
     def unit(self) -> int:
         """The measure of everything, as large as the window allows."""
-        return unit_within(self.context.size, self.context.unit, (27, 49), (49, 27))
+        return unit_of_page(self.context.size, self.context.unit)
 
     def resize(self) -> None:
         """Table and plate."""

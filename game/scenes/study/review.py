@@ -17,7 +17,7 @@ from game.scenes.study.review_page import ReviewPage
 from game.scenes.study.review_pick import PickScene
 from game.view.intents import Intent, Moved, Pressed
 from game.view.layout.cards import below_title
-from game.view.layout.forms import unit_within
+from game.view.layout.forms import unit_of_page
 from game.view.layout.review import ReviewLayout, review_layout
 from game.view.pages.charts import plot_area, turn_at
 from game.view.widgets.bar_key import key_in
@@ -50,7 +50,7 @@ class ReviewScene(Scene):
     @property
     def unit(self) -> int:
         """The measure of everything, as large as the window allows."""
-        return unit_within(self.context.size, self.context.unit, (27, 49), (49, 27))
+        return unit_of_page(self.context.size, self.context.unit)
 
     @property
     def chances_body(self) -> pygame.Rect:

@@ -12,7 +12,7 @@ from game.scenes.study.pick_cursor import PickCursor
 from game.scenes.study.pick_page import draw_plate, draw_table
 from game.scenes.study.pick_words import pick_sentences, title_words, where_words
 from game.view.intents import Intent, Paged, Scrolled, Stepped
-from game.view.layout.forms import unit_within
+from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
 from game.view.widgets.icon_button import IconButton
@@ -48,7 +48,7 @@ class PickScene(Scene):
     @property
     def unit(self) -> int:
         """The measure of everything, as large as the window allows."""
-        return unit_within(self.context.size, self.context.unit, (27, 49), (49, 27))
+        return unit_of_page(self.context.size, self.context.unit)
 
     def resize(self) -> None:
         """Table and plate; the board of who acts is the large one."""

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect
 
 INVITATION = 18  # units: how broad the one button is where there is nothing yet
+PAGE: Final = ((27, 49), (49, 27))  # units across and down, in a high window and in a broad one
 
 
 def dialog(size: tuple[int, int], unit: int, width: float, height: float) -> Rect:
@@ -22,11 +24,16 @@ def unit_within(
 
     Large text is as large as the window allows.
 
-    >>> unit_within((360, 640), 13, (27, 49), (49, 27)), unit_within((360, 640), 20, (27, 49), (49, 27))
+    >>> unit_within((360, 640), 13, *PAGE), unit_within((360, 640), 20, *PAGE)
     (13, 13)
     """
     width, height = tall if size[1] > size[0] else broad
     return max(4, min(unit, int(size[0] / width), int(size[1] / height)))
+
+
+def unit_of_page(size: tuple[int, int], unit: int) -> int:
+    """The text unit of a page with a table or charts beside its words."""
+    return unit_within(size, unit, *PAGE)
 
 
 @dataclass(frozen=True)
