@@ -16,6 +16,7 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.seat_crests import crests_of
 from game.texts import called_you
 from game.view.art.qr import qr_surface
+from game.view.layout.dialogs import head_of
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.share import share_layout, share_text_width
 from game.view.widgets.crest_names import crest_names
@@ -159,10 +160,11 @@ class ShareScene(Scene):
         named = [
             (crest, context.texts.name(seat.who), "") for crest, seat in zip(crests, self.seats, strict=True)
         ]
-        px, ink = TextSize.SMALL.of(context.unit), context.assets.theme.ink
+        px, ink = TextSize.SMALL.of(context.unit), context.assets.theme.bar_ink
         names = crest_names(context.assets, named, px, ink, room)
         used = names.get_bounding_rect()
-        surface.blit(names, used.move_to(midright=title.midright), used)
+        head = head_of(self.layout.panel, title, context.unit)
+        surface.blit(names, used.move_to(midright=(title.right, head.centery)), used)
 
     def heading(self) -> str:
         """See Scene."""

@@ -45,11 +45,11 @@ class Gained:
             self._words[tr.language.tag] = found
         return self._words[tr.language.tag]
 
-    def buttons(self, place: Rect) -> list[Widget]:
-        """The newest tile; it leads to the wall."""
+    def buttons(self, place: Rect, high: int) -> list[Widget]:
+        """The newest tile, no larger than that in pixels; it leads to the wall."""
         if not self.tiles:
             return []
         newest, tr = self.tiles[-1], self.context.texts
         words = f"{tr('milestones.title')}: {milestone_how(tr, newest.name)}"
         leads = lambda: self.context.routes.alone("wall")  # noqa: E731
-        return [MilestoneButton("wall", place, "", leads, aloud=words, milestone=newest.name)]
+        return [MilestoneButton("wall", place, "", leads, aloud=words, milestone=newest.name, px=high)]

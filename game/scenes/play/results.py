@@ -90,7 +90,8 @@ class ResultsScene(Scene):
             wall = wall_spot(context, self.counting, seat, card_of(self, seat).below_score)
             buttons += [score, wall]
         if self.done:
-            buttons += self.gained.buttons(opposite(self.layout.heading, self.layout.help))
+            corner = self.layout.help
+            buttons += self.gained.buttons(opposite(self.layout.heading, corner), corner.height)
         self.widgets.replace(buttons)
 
     def start(self, match: Match) -> None:

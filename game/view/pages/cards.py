@@ -152,11 +152,12 @@ def _bars(surface: Surface, assets: Assets, area: Rect, bars: Sequence[Bar], uni
     side = min(round(pitch * CREST), 2 * px)
     aside = side + Gap.S.of(unit) if any(bar.crest for bar in bars) else 0
     room = min(widest + aside, round(area.width * 0.56))
+    gap = Gap.M.of(unit)
     values = [
         assets.type.text(bar.value, px, theme.ink_soft if bar.faint else theme.ink, True) for bar in bars
     ]
     right = max(value.get_width() for value in values) + Gap.M.of(unit)
-    track = Rect(area.x + room + Gap.S.of(unit), 0, area.width - room - Gap.S.of(unit) - right, 0)
+    track = Rect(area.x + room + gap, 0, area.width - room - gap - right, 0)
     for index, (bar, value) in enumerate(zip(bars, values, strict=True)):
         middle = round(top + (index + 0.5) * pitch)
         ink = theme.ink_soft if bar.faint else theme.ink

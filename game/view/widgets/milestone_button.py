@@ -26,12 +26,14 @@ class MilestoneButton(Widget):
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """The tile, and the frame of the one that is told of."""
-        size = min(self.rect.size)
+        size = min(self.px or self.rect.height, *self.rect.size)
         key = ("milestone", self.milestone, size, self.reached)
         picture = assets.kept(
             key, lambda: milestone_surface(assets.theme, self.milestone, size, self.reached)
         )
-        surface.blit(picture, picture.get_rect(center=self.rect.center))
+        # a low bar ends above the button
+        top = self.rect.y + (self.px // 12 if size < self.rect.height else 0)
+        surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, top)))
         if self.selected or state.endswith("hover"):
             wide = max(2, Gap.HAIR.of(size) // 4)
             frame = self.rect.inflate(2 * wide, 2 * wide)
