@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import inf
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 import pytest
@@ -17,6 +18,8 @@ from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
 from game.scenes.overlays import loading
+
+IN_MEMORY = "/dev/shm"  # of Linux
 
 # No test quits pygame: the program of a test is freed after it, and fonts that are freed after pygame has quit
 # keep their memory, some megabytes a game.
@@ -36,14 +39,18 @@ def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where programs of a test keep their data, without a screen or a loudspeaker."""
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path / "data"))
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.init()
-    return tmp_path
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where programs of a test keep their data, without a screen or a loudspeaker.
+
+    In memory where the system has such a folder: some file systems wait for the disk at each replaced file.
+    """
+    with TemporaryDirectory(prefix="azulejo-", dir=IN_MEMORY if os.access(IN_MEMORY, os.W_OK) else None) as folder:
+        monkeypatch.setenv("AZULEJO_DATA", str(Path(folder) / "data"))
+        monkeypatch.setenv("HOME", str(tmp_path))
+        monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+        monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+        pygame.init()
+        yield Path(folder)
 
 
 @pytest.fixture
@@ -60,12 +67,13 @@ def still_app(own_folder: Path) -> App:
 
 
 @pytest.fixture
-def device(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
+def device(own_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
     """A run of the program with a data folder of its own; the same name finds the same folder again."""
 
     def run(name: str) -> App:
         monkeypatch.setenv("AZULEJO_DATA", str(own_folder / name))
-        monkeypatch.setenv("HOME", str(own_folder / name))
+        monkeypatch.setenv("HOME", str(tmp_path / name))
+        (tmp_path / name).mkdir(exist_ok=True)
         app = App(current_host(), Arguments())
         app.change_settings(replace(app.context.settings, speed="off"))
         app.frame(0)

@@ -34,13 +34,13 @@ def opened(app: App, text: str) -> None:
     raise AssertionError(app.stack.top.name)
 
 
-def test_everything_is_saved_in_a_file_and_added_on_another_device(device: Device, tmp_path: Path) -> None:
+def test_everything_is_saved_in_a_file_and_added_on_another_device(device: Device, own_folder: Path) -> None:
     first, second = device("first"), device("second")
     filled(first)
     press(first, "statistics")
     press(first, "export")
     press(first, "all")
-    text = next(tmp_path.rglob("azulejo-records.txt")).read_text(encoding="utf-8")
+    text = next(own_folder.rglob("azulejo-records.txt")).read_text(encoding="utf-8")
     own = PuzzleTry("2026-11-20", "next", "2c-1-7", 0.0, 1000.0, 240.0, 0.06)
     later = PuzzleTry("2026-11-22", "next", "2c-1-8", 1.0, 1300.0, 190.0, 0.06)
     for one in (own, later):

@@ -149,11 +149,11 @@ def test_refused_storage_is_told_once(app: App, tmp_path: Path, monkeypatch: pyt
     assert top(blocked).match.state == match.state
 
 
-def test_a_game_damaged_meanwhile_says_so(app: App, tmp_path: Path) -> None:
+def test_a_game_damaged_meanwhile_says_so(app: App, own_folder: Path) -> None:
     begin(app, people(2), HouseRules())
     top(app).context.routes.menu()
     app.frame(0)
-    file = next(tmp_path.rglob("game-*.txt"))
+    file = next(own_folder.rglob("game-*.txt"))
     file.write_text(file.read_text()[:-9])
     press(app, "continue")
     assert isinstance(app.stack.top, NoticeScene)

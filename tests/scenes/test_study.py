@@ -91,14 +91,14 @@ def test_a_game_that_was_played_is_counted_once_and_its_branches_are_not(app: Ap
     assert app.stack.top.published()["games"] == 1
 
 
-def test_export_and_reset(app: App, tmp_path: Path) -> None:
+def test_export_and_reset(app: App, own_folder: Path) -> None:
     app.context.journal.ledger.write(sheets(3))
     app.stack.reset(MenuScene(app.context))
     press(app, "statistics")
     press(app, "export")
     press(app, "table")
     assert isinstance(app.stack.top, NoticeScene)
-    table = next(tmp_path.rglob("azulejo-statistics.csv")).read_text(encoding="utf-8")
+    table = next(own_folder.rglob("azulejo-statistics.csv")).read_text(encoding="utf-8")
     assert len(table.splitlines()) == 4
     press(app, "ok")
     for button in ("export", "reset", "keep"):
@@ -112,7 +112,7 @@ def test_export_and_reset(app: App, tmp_path: Path) -> None:
     assert app.context.journal.sheets() == []
 
 
-def test_statistics_that_cannot_be_read_are_told_of_and_exported(app: App, tmp_path: Path) -> None:
+def test_statistics_that_cannot_be_read_are_told_of_and_exported(app: App, own_folder: Path) -> None:
     put(app.host.storage, "statistics", "nonsense")
     app.stack.reset(MenuScene(app.context))
     press(app, "statistics")
@@ -123,13 +123,13 @@ def test_statistics_that_cannot_be_read_are_told_of_and_exported(app: App, tmp_p
     assert isinstance(app.stack.top, StatisticsScene)
     press(app, "export")
     press(app, "table")
-    assert "nonsense" in next(tmp_path.rglob("azulejo-statistics.csv")).read_text(encoding="utf-8")
+    assert "nonsense" in next(own_folder.rglob("azulejo-statistics.csv")).read_text(encoding="utf-8")
 
 
 def test_pages_turn_by_keys_and_wheel_and_stop_at_both_ends(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    own_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    monkeypatch.setenv("AZULEJO_DATA", str(own_folder))
     app = started("phone on its side")
     app.stack.reset(StatisticsScene(app.context))
     pages = app.stack.top.published()["pages"]
@@ -310,9 +310,9 @@ WINDOWS = [*SIZES.values(), (640, 360, 2), (320, 320, 1), (2560, 1080, 1)]
 @pytest.mark.parametrize("text", ["100", "150"])
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_layouts_overlap_nowhere(
-    window: tuple[int, int, int], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    window: tuple[int, int, int], text: str, own_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    monkeypatch.setenv("AZULEJO_DATA", str(own_folder))
     app = started(window)
     app.change_settings(replace(app.context.settings, text=text))
     screen = pygame.Rect((0, 0), app.context.size)
@@ -346,8 +346,8 @@ def test_layouts_overlap_nowhere(
 
 
 @pytest.mark.parametrize("size", list(SIZES))
-def test_texts_fit_in_every_language(size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+def test_texts_fit_in_every_language(size: str, own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AZULEJO_DATA", str(own_folder))
     app = started(size)
     wrong = []
     for language in LANGUAGES:
