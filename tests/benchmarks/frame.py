@@ -139,7 +139,7 @@ def page(size: tuple[int, int] = (1280, 720), ratio: float = 1) -> "Iterator[tup
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = serve_with_stand_in(Path(folder), prepare_runtime())
         browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
-        game = Opener(browser, server)(*size, ratio)
+        game = Opener(browser, server)(*size, ratio, every_frame=True)
         game.wait_ready()
         yield game, browser
         browser.close()

@@ -119,7 +119,7 @@ def browser(times: int) -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = serve_with_stand_in(Path(folder), prepare_runtime())
         chromium = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
-        game = Opener(chromium, server)()
+        game = Opener(chromium, server)(every_frame=True)
         game.wait_ready()
         code = MEASURE + f"\nfrom js import window\nwindow.benchmark = json.dumps(list(figures({times})))\n"
         game.page.evaluate("code => python.PyRun_SimpleString(code)", code)

@@ -169,7 +169,7 @@ def in_browser(seconds: float, turns: int) -> dict[str, object]:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = serve_with_stand_in(Path(folder), prepare_runtime())
         browser = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
-        game = Opener(browser, server)(script=LISTEN)
+        game = Opener(browser, server)(script=LISTEN, every_frame=True)
         game.wait_ready()
         game.click("options")  # sound is silent until something was pressed
         wait_until_loaded(game.page)

@@ -28,7 +28,7 @@ def soak(seconds: float, every: float) -> list[Sample]:
         server = serve_with_stand_in(Path(folder), prepare_runtime())
         flags = [*FLAGS, "--enable-precise-memory-info"]
         browser = play.chromium.launch(executable_path=find_chromium(), args=flags)
-        game = Opener(browser, server)(script=WATCH)
+        game = Opener(browser, server)(script=WATCH, every_frame=True)
         game.wait_ready()
         print(HEAD)
         samples = Session(game).run(seconds, every, lambda sample: print(line_of(sample), flush=True))

@@ -95,7 +95,7 @@ def main() -> None:
         app = App(current_host(), Arguments())
         Collector()  # as in the program: garbage is looked for between games
         shares = room_times(app)
-        duet = Duet(app, lambda link: [opener(hash=link, still=True)], [relay],
+        duet = Duet(app, lambda link: [opener(hash=link, still=True, every_frame=True)], [relay],
                     lambda pages: opener.games[0].page.wait_for_timeout(5) if pages else None)  # fmt: skip
         opener.games[0].wait_ready()
         page = opener.games[0].page

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from harness import FLAGS, Opener, find_chromium, missing
+from harness import THRIFTY, Opener, find_chromium, missing
 from playwright.sync_api import Browser, sync_playwright
 from serving import SiteServer
 from standin import prepare_runtime, serve_with_stand_in
@@ -76,7 +76,7 @@ def pins(server: SiteServer) -> Path:
 @pytest.fixture(scope="session")
 def browser(runtime: Path) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=THRIFTY)
         yield browser
         browser.close()
 

@@ -20,7 +20,7 @@ def play_to_the_end(game: Game) -> int:
 
 
 def test_a_daily_deal_its_review_and_the_statistics(open_page: Opener) -> None:
-    game = open_page(still=True)
+    game = open_page(still=True, every_frame=True)
     game.wait_ready()
     game.click("daily")
     new = game.wait_for(lambda state: state["scene"] == "daily")

@@ -28,7 +28,7 @@ def test_a_round_against_the_computer(
 
 
 def test_a_gray_game_with_jokers_between_computers_ends_in_results(open_page: Opener) -> None:
-    game = open_page()
+    game = open_page(every_frame=True)
     game.wait_ready()
     game.click("play")
     game.wait_for(lambda state: state["scene"] == "new-game")
@@ -37,7 +37,7 @@ def test_a_gray_game_with_jokers_between_computers_ends_in_results(open_page: Op
     game.wait_for(lambda state: state.get("setup", {}).get("rules") == "gray,jokers")
     game.click("start")
     game.wait_for(lambda state: state["scene"] == "drafting")
-    frames = game.frames(6)
+    frames = game.frames(2)
     print("while animating:", frames)
     game.click("pause")
     game.wait_for(lambda state: state["scene"] == "pause")
@@ -54,7 +54,7 @@ def test_a_gray_game_with_jokers_between_computers_ends_in_results(open_page: Op
 
 
 def test_every_combination_runs_to_the_results(open_page: Opener) -> None:
-    game = open_page(still=True)
+    game = open_page(still=True, every_frame=True)
     game.wait_ready()
     for seats in (2, 3, 4):
         for rules in ("coloured", "gray", "coloured,jokers", "gray,jokers"):

@@ -147,7 +147,7 @@ def _parsed(text: str, game: GameRecord) -> Action:
 
 @pytest.mark.parametrize("storage", ["blocked", "full"])
 def test_without_storage_play_goes_on_and_it_is_told_once(open_page: Opener, storage: str) -> None:
-    game = open_page(script=BLOCKED if storage == "blocked" else FULL)
+    game = open_page(script=BLOCKED if storage == "blocked" else FULL, every_frame=True)
     game.wait_ready()
     if storage == "blocked":  # the page's notice takes some of the game's room, a moment after the first picture
         game.page.wait_for_function("!document.getElementById('notice').hidden && canvas.height < innerHeight")

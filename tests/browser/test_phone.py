@@ -62,7 +62,7 @@ def choose_calls(game: Game) -> None:
 
 
 def test_a_phone_calls_its_player_and_back_and_reload_keep_the_game(open_page: Opener) -> None:
-    game = open_page(390, 844, dpr=2, touch=True, script=RECORD)
+    game = open_page(390, 844, dpr=2, touch=True, every_frame=True, script=RECORD)
     game.wait_ready()
     choose_calls(game)
     game.tap("play")

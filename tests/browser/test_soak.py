@@ -7,7 +7,7 @@ from soaking import WATCH, Session, line_of
 
 @pytest.mark.slow
 def test_playing_on_does_not_fill_memory_or_storage(open_page: Opener) -> None:
-    game = open_page(script=WATCH)
+    game = open_page(script=WATCH, every_frame=True)
     game.wait_ready()
     samples = Session(game).run(40, 10, lambda sample: print(line_of(sample)))
     first, last = samples[1], samples[-1]
