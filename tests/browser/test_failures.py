@@ -13,12 +13,13 @@ from standin import paths
 LARGE = "/cdn/" + paths()[1]
 
 
-@pytest.fixture
-def game(open_page: Opener) -> Iterator[Game]:
-    """A running game that may fail."""
-    game = open_page()
+@pytest.fixture(scope="module")
+def game(browser: Browser, server: SiteServer) -> Iterator[Game]:
+    """A running game; the last test ends it."""
+    game = Opener(browser, server)()
     game.wait_ready()
     yield game
+    game.close()
 
 
 def failure(game: Game) -> str:
@@ -86,6 +87,17 @@ def test_without_scripts_there_is_a_text(browser: Browser, server: SiteServer) -
         context.close()
 
 
+def test_marks_tell_how_long_each_phase_took(game: Game) -> None:
+    marks = game.page.evaluate(
+        "Object.fromEntries(performance.getEntriesByType('mark').map(mark => [mark.name, mark.startTime]))"
+    )
+    phases = [f"azulejo:{name}" for name in ("page", "arrived", "starting", "opening", "frame")]
+    times = [marks[name] for name in phases if name != "azulejo:arrived"]
+    assert set(phases) <= set(marks)
+    assert times == sorted(times)
+    assert marks["azulejo:arrived"] <= marks["azulejo:frame"]
+
+
 def test_lack_of_memory_is_told_and_the_page_loads_again(game: Game) -> None:
     throw(game, "new RangeError('WebAssembly.Memory.grow(): out of memory')")
     assert "Not enough memory" in failure(game)
@@ -95,7 +107,16 @@ def test_lack_of_memory_is_told_and_the_page_loads_again(game: Game) -> None:
     game.wait_ready()
 
 
-def test_a_crash_is_told_with_a_report_that_names_nobody(game: Game) -> None:
+def test_a_program_that_has_ended_says_so(game: Game) -> None:
+    game.page.evaluate("azulejo.gaveUp('Traceback (most recent call last):\\nValueError: nothing helped')")
+    text = failure(game)
+    assert "The game has stopped" in text
+    assert "ValueError: nothing helped" in text
+
+
+def test_a_crash_is_told_with_a_report_that_names_nobody(open_page: Opener) -> None:
+    game = open_page()
+    game.wait_ready()
     game.click("play")
     game.wait_for(lambda state: state["scene"] == "new-game")
     seats = [["Wilhelmina", None], ["Bento", "greedy"]]
@@ -115,21 +136,3 @@ def test_a_crash_is_told_with_a_report_that_names_nobody(game: Game) -> None:
     assert "unreachable executed" in report
     assert "Wilhelmina" not in report
     assert "127.0.0.1" not in report, "where the player is, is nobody's business"
-
-
-def test_a_program_that_has_ended_says_so(game: Game) -> None:
-    game.page.evaluate("azulejo.gaveUp('Traceback (most recent call last):\\nValueError: nothing helped')")
-    text = failure(game)
-    assert "The game has stopped" in text
-    assert "ValueError: nothing helped" in text
-
-
-def test_marks_tell_how_long_each_phase_took(game: Game) -> None:
-    marks = game.page.evaluate(
-        "Object.fromEntries(performance.getEntriesByType('mark').map(mark => [mark.name, mark.startTime]))"
-    )
-    phases = [f"azulejo:{name}" for name in ("page", "arrived", "starting", "opening", "frame")]
-    times = [marks[name] for name in phases if name != "azulejo:arrived"]
-    assert set(phases) <= set(marks)
-    assert times == sorted(times)
-    assert marks["azulejo:arrived"] <= marks["azulejo:frame"]

@@ -58,7 +58,7 @@ def kept(game: Game) -> None:
     game.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
 
 
-def test_a_site_of_its_own_asks_no_other_host_and_can_be_installed(open_own: Opener, own: SiteServer) -> None:
+def test_a_site_of_its_own_asks_no_other_host_can_be_installed_and_needs_no_network_again(open_own: Opener, own: SiteServer) -> None:
     game = open_own(path="some/place/", go=False)
     hosts = watch(game)
     game.go()
@@ -69,6 +69,14 @@ def test_a_site_of_its_own_asks_no_other_host_and_can_be_installed(open_own: Ope
     assert not [path for path in own.requests if not path.startswith(("/some/place/", "/favicon.ico"))]
     assert game.errors() == []
     can_be_installed(game)
+    own.requests.clear()
+    game.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+    game.page.context.set_offline(True)
+    game.page.reload()
+    game.wait_ready()
+    play_on(game)
+    assert own.requests == []
+    assert [error for error in game.errors() if "ERR_INTERNET_DISCONNECTED" not in error] == []
 
 
 def can_be_installed(game: Game) -> None:
@@ -79,19 +87,6 @@ def can_be_installed(game: Game) -> None:
     assert json.loads(manifest["data"])["start_url"] == "./"
     found = asked.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [error["errorId"] for error in found if error["errorId"] != "in-incognito"] == []
-
-
-def test_it_plays_without_a_network_after_the_first_visit(open_own: Opener, own: SiteServer) -> None:
-    game = open_own(path="some/place/")
-    game.wait_ready()
-    kept(game)
-    own.requests.clear()
-    game.page.context.set_offline(True)
-    game.page.reload()
-    game.wait_ready()
-    play_on(game)
-    assert own.requests == []
-    assert [error for error in game.errors() if "ERR_INTERNET_DISCONNECTED" not in error] == []
 
 
 def test_a_runtime_from_another_host_is_kept_too(browser: Browser, server: SiteServer) -> None:
