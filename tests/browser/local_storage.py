@@ -8,7 +8,7 @@ from saves_help import Box
 
 PREFIX: Final = "azulejo."
 
-# Faults as tests/saves/faulty.py has them; `fault.kind` switches them on, '' off.
+# It raises now and then, as in tests/saves/faulty.py; `fault.kind` switches that on, '' off, a key for that key.
 FAULTS: Final = """
     window.fault = { kind: '', every: 3, burst: 1, calls: 0, count: 0 }
     const { getItem, setItem, removeItem } = Storage.prototype
@@ -20,8 +20,6 @@ FAULTS: Final = """
     }
     Storage.prototype.setItem = function (key, text) {
         if (fault.kind === 'fails' && due()) fail('InvalidStateError')
-        if (fault.kind === 'fills up' && fault.calls++ / fault.every & 1) fail('QuotaExceededError')
-        if (fault.kind === 'truncates' && due()) { fault.count++; text = text.slice(0, text.length / 2) }
         setItem.call(this, key, text)
     }
     Storage.prototype.removeItem = function (key) {
