@@ -27,7 +27,7 @@ export default [
         languageOptions: {
             ecmaVersion: 5,
             sourceType: "script",
-            globals: { ...globals.browser, Promise: "readonly", Uint8Array: "readonly", WebAssembly: "readonly" },
+            globals: { ...globals.browser, Promise: "readonly", DataView: "readonly", Uint8Array: "readonly", WebAssembly: "readonly" },
         },
         rules: strict,
     },

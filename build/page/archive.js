@@ -2,11 +2,18 @@
 // Python starts: Python would take ten times as long, and only then.
 var archive = null; // the tar, or the archive as it came
 function bring(data) {
-  var packed = new Uint8Array(data), kinds = window.DecompressionStream;
-  if (packed[0] !== 0x1f || !kinds) { archive = packed; return; } // a zip is unpacked by Python
+  var packed = new Uint8Array(data), kinds = window.DecompressionStream, zip = packed[0] === 0x50;
+  if (!kinds || !zip && packed[0] !== 0x1f) { archive = packed; return; }
   new Promise(function (resolve) {
-    resolve(new Response(new Blob([data]).stream().pipeThrough(new kinds("gzip"))).arrayBuffer());
+    var body = zip ? inZip(new DataView(data)) : data;
+    resolve(new Response(new Blob([body]).stream().pipeThrough(new kinds(zip ? "deflate-raw" : "gzip"))).arrayBuffer());
   }).then(function (tar) { archive = new Uint8Array(tar); }, function () { archive = packed; });
+}
+
+// The zip has one entry, whose header tells how long it is itself, with two texts in it, and how long the packed tar.
+function inZip(zip) {
+  var begin = 30 + zip.getUint16(26, true) + zip.getUint16(28, true);
+  return zip.buffer.slice(begin, begin + zip.getUint32(18, true));
 }
 
 // "wait" until it is here, then "unpacked" into the folder, or "packed" under a path, else what is wrong.
