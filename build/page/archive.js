@@ -34,8 +34,8 @@ function unpack(FS, tar, home) {
   function field(from, size) { return letters.decode(tar.subarray(at + from, at + from + size)).split("\0")[0]; }
   function above(path) { return path.slice(0, path.lastIndexOf("/")); }
   function folderAt(path) {
-    if (!folders[path] && folderAt(above(path))) folders[path] = FS.mkdir(path);
-    return folders[path];
+    if (!folders[path] && folderAt(above(path))) attempt(function () { FS.mkdir(path); }); // it may be there
+    return folders[path] = folders[path] || FS.lookupPath(path).node;
   }
   while (tar[at]) {
     var before = field(345, 155), name = home + "/" + (before && before + "/") + field(0, 100), size = parseInt(field(124, 12), 8);
