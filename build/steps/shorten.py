@@ -1,12 +1,14 @@
 """Sources without what only people and type checkers read, so that a visitor's browser need not fetch it.
 
-Docstrings, comments and annotations are a quarter of the sources. Lines keep their numbers and the rest of
-their text: the page's error reports name the same places as the project's files. Nothing in the game may
-depend on what is left out. Annotations in classes stay, since dataclasses and named tuples are made of them.
+Docstrings, comments and annotations are a quarter of the sources; a step of indentation becomes one space.
+Lines keep their numbers and the rest of their text: error reports name the same places as the project's
+files. Nothing in the game may depend on what is left out. Annotations in classes stay, since dataclasses and
+named tuples are made of them.
 """
 
 import ast
 import io
+import re
 import tokenize
 from collections.abc import Callable, Iterator
 from itertools import accumulate
@@ -14,6 +16,8 @@ from pathlib import Path
 
 Cut = tuple[int, int, bytes]  # from byte to byte, and what comes instead
 Place = Callable[[int, int], int]  # the byte of a line and a column, in bytes, too
+STEPS = re.compile("^(?:    )+", re.MULTILINE)
+LONG_STRINGS = ('"""', "'''", "\\\n")  # lines that begin within a string may stand in such a module
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 DOCUMENTED = (ast.Module, ast.ClassDef, *FUNCTIONS)
 STATEMENTS = (ast.stmt, ast.excepthandler, ast.match_case)  # in which functions and classes may stand
@@ -29,7 +33,7 @@ def shortened(source: str) -> str:
     r"""A module's source without docstrings, comments and annotations outside of classes, with as many lines.
 
     >>> shortened('def one(of: int) -> int:\n    "What it is."\n    return of  # a number\n')
-    'def one(of):\n    ""\n    return of\n'
+    'def one(of):\n ""\n return of\n'
     """
     text = source.encode()
     starts = [0, *accumulate(len(line) + 1 for line in text.split(b"\n"))]
@@ -43,7 +47,10 @@ def shortened(source: str) -> str:
         if first >= end:  # a comment may stand within an annotation
             kept += text[end:first] + instead + b"\n" * text.count(b"\n", first, last)
             end = last
-    return (kept + text[end:]).decode()
+    short = (kept + text[end:]).decode()
+    if any(mark in short for mark in LONG_STRINGS):
+        return short
+    return STEPS.sub(lambda found: " " * (len(found[0]) // 4), short)
 
 
 def _comments(source: str, place: Place) -> Iterator[Cut]:

@@ -28,6 +28,7 @@ def stage(app: Path) -> None:
     shorten(app / "game")
     shutil.copytree(ROOT / "assets", app / "assets", ignore=shutil.ignore_patterns(*_CLUTTER, *_UNPLAYED))
     stage_library(app / LIBRARY)
+    shorten(app / LIBRARY)
 
 
 def stage_library(folder: Path) -> None:

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+import segno
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build"))
@@ -45,9 +46,11 @@ def what_it_does(source: str) -> str:
 
 
 def test_all_modules_do_the_same_on_the_same_lines() -> None:
-    modules = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "game").rglob("*.py"))]
+    library = [Path(segno.__file__).with_name(name) for name in ("encoder.py", "consts.py")]
+    paths = [*sorted((ROOT / "game").rglob("*.py")), *library]
+    modules = [path.read_text(encoding="utf-8") for path in paths]
     short = [shortened(source) for source in modules]
-    assert sum(map(len, short)) < 0.85 * sum(map(len, modules))
+    assert sum(map(len, short)) < 0.75 * sum(map(len, modules))
     for source, shorter in zip(modules, short, strict=True):
         assert what_it_does(shorter) == what_it_does(source)
         assert shorter.count("\n") == source.count("\n")
@@ -68,7 +71,7 @@ def test_nothing_in_the_game_reads_annotations_of_functions() -> None:
         ('class Missing(Exception): """None is there."""\n', 'class Missing(Exception): ""\n'),
         (
             'def one():\n    """First\n\n    rest.\n    """\n    return 1\n',
-            'def one():\n    ""\n\n\n\n    return 1\n',
+            'def one():\n ""\n\n\n\n return 1\n',
         ),
         ('x = """\n# text\n"""\n', 'x = """\n# text\n"""\n'),
         ("# only a comment\n", "\n"),
@@ -77,12 +80,13 @@ def test_nothing_in_the_game_reads_annotations_of_functions() -> None:
             "def f(a, /, *b, c = 3, **d): ...\n",
         ),
         ("async def f(é: str, b: dict[\n    str, int  # one\n]): ...\n", "async def f(é, b\n\n): ...\n"),
-        ("def f() -> list[\n    int\n]: ...\n", "def f() -> list[\n    int\n]: ...\n"),
+        ("def f() -> list[\n    int\n]: ...\n", "def f() -> list[\n int\n]: ...\n"),
         ("x: int = 1\ny: int\n", "x = 1\ny: int\n"),
         (
             "class A:\n    x: int = 1\n    def f(self) -> int: ...\n",
-            "class A:\n    x: int = 1\n    def f(self): ...\n",
+            "class A:\n x: int = 1\n def f(self): ...\n",
         ),
+        ('if x:\n    y = """\n    z"""\n', 'if x:\n    y = """\n    z"""\n'),
     ],
 )
 def test_nothing_that_is_run_goes(source: str, short: str) -> None:
