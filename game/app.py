@@ -36,7 +36,7 @@ from game.view.worlds import theme_for
 
 MAX_STEP = 0.1  # seconds: a tab that slept does not make things jump
 MOST_STEPS = 10  # of MAX_STEP in a frame, while nobody looks
-PAINTING = 0.012  # seconds in which a frame begins to paint or set what is new in a scene; on the web
+PAINTING = 0.012  # seconds in which a frame begins to paint or set what is new in a scene
 MOST_PUT_OFF = 15  # frames in a row that present nothing since painting goes on
 FRAMES_PER_SECOND = 60
 WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)  # a browser then lets sounds be heard
@@ -49,7 +49,7 @@ class App:
         self.host = host
         self.running = True
         self.frames = 0  # frames presented
-        self.painting = PAINTING if host.is_web else inf
+        self.painting = inf  # seconds, as PAINTING; `play` sets it
         self._entered = False  # whether the scene in front, or its layout, was not presented yet
         self._put_off = 0  # frames since the last one that was presented
         self.intake = Intake()
@@ -336,6 +336,7 @@ async def play(host: Host, arguments: Arguments) -> None:
     pygame.init()
     pygame.display.set_caption("Azulejo")
     app = App(host, arguments)
+    app.painting = PAINTING
     clock = pygame.time.Clock()
     failures = 0
     ahead = chain(app.context.texts.ahead(), missing_modules())
