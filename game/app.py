@@ -340,23 +340,26 @@ async def play(host: Host, arguments: Arguments) -> None:
     clock = pygame.time.Clock()
     failures = 0
     ahead = chain(app.context.texts.ahead(), missing_modules())
-    while app.running:
-        dt = clock.tick() / 1000 if host.is_web else clock.tick(FRAMES_PER_SECOND) / 1000
-        try:
-            if not app.frame(dt) and not app.stack.top.works:
-                load_ahead(ahead)
-            if app.frames == 1:
-                host.ready()
-            if app.frames:
-                collector.pass_by(app.stack.top.name)
-        except Exception:
-            failures += 1
-            if failures > 20:
-                raise
-            app.problem(traceback.format_exc())
-        await asyncio.sleep(0)
-    with suppress(Exception):
-        app.context.run(None)  # a room stores what it has yet to store
+    try:
+        while app.running:
+            dt = clock.tick() / 1000 if host.is_web else clock.tick(FRAMES_PER_SECOND) / 1000
+            try:
+                if not app.frame(dt) and not app.stack.top.works:
+                    load_ahead(ahead)
+                if app.frames == 1:
+                    host.ready()
+                if app.frames:
+                    collector.pass_by(app.stack.top.name)
+            except Exception:
+                failures += 1
+                if failures > 20:
+                    raise
+                app.problem(traceback.format_exc())
+            await asyncio.sleep(0)
+    finally:
+        with suppress(Exception):
+            app.context.run(None)  # a room stores what it has yet to store
+        host.storage.queue.finish()
     pygame.quit()
 
 

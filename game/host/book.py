@@ -57,6 +57,8 @@ class Book(Generic[Value]):
         self._begun = False  # whether what stands aside was looked at
         self._known: tuple[str, Value] | None = None  # a text and what it holds
         self._waiting: list[Edit[Value]] = []  # changes that could not be stored yet
+        # what the waiting changes make of what is stored: they, the stored text, the new value and its text
+        self._planned: tuple[list[Edit[Value]], Reading, Value, str] | None = None
         self._fresh: list[Edit[Value]] = []  # changes that were stored a moment ago
         self._stood: str | None = None  # the text with these changes
         self._looks = 0  # how often they may be made again: another page may have meant what it wrote
@@ -67,10 +69,8 @@ class Book(Generic[Value]):
         if not self._begun:
             self._begun = True
             self._take_up()
-        value = self._value(self._storage.stored(self.key))
-        for edit in self._waiting:
-            value = edit(value)
-        return value
+        found = self._storage.stored(self.key, settled=not self._waiting)  # what waits is made here, too
+        return self._edited(self._value(found))
 
     def prepare(self, steps: "Callable[[str], Work[Value]]") -> "Work[None]":
         """Parse what is stored in small steps, so that `read` finds it done; it tells what is wrong."""
@@ -82,16 +82,18 @@ class Book(Generic[Value]):
     def change(self, edit: Edit[Value]) -> bool:
         """Change the value; False if that lasts only this session, unless it can be stored later on.
 
-        An edit may be made more than once, on values that others have stored meanwhile.
+        An edit may be made more than once, on values that others have stored meanwhile. It may wait for the
+        disk for a moment, see WriteQueue: a place that refuses is told by the storage's troubles then.
         """
         self._waiting.append(edit)
         self._looks = LOOKS
-        return self._flush()
+        return self._storage.queue.add(self.key, self._ready, self._flush)
 
     def clear(self) -> None:
         """Forget the value, its backup and whatever was put aside."""
         self._waiting.clear()
         self._fresh.clear()
+        self._planned = None
         self._known = self.fault = None
         self._storage.remove(self.key)
         for key in self._aside_keys():
@@ -161,6 +163,25 @@ class Book(Generic[Value]):
 
     # Writing
 
+    def _ready(self) -> bool:
+        """Whether `_flush` would not wait for the disk now; where something is wrong it may."""
+        if self._planned is None or self._planned[0] != self._waiting:
+            found = self._storage.stored(self.key)
+            try:
+                value = self._parsed(found) if isinstance(found, str) else self._empty
+            except ValueError:
+                return True
+            if found is UNREADABLE or (new := self._edited(value)) == value:
+                return True
+            self._planned = list(self._waiting), found, new, self._format(new)
+        _, found, _, text = self._planned
+        return self._storage.prepare(self.key, found if isinstance(found, str) else None, text)
+
+    def _edited(self, value: Value) -> Value:
+        for edit in self._waiting:
+            value = edit(value)
+        return value
+
     def _flush(self) -> bool:
         """Make the waiting changes, or have the storage come back to them."""
         outcome: Outcome = "changed"
@@ -199,15 +220,16 @@ class Book(Generic[Value]):
         if found is UNREADABLE:
             return "unreadable"
         fault, there = self.fault, found if isinstance(found, str) else None
-        new = value
-        for edit in self._waiting:
-            new = edit(new)
+        planned, self._planned = self._planned, None
+        if planned is not None and planned[:2] != (self._waiting, found):
+            planned = None
+        new = planned[2] if planned else self._edited(value)
         if new == value and fault is None:
             self._stood = there
             return "stored"
         if there is not None and fault is not None and not put_aside(self._storage, self._aside, there):
             return "refused"
-        text = self._format(new)
+        text = planned[3] if planned else self._format(new)
         outcome = self._storage.replace(self.key, there, text, backup=fault is None)
         if outcome == "stored":
             self._known, self.fault, self._stood = (text, new), None, text

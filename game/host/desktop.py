@@ -53,7 +53,8 @@ class DesktopHost:
         self._window_size = (1280, 720)  # to come back to from fullscreen
 
     def prepare(self) -> None:
-        """Nothing to set up."""
+        """From now on there are frames, and none waits for the disk."""
+        self.storage.queue.patient = True
 
     def ready(self) -> None:
         """Nobody waits for it."""

@@ -13,6 +13,7 @@ from enum import Enum
 from typing import Final, Literal, Protocol
 
 from game.host.troubles import Troubles
+from game.host.write_queue import WriteQueue
 
 GAME: Final = "game-"  # beginning of the keys of saved games, and of what is put aside for their list
 BACKUP: Final = "backup-"  # beginning of the keys of texts that others have replaced
@@ -67,7 +68,7 @@ class Storage:
 
     Keys are 1 to 64 of `a-z 0-9 _ . -`, starting with a letter or digit; others raise ValueError. Texts are
     stored as `storable` makes them. `persistent` is False as soon as something could not be read or stored.
-    `troubles` is what the player has to be told of all that.
+    `troubles` is what the player has to be told of all that, `queue` what waits for the disk.
     """
 
     def __init__(
@@ -81,6 +82,7 @@ class Storage:
         self._later: dict[str, Callable[[], bool]] = {}  # what could not be stored, by key
         self._rechecks: dict[str, Recheck] = {}
         self.troubles = Troubles()
+        self.queue = WriteQueue()
         self.listed = True  # whether the last listing of keys was complete
         self.persistent = self._probe()
 
@@ -95,14 +97,17 @@ class Storage:
     def get(self, key: str) -> Reading:
         """The text under a key as this session knows it: held in memory, or stored."""
         check_key(key)
+        self.queue.settle(key)
         if key in self._memory:
             text = self._memory[key]
             return ABSENT if text is None else text
         return self.stored(key)
 
-    def stored(self, key: str) -> Reading:
-        """The text that is stored under a key, whatever this session holds."""
+    def stored(self, key: str, settled: bool = True) -> Reading:
+        """The text that is stored under a key, whatever this session holds; `settled`: after what waits."""
         check_key(key)
+        if settled:
+            self.queue.settle(key)
         try:
             text = self._read(key)
         except OSError:
@@ -217,16 +222,18 @@ class Storage:
 
     def pass_time(self, dt: float) -> None:
         """Let `dt` seconds pass, and look again at what it is time for. The program does so each frame."""
+        self.queue.go_on(dt)
         for one in self._rechecks.values():
             one.left -= dt
         for key, one in [(key, one) for key, one in self._rechecks.items() if one.left <= 0]:
             if self._rechecks.get(key) is one:  # what was undone before may have stored this one anew
                 del self._rechecks[key]
-                if isinstance(found := self.stored(key), str) and found != one.text:
+                if isinstance(found := self.stored(key, settled=False), str) and found != one.text:
                     one.undone()
 
     def backup(self, key: str) -> str | None:
         """The text that stood under a key before the last `replace`, None if none is kept."""
+        self.queue.settle(key)
         text = self.stored(BACKUP + key)
         return text if isinstance(text, str) else None
 
@@ -241,6 +248,7 @@ class Storage:
     def remove(self, key: str) -> None:
         """Forget a text and its backup; nothing happens when there is none."""
         check_key(key)
+        self.queue.settle(key)
         self._attempts.pop(key, None)
         self._later.pop(key, None)
         self._rechecks.pop(key, None)
@@ -255,14 +263,14 @@ class Storage:
             self._memory.pop(key, None)
 
     def keys(self) -> list[str]:
-        """List the keys that have a text, sorted; what is not ours is passed over."""
+        """List the keys that have a text, or will have one; sorted; what is not ours is passed over."""
         try:
             found = {name for name in self._backing.names() if _KEY.fullmatch(name)}
             self.listed = True
         except OSError:
             self.listed = self.persistent = False
             found = set()
-        found |= {key for key, text in self._memory.items() if text is not None}
+        found |= {key for key, text in self._memory.items() if text is not None} | self.queue.keys
         return sorted(found - {key for key, text in self._memory.items() if text is None})
 
 

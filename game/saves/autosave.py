@@ -22,23 +22,38 @@ class Autosave:
         self.key = saved.key if saved else library.new_key()
         self.date = saved.record.date if saved else library.today()
         self._text = saved.text if saved else None
-        self._prepared: tuple[object, str] | None = None  # what stands, and its text
+        self._prepared: tuple[object, str, bool] | None = None  # see _snapshot
+
+    def _snapshot(self) -> tuple[object, str, bool]:
+        """What stands, its text, and whether the game is over."""
+        stand = self.match.turns, self.match.state, self.tags
+        return stand, self.library.text_of(self.key, self.match, self.tags, self.date), self.match.is_over
 
     def prepare(self) -> bool:
         """Whether `keep` would not wait for the disk now; see `Storage.prepare`."""
-        stand = self.match.turns, self.match.state, self.tags
-        if self._prepared is None or self._prepared[0] != stand:
-            self._prepared = stand, self.library.text_of(self.key, self.match, self.tags, self.date)
+        if self._prepared is None:
+            self._prepared = self._snapshot()
         return self.library.prepare(self.key, self._text, self._prepared[1])
 
     def keep(self) -> bool:
-        """Store the game as it stands; False when it lasts only as long as this session."""
+        """Store the game as it stands; False when it lasts only as long as this session.
+
+        It may wait for the disk for a moment, see WriteQueue; the library tells what goes wrong then.
+        """
+        return self.library.queue.add(self.key, self.prepare, self._store)
+
+    def _store(self) -> bool:
+        """Store what the disk has by now, then what was played since: else a quick game is never stored."""
         prepared, self._prepared = self._prepared, None
-        if prepared is not None and prepared[0] == (self.match.turns, self.match.state, self.tags):
-            text = prepared[1]
-        else:
-            text = self.library.text_of(self.key, self.match, self.tags, self.date)
-        over = self.match.is_over
+        if prepared is not None and prepared[0] != (self.match.turns, self.match.state, self.tags):
+            ready = self.library.prepare(self.key, self._text, prepared[1])
+            if ready and self._write(prepared[1], prepared[2]):
+                return self.keep()
+            prepared = None
+        _, text, over = prepared or self._snapshot()
+        return self._write(text, over)
+
+    def _write(self, text: str, over: bool) -> bool:
         outcome = self.library.write(self.key, self._text, text, over, self.keep)
         if outcome in ("changed", "unreadable"):
             new = self.library.new_key()

@@ -52,6 +52,7 @@ class Library:
         self._last: tuple[int, str] | None = None  # place and key of the game that was changed last
         self.troubles = storage.troubles
         self.prepare = storage.prepare  # what `write` will store
+        self.queue = storage.queue
 
     def entries(self) -> list[Entry]:
         """All games, the last changed first; those that can't be read come last, with their fault.
