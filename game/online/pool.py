@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from game.online.events import Event
-from game.online.relay import Relay
+from game.online.relay import FALSE_SIGNATURE, Relay
 
 DIALLED: Final = 5
 WANTED: Final = 2
@@ -18,12 +18,19 @@ class Command(NamedTuple):
     text: str
 
 
+class Heard(NamedTuple):
+    """An event, and the relay that it came from; "" for one that was stored here."""
+
+    event: Event
+    address: str
+
+
 class Pool:
     """Keeps relays connected. `events` holds what has arrived, to be taken away."""
 
     def __init__(self, addresses: Iterable[str]) -> None:
         self.relays = {address: Relay(address) for address in addresses}
-        self.events: list[Event] = []
+        self.events: list[Heard] = []
         self._topics: tuple[str, ...] = ()
         self._own: Event | None = None
 
@@ -70,8 +77,22 @@ class Pool:
             relay.shut(now)
         elif kind == "text":
             relay.heard(text, now)
-        self.events += relay.events
+        self.events += [Heard(event, address) for event in relay.events]
         relay.events.clear()
+
+    def lies(self, address: str) -> bool:
+        """Whether that relay is left alone because of what it handed on."""
+        return address in self.relays and self.relays[address].lies
+
+    @property
+    def liars(self) -> tuple[str, ...]:
+        """All such relays."""
+        return tuple(address for address in self.relays if self.lies(address))
+
+    def blame(self, address: str, now: float) -> None:
+        """An event of that relay has a false signature."""
+        if address in self.relays:
+            self.relays[address].blame(FALSE_SIGNATURE, now)
 
     def tick(self, now: float, others: Iterable[Event] = ()) -> None:
         """Let time pass: dial, ask again, and give relays what `others` have published and they lost."""

@@ -17,7 +17,7 @@ from game.online.events import Event
 from game.online.keyring import authentic
 from game.online.logbook import LONGEST_SEALED, Fault, Logbook, OtherVersionError, may_grow, read_log
 from game.online.membership import MOST_EVENTS, Membership
-from game.online.pool import Command, Pool
+from game.online.pool import Command, Heard, Pool
 from game.online.room import key_of, topic_of
 from game.online.schnorr import Curve
 from game.online.sealing import SealError, unseal
@@ -73,7 +73,7 @@ class Session:
         self.public_key = (yield from self.curve.public_key(self.membership.key)).hex()
         if self.membership.log:
             self.book.tell(self.public_key, self.membership.log)
-        self.pool.events += self.membership.events
+        self.pool.events += [Heard(event, "") for event in self.membership.events]
         self._changed()
 
     def _changed(self) -> None:
@@ -103,11 +103,11 @@ class Session:
         self.pool.want((self.topic,), self._writer.event)
         self.pool.tick(now, (event for key, event in self._newest.items() if key != self.public_key))
         if self.ready:
-            for event in self.pool.events:
+            for event, address in self.pool.events:
                 known = event.id + event.sig  # the identity alone could come with a false signature first
                 if known not in self._seen and len(self.duties) < WAITING_JOBS:
                     self._seen.add(known)
-                    self.duties.add(self._take_in(event))
+                    self.duties.add(self._take_in(event, address))
             self.pool.events.clear()
             self._publish(now, clock)
         self.course.watch(now)
@@ -120,8 +120,11 @@ class Session:
         """What the host is to do now."""
         return self.pool.commands()
 
-    def _take_in(self, event: Event) -> Job[None]:
-        """Look into an event, and only if it is news check who wrote it: that costs the most."""
+    def _take_in(self, event: Event, address: str) -> Job[None]:
+        """Look into an event, and only if it is news check who wrote it: that costs the most.
+
+        What a relay handed on that was found out meanwhile is not looked at, until another one has it.
+        """
         if event.tag("d") != self.topic:
             return
         if len(event.content) > LONGEST_SEALED:
@@ -140,8 +143,11 @@ class Session:
         known = self.book.logs.get(event.pubkey)
         if known is not None and known.data.startswith(data) and event.pubkey in self._newest:
             return
-        if self.curve is None or not (yield from authentic(event, self.curve)):
+        if self.pool.lies(address):
+            self._seen.discard(event.id + event.sig)
+        elif self.curve is None or not (yield from authentic(event, self.curve)):
             self.forged += 1
+            self.pool.blame(address, self.now)
         elif event.tag("d") == self.topic:  # else the room went on to its next game meanwhile
             self._accept(event, data)
 

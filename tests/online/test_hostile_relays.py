@@ -2,11 +2,20 @@
 
 import json
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
-from rooms import World
+from rooms import CURVE, World
 from tiny_relay import Send, TinyRelay
+
+from game.online import session
+from game.online.events import Event as NostrEvent
+from game.online.events import identity
+from game.online.keyring import authentic
+from game.online.relay import FALSE_SIGNATURE, MOST_FORGED, QUARANTINE
+from game.online.schnorr import Curve, fresh_secret
+from game.online.work import Job
+from game.rules.steps import at_once
 
 HOUR = 3600
 Event = dict[str, Any]
@@ -48,6 +57,21 @@ class Liar(TinyRelay):
                 super()._send(client, [*message[:2], event | forged])
         super()._send(client, message)
         super()._send(client, ["OK", "0" * 64, False, "blocked: nothing of the kind"])
+
+
+class FalseSigner(TinyRelay):
+    """Each true event is followed by others of the same text whose signatures have to be looked at: strangers'."""
+
+    authors: ClassVar[list[str]] = [at_once(CURVE.public_key(fresh_secret())).hex() for _ in range(30)]
+
+    def _send(self, client: object, message: list[Any]) -> None:
+        super()._send(client, message)
+        if message[0] == "EVENT":
+            event = message[2]
+            tags = tuple(tuple(tag) for tag in event["tags"])
+            for author in self.authors:
+                name = identity(author, event["created_at"], event["kind"], tags, event["content"])
+                super()._send(client, [*message[:2], event | {"id": name, "pubkey": author, "sig": "11" * 64}])
 
 
 class Shuffling(TinyRelay):
@@ -107,7 +131,7 @@ class Flooding(TinyRelay):
 
 
 ALONE = (Shuffling, Forgetful)
-BESIDE = (*ALONE, Liar, Rollback, Closing, Silent, Flooding)
+BESIDE = (*ALONE, Liar, FalseSigner, Rollback, Closing, Silent, Flooding)
 
 
 def play(relays: list[TinyRelay]) -> None:
@@ -129,3 +153,27 @@ def test_a_game_goes_on_beside_an_honest_relay(kind: type[TinyRelay]) -> None:
 @pytest.mark.parametrize("kind", ALONE, ids=lambda kind: kind.__name__)
 def test_a_game_goes_on_over_such_a_relay_alone(kind: type[TinyRelay]) -> None:
     play([kind()])
+
+
+def test_a_relay_with_false_signatures_costs_a_bounded_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each took a browser some 20 ms to find out, for as long as a relay liked to send them."""
+    false = [0]
+
+    def counting(event: NostrEvent, curve: Curve) -> Job[bool]:
+        good = yield from authentic(event, curve)
+        false[0] += not good
+        return good
+
+    monkeypatch.setattr(session, "authentic", counting)
+    world, bad = World(72, relays=2), FalseSigner()
+    addresses = list(world.relays)
+    world.relays = dict(zip(addresses, (bad, TinyRelay()), strict=True))
+    world.room(2)
+    devices = world.devices
+    assert all(device.session.pool.liars == (addresses[0],) for device in devices)
+    most = MOST_FORGED // FALSE_SIGNATURE
+    assert 0 < false[0] <= most * len(devices)
+    world.run(QUARANTINE + 60)
+    assert false[0] <= 2 * most * len(devices), "it is tried again after ten minutes"
+    assert world.run(4 * HOUR, lambda: world.finished() and world.agreed())
+    assert not any(device.session.faults for device in devices)

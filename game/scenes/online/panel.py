@@ -14,7 +14,7 @@ from game.online import steps
 from game.online.entries import SIGNS
 from game.scenes.core.base import Context, Scene
 from game.scenes.online.room import Room
-from game.scenes.online.words import level_words, link_words, trouble_words
+from game.scenes.online.words import level_words, liar_words, link_words, trouble_words
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.overlays.share import ShareOption, ShareScene
 from game.scenes.play.start import start_table
@@ -158,6 +158,8 @@ class RoomPanelScene(Scene):
         found = [trouble_words(tr, room) or link_words(tr, now.link)]
         if now.unsent and not room.watching:
             found.append(tr("online.unsent"))
+        if lies := liar_words(tr, room.session):
+            found.append(lies)
         names = [room.name_at(seat) for seat in range(len(now.runner))]
         for seat, runner in enumerate(now.runner):
             if runner != seat and seat < len(room.session.course.keys) and room.session.course.keys[seat]:

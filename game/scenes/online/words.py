@@ -1,5 +1,7 @@
 """How things stand in a room, in words: for its lobby, its table, and the list of rooms."""
 
+from urllib.parse import urlsplit
+
 from game.online.session import Session
 from game.online.status import Link, Status, link_of
 from game.scenes.online.room import Room
@@ -52,6 +54,12 @@ def level_words(tr: Texts, level: str | None) -> str:
 def link_words(tr: Texts, link: Link) -> str:
     """The connection in a few words."""
     return tr("online.bar.clock") if link == "clock" else tr(f"online.link.{link}")
+
+
+def liar_words(tr: Texts, session: Session) -> str:
+    """Which relays are left alone because of what they hand on; nothing as a rule."""
+    names = [urlsplit(address).netloc for address in session.pool.liars]
+    return tr("online.relay-lies", who=tr.listed(names)) if names else ""
 
 
 def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str:

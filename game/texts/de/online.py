@@ -74,6 +74,7 @@ TEXTS: Final[Table] = {
     "online.link.none": "Noch antwortet kein Relay.",
     "online.link.poor": "Verbunden, über ein einziges Relay.",
     "online.link.good": "Gut verbunden.",
+    "online.relay-lies": "{who} reicht gefälschte Nachrichten weiter und wird zehn Minuten lang gemieden.",
     "online.stage.waits": "Du bist am Zug",
     "online.stage.lobby": "Noch nicht begonnen",
     "online.stage.on": "Die anderen spielen",

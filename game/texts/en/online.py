@@ -70,6 +70,7 @@ TEXTS: Final[Table] = {
     "online.link.none": "No relay answers yet.",
     "online.link.poor": "Connected, by a single relay.",
     "online.link.good": "Well connected.",
+    "online.relay-lies": "{who} hands on forged messages and is left alone for ten minutes.",
     "online.stage.waits": "Your turn",
     "online.stage.lobby": "Not begun yet",
     "online.stage.on": "The others play",

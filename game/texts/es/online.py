@@ -71,6 +71,7 @@ TEXTS: Final[Table] = {
     "online.link.none": "Aún no responde ningún relé.",
     "online.link.poor": "Conectado por un solo relé.",
     "online.link.good": "Bien conectado.",
+    "online.relay-lies": "{who} transmite mensajes falsos y se deja de lado diez minutos.",
     "online.stage.waits": "Te toca",
     "online.stage.lobby": "Aún sin empezar",
     "online.stage.on": "Juegan los demás",

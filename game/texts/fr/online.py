@@ -74,6 +74,7 @@ TEXTS: Final[Table] = {
     "online.link.none": "Aucun relais ne répond encore.",
     "online.link.poor": "Connecté, par un seul relais.",
     "online.link.good": "Bien connecté.",
+    "online.relay-lies": "{who} transmet de faux messages et reste à l’écart dix minutes.",
     "online.stage.waits": "À vous de jouer",
     "online.stage.lobby": "Pas encore commencée",
     "online.stage.on": "Aux autres de jouer",

@@ -66,6 +66,7 @@ TEXTS: Final[Table] = {
     "online.link.none": "Ainda nenhum relé responde.",
     "online.link.poor": "Ligado por um só relé.",
     "online.link.good": "Bem ligado.",
+    "online.relay-lies": "{who} transmite mensagens falsas e fica de parte durante dez minutos.",
     "online.stage.waits": "É a tua vez",
     "online.stage.lobby": "Ainda não começou",
     "online.stage.on": "Jogam os outros",
