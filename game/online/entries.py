@@ -1,7 +1,7 @@
 """What stands in the log of a seat, and the few bytes that each entry takes.
 
 An action takes three bytes, half of them the mark of the position after it; everything else begins with a
-byte that no action begins with.
+byte that no action begins with. `packing.py` has what a log looks like on its way.
 """
 
 from collections.abc import Iterator
@@ -139,6 +139,7 @@ Entry = Said | Table | Start | Share | Act | Stand | Yield | Rematch
 _SHARE, _FOR, _SIGN = 0xFA, 0xFB, 0xFC
 _OTHERS: Final = (Hello, Table, Ready, Start, Stand, Back, Yield, Undo, Refuse, Leave, Rematch)
 _OTHER: Final = 0xFF
+_SIZES: Final = {_SHARE: 3 + ANCHOR, _FOR: 5, _SIGN: 2}  # bytes
 
 
 def code_of(action: Action) -> int:
@@ -242,6 +243,18 @@ def unpack(data: bytes, start: int = 0) -> Iterator[Entry]:
     reader = _Reader(data, start)
     while reader.place < len(data):
         yield _entry(reader)
+
+
+def end_of(data: bytes, start: int) -> int:
+    """Where the entry that begins there ends; what it says is not looked at where its kind tells its size."""
+    first = data[start]
+    if first < _SHARE:
+        return start + 3
+    if first in _SIZES:
+        return start + _SIZES[first]
+    reader = _Reader(data, start)
+    _entry(reader)
+    return reader.place
 
 
 def _entry(reader: _Reader) -> Entry:

@@ -20,11 +20,11 @@ from game.online.entries import (
     pack,
     unpack,
 )
+from game.online.packing import LONGEST, packed, unpacked
 from game.online.room import key_tag
 
 PROTOCOL: Final = 1
 MEMBERS: Final = 16  # people in a room; watchers without a log, and those with a seat, aside
-LONGEST: Final = 8000  # bytes of a log; a game takes about 190 to 260
 LONGEST_SEALED: Final = 16_600  # characters of such a log when it is sealed; whatever is longer is not opened
 LAST_UNDO: Final = 200  # the epoch from which on nothing is taken back: of 255, seats need some, too
 _NAME: Final = "azulejo/"
@@ -50,7 +50,7 @@ class Fault(NamedTuple):
 
 def write_log(data: bytes) -> str:
     """A log's bytes as the text that gets sealed."""
-    return f"{_NAME}{PROTOCOL} {b64encode(data).decode()}"
+    return f"{_NAME}{PROTOCOL} {b64encode(packed(data)).decode()}"
 
 
 def read_log(text: str) -> bytes:
@@ -62,7 +62,9 @@ def read_log(text: str) -> bytes:
     if int(number) != PROTOCOL:
         raise OtherVersionError(int(number))
     try:
-        return b64decode(body, validate=True)
+        return unpacked(b64decode(body, validate=True))
+    except LogError:
+        raise
     except (Base64Error, ValueError):
         raise LogError("no base64") from None
 

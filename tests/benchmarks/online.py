@@ -78,20 +78,24 @@ def native(times: int) -> None:
 def sizes(games: int) -> None:
     from rooms import World  # noqa: PLC0415  (with it the tables are built)
 
-    print(f"\n{'people':<8} {'actions a seat':>15} {'log, bytes':>12} {'events a seat':>15} {'sent, kB a seat':>17}")
+    from game.online.packing import packed  # noqa: PLC0415
+
+    print(f"\n{'people':<8} {'actions a seat':>15} {'log, bytes':>12} {'sent, bytes':>12} {'events a seat':>15} {'sent, kB a seat':>17}")
     for people in (2, 3, 4):
-        logs, turns, events, sent = [], 0, 0, 0
+        logs, slim, turns, events, sent = [], [], 0, 0, 0
         for seed in range(games):
             world = World(seed, relays=1).room(people)
             begin = time.perf_counter()
             assert world.run(7200, world.finished)
             assert time.perf_counter() - begin < 600
             logs += [len(device.session.membership.log) for device in world.devices]
+            slim += [len(packed(device.session.membership.log)) for device in world.devices]
             turns += len(world.devices[0].replay.turns)
             relay = next(iter(world.relays.values()))
             events, sent = events + relay.received, sent + relay.received_bytes
         seats = people * games
-        print(f"{people:<8} {turns / seats:15.1f} {sum(logs) / seats:12.0f} {events / seats:15.1f} {sent / seats / 1000:17.1f}")
+        bytes_ = f"{sum(logs) / seats:12.0f} {sum(slim) / seats:12.0f}"
+        print(f"{people:<8} {turns / seats:15.1f} {bytes_} {events / seats:15.1f} {sent / seats / 1000:17.1f}")
 
 
 def main() -> None:

@@ -75,7 +75,7 @@ def main() -> None:
     from serving import SiteServer  # noqa: PLC0415
     from standin import build_site, pin_runtime, prepare_runtime  # noqa: PLC0415
 
-    from game.app import App  # noqa: PLC0415
+    from game.app import PAINTING, App  # noqa: PLC0415
     from game.arguments import Arguments  # noqa: PLC0415
     from game.host import current_host  # noqa: PLC0415
     from game.host.garbage import Collector  # noqa: PLC0415
@@ -92,7 +92,10 @@ def main() -> None:
         chromium = play.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         opener = Opener(chromium, server)
         begin = time.monotonic()
-        app = App(current_host(), Arguments())
+        host = current_host()
+        host.prepare()
+        app = App(host, Arguments())
+        app.painting = PAINTING  # as in the program
         Collector()  # as in the program: garbage is looked for between games
         shares = room_times(app)
         duet = Duet(app, lambda link: [opener(hash=link, still=True, every_frame=True)], [relay],

@@ -9,6 +9,7 @@ from live import LiveRelay
 from rooms_help import make_room, pressed, room_of
 
 from game.app import App
+from game.online.packing import packed
 from game.rules.actions import Action, Take, legal_actions
 from game.rules.notation import format_action, format_position
 from game.rules.state import CENTRE, FLOOR, GameState
@@ -197,5 +198,5 @@ class Duet:
         return time.monotonic() - begin
 
     def log_bytes(self) -> int:
-        """How long the native side's log is."""
-        return len(room_of(self.app).session.membership.log)
+        """How long the native side's log is when it is sent."""
+        return len(packed(room_of(self.app).session.membership.log))

@@ -30,8 +30,9 @@ from game.online.entries import (
     pack,
     unpack,
 )
-from game.online.logbook import LAST_UNDO, LONGEST, Logbook, OtherVersionError, may_grow, read_log, write_log
+from game.online.logbook import LAST_UNDO, Logbook, OtherVersionError, may_grow, read_log, write_log
 from game.online.membership import Membership, MembershipError, enter
+from game.online.packing import LINKED, LONGEST, packed, unpacked
 from game.online.room import Invitation, InvitationError, fresh_room, key_of, key_tag, topic_of
 from game.rules.actions import Place, Take, legal_actions
 from game.rules.engine import advance, new_game
@@ -94,6 +95,40 @@ def test_every_action_of_whole_games_has_a_code_of_its_own() -> None:
             assert [action_of(code) for code in codes] == legal
             assert max(codes) < CODES
             state = advance(state, luck.choice(legal))
+
+
+def test_a_log_is_sent_with_its_last_share_alone_and_comes_back_whole() -> None:
+    """Each share took 19 bytes, two fifths of a log; all but the last follow from it."""
+    start = chain.fresh_start()
+    shares = [pack(Share(round_, chain.share_of(start, round_))) for round_ in range(1, 7)]
+    act = pack(Act(None, Take(2, 3, 4), 4000))
+    log = pack(ENTRIES[0]) + b"".join(share + 5 * act for share in shares)
+    assert len(packed(log)) == len(log) - 5 * (len(shares[0]) - 1)
+    assert unpacked(packed(log)) == log
+    assert all(unpacked(packed(log[:size])) == log[:size] for size in (0, len(log) - 15, len(log) - 4))
+    strange = [shares[0], shares[2], shares[1], shares[1], pack(Share(0, bytes(16))), pack(Share(3, bytes(16))), shares[5]]
+    log = pack(ENTRIES[0]) + b"".join(strange) + b"".join(map(pack, ENTRIES))
+    assert unpacked(packed(log)) == log, "shares that do not follow stay as they are"
+
+
+def test_a_packed_log_that_promises_too_much_is_refused() -> None:
+    share = pack(Share(600, bytes(16)))
+    assert len(unpacked(bytes([LINKED]) * 300 + share)) == 301 * len(share)
+    for data in (bytes([LINKED]), share + bytes([LINKED]), bytes([LINKED]) * 8000 + share,
+                 bytes([LINKED]) + pack(Share(0, bytes(16))), share[:10]):  # fmt: skip
+        with pytest.raises(LogError):
+            unpacked(data)
+
+
+def test_any_bytes_are_unpacked_or_refused() -> None:
+    luck = random.Random(4)
+    for _ in range(3000):
+        data = bytes(luck.choice((LINKED, 0xFA, 0xFF, 0xFC, luck.randrange(256))) for _ in range(luck.randrange(60)))
+        try:
+            log = unpacked(data)
+            assert unpacked(packed(log)) == log
+        except LogError:
+            continue
 
 
 def test_a_sealed_log_tells_its_version() -> None:

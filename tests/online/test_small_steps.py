@@ -7,7 +7,8 @@ from rooms import CURVE, World
 from game.online import curve, replay
 from game.online.driver import MOST_LINES, MOST_TEXT, Driver
 from game.online.entries import Act, Entry, Sign, pack
-from game.online.logbook import LONGEST, LONGEST_SEALED, write_log
+from game.online.logbook import LONGEST_SEALED, write_log
+from game.online.packing import LONGEST
 from game.online.schnorr import Curve, PublicKey, fresh_secret
 from game.online.sealing import seal
 from game.online.work import Job

@@ -1,0 +1,66 @@
+"""A log on its way: each share but the last follows from the one after it, and is sent as a single byte.
+
+Shares are links of a chain of hashes that is told backwards (`chain.py`). Kept and compared are whole logs.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.online import chain
+from game.online.entries import LogError, Share, end_of, pack, unpack
+
+LINKED: Final = 0xFD  # in place of the share that comes before the log's next one in its chain
+LONGEST: Final = 8000  # bytes of a whole log; a game takes about 200 to 270
+_SHARE: Final = pack(Share(0, bytes(chain.SIZE)))[0]
+
+
+def packed(log: bytes) -> bytes:
+    """A log as it is sent; LogError if it can't be read."""
+    found: list[bytes] = []
+    later: Share | None = None
+    for part in reversed(list(_parts(log))):
+        if part[0] == _SHARE:
+            (share,) = unpack(part)
+            assert isinstance(share, Share)
+            follows = later is not None and later.round > 0 and _before(later) == share
+            later = share
+            found.append(bytes([LINKED]) if follows else part)
+        else:
+            found.append(part)
+    return b"".join(reversed(found))
+
+
+def unpacked(data: bytes) -> bytes:
+    """The log that was sent; only shares are looked at. LogError if they are none, or it is too long."""
+    found: list[bytes] = []
+    later: Share | None = None
+    size = 0
+    for part in reversed(list(_parts(data))):
+        if part[0] == LINKED:
+            if later is None or not later.round:
+                raise LogError("no share that this one could follow from")
+            later = _before(later)
+            found.append(pack(later))
+        else:
+            if part[0] == _SHARE:
+                (share,) = unpack(part)
+                later = share if isinstance(share, Share) else None
+            found.append(part)
+        size += len(found[-1])
+        if size > LONGEST:
+            raise LogError("too long")
+    return b"".join(reversed(found))
+
+
+def _parts(data: bytes) -> Iterator[bytes]:
+    """The entries' bytes, one after the other."""
+    start = 0
+    while start < len(data):
+        end = start + 1 if data[start] == LINKED else end_of(data, start)
+        yield data[start:end]
+        start = end
+
+
+def _before(share: Share) -> Share:
+    """The share of the round before, in the same chain."""
+    return Share(share.round - 1, chain.after(share.link))
