@@ -9,6 +9,7 @@ from game.online.entries import Table
 from game.online.membership import Membership, enter, open_room
 from game.online.room import Invitation
 from game.online.schnorr import fresh_secret
+from game.online.status import MISSED
 from game.rules.options import HouseRules
 from game.rules.steps import at_once
 from game.scenes.online.entering import open_lobby
@@ -71,13 +72,30 @@ def game_world(people: int, computers: int, seconds: float) -> World:
     return world
 
 
+def replaced_world() -> World:
+    """A room of two in which the guest was away for so long that the host let a computer play."""
+    world = World(9).room(2)
+    host, guest = world.devices
+    world.run(3)
+    guest.online = host.playing = guest.playing = False
+    world.run(MISSED + 60)
+    assert steps.replace_seat(host.session, 1, "apprentice")
+    world.run(5)
+    guest.online = True
+    world.run(60)
+    return world
+
+
 def world_named(name: str) -> World:
-    """A world that several cases look at: "lobby PEOPLE", or "game PEOPLE COMPUTERS SECONDS"."""
+    """A world that several cases look at: "lobby PEOPLE", "replaced", or "game PEOPLE COMPUTERS SECONDS"."""
     if name not in WORLDS:
         kind, *numbers = name.split()
-        people, *rest = map(int, numbers)
+        people, *rest = map(int, numbers or "2")
         with settled_secrets(name):
-            WORLDS[name] = lobby_world(people) if kind == "lobby" else game_world(people, *rest)
+            if kind == "replaced":
+                WORLDS[name] = replaced_world()
+            else:
+                WORLDS[name] = lobby_world(people) if kind == "lobby" else game_world(people, *rest)
     return WORLDS[name]
 
 

@@ -13,6 +13,7 @@ from game.scenes.online.results import OnlineResultsScene
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 from game.scenes.online.table import OnlineTableScene
 from game.scenes.online.together import TogetherScene
+from game.scenes.overlays.ask import ask_for_code
 
 GAME = "game 3 1 6"
 OVER = "game 2 0 600"
@@ -36,6 +37,8 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     ):
         yield name, lambda world=world, device=device: shown(app, world, device)  # type: ignore[misc]
     yield "missed", lambda: missed(app)
+    yield "replaced", lambda: replaced(app)
+    yield "code of a room", lambda: ask_for_code(app.context)
     for number in range(len(BAR)):
         yield f"online table says {number}", lambda number=number: says(app, number)  # type: ignore[misc]
     for signing in (False, True):
@@ -115,6 +118,17 @@ def missed(app: App) -> None:
     for _ in range(3):
         scene.update(0)
     assert "replace" in scene.targets()
+
+
+def replaced(app: App) -> None:
+    """Back at a table where a computer plays one's seat."""
+    shown_room(app, "replaced", 1).unanswered = 0.0
+    scene = app.stack.top
+    assert isinstance(scene, OnlineTableScene)
+    scene.hurry()
+    for _ in range(3):
+        scene.update(0)
+    assert "take-back" in scene.targets()
 
 
 def asking(app: App, question: str) -> None:

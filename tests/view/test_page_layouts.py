@@ -206,6 +206,11 @@ def test_what_lies_over_the_table(window: Window, seats: int) -> None:
     assert table.table.contains(left)
     assert table.table.contains(right)
     assert not left.colliderect(right)
+    left, right = button_pair(table, [], (8 * window.unit, 9 * window.unit), height, gap)  # nothing to hide
+    side_by_side = left.y == right.y and right.x - left.right == gap
+    stacked = left.x == right.x and left.width == right.width and right.y - left.bottom == gap
+    corners = left.y == right.y and max(left.x - table.table.x, table.table.right - right.right) <= gap
+    assert side_by_side or stacked or corners, "they answer one question"
     line = table.boards[0].line_rect(2)
     row = chip_places(table, (40, 50, 60), height, gap, line, [(line, 20.0)])
     beside = all(b.x - a.right == gap and a.y == b.y for a, b in itertools.pairwise(row))

@@ -47,7 +47,10 @@ def stayed(before: Rect, size: tuple[int, int]) -> Rect:
 def button_pair(
     layout: TableLayout, tiles: Sequence[Rect], widths: tuple[int, int], height: int, gap: int
 ) -> list[Rect]:
-    """In two corners beside the plates; else side by side in the middle; else each where it hides least."""
+    """In two corners beside the plates; else side by side or stacked; else each where it hides least.
+
+    They answer one question: apart they stand only where they would hide tiles together.
+    """
     table, plates = layout.table, [plate.rect for plate in layout.factories]
     left, right = (Rect(0, 0, width, height) for width in widths)
     discs = [plate.inflate(-plate.width // CORNERS, -plate.height // CORNERS) for plate in plates]
@@ -63,9 +66,23 @@ def button_pair(
         left.topleft, right.topright = pair.topleft, pair.topright
         return [left, right]
     weights = [(rect, 20.0) for rect in tiles] + [(plate, 1.0) for plate in plates]
-    first = panel_place(table, (widths[0], height), weights, gap // 2, FEW_STEPS)
+    row = panel_place(table, pair.size, weights, 0, FEW_STEPS)
+    if not overlap(row, tiles):
+        left.topleft, right.topright = row.topleft, row.topright
+        return [left, right]
+    stack = panel_place(table, (max(widths), 2 * height + gap), weights, 0, FEW_STEPS)
+    if not overlap(stack, tiles):
+        left.width = right.width = stack.width
+        left.topleft, right.bottomleft = stack.topleft, stack.bottomleft
+        return [left, right]
+    first = panel_place(table, left.size, weights, gap // 2, FEW_STEPS)
     taken = [*weights, (first.inflate(gap, gap), 100.0)]
-    return [first, panel_place(table, (widths[1], height), taken, gap // 2, FEW_STEPS)]
+    return [first, panel_place(table, right.size, taken, gap // 2, FEW_STEPS)]
+
+
+def overlap(place: Rect, parts: Sequence[Rect]) -> int:
+    """How many pixels of the parts it lies over."""
+    return sum(shared.width * shared.height for shared in (part.clip(place) for part in parts))
 
 
 def chip_places(
