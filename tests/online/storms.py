@@ -2,8 +2,12 @@
 
 import sys
 import time
+from pathlib import Path
 
-from test_rooms import play_stormy
+TESTS = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(TESTS.parent), *(str(TESTS / name) for name in ("helpers", "online"))]
+
+from test_rooms import play_stormy  # noqa: E402
 
 
 def main(games: int = 300, first: int = 0) -> None:
