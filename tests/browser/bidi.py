@@ -5,6 +5,7 @@ Firefox speaks it without any driver between: https://www.w3.org/TR/webdriver-bi
 
 import base64
 import json
+from copy import copy
 from typing import Any
 
 import websocket
@@ -13,7 +14,7 @@ ANSWER_SECONDS = 90
 
 
 class Remote:
-    """One browser with one tab."""
+    """A tab of a browser."""
 
     def __init__(self, address: str) -> None:
         """Connect to the browser's address, which begins with ws://, and take its first tab."""
@@ -39,6 +40,17 @@ class Remote:
                     raise RuntimeError(f"{method}: {answer['error']}: {answer['message']}")
                 result: dict[str, Any] = answer["result"]
                 return result
+
+    def another(self) -> "Remote":
+        """A second tab, in front of this one."""
+        other = copy(self)
+        other._tab = self.ask("browsingContext.create", type="tab")["context"]
+        self.ask("browsingContext.activate", context=other._tab)
+        return other
+
+    def leave(self) -> None:
+        """Close the tab; others go on."""
+        self.ask("browsingContext.close", context=self._tab)
 
     def go(self, url: str) -> None:
         """Open the address."""

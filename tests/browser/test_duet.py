@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from bidi import Remote
 from duet import Duet, Page
 from engines import Player, firefox, lacking
 from harness import NO_MOTION, Game, Opener
@@ -20,6 +21,7 @@ from standin import build_site, pin_runtime
 from game.app import App
 from game.arguments import Arguments
 from game.host import current_host
+from game.scenes.online.table import OnlineTableScene
 
 
 @pytest.fixture
@@ -83,10 +85,40 @@ def check_locks(trio: Duet, game: Game) -> None:
     trio.until(lambda: page.evaluate("window.leftIsFree === true"))
 
 
+def check_second_tab(trio: Duet) -> None:
+    """Firefox has the room in two tabs: the second looks on, and plays once the first is closed."""
+    first = trio.pages[1]
+    assert isinstance(first, Player)
+    assert isinstance(first.tab, Remote)
+    table = trio.app.stack.top
+    assert isinstance(table, OnlineTableScene)
+
+    def somebody_may() -> bool:
+        return bool(table.controller.allowed()) or any(page.state().get("legal") for page in trio.pages)
+
+    trio.until(somebody_may)
+    while not first.state().get("legal"):  # before it is hidden, and slow
+        trio.play(1)
+        trio.until(somebody_may)
+    tab = first.tab.another()
+    tab.go(first.tab.evaluate("location.origin + location.pathname") + "#" + trio.link)
+    second = Player(tab)
+    second.wait_ready()
+    trio.until(lambda: second.state().get("position") == trio.native_position())
+    assert first.state()["online"]["mine"]
+    assert not second.state().get("legal")
+    assert not second.state()["online"]["mine"]
+    first.tab.leave()
+    trio.pages = [trio.pages[0], second]
+    trio.until(lambda: second.state().get("legal"))
+    assert second.state()["online"]["mine"]
+
+
 def test_three_engines_play_whole_games(trio: Duet) -> None:
     """Three seats, gray with jokers; then, in the same room, the two browsers alone.
 
-    In the first game Chromium's page is loaded again, both relays die for a while, and one forgets all.
+    In the first game Chromium's page is loaded again, Firefox goes on in a second tab, both relays die for a while, and
+    one forgets all.
     """
     trio.meet()
     trio.play(4)
@@ -97,6 +129,7 @@ def test_three_engines_play_whole_games(trio: Duet) -> None:
     game.wait_ready()
     trio.until(lambda: game.state().get("position") == trio.native_position())
     trio.play(4)
+    check_second_tab(trio)
     trio.interrupt(2)
     trio.play(500)
     match = trio.results().match

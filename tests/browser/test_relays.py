@@ -1,6 +1,7 @@
 """The page's connections to relays. Whole games between browsers: test_duet.py."""
 
 import json
+import runpy
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +11,7 @@ from harness import Game, Opener
 from live import LiveRelay
 from playwright.sync_api import Browser
 from serving import SiteServer
-from standin import build_site, pin_runtime
+from standin import ROOT, build_site, pin_runtime
 
 
 @pytest.fixture(scope="module")
@@ -46,9 +47,20 @@ def heard(game: Game, line: str, seconds: float = 10.0) -> bool:
     return False
 
 
+def check_crypto(game: Game) -> None:
+    """The benchmark of the crypto's slices, in WebAssembly: it prints what they cost."""
+    benchmark = runpy.run_path(str(ROOT / "tests" / "benchmarks" / "online.py"))
+    code = benchmark["MEASURE"] + "\nfrom js import window\nwindow.benchmark = json.dumps(list(figures(3)))\n"
+    game.page.evaluate("code => python.PyRun_SimpleString(code)", code)
+    rows = json.loads(game.page.evaluate("benchmark"))
+    assert [name for name, *_ in rows][2:4] == ["sign", "verify"]
+    benchmark["show"]("in Chromium", rows)
+
+
 def test_the_page_speaks_with_its_relays_and_with_no_others(open_page: Opener, relays: list[LiveRelay]) -> None:
     game, relay, other = open_page(), relays[0], LiveRelay()
     game.wait_ready()
+    check_crypto(game)
     address = json.dumps(relay.address)
     assert game.page.evaluate(f"azulejo.post({address}, '[]')") is False
     assert game.page.evaluate(f"azulejo.dial({address})") is True
