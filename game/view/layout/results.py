@@ -30,9 +30,10 @@ class CardLayout:
 
     @property
     def below_score(self) -> Rect:
-        """What a finger that means the wall has of it."""
-        missing = max(0, self.score.bottom + 1 - self.wall.y)
-        return Rect(self.wall.x, self.wall.y + missing, self.wall.width, self.wall.height - missing)
+        """Where a finger means the wall: there and on its list, below the place of the score."""
+        both = self.wall.union(self.lines)
+        top = max(both.y, self.score.bottom + 1)
+        return Rect(both.x, top, both.width, both.bottom - top)
 
     def space(self, space: int) -> Rect:
         """A wall space, 0 to 24 row by row."""
