@@ -13,8 +13,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame  # noqa: E402
 
-from game.view import paint, tile_art  # noqa: E402
+from game.view.art import paint  # noqa: E402
 from game.view.art.assets import Assets  # noqa: E402
+from game.view.art.tiles import tile_surface  # noqa: E402
 from game.view.theme import DAY  # noqa: E402
 
 
@@ -27,7 +28,7 @@ def icon(side: int) -> pygame.Surface:
     size = (side - 2 * edge - gap) // 2
     for index, tile in enumerate((0, 1, 4, 2)):
         at = (edge + index % 2 * (size + gap), edge + index // 2 * (size + gap))
-        surface.blit(tile_art.tile_surface(DAY, tile, size), at)
+        surface.blit(tile_surface(DAY, tile, size), at)
     return surface
 
 
