@@ -19,7 +19,7 @@ TEXTS: Final[Table] = {
     "stats.highest": "best score",
     "stats.average": "average score",
     "stats.streak": "wins in a row",
-    "stats.longest": "longest winning streak",
+    "stats.longest": "longest streak",
     "stats.of": "{won} of {games}",
     "stats.rows": Plural("{n} row", "{n} rows"),
     "stats.columns": Plural("{n} column", "{n} columns"),
