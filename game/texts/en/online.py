@@ -97,7 +97,7 @@ TEXTS: Final[Table] = {
     "online.wait": "Wait",
     "online.replaced": "A computer player has your seat.",
     "online.gone": "{who} has left.",
-    "online.missed": "There has been no word from {who} for a while.",
+    "online.missed": "No word from {who} for a while.",
     "online.plays-for": "{level} plays for {who}.",
     "online.said": "{who}: “{words}”",
     "online.signs": "Say something…",

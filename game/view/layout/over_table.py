@@ -121,7 +121,7 @@ def _chip_places(
     count = len(widths)
     row = Rect(0, 0, sum(widths) + gap * (count - 1), height)
     column = Rect(0, 0, max(widths), height * count + gap * (count - 1))
-    step = max(4, height // 3)
+    step = max(4, height // 4)
     tried = sorted(
         (_apart(place, asked) / tile, index, place.topleft)
         for index, form in enumerate((row, column))
