@@ -218,6 +218,7 @@ class Silent:
 
 
 def test_music_is_made_only_where_it_was_asked_for(quick: None) -> None:
+    pygame.mixer.quit()  # another test may have begun it
     heard = Audio(0.8, True, lambda name: Silent())
     heard.wake()
     for _ in range(2 * len(file_names())):

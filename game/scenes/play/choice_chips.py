@@ -55,13 +55,14 @@ def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
     tiles = [s.rect for p, s in display.sprites.at.items() if p.source is not None or s.tile == MARKER]
     parts = [(rect, 20.0) for rect in tiles]
     parts += [(plate.rect, 4.0) for plate in layout.factories] + [(layout.centre, 0.3), (layout.log, 0.5)]
+    parts += [(tab, 12.0) for tab in layout.tabs]  # they can be pressed, as scores can
     for seat, board in enumerate(layout.boards):
         if seat == display.focus:
             parts += [(board.line_rect(line), 6.0) for line in range(SIZE)]
             parts += [(board.floor_rect(), 6.0), (board.wall_rect(), 1.5)]
         elif not board.mini:
             parts.append((board.rect, 1.5))
-        parts.append((display.score_rect(seat), 12.0))  # it can be pressed
+        parts.append((display.score_rect(seat), 12.0))
     return parts
 
 
