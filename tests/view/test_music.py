@@ -191,8 +191,9 @@ def test_hushed_means_silent_at_once(quick: None) -> None:
 
 
 @pytest.fixture
-def mixer() -> Iterator[None]:
+def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.mixer.init(RATE, -16, 2, 1024)
     yield
     pygame.mixer.quit()
