@@ -10,6 +10,7 @@ from game.match.match import Match, Seat
 from game.rules import notation
 from game.rules.events import Event
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.large_board import enlarge
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
@@ -77,11 +78,6 @@ class ComparisonScene(Scene):
         self.display.show(self.cursor.turn.before)
         self.refresh()
 
-    def show_board(self, seat: int) -> None:
-        """Make a seat's board the large one, where boards share a place."""
-        self.display.focus = seat
-        self.resize()
-
     def refresh(self) -> None:
         """The buttons as they are now."""
         tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
@@ -97,7 +93,7 @@ class ComparisonScene(Scene):
             IconButton("side", swap, label, self.turn_over, cursor.both, primary=cursor.both, sign="swap"),
             Widget("back", back, tr("daily.back"), self.cancel, px=px),
         ]
-        self.widgets.replace([*widgets, *self.display.tabs(self.show_board)])
+        self.widgets.replace([*widgets, *self.display.tabs(partial(enlarge, self.display, self.resize))])
 
     # Ways
 

@@ -9,6 +9,7 @@ from game.rules.actions import Action
 from game.rules.events import Event
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.calling import whose_turn
+from game.scenes.core.large_board import enlarge
 from game.scenes.core.last_moves import last_places
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
@@ -109,9 +110,7 @@ class TableScene(Scene):
         """Make a seat's board the large one, until somebody acts."""
         if seat != self.match.state.turn:
             self.interaction.cancel()
-        if seat != self.display.focus:
-            self.display.focus = seat
-            self.resize()
+        enlarge(self.display, self.resize, seat)
 
     def take_focus(self) -> None:
         """On a table the focus waits for the choices."""

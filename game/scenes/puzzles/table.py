@@ -8,6 +8,7 @@ import pygame
 from game.puzzles.series import Series
 from game.rules import notation
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.large_board import enlarge
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_published import TableInWords, action_among, action_text
 from game.scenes.play.interaction import Interaction
@@ -86,9 +87,7 @@ class PuzzleScene(Scene):
         """Make a seat's board the large one, where boards share a place."""
         if seat != self.attempt.puzzle.state.turn:
             self.interaction.cancel()
-        if seat != self.attempt.display.focus:
-            self.attempt.display.focus = seat
-            self.resize()
+        enlarge(self.attempt.display, self.resize, seat)
 
     def take_focus(self) -> None:
         """On a table the focus waits for the choices."""

@@ -1,5 +1,6 @@
 """A link that is not what was to come: both courses of the game on the table, and the player decides."""
 
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -9,6 +10,7 @@ from game.rules import notation
 from game.rules.played import PlayedGame, Turn
 from game.saves.library import Kin
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.large_board import enlarge
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
@@ -67,14 +69,9 @@ class DifferingLinkScene(Scene):
                 Widget("keep", keep, tr("differs.keep"), self.keep, primary=True, px=px),
                 Widget("take", take, tr("differs.take"), self.take, px=px),
                 Widget("replay", self.layout.steps[0], tr("differs.replay"), self.replay, px=px),
-                *self.display.tabs(self.show_board),
+                *self.display.tabs(partial(enlarge, self.display, self.resize)),
             ]
         )
-
-    def show_board(self, seat: int) -> None:
-        """Make a seat's board the large one, where boards share a place."""
-        self.display.focus = seat
-        self.resize()
 
     # Ways on
 

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from game.scenes.core.base import Context
+from game.scenes.core.large_board import enlarge
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.study.replay_player import ReplayPlayer
@@ -55,8 +56,7 @@ class ReplayController:
 
     def show_board(self, seat: int) -> None:
         """Make a seat's board the large one."""
-        self.display.focus = seat
-        self._owner.resize()
+        enlarge(self.display, self._owner.resize, seat)
 
     @property
     def playable(self) -> bool:

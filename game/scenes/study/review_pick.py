@@ -1,5 +1,6 @@
 """One pick of a finished game: what was done, what would have been better, and playing on from there."""
 
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -7,6 +8,7 @@ import pygame
 from game.review.running_analysis import RunningAnalysis
 from game.rules import notation
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.large_board import enlarge
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.pick_cursor import PickCursor
 from game.scenes.study.pick_page import draw_plate, draw_table
@@ -57,11 +59,6 @@ class PickScene(Scene):
         self.display.show(self.cursor.turn.before)
         self.refresh()
 
-    def show_board(self, seat: int) -> None:
-        """Make a seat's board the large one, where boards share a place."""
-        self.display.focus = seat
-        self.resize()
-
     def refresh(self) -> None:
         """The buttons as they are now."""
         tr, px, cursor = self.context.texts, TextSize.LABEL.of(self.unit), self.cursor
@@ -80,7 +77,7 @@ class PickScene(Scene):
             Widget("try", try_it, tr("review.try"), self.try_it, primary=True, px=px),
             Widget("back", back, tr("review.back"), self.cancel, px=px),
         ]
-        self.widgets.replace([*widgets, *self.display.tabs(self.show_board)])
+        self.widgets.replace([*widgets, *self.display.tabs(partial(enlarge, self.display, self.resize))])
 
     # Intents and time
 
@@ -95,7 +92,8 @@ class PickScene(Scene):
         """Another pick; nothing where there is none."""
         if at is not None:
             self.cursor.at = at
-            self.show_board(self.cursor.turn.before.turn)
+            self.display.focus = self.cursor.turn.before.turn
+            self.resize()
 
     def handle(self, intent: Intent) -> None:
         """Arrows and the wheel step, page keys jump to mistakes."""
