@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
+import pygame
 import pytest
 from deal_shows import DAY, FRIEND, WEEK, filled, game_of
 from devices import NOON, StillHost, windowed
@@ -20,13 +21,17 @@ from game.match.records import record_of
 from game.rules.record import PERSON
 from game.saves.autosave import Autosave
 from game.scenes.deals.company import CompanyScene
-from game.scenes.deals.comparison import ComparisonScene
+from game.scenes.deals.comparison import ComparisonScene, clear_of_each_other
 from game.scenes.deals.page import DailyScene, WeeklyScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.table_scene import TableScene
 from game.scenes.study.replay import ReplayScene
+from game.texts import LANGUAGES
 from game.view.intents import Paged, Stepped
+from game.view.pages.daily_pattern import draw_daily_pattern
+from game.view.table.table_view import Light
+from game.view.widgets.list_row import ListRow
 
 
 @pytest.fixture
@@ -176,6 +181,40 @@ def test_both_games_are_stepped_through(app: App, deal: Deal) -> None:
     assert FRIEND in str([part.data() for part in scene.parts()])
 
 
+@pytest.mark.parametrize("spaces", [((0, 0), (0, 1)), ((0, 1), (0, 0)), ((2, 3), (2, 3))])
+def test_names_at_spaces_side_by_side_do_not_cover_each_other(
+    app: App, spaces: tuple[tuple[int, int], tuple[int, int]]
+) -> None:
+    filled(app, WEEK)
+    company = CompanyScene(app.context, WEEK)
+    app.stack.push(company)
+    company.open(next(game for game in company.company.friends if game.who == FRIEND))
+    scene = app.stack.top
+    assert isinstance(scene, ComparisonScene)
+    board = scene.display.layout.boards[0]
+    lights = [Light(board.wall_space(*at), name) for at, name in zip(spaces, ("You", FRIEND), strict=True)]
+    assert scene.display.view.tag(lights[0])[1].colliderect(scene.display.view.tag(lights[1])[1])
+    boxes = [scene.display.view.tag(light)[1] for light in clear_of_each_other(scene.display.view, lights)]
+    assert not boxes[0].colliderect(boxes[1])
+    assert all(box.colliderect(light.rect) for box, light in zip(boxes, lights, strict=True))
+
+
+def test_the_row_of_par_says_one_thing_that_fits_a_phone(own_folder: Path) -> None:
+    """Beside the points it told which level was nearest, and the level's name was cut."""
+    app = windowed("tall phone", StillHost)
+    filled(app, DAY)
+    for language in LANGUAGES:
+        app.change_settings(replace(app.context.settings, language=language.code))
+        scene = CompanyScene(app.context, DAY)
+        app.stack.push(scene)
+        row = scene.widgets.named("par")
+        assert isinstance(row, ListRow)
+        px = round(row.rect.height * 0.25)
+        words = app.context.assets.type.text(row.small, px, (0, 0, 0))
+        assert words.get_width() < row.rect.width - 4 * px - px * len(row.figure), row.small
+        assert scene.nearest() in row.aloud
+
+
 def test_a_stored_game_that_cannot_be_read_is_said_and_can_be_removed(app: App) -> None:
     filled(app, DAY)
     app.context.deals.company.note(DealGame(DAY.name, "friend", "Zoé", (999, 1), "az1-nonsense"))
@@ -253,3 +292,11 @@ def test_a_week_ends_on_sunday_at_midnight(app: App) -> None:
     host.time = NOON + timedelta(days=2)
     app.frame(0.02)
     assert app.stack.top.published()["today"] == "2026-11-23"
+
+
+def test_a_deals_pattern_has_smaller_tiles_where_there_is_little_room(app: App) -> None:
+    """On an upright tablet the room was a little lower than a tile of the usual size, and stayed empty."""
+    picture = pygame.Surface((600, 90))
+    draw_daily_pattern(picture, app.context.assets, pygame.Rect(0, 0, 600, 60), NOON.date(), 20)
+    assert picture.subsurface((0, 0, 600, 60)).get_bounding_rect().height > 50
+    assert not any(pygame.transform.average_color(picture, (0, 60, 600, 30))[:3])

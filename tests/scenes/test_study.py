@@ -24,7 +24,7 @@ from game.rules.actions import legal_actions
 from game.scenes.core.base import Scene
 from game.scenes.deals.page import DailyScene, DealsScene
 from game.scenes.home.menu import MenuScene
-from game.scenes.home.statistics import StatisticsScene
+from game.scenes.home.statistics import SHARES, StatisticsScene
 from game.scenes.overlays.notice import TITLES, NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import branch_table
@@ -320,7 +320,7 @@ def test_layouts_overlap_nowhere(
     app.stack.reset(statistics)
     seen = 0
     for page in range(statistics.layout.pages):
-        cards = cards_layout(Window(app.context.size, statistics.unit), 6, page, 3)
+        cards = cards_layout(Window(app.context.size, statistics.unit), 6, page, SHARES)
         seen += len(cards.cards)
         parts = [cards.heading, *cards.cards, *cards.buttons]
         assert all(screen.contains(part) for part in (*parts, *cards.turns))
@@ -329,8 +329,11 @@ def test_layouts_overlap_nowhere(
         statistics.resize()
         app.stack.draw(app.screen)
     assert seen == 6
+    finger = app.context.finger if text == "100" and max(window[:2]) < 1200 else 0
+    assert min(widget.rect.height for widget in statistics.widgets.widgets[:4]) >= finger
     scene = DailyScene(app.context)
     app.stack.reset(scene)
+    assert min(button.height for button in scene.layout.buttons) >= (finger if min(window[:2]) >= 390 else 0)
     app.stack.draw(app.screen)
     for buttons in (1, 2, 3):
         daily = daily_layout(Window(app.context.size, scene.unit), buttons)

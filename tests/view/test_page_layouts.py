@@ -180,7 +180,7 @@ def test_a_day_and_its_month(window: Window, buttons: int) -> None:
 
 @every
 def test_cards_and_results(window: Window) -> None:
-    page = cards_layout(window, 6, 0, 3)
+    page = cards_layout(window, 6, 0, (1, 1, 1))
     lie_apart(window, Rect((0, 0), window.size), [page.heading, *page.cards, *page.buttons])
     over = results_layout(window, 4, 5, 6)
     lie_apart(

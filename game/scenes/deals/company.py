@@ -59,8 +59,8 @@ class CompanyScene(PagedListScene):
             return self._game_row(index, rect, line)
         if line == PAR:
             par = self.company.par or 0
-            label, small = tr("deal.par", n=par), f"{self._beside(par)} · {self.nearest()}"
-            aloud = f"{label}. {small}"
+            label, small = tr("deal.par", n=par), self._beside(par)
+            aloud = f"{label}. {small} · {self.nearest()}"
             return ListRow(PAR, rect, label, self.explain_par, small=small, aloud=aloud, figure=str(par))
         label = tr(f"level.{line}")
         first = self.company.playing is not None and line == self.company.playing.waiting[0]

@@ -1,6 +1,7 @@
 """Two games of the same deal on the table: what each did, from where they first part."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
@@ -23,7 +24,7 @@ from game.view.intents import Intent, Paged, Scrolled, Stepped
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
-from game.view.table.table_view import Light
+from game.view.table.table_view import Light, TableView
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 from game.words.phrases import short_words, turn_words
@@ -145,9 +146,8 @@ class ComparisonScene(Scene):
         if len(ends) == 2:
             apart = not ends[0][1].colliderect(ends[1][1])
             names = (self.names[place] for place in self.cursor.here)
-            display.view.draw_targets(
-                surface, [Light(end[apart], name) for end, name in zip(ends, names, strict=True)]
-            )
+            lights = [Light(end[apart], name) for end, name in zip(ends, names, strict=True)]
+            display.view.draw_targets(surface, clear_of_each_other(display.view, lights))
         area, px = display.layout.caption, TextSize.LEAD.of(self.unit)
         caption = assets.type.label(self.where(), px, theme.bar_ink, area.size, bold=True)
         surface.blit(caption, caption.get_rect(midleft=area.midleft))
@@ -219,3 +219,14 @@ class ComparisonScene(Scene):
             "message": self.where(),
             "log": self.sentences(),
         }
+
+
+def clear_of_each_other(view: TableView, lights: Sequence[Light]) -> list[Light]:
+    """Two lights, the words of one above those of the other where they would cover each other."""
+    boxes = [view.tag(light)[1] for light in lights]
+    if not boxes[0].colliderect(boxes[1]):
+        return list(lights)
+    upper = int(boxes[1].centery < boxes[0].centery)
+    apart = boxes[0].height - abs(boxes[0].centery - boxes[1].centery)
+    shifts = -(apart // 2) - 1, apart // 2 + 1
+    return [replace(light, shift=shifts[at != upper]) for at, light in enumerate(lights)]

@@ -31,6 +31,8 @@ from game.view.pages.column_chart import Column
 from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
 
+SHARES = (20, 23, 27, 20)  # how broad each button is beside the others
+
 
 class StatisticsScene(Scene):
     """Six cards, on as many pages as the window needs; below them export and reset."""
@@ -64,12 +66,12 @@ class StatisticsScene(Scene):
             ("export", self.ask_export),
         ]
         window = replace(self.context.window, unit=unit)
-        self.layout = cards_layout(window, len(self.cards), self.page, len(entries))
+        self.layout = cards_layout(window, len(self.cards), self.page, SHARES)
         if self.page >= self.layout.pages:
             self.page = self.layout.pages - 1
-            self.layout = cards_layout(window, len(self.cards), self.page, len(entries))
+            self.layout = cards_layout(window, len(self.cards), self.page, SHARES)
         widgets = [
-            Widget(name, rect, tr(f"stats.{name}"), action, primary=name == "back", px=unit)
+            Widget(name, rect, tr(f"stats.{name}"), action, px=unit)
             for (name, action), rect in zip(entries, self.layout.buttons, strict=True)
         ]
         self.vacant = None

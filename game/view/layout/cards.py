@@ -1,10 +1,11 @@
 """Cards in rows and columns, on as many pages as a window needs. Pure geometry."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.view.layout.forms import at_the_top
+from game.view.layout.forms import at_the_top, split_row
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.window import Window
 
@@ -37,14 +38,14 @@ def below_title(rect: Rect, unit: int) -> Rect:
     return Rect(inner.x, inner.y + title, inner.width, inner.height - title)
 
 
-def cards_layout(window: Window, number: int, page: int, buttons: int) -> CardsLayout:
-    """As many cards on a page as stay readable, spread evenly over the pages."""
+def cards_layout(window: Window, number: int, page: int, shares: Sequence[float]) -> CardsLayout:
+    """As many cards on a page as stay readable, spread evenly over the pages; `shares` are of the buttons."""
     (width, height), unit, low, gap = window.size, window.unit, window.low, Gap.M.of(window.unit)
     margin = gap if low else unit
     wide = min(width - 2 * margin, unit * WIDTH)
     area = Rect((width - wide) // 2, margin, wide, height - 2 * margin)
     heading = Rect(area.x, area.y, area.width, (Height.TITLE if low else Height.TALL).of(unit))
-    bar = (Height.TALL if low or window.upright else Height.REGULAR).of(unit)
+    bar = window.bar(Height.TALL if low or window.upright else Height.REGULAR)
     body = Rect(area.x, heading.bottom + gap, area.width, area.bottom - bar - 2 * gap - heading.bottom)
     columns = min(3, max(1, int((body.width + gap) / (LEAST[0] * unit + gap))))
     rows = max(1, int((body.height + gap) / (LEAST[1] * unit + gap)))
@@ -70,6 +71,4 @@ def cards_layout(window: Window, number: int, page: int, buttons: int) -> CardsL
     )
     row = Rect(0, area.bottom - bar, min(area.width, unit * FOOT), bar)
     row.centerx = area.centerx
-    each = (row.width - gap * (buttons - 1)) // max(1, buttons)
-    places = tuple(Rect(row.x + i * (each + gap), row.y, each, bar) for i in range(buttons))
-    return CardsLayout(heading, turns, cards, places, pages)
+    return CardsLayout(heading, turns, cards, tuple(split_row(row, shares, gap)), pages)

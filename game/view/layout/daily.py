@@ -15,6 +15,7 @@ BACK = 8  # units: how broad the button is that leads back
 OTHER = 11  # units: the one that leads to the other kind of deals
 FIGURES = 3.6  # units: the row of key figures
 HEAD = 3.5  # units: the month's name and the weekdays
+ROOMY = 52  # units: a higher page has buttons for fingers, too
 CHART = 2.5  # units: there is no use in a lower chart
 
 
@@ -70,7 +71,8 @@ def daily_layout(window: Window, buttons: int, shape: tuple[int, int] = (7, WEEK
         share = round(body.width * 0.52)
         day = Rect(body.x, body.y, share, body.height)
         month = Rect(day.right + gap, body.y, body.right - day.right - gap, body.height)
-    row = Height.REGULAR.of(unit)
+    roomy = low or high > unit * ROOMY
+    row = window.bar() if roomy else Height.REGULAR.of(unit)
     inner = inside_card(day, unit)
     each = (inner.width - gap * (buttons - 1)) // max(1, buttons)
     places = tuple(

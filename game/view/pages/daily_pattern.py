@@ -9,7 +9,7 @@ from game.rules.tiles import SIZE
 from game.view.art.assets import Assets
 from game.view.layout.scales import Gap
 
-TILE = 3.2  # in text units
+TILE, SMALLEST = 3.2, 2.4  # in text units: a tile, and one where there is little room
 MOST = (7, 5)  # columns and rows
 LEAST = (3, 1)
 
@@ -34,7 +34,7 @@ def daily_pattern(day: date, columns: int, rows: int) -> tuple[tuple[int, ...], 
 
 def draw_daily_pattern(surface: Surface, assets: Assets, area: Rect, day: date, unit: int) -> None:
     """The tiles in the middle of an area, as many as fit; none where there is only room for a few."""
-    pitch = round(unit * TILE)
+    pitch = max(round(unit * SMALLEST), min(round(unit * TILE), area.height))
     columns, rows = min(MOST[0], area.width // pitch), min(MOST[1], area.height // pitch)
     if columns < LEAST[0] or rows < LEAST[1]:
         return

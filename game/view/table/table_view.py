@@ -32,9 +32,10 @@ from game.view.table.sprites import Sprite, Sprites, TilePlace, raised
 class Light:
     """A target that glows, with a few words on what it would do.
 
-    A `row` is a pattern line: its words stand at its left end, not further left than `limit`. A `faint` one
-    is possible, but another one is meant. A `disc` is round, such as a plate. A `hovered` one that accepts
-    tiles is marked like what a press takes.
+    A `row` is a pattern line: its words stand at its left end, not further left than `limit`; those of
+    another stand in its middle, or `shift` pixels below. A `faint` one is possible, but another one is
+    meant. A `disc` is round, such as a plate. A `hovered` one that accepts tiles is marked like what a press
+    takes.
     """
 
     rect: Rect
@@ -43,6 +44,7 @@ class Light:
     bad: bool = False
     row: bool = False
     limit: int = 0
+    shift: int = 0
     faint: bool = False
     disc: bool = False
     mark: Mark = Mark.ACCEPTS
@@ -273,7 +275,7 @@ class TableView:
             box.midright = light.rect.x + light.rect.height, light.rect.centery
             box.x = max(box.x, light.limit)
         else:
-            box.center = light.rect.center
+            box.center = light.rect.centerx, light.rect.centery + light.shift
         box.clamp_ip(Rect(0, 0, *self.layout.size))  # a long name at the window's edge
         return text, box
 
