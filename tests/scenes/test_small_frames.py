@@ -7,6 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ai.player import Budget
+from game.ai.slices import A_FRAME
+from game.analysis.coach_lines import CoachLines
 from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules import engine
@@ -207,3 +210,35 @@ def test_a_frame_of_the_analysis_board_thinks_or_is_drawn_anew(still_app: App, m
     assert drawn
     assert scene.panel.lines
     assert "coach-1" in scene.widgets.targets()
+
+
+class CountedLines(CoachLines):
+    """The coach, and in how many frames it thought."""
+
+    frames = 0
+
+    def go_on(self, seconds: float = A_FRAME) -> bool:
+        self.frames += 1
+        return super().go_on(seconds)
+
+
+def test_the_coach_leaves_a_frame_to_what_an_intent_changed_but_not_all_of_many(still_app: App) -> None:
+    """Thinking, drawing and telling the page fell into one frame, which was late then."""
+    app = still_app
+    app.context.routes.analyse(Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4)), None)
+    scene = app.stack.top
+    assert isinstance(scene, AnalysisScene)
+    scene.board.coach = coach = CountedLines(Budget(nodes=100_000))
+    scene.board.stand()
+    for _ in range(3):
+        scene.update(0.016)
+    before = coach.frames
+    scene.handle(Moved((3, 3)))
+    assert scene.update(0.016), "it is drawn anew"
+    assert coach.frames == before
+    scene.update(0.016)
+    assert coach.frames == before + 1
+    for _ in range(20):
+        scene.handle(Moved((3, 3)))
+        scene.update(0.016)
+    assert coach.frames >= before + 8

@@ -52,6 +52,7 @@ class AnalysisScene(Scene):
         self.dirty = True
         self._frame = FrameShare()
         self._news = False  # of the coach, that are not shown yet
+        self._waits = False  # whether the coach left the last frame to what an intent changed
         self._words = TableInWords()
 
     # Layout and widgets
@@ -129,7 +130,9 @@ class AnalysisScene(Scene):
             self._news = False
             self.refresh()
         elif self.display.still:
-            self._news = self.board.think(self._frame.after(dt))
+            self._waits = self.dirty and not self._waits  # the same after an intent, though not for ever
+            if not self._waits:
+                self._news = self.board.think(self._frame.after(dt))
         dirty, self.dirty = self.dirty, False
         return dirty
 
