@@ -1,17 +1,26 @@
 """After a game: a look at each wall, the picture to share, and what is said to those who have not won."""
 
+import re
+from collections.abc import Callable
+from dataclasses import replace
 from io import BytesIO
+from typing import Any
 
 import pygame
 import pytest
 from devices import SIZES, windowed
 from ladder_shows import finished, gained, walls
+from pygame import Surface
 
 from game.app import App
+from game.match.match import Match, Seat, Setup
+from game.match.setup_text import NAMES
 from game.scenes.play.final_count import final_count_of
 from game.scenes.play.praise import praise_of
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.walls import WallsScene
+from game.texts.languages import LANGUAGES
+from game.view.art.typesetting import Typesetter
 from game.view.intents import Cancelled, Paged, Pressed, Released, Stepped
 from game.view.layout.finale import PICTURE
 
@@ -72,6 +81,52 @@ def test_the_picture_is_the_winners_wall_whosever_wall_is_looked_at(
     pictures = [pygame.image.load(BytesIO(png)) for png in saved]
     assert [picture.get_size() for picture in pictures] == [PICTURE[0]] * 2
     assert len(set(saved)) == 1
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_the_picture_names_every_seat_and_calls_nobody_you(
+    app: App, monkeypatch: pytest.MonkeyPatch, won: bool
+) -> None:
+    match, names = played_by_you(won)
+    written: list[str] = []
+    for method in ("block", "heading", "shortened", "text", "wrapped"):
+        monkeypatch.setattr(Typesetter, method, noting(getattr(Typesetter, method), written))
+    called = {str(one.table[key]) for one in LANGUAGES for key in ("you", "you.inside")}
+    you = re.compile(rf"\b({'|'.join(called)})\b", re.IGNORECASE)
+    for language in LANGUAGES:
+        app.change_settings(replace(app.context.settings, language=language.code))
+        scene = ResultsScene(app.context, match)
+        scene.finish()
+        app.stack.reset(scene)
+        app.stack.push(WallsScene(app.context, scene.counting, 0))
+        app.frame(0)
+        written.clear()
+        assert shown(app).command({"press": "picture"})
+        assert [name for name in names if not any(name in text for text in written)] == []
+        assert [text for text in written if you.search(text)] == []
+
+
+def played_by_you(won: bool) -> tuple[Match, list[str]]:
+    """A game that you won or lost, and the names that its seats have for everybody."""
+    played = finished(4)
+    yours = (final_count_of(played).places[0][0] + (not won)) % 4
+    names = ["Chanticleer", "Iznik", "Shelby", "Minton"]
+    seats = [Seat(name, "greedy-4") for name in names]
+    seats[yours], names[yours] = Seat("You", you=True), NAMES[yours]
+    match = Match(Setup(tuple(seats), played.setup.rules, 4))
+    for turn in played.turns:
+        match.play(turn.action)
+    return match, names
+
+
+def noting(write: Callable[..., Surface], written: list[str]) -> Callable[..., Surface]:
+    """The same, and what it writes is noted."""
+
+    def write_and_note(typesetter: Typesetter, text: str, *args: Any, **named: Any) -> Surface:  # noqa: ANN401
+        written.append(text)
+        return write(typesetter, text, *args, **named)
+
+    return write_and_note
 
 
 def test_who_has_not_won_hears_what_went_well(app: App) -> None:
