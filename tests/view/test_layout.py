@@ -146,8 +146,12 @@ def test_a_finger_hits_lines_plates_and_buttons(case: Case) -> None:
         assert board.line_target(line).width >= 3 * finger
     assert board.floor_target().height >= row
     for factory in layout.factories:
-        assert factory.rect.width >= (1.6 if crowded else 1.8) * finger, "a quarter is nearly a finger's breadth"
-        assert factory.tile >= 0.8 * min(board.tile, round(HIT * finger)), "tiles are as large as on the board"
+        assert factory.rect.width >= (1.6 if crowded else 1.8) * finger, (
+            "a quarter is nearly a finger's breadth"
+        )
+        assert factory.tile >= 0.8 * min(board.tile, round(HIT * finger)), (
+            "tiles are as large as on the board"
+        )
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
@@ -181,6 +185,25 @@ def test_two_boards_leave_no_corner_of_the_window_empty(window: tuple[int, int, 
         layout = laid((window, 1.0, False, seats, 0))
         body = Rect(0, layout.bar.bottom, layout.size[0], layout.size[1] - layout.bar.bottom)
         parts = [board.rect for board in layout.boards] + [layout.table, layout.log_plate]
-        steps = [(body.width * (i + 0.5) / 12, body.height * (j + 0.5) / 8) for i in range(12) for j in range(8)]
+        steps = [
+            (body.width * (i + 0.5) / 12, body.height * (j + 0.5) / 8) for i in range(12) for j in range(8)
+        ]
         bare = [at for at in steps if Rect(body.x + at[0], body.y + at[1], 1, 1).collidelist(parts) < 0]
         assert len(bare) <= 0.2 * len(steps), f"{seats} seats: {len(bare)} of {len(steps)} places"
+
+
+@pytest.mark.parametrize("left", [False, True])
+@pytest.mark.parametrize("window", [(950, 720, 1), (1280, 720, 1), (820, 1180, 2), (900, 900, 1)], ids=str)
+def test_a_rival_has_the_logs_place_where_there_is_none(window: tuple[int, int, float], left: bool) -> None:
+    """In a puzzle at 1280x720 it was half as broad as that place, which else was empty."""
+    logged = laid((window, 1.0, left, 2, 0))
+    bare = logged.without_log()
+    own, rival = bare.boards
+    assert own == logged.boards[0]
+    assert rival.tile >= logged.boards[1].tile
+    assert rival.rect.top >= bare.bar.bottom
+    parts = [own.rect, bare.centre, *(factory.rect for factory in bare.factories)]
+    assert rival.rect.collidelist(parts) < 0
+    assert Rect((0, 0), bare.size).contains(rival.rect)
+    if window == (950, 720, 1):
+        assert rival.rect.width > 1.5 * logged.boards[1].rect.width

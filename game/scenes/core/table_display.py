@@ -5,6 +5,7 @@ and sounds, because they do it here.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -27,7 +28,7 @@ class TableDisplay:
 
     `state` is the position that is shown when all motion is over, `presented` what is shown of it now.
     `focus` is the seat whose board is the large one. A display that is not `audible` moves without a sound;
-    one that is `logged` has a place for what happened.
+    one that is `logged` has a place for what happened; one with a `bare_bar` has no keys in its bar.
     """
 
     def __init__(
@@ -38,11 +39,12 @@ class TableDisplay:
         focus: int = 0,
         audible: bool = True,
         logged: bool = False,
+        bare_bar: bool = False,
     ) -> None:
         self.context = context
         self.seats = seats
         self.state = state
-        self.focus, self.logged = focus, logged
+        self.focus, self.logged, self.bare_bar = focus, logged, bare_bar
         self.playback = Playback(context, seats, lambda: self.view, audible)
         self._view: TableView | None = None
         self._returning = Timeline()  # tiles that were carried away, on their way back
@@ -82,6 +84,7 @@ class TableDisplay:
         )
         if not self.logged:
             layout = layout.without_log()
+        layout = replace(layout, bare_bar=self.bare_bar)
         names = [context.texts.name(seat.who) for seat in self.seats]
         crests = crests_of(context.settings, self.seats)
         shown = layout, context.assets, names, crests

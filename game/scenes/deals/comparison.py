@@ -48,7 +48,9 @@ class ComparisonScene(Scene):
         self.seats: tuple[Sequence[Seat], Sequence[Seat]] = mine.setup.seats, seats
         self.cursor = ComparisonCursor(mine, theirs)
         before = self.cursor.turn.before
-        self.displays = [TableDisplay(context, one, before, 0, audible=False) for one in self.seats]
+        self.displays = [
+            TableDisplay(context, one, before, 0, audible=False, bare_bar=True) for one in self.seats
+        ]
 
     # What is shown
 

@@ -15,7 +15,7 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
-WIDTH, BUTTON = 35.2, 14  # units: of the panel, of the button
+WIDTH = 35.2  # units: of the panel
 PLACES = ("bag", "lid", "table", "boards")
 """The columns: their headings are the texts "counts.PLACE"."""
 
@@ -42,9 +42,7 @@ class CountsScene(Scene):
     def resize(self) -> None:
         """The panel, its rows, and the button below them."""
         unit = self.context.unit
-        self.layout = dialog_layout(
-            self.context.window, WIDTH, (len(self.counts) + 1) * Height.TALL.of(unit), broadest=BUTTON
-        )
+        self.layout = dialog_layout(self.context.window, WIDTH, (len(self.counts) + 1) * Height.TALL.of(unit))
         (close,) = self.layout.buttons
         words = self.context.texts("pages.close")
         self.widgets.replace([Widget("close", close, words, self.cancel, primary=True, px=unit)])

@@ -12,7 +12,7 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
-WIDTH, BUTTON = 44, 12  # units: of the panel, of the button
+WIDTH = 44  # units: of the panel
 ROW, NARROW_ROW = 2.45, 3.55  # units: the height of a row; words of a narrow one need two lines
 SHARES = (38, 62)  # of the width: keys, what they do
 KEYS = ("arrows", "enter", "escape", "sources", "colours", "lines", "undo", "pages", "screens")
@@ -29,7 +29,7 @@ class KeysScene(Scene):
         """The panel with its rows; a narrow one has to break their words."""
         unit, window = self.context.unit, self.context.window
         row = NARROW_ROW if window.size[0] < unit * WIDTH else ROW
-        self.layout = dialog_layout(window, WIDTH, round((len(KEYS) + 1) * row * unit), broadest=BUTTON)
+        self.layout = dialog_layout(window, WIDTH, round((len(KEYS) + 1) * row * unit))
         (close,) = self.layout.buttons
         words = self.context.texts("pages.close")
         self.widgets.replace([Widget("close", close, words, self.cancel, primary=True, px=unit)])

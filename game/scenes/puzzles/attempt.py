@@ -71,7 +71,7 @@ class Attempt:
             for seat in range(state.seats)
         )
         self.session = TableSession(self.match())
-        self.display = TableDisplay(context, self.seats, state, turn)
+        self.display = TableDisplay(context, self.seats, state, turn, bare_bar=True)
         self.controller = TableController(context, self.session, self.display, owner)
         self.controller.follow(lambda controller: PuzzlePolicy(self))
 

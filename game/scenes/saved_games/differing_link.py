@@ -47,7 +47,7 @@ class DifferingLinkScene(Scene):
         self.here: Turn | None = kin.saved.played.turns[at] if kin.parted else None
         self.setup = match_saved(kin.saved).setup
         before = self.there.before
-        self.display = TableDisplay(context, self.setup.seats, before, before.turn)
+        self.display = TableDisplay(context, self.setup.seats, before, before.turn, bare_bar=True)
 
     # Layout
 
@@ -58,9 +58,7 @@ class DifferingLinkScene(Scene):
 
     def resize(self) -> None:
         """Table and plate."""
-        self.layout: PickLayout = pick_layout(
-            self.context.size, self.unit, 1, 2, LARGE, self.context.finger
-        )
+        self.layout: PickLayout = pick_layout(self.context.size, self.unit, 1, 2, LARGE, self.context.finger)
         self.display.place(self.layout.table, self.unit)
         tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
         keep, take = self.layout.buttons

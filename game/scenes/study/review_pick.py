@@ -33,7 +33,7 @@ class PickScene(Scene):
         self.cursor = PickCursor(analysis, at)
         before = self.cursor.turn.before
         self.match = self.cursor.review.match
-        self.display = TableDisplay(context, self.match.setup.seats, before, before.turn)
+        self.display = TableDisplay(context, self.match.setup.seats, before, before.turn, bare_bar=True)
 
     @property
     def at(self) -> int:

@@ -11,7 +11,6 @@ from game.view.layout.window import Window
 
 COLUMNS = 6
 WIDTH, HEIGHT = 30, 26  # units, at most
-FOOT = (1, 2)  # shares: done, nothing
 
 
 @dataclass(frozen=True)
@@ -45,6 +44,4 @@ def crest_layout(window: Window, signs: int) -> CrestLayout:
         y += row + gap
     foot = Rect(inner.x, inner.bottom - bar, inner.width, bar)
     title = Rect(inner.x, inner.y, inner.width, head)
-    return CrestLayout(
-        panel, title, tuple(places[:signs]), tuple(places[-COLUMNS:]), split_row(foot, FOOT, gap)[0]
-    )
+    return CrestLayout(panel, title, tuple(places[:signs]), tuple(places[-COLUMNS:]), foot)

@@ -51,19 +51,16 @@ def text_width(window: Window, width: float) -> int:
     return inside(panel, window.unit).width
 
 
-def dialog_layout(
-    window: Window, width: float, body: int, buttons: int = 1, broadest: float = UNLIMITED
-) -> DialogLayout:
+def dialog_layout(window: Window, width: float, body: int, buttons: int = 1) -> DialogLayout:
     """A dialog `width` units broad, as high as a body of so many pixels needs, or as the window lets it be.
 
-    The buttons share the width; none is broader than `broadest` units, and they stand at the left then.
+    The buttons share the width.
     """
     unit, bar = window.unit, window.bar()
     title, gap = Height.TITLE.of(unit), Gap.M.of(unit)
     panel = dialog(window.size, unit, width, (2 * Gap.XXL.of(unit) + title + body + gap + bar) / unit)
     inner = inside(panel, unit)
-    foot = Rect(0, inner.bottom - bar, min(inner.width, round(broadest * unit) * buttons), bar)
-    foot.x = inner.x
+    foot = Rect(inner.x, inner.bottom - bar, inner.width, bar)
     top = inner.y + title
     return DialogLayout(
         panel,

@@ -52,6 +52,7 @@ class TableLayout:
     boards: tuple[BoardLayout, ...]  # by seat
     focus: int
     tabs: tuple[Rect, ...] = ()  # by seat, where one board is large: the others' places, to tap; else none
+    bare_bar: bool = False  # without keys, which dividers would tell apart
 
     @property
     def factories(self) -> tuple[FactoryLayout, ...]:
@@ -77,6 +78,8 @@ class TableLayout:
     @property
     def dividers(self) -> tuple[Rect, ...]:
         """Where the bar is divided between its groups: where to, where one is, what is left, what to do."""
+        if self.bare_bar:
+            return ()
         where_to = self.menu.union(self.help) if self.help.width else self.menu
         left = self.bag.union(self.lid)
         can_do = self.undo.union(self.redo).union(self.hint)
@@ -90,8 +93,17 @@ class TableLayout:
         )
 
     def without_log(self) -> "TableLayout":
-        """The same for a table that tells no log: its place is bare."""
-        return replace(self, log=Rect(self.log.topleft, (0, 0)))
+        """The same for a table that tells no log: one board beside it has its place, more leave it bare."""
+        plate, boards = self.log_plate, list(self.boards)
+        other = boards[self.focus - 1].rect
+        if plate.width and len(boards) == 2 and plate.y == other.y:
+            room = other.union(plate)
+            if not self.table.colliderect(room.move(0, room.height)):  # the large board lies below
+                gap = max(4, Gap.M.of(self.unit))
+                room.y = self.bar.bottom + gap // 2
+                room.height = boards[self.focus].rect.y - gap - room.y
+            boards[self.focus - 1] = board_in(room, self.unit)
+        return replace(self, log=Rect(self.log.topleft, (0, 0)), boards=tuple(boards))
 
     @property
     def log_plate(self) -> Rect:
@@ -111,7 +123,8 @@ class TableLayout:
     def caption(self) -> Rect:
         """The message with the menu's place beside it: where a scene without a menu says what it is."""
         left, right = min(self.menu.x, self.message.x), max(self.menu.right, self.message.right)
-        return Rect(left, self.message.y, right - left, self.message.height)
+        inset = Gap.L.of(self.unit)  # words need more of a margin than keys
+        return Rect(left + inset, self.message.y, right - left - inset, self.message.height)
 
     def centre_slots(self, number: int) -> tuple[Rect, ...]:
         """Places for that many tiles in the centre, row by row, as large as they fit."""
