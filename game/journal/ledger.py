@@ -68,9 +68,13 @@ class Ledger(Generic[Record]):
         new = tuple(records)
         return self._book.change(lambda _: new)
 
-    def text(self) -> str:
-        """All records, one a line."""
-        return self._lines(self.read())
+    def text(self) -> Generator[float, None, str]:
+        """All records, one a line; written in steps."""
+        parts, records = [], self.read()
+        for begin in range(0, len(records), SLICE):
+            parts.append(self._lines(records[begin : begin + SLICE]))
+            yield 0.0
+        return "".join(parts)
 
     def parsed(self, lines: Iterable[str]) -> Generator[float, None, tuple[Record, ...]]:
         """The records of such lines, in steps; SealError if one is none."""

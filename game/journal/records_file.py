@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.journal.ledger import Ledger
-from game.rules.steps import Steps
+from game.rules.steps import Steps, at_once
 from game.saves.seal import SealError, seal, unseal
 
 BEGINNING: Final = "azulejo-records\n"
@@ -23,10 +23,19 @@ Ledgers = Mapping[str, Ledger[Any]]
 Found = dict[str, Sequence[Any]]
 
 
-def format_records(ledgers: Ledgers) -> str:
+def writing_steps(ledgers: Ledgers) -> Steps[str]:
     """The file of all that these hold."""
-    parts = [f"[{key}]\n{ledger.text()}" for key, ledger in ledgers.items()]
+    parts = []
+    for key, ledger in ledgers.items():
+        text = yield from ledger.text()
+        parts.append(f"[{key}]\n{text}")
+        yield len(parts) / len(ledgers)
     return BEGINNING + seal("".join(parts))
+
+
+def format_records(ledgers: Ledgers) -> str:
+    """The same at once."""
+    return at_once(writing_steps(ledgers))
 
 
 def clean(text: str) -> str:

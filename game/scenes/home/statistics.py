@@ -2,20 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
 from game.ai.levels import LEVELS, face_of
 from game.journal.game_summary import Sheet
-from game.journal.records_file import format_records
+from game.journal.records_file import writing_steps
 from game.journal.statistics import Count, Statistics, statistics_of
+from game.rules.steps import Steps
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.page_turns import page_turns
 from game.scenes.home.habits import HabitsScene
 from game.scenes.home.ladder import LadderScene
 from game.scenes.overlays.ask import ask_for_file
+from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.saved_games.game_card import export_text
 from game.scenes.study.coach_words import decimal
@@ -127,7 +130,11 @@ class StatisticsScene(Scene):
 
     def export_all(self) -> None:
         """Everything, for another device."""
-        export_text(self.context, "azulejo-records.txt", format_records(self.context.stores.ledgers()))
+        load(self.context, self._writing(), words="records.writing")
+
+    def _writing(self) -> Steps[Callable[[], None]]:
+        text = yield from writing_steps(self.context.stores.ledgers())
+        return partial(export_text, self.context, "azulejo-records.txt", text)
 
     def export(self) -> None:
         """All games as a table."""

@@ -23,14 +23,16 @@ A_FRAME: Final = 0.012  # seconds of work in a frame behind the panel, where not
 Deed = Callable[[], None]
 
 
-def load(context: Context, steps: Steps[Deed], ended: Deed = lambda: None) -> None:
+def load(
+    context: Context, steps: Steps[Deed], ended: Deed = lambda: None, words: str = "open.reading"
+) -> None:
     """Do the work, then what it found is to be done; the player may stop it, and nothing has changed.
 
-    `ended` is called when the work is over, however it ends.
+    `ended` is called when the work is over, however it ends; `words` is the key of the panel's heading.
     """
     work = Slices(steps)
     if _goes_on(work, AT_ONCE, ended):
-        context.stack.push(LoadingScene(context, work, ended))
+        context.stack.push(LoadingScene(context, work, ended, words))
     else:
         assert work.result is not None
         work.result()
@@ -54,9 +56,15 @@ class LoadingScene(Scene):
     name: ClassVar[str] = "loading"
     overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, work: Slices[Deed], ended: Deed = lambda: None) -> None:
+    def __init__(
+        self,
+        context: Context,
+        work: Slices[Deed],
+        ended: Deed = lambda: None,
+        words: str = "open.reading",
+    ) -> None:
         super().__init__(context)
-        self.work, self.ended = work, ended
+        self.work, self.ended, self.words = work, ended, words
 
     @property
     def works(self) -> bool:
@@ -99,7 +107,7 @@ class LoadingScene(Scene):
 
     def heading(self) -> str:
         """See Scene."""
-        return self.context.texts("open.reading")
+        return self.context.texts(self.words)
 
     def sentences(self) -> list[str]:
         """See Scene."""

@@ -65,6 +65,7 @@ TEXTS: Final[Table] = {
     "share.too-long": "Dieses Spiel ist zu lang für einen Link. Sichere es als Datei.",
     # opening
     "open.reading": "Wird geöffnet …",
+    "records.writing": "Datei wird geschrieben …",
     "open.not-now": "Jetzt nicht",
     "open.play": "Spielen",
     "open.table": Plural("{n} Person, {rules}", "{n} Personen, {rules}"),

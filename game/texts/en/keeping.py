@@ -64,6 +64,7 @@ TEXTS: Final[Table] = {
     "share.too-long": "This game is too long for a link. Save it as a file.",
     # opening
     "open.reading": "Opening…",
+    "records.writing": "Writing the file…",
     "open.not-now": "Not now",
     "open.play": "Play",
     "open.table": Plural("{n} player, {rules}", "{n} players, {rules}"),

@@ -64,6 +64,7 @@ TEXTS: Final[Table] = {
     "share.too-long": "Esta partida es demasiado larga para un enlace. Guárdala como archivo.",
     # opening
     "open.reading": "Abriendo…",
+    "records.writing": "Escribiendo el archivo…",
     "open.not-now": "Ahora no",
     "open.play": "Jugar",
     "open.table": Plural("{n} jugador, {rules}", "{n} jugadores, {rules}"),

@@ -65,6 +65,7 @@ TEXTS: Final[Table] = {
     "share.too-long": "Cette partie est trop longue pour un lien. Enregistrez-la en fichier.",
     # opening
     "open.reading": "Ouverture…",
+    "records.writing": "Écriture du fichier…",
     "open.not-now": "Pas maintenant",
     "open.play": "Jouer",
     "open.table": Plural("{n} joueur, {rules}", "{n} joueurs, {rules}"),

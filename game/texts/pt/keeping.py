@@ -65,6 +65,7 @@ TEXTS: Final[Table] = {
     "share.too-long": "Este jogo é demasiado longo para uma ligação. Guarda-o em ficheiro.",
     # opening
     "open.reading": "A abrir…",
+    "records.writing": "A escrever o ficheiro…",
     "open.not-now": "Agora não",
     "open.play": "Jogar",
     "open.table": Plural("{n} jogador, {rules}", "{n} jogadores, {rules}"),
