@@ -62,7 +62,9 @@ def test_a_dialog_is_as_high_as_its_body_needs(window: Window, buttons: int) -> 
     most = dialog_layout(window, 34, 10**6, buttons)
     lie_apart(window, most.panel, [most.title, most.body, *most.buttons])
     assert found.buttons[0].left == found.body.left
-    assert found.body.right - found.buttons[-1].right < buttons, "half of a foot was empty beside a single button"
+    assert found.body.right - found.buttons[-1].right < buttons, (
+        "half of a foot was empty beside a single button"
+    )
 
 
 @every
@@ -137,7 +139,8 @@ def test_sharing(window: Window, tabs: int) -> None:
 @every
 def test_a_set_of_rules(window: Window) -> None:
     found = rule_set_layout(window, 2 * window.unit)
-    parts = [found.name, *found.upper, *found.lower]
+    assert found.title.height or window.low, "it alone had no head"
+    parts = [*([found.title] if found.title.height else []), found.name, *found.upper, *found.lower]
     for buttons, words in found.rules:
         parts += [*buttons, words]
     lie_apart(window, found.panel, parts)

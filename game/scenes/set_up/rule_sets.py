@@ -196,9 +196,8 @@ class RuleSetScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Panel and sentences."""
-        assets, unit = self.context.assets, self.context.unit
-        surface.blit(assets.dim(*self.context.size), (0, 0))
-        surface.blit(assets.panel(*self.layout.panel.size), self.layout.panel)
+        assets, unit, layout = self.context.assets, self.context.unit, self.layout
+        draw_dialog(surface, assets, layout.panel, layout.title, self.context.texts("sets.title"), unit)
         for words, rect in self.lines:
             text = assets.type.block(words, unit, assets.theme.ink_soft, rect.size)
             surface.blit(text, rect)

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.view.layout.dialogs import inside
 from game.view.layout.forms import dialog, split_row
-from game.view.layout.scales import Gap
+from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 WIDTH, BROAD = 42, 64  # units: of the panel; where words stand beside their buttons
@@ -19,6 +19,7 @@ class RuleSetLayout:
     """`rules` are pairs of buttons and words; `upper` and `lower` are the rows of buttons at the foot."""
 
     panel: Rect
+    title: Rect  # of no height where a low window has no room for it
     name: Rect
     rules: tuple[tuple[tuple[Rect, Rect], Rect], ...]
     upper: tuple[Rect, ...]
@@ -41,11 +42,15 @@ def rule_set_layout(window: Window, sentence: int) -> RuleSetLayout:
     """No higher than three sentences of at most so many pixels need, so that all gaps are alike."""
     unit, bar, gap = window.unit, window.bar(), Gap.S.of(window.unit)
     beside = words_beside(window)
-    needed = 6 * (bar + gap) + 2 * Gap.XXL.of(unit) + RULES * (sentence + gap)
+    needed = 6 * (bar + gap) + 2 * Gap.XXL.of(unit) + RULES * (sentence + 2 * gap)
     width, height = (BROAD, BESIDE + 6 * bar / unit) if beside else (WIDTH, needed / unit)
-    panel = dialog(window.size, unit, width, height)
+    head = Height.TITLE.of(unit)
+    panel = dialog(window.size, unit, width, height + head / unit)
+    if panel.height < min(needed, round(height * unit)) + head:
+        head, panel = 0, dialog(window.size, unit, width, height)
     inner = inside(panel, unit)
-    name = Rect(inner.x, inner.y, inner.width, bar)
+    title = Rect(inner.x, inner.y, inner.width, head)
+    name = Rect(inner.x, title.bottom, inner.width, bar)
     lower = Rect(inner.x, inner.bottom - bar, inner.width, bar)
     upper = lower.move(0, -bar - gap)
     pitch = (upper.y - gap - name.bottom) // RULES
@@ -64,6 +69,7 @@ def rule_set_layout(window: Window, sentence: int) -> RuleSetLayout:
         rules.append(((off, on), words))
     return RuleSetLayout(
         panel,
+        title,
         name,
         tuple(rules),
         tuple(split_row(upper, (1, 1), gap)),
