@@ -107,7 +107,7 @@ class LadderScene(Scene):
         if games:
             draw_key_figures(surface, assets, layout.figures, self.figures, unit)
             text = assets.type.block("\n".join(self.words()), unit, assets.theme.ink, place.size)
-            surface.blit(text, text.get_rect(midleft=place.midleft))
+            surface.blit(text, place)
         else:
             place = place.union(layout.figures)
             draw_vacant(surface, assets, place, "rating", " ".join(self.words()), unit)
