@@ -11,7 +11,7 @@ from game.app import App
 from game.journal.ladder import Course
 from game.journal.milestones import MILESTONES, milestones_of
 from game.match.match import Match
-from game.ratings.computers import rating_of
+from game.ratings.computers import fair_step, rating_of
 from game.rules.actions import legal_actions
 from game.scenes.home.ladder import LadderScene
 from game.scenes.home.milestones import MilestonesScene
@@ -51,12 +51,11 @@ def test_somebody_new_gets_a_fair_game_that_finds_the_level(device: Device) -> N
     results = play_to_the_end(app)
     game = Course(app.context.journal.all()).games[0]
     assert any(str(round(game.after.rating)) in line for line in results.words())
-    weaker = game.after.rating < game.before.rating
     press(app, "again")
     table = app.stack.top
     assert in_offer(table)
     found = table.match.setup.seats[1].level or ""
-    assert (rating_of(found, "coloured") < rating_of(level, "coloured")) == weaker, "the next rival is another one"
+    assert found == fair_step(game.after.rating, "coloured", 1).name, "the next rival suits the new rating"
     app = device("a")
     press(app, "play")
     scene = app.stack.top
