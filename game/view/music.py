@@ -3,7 +3,6 @@
 Nothing is made before music is wanted. Every note of the scale is made once and kept: `BANK_BYTES` at most.
 """
 
-import array
 import random
 import secrets
 from collections.abc import Callable, Iterator
@@ -68,7 +67,9 @@ def plucked(pitch: int) -> Iterator[bytes | None]:
         if len(sound) // BLOCK != (len(sound) - length) // BLOCK:
             yield None
     highest = max(map(abs, sound[: 8 * length]))
-    total, found = round(RATE * SECONDS), array.array("h")
+    total = round(RATE * SECONDS)
+    found = bytearray(2 * total)
+    samples = memoryview(found).cast("h")
     gain, fall = PEAK * 32_767 / highest, total * 0.45
     for first in range(0, total, BLOCK):
         for index in range(first, min(first + BLOCK, total)):
@@ -76,9 +77,9 @@ def plucked(pitch: int) -> Iterator[bytes | None]:
             whole = int(at)
             value = sound[whole] + (sound[whole + 1] - sound[whole]) * (at - whole)
             edge = min(1.0, index / 90, (total - index) / fall)
-            found.append(max(-32_767, min(32_767, int(value * gain * edge))))
+            samples[index] = max(-32_767, min(32_767, int(value * gain * edge)))
         yield None
-    yield found.tobytes()
+    yield bytes(found)
 
 
 def sound_of(samples: bytes) -> Playable | None:
@@ -86,10 +87,11 @@ def sound_of(samples: bytes) -> Playable | None:
     if (mixer := pygame.mixer.get_init()) is None or mixer[1] != -16:
         return None
     channels = mixer[2]
-    single, spread = array.array("h", samples), array.array("h", bytes(channels * len(samples)))
+    spread = bytearray(channels * len(samples))
+    single, interleaved = memoryview(samples).cast("h"), memoryview(spread).cast("h")
     for channel in range(channels):
-        spread[channel::channels] = single
-    return pygame.mixer.Sound(buffer=spread.tobytes())
+        interleaved[channel::channels] = single
+    return pygame.mixer.Sound(buffer=bytes(spread))
 
 
 class Music:
