@@ -185,5 +185,7 @@ def test_the_table_calls_once_however_it_shows_the_picks(
     monkeypatch.setattr(table, "MOST_NEWS", most)
     acting, other, attention = awaited(playing)
     play_on([acting], 1, random.Random(17))
-    until(playing, lambda: mover(playing) is other)
+    until(playing, lambda: attention.notes)
+    for _ in range(20):
+        other.frame(0.02)
     assert attention.notes == ["Your turn"]
