@@ -12,7 +12,7 @@ EDGE = 0.06  # of its shorter side: what the centre's tiles keep away from its e
 def grid_of(area: Rect, number: int) -> tuple[int, int]:
     """The columns and the size of `number` squares that fill an area best.
 
-    >>> grid_of(Rect(0, 0, 300, 100), 6), grid_of(Rect(0, 0, 50, 300), 6)
+    >>> grid_of(Rect(0, 0, 300, 60), 6), grid_of(Rect(0, 0, 50, 300), 6)
     ((6, 50), (1, 50))
     """
     width, height = area.size
