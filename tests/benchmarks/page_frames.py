@@ -37,12 +37,12 @@ def frames_of(events: list[dict[str, Any]]) -> list[float]:
     return took[1:-1]
 
 
-def told(frames: list[float]) -> str:
-    """The distribution in words."""
+def told(frames: list[float], limit: float = A_FRAME) -> str:
+    """The distribution in words, and how many frames took longer than a number of milliseconds."""
     ordered = sorted(frames)
-    over = sum(frame > A_FRAME for frame in ordered)
+    over = sum(frame > limit for frame in ordered)
     median, most = (ordered[int(share * (len(ordered) - 1))] for share in (0.5, 0.99))
     return (
         f"{len(ordered)} frames, processor time: median {median:.1f} ms, 99 % below {most:.1f} ms, "
-        f"longest {ordered[-1]:.1f} ms, over {A_FRAME:.1f} ms: {over}"
+        f"longest {ordered[-1]:.1f} ms, over {limit:.1f} ms: {over}"
     )

@@ -1,8 +1,8 @@
 """A game between a native program and Chromium over a relay of this machine: python tests/benchmarks/together.py
 
 Prints the time from entering by the link until the tiles lie on the page's table, of a pick until the other side
-shows it (both without motion), from a relay's return until play goes on, the bytes of a game, the longest frames and
-what the program's own work took of frames: other programs lengthen that in the page, which has no clock of its processor.
+shows it (both without motion), from a relay's return until play goes on, the bytes of a game, the longest frames by
+the clock, and the processor time of frames, which other programs on the machine do not lengthen.
 """
 
 import os
@@ -28,29 +28,7 @@ requestAnimationFrame(function step(now) {
 });
 """
 
-
-WORK = """
-import time
-from game.app import App
-plain, work = App.frame, []
-
-def timed(app, dt):
-    begin = time.perf_counter()
-    presented = plain(app, dt)
-    work.append(1000 * (time.perf_counter() - begin))
-    return presented
-
-App.frame = timed
-"""
-TOLD = "from js import window; window.work = ' '.join(f'{ms:.1f}' for ms in work)"
-
-
-def told(times: "list[float]") -> str:
-    """Milliseconds of frames in a few words."""
-    over = sum(ms > 33 for ms in times)
-    ordered = sorted(times, reverse=True)
-    longest = ", ".join(f"{ms:.0f}" for ms in ordered[:5])
-    return f"{len(times)} frames, {over} over 33 ms, median {statistics.median(times):.1f}, longest {longest} ms"
+NOTICED = 1000 / 30  # milliseconds: two frames are missed
 
 
 def room_times(app: "App") -> list[float]:
@@ -71,6 +49,7 @@ def main() -> None:
     from duet import Duet  # noqa: PLC0415
     from harness import FLAGS, Opener, find_chromium  # noqa: PLC0415
     from live import LiveRelay  # noqa: PLC0415
+    from page_frames import frames_while, told  # noqa: PLC0415
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
     from serving import SiteServer  # noqa: PLC0415
     from standin import build_site, pin_runtime, prepare_runtime  # noqa: PLC0415
@@ -105,7 +84,6 @@ def main() -> None:
         print(f"page loaded, its lobby open: {time.monotonic() - begin:.1f} s")
         print(f"from entering to dealt: {duet.meet():.2f} s")
         page.evaluate(FRAMES)
-        page.evaluate("code => python.PyRun_SimpleString(code)", WORK)
         native: list[float] = []
         plain = app.frame
 
@@ -119,15 +97,14 @@ def main() -> None:
         duet.longest = 0.0
         shares.clear()
         duet.thinking = 1.2  # a seat publishes once a second at most
-        duet.play(20)
+        shown = frames_while(chromium, page, lambda: duet.play(20))
         for who, delays in duet.delays.items():
             usual, worst = statistics.median(delays) * 1000, max(delays) * 1000
             print(f"a pick of the {who} side on the other: median {usual:.0f} ms, longest {worst:.0f} ms")
         share = max(shares) * 1000
         frames = [page.evaluate("longestFrame"), duet.longest * 1000]
-        page.evaluate("code => python.PyRun_SimpleString(code)", TOLD)
-        print(f"work of the page, by the clock: {told([float(ms) for ms in page.evaluate('work').split()])}")
-        print(f"work of the native side, processor time: {told(native)}")
+        print(f"page: {told(shown, NOTICED)}")
+        print(f"native side: {told(native, NOTICED)}")
         print(f"from the relay's return to the next pick: {duet.interrupt(3):.1f} s")
         duet.thinking = 0.0
         duet.play(500)
