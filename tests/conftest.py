@@ -71,6 +71,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
+        gc.enable()  # which the program takes into its own hands
     elif "scenes" in item.path.parts:
         gc.collect()
     return answer

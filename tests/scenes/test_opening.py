@@ -1,7 +1,6 @@
 """What comes from outside is opened by a straight way: read in steps, played through once, offered, started."""
 
 import asyncio
-import gc
 import json
 import os
 import subprocess
@@ -325,9 +324,5 @@ def test_nothing_is_imported_ahead_beside_what_is_read(
     monkeypatch.setattr(game.app, "FRAMES_PER_SECOND", 0)
     host = current_host()
     monkeypatch.setattr(host, "fragment", lambda: encode(GameLink(record_of(played(20)))))
-    try:
-        asyncio.run(play(host, Arguments()))
-    finally:
-        gc.unfreeze()
-        gc.enable()
+    asyncio.run(play(host, Arguments()))
     assert set(beside) == {"replay"}
