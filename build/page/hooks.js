@@ -3,13 +3,14 @@ config.cdn = absolute(config.cdn);
 
 // It takes the address's query and fragment for arguments of Python: "?fbclid=…py…" asks for a Python that
 // nobody has, and a stray "%" stops it. It sees neither; they are back before the game asks for them. Meanwhile
-// the browser's history keeps them, so that a page that is loaded again before that loses nothing.
+// the browser's history keeps them, so that a page that is loaded again before that loses nothing; and on until the
+// game has opened the link: who reloads while they are given back gets the address of before.
 var asked = location.search + location.hash || attempt(function () { return String(history.state.azulejo || ""); }, "");
 function rewrite(tail, kept) {
   attempt(function () { history.replaceState(kept, "", location.href.split(/[?#]/)[0] + tail); });
 }
 function giveBack() {
-  if (asked && !location.search && !location.hash) rewrite(asked, null);
+  if (asked && !location.search && !location.hash) rewrite(asked, { azulejo: asked });
   asked = "";
 }
 if (asked) rewrite("", { azulejo: asked });

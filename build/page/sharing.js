@@ -4,7 +4,7 @@ var LARGEST = 1000000; // bytes of a file; a game has one or two thousand
 
 azulejo.address = function () { return location.href.split(/[?#]/)[0]; }; // without what networks append to links
 azulejo.forgetFragment = function () {
-  return attempt(function () { history.replaceState(history.state, "", location.href.split("#")[0]); return true; }, false);
+  return attempt(function () { history.replaceState({ depth: steps() }, "", location.href.split("#")[0]); return true; }, false);
 };
 azulejo.canShare = function () { return typeof navigator.share === "function"; };
 azulejo.share = function (text, address) {

@@ -135,6 +135,7 @@ def test_a_link_survives_reloads_while_the_page_loads(open_page: Opener) -> None
             enter(name)
             if (name === "starting" && !sessionStorage.reloaded) {
                 sessionStorage.reloaded = "once"
+                sessionStorage.held = history.state?.azulejo  // for a reload that began before the address was back
                 azulejo.deliver = () => "wait"  // a page that is going goes on for a while, and could open the link
                 location.reload()
             }
@@ -151,6 +152,7 @@ def test_a_link_survives_reloads_while_the_page_loads(open_page: Opener) -> None
     game.page.reload()
     game.page.wait_for_function("sessionStorage.reloaded && window.azulejo?.started", timeout=60_000)
     assert game.wait_for(lambda state: state["scene"] == "notice"), "the game was asked to open it"
+    assert game.page.evaluate("sessionStorage.held") == "#nonsense"
     assert game.page.evaluate("[window.hidden, (history.state || {}).azulejo || '']") == ["", ""]
     game.page.reload()
     assert game.wait_ready()["scene"] == "menu", "once is enough"
