@@ -196,6 +196,8 @@ class App:
         self.stack.changed = False
         self._point()
         if not dirty:
+            if not self.stack.top.works:
+                self.context.idle()
             self._entitle()
             return False
         if self._draw():

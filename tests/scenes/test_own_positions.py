@@ -11,6 +11,7 @@ from game.app import App
 from game.journal.mistakes import LEARNED, WAITS
 from game.match.match import Match, Seat, Setup
 from game.puzzles.record import all_puzzles
+from game.rules.actions import legal_actions
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.saves.autosave import Autosave
@@ -83,6 +84,31 @@ def test_a_review_keeps_the_costly_pick_once_and_offers_to_practise_it(app: App)
     assert PuzzleRecord(app.context.stores.puzzle_tries).rating == rating
     press(app, "end")
     assert isinstance(app.stack.top, ReviewScene) and app.stack.top is not scene
+
+
+def test_a_review_that_is_left_early_keeps_the_costly_picks_it_has_seen(app: App) -> None:
+    match = blundered()
+    for _ in range(6):
+        match.play(legal_actions(match.state)[0])
+    scene = ReviewScene(app.context, match, app.stack.pop, "game-1")
+    app.stack.push(scene)
+    while not scene.review.findings:
+        app.frame(0.02)
+    press(app, "close")
+    stores = app.context.stores
+    for _ in range(3000):
+        app.frame(0.02)
+        if not app.context.chores:
+            break
+    assert not scene.review.done
+    kept = stores.mistakes.all()
+    assert [(one.position, one.game, one.box) for one in kept] == [(SHIPPED.position, "game-1", 1)]
+    assert not stores.reviews.all(), "a part of a game would look as if little had been given away"
+    app.stack.push(scene)
+    while not (scene.review.done and scene.lessons.done):
+        app.frame(0.02)
+    assert kept[0].name in scene.lessons.names
+    assert stores.mistakes.all()[0] == kept[0]
 
 
 def test_a_game_of_others_leaves_nothing_behind(app: App) -> None:

@@ -81,6 +81,7 @@ class Context:
     running: Running | None = None  # goes on below whatever scene is in front
     other_rooms: OtherRooms | None = None  # looked after once the player has chosen to play online
     relays: SharedRelays = field(init=False)  # the host's, which rooms share
+    chores: dict[str, Callable[[], bool]] = field(default_factory=dict)  # by what they are about, see `idle`
 
     def __post_init__(self) -> None:
         self.stores = Stores(self.host)
@@ -117,6 +118,11 @@ class Context:
         for one in (self.running, self.other_rooms):
             if one is not None:
                 one.frame(dt)
+
+    def idle(self) -> None:
+        """Nothing is drawn in this frame: a slice of the first chore, which goes once it answers True."""
+        if (about := next(iter(self.chores), None)) is not None and self.chores[about]():
+            del self.chores[about]
 
     @property
     def awaits(self) -> str:
@@ -222,7 +228,7 @@ class Scene:
 
     @property
     def works(self) -> bool:
-        """Whether its frames are full of work: then nothing is imported ahead beside it."""
+        """Whether its frames are full of work: then no chore is done and nothing imported ahead beside it."""
         return False
 
     def update(self, dt: float) -> bool:

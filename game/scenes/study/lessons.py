@@ -26,21 +26,29 @@ CAUSES: Final = {  # what the better pick had, by the reason for it
 
 
 class Lessons:
-    """Goes on after the review is done. `key` is the saved game's; without one nothing is kept.
+    """What a review leaves behind once it is done, or of as much as it has seen when it is left before.
 
-    `names` are the positions that were kept, now or before, the costliest first.
+    `key` is the saved game's; without one nothing is kept. `names` are the positions that were kept, now or
+    before, the costliest first.
     """
 
     def __init__(self, stores: Stores, review: Review, key: str) -> None:
-        self._stores, self._review, self._key = stores, review, key
+        self._stores, self._review, self.key = stores, review, key
         self._seat = seat_of(review.match)
-        self.names: list[str] = []
+        self._kept: dict[str, float] = {}  # what was given away, by position
+        self._looked: set[int] = set()  # at these turns
+        self._waits_at = -1  # so many findings, of which none is left to be looked at
         self._slices = Slices(self._work())
+
+    @property
+    def names(self) -> list[str]:
+        """See the class."""
+        return sorted(self._kept, key=self._kept.__getitem__, reverse=True)
 
     @property
     def wanted(self) -> bool:
         """Whether there is somebody to learn from this game."""
-        return bool(self._key) and self._seat is not None
+        return bool(self.key) and self._seat is not None
 
     @property
     def done(self) -> bool:
@@ -48,30 +56,55 @@ class Lessons:
         return self._slices.done
 
     def go_on(self) -> bool:
-        """Go on for a frame's share; True if that changed what there is to show."""
+        """Go on for a frame's share, if the review is done; True if that changed what there is to show."""
         if self.done or not self._review.done:
             return False
-        before = len(self.names)
-        return self._slices.go_on(A_FRAME) or len(self.names) != before
+        before = len(self._kept)
+        return self._slices.go_on(A_FRAME) or len(self._kept) != before
+
+    def finish(self) -> bool:
+        """Go on for a frame's share, whether or not the review is done; True once nothing is left."""
+        if not self._waits and not self.done:
+            self._slices.go_on(A_FRAME)
+        return self._waits or self.done
+
+    @property
+    def _waits(self) -> bool:
+        """Whether only what the review has yet to find is left."""
+        return not self._review.done and self._waits_at == len(self._review.findings)
 
     def _work(self) -> Generator[None, None, None]:
         if not self.wanted:
             return
-        mine = [one for one in self._review.findings.values() if one.seat == self._seat]
-        picks = [(one, one.action) for one in mine if isinstance(one.action, Take)]
+        while not self._review.done:
+            if (pick := self._next_pick()) is not None:
+                yield from self._position(*pick)
+            else:
+                self._waits_at = len(self._review.findings)
+                yield
         if counts(self._review.match):
             assert self._seat is not None
-            notes = [_note(one, take) for one, take in picks]
-            self._stores.reviews.note(self._key, notes, floors_text(self._review.match, self._seat))
+            notes = [_note(*pick) for pick in self._picks()]
+            self._stores.reviews.note(self.key, notes, floors_text(self._review.match, self._seat))
             yield
-        dear = sorted((one for one in picks if one[0].lost >= DEAR), key=lambda one: -one[0].lost)
-        for finding, take in dear[:LOOKED_AT]:
-            yield from self._position(finding, take)
-            if len(self.names) == MOST:
-                return
+        while (pick := self._next_pick()) is not None:
+            yield from self._position(*pick)
+
+    def _picks(self) -> list[tuple[Finding, Take]]:
+        """One's own, as far as they are reviewed."""
+        mine = [one for one in self._review.findings.values() if one.seat == self._seat]
+        return [(one, one.action) for one in mine if isinstance(one.action, Take)]
+
+    def _next_pick(self) -> tuple[Finding, Take] | None:
+        """The costliest that was not looked at, while no MOST of the same cost are kept."""
+        dear = sorted((one for one in self._picks() if one[0].lost >= DEAR), key=lambda one: -one[0].lost)
+        pick = next((one for one in dear[:LOOKED_AT] if one[0].index not in self._looked), None)
+        full = pick is not None and sum(lost >= pick[0].lost for lost in self._kept.values()) >= MOST
+        return None if full else pick
 
     def _position(self, finding: Finding, take: Take) -> Generator[None, None, None]:
         """Keep a pick's position if it is a puzzle and is not known."""
+        self._looked.add(finding.index)
         state, store = observation(self._review.turns[finding.index].before), self._stores.mistakes
         position = format_position(state)
         name = name_of(position)
@@ -82,11 +115,11 @@ class Lessons:
                 return
             store.add([store.begun(
                 position, best=puzzle.best, played=format_action(take), themes=",".join(puzzle.themes),
-                game=self._key, lost=round(finding.lost, 1), gap=puzzle.gap, swing=puzzle.swing,
+                game=self.key, lost=round(finding.lost, 1), gap=puzzle.gap, swing=puzzle.swing,
             )])  # fmt: skip
         elif not known.position:
             return
-        self.names.append(name)
+        self._kept[name] = finding.lost
         yield
 
 

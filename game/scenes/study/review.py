@@ -100,10 +100,17 @@ class ReviewScene(Scene):
 
     # Intents and time
 
+    @property
+    def works(self) -> bool:
+        """Until everything was looked at."""
+        return not (self.review.done and self.lessons.done)
+
     def update(self, dt: float) -> bool:
-        """The analysis goes on."""
+        """The analysis goes on. What it leaves behind is seen to even after it was left, in idle frames."""
         was_done = self.review.done
         news = self.analysis.go_on()
+        if news and self.lessons.wanted:
+            self.context.chores[f"lessons-{self.lessons.key}"] = self.lessons.finish
         learned = self.lessons.go_on()
         if learned or (self.review.done and not was_done):
             self.resize()

@@ -81,6 +81,11 @@ class PickScene(Scene):
 
     # Intents and time
 
+    @property
+    def works(self) -> bool:
+        """While the analysis goes on."""
+        return not self.cursor.review.done
+
     def update(self, dt: float) -> bool:
         """The analysis goes on here, too."""
         news = self.cursor.analysis.go_on()
