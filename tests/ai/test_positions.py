@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from positions.positions import HARD, NAMES, Position, all_positions, read, solved
+from positions.positions import HARD, NAMES, SolvedPosition, all_positions, read, solved
 
 from game.ai.player import Budget
 from game.puzzles.maker import KINDS
@@ -24,7 +24,7 @@ def test_there_are_hundreds_of_all_kinds_and_themes() -> None:
 
 
 @pytest.mark.parametrize("one", list(read(HARD)), ids=lambda one: one.name)
-def test_a_solution_is_one_of_many_picks(one: Position) -> None:
+def test_a_solution_is_one_of_many_picks(one: SolvedPosition) -> None:
     state = parse_position(one.position)
     solution = parse_legal(one.solution, state)
     assert isinstance(solution, Take) and format_action(solution) == one.solution

@@ -16,7 +16,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "ai")]
 
-from positions.positions import NAMES, Position, all_positions, solved  # noqa: E402
+from positions.positions import NAMES, SolvedPosition, all_positions, solved  # noqa: E402
 
 from game.ai.levels import LEVELS  # noqa: E402
 from game.ai.player import Budget  # noqa: E402
@@ -26,7 +26,7 @@ SEARCHING: Final = ("master", "grandmaster")
 DRAWS: Final = 4
 
 
-def share(positions: Iterable[Position], level: str, budget: Budget) -> dict[str, list[float]]:
+def share(positions: Iterable[SolvedPosition], level: str, budget: Budget) -> dict[str, list[float]]:
     """What is solved, by theme."""
     found: dict[str, list[float]] = {theme: [] for theme in dict.fromkeys(NAMES.values())}
     for one in positions:

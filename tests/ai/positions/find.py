@@ -33,7 +33,7 @@ from game.rules.engine import advance, new_game  # noqa: E402
 from game.rules.notation import format_action, format_position  # noqa: E402
 from game.rules.options import HouseRules  # noqa: E402
 from game.rules.state import GameState, observation  # noqa: E402
-from positions.positions import NAMES, Position, format_line, read  # noqa: E402
+from positions.positions import NAMES, SolvedPosition, format_line, read  # noqa: E402
 
 PLAYED, GLANCE, LOOK, DEEP, CONFIRM, DEEPEST = 200, 60, 5_000, 100_000, 60_000, 1_000_000
 LAPSES: Final = 0.15
@@ -50,7 +50,7 @@ def picked(state: GameState, nodes: int) -> Take:
     return take_of(choose(row_of(state), nodes, net, large if nodes > LOOK else small)[0])
 
 
-def found_in(state: GameState, name: str) -> Position | None:
+def found_in(state: GameState, name: str) -> SolvedPosition | None:
     """The position, if it is one to keep."""
     best = picked(state, LOOK)
     if same_pick(state, best, picked(state, GLANCE)) or not same_pick(state, best, picked(state, DEEP)):
@@ -61,12 +61,12 @@ def found_in(state: GameState, name: str) -> Position | None:
     themes = themes_of(state, proof)
     if not themes or not same_pick(state, best, picked(state, DEEPEST)):
         return None
-    return Position(
+    return SolvedPosition(
         name, NAMES[themes[0]], format_action(proof.solution), format_position(observation(state))
     )
 
 
-def positions_of(kind: str, seed: int) -> Iterator[Position]:
+def positions_of(kind: str, seed: int) -> Iterator[SolvedPosition]:
     """The positions of one game."""
     seats, rules = rules_of(kind)
     generator, state, told = random.Random(seed), new_game(seed, seats, rules), 0
@@ -86,7 +86,7 @@ def positions_of(kind: str, seed: int) -> Iterator[Position]:
         state = advance(state, action)
 
 
-def mixed(pool: list[Position], number: int) -> Iterator[Position]:
+def mixed(pool: list[SolvedPosition], number: int) -> Iterator[SolvedPosition]:
     """So many positions, in which what is rare comes first."""
     left, counts = list(pool), Counter[str]()
     while left and number > 0:

@@ -29,7 +29,7 @@ NAMES: Final[dict[Theme, str]] = {
 }
 
 
-class Position(NamedTuple):
+class SolvedPosition(NamedTuple):
     """A position to solve."""
 
     name: str
@@ -48,26 +48,26 @@ class Position(NamedTuple):
         return int(self.name.split("-")[1])
 
 
-def format_line(one: Position) -> str:
+def format_line(one: SolvedPosition) -> str:
     """A position as a line."""
     return " ".join(one)
 
 
-def all_positions() -> Iterator[Position]:
+def all_positions() -> Iterator[SolvedPosition]:
     """The puzzles, then the hard ones."""
     for puzzle in all_puzzles():
-        yield Position(puzzle.name, NAMES[puzzle.themes[0]], puzzle.best, puzzle.position)
+        yield SolvedPosition(puzzle.name, NAMES[puzzle.themes[0]], puzzle.best, puzzle.position)
     yield from read(HARD)
 
 
-def read(path: Path) -> Iterator[Position]:
+def read(path: Path) -> Iterator[SolvedPosition]:
     """The positions of a file; lines that begin with # are about it."""
     for line in path.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
-            yield Position(*line.split(" ", 3))
+            yield SolvedPosition(*line.split(" ", 3))
 
 
-def solved(one: Position, level: str, budget: Budget, draws: int = 1) -> float:
+def solved(one: SolvedPosition, level: str, budget: Budget, draws: int = 1) -> float:
     """In how many of so many tries a level finds the solution, or a pick that comes to the same (0 to 1)."""
     state = parse_position(one.position)
     solution = parse_legal(one.solution, state)
