@@ -20,7 +20,7 @@ from game.idle_imports import load_ahead, missing_modules
 from game.input.devices import Intake
 from game.rules.console import open_streams, piped
 from game.scenes.core.base import DRAFT, ROOM, Context, Scene, SceneStack
-from game.scenes.core.published import Published, published_of
+from game.scenes.core.published import Publisher
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.navigator import Navigator
 from game.scenes.overlays.notice import NoticeScene, tell_troubles
@@ -76,13 +76,11 @@ class App:
             audio=Audio(settings.loudness, settings.ambience == "on", music=settings.musical),
         )
         self.context.routes = Navigator(self.context)
-        self._told: Published | None = None
-        self._remembered = ""  # the key of the game that the host remembers
+        self.publisher = Publisher(self.context)
         self._update_waits = False  # until the menu can ask about it
         self.tooltip = Tooltip()
         self._shape = "arrow"  # of the mouse
         self._title: str | None = None  # what it says before the program's name
-        self._changes = 0  # how often the page was told something new
         if arguments.begins_game:
             from game.cli import match_for  # noqa: PLC0415  (only a command line asks for it)
 
@@ -158,6 +156,7 @@ class App:
         """One step: input, time, drawing. True if something was drawn."""
         self.fit()
         self.host.storage.pass_time(dt)
+        self.context.telling = self.publisher.go_on()
         touched = False
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
@@ -203,7 +202,7 @@ class App:
         if self._draw():
             pygame.display.flip()
             self.frames += 1
-            self.publish()
+            self.publisher.drawn(dt)
         self._entitle()
         return True
 
@@ -233,9 +232,9 @@ class App:
 
     def _entitle(self) -> None:
         """The window's title says whose turn is shown, else what a room waits for this person to do."""
-        if self._told is None:
+        if (told := self.publisher.told) is None:
             return
-        words = str(self._told.facts.get("whose_turn", ""))
+        words = str(told.facts.get("whose_turn", ""))
         if not words and (awaits := self.context.awaits):
             words = self.context.texts(awaits)
         if words != self._title:
@@ -279,18 +278,6 @@ class App:
             self.context.routes.file(name, text)
             return True
         return False
-
-    def publish(self) -> None:
-        """Tell the page what there is, if that is not what it was told last."""
-        if (running := self.stack.running_game) != self._remembered:
-            self._remembered = running
-            self.host.session.remember(running)
-        told = published_of(self.stack.top)
-        if told == self._told:
-            return
-        self._told = told
-        self._changes += 1
-        self.host.publish(json.dumps({**told.data(), "changes": self._changes}))
 
     def problem(self, text: str) -> None:
         """Something raised: show it, with a way on; the game that was running is kept."""

@@ -159,6 +159,37 @@ def test_idle_frames_ask_for_nothing(app: App, host: ListeningHost) -> None:
     assert scene.asked == asked
 
 
+class PageHost(ListeningHost):
+    """What a page hears, which has a share of each frame."""
+
+    is_web = True
+
+
+def test_in_a_page_drawing_putting_in_words_and_telling_have_a_frame_each(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a pick, or when the coach's lines changed, all three took one frame: up to 30 ms."""
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    pygame.init()
+    host = PageHost()
+    app = App(host, Arguments())
+    scene = told(app)
+    while app.context.telling or host.told[-1]["scene"] != "told":
+        app.frame(0.016)
+    scene.facts["number"] = 2
+    app.stack.changed = True
+    asked, heard = scene.asked, len(host.told)
+    course = []
+    for _ in range(5):
+        app.frame(0.016)
+        course.append((scene.asked - asked, len(host.told) - heard, app.context.telling))
+    assert course == [(0, 0, False), (1, 0, True), (1, 1, True), (1, 1, True), (1, 1, False)]
+    scene.facts["number"] = 3
+    app.stack.changed = True
+    app.frame(0.05)
+    assert host.told[-1]["number"] == 3, "frames that are rare tell at once"
+
+
 def test_a_table_tells_every_step_of_a_pick(app: App, host: ListeningHost) -> None:
     """As the page of the genuine game hears it: tiles in the hand, back again, and the pick that is played."""
     match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4, starter=0))

@@ -243,3 +243,8 @@ def test_the_coach_leaves_a_frame_to_what_an_intent_changed_but_not_all_of_many(
         scene.handle(Moved((3, 3)))
         scene.update(0.016)
     assert coach.frames >= before + 8
+    before, app.context.telling = coach.frames, True
+    scene.update(0.016)
+    scene.update(0.016)
+    assert coach.frames == before, "telling the page has frames of its own"
+    assert scene.works, "nothing is imported beside the coach"

@@ -67,7 +67,8 @@ class AnalysisScene(Scene):
 
     def refresh(self) -> None:
         """Recompute widgets and lights."""
-        interaction, panel = self.interaction, self.panel
+        context, interaction, panel = self.context, self.interaction, self.panel
+        another = lambda board: context.stack.replace(AnalysisScene(context, board, self._leave))  # noqa: E731
         self.widgets.replace(
             [
                 *interaction.spots(),
@@ -76,7 +77,7 @@ class AnalysisScene(Scene):
                 *panel.move_rows(self.walk.go),
                 *panel.buttons(
                     self.walk.way,
-                    lambda: self.context.stack.push(MoreScene(self.context, self.walk, self.open)),
+                    lambda: context.stack.push(MoreScene(context, self.walk, another)),
                 ),
                 *self.display.tabs(self.show_board),
                 *interaction.chips(),
@@ -113,14 +114,15 @@ class AnalysisScene(Scene):
 
     # Acting
 
-    def open(self, board: AnalysisBoard) -> None:
-        """Another board takes this one's place."""
-        self.context.stack.replace(AnalysisScene(self.context, board, self._leave))
-
     def leave_choice(self) -> None:
         """Another position comes: nothing is held any more, the moves stand where they belong."""
         self.panel.scrolled = 0
         self.interaction.clear()
+
+    @property
+    def works(self) -> bool:
+        """While the coach thinks."""
+        return self.board.coach is not None and self.board.coach.thinking
 
     def update(self, dt: float) -> bool:
         """Let motion go on, or else the coach."""
@@ -129,7 +131,7 @@ class AnalysisScene(Scene):
         elif self._news:  # a frame thinks or is drawn anew: both take most of one
             self._news = False
             self.refresh()
-        elif self.display.still:
+        elif self.display.still and not self.context.telling:  # nor does it think then
             self._waits = self.dirty and not self._waits  # the same after an intent, though not for ever
             if not self._waits:
                 self._news = self.board.think(self._frame.after(dt))

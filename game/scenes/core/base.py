@@ -77,6 +77,7 @@ class Context:
     stores: Stores = field(init=False)
     routes: Routes = field(init=False)  # the app hands them over: they need the context themselves
     ratio: float = 1.0  # device pixels in a CSS pixel
+    telling: bool = False  # whether this frame tells the page what others showed: it leaves less room
     keyed: bool = False  # the keyboard or a gamepad is in use: the focus shows
     running: Running | None = None  # goes on below whatever scene is in front
     other_rooms: OtherRooms | None = None  # looked after once the player has chosen to play online

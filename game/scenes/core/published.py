@@ -1,12 +1,15 @@
 """What the page and a screen reader are told of the scene in front: built as a whole, compared as a whole."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
-from game.scenes.core.base import Scene
+from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part
+
+HURRIED: Final = 0.025  # seconds from one frame to the next from which on nothing is put off to the next
 
 
 @dataclass(frozen=True)
@@ -54,3 +57,52 @@ def published_of(scene: Scene) -> Published:
         {name: in_css_pixels(tuple(rect), ratio) for name, rect in scene.targets().items()},
         scene.context.stack.depth,
     )
+
+
+class Publisher:
+    """Tells the page what was drawn, unless that is what it was told last.
+
+    In the browser it takes a frame to put it in words, one to hand it over and one in which the page lays it
+    out, for drawing takes most of its own; at once where frames are rare. `told` was put in words last.
+    """
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.told: Published | None = None
+        self._due = False  # whether something was drawn that is not in words yet
+        self._text = ""  # is to be handed over
+        self._handed = False  # whether it was a moment ago
+        self._changes = 0  # how often there was something new
+        self._remembered = ""  # the key of the game that the host remembers
+
+    def drawn(self, dt: float) -> None:
+        """The scene in front was drawn, `dt` seconds after the last frame began."""
+        self._due = True
+        host = self._context.host
+        if not host.is_web or dt > HURRIED or self.told is None or host.attention.away():
+            while self.go_on():
+                pass
+
+    def go_on(self) -> bool:
+        """Do one of these if one is to be done; whether that, or what the page does, takes time now."""
+        handed, self._handed = self._handed, bool(self._text)
+        if self._text:
+            self._context.host.publish(self._text)
+            self._text = ""
+        elif self._due:
+            self._due = False
+            self._put_in_words()
+        else:
+            return handed
+        return True
+
+    def _put_in_words(self) -> None:
+        stack, host = self._context.stack, self._context.host
+        if (running := stack.running_game) != self._remembered:
+            self._remembered = running
+            host.session.remember(running)
+        told = published_of(stack.top)
+        if told != self.told:
+            self.told = told
+            self._changes += 1
+            self._text = json.dumps({**told.data(), "changes": self._changes})
