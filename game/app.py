@@ -63,7 +63,7 @@ class App:
         stack = SceneStack()
         self.stack = stack
         self.context = Context(
-            assets=Assets(theme_for(*settings.look), smallest_text(ratio)),
+            assets=Assets(theme_for(*settings.look(host.prefers_dark())), smallest_text(ratio)),
             host=host,
             settings=settings,
             stack=stack,
@@ -122,8 +122,9 @@ class App:
 
     def change_settings(self, settings: Settings) -> None:
         """Use and store settings; a new theme or language draws everything anew."""
-        if settings.look != self.context.settings.look:
-            self.context.assets = Assets(theme_for(*settings.look), smallest_text(self.context.ratio))
+        theme = theme_for(*settings.look(self.host.prefers_dark()))
+        if theme != self.context.assets.theme:
+            self.context.assets = Assets(theme, smallest_text(self.context.ratio))
         if settings.language != self.context.settings.language:
             self.context.texts = texts_for(settings.language or self.host.language())
         self.context.settings = settings
@@ -249,6 +250,8 @@ class App:
             return
         if command == {"update": "ready"}:
             self._update_waits = True
+        elif command == {"scheme": "changed"}:
+            self.change_settings(self.context.settings)
         elif isinstance(command, dict) and type(steps := command.get("back")) is int:
             for _ in range(min(steps, self.stack.depth)):
                 self.stack.top.back()

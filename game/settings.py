@@ -18,14 +18,15 @@ LONGEST_CODE: Final = 20  # characters of a language's code
 TUTORIAL_DONE: Final = "done"  # what is remembered of a tutorial that is over
 SCALES = {"off": 0.0, "normal": 1.0, "fast": 2.0}
 TILING_SCALES = {"off": 0.0, "normal": 1.0, "fast": 3.0}
-MUSIC = {"off": 0.0, "soft": 0.5, "full": 1.0}  # shares of the volume
+SYSTEM_THEME: Final = "system"  # follows what the system asks for
+MUSIC = {"off": 0.0, "25": 0.25, "50": 0.5, "75": 0.75, "100": 1.0}  # shares of the volume
 CALLS: Final = ("sound", "vibration", "notice")  # ways to call a person whose turn it is
 CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few values
     "speed": tuple(SCALES),
     "tiling": ("normal", "fast", "off"),
     "confirm": ("off", "on"),
     "motion": ("system", "full", "reduced"),
-    "theme": ("day", "night", "courtyard", "garden"),
+    "theme": ("day", "night", "courtyard", "garden", SYSTEM_THEME),
     "tiles": ("palace", "lisbon", "seville", "delft"),
     "pattern": ("none", "soft", "strong"),
     "contrast": ("normal", "high"),
@@ -112,10 +113,14 @@ class Settings:
         """How much larger than usual texts and buttons are."""
         return int(self.text) / 100
 
-    @property
-    def look(self) -> tuple[str, str, str, str]:
-        """What decides how things are drawn: theme, pattern, contrast and the set of tiles."""
-        return self.theme, self.pattern, self.contrast, self.tiles
+    def look(self, system_is_dark: bool) -> tuple[str, str, str, str]:
+        """What decides how things are drawn: theme, pattern, contrast and the set of tiles.
+
+        >>> Settings(theme="system").look(system_is_dark=True)[0]
+        'night'
+        """
+        theme = self.theme if self.theme != SYSTEM_THEME else "night" if system_is_dark else "day"
+        return theme, self.pattern, self.contrast, self.tiles
 
     def calm(self, system_is_calm: bool) -> bool:
         """Whether to do without flying and shaking; `system_is_calm` is what the system asks for."""

@@ -54,6 +54,7 @@ from game.scenes.study.why import WhyScene
 from game.scenes.tutorial.start import tutorial_scene
 from game.settings import CHOICES
 from game.view.intents import Cancelled, Moved, Pressed, Released, Tabbed
+from game.view.worlds import WORLDS
 
 sys.path.append(str(Path(__file__).parent / "helpers"))
 from gallery_shows import shared_shows
@@ -64,7 +65,6 @@ from gallery_more import edited, editing, editor_table, problem
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
 OTHERS = {"360x640": 2, "1180x820": 2, "320x480": 2}  # drawn when asked for, as any other at 1
-LOOKS = tuple(CHOICES["theme"])
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
 
@@ -558,7 +558,7 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("--scenes", default=",".join(SCENES))
     parser.add_argument("--sizes", default=",".join(SIZES))
-    parser.add_argument("--looks", default=",".join(LOOKS))
+    parser.add_argument("--looks", default=",".join(WORLDS))
     parser.add_argument("--languages", default="en")
     parser.add_argument("--text", default="100", choices=CHOICES["text"])
     chosen = parser.parse_args()

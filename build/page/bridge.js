@@ -1,6 +1,8 @@
 // window.azulejo, what Python talks to through game/host/browser.py. No function here throws or uses `this`.
 var PREFIX = "azulejo.", KEY = /^azulejo\.[a-z0-9][a-z0-9_.-]{0,63}$/, queue = [], store = attempt(function () { return window.localStorage; }, null);
 
+var scheme = attempt(function () { return window.matchMedia("(prefers-color-scheme: dark)"); }, null);
+
 var azulejo = window.azulejo = {
   version: 0,       // counts what Python has published
   build: SITE.build, // names this build of the site
@@ -67,6 +69,7 @@ var azulejo = window.azulejo = {
   calm: function () {
     return attempt(function () { return window.matchMedia("(prefers-reduced-motion: reduce)").matches; }, false);
   },
+  dark: function () { return !!scheme && scheme.matches; },
   ask: function (question, value) { return attempt(function () { return window.prompt(question, value); }, null); },
   canFullscreen: function () { return !!(document.fullscreenEnabled || document.webkitFullscreenEnabled); },
   fullscreen: function () {
@@ -95,3 +98,4 @@ var azulejo = window.azulejo = {
     return done;
   }
 };
+if (scheme) scheme.onchange = function () { azulejo.send({ scheme: "changed" }); };

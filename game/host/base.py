@@ -93,6 +93,12 @@ class Host(Protocol):
     def prefers_reduced_motion(self) -> bool:
         """Tell whether the user asked the system for less animation."""
 
+    def prefers_dark(self) -> bool:
+        """Tell whether the user asked the system for dark windows; False where it can't be asked.
+
+        A page that is told something else queues the command {"scheme": "changed"}.
+        """
+
     def can_fullscreen(self) -> bool:
         """Tell whether the picture could have the whole screen (not on iPhones)."""
 

@@ -154,6 +154,10 @@ class BrowserHost:
         """Ask the browser."""
         return self._page.calm() is True
 
+    def prefers_dark(self) -> bool:
+        """Ask the browser."""
+        return self._page.dark() is True
+
     def can_fullscreen(self) -> bool:
         """Ask the browser."""
         return self._page.canFullscreen() is True

@@ -136,6 +136,10 @@ class DesktopHost:
         """There is no way to ask that works everywhere: the game has its own setting."""
         return False
 
+    def prefers_dark(self) -> bool:
+        """There is no way to ask that works everywhere."""
+        return False
+
     def can_fullscreen(self) -> bool:
         """Every desktop can."""
         return True

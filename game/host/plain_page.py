@@ -32,6 +32,10 @@ class Unreachable:
     def title(self, text: str) -> None:
         """See `away`."""
 
+    def dark(self) -> bool:
+        """Such a page is light."""
+        return False
+
     def notices(self) -> str:
         """Needs a page that helps."""
         return "absent"

@@ -9,6 +9,7 @@ from pressing import press
 from game.app import App
 from game.arguments import Arguments
 from game.scenes.overlays.options import GROUPS, OptionsScene
+from game.view.intents import Moved, Pressed, Released
 
 LOOK = next(index for index, group in enumerate(GROUPS) if "text" in group.rows)
 
@@ -50,3 +51,43 @@ def test_what_would_change_nothing_is_not_offered(app: App) -> None:
     assert {"volume-50", "ambience-on"}.isdisjoint(scene.targets())
     press(app, "call-sound")
     assert "volume-50" in scene.targets(), "a call is as loud as that"
+
+
+@pytest.mark.parametrize("app", ["laptop", "phone"], indirect=True)
+def test_a_drag_along_the_bars_sets_the_loudness(app: App) -> None:
+    scene = options(app, "sound")
+    places = {name: rect.center for name, rect in scene.targets().items() if name.startswith(("volume", "music"))}
+    scene.handle(Moved(places["volume-75"], True))
+    scene.handle(Pressed(places["volume-75"]))
+    for name in ("volume-100", "volume-50", "volume-25"):
+        scene.handle(Moved(places[name], True))
+        assert app.context.settings.volume == name.partition("-")[2]
+    scene.handle(Moved(places["music-50"], True))
+    assert app.context.settings.music == "off", "a drag stays in its row"
+    scene.handle(Released(places["volume-25"]))
+    scene.handle(Moved(places["volume-100"]))
+    assert app.context.settings.volume == "25", "nothing is held any more"
+    press(app, "music-50")
+    assert app.context.settings.musical == 0.5
+
+
+class DarkHost(SizedHost):
+    """A system that can be asked whether it likes dark windows."""
+
+    dark = True
+
+    def prefers_dark(self) -> bool:
+        return self.dark
+
+
+def test_a_theme_that_follows_the_system(own_folder: Path) -> None:
+    host = DarkHost(*SIZES["laptop"])
+    app = App(host, Arguments())
+    assert app.context.assets.theme.name == "day", "only where it was asked for"
+    options(app, "look")
+    press(app, "theme-system")
+    assert app.context.assets.theme.name == "night"
+    assert App(host, Arguments()).context.assets.theme.name == "night", "and the next time"
+    host.dark = False
+    app.command('{"scheme": "changed"}')
+    assert app.context.assets.theme.name == "day"

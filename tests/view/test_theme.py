@@ -4,7 +4,7 @@ import dataclasses
 
 import pytest
 
-from game.settings import CHOICES
+from game.settings import CHOICES, SYSTEM_THEME
 from game.view.art.buttons import BUTTON_STATES, SHINE, button_colours
 from game.view.art.head_up import sheet_colour
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix
@@ -126,7 +126,7 @@ def test_themes_are_found_by_name_and_unknown_names_give_day() -> None:
     assert theme_for("night") == NIGHT
     assert theme_for("day") == DAY
     assert theme_for("dusk", "dotted", "some") == DAY
-    assert tuple(WORLDS) == CHOICES["theme"]
+    assert (*WORLDS, SYSTEM_THEME) == CHOICES["theme"]
     assert len({theme.table for theme in WORLDS.values()}) == len(WORLDS)
     assert theme_for("night", tile_set="unheard of") == NIGHT
     assert [theme_for("day", tile_set=name).tile_set for name in CHOICES["tiles"]] == list(CHOICES["tiles"])

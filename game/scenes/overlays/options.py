@@ -1,6 +1,6 @@
 """Options: rows of choices in groups, each taking effect at once."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar
@@ -11,13 +11,15 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.seat_crests import own_crest
 from game.scenes.overlays.crests import CrestScene
 from game.scenes.overlays.notice import NoticeScene
-from game.settings import CALLS, CHOICES
+from game.settings import CALLS, CHOICES, Settings
 from game.texts import LANGUAGES
 from game.view.art.crests import Crest
+from game.view.intents import Intent, Moved
 from game.view.layout.options import options_layout
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.dialog_panel import draw_dialog
+from game.view.widgets.level_button import LevelButton
 from game.view.widgets.tile_set_button import TileSetButton
 from game.view.widgets.widgets import Widget
 
@@ -35,6 +37,7 @@ class Group:
 
 
 TILES = "tiles"  # its values are shown
+LEVELS = ("volume", "music")  # rows of rising bars
 GROUPS = (
     Group("play", ("speed", "tiling", "motion", "confirm", "thinking")),
     Group("sound", ("sound", "volume", "ambience", "music", "call")),
@@ -114,12 +117,12 @@ class OptionsScene(Scene):
         chosen = settings.called_by if row == CALL else (getattr(settings, row),)
         act = self.toggle_call if row == CALL else partial(self.set, row)
         return [
-            (partial(TileSetButton, tile_set=value) if row == TILES else Widget)(
+            kind_of(settings, row, value)(
                 f"{row}-{value or 'system'}",
                 rect,
                 title,
                 partial(act, value),
-                enabled=self._matters(row),
+                enabled=matters(settings, row),
                 selected=value in chosen,
                 px=TextSize.LABEL.of(self.context.unit),
                 aloud=self._aloud(row, value, title),
@@ -127,14 +130,17 @@ class OptionsScene(Scene):
             for (value, title), rect in zip(self._titles(row).items(), rects, strict=True)
         ]
 
-    def _matters(self, row: str) -> bool:
-        """Whether a row changes anything as the others are: nothing that stands still moves at 3×."""
-        settings = self.context.settings
-        if row == "tiling":
-            return settings.pace > 0
-        if row == "volume":
-            return settings.loudness > 0 or settings.call_loudness > 0
-        return row not in ("ambience", "music") or settings.loudness > 0
+    def handle(self, intent: Intent) -> None:
+        """A drag along a row of levels chooses the one that it has come to."""
+        super().handle(intent)
+        if not isinstance(intent, Moved) or not intent.down:
+            return
+        here, held = self.widgets.at(intent.at), self.widgets.named(self.widgets.held)
+        if not isinstance(here, LevelButton) or not isinstance(held, LevelButton):
+            return
+        if here.row == held.row and here.name != held.name:
+            self.widgets.held = here.name
+            here.action()
 
     def _aloud(self, row: str, value: str, title: str) -> str:
         """A choice with what it is about; the names of languages speak for themselves."""
@@ -222,3 +228,23 @@ class OptionsScene(Scene):
                 )
                 surface.blit(text, text.get_rect(midleft=places.label.midleft))
         super().draw(surface)
+
+
+def kind_of(settings: Settings, row: str, value: str) -> Callable[..., Widget]:
+    """What chooses that value: tiles and levels are shown, all else is written."""
+    if row == TILES:
+        return partial(TileSetButton, tile_set=value)
+    if row not in LEVELS or not value.isdecimal():
+        return Widget
+    chosen = getattr(settings, row)
+    reached = chosen.isdecimal() and int(value) <= int(chosen)
+    return partial(LevelButton, level=int(value) / 100, reached=reached)
+
+
+def matters(settings: Settings, row: str) -> bool:
+    """Whether a row changes anything as the others are: nothing that stands still moves at 3×."""
+    if row == "tiling":
+        return settings.pace > 0
+    if row == "volume":
+        return settings.loudness > 0 or settings.call_loudness > 0
+    return row not in ("ambience", "music") or settings.loudness > 0
