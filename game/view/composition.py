@@ -40,13 +40,16 @@ def piece(chance: random.Random) -> Iterator[Note]:
         figure = (0,) if last else figures[bar // 4 % len(figures)]
         lead = () if last or bar % 4 == 3 or bar < 2 else _led(chance, tune, degree)
         yield from sorted(_bar(chance, degree, figure, lead, start, pulse), key=lambda note: note.at)
-        start += count * pulse * (1.6 if bar % 8 == 7 else 1.0)  # a breath now and then
+        start += count * pulse * (1.35 if bar % 8 == 7 else 1.0)  # a breath now and then
         degree = 0 if bar % 8 == 6 else chance.choice(FOLLOWS[degree])
 
 
 def _figure(chance: random.Random, count: int) -> tuple[int | None, ...]:
     """Which note of the chord (0 to 3) sounds at each pulse; None where none does."""
-    return tuple(None if k and chance.random() < 0.6 else chance.choice((0, 1, 2, 3)) for k in range(count))
+    sure = 0, count // 2  # no half of a bar is silent
+    return tuple(
+        None if k not in sure and chance.random() < 0.6 else chance.choice((0, 1, 2, 3)) for k in range(count)
+    )
 
 
 def _tune(chance: random.Random) -> tuple[tuple[int, int], ...]:

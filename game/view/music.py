@@ -3,6 +3,7 @@
 Nothing is made before music is wanted. Every note of the scale is made once and kept: `BANK_BYTES` at most.
 """
 
+import math
 import random
 import secrets
 from collections.abc import Callable, Iterator
@@ -11,19 +12,21 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.view.composition import BASS, STRINGS, Note, piece
+from game.view.composition import BASS, DORIAN, STRINGS, Note, piece
 
 RATE: Final = 44_100
-SECONDS: Final = 1.5  # that a string sounds
+SECONDS: Final = (2.2, 1.5, 1.1)  # that a string of the bass, the lower and the upper octave sounds
+TRIES: Final = 12  # ways to pluck a string; the one with the fullest tone is kept
+STOLEN: Final = 90  # milliseconds in which the oldest voice ends for a new one
 PEAK: Final = 0.5  # of a note, as a share of what the mixer holds
 SHARE: Final = 0.28  # of the volume: the loudest note of the music
-MOST_VOICES: Final = 5  # that sound together; more are left out
+MOST_VOICES: Final = 5  # that sound together; the oldest ends when there is another one
 DUCKED: Final = 0.4  # how much of the music is left while something else is heard
 DUCKING, RECOVERY, HOLD = 0.09, 1.4, 0.35  # seconds: down, up again, and how long it stays down
 SLICE: Final = 0.0015  # seconds of a frame that making notes may take
 BLOCK: Final = 512  # samples that are made without a look at the time
 PITCHES: Final = (*BASS, *STRINGS)
-BANK_BYTES: Final = round(len(PITCHES) * SECONDS * RATE) * 4
+BANK_BYTES: Final = round(len(DORIAN) * sum(SECONDS) * RATE) * 4
 PAUSE: Final = (5.0, 12.0)  # seconds between two pieces
 
 
@@ -44,6 +47,29 @@ class Playable(Protocol):
         """Start it; None when every channel is busy."""
 
 
+def seconds_of(pitch: int) -> float:
+    """How long a string sounds: low ones longer."""
+    return SECONDS[PITCHES.index(pitch) // len(DORIAN)]
+
+
+def _pull(length: int, chance: random.Random) -> list[float]:
+    """The shape in which a string of so many samples is let go: soft noise around nothing."""
+    line, held = [], 0.0
+    for _ in range(length):
+        held += 0.4 * (chance.uniform(-1, 1) - held)
+        line.append(held)
+    mean = sum(line) / length
+    return [value - mean for value in line]
+
+
+def _fullness(line: list[float]) -> float:
+    """How much of a shape is its fundamental tone, 0 to 1."""
+    turn = 2 * math.pi / len(line)
+    real = sum(value * math.cos(turn * at) for at, value in enumerate(line))
+    imaginary = sum(value * math.sin(turn * at) for at, value in enumerate(line))
+    return math.hypot(real, imaginary) * math.sqrt(2 / len(line) / sum(value * value for value in line))
+
+
 def plucked(pitch: int) -> Iterator[bytes | None]:
     """The samples of a string (Karplus and Strong), one channel of 16 bits; None while there is more to do.
 
@@ -53,21 +79,22 @@ def plucked(pitch: int) -> Iterator[bytes | None]:
     length = max(24, round(RATE / 2 / hertz))
     step = (length + 0.5) * hertz / RATE  # the average of two neighbours lasts half a sample longer
     chance = random.Random(pitch)
-    line, held = [], 0.0
-    for _ in range(length):
-        held += 0.4 * (chance.uniform(-1, 1) - held)
-        line.append(held)
-    mean = sum(line) / length
-    line = [value - mean for value in line]
+    line, best = [], -1.0
+    for _ in range(TRIES):
+        pulled = _pull(length, chance)
+        if (full := _fullness(pulled)) > best:
+            line, best = pulled, full
+        yield None
+    seconds = seconds_of(pitch)
     sound: list[float] = []
     keep = 0.5 * 0.997 ** (length / 60)
-    while len(sound) < RATE * SECONDS * step + 2:
+    while len(sound) < RATE * seconds * step + 2:
         sound += line
         line = [keep * (a + b) for a, b in zip(line, line[1:] + line[:1], strict=True)]
         if len(sound) // BLOCK != (len(sound) - length) // BLOCK:
             yield None
     highest = max(map(abs, sound[: 8 * length]))
-    total = round(RATE * SECONDS)
+    total = round(RATE * seconds)
     found = bytearray(2 * total)
     samples = memoryview(found).cast("h")
     gain, fall = PEAK * 32_767 / highest, total * 0.45
@@ -169,7 +196,7 @@ class Music:
             return None
         self._next = next(self._notes, None)
         if self._next is None:
-            silence = note.at + SECONDS + self._chance.uniform(*PAUSE)
+            silence = note.at + SECONDS[0] + self._chance.uniform(*PAUSE)
             self._notes = piece(self._chance)
             self._next = next(self._notes)
             self._time = self._next.at - (silence - note.at)
@@ -177,8 +204,10 @@ class Music:
 
     def _play(self, note: Note, loudness: float) -> None:
         sound = self._bank.get(note.pitch)
-        if sound is None or len(self._voices) >= MOST_VOICES:
+        if sound is None:
             return
+        if len(self._voices) >= MOST_VOICES:
+            self._voices.pop(0)[2].fadeout(STOLEN)
         if (voice := sound.play()) is not None:
             voice.set_volume(note.loudness * self.level * loudness * SHARE)
-            self._voices.append((self._now + SECONDS, note.loudness, voice))
+            self._voices.append((self._now + seconds_of(note.pitch), note.loudness, voice))
