@@ -106,10 +106,15 @@ def _paged(window: Window, groups: Groups, page: int) -> OptionsLayout:
     """Tabs for the groups, and below them the rows of the one that is chosen."""
     unit, finger, gap = window.unit, window.finger, max(2, Gap.S.of(window.unit))
     low = window.size[1] < unit * LOW
-    panel = dialog(window.size, unit, LOW_WIDTH if low else WIDTH, PAGED_HEIGHT)
+    head, space = max(Height.TITLE.of(unit), finger), Gap.M.of(unit) if low else Gap.XL.of(unit)
+    high: float = PAGED_HEIGHT
+    if not low:  # as high as its highest page
+        pitch = finger + Height.LINE.of(unit) + Gap.L.of(unit)
+        rows = max(len(one) * pitch if len(one) > 1 else one[0] * (finger + gap) for one in groups)
+        high = min(high, (head + gap + 2 * (finger + space) + rows + 2 * Gap.XXL.of(unit)) / unit)
+    panel = dialog(window.size, unit, LOW_WIDTH if low else WIDTH, high)
     inner = _inside(panel, unit)
-    title = first_line(inner, 0 if low else max(Height.TITLE.of(unit), finger))
-    space = Gap.M.of(unit) if low else Gap.XL.of(unit)
+    title = first_line(inner, 0 if low else head)
     tabs = Rect(inner.x, title.bottom + (0 if low else gap), inner.width, finger)
     corner = _corner(tabs if low else title, finger)
     (tabs if low else title).width -= finger + gap
@@ -119,17 +124,17 @@ def _paged(window: Window, groups: Groups, page: int) -> OptionsLayout:
     area = Rect(inner.x, top, inner.width, inner.bottom - finger - space - top)
     pages = tuple(split_row(tabs, [1] * len(groups), gap))
     found = OptionsLayout(panel, title, pages, _foot(inner, finger, False, unit), corner)
-    rows = groups[page]
-    if len(rows) == 1:
-        across = split_row(first_line(area, finger), [1] * rows[0], gap)
-        choices = across if low else column(area, rows[0], finger, gap)
+    here = groups[page]
+    if len(here) == 1:
+        across = split_row(first_line(area, finger), [1] * here[0], gap)
+        choices = across if low else column(area, here[0], finger, gap)
         found.rows[page, 0] = RowPlaces(Rect(area.topleft, (0, 0)), tuple(choices))
         return found
-    lanes = 2 if low and area.height < len(rows) * (finger + 2) else 1  # side by side where they are too many
+    lanes = 2 if low and area.height < len(here) * (finger + 2) else 1  # side by side where they are too many
     above = 0 if low and lanes == 1 else Height.LINE.of(unit)  # labels stand above their buttons
-    each = -(-len(rows) // lanes)
+    each = -(-len(here) // lanes)
     places = split_row(area, [1] * lanes, Gap.XXL.of(unit))
     lines = [line for place in places for line in column(place, each, finger + above, Gap.L.of(unit))]
-    for index, (number, line) in enumerate(zip(rows, lines, strict=False)):
+    for index, (number, line) in enumerate(zip(here, lines, strict=False)):
         found.rows[page, index] = _row(line, number, True, unit, above)
     return found
