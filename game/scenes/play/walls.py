@@ -44,7 +44,7 @@ class WallsScene(Scene):
     def resize(self) -> None:
         """The ranking, a wall behind each row; the way out, a wall back and on, the picture."""
         tr, context = self.context.texts, self.context
-        self.layout = finale_layout(context.window, len(self.order))
+        self.layout = finale_layout(context.window, len(self.order), len(self.look(self.seat).lines))
         back, *turns, picture = self.layout.foot
         rows = self.rows()
         usable = self.shown > 0, self.shown < len(self.order) - 1

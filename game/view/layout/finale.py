@@ -16,12 +16,16 @@ SAID = 3.0  # units: two lines of words
 FOOT = (3, 2, 2, 4)  # shares: the way out, a wall back and on, the picture
 MARK = 6.4  # the product's name is so many times as broad as high
 PICTURE = (1080, 1350), 30  # pixels of the picture to share, which messengers show whole; its unit
+LISTED, LEAST_LISTED, EDGE = 1.7, 1.2, 1.2  # units: a line of the list of points, the plate around it
 BROAD = 30  # units: neither the foot nor the ranking is broader
 
 
 @dataclass(frozen=True)
 class FinaleLayout:
-    """`mark` is where the picture to share has the product's name, in the place of the foot."""
+    """`mark` is where the picture to share has the product's name, in the place of the foot.
+
+    `points` is a plate for where the points came from; None where the ranking leaves no room for it.
+    """
 
     heading: Rect
     card: CardLayout
@@ -29,10 +33,14 @@ class FinaleLayout:
     rows: tuple[Rect, ...]
     foot: tuple[Rect, ...]
     mark: Rect
+    points: Rect | None = None
 
 
-def finale_layout(window: Window, seats: int) -> FinaleLayout:
-    """The wall above words and ranking, or beside them where the window is broad."""
+def finale_layout(window: Window, seats: int, listed: int = 0) -> FinaleLayout:
+    """The wall above words and ranking, or beside them where the window is broad.
+
+    `listed` is of how many lines the list of points would be.
+    """
     (width, height), unit, gap, bar = window.size, window.unit, Gap.M.of(window.unit), window.bar()
     head = (Height.TITLE if window.low else Height.TALL).of(unit) + unit
     edge = Gap.XL.of(unit)
@@ -63,6 +71,8 @@ def finale_layout(window: Window, seats: int) -> FinaleLayout:
     lines = column(area, -(-seats // lanes), row, gap)
     mark = Rect(0, 0, round(min(foot.width, bar * MARK)), bar)
     mark.center = foot.center
+    low = lines[-1].bottom + gap
+    plate = Rect(rest.x, low, rest.width, min(foot.y - gap - low, round((listed * LISTED + 2 * EDGE) * unit)))
     return FinaleLayout(
         heading,
         CardLayout(place, heading, heading, wall, words),
@@ -70,4 +80,5 @@ def finale_layout(window: Window, seats: int) -> FinaleLayout:
         tuple(place for line in lines for place in split_row(line, [1] * lanes, gap))[:seats],
         tuple(split_row(foot, FOOT, gap)),
         mark,
+        plate if listed and plate.height >= (listed * LEAST_LISTED + 2 * EDGE) * unit else None,
     )

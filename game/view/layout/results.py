@@ -15,6 +15,7 @@ CARD = (34, 32)  # units: no card is broader or higher
 BAR, EACH_BUTTON = 44, 11  # units: the row of buttons, at most one of them
 LIST = 9.5  # units: the list of points beside the wall
 LINES_BESIDE, LINES_ABOVE, LEAST_LINE = 1.7, 1.5, 1.14  # units: the height of a line of the list
+TWO_LISTS, TWICE = 15, 1.1  # units: two columns of it need; they have to make the wall so much larger
 WORDS, WORDS_TWO, WORDS_BROAD = 5.2, 7.5, 4.4  # units: what is said below the cards; with two seats; broad
 
 
@@ -27,6 +28,7 @@ class CardLayout:
     score: Rect  # where a finger means the points in the header
     wall: Rect
     lines: Rect
+    columns: int = 1  # of the list
 
     @property
     def below_score(self) -> Rect:
@@ -47,7 +49,8 @@ class CardLayout:
         x = round((other.rect.x - self.rect.x) * share)
         y = round((other.rect.y - self.rect.y) * share)
         parts = (self.rect, self.header, self.score, self.wall, self.lines)
-        return CardLayout(*(part.move(x, y) for part in parts))
+        rect, header, score, wall, lines = (part.move(x, y) for part in parts)
+        return CardLayout(rect, header, score, wall, lines, self.columns)
 
 
 @dataclass(frozen=True)
@@ -138,6 +141,11 @@ def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
     body = Rect(inner.x, header.bottom, inner.width, inner.bottom - header.bottom)
     beside = min(body.height, body.width - round(unit * LIST))
     above = min(body.width, body.height - round(unit * LEAST_LINE * rows) - Gap.M.of(unit))
+    halved = -(-rows // 2)
+    twice = min(body.width, body.height - round(unit * LINES_ABOVE * halved) - Gap.M.of(unit))
+    columns = 2 if twice > TWICE * max(beside, above) and body.width >= TWO_LISTS * unit else 1
+    if columns == 2:
+        above, rows = twice, halved
     side = max(beside, above) // SIZE * SIZE
     if beside >= above:
         wall = Rect(body.x, body.centery - side // 2, side, side)
@@ -149,4 +157,4 @@ def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
     high = min(body.bottom - wall.bottom - Gap.M.of(unit), round(unit * LINES_ABOVE * rows))
     under = Rect(body.x, wall.bottom + Gap.M.of(unit), body.width, high)
     spare = (body.bottom - under.bottom) // 2
-    return CardLayout(rect, header, score, wall.move(0, spare * 2 // 3), under.move(0, spare))
+    return CardLayout(rect, header, score, wall.move(0, spare * 2 // 3), under.move(0, spare), columns)

@@ -10,6 +10,7 @@ from game.rules.tiles import SIZE, wall_colour
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_wall_ground
 from game.view.art.crests import Crest
+from game.view.layout.forms import split_row
 from game.view.layout.results import CardLayout
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
@@ -61,7 +62,7 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     start, end = (card.header.x, line_y), (card.header.right, line_y)
     draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), start, end)
     draw_wall(surface, assets, card, look)
-    draw_lines(surface, assets, card.lines, look, unit)
+    draw_lines(surface, assets, card.lines, look, unit, card.columns)
     if look.popup:
         px = max(TextSize.DISPLAY.of(unit), round(card.wall.width * 0.2))
         text = assets.type.heading(look.popup, px, theme.good)
@@ -111,15 +112,20 @@ def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
             surface.blit(veil, rect)
 
 
-def draw_lines(surface: Surface, assets: Assets, area: Rect, look: CardLook, unit: int) -> None:
-    """Where the points came from; the last line is the sum."""
+def draw_lines(
+    surface: Surface, assets: Assets, whole: Rect, look: CardLook, unit: int, columns: int = 1
+) -> None:
+    """Where the points came from, in one column or two; the last line is the sum."""
     theme = assets.theme
-    pitch = area.height / len(look.lines)
+    rows = -(-len(look.lines) // columns)
+    pitch = whole.height / rows
     px = min(unit, round(pitch * 0.86))
-    for index, (label, value) in enumerate(look.lines):
-        last = index == len(look.lines) - 1
+    lanes = split_row(whole, [1] * columns, Gap.EDGE.of(unit))
+    for number, (label, value) in enumerate(look.lines):
+        (lane, index), last = divmod(number, rows), number == len(look.lines) - 1
+        area = lanes[lane]
         middle = round(area.y + (index + 0.5) * pitch)
-        lit = index == look.lit_line
+        lit = number == look.lit_line
         if last:
             y = round(area.y + index * pitch)
             draw.line(surface, mix(theme.panel, theme.panel_edge, 0.5), (area.x, y), (area.right, y), 1)
@@ -133,7 +139,7 @@ def draw_lines(surface: Surface, assets: Assets, area: Rect, look: CardLook, uni
             draw.rect(surface, mix(theme.panel, theme.focus, 0.28), bar, border_radius=bar.height // 3)
         soft: Rgb = theme.ink if last or lit else theme.ink_soft
         ink = theme.bad if value.startswith("−") else theme.ink
-        number = assets.type.text(value, px, ink, bold=last or lit)
-        text = assets.type.fitted(label, px, soft, area.width - number.get_width() - px // 3, bold=last)
+        figure = assets.type.text(value, px, ink, bold=last or lit)
+        text = assets.type.fitted(label, px, soft, area.width - figure.get_width() - px // 3, bold=last)
         surface.blit(text, text.get_rect(midleft=(area.x, middle)))
-        surface.blit(number, number.get_rect(midright=(area.right, middle)))
+        surface.blit(figure, figure.get_rect(midright=(area.right, middle)))
