@@ -26,12 +26,13 @@ class LessonView:
         self.context = context
         self.display = display
         self._placed: tuple[object, Rect] | None = None  # for which words and layout, and where
+        self._fits: tuple[object, Rect | None] | None = None  # for which layout, and the log's sheet
         self._last: tuple[TableLayout, Rect] | None = None  # where the panel was, and for which layout
 
     def widgets(self, lesson: Lesson, turn: int, turn_page: Callable[[], None]) -> list[Widget]:
         """The panel of a lesson after so many picks; where there is nothing else to do, a button too."""
         tr, px = self.context.texts, self.context.unit
-        words = re.sub(r" (?=\d)", "\u00a0", tr(f"tutorial.{lesson.name}"))  # no line ends before a number
+        words = self._words(lesson)
         rect = self._panel_rect(words, px, lesson)
         panel = LessonPanel(
             "lesson",
@@ -51,6 +52,23 @@ class LessonView:
         key = "tutorial.play-on" if lesson is LESSONS[-1] else "tutorial.next"
         place = button_rect(rect, px, self._foot(lesson))
         return [panel, Widget("next", place, tr(key), turn_page, primary=True, px=px)]
+
+    def _words(self, lesson: Lesson) -> str:
+        words = self.context.texts(f"tutorial.{lesson.name}")
+        return re.sub(r" (?=\d)", "\u00a0", words)  # no line ends before a number
+
+    def _sheet(self) -> Rect | None:
+        """The log's sheet, where each lesson has room on it: there no panel hides anything of the table."""
+        key = self.display.layout, self.context.assets, self.context.texts
+        if self._fits is None or self._fits[0] != key:
+            plate, px = self.display.layout.log_plate, self.context.unit
+            sizes = (
+                panel_size(self.context.assets, self._words(one), px, plate.width, self._foot(one))
+                for one in LESSONS
+            )
+            roomy = plate.width >= WIDTHS[-1] * px and all(high <= plate.height for _, high in sizes)
+            self._fits = key, plate if roomy else None
+        return self._fits[1]
 
     def _foot(self, lesson: Lesson) -> int:
         """How high the line of the progress is: beside a button, as high as that."""
@@ -73,6 +91,8 @@ class LessonView:
         return self._placed[1]
 
     def _find_place(self, words: str, px: int, lesson: Lesson) -> Rect:
+        if (sheet := self._sheet()) is not None:
+            return sheet
         layout = self.display.layout
         width, below = self.context.size[0], layout.below_bar
         shown = [self.place(name) for name in lesson.places]
