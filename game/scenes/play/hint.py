@@ -22,7 +22,7 @@ from game.scenes.study.coach_words import hint_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.layout.forms import gauge_area
-from game.view.layout.hints import clear_hints, hint_layout
+from game.view.layout.hints import clear_hints, looking_layout
 from game.view.layout.scales import Height, TextSize
 from game.view.table.table_view import Lights
 from game.view.widgets.hint_panel import CloseButton, HintRow
@@ -84,7 +84,7 @@ class HintScene(Scene):
             if len(self.place.rows) < min(2, len(bare.rows)):  # rather two hints than all words
                 self.place = bare
         else:
-            self.place = hint_layout(layout, min(MOST, len(legal_actions(self.state))))
+            self.place = looking_layout(layout, min(MOST, len(legal_actions(self.state))))
         self.advice = found[: len(self.place.rows)]
         self.below.log.covered = bool(self.place.panel.colliderect(layout.log))
         unit, tr, names = self.context.unit, self.context.texts, self.session.names
@@ -226,10 +226,7 @@ class HintScene(Scene):
         title = assets.type.block(self.title(), TextSize.LABEL.of(unit), theme.ink, head.size, bold=True)
         surface.blit(title, title.get_rect(midleft=head.midleft))
         if self.work is not None:
-            below = place.panel.copy()
-            below.height -= place.head.bottom - below.y
-            below.bottom = place.panel.bottom
-            area = gauge_area(below, Height.LINE.of(unit), SPACES)
+            area = gauge_area(place.waits, Height.LINE.of(unit), SPACES)
             draw_gauge(surface, area, self.spaces, theme.accent, theme.space_edge)
         super().draw(surface)
 

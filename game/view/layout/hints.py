@@ -17,6 +17,7 @@ TINY: Final = 8.0  # fingers: the breadth of a window below any phone's
 BROAD: Final = 22.5  # from here on a row has two lines
 WIDEST: Final = 30.0
 HEAD: Final = 2.1
+STRIP: Final = 24.0  # what is said while hints are looked for, with a gauge beside it
 ROW: Final = 3.45  # 44 CSS pixels at the smallest unit
 TALL_ROW: Final = 4.15
 SLIM: Final = 15.5  # a panel of three lines a row, where there is a choice
@@ -33,6 +34,14 @@ class HintLayout:
     close: Rect
     rows: tuple[Rect, ...]
     broad: bool  # whether a row's words stand in two lines, not three
+
+    @property
+    def waits(self) -> Rect:
+        """The place of the sign that somebody thinks: that of the rows, or beside the head without any."""
+        head, panel = self.head, self.panel
+        if not self.rows:
+            return Rect(head.right, head.y, self.close.x - head.right, head.height)
+        return Rect(panel.x, head.bottom, panel.width, panel.bottom - head.bottom)
 
 
 def _height(width: int, unit: int, rows: int) -> int:
@@ -130,6 +139,19 @@ def hint_layout(table: TableLayout, rows: int, spoken: Sequence[Rect] = ()) -> H
         tuple(Rect(inner.x, round(head.bottom + i * pitch), inner.width, int(pitch)) for i in range(rows)),
         panel.width >= BROAD * unit,
     )
+
+
+def looking_layout(table: TableLayout, rows: int) -> HintLayout:
+    """While hints are looked for: on phones a strip below the bar, as nobody knows yet what they speak of."""
+    if not table.small:
+        return hint_layout(table, rows)
+    unit, area, gap = table.unit, table.below_bar, Gap.S.of(table.unit)
+    high = max(round(HEAD * unit) + 2 * gap, table.finger)
+    panel = Rect(0, area.y + gap, min(area.width - 2 * gap, round(STRIP * unit)), high)
+    panel.centerx = area.centerx
+    close = Rect(panel.right - high, panel.y, high, high)
+    head = Rect(panel.x + gap, panel.y, round((close.x - panel.x) * 0.62), high)
+    return HintLayout(panel, head, close, (), False)
 
 
 def clear_hints(table: TableLayout, spoken: Sequence[Sequence[Rect]]) -> HintLayout:
