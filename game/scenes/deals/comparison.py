@@ -6,9 +6,11 @@ from functools import partial
 from typing import Any, ClassVar
 
 import pygame
+from pygame import Rect
 
 from game.match.match import Match, Seat
 from game.rules import notation
+from game.rules.actions import Take
 from game.rules.events import Event
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.large_board import enlarge
@@ -23,7 +25,7 @@ from game.view.art.marks import mark_colour
 from game.view.intents import Intent, Paged, Scrolled, Stepped
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
-from game.view.layout.scales import TextSize
+from game.view.layout.scales import Gap, TextSize
 from game.view.table.table_view import Light, TableView
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
@@ -139,17 +141,23 @@ class ComparisonScene(Scene):
         theme, before = assets.theme, self.cursor.turn.before
         colours = mark_colour(theme, "best"), mark_colour(theme, "blunder")
         display.draw(surface)
-        ends = []
+        ends, sources = [], []
         for place in self.cursor.here:
             turn = self.cursor.turns[place]
             assert turn is not None
             draw_move_arrow(surface, display, before, turn.action, colours[place], (0.06, 0.2)[place])
             ends.append(arrow_ends(display, before, turn.action))
+            sources += [turn.action.source] if isinstance(turn.action, Take) else []
         if len(ends) == 2:
             apart = not ends[0][1].colliderect(ends[1][1])
             names = (self.names[place] for place in self.cursor.here)
             lights = [Light(end[apart], name) for end, name in zip(ends, names, strict=True)]
-            display.view.draw_targets(surface, clear_of_each_other(display.view, lights))
+            if apart or len(sources) < len(lights):
+                lights = clear_of_each_other(display.view, lights)
+            else:
+                plates = [display.layout.source_rect(source) for source in sources]
+                lights = clear_of_plates(display.view, lights, plates)
+            display.view.draw_targets(surface, lights)
         area, px = display.layout.caption, TextSize.LEAD.of(self.unit)
         caption = assets.type.label(self.where(), px, theme.bar_ink, area.size, bold=True)
         surface.blit(caption, caption.get_rect(midleft=area.midleft))
@@ -221,6 +229,22 @@ class ComparisonScene(Scene):
             "message": self.where(),
             "log": self.sentences(),
         }
+
+
+def clear_of_plates(view: TableView, lights: Sequence[Light], plates: Sequence[Rect]) -> list[Light]:
+    """Lights on tiles, their words below the plates on which these lie; above those at the table's edge."""
+    found: list[Light] = []
+    boxes: list[Rect] = []
+    for light, plate in zip(lights, plates, strict=True):
+        high, gap = view.tag(light)[1].height, max(2, Gap.HAIR.of(view.layout.unit))
+        below = plate.bottom + len(lights) * (high + gap) <= view.layout.table.bottom
+        away, step = (plate.bottom + gap + high // 2, 1) if below else (plate.y - 2 * gap - high // 2, -1)
+        moved = replace(light, shift=away - light.rect.centery)
+        while view.tag(moved)[1].collidelist(boxes) >= 0:
+            moved = replace(moved, shift=moved.shift + step)
+        boxes.append(view.tag(moved)[1])
+        found.append(moved)
+    return found
 
 
 def clear_of_each_other(view: TableView, lights: Sequence[Light]) -> list[Light]:
