@@ -9,7 +9,7 @@ from game.view.theme import Rgb
 from game.view.widgets.bar_key import key_colours
 from game.view.widgets.widgets import Widget
 
-# Each sign is a row of parts, left to right: "<", ">", "^" and "v" are triangles, "|" a bar.
+# Each sign is a row of parts, left to right: "<" and ">" are triangles, "|" a bar, "^" and "v" arrows.
 SIGNS = {
     "first": "|<",
     "round-back": "<<",
@@ -63,15 +63,21 @@ def draw_sign(surface: pygame.Surface, rect: pygame.Rect, parts: str, ink: Rgb) 
         if part == "|":
             pygame.draw.rect(surface, ink, (x, top, max(2, width), height), border_radius=max(1, width // 4))
         else:
-            points = _triangle(part, pygame.Rect(x, top, width, height))
+            points = _outline(part, pygame.Rect(x, top, width, height))
             pygame.draw.polygon(surface, ink, points)
             pygame.draw.aalines(surface, ink, True, points)
         x += width + gap
 
 
-def _triangle(part: str, rect: pygame.Rect) -> list[tuple[int, int]]:
+def _outline(part: str, rect: pygame.Rect) -> list[tuple[int, int]]:
+    """A triangle, or an arrow with a shaft."""
     tip, back = (rect.left, rect.right) if part == "<" else (rect.right, rect.left)
     if part in "<>":
         return [(tip, rect.centery), (back, rect.top), (back, rect.bottom)]
     tip, back = (rect.top, rect.bottom) if part == "^" else (rect.bottom, rect.top)
-    return [(rect.centerx, tip), (rect.left, back), (rect.right, back)]
+    neck, thin = (tip + back) // 2, max(1, rect.width // 7)
+    left, right = rect.centerx - thin, rect.centerx + thin
+    return [
+        (rect.centerx, tip), (rect.right, neck), (right, neck), (right, back),
+        (left, back), (left, neck), (rect.left, neck),
+    ]  # fmt: skip
