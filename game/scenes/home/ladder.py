@@ -1,6 +1,7 @@
 """The player's rating: what it is and how sure, its course, and the levels on the same scale."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -14,6 +15,7 @@ from game.ratings.computers import rating_of
 from game.ratings.placing import PLACING
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.fair_game import level_name, ready
+from game.scenes.core.milestone_words import milestone_title
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.rating_words import WALL, around_of, like_words
 from game.scenes.home.milestones import MilestonesScene
@@ -24,6 +26,7 @@ from game.view.layout.forms import unit_within
 from game.view.layout.ladder import ladder_layout
 from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
 from game.view.pages.rating_chart import Mark, draw_rating_chart
+from game.view.widgets.milestone_button import MilestoneButton
 from game.view.widgets.widgets import Widget
 
 
@@ -48,12 +51,19 @@ class LadderScene(Scene):
         self.course = Course(sheets)
         walls = milestones_of([sheet for sheet in sheets if not sheet.left])
         done = tr("ladder.milestones", done=sum(one.reached for one in walls), all=len(walls))
-        self.layout = ladder_layout(replace(self.context.window, unit=unit))
+        self.layout = ladder_layout(replace(self.context.window, unit=unit), len(walls))
         back, wall, play = self.layout.buttons
         self.widgets.replace([
             Widget("play", play, tr("ladder.play"), self.play, primary=True, px=unit),
             Widget("wall", wall, done, self.open_wall, px=unit),
             Widget("back", back, tr("puzzles.back"), self.cancel, px=unit),
+            *(
+                MilestoneButton(
+                    f"milestone-{one.name}", rect, "", partial(self.open_wall, one.name),
+                    aloud=milestone_title(tr, one.name), milestone=one.name, reached=one.reached,
+                )
+                for one, rect in zip(walls, self.layout.spaces, strict=False)
+            ),
         ])  # fmt: skip
 
     def play(self) -> None:
@@ -63,9 +73,9 @@ class LadderScene(Scene):
             setup = replace(setup, rules=usual.rules)
         context.routes.deal(Match(ready(context, setup)))
 
-    def open_wall(self) -> None:
-        """The milestones."""
-        self.context.stack.push(MilestonesScene(self.context))
+    def open_wall(self, chosen: str = "") -> None:
+        """The milestones, that one told of."""
+        self.context.stack.push(MilestonesScene(self.context, chosen))
 
     def cancel(self) -> None:
         """Back to what was below."""
@@ -111,6 +121,8 @@ class LadderScene(Scene):
         else:
             place = place.union(layout.figures)
             draw_vacant(surface, assets, place, "rating", " ".join(self.words()), unit)
+        if layout.spaces:
+            draw_titled_panel(surface, assets, layout.wall, tr("milestones.title"), unit)
         draw_titled_panel(surface, assets, layout.course, tr("ladder.course"), unit)
         first = games[0].before if games else self.course.rating
         course = [first, *(game.after for game in games)]

@@ -13,16 +13,22 @@ WIDTH, HEIGHT, UPRIGHT_HEIGHT = 74, 40, 68  # units
 FIGURES, HIGH_FIGURES = 3.6, 6.4  # units: one row of key figures, two of them
 OWN = (40, 60)  # shares: figures and words, chart
 OWN_HIGH = 20  # units: the plate of figures and words, above the chart
-ROOMY, BROAD = 12, 26  # units: from this height on there are two rows of figures, unless it is so broad
+ROOMY, BROAD = 12, 32  # units: from this height on there are two rows of figures, unless it is so broad
 BACK = 8  # units: how broad the button is that leads back
 TELLS = 8.2  # units: what is said of a milestone
 ACROSS, UPRIGHT_ACROSS = 6, 3  # milestones in a row
 LARGEST = 7.2  # units: no milestone is larger
+SAID, MOSAIC = 16, 11.6  # units: figures with words, the wall of milestones below them
+FINGERED = 0.99  # of a finger: no tile of it is smaller
+MOSAIC_ACROSS = 9  # tiles in a row of that
 
 
 @dataclass(frozen=True)
 class LadderLayout:
-    """Heading, the plate of figures and words, the chart's plate with its room, buttons."""
+    """Heading, the plate of figures and words, the chart's plate with its room, buttons.
+
+    `wall` is a plate with places for milestones, where the first plate would be half empty; else it has none.
+    """
 
     heading: Rect
     own: Rect
@@ -31,6 +37,8 @@ class LadderLayout:
     course: Rect
     chart: Rect
     buttons: tuple[Rect, ...]
+    wall: Rect
+    spaces: tuple[Rect, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -60,8 +68,8 @@ def _page(window: Window) -> tuple[Rect, Rect, Rect]:
     return at_the_top(heading, unit), body, foot
 
 
-def ladder_layout(window: Window) -> LadderLayout:
-    """Places for the rating and for three buttons, the way out first."""
+def ladder_layout(window: Window, milestones: int) -> LadderLayout:
+    """Places for the rating, so many milestones and three buttons, the way out first."""
     heading, body, foot = _page(window)
     unit, gap = window.unit, Gap.M.of(window.unit)
     if window.upright:
@@ -70,13 +78,34 @@ def ladder_layout(window: Window) -> LadderLayout:
         course = Rect(body.x, own.bottom + gap, body.width, body.bottom - own.bottom - gap)
     else:
         own, course = split_row(body, OWN, gap)
+    wall = Rect(own.x, own.bottom, own.width, 0)
+    spaces: tuple[Rect, ...] = ()
+    if not window.upright and own.height >= (SAID + MOSAIC) * unit:
+        upper = Rect(own.x, own.y, own.width, own.height - round(MOSAIC * unit))
+        lower = Rect(own.x, upper.bottom + gap, own.width, body.bottom - upper.bottom - gap)
+        places = _mosaic(below_title(lower, unit), milestones, MOSAIC_ACROSS, unit)
+        if places[0].width >= window.finger * FINGERED:
+            own, wall, spaces = upper, lower, places
     inside = below_title(own, unit)
     one_row = inside.height < unit * ROOMY or inside.width > unit * BROAD
     room = round(unit * (FIGURES if one_row else HIGH_FIGURES))
     figures = Rect(inside.x, inside.y, inside.width, room)
     words = Rect(inside.x, figures.bottom + gap, inside.width, inside.bottom - figures.bottom - gap)
     buttons = tuple(split_row(foot, (2, 3, 4), gap))
-    return LadderLayout(heading, own, figures, words, course, below_title(course, unit), buttons)
+    chart = below_title(course, unit)
+    return LadderLayout(heading, own, figures, words, course, chart, buttons, wall, spaces)
+
+
+def _mosaic(room: Rect, number: int, across: int, unit: int) -> tuple[Rect, ...]:
+    """Places for so many milestones in rows, in the middle of a room."""
+    rows = -(-number // across)
+    pitch = min(room.width // across, room.height // rows, round(unit * LARGEST))
+    size = pitch - max(2, Gap.S.of(unit))
+    left, top = room.centerx - pitch * across // 2, room.centery - pitch * rows // 2
+    return tuple(
+        Rect(left + index % across * pitch, top + index // across * pitch, size, size)
+        for index in range(number)
+    )
 
 
 def wall_layout(window: Window, number: int) -> WallLayout:
@@ -84,20 +113,13 @@ def wall_layout(window: Window, number: int) -> WallLayout:
     heading, body, foot = _page(window)
     unit, gap = window.unit, Gap.M.of(window.unit)
     across = UPRIGHT_ACROSS if window.upright else ACROSS
-    rows = -(-number // across)
     if window.low:
         wall, tells = split_row(body, (58, 42), gap)
     else:
         tells = Rect(body.x, body.bottom - round(unit * TELLS), body.width, round(unit * TELLS))
         wall = Rect(body.x, body.y, body.width, tells.y - gap - body.y)
     room = inside_card(wall, unit)
-    pitch = min(room.width // across, room.height // rows, round(unit * LARGEST))
-    size = pitch - max(2, Gap.S.of(unit))
-    left, top = room.centerx - pitch * across // 2, room.centery - pitch * rows // 2
-    spaces = tuple(
-        Rect(left + index % across * pitch, top + index // across * pitch, size, size)
-        for index in range(number)
-    )
+    spaces = _mosaic(room, number, across, unit)
     back = Rect(foot.x, foot.y, min(foot.width, unit * BACK), foot.height)
     title = inside_card(tells, unit)
     words = Rect(title.x, title.y + Height.LINE.of(unit), title.width, title.height - Height.LINE.of(unit))

@@ -126,15 +126,18 @@ def draw_card(surface: Surface, assets: Assets, rect: Rect, card: Card, empty: s
 def draw_key_figures(
     surface: Surface, assets: Assets, area: Rect, figures: Sequence[KeyFigure], unit: int
 ) -> None:
-    """Large numbers in two columns."""
-    theme = assets.theme
-    rows = -(-len(figures) // 2)
+    """Large numbers in two columns; side by side in a broad and low area."""
+    theme, number = assets.theme, len(figures)
+    widest = max(assets.type.font(TextSize.SMALL.of(unit)).size(one.label)[0] for one in figures)
+    flat = area.width >= number * (widest + Gap.XL.of(unit)) and area.height < unit * FIGURE * 1.5
+    columns = number if flat else 2
+    rows = -(-number // columns)
     pitch = min(area.height / rows, unit * FIGURE)
     top = area.y + (area.height - pitch * rows) / 2
-    wide = area.width // 2
+    wide = area.width // columns
     px = min(TextSize.DISPLAY.of(unit), round(pitch * 0.5))
     for index, figure in enumerate(figures):
-        x, y = area.x + index % 2 * wide, round(top + index // 2 * pitch)
+        x, y = area.x + index % columns * wide, round(top + index // columns * pitch)
         value = assets.type.heading(figure.value, px, theme.accent)
         surface.blit(value, (x, y))
         small = min(TextSize.SMALL.of(unit), round(pitch * 0.3))
