@@ -73,10 +73,12 @@ class CountsScene(Scene):
         theme = assets.theme
         draw_dialog(surface, assets, layout.panel, layout.title, self.heading(), unit)
         cells = table_cells(layout.body, len(self.counts) + 1, len(PLACES), Height.TITLE.of(unit))
-        for place, cell in zip(PLACES, cells[0][1:], strict=True):
-            head = assets.type.fitted(
-                tr(f"counts.{place}"), unit, theme.ink_soft, cell.width - Gap.XXS.of(unit)
-            )
+        heads, px = [tr(f"counts.{place}") for place in PLACES], unit
+        room = cells[0][1].width - Gap.XXS.of(unit)
+        while px > assets.type.smallest and max(assets.type.font(px).size(head)[0] for head in heads) > room:
+            px -= 1  # all alike
+        for words, cell in zip(heads, cells[0][1:], strict=True):
+            head = assets.type.fitted(words, px, theme.ink_soft, room)
             surface.blit(head, head.get_rect(center=cell.center))
         for (kind, numbers), (first, *others) in zip(self.counts.items(), cells[1:], strict=True):
             tile = assets.tile(kind, min(round(first.height * 0.8), Height.TITLE.of(unit)))

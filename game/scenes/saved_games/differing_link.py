@@ -1,5 +1,6 @@
 """A link that is not what was to come: both courses of the game on the table, and the player decides."""
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -7,6 +8,7 @@ import pygame
 
 from game.match.records import match_after
 from game.rules import notation
+from game.rules.events import Event
 from game.rules.played import PlayedGame, Turn
 from game.saves.library import Kin
 from game.scenes.core.base import Context, Scene
@@ -19,15 +21,17 @@ from game.scenes.saved_games.open_saved import open_saved
 from game.scenes.study.move_arrow import arrow_ends, draw_move_arrow
 from game.scenes.study.pick_page import draw_plate
 from game.scenes.study.replay import ReplayScene
+from game.texts import Texts, Who
 from game.view.art.marks import mark_colour
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
 from game.view.table.table_view import Light
 from game.view.widgets.widgets import Widget
-from game.words.phrases import turn_words
+from game.words.phrases import short_words, turn_words
 
 LARGE = 2.2  # how broad the third button is beside the other two, where they share a row
+Telling = Callable[[Texts, Sequence[Event], Sequence[Who]], str]  # puts what happened into words
 LOW = 9  # units: words in a lower place are the most needed ones
 
 
@@ -115,6 +119,7 @@ class DifferingLinkScene(Scene):
         surface.blit(assets.lit_background(*size), rest, rest)
         inks, lines = [theme.ink, *(colours[name] for name in turns), theme.ink], self.sentences()
         if self.layout.words.height < LOW * self.unit:  # what the heading and the buttons do not say
+            lines = self.sentences(short_words)
             shown = slice(len(lines) - 3, -1)
             inks, lines = inks[shown], lines[shown]
         draw_plate(surface, assets, self.layout, self.unit, "", self.heading(), lines, inks)
@@ -131,14 +136,14 @@ class DifferingLinkScene(Scene):
         """See Scene."""
         return self.context.texts("differs.title")
 
-    def sentences(self) -> list[str]:
+    def sentences(self, words: Telling = turn_words) -> list[str]:
         """What is wrong with the link, what was done here and there, what becomes of either."""
         tr, who = self.context.texts, self.setup.who
-        there = tr("differs.there.words", pick=turn_words(tr, self.there.events, who))
+        there = tr("differs.there.words", pick=words(tr, self.there.events, who))
         if self.here is None:
             own = tr.person("differs.own", who[self.there.before.turn])
             return [own, there, tr("differs.own.why")]
-        here = tr("differs.here.words", pick=turn_words(tr, self.here.events, who))
+        here = tr("differs.here.words", pick=words(tr, self.here.events, who))
         return [tr("differs.parted"), here, there, tr("differs.both-stay")]
 
     def status(self) -> str:

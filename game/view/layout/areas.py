@@ -8,6 +8,8 @@ from game.view.layout.board import BOARD_HEIGHT, BOARD_WIDTH, board_in
 from game.view.layout.scales import Gap, Height, TextSize
 
 BUTTON = 4.2  # units: how broad a button of the bar is
+LETTERED = 1.7  # fingers: the same where the message has room, for the longest word in the smallest letters
+ROOMY = 40.0  # units: so much of it
 COUNTER = 4.4  # units: bag or lid with its number
 TOLD = 16.0  # units: less for the message, and the buttons bear no words
 LEAST_TOLD = 12.0  # units: with less the message has a line of its own
@@ -57,7 +59,9 @@ def areas_for(width: int, height: int, unit: int, seats: int, finger: int, own: 
     portrait = height > width * 1.05
     gap = max(4, Gap.M.of(unit))
     row = max(Height.TITLE.of(unit), finger + gap // 2)
-    found = _bar(width, unit, gap, row, max(finger, round(unit * BUTTON)))
+    found = _bar(width, unit, gap, row, max(round(finger * LETTERED), round(unit * BUTTON)))
+    if found.message.width < ROOMY * unit:
+        found = _bar(width, unit, gap, row, max(finger, round(unit * BUTTON)))
     if found.message.width < TOLD * unit:  # signs without words leave more for what is to be done
         found = _bar(width, unit, gap, row, row - gap // 2)
     high = row

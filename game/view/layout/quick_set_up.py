@@ -10,6 +10,7 @@ from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 WIDTH, LOW_WIDTH = 38, 56  # units; where the window is low
+BROAD, BROAD_WIDTH = 70, 46  # units: a window so broad, and the panel in it
 FOOT = (30, 70)  # shares: back, start
 LOW_FOOT = (20, 45, 35)  # shares: back, more, start
 FOUR = 31  # units: in less width the levels stand in two rows
@@ -38,7 +39,8 @@ def quick_layout(window: Window) -> QuickLayout:
     """As high as the rows need; closer together in a window that has not so much. There are four levels."""
     unit, bar, low = window.unit, window.bar(), window.low and not window.upright
     label, ring = (0, 0) if low else (Height.LINE.of(unit), Gap.S.of(unit))  # the focus is ringed
-    two = not low and dialog(window.size, unit, WIDTH, 1).width < FOUR * unit  # rows of levels
+    wide = LOW_WIDTH if low else BROAD_WIDTH if window.size[0] > BROAD * unit else WIDTH
+    two = not low and dialog(window.size, unit, wide, 1).width < FOUR * unit  # rows of levels
     between = Gap.S.of(unit)
     heights = [
         Height.TITLE.of(unit),
@@ -50,7 +52,7 @@ def quick_layout(window: Window) -> QuickLayout:
     ]
     gap, edges = Gap.XL.of(unit), 2 * Gap.XXL.of(unit)
     wanted = sum(heights) + gap * (len(heights) - 1) + edges
-    panel = dialog(window.size, unit, LOW_WIDTH if low else WIDTH, wanted / unit)
+    panel = dialog(window.size, unit, wide, wanted / unit)
     inner = inside(panel, unit)
     gap = max(0, (inner.height - sum(heights)) // (len(heights) - 1))
     squeeze = min(1.0, inner.height / sum(heights))
