@@ -14,6 +14,7 @@ FOOT = 44  # units: of the row of buttons
 MOMENT = 4.8  # units: no row of a moment is higher
 MOMENTS = 12.4  # units: the height of the moments that decided the game
 MARKS, MARKS_ROW = 6.0, 1.75  # units: the height of the table of marks, and of each seat in it
+PICK_HEIGHT_BROAD, LONG_LINES = 15.4, 38  # units: of the words below a table so broad, for fewer lines
 PICK_HEIGHT, PICK_WIDTH = 18.7, (17.5, 23)  # units: of the words on a pick, below or beside the table
 
 
@@ -113,7 +114,8 @@ def pick_layout(
     tall, gap = height > width, Gap.S.of(unit)
     row = max(finger, (Height.TALL if tall or height < unit * LOW else Height.REGULAR).of(unit))
     if tall:
-        high = min(round(height * 0.38), round(unit * PICK_HEIGHT))
+        units = PICK_HEIGHT if width < LONG_LINES * unit else PICK_HEIGHT_BROAD
+        high = min(round(height * 0.38), round(unit * units))
         plate = Rect(0, height - high, width, high)
         table = (width, height - high)
     else:

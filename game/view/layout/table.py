@@ -96,7 +96,7 @@ class TableLayout:
         """The same for a table that tells no log: one board beside it has its place, more leave it bare."""
         plate, boards = self.log_plate, list(self.boards)
         other = boards[self.focus - 1].rect
-        if plate.width and len(boards) == 2 and plate.y == other.y:
+        if plate.width and len(boards) == 2 and plate.y < other.bottom and other.y < plate.bottom:
             room = other.union(plate)
             if not self.table.colliderect(room.move(0, room.height)):  # the large board lies below
                 gap = max(4, Gap.M.of(self.unit))
