@@ -58,11 +58,14 @@ def cards_layout(window: Window, number: int, page: int, shares: Sequence[float]
     cell = cell[0], min(cell[1], unit * HIGHEST)
     top = body.y + (body.height - cell[1] * rows - gap * (rows - 1)) // 2
     cards = tuple(
-        Rect(
-            body.x + i % columns * (cell[0] + gap), top + i // columns * (cell[1] + gap), cell[0], cell[1]
+        card
+        for first in range(0, shown, columns)  # the last row may have fewer, which are broader
+        for card in split_row(
+            Rect(body.x, top + first // columns * (cell[1] + gap), body.width, cell[1]),
+            [1] * min(columns, shown - first),
+            gap,
         )
-        for i in range(shown)
-    )  # fmt: skip
+    )
     heading = at_the_top(heading, unit)
     side = heading.height
     turns = (

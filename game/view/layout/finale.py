@@ -47,16 +47,17 @@ def finale_layout(window: Window, seats: int, listed: int = 0) -> FinaleLayout:
     heading = Rect(edge, 0, width - 2 * edge, head)
     body = Rect(edge, head + gap, width - 2 * edge, height - head - gap - Gap.L.of(unit))
     row, said = window.bar(Height.TALL) if window.upright else bar, round(SAID * unit)
-    lanes = 1
-    if window.upright:
-        around = said + bar + 2 * gap
-        if body.height - around - seats * (row + gap) < body.width and seats > 2:
-            lanes = 2
-        side = min(body.width, body.height - around - -(-seats // lanes) * (row + gap))
+    around, lanes = said + bar + 2 * gap, 1
+    if body.height - around - seats * (row + gap) < body.width and seats > 2:
+        lanes = 2
+    below = min(body.width, body.height - around - -(-seats // lanes) * (row + gap))
+    beside = min(body.height, body.width - round(BESIDE * unit))
+    if window.upright or below > beside:
+        side = below
         place = Rect(body.centerx - side // 2, body.y, side, side)
         rest = Rect(body.x, place.bottom + gap, body.width, body.bottom - place.bottom - gap)
     else:
-        side = min(body.height, body.width - round(BESIDE * unit))
+        side, lanes = beside, 1
         broad = min(round(BROAD * unit), body.width - side - unit)
         place = Rect(body.centerx - (side + unit + broad) // 2, body.centery - side // 2, side, side)
         rest = Rect(place.right + unit, body.y, broad, body.height)

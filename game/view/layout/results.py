@@ -102,12 +102,19 @@ def results_layout(window: Window, seats: int, buttons: int, rows: int) -> Resul
         bar = Rect(page.centerx - bar_width // 2, page.bottom - bar_height, bar_width, bar_height)
         room = round(unit * ((WORDS if seats > 2 else WORDS_TWO) if tall else WORDS_BROAD))
         words = Rect(page.x, bar.y - gap - room, page.width, room)
-    columns = (1 if seats < 4 else 2) if tall else seats
-    lanes = -(-seats // columns)
     top += gap
     area = Rect(page.x, top, page.width, words.y - gap - top)
-    cell = ((area.width - gap * (columns - 1)) // columns, (area.height - gap * (lanes - 1)) // lanes)
-    cell = min(cell[0], unit * CARD[0]), min(cell[1], unit * CARD[1])
+
+    def cell_in(columns: int) -> tuple[int, int]:
+        lanes = -(-seats // columns)
+        wide, high = (area.width - gap * (columns - 1)) // columns, (area.height - gap * (lanes - 1)) // lanes
+        return min(wide, unit * CARD[0]), min(high, unit * CARD[1])
+
+    def wall_in(columns: int) -> int:
+        return card_layout(Rect((0, 0), cell_in(columns)), window, rows).wall.width
+
+    columns = max((1, 2, seats) if seats == 4 else (1, seats), key=wall_in)
+    lanes, cell = -(-seats // columns), cell_in(columns)
     left = area.centerx - (cell[0] * columns + gap * (columns - 1)) // 2
     first = area.centery - (cell[1] * lanes + gap * (lanes - 1)) // 2
     cards = tuple(
