@@ -11,6 +11,7 @@ from game.rules.steps import at_once
 from game.saves.seal import Fault, SealError, seal, unseal
 
 SLICE: Final = 20  # records between two yields
+FAST_SLICE: Final = 10 * SLICE  # where little is done with each
 ASIDE: Final = "game-"  # begins the keys of texts that can't be understood: the list of games exports them
 
 Record = TypeVar("Record")
@@ -89,11 +90,18 @@ class Ledger(Generic[Record]):
             raise SealError("damaged") from None
         return tuple(found)
 
-    def news(self, records: Iterable[Record]) -> list[Record]:
-        """Those from which something would be added."""
-        there = {self._name(one): one for one in self.read()}
-        known = ((one, there.get(self._name(one))) for one in records)
-        return [one for one, own in known if own is None or self._better(own, one) != own]
+    def news(self, records: Iterable[Record]) -> Generator[float, None, list[Record]]:
+        """Those from which something would be added; found in steps."""
+        for _ in self.prepare():
+            yield 0.0
+        there, found = {self._name(one): one for one in self.read()}, []
+        for number, one in enumerate(records):
+            own = there.get(self._name(one))
+            if own is None or self._better(own, one) != own:
+                found.append(one)
+            if number % FAST_SLICE == 0:
+                yield 0.0
+        return found
 
     def join(self, records: Iterable[Record]) -> bool:
         """Add records that were kept elsewhere, each at its date; False when that lasts only this session."""

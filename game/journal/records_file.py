@@ -12,7 +12,7 @@ know are passed over: a later one may have more of them.
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.journal.ledger import Ledger
+from game.journal.ledger import FAST_SLICE, Ledger
 from game.rules.steps import Steps, at_once
 from game.saves.seal import SealError, seal, unseal
 
@@ -45,11 +45,15 @@ def clean(text: str) -> str:
 
 def record_steps(text: str, ledgers: Ledgers) -> Steps[Found]:
     """What such a file holds, by key, and none of what is known already; SealError if it can't be used."""
-    lines = unseal(clean(text).removeprefix(BEGINNING)).split("\n")
+    text = unseal(clean(text).removeprefix(BEGINNING))
+    yield 0.0
+    lines = text.split("\n")
     if len(lines) > MOST:
         raise SealError("damaged")
     parts: dict[str, list[str]] = {}
-    for line in lines:
+    for number, line in enumerate(lines):
+        if number % FAST_SLICE == 0:
+            yield 0.0
         if line.startswith("["):
             key = line[1:-1]
             parts.setdefault(key, [])
@@ -60,6 +64,6 @@ def record_steps(text: str, ledgers: Ledgers) -> Steps[Found]:
     found: Found = {}
     for number, (key, ledger) in enumerate(ledgers.items()):
         records = yield from ledger.parsed(parts.get(key, []))
-        found[key] = ledger.news(records)
+        found[key] = yield from ledger.news(records)
         yield number / len(ledgers)
     return {key: records for key, records in found.items() if records}

@@ -32,6 +32,7 @@ from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.core.base import Context
 from game.scenes.deals.friend import friends_deal, offer_friend
+from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import TITLES, Choice, NoticeScene
 from game.scenes.play.start import apart_table, go_on_table, guest_table, start_table
 from game.scenes.saved_games.differing_link import differing
@@ -117,13 +118,18 @@ def _records(context: Context, text: str) -> Steps[Deed]:
         return _tell(context, title, tr("records.nothing"))
     what = tr.listed([f"{tr(TITLES[key])} ({len(records)})" for key, records in found.items()])
 
-    def add() -> None:
+    def adding() -> Steps[Deed]:
         stored = True
-        for key, records in found.items():
+        for number, (key, records) in enumerate(found.items(), 1):
             stored &= ledgers[key].join(records)
-        context.stack.push(NoticeScene(context, title, tr("records.added" if stored else "records.held")))
+            yield number / len(found)
+        return partial(told, tr("records.added" if stored else "records.held"))
+
+    def told(words: str) -> None:
+        context.stack.push(NoticeScene(context, title, words))
         context.stack.resize()
 
+    add = lambda: load(context, adding(), words="records.title")  # noqa: E731
     return partial(_offer, context, title, tr("records.words", what=what), tr("records.add"), add)
 
 
