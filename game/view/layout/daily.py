@@ -51,7 +51,7 @@ def daily_layout(window: Window, buttons: int, shape: tuple[int, int] = (7, WEEK
     wide = min(width - 2 * margin, unit * WIDTH)
     high = min(height - 2 * margin, unit * (UPRIGHT_HEIGHT if tall else HEIGHT))
     page = Rect((width - wide) // 2, (height - high) // 2, wide, high)
-    heading = Rect(page.x, page.y, page.width, (Height.TITLE if low else Height.TALL).of(unit))
+    heading = Rect(page.x, page.y, page.width, window.bar(Height.TITLE if low else Height.TALL))
     top, heading = heading.bottom, at_the_top(heading, unit)
     other = Rect(page.right - unit * OTHER, heading.y, unit * OTHER, heading.height)
     end = page.bottom
@@ -79,12 +79,12 @@ def daily_layout(window: Window, buttons: int, shape: tuple[int, int] = (7, WEEK
         Rect(inner.x + i * (each + gap), inner.bottom - row, each, row) for i in range(buttons)
     )  # fmt: skip
     inner = inside_card(month, unit)
-    side = Height.TITLE.of(unit)
+    side = window.bar(Height.TITLE)
     turns = (
         Rect(inner.right - 2 * side - gap, inner.y - gap, side, side),
         Rect(inner.right - side, inner.y - gap, side, side),
     )
-    top = inner.y + round(unit * HEAD)
+    top = inner.y + round(unit * HEAD) + side - Height.TITLE.of(unit)
     line = Height.LINE.of(unit)
     key = Rect(inner.x, inner.bottom - line, inner.width, line)
     pitch = min(inner.width // columns, (key.y - gap - top) // rows)
