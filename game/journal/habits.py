@@ -64,6 +64,12 @@ class Habits:
         """The points of each game of a topic, oldest first."""
         return [(key, figure.games.get(key, 0.0)) for key in self.played[topic]]
 
+    def shares(self, topic: Topic, figure: Figure) -> list[float]:
+        """Its course, where 1 is the most that any figure of the topic cost in a game but the first."""
+        others = (one for one in self.topics[topic] if one.name != "all")
+        most = max((points for one in others for points in one.games.values()), default=0.0) or 1.0
+        return [points / most for _, points in self.course(topic, figure)]
+
 
 def habits_of(reviews: Sequence[ReviewSheet], sheets: Sequence[Sheet]) -> Generator[None, None, Habits]:
     """All figures, a few games a step."""

@@ -20,6 +20,7 @@ from game.scenes.home.figure import FigureScene
 from game.scenes.home.habits import HabitsScene
 from game.scenes.study.lessons import Lessons
 from game.view.intents import Paged, Pressed
+from game.view.widgets.share_button import ShareButton
 
 
 @pytest.fixture
@@ -100,6 +101,21 @@ def test_pages_of_figures_are_turned(app: App) -> None:
         assert scene.published()["page"] == 2 and set(scene.targets()) != before
     scene.handle(Paged(-1))
     assert scene.published()["page"] == 1
+
+
+def test_all_themes_are_charted_over_time_at_once(app: App) -> None:
+    scene = habits(app, 40)
+    buttons = [one for one in scene.widgets.widgets if isinstance(one, ShareButton)]
+    assert [len(one.course) for one in buttons] == [0, *(30 for _ in buttons[1:])]
+    assert max(max(one.course) for one in buttons[1:]) == 1.0, "all have the same scale"
+    table = {part.key: part for part in scene.parts()}["course"].table
+    assert table is not None
+    assert list(table.head[1:]) == [one.label for one in buttons[1:]]
+    assert len(table.rows) == 30
+    for (_, total), row in zip(scene.course, table.rows, strict=True):
+        assert sum(map(float, row[1:])) == pytest.approx(total, abs=0.4)
+    press(app, "topic-colours")
+    assert not any(one.course for one in scene.widgets.widgets if isinstance(one, ShareButton))
 
 
 def test_a_screen_reader_hears_the_figures(app: App) -> None:

@@ -172,7 +172,9 @@ def test_a_page_with_its_diagram(window: Window) -> None:
 def test_a_day_and_its_month(window: Window, buttons: int) -> None:
     found = daily_layout(window, buttons)
     lie_apart(window, Rect((0, 0), window.size), [found.heading, found.day, found.month])
-    lie_apart(window, found.month, [found.grid, found.key])
+    lie_apart(window, found.month, [found.grid, found.key, *found.turns])
+    ways = (found.other, found.back, *found.turns)
+    assert min(min(way.size) for way in ways) >= window.finger, "arrows were 31 points large on phones"
     body = Rect(found.day.x, found.day.y + 2 * window.unit, found.day.width, found.day.height)
     day = day_layout(body, found.buttons[0], window.unit)
     lie_apart(window, found.day, [day.upper, day.figures, day.foot, *found.buttons])

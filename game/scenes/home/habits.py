@@ -1,6 +1,6 @@
 """Statistics that teach: what picks give away, how one opens, what falls to the floor, which colours."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -10,7 +10,7 @@ import pygame
 from game.ai.slices import A_FRAME, Slices
 from game.journal.habits import TOPICS, Figure, Habits, Topic, habits_of
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.mirror import Grid, Part, widgets_part
 from game.scenes.core.page_turns import page_turns
 from game.scenes.home.figure import FigureScene, open_game
 from game.scenes.home.habit_words import (
@@ -20,6 +20,8 @@ from game.scenes.home.habit_words import (
     figures_title,
     share_of,
 )
+from game.scenes.study.coach_words import decimal
+from game.texts import Texts
 from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, Pressed, pages_by
 from game.view.layout.cards import below_title, inside_card
@@ -112,6 +114,7 @@ class HabitsScene(Scene):
             f"figure-{figure.name}", rect, figure_name(tr, figure), partial(self.open, figure),
             px=TextSize.LABEL.of(unit), unit=unit, aloud=figure_spoken(tr, found, topic, figure),
             count=figure_value(tr, found, topic, figure), share=share_of(found, topic, figure),
+            course=[] if topic != "themes" or figure.name == "all" else found.shares(topic, figure)[-SHOWN:],
         )  # fmt: skip
 
     # What one does
@@ -211,10 +214,12 @@ class HabitsScene(Scene):
         items = [f"{dates[key]}: {points:.0f}" for key, points in self.course]
         topics = [one for one in widgets if one.name.startswith("topic-")]
         figures = [one for one in widgets if one not in topics]
+        themes = self.topic == "themes" and self.found is not None
+        table = by_theme(tr, self.figures[1:], self.course, dates) if themes and self.course else None
         return [
             Part("habits", self.heading(), lines=self.sentences()),
             widgets_part("topics", tr("mirror.choices"), topics),
-            Part("course", tr(f"habits.{self.topic}.course"), 3, items=items),
+            Part("course", tr(f"habits.{self.topic}.course"), 3, items=items, table=table),
             widgets_part("figures", figures_title(tr, self.found, self.topic), figures),
         ]
 
@@ -228,3 +233,12 @@ class HabitsScene(Scene):
             "page": self.page + 1,
             "pages": self.layout.pages,
         }
+
+
+def by_theme(
+    tr: Texts, themes: Sequence[Figure], course: Sequence[tuple[str, float]], dates: Mapping[str, str]
+) -> Grid:
+    """What the small columns show: game by game the points of each theme."""
+    head = [tr("habits.themes"), *(figure_name(tr, one) for one in themes)]
+    rows = [(dates[key], [one.games.get(key, 0.0) for one in themes]) for key, _ in course]
+    return Grid(head, [[day, *(decimal(tr, points) for points in row)] for day, row in rows])

@@ -1,5 +1,6 @@
 """A button for something that is done in part: its name, how many of how many, a bar."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -12,10 +13,14 @@ from game.view.widgets.widgets import Widget
 
 @dataclass
 class ShareButton(Widget):
-    """`count` stands at the right, the bar below both is full for a `share` of 1."""
+    """`count` stands at the right, the bar below both is full for a `share` of 1.
+
+    Before the count stands as much of the end of a `course` as fits, in small columns; 1 is highest.
+    """
 
     count: str = ""
     share: float = 0.0
+    course: Sequence[float] = ()
     unit: int = 0
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
@@ -31,6 +36,13 @@ class ShareButton(Widget):
         room = inner.width - count.get_width() - Gap.S.of(unit), rect.height
         name = assets.type.label(self.label, self.px, ink, room, bold=True)
         surface.blit(name, name.get_rect(midleft=(inner.x, middle)))
+        free = room[0] - name.get_width() - Gap.XL.of(unit)
+        pitch = max(3, min(Gap.M.of(unit), free // max(1, len(self.course))))
+        shown, end = self.course[-max(1, free // pitch) :], inner.x + room[0] - Gap.M.of(unit)
+        for place, points in enumerate(reversed(shown), 1):
+            high = max(1, round(self.px * points))
+            at = end - place * pitch, middle + self.px // 2 - high
+            pygame.draw.rect(surface, assets.theme.accent, (*at, pitch - max(1, pitch // 3), high))
         track = pygame.Rect(inner.x, middle + round(0.62 * self.px) + bar // 2, inner.width, bar)
         surface.blit(assets.pill(*track.size, mix(assets.theme.panel, ink, 0.2)), track)
         if self.share > 0:
