@@ -25,9 +25,13 @@ class Event(NamedTuple):
         """The value of the first tag of that name."""
         return next((tag[1] for tag in self.tags if len(tag) > 1 and tag[0] == name), None)
 
+    def data(self) -> dict[str, Any]:
+        """The event as relays take it: what JSON can hold."""
+        return self._asdict() | {"tags": [list(tag) for tag in self.tags]}
+
     def text(self) -> str:
         """The event as JSON."""
-        return _json({**self._asdict(), "tags": [list(tag) for tag in self.tags]})
+        return _json(self.data())
 
     def true_id(self) -> str:
         """The identity that follows from the content."""

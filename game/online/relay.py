@@ -86,7 +86,7 @@ class Relay:
             return
         if self._held.get(event.pubkey, (-1, ""))[0] < event.created_at:
             self._held[event.pubkey] = event.created_at, event.id
-            self.out.append(_posted(["EVENT", event._asdict() | {"tags": [list(tag) for tag in event.tags]}]))
+            self.out.append(_posted(["EVENT", event.data()]))
 
     def dial(self, now: float) -> None:
         """Connect."""
@@ -231,7 +231,7 @@ class Relay:
 
     def _publish(self, event: Event, now: float) -> None:
         self._echo = now + ECHO
-        self.out.append(_posted(["EVENT", event._asdict() | {"tags": [list(tag) for tag in event.tags]}]))
+        self.out.append(_posted(["EVENT", event.data()]))
 
 
 def _posted(message: list[Any]) -> tuple[str, str]:
