@@ -24,6 +24,9 @@ def clay_of(space: Rgb) -> tuple[Rgb, ...]:
     return tuple(tints)
 
 
+WASHED_CLAY: Final = (226, 214, 202)
+GARDEN_CLAY: Final = (220, 211, 184)
+
 # Whitewash over a floor of terracotta, a basin of water in its middle, a band of indigo along the wall.
 COURTYARD: Final = Theme(
     name="courtyard",
@@ -44,7 +47,7 @@ COURTYARD: Final = Theme(
     warn=(136, 78, 0),
     focus=(236, 140, 0),
     turn=(30, 72, 184),
-    space=(226, 214, 202),
+    space=WASHED_CLAY,
     space_edge=(176, 148, 130),
     shadow=(70, 36, 20),
     dim=(44, 26, 18),
@@ -58,7 +61,7 @@ COURTYARD: Final = Theme(
     wall_light=((255, 253, 246), (196, 186, 190)),
     wall_lamp=(0.22, 0.10),
     hints=BRIGHT_HINTS,
-    hint_grounds=clay_of((226, 214, 202)),
+    hint_grounds=clay_of(WASHED_CLAY),
 )
 
 # Box hedges and ivy around ivory plates, a pond with lilies in the middle.
@@ -81,7 +84,7 @@ GARDEN: Final = Theme(
     warn=(128, 76, 0),
     focus=(228, 140, 12),
     turn=(208, 138, 28),
-    space=(220, 211, 184),
+    space=GARDEN_CLAY,
     space_edge=(158, 148, 114),
     shadow=(8, 20, 13),
     dim=(6, 16, 11),
@@ -95,7 +98,7 @@ GARDEN: Final = Theme(
     wall_light=((250, 252, 226), (96, 116, 96)),
     wall_lamp=(0.66, 0.12),
     hints=BRIGHT_HINTS,
-    hint_grounds=clay_of((220, 211, 184)),
+    hint_grounds=clay_of(GARDEN_CLAY),
 )
 
 WORLDS: Final = {theme.name: theme for theme in (DAY, NIGHT, COURTYARD, GARDEN)}
