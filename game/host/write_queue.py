@@ -11,8 +11,7 @@ class WriteQueue:
     """Holds each write until the disk has its text, so that no frame waits for that.
 
     Whoever reads or changes what is stored under a key has what waits for it written before: nobody sees an
-    older text.
-    Unless `patient`, every write is made at once.
+    older text. Unless `patient`, every write is made at once.
     """
 
     def __init__(self) -> None:
