@@ -7,22 +7,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from mixer import Channel
 
 from game.view.audio import FOLDER, SERIES, SINGLE, Audio, Cue, file_names
-
-
-class Channel:
-    """Notes what is done to a channel."""
-
-    def __init__(self) -> None:
-        self.volumes: list[float] = []
-        self.faded = False
-
-    def set_volume(self, volume: float, /) -> None:
-        self.volumes.append(volume)
-
-    def fadeout(self, milliseconds: int, /) -> None:
-        self.faded = True
 
 
 class Device:

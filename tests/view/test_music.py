@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from mixer import Channel
 
 from game.view import music
 from game.view.audio import Audio, Cue, file_names
@@ -28,18 +29,6 @@ from game.view.music import (
 )
 
 LOUDEST_SOUND = 0.72  # the peak of assets/sounds, see assets/make_sounds.py
-
-
-class Channel:
-    def __init__(self) -> None:
-        self.volumes: list[float] = []
-        self.faded = False
-
-    def set_volume(self, volume: float, /) -> None:
-        self.volumes.append(volume)
-
-    def fadeout(self, milliseconds: int, /) -> None:
-        self.faded = True
 
 
 class Strings:
