@@ -175,8 +175,8 @@ def listed(app: App, pressed: str = "") -> None:
     put(app.host.storage, "game-faulty", "azulejo-save/1 and what is left of it")
     app.stack.reset(GamesScene(app.context))
     if pressed:
-        while pressed == "game-2" and "later" in app.stack.top.targets():
-            assert app.stack.top.command({"press": "later"})
+        while pressed == "game-2" and "next" in app.stack.top.targets():
+            assert app.stack.top.command({"press": "next"})
         names = [name for name in app.stack.top.targets() if name.startswith("game-")]
         assert app.stack.top.command({"press": names[-1] if pressed == "game-2" else pressed})
 

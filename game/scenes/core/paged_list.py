@@ -1,17 +1,16 @@
 """A list of rows to press, a page at a time: what the saved games, analyses and rooms have in common."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.page_turns import page_turns
 from game.view.art.vacant import draw_vacant
 from game.view.intents import Intent, pages_by
 from game.view.layout.forms import invitation_place
 from game.view.layout.lists import ListLayout, paged_list
-from game.view.widgets.bar_key import BarKey
 from game.view.widgets.dialog_panel import draw_panel
 from game.view.widgets.widgets import Widget
 
@@ -71,16 +70,8 @@ class PagedListScene(Scene):
     def _turns(self) -> list[Widget]:
         if self.layout.pages == 1:
             return []
-        earlier, later = self.layout.turns
-        more = self.page < self.layout.pages - 1
-        return [
-            self._turn("earlier", earlier, -1, self.page > 0, "previous"),
-            self._turn("later", later, 1, more, "next"),
-        ]
-
-    def _turn(self, name: str, rect: pygame.Rect, step: int, usable: bool, sign: str) -> Widget:
-        words = self.context.texts(f"games.{name}")
-        return BarKey(name, rect, words, partial(self.turn, step), usable, icon=sign)
+        usable = self.page > 0, self.page < self.layout.pages - 1
+        return page_turns(self.context.texts, self.layout.turns, self.turn, usable, in_head=True)
 
     def turn(self, step: int) -> None:
         """Another page."""

@@ -16,8 +16,6 @@ TEXTS: Final[Table] = {
     "games.code": "Code öffnen",
     "games.file": "Datei öffnen",
     "games.back": "Zurück",
-    "games.earlier": "Neuere Spiele",
-    "games.later": "Ältere Spiele",
     "games.ask-code": "Link oder Code einfügen",
     "games.ask-file": "Pfad der Datei",
     # one game

@@ -16,8 +16,6 @@ TEXTS: Final[Table] = {
     "games.code": "Open a code",
     "games.file": "Open a file",
     "games.back": "Back",
-    "games.earlier": "Newer games",
-    "games.later": "Older games",
     "games.ask-code": "Paste the link or the code",
     "games.ask-file": "Path of the file",
     # one game

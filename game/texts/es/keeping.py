@@ -16,8 +16,6 @@ TEXTS: Final[Table] = {
     "games.code": "Abrir un código",
     "games.file": "Abrir un archivo",
     "games.back": "Volver",
-    "games.earlier": "Partidas más recientes",
-    "games.later": "Partidas más antiguas",
     "games.ask-code": "Pega el enlace o el código",
     "games.ask-file": "Ruta del archivo",
     # one game

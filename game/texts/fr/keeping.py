@@ -16,8 +16,6 @@ TEXTS: Final[Table] = {
     "games.code": "Ouvrir un code",
     "games.file": "Ouvrir un fichier",
     "games.back": "Retour",
-    "games.earlier": "Parties plus récentes",
-    "games.later": "Parties plus anciennes",
     "games.ask-code": "Collez le lien ou le code",
     "games.ask-file": "Chemin du fichier",
     # one game

@@ -16,8 +16,6 @@ TEXTS: Final[Table] = {
     "games.code": "Abrir um código",
     "games.file": "Abrir um ficheiro",
     "games.back": "Voltar",
-    "games.earlier": "Jogos mais recentes",
-    "games.later": "Jogos mais antigos",
     "games.ask-code": "Cola a ligação ou o código",
     "games.ask-file": "Caminho do ficheiro",
     # one game
