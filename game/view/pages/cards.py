@@ -128,7 +128,9 @@ def draw_key_figures(
 ) -> None:
     """Large numbers in two columns; side by side in a broad and low area."""
     theme, number = assets.theme, len(figures)
-    widest = max(assets.type.font(TextSize.SMALL.of(unit)).size(one.label)[0] for one in figures)
+    labels = assets.type.font(TextSize.SMALL.of(unit))
+    values = assets.type.heading_font(TextSize.DISPLAY.of(unit))
+    widest = max(max(labels.size(one.label)[0], values.size(one.value)[0]) for one in figures)
     flat = area.width >= number * (widest + Gap.XL.of(unit)) and area.height < unit * FIGURE * 1.5
     columns = number if flat else 2
     rows = -(-number // columns)
