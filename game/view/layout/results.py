@@ -113,7 +113,9 @@ def results_layout(window: Window, seats: int, buttons: int, rows: int) -> Resul
     def wall_in(columns: int) -> int:
         return card_layout(Rect((0, 0), cell_in(columns)), window, rows).wall.width
 
-    columns = max((1, 2, seats) if seats == 4 else (1, seats), key=wall_in)
+    columns = 2 if seats == 4 else 1 if tall else seats  # words need the breadth of a phone
+    if not tall and wall_in(seats) >= wall_in(columns):
+        columns = seats
     lanes, cell = -(-seats // columns), cell_in(columns)
     left = area.centerx - (cell[0] * columns + gap * (columns - 1)) // 2
     first = area.centery - (cell[1] * lanes + gap * (lanes - 1)) // 2
