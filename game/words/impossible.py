@@ -5,18 +5,19 @@ from typing import Final
 
 from game.rules.flaws import Flaw
 from game.rules.tiles import COLOUR_NAMES
-from game.texts import Texts
+from game.texts import Texts, Who
 
 MOST_TOLD: Final = 2  # reasons that are told: a dialog has room for them on the smallest screen
 
 
-def flaw_words(tr: Texts, flaw: Flaw) -> str:
-    """One reason as a sentence. Seats and rows count from 1."""
+def flaw_words(tr: Texts, flaw: Flaw, names: Sequence[Who] = ()) -> str:
+    """One reason as a sentence. Seats and rows count from 1; behind a seat stands who sits there, if known."""
+    seat = f"{flaw.seat + 1} ({tr.name(names[flaw.seat])})" if names else flaw.seat + 1
     tile = tr(f"colour.{COLOUR_NAMES[flaw.tile]}")
     return tr(
         f"flaw.{flaw.kind}",
         field=flaw.field,
-        seat=flaw.seat + 1,
+        seat=seat,
         row=flaw.row + 1,
         tile=tile,
         have=flaw.have,

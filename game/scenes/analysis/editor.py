@@ -123,7 +123,8 @@ class EditorScene(Scene):
         """Open the position on an analysis board; first say what is wrong with it, or how it was scored."""
         tr, found, context = self.context.texts, self.table.found, self.context
         if found.flaws:
-            context.stack.push(NoticeScene(context, tr("editor.impossible"), reasons_words(tr, found)))
+            words = reasons_words(tr, found, self.table.names)
+            context.stack.push(NoticeScene(context, tr("editor.impossible"), words))
         elif found.events:
             words = scored_words(tr, self.table.draft, found, self.table.names)
             choices: list[Choice] = [
@@ -216,7 +217,8 @@ class EditorScene(Scene):
 
     def told(self) -> str:
         """Why the last touch was refused, or else what the draft is."""
-        return self.table.notice or state_words(self.context.texts, self.table.draft, self.table.found)
+        table = self.table
+        return table.notice or state_words(self.context.texts, table.draft, table.found, table.names)
 
     def heading(self) -> str:
         """See Scene."""

@@ -26,23 +26,23 @@ def refusal_words(tr: Texts, refusal: Refusal) -> str:
     return tr(f"editor.refused.{refusal.kind}", tile=tile_name(tr, refusal.tile), n=refusal.number)
 
 
-def state_words(tr: Texts, draft: GameState, found: Finished) -> str:
+def state_words(tr: Texts, draft: GameState, found: Finished, names: Sequence[Who]) -> str:
     """What a draft is as it stands: why it can't be, what seems to be forgotten, or what comes of it."""
     if found.flaws:
-        return _flaw(tr, found.flaws[0])
+        return _flaw(tr, found.flaws[0], names)
     if number := missing(draft):
         return tr("editor.missing", n=number)
     return tr("editor.scores" if stage(draft) == "to-score" else "editor.ready")
 
 
-def _flaw(tr: Texts, flaw: Flaw) -> str:
+def _flaw(tr: Texts, flaw: Flaw, names: Sequence[Who]) -> str:
     """A reason; where there is nothing yet, what to begin with."""
-    return tr("editor.empty") if flaw.kind == "offer-empty" else flaw_words(tr, flaw)
+    return tr("editor.empty") if flaw.kind == "offer-empty" else flaw_words(tr, flaw, names)
 
 
-def reasons_words(tr: Texts, found: Finished) -> str:
+def reasons_words(tr: Texts, found: Finished, names: Sequence[Who]) -> str:
     """Every reason, or as many as can be shown and how many more there are."""
-    lines = [_flaw(tr, flaw) for flaw in found.flaws[:MOST_REASONS]]
+    lines = [_flaw(tr, flaw, names) for flaw in found.flaws[:MOST_REASONS]]
     more = len(found.flaws) - len(lines)
     return "\n".join([*lines, *([tr("editor.more-flaws", n=more)] if more else [])])
 
