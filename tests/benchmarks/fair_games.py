@@ -2,7 +2,8 @@
 
 Computer players of known levels play as newcomers: each plays fair games from the first one on, as the set-up
 would choose them, and the table tells by game how often it won and by how much the rival was weaker. The
-first games place it, see `game/ratings/placing.py`.
+first games place it, see `game/ratings/placing.py`. The strongest level wins more than half: whoever is placed too
+low has weaker rivals for a while, and nobody is there who would be too strong.
 """
 
 import argparse
