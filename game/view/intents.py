@@ -144,10 +144,15 @@ BY_KEYS = (Stepped, Tabbed, Confirmed, Numbered, Coloured)
 """After these the player is at the keyboard or a gamepad, and wants to see where the focus is."""
 
 
-def pages_by(intent: Intent) -> int:
-    """How many pages an intent turns: a page key, a gamepad's shoulder, a notch of the wheel; else 0."""
+def pages_by(intent: Intent, sideways: bool = False) -> int:
+    """How many pages an intent turns: a page key, a gamepad's shoulder, a notch of the wheel; else 0.
+
+    `sideways`: the arrows to the left and right turn pages, too.
+    """
     if isinstance(intent, Paged):
         return intent.step
+    if isinstance(intent, Stepped) and sideways:
+        return intent.dx
     if isinstance(intent, Scrolled) and intent.lines:
         return -1 if intent.lines > 0 else 1
     return 0

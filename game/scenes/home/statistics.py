@@ -26,7 +26,7 @@ from game.texts import Texts
 from game.view.art.crests import Crest
 from game.view.art.figures import LEVELS as FACES
 from game.view.art.heads import draw_page_head
-from game.view.intents import Intent, Stepped, pages_by
+from game.view.intents import Intent, pages_by
 from game.view.layout.cards import cards_layout, inside_card
 from game.view.layout.forms import invitation_place, unit_within
 from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_card, draw_vacant_panel, words_of
@@ -98,10 +98,8 @@ class StatisticsScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Page keys and the wheel turn pages; arrows do while no button has the focus."""
-        if step := pages_by(intent):
+        if step := pages_by(intent, sideways=not self.widgets.focused):
             self.turn(step)
-        elif isinstance(intent, Stepped) and intent.dx and not self.widgets.focused:
-            self.turn(intent.dx)
         else:
             super().handle(intent)
 

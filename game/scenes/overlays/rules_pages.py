@@ -6,7 +6,7 @@ import pygame
 
 from game.scenes.core.base import Context, Scene
 from game.view.art.assets import Assets
-from game.view.intents import Intent, Pressed, Stepped, pages_by
+from game.view.intents import Intent, Pressed, pages_by
 from game.view.layout.rules_pages import SHARES, below_text, pages_layout
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.dialog_panel import draw_panel
@@ -100,10 +100,8 @@ class RulesScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Arrows and wheel turn pages; a press beside the panel closes."""
-        if step := pages_by(intent):
+        if step := pages_by(intent, sideways=True):
             self.turn(step)
-        elif isinstance(intent, Stepped) and intent.dx:
-            self.turn(intent.dx)
         elif isinstance(intent, Pressed) and not self.layout.panel.collidepoint(intent.at):
             self.cancel()
         else:

@@ -16,7 +16,7 @@ from game.scenes.overlays.share import public_record
 from game.scenes.play.count_up import CountUp
 from game.scenes.play.praise import praise_of
 from game.scenes.play.results_words import card_look
-from game.view.intents import Intent, Pressed, Released, Stepped, pages_by
+from game.view.intents import Intent, Pressed, Released, pages_by
 from game.view.layout.finale import finale_layout
 from game.view.pages.finale import draw_finale, paint_picture, save_png
 from game.view.pages.results import CardLook
@@ -125,10 +125,8 @@ class WallsScene(Scene):
                 self.widgets.held = ""
                 self.turn(-1 if away > 0 else 1)
                 return
-        if step := pages_by(intent):
+        if step := pages_by(intent, sideways=True):
             self.turn(step)
-        elif isinstance(intent, Stepped) and intent.dx:
-            self.turn(intent.dx)
         else:
             super().handle(intent)
 

@@ -108,10 +108,8 @@ class WhyScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Arrows and wheel turn pages; what is pointed at or focused is shown; a press beside it closes."""
-        if step := pages_by(intent):
+        if step := pages_by(intent, sideways=True):
             self.turn(step)
-        elif isinstance(intent, Stepped) and intent.dx:
-            self.turn(intent.dx)
         elif isinstance(intent, Pressed) and not self.layout.panel.collidepoint(intent.at):
             self.cancel()
         else:
