@@ -8,8 +8,13 @@ from training_help import NEEDS_NUMBA
 if NEEDS_NUMBA:
     pytest.skip(NEEDS_NUMBA, allow_module_level=True)
 
-from game.ai.network import read_weights
+import numpy as np
+
+from game.ai.network import read_weights, weights_file
 from game.ai.training.__main__ import EACH, batches, main, recipe
+from game.ai.training.targets import targets
+from game.ai.training.twin.layout import ROUND
+from game.ai.training.twin.network import net_of_weights
 from game.ai.values import values_of
 from game.rules.engine import new_game
 from game.rules.options import HouseRules
@@ -32,6 +37,30 @@ def test_games_become_weights_and_are_not_played_twice(
     scores = values_of(read_weights(weights)).scores(new_game(1, 3, HouseRules(gray=True)))
     assert len(scores) == 3
     assert all(-30 < score < 120 for score in scores)
+
+
+def test_a_fit_asks_for_chances_that_add_up_and_ends_that_came_true(tmp_path: Path) -> None:
+    main(["play", "--generation", "1", "--games", str(EACH), "--nodes", "20", "--lessons", str(tmp_path)])
+    with np.load(tmp_path / "1-coloured-2-00000.npz") as file:
+        rows, ends, worths, picks = (file[name] for name in ("rows", "ends", "worths", "picks"))
+    net = net_of_weights(read_weights(weights_file(HouseRules())))
+    told, odds = targets(rows, ends, worths, np.full_like(picks, -1), net)
+    last = np.append(np.diff(rows[:, ROUND].astype(int)) < 0, True)
+    assert last.sum() == EACH
+    assert (told[last] == ends[last]).all()
+    assert (odds[last, 0] == np.sign(ends[last, 0].astype(int) - ends[last, 1]) / 2 + 0.5).all()
+    searched, hopes = targets(rows, ends, worths, picks, net)
+    assert np.abs(odds.sum(axis=1) - 1).max() < 1e-6 and np.abs(hopes.sum(axis=1) - 1).max() < 1e-6
+    first = np.append(True, last[:-1])
+    assert 0 < hopes[first, 0].std() < odds[first, 0].std(), "what the search found is less a matter of luck"
+    assert (searched != told).any()
+
+
+def test_weights_are_as_strong_as_themselves(capsys: pytest.CaptureFixture[str]) -> None:
+    both = [str(weights_file(HouseRules(gray=True)))] * 2
+    main(["match", *both, "--rules", "gray", "--games", "6", "--nodes", "30"])
+    told = capsys.readouterr().out
+    assert "6 games, 2 seats, gray, 30 : 30 positions a pick: 50.0% won" in told and "margin +0.00" in told
 
 
 def test_walls_and_seats_are_mixed_and_parts_share_them() -> None:

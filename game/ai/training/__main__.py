@@ -6,6 +6,7 @@ makes the weights that ship, by these commands again and again, for which it pri
 
     python -m game.ai.training play --generation 1 --games 20000 --lessons lessons
     python -m game.ai.training fit --rules gray,jokers --generations 1 --lessons lessons
+    python -m game.ai.training match new.json old.json --rules gray,jokers --games 1000
 
 Games are kept in files of a hundred. What is there is not played again, so a run that was broken off goes on
 with the same command, and several processes with different `--part` share the work.
@@ -13,18 +14,24 @@ with the same command, and several processes with different `--part` share the w
 
 import argparse
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from time import process_time
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
+from game.ai.arena.tables import interval
 from game.ai.network import read_weights, weights_file
 from game.ai.training.files import save
-from game.ai.training.fit import fit, fit_of, fresh, lessons_of, net_of, widened
+from game.ai.training.fit import fit, fit_of, fresh, net_of, widened
+from game.ai.training.lessons import lessons_of
+from game.ai.training.targets import targets
 from game.ai.training.twin.games import Kept, Searches, play, room_for_a_game, searches
 from game.ai.training.twin.layout import CENTRE, FACTORIES
+from game.ai.training.twin.match import game as match_game
 from game.ai.training.twin.network import Net, net_of_weights
 from game.rules.options import HouseRules, OptionsError, format_rules, parse_rules
 
@@ -83,7 +90,6 @@ def play_batch(batch: Batch, nodes: int, strays: float, net: Net, room: Searches
     np.savez_compressed(
         unfinished,
         rows=whole.rows.astype(np.uint8),
-        told=whole.told.astype(np.float32),
         ends=whole.ends.astype(np.uint8),
         worths=whole.chances.astype(np.float32),
         picks=whole.picks.astype(np.int16),
@@ -109,6 +115,16 @@ def play_command(arguments: argparse.Namespace) -> None:
         print(f"{path}: {done} games, {process_time() - begin:.0f} s of processor time", flush=True)
 
 
+def lessons_in(paths: Sequence[Path], net: Net) -> list[NDArray[Any]]:
+    """The positions of files, and what a fit asks for in each of them."""
+    parts = []
+    for path in paths:
+        with np.load(path) as file:
+            rows, ends, worths, picks = (file[name] for name in ("rows", "ends", "worths", "picks"))
+        parts.append((rows, *targets(rows, ends, worths, picks, net)))
+    return [np.concatenate(part) for part in zip(*parts, strict=True)]
+
+
 def fit_command(arguments: argparse.Namespace) -> None:
     """Fit the weights of one wall to kept games."""
     rules = parse_rules(arguments.rules)
@@ -121,22 +137,39 @@ def fit_command(arguments: argparse.Namespace) -> None:
     ]
     if not paths:
         raise SystemExit(f"there are no games of generation {arguments.generations} in {arguments.lessons}")
-    rows, told = [], []
-    for path in paths:
-        with np.load(path) as file:
-            rows.append(file["rows"])
-            told.append(file["told"])
     chance = np.random.default_rng(arguments.seed)
     out = arguments.out or weights_file(rules)
+    before = net_of_weights(read_weights(arguments.before or weights_file(rules)))
     net = fresh(arguments.width, arguments.colour_width, chance)
     if not arguments.from_nothing:
-        before = fit_of(net_of_weights(read_weights(weights_file(rules))))
-        net = widened(before, arguments.width, arguments.colour_width, chance)
-    data = lessons_of(np.concatenate(rows), np.concatenate(told))
+        net = widened(fit_of(before), arguments.width, arguments.colour_width, chance)
+    data = lessons_of(*lessons_in(paths, before))
     print(f"{len(data)} positions of {len(paths)} files", flush=True)
-    net = fit(net, data, arguments.epochs, chance, lambda line: print(line, flush=True), arguments.rate)
+    say = partial(print, flush=True)
+    net = fit(net, data, arguments.epochs, chance, say, arguments.rate, arguments.chance)
     save(net_of(net), out)
     print(f"weights in {out}")
+
+
+def match_command(arguments: argparse.Namespace) -> None:
+    """Let two files of weights meet, each deal once from every seat, the first alone among the second."""
+    rules, seats = parse_rules(arguments.rules), arguments.seats
+    nets = [net_of_weights(read_weights(path)) for path in (arguments.one, arguments.many)]
+    one, many = ((net, searches(len(net.bias))) for net in nets)
+    nodes = (arguments.nodes, arguments.many_nodes or arguments.nodes)
+    margins = np.array(
+        [
+            match_game(arguments.seed + deal, seats, rules.gray, rules.jokers, seat, nodes, *one, *many)
+            for deal in range(-(-arguments.games // seats))
+            for seat in range(seats)
+        ]
+    )
+    rate = float((margins > 0).mean() + (margins == 0).mean() / 2)
+    low, high = interval(rate, len(margins))
+    print(
+        f"{len(margins)} games, {seats} seats, {arguments.rules}, {nodes[0]} : {nodes[1]} positions a pick:"
+        f" {rate:.1%} won ({low:.1%} to {high:.1%}), margin {margins.mean():+.2f}"
+    )
 
 
 def recipe(folder: Path, rounds: int, games: int) -> Iterator[list[str]]:
@@ -173,12 +206,24 @@ def main(words: Sequence[str] | None = None) -> None:
     fitter.add_argument("--generations", default="1", help="whose games, separated by commas")
     fitter.add_argument("--epochs", type=int, default=3)
     fitter.add_argument("--rate", type=float, default=2e-4)
+    fitter.add_argument("--chance", type=float, default=2.0, help="what chances count beside points")
+    fitter.add_argument("--before", type=Path, help="weights to go on from (default: those that ship)")
     fitter.add_argument("--width", type=int, default=32)
     fitter.add_argument("--colour-width", type=int, default=16)
     fitter.add_argument("--seed", type=int, default=1)
     fitter.add_argument("--from-nothing", action="store_true", help="forget the weights there are")
     fitter.add_argument("--out", type=Path, help="default: the weights that ship")
     fitter.set_defaults(call=fit_command)
+    matcher = commands.add_parser("match", help="let two files of weights meet in the compiled search")
+    matcher.add_argument("one", type=Path)
+    matcher.add_argument("many", type=Path)
+    matcher.add_argument("--rules", default="coloured")
+    matcher.add_argument("--seats", type=int, default=2, choices=(2, 3, 4))
+    matcher.add_argument("--games", type=int, default=1000)
+    matcher.add_argument("--nodes", type=int, default=200, help="positions looked at a pick")
+    matcher.add_argument("--many-nodes", type=int, help="by the second (default: as many)")
+    matcher.add_argument("--seed", type=int, default=900_000, help="the first deal")
+    matcher.set_defaults(call=match_command)
     grower = commands.add_parser("grow", help="improve the weights of all walls")
     grower.add_argument("--rounds", type=int, default=4)
     grower.add_argument("--games", type=int, default=20_000, help="games a round")

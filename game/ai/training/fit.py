@@ -1,7 +1,7 @@
 """Fitting the value network: mini-batches, Adam, compiled by numba. The lessons are positions of whole games.
 
 The network learns what a seat still gains beside the points that its board has already (see
-`features.profile`). Inputs are sparse and are worked out once for all epochs.
+`features.profile`), and that the chances to win which follow from all seats' scores come true.
 """
 
 from collections.abc import Callable
@@ -12,119 +12,14 @@ from numba import njit
 from numpy.typing import NDArray
 
 from game.ai.features import BOARD_INPUTS, COLOUR_INPUTS, OTHERS_SHARE, TABLE_INPUTS
-from game.ai.training.twin.inputs import (
-    CONTEST,
-    ENDED,
-    LONGEST,
-    MOST_INPUTS,
-    NEED,
-    POINTS,
-    TOLD,
-    colour_inputs_of,
-    inputs_of,
-    needs_of,
-    offer_of,
-    supply_of,
-    table_inputs_of,
-)
-from game.ai.training.twin.layout import SEATS, TURN, Row
+from game.ai.training.lessons import SCALE, Lessons, Singles
 from game.ai.training.twin.network import Net
-from game.ai.training.twin.rules import left_in_offer
 
-SCALE: Final = 10.0  # points that count as 1 inside the fit
-BATCH: Final = 512
+BATCH: Final = 256  # positions
 FAR_OFF: Final = 3.0  # beyond so many SCALEs an error counts linearly
 DECAY: Final = 1e-3  # how fast weights fade that nothing calls for
 UNIT: Final = 1 / 1024  # weights ship as whole multiples of this
-BOARD_ROOM: Final = 90
-COLOUR_ROOM: Final = 12
-TABLE_ROOM: Final = 6
 SHARES = np.array(OTHERS_SHARE)
-
-Singles = NDArray[np.float32]
-Smalls = NDArray[np.int16]
-
-
-class Lessons(NamedTuple):
-    """The inputs of positions, seat by seat, and what each seat still gained (not a number: no lesson)."""
-
-    seats: NDArray[np.int64]
-    boards: Smalls  # position, seat, input
-    values: Singles
-    counts: Smalls
-    table: Smalls
-    table_counts: Smalls
-    colours: Smalls  # position, seat, kind, input
-    colour_values: Singles
-    colour_counts: Smalls
-    wanted: Singles
-
-    def __len__(self) -> int:
-        return len(self.seats)
-
-
-@njit(cache=True)
-def _fill(rows: Row, told: Singles, lessons: Lessons) -> None:
-    index, value = np.zeros(MOST_INPUTS, np.int64), np.zeros(MOST_INPUTS)
-    seen, after = np.zeros((4, TOLD), np.int64), np.zeros(25, np.int16)
-    supply, offer = np.zeros(6, np.int64), np.zeros(6, np.int64)
-    for at in range(len(rows)):
-        row = rows[at]
-        seats, left = int(row[SEATS]), left_in_offer(row)
-        lessons.seats[at] = seats
-        supply_of(row, supply)
-        offer_of(row, offer)
-        lead, over = 0, False
-        for seat in range(seats):
-            number = inputs_of(row, seat, left == 0, supply, index, value, seen[seat], after)
-            needs_of(row, seat, seen[seat])
-            lessons.counts[at, seat] = number
-            for place in range(number):
-                lessons.boards[at, seat, place] = index[place]
-                lessons.values[at, seat, place] = value[place]
-            lead = max(lead, seen[seat, LONGEST])
-            over |= not left and seen[seat, ENDED] > 0
-        for seat in range(seats):
-            number = table_inputs_of(row, seat, left, lead, index)
-            lessons.table_counts[at, seat] = number
-            for place in range(number):
-                lessons.table[at, seat, place] = index[place]
-            lessons.wanted[at, seat] = (told[at, seat] - seen[seat, POINTS]) / SCALE
-            if over:
-                lessons.wanted[at, seat] = np.nan
-            for kind in range(6):
-                if not left or not offer[kind]:
-                    continue
-                contest = 0
-                for rival in range(seats):
-                    if rival != seat:
-                        contest = max(contest, seen[rival, CONTEST + kind])
-                number = colour_inputs_of(
-                    kind, seen[seat, NEED + kind], offer[kind], contest, seat == row[TURN], index, value
-                )
-                lessons.colour_counts[at, seat, kind] = number
-                for place in range(number):
-                    lessons.colours[at, seat, kind, place] = index[place]
-                    lessons.colour_values[at, seat, kind, place] = value[place]
-
-
-def lessons_of(rows: NDArray[np.uint8], told: Singles) -> Lessons:
-    """The lessons of positions, given what each seat came to."""
-    number = len(rows)
-    lessons = Lessons(
-        np.zeros(number, np.int64),
-        np.zeros((number, 4, BOARD_ROOM), np.int16),
-        np.zeros((number, 4, BOARD_ROOM), np.float32),
-        np.zeros((number, 4), np.int16),
-        np.zeros((number, 4, TABLE_ROOM), np.int16),
-        np.zeros((number, 4), np.int16),
-        np.zeros((number, 4, 6, COLOUR_ROOM), np.int16),
-        np.zeros((number, 4, 6, COLOUR_ROOM), np.float32),
-        np.zeros((number, 4, 6), np.int16),
-        np.full((number, 4), np.nan, np.float32),
-    )
-    _fill(rows.astype(np.int16), told, lessons)
-    return lessons
 
 
 class Fit(NamedTuple):
@@ -166,11 +61,11 @@ def nothing(like: Fit) -> Fit:
 
 
 @njit(cache=True, fastmath=True)
-def _lesson(at: int, seat: int, data: Lessons, net: Fit, grown: Fit, learn: bool) -> float:
-    """One lesson's error; with `learn` its gradient is added to `grown`."""
+def _seen(at: int, seat: int, data: Lessons, net: Fit, hidden: Singles, kinds: Singles) -> float:
+    """What the net expects of a seat beside its points; the hidden units are kept for `_grow`."""
     seats, width, small = data.seats[at], len(net.bias), len(net.colour_bias)
     share = np.float32(SHARES[seats])
-    hidden = net.bias.copy()
+    hidden[:] = net.bias
     for rival in range(seats):
         rows = net.own if rival == seat else net.other
         weight = np.float32(1.0) if rival == seat else share
@@ -186,26 +81,29 @@ def _lesson(at: int, seat: int, data: Lessons, net: Fit, grown: Fit, learn: bool
     for unit in range(width):
         hidden[unit] = max(hidden[unit], np.float32(0.0))
         total += hidden[unit] * net.out[unit]
-    kinds = np.zeros((6, small), np.float32)
     for kind in range(6):
         number = data.colour_counts[at, seat, kind]
         if not number:
             continue
         kinds[kind] = net.colour_bias
         for place in range(number):
-            row, by = (
-                net.colour[data.colours[at, seat, kind, place]],
-                data.colour_values[at, seat, kind, place],
-            )
+            row = net.colour[data.colours[at, seat, kind, place]]
+            by = data.colour_values[at, seat, kind, place]
             for unit in range(small):
                 kinds[kind, unit] += by * row[unit]
         for unit in range(small):
             kinds[kind, unit] = max(kinds[kind, unit], np.float32(0.0))
             total += kinds[kind, unit] * net.colour_out[unit]
-    off = total - data.wanted[at, seat]
-    if not learn:
-        return float(off * off)
-    push = max(np.float32(-FAR_OFF), min(np.float32(FAR_OFF), off))
+    return total
+
+
+@njit(cache=True, fastmath=True)
+def _grow(
+    at: int, seat: int, push: float, data: Lessons, net: Fit, grown: Fit, hidden: Singles, kinds: Singles
+) -> None:
+    """Add the gradient of what `_seen` found, times `push`, to `grown`."""
+    seats, width, small = data.seats[at], len(net.bias), len(net.colour_bias)
+    share = np.float32(SHARES[seats])
     grown.base[0] += push
     slope = np.zeros(width, np.float32)
     for unit in range(width):
@@ -226,6 +124,8 @@ def _lesson(at: int, seat: int, data: Lessons, net: Fit, grown: Fit, learn: bool
             row[unit] += slope[unit]
     for kind in range(6):
         number = data.colour_counts[at, seat, kind]
+        if not number:
+            continue
         for unit in range(small):
             if kinds[kind, unit] > 0:
                 grown.colour_out[unit] += push * kinds[kind, unit]
@@ -234,16 +134,57 @@ def _lesson(at: int, seat: int, data: Lessons, net: Fit, grown: Fit, learn: bool
                 for place in range(number):
                     by = data.colour_values[at, seat, kind, place]
                     grown.colour[data.colours[at, seat, kind, place], unit] += by * steep
-    return float(off * off)
 
 
 @njit(cache=True, fastmath=True)
-def _batch(chosen: NDArray[np.int64], data: Lessons, net: Fit, grown: Fit, learn: bool) -> float:
-    """The sum of squared errors of some lessons, numbered by position and seat."""
-    total = 0.0
-    for number in chosen:
-        total += _lesson(number // 4, number % 4, data, net, grown, learn)
-    return total
+def _odds_push(at: int, data: Lessons, found: Singles, share: float, pushes: Singles) -> float:
+    """The squared error of the chances to win; `share` of their cross entropy's gradient goes to `pushes`.
+
+    A seat's odds are those of its lead over the best other seat, and chances are in proportion to them, as
+    `game.ai.worth.chances` has it.
+    """
+    seats, sharp = data.seats[at], data.sharp[at]
+    odds, best = np.zeros(4, np.float32), np.zeros(4, np.int64)
+    total = np.float32(0.0)
+    for seat in range(seats):
+        best[seat] = 1 if seat == 0 else 0
+        for other in range(seats):
+            if other != seat and found[other] > found[best[seat]]:
+                best[seat] = other
+        odds[seat] = 0.5 + 0.5 * np.tanh(sharp * (found[seat] - found[best[seat]]))
+        total += odds[seat]
+    error = 0.0
+    for seat in range(seats):
+        off = odds[seat] / total - data.odds[at, seat]
+        error += off * off
+        push = np.float32(share * 2.0) * sharp * (1 - odds[seat]) * off
+        pushes[seat] += push
+        pushes[best[seat]] -= push
+    return error / seats
+
+
+@njit(cache=True, fastmath=True)
+def _batch(
+    chosen: NDArray[np.int64], data: Lessons, net: Fit, grown: Fit, share: float, learn: bool
+) -> tuple[float, float]:
+    """The sums of the positions' squared errors, of points and of chances; with `learn` gradients as well."""
+    points, chances = 0.0, 0.0
+    hidden = np.zeros((4, len(net.bias)), np.float32)
+    kinds = np.zeros((4, 6, len(net.colour_bias)), np.float32)
+    found, pushes = np.zeros(4, np.float32), np.zeros(4, np.float32)
+    for at in chosen:
+        seats = data.seats[at]
+        for seat in range(seats):
+            total = _seen(at, seat, data, net, hidden[seat], kinds[seat])
+            found[seat] = total + data.points[at, seat]
+            off = total - data.wanted[at, seat]
+            points += off * off / seats
+            pushes[seat] = max(np.float32(-FAR_OFF), min(np.float32(FAR_OFF), off))
+        chances += _odds_push(at, data, found, share, pushes)
+        if learn:
+            for seat in range(seats):
+                _grow(at, seat, pushes[seat], data, net, grown, hidden[seat], kinds[seat])
+    return points, chances
 
 
 def _adam(net: Fit, grown: Fit, first: Fit, second: Fit, step: int, rate: float, batch: int) -> None:
@@ -263,25 +204,32 @@ def fit(
     chance: np.random.Generator,
     say: Callable[[str], None],
     rate: float = 2e-3,
+    share: float = 2.0,
 ) -> Fit:
-    """Improve a net on the lessons. A twentieth, games as a whole, is held back to tell how well it does."""
-    lessons = np.flatnonzero(~np.isnan(data.wanted.reshape(-1)))
-    blocks = lessons // 4 // 500  # positions of one game lie together: they are held back together
+    """Improve a net on the lessons. A twentieth, games as a whole, is held back to tell how well it does.
+
+    `share` is how much the chance to win counts beside the points.
+    """
+    lessons = np.flatnonzero(data.taught)
+    blocks = lessons // 500  # positions of one game lie together: they are held back together
     held = np.isin(blocks, chance.permutation(blocks[-1] + 1)[: max(1, (blocks[-1] + 1) // 20)])
     back, used = lessons[held], lessons[~held]
     grown, first, second = nothing(net), nothing(net), nothing(net)
     step, steps = 0, epochs * (len(used) // BATCH + 1)
     for epoch in range(epochs):
         chance.shuffle(used)
-        total = 0.0
+        sums = np.zeros(2)
         for start in range(0, len(used), BATCH):
             chosen = used[start : start + BATCH]
-            total += _batch(chosen, data, net, grown, True)
+            sums += _batch(chosen, data, net, grown, share, True)
             step += 1
             _adam(net, grown, first, second, step, rate * (1 - step / (steps + 1)) + 2e-5, len(chosen))
-        apart = np.sqrt(_batch(back, data, net, grown, False) / max(1, len(back))) * SCALE
-        off = np.sqrt(total / max(1, len(used))) * SCALE
-        say(f"epoch {epoch + 1}/{epochs}: {off:.3f} points off, held back {apart:.3f}")
+        off = np.sqrt(sums / max(1, len(used)))
+        apart = np.sqrt(np.array(_batch(back, data, net, grown, share, False)) / max(1, len(back)))
+        say(
+            f"epoch {epoch + 1}/{epochs}: {SCALE * off[0]:.3f} points and {100 * off[1]:.2f} % off,"
+            f" held back {SCALE * apart[0]:.3f} and {100 * apart[1]:.2f}"
+        )
     return net
 
 

@@ -12,7 +12,7 @@ from game.ai.training.twin.inputs import Floats, Ints
 from game.ai.training.twin.layout import BAG, BOARD, BOARDS, GRAY, JOKERS, LENGTH, SCORE, SEATS, STARTER
 from game.ai.training.twin.maxn import Tree, tree
 from game.ai.training.twin.maxn import search as maxn
-from game.ai.training.twin.network import Net, scores
+from game.ai.training.twin.network import Net
 from game.ai.training.twin.ordering import ordered
 from game.ai.training.twin.rules import (
     OVER,
@@ -25,7 +25,6 @@ from game.ai.training.twin.rules import (
 )
 from game.ai.training.twin.tiling import best_column
 
-FAITH: Final = 0.6  # in what later rounds believe, beside the network's view of this round's end
 OPENING: Final = 6  # up to that many first picks are drawn among good guesses
 ROUNDS: Final = 14  # a game that lasts longer (a blocked gray wall) teaches nothing
 MOST: Final = 700  # positions of a game
@@ -33,13 +32,12 @@ DEEPEST: Final = 40
 
 
 class Kept(NamedTuple):
-    """Positions of one game. `told`: what each seat comes to, as later rounds see it; `ends`: final scores.
+    """Positions of one game, and its final scores in each of them (`ends`).
 
-    `chances` is what the search expected for the seat to act (below 0: it was not asked), `picks` its choice.
+    `chances` is what the search expected for the seat to act, `picks` its choice (below 0: it was not asked).
     """
 
     rows: NDArray[np.int16]
-    told: Floats
     ends: Floats
     chances: Floats
     picks: Ints
@@ -49,7 +47,6 @@ def room_for_a_game() -> Kept:
     """Empty room."""
     return Kept(
         np.zeros((MOST, LENGTH), np.int16),
-        np.zeros((MOST, 4)),
         np.zeros((MOST, 4)),
         np.zeros(MOST),
         np.zeros(MOST, np.int64),
@@ -120,7 +117,6 @@ def play(
     opening = np.random.randint(0, OPENING)
     codes = np.empty(16, np.int16)
     number, rounds = 0, 0
-    ends_at = np.full(ROUNDS + 1, -1, np.int64)  # the scored rounds among the positions
     while True:
         kept.rows[number] = row
         kept.chances[number], kept.picks[number] = -1.0, -1
@@ -142,25 +138,11 @@ def play(
             break
         kept.rows[number] = row
         kept.chances[number], kept.picks[number] = -1.0, -1
-        ends_at[rounds] = number
         number += 1
         rounds += 1
         if rounds >= ROUNDS or number > MOST - 100:
             return 0
         deal(row)
-    believed = np.zeros(4)
-    final = np.zeros(4)
     for seat in range(seats):
-        final[seat] = row[BOARDS + BOARD * seat + SCORE]
-    believed[:] = final
-    rounds -= 1
-    for at in range(number - 1, -1, -1):
-        kept.told[at] = believed  # a scored round looks at the rounds to come, not at its own end
-        kept.ends[at] = final
-        if rounds >= 0 and at == ends_at[rounds]:
-            rounds -= 1
-            sight = room.two.end
-            scores(kept.rows[at], net, sight)
-            for seat in range(seats):
-                believed[seat] = FAITH * believed[seat] + (1 - FAITH) * sight.scores[seat]
+        kept.ends[:number, seat] = row[BOARDS + BOARD * seat + SCORE]
     return number

@@ -7,10 +7,11 @@ programs play each other for processor time.
 import numpy as np
 from numba import njit
 
-from game.ai.training.twin.games import ROUNDS, Searches, begin, choose, settle
+from game.ai.training.twin.games import ROUNDS, Searches, begin, choose
 from game.ai.training.twin.layout import BOARD, BOARDS, LENGTH, SCORE, TURN
 from game.ai.training.twin.network import Net
-from game.ai.training.twin.rules import OVER, deal, left_in_offer, take
+from game.ai.training.twin.rules import OVER, deal, end_round, left_in_offer, place, take, tile_walls
+from game.ai.training.twin.tiling import best_column
 
 
 @njit
@@ -40,7 +41,16 @@ def game(
             else:
                 code, _ = choose(row, nodes[1], many, many_room)
             take(row, code)
-        if settle(row, one, one_room) == OVER:
+        waiting = tile_walls(row)
+        while waiting >= 0:
+            owner, line = waiting // 10, waiting % 10
+            if owner == seat:
+                column = best_column(row, owner, line, one, one_room.two.end)
+            else:
+                column = best_column(row, owner, line, many, many_room.two.end)
+            place(row, owner, line, column)
+            waiting = tile_walls(row)
+        if end_round(row) == OVER:
             break
     best = -1000
     for other in range(seats):

@@ -1,0 +1,95 @@
+"""What a fit asks for: each seat's final score and chance to win, as seen from every position of a game.
+
+A game's end says little about its first rounds, for deals are luck. So a position believes what is nearer
+as well, from the end backwards: what the network makes of the next scored round (FAITH is what remains of the
+beliefs after it) and what the search found at a pick: there SEARCHED, before it HINDSIGHT.
+"""
+
+from typing import Final
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from game.ai.training.twin.alphabeta import SHARP, chance
+from game.ai.training.twin.inputs import Floats
+from game.ai.training.twin.layout import ROUND, SEATS, TURN, Row
+from game.ai.training.twin.maxn import chances
+from game.ai.training.twin.network import Net, Sight, scores, sight
+from game.ai.training.twin.rules import left_in_offer
+from game.ai.worth import POINT
+
+FAITH: Final = 0.6
+SEARCHED: Final = 0.5
+HINDSIGHT: Final = 0.1
+FAR_MARGIN: Final = 40.0  # a search's margin beyond it is a sure end, and no number of points
+
+
+@njit
+def _shares(ends: Floats, seats: int, odds: Floats) -> None:
+    """Each seat's share of the victory. Complete rows, which part equal scores, are not asked."""
+    best = ends[:seats].max()
+    number = (ends[:seats] == best).sum()
+    for seat in range(seats):
+        odds[seat] = (ends[seat] == best) / number
+
+
+@njit
+def _moved(odds: Floats, seats: int, mover: int, wanted: float, by: float) -> None:
+    """Move a seat's odds towards what is wanted; the others keep their proportions."""
+    before = odds[mover]
+    after = before + by * (wanted - before)
+    for seat in range(seats):
+        if seat == mover:
+            odds[seat] = after
+        elif before < 1.0:
+            odds[seat] *= (1.0 - after) / (1.0 - before)
+        else:
+            odds[seat] = (1.0 - after) / (seats - 1)
+
+
+@njit
+def _targets(
+    rows: Row, ends: Floats, worths: Floats, picks: Row, net: Net, room: Sight, told: Floats, odds: Floats
+) -> None:
+    believed, hopes, seen = np.zeros(4), np.zeros(4), np.zeros(4)
+    for at in range(len(rows) - 1, -1, -1):
+        row = rows[at]
+        seats, mover, round_ = row[SEATS], row[TURN], row[ROUND]
+        if at == len(rows) - 1 or rows[at + 1, ROUND] < round_:  # the last position of a game
+            believed[:] = ends[at]
+            _shares(ends[at], seats, hopes)
+        told[at], odds[at] = believed, hopes
+        if not left_in_offer(row):
+            scores(row, net, room)
+            chances(room.scores, seats, round_, seen)
+            for seat in range(seats):
+                believed[seat] = FAITH * believed[seat] + (1 - FAITH) * room.scores[seat]
+                hopes[seat] = FAITH * hopes[seat] + (1 - FAITH) * seen[seat]
+        elif picks[at] >= 0:
+            found = worths[at] - POINT * believed[mover]
+            if seats == 2:
+                found = chance(worths[at], SHARP[min(round_, len(SHARP) - 1)])
+                if abs(worths[at]) < FAR_MARGIN:
+                    off = worths[at] - (believed[mover] - believed[1 - mover])
+                    for seat in range(2):
+                        half = off / 2 if seat == mover else -off / 2
+                        told[at, seat] += SEARCHED * half
+                        believed[seat] += HINDSIGHT * half
+            found = min(1.0, max(0.0, found))
+            _moved(odds[at], seats, mover, found, SEARCHED)
+            _moved(hopes, seats, mover, found, HINDSIGHT)
+
+
+def targets(
+    rows: NDArray[np.uint8],
+    ends: NDArray[np.uint8],
+    worths: NDArray[np.float32],
+    picks: NDArray[np.int16],
+    net: Net,
+) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """Each seat's final score and chance to win, from each position of whole games in their order."""
+    told, odds = np.zeros((len(rows), 4)), np.zeros((len(rows), 4))
+    room = sight(len(net.bias))
+    _targets(rows.astype(np.int16), ends.astype(float), worths.astype(float), picks, net, room, told, odds)
+    return told.astype(np.float32), odds.astype(np.float32)
