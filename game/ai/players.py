@@ -16,7 +16,7 @@ MAKERS: Final[Mapping[str, Callable[[], Player]]] = {
     "apprentice": lambda: HumanPlayer(worth_of, blind=0.3, astray=1.5),
     "greedy": GreedyPlayer,
     "artisan": lambda: HumanPlayer(Outlook(), blind=0.0, astray=0.1),
-    "master": lambda: SearchPlayer(nodes=70),
+    "master": lambda: SearchPlayer(nodes=150),
     "grandmaster": SearchPlayer,
     RANDOM.name: RandomPlayer,
 }

@@ -13,10 +13,10 @@ from typing import Final
 from game.ai.levels import LEVELS, RANDOM, RUNGS, TENTHS, Step, step_named
 
 MEASURED: Final[Mapping[str, tuple[int, ...]]] = {  # by wall: the levels in the order of RUNGS
-    "coloured": (218, 801, 1089, 1500, 1901, 2127, 2613),
-    "coloured-jokers": (38, 739, 1107, 1500, 1697, 1876, 2170),
-    "gray": (219, 697, 1021, 1500, 1759, 1908, 2310),
-    "gray-jokers": (-71, 567, 910, 1500, 1776, 1922, 2362),
+    "coloured": (218, 801, 1089, 1500, 1985, 2320, 2570),
+    "coloured-jokers": (38, 739, 1107, 1500, 1846, 2171, 2421),
+    "gray": (219, 697, 1021, 1500, 1757, 1945, 2212),
+    "gray-jokers": (-71, 567, 910, 1500, 1998, 2276, 2568),
 }
 LEVEL_DEVIATION: Final = 40.0  # of these ratings: they come from 60 to 200 games
 LOWEST: Final = Step(RANDOM.name, 5)  # nobody plays worse than that
