@@ -21,6 +21,7 @@ from game.input.devices import Intake
 from game.rules.console import open_streams, piped
 from game.scenes.core.base import DRAFT, ROOM, Context, Scene, SceneStack
 from game.scenes.core.published import Publisher
+from game.scenes.core.resting import Rest
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.navigator import Navigator
 from game.scenes.overlays.notice import NoticeScene, tell_troubles
@@ -330,14 +331,14 @@ async def play(host: Host, arguments: Arguments) -> None:
     app = App(host, arguments)
     app.painting = PAINTING
     clock = pygame.time.Clock()
-    failures = 0
+    failures, rest = 0, Rest(app.context)
     ahead = chain(app.context.texts.ahead(), missing_modules())
     try:
         while app.running:
             dt = clock.tick() / 1000 if host.is_web else clock.tick(FRAMES_PER_SECOND) / 1000
             try:
-                if not app.frame(dt) and not app.stack.top.works:
-                    load_ahead(ahead)
+                busy = app.frame(dt) or app.stack.top.works or load_ahead(ahead)
+                rest.pass_by(busy)
                 if app.frames == 1:
                     host.ready()
                 if app.frames:

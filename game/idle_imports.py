@@ -26,11 +26,15 @@ TOOLS = frozenset({"arena", "training", "maker", "protocol", "console", "__main_
 IMPORT = re.compile(r"^from (game[\w.]*) import (.*)", re.MULTILINE)
 
 
-def load_ahead(missing: Iterator[str]) -> None:
-    """Take the next steps of `missing_modules`, as many as are begun within an idle frame's share."""
+def load_ahead(missing: Iterator[str]) -> bool:
+    """Take the next steps of `missing_modules`, as many as are begun within an idle frame's share.
+
+    True if there was something to do.
+    """
     begun = perf_counter()
-    while next(missing, None) is not None and perf_counter() - begun < A_FRAME:
+    while (name := next(missing, None)) is not None and perf_counter() - begun < A_FRAME:
         pass
+    return name is not None
 
 
 def missing_modules() -> Iterator[str]:

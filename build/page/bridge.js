@@ -16,7 +16,7 @@ var azulejo = window.azulejo = {
     mirror(azulejo.state);
     if (typeof azulejo.state.depth === "number") keepHistory(azulejo.state.depth);
   },
-  send: function (command) { queue.push(JSON.stringify(command)); },
+  send: function (command) { queue.push(JSON.stringify(command)); rouse(); },
   next: function () { return queue.length ? queue.shift() : null; },
   ready: function () {
     if (azulejo.started) return;

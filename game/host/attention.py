@@ -30,6 +30,9 @@ class Attention(Protocol):
     def vibrate(self) -> bool:
         """Buzz twice; False when refused. Browsers do so only for a page that is seen."""
 
+    def rest(self, still: bool) -> None:
+        """Frames may come less often until the player does something, or as usual again."""
+
 
 class PageAttention:
     """See `Attention`: what build/page/attention.js offers."""
@@ -65,3 +68,7 @@ class PageAttention:
     def vibrate(self) -> bool:
         """Ask the browser."""
         return self._page.vibrate() is True
+
+    def rest(self, still: bool) -> None:
+        """Tell the page."""
+        self._page.rest(still)

@@ -29,6 +29,9 @@ class Unreachable:
         """Such a page stands still while it is hidden."""
         return False
 
+    def rest(self, still: bool) -> None:
+        """Frames come as they do."""
+
     def title(self, text: str) -> None:
         """See `away`."""
 

@@ -49,3 +49,6 @@ class WindowAttention:
     def vibrate(self) -> bool:
         """See `can_vibrate`."""
         return False
+
+    def rest(self, still: bool) -> None:
+        """Frames cost a window little while nothing is drawn."""

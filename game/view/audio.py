@@ -106,6 +106,11 @@ class Audio:
         self._chance = random.Random(7)
         self._musicians: Music | None = None  # from when they were first wanted
 
+    @property
+    def flows(self) -> bool:
+        """Whether something is heard that goes on by itself: fountain or music."""
+        return self.loudness > 0 and (self.ambience or self.music > 0)
+
     def set(self, loudness: float, ambience: bool, music: float = 0.0) -> None:
         """Follow the settings from now on."""
         self.loudness, self.ambience, self.music = loudness, ambience, music

@@ -26,6 +26,7 @@ class PhoneAttention:
         self.titles: list[str] = []
         self.standing: Standing = "ask"
         self.asked, self.buzzes = 0, 0
+        self.rests: list[bool] = []
         self.notes: list[str] = []
 
     def away(self) -> bool:
@@ -46,6 +47,9 @@ class PhoneAttention:
 
     def can_vibrate(self) -> bool:
         return True
+
+    def rest(self, still: bool) -> None:
+        self.rests.append(still)
 
     def vibrate(self) -> bool:
         self.buzzes += 1

@@ -174,6 +174,7 @@ class Scene:
     overlay: ClassVar[bool] = False
     session: "TableSession | None" = None  # the game that is played in it
     room_name: str = ""  # of the room that it belongs to
+    rests: bool = False  # nothing goes on while the picture stands still: frames may then be few
     resumes: str = ""  # what a tab remembers while it is open, if that is not the game below
 
     def __init__(self, context: Context) -> None:

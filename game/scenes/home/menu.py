@@ -84,7 +84,9 @@ class MenuScene(Scene):
 
     def update(self, dt: float) -> bool:
         """Let the wall arrive."""
-        return self._wall.update(dt)
+        moved = self._wall.update(dt)
+        self.rests = self._wall.stands
+        return moved
 
     @property
     def depth(self) -> int:

@@ -133,6 +133,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> bool:
         """Let motion go on, computers think, and the results come."""
         controller, scores = self.controller, self.display.presented.scores[:]
+        self.rests = self.can_act()
         if not controller.policy.holds():
             if controller.over:
                 self.context.stack.replace(results_after(self.context, self.session))

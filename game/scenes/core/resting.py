@@ -1,0 +1,33 @@
+"""When the page may draw fewer frames: nothing has moved for a while, and nothing goes on that is not seen.
+
+A still page costs a browser more than the program: it prepares a frame each time. The next frame comes at
+once when the player does something, see build/page/resting.js.
+"""
+
+from typing import Final
+
+from game.scenes.core.base import Context
+
+STILL: Final = 40  # frames in a row in which nothing was drawn
+
+
+class Rest:
+    """`pass_by` is told of each frame whether it did anything."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._frames = 0  # in which nothing happened
+        self.resting = False
+
+    def pass_by(self, busy: bool) -> None:
+        """Count the frame, and tell the page when it may rest and when no longer."""
+        self._frames = 0 if busy or not self._may() else self._frames + 1
+        if (resting := self._frames > STILL) != self.resting:
+            self.resting = resting
+            self._context.host.attention.rest(resting)
+
+    def _may(self) -> bool:
+        """Whether nothing goes on unseen: rooms, sounds that flow, a scene that works."""
+        context = self._context
+        alone = context.running is None and context.other_rooms is None
+        return alone and context.stack.top.rests and not context.audio.flows

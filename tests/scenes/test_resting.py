@@ -1,0 +1,61 @@
+"""Frames are few only while nothing moves, nothing is heard and nobody thinks."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from devices import SIZES, PhoneAttention, SizedHost
+from pressing import press
+
+from game.app import App
+from game.arguments import Arguments
+from game.match.match import Match, Seat, Setup
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.scenes.core.resting import STILL, Rest
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.view.intents import Moved
+
+
+@pytest.fixture
+def app(own_folder: Path) -> App:
+    host = SizedHost(*SIZES["laptop"])
+    host.attention = PhoneAttention()
+    return App(host, Arguments())
+
+
+def frames(app: App, rest: Rest, number: int) -> bool:
+    """Whether the page rests after so many frames."""
+    for _ in range(number):
+        rest.pass_by(app.frame(1 / 60))
+    return rest.resting
+
+
+def test_a_menu_rests_until_somebody_points_at_something(app: App) -> None:
+    rest = Rest(app.context)
+    assert not frames(app, rest, STILL)
+    assert frames(app, rest, 60)
+    app.stack.top.handle(Moved(app.stack.top.targets()["play"].center))
+    app.stack.changed = True
+    assert not frames(app, rest, 1)
+    assert frames(app, rest, 2 * STILL)
+    assert isinstance(app.host.attention, PhoneAttention)
+    assert app.host.attention.rests == [True, False, True], "told once each"
+    press(app, "options")
+    assert not frames(app, rest, 2 * STILL), "a scene says so if it may"
+
+
+def test_music_and_thinking_keep_the_frames(app: App) -> None:
+    rest = Rest(app.context)
+    assert frames(app, rest, 2 * STILL)
+    app.change_settings(replace(app.context.settings, music="50"))
+    assert not frames(app, rest, 2 * STILL)
+    app.change_settings(replace(app.context.settings, music="off", speed="off", thinking="10"))
+    match = Match(Setup((Seat("Ana"), Seat("Bento", "grandmaster")), HouseRules(), 4, starter=0))
+    app.stack.reset(start_table(app.context, match))
+    assert frames(app, rest, 2 * STILL), "a person is to act"
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    table.do(legal_actions(match.state)[0])
+    assert not frames(app, rest, STILL // 2), "a computer is to act"
