@@ -7,8 +7,8 @@ from pygame import Rect
 
 from game.rules.tiles import SIZE, factory_count
 from game.view.layout.board import ROW_OF_FINGER
-from game.view.layout.market import HIT
-from game.view.layout.table import OWN_SHARES, TableLayout, table_layout
+from game.view.layout.centre import HIT
+from game.view.layout.table import LEAST_SHARES, TableLayout, table_layout
 from game.view.layout.window import finger_for, unit_for
 
 WINDOWS = [  # CSS pixels and device pixels per CSS pixel
@@ -140,7 +140,7 @@ def test_a_finger_hits_lines_plates_and_buttons(case: Case) -> None:
         return
     board = layout.boards[layout.focus]
     crowded = (width, height) == (360, 640) and len(layout.boards) > 2
-    row = int(ROW_OF_FINGER * finger * (OWN_SHARES[-1] if crowded else 1))  # low, but several fingers broad
+    row = int(ROW_OF_FINGER * finger * (LEAST_SHARES[0] if crowded else 1))  # low, but several fingers broad
     for line in range(SIZE):
         assert board.line_target(line).height >= row
         assert board.line_target(line).width >= 3 * finger

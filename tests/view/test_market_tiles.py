@@ -1,13 +1,16 @@
 """Tiles of the market are large enough to be hit and told apart, in every window and with a full centre."""
 
+import math
+
 import pytest
 
-from game.view.layout.board import TILE_SHARE
-from game.view.layout.centre import fullest
+from game.view.layout.centre import CLOSE, fullest
 from game.view.layout.market import LEAST_OF_OWN
 from game.view.layout.packing import TIGHTEST
+from game.view.layout.plate import MIDDLE, FactoryLayout, reach_of
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.window import finger_for, unit_for
+from game.view.theme import TILE_RADIUS
 
 Window = tuple[int, int, int]  # CSS pixels and device pixels for each
 COARSE: list[Window] = [  # phones and tablets, upright and on their side
@@ -22,13 +25,17 @@ FINE: list[Window] = [  # windows of a desktop, narrow, square and very wide one
     (3440, 1440, 1), (3840, 2160, 1), (720, 1280, 1),
 ]  # fmt: skip
 LEAST, FINGER = 32, 36  # CSS pixels: to be told apart, and to be hit by a finger
-# Where that can't be: what tiles have there. Plates and a full centre with tiles as large as they should be would
-# take more than `FULL` of the room that the bar, rivals a finger high and own rows of 24 pixels leave.
+# On the smallest phones ever sold that can't be: what tiles have there. Plates and a full centre with tiles as large
+# as they should be would take more than `FULL` of the table that rivals a finger high and low own rows leave.
 SMALLER: dict[tuple[int, int, int], float] = {
-    (320, 480, 2): 33, (320, 480, 3): 27, (320, 480, 4): 25, (320, 568, 3): 33, (320, 568, 4): 29.5,
-    (360, 640, 4): 33, (480, 320, 2): 33, (480, 320, 3): 25, (480, 320, 4): 24, (568, 320, 3): 32,
-    (568, 320, 4): 27, (640, 360, 4): 32, (667, 375, 4): 33.5, (500, 500, 4): 30,
-}  # fmt: skip
+    (320, 480, 3): 28.5,
+    (320, 480, 4): 26,
+    (320, 568, 4): 32,
+    (480, 320, 3): 32.5,
+    (480, 320, 4): 25,
+    (568, 320, 3): 32.5,
+    (568, 320, 4): 32,
+}
 FULL = 0.85  # squares of two sizes in a rectangle, each group in rows, are hardly packed closer
 
 
@@ -46,7 +53,7 @@ def smallest(layout: TableLayout) -> int:
 def taken(layout: TableLayout, tile: float) -> float:
     """How much of the table's room plates and a full centre with tiles of a size need."""
     plates = len(layout.factories)
-    needed = plates * (tile / TIGHTEST) ** 2 + fullest(plates) * (tile / TILE_SHARE) ** 2
+    needed = plates * (tile / TIGHTEST) ** 2 + fullest(plates) * (tile / CLOSE) ** 2
     return needed / (layout.table.width * layout.table.height)
 
 
@@ -75,6 +82,33 @@ def test_with_large_text_tiles_of_the_market_stay_nearly_as_large_as_the_own_one
         known = SMALLER.get((*window[:2], seats), LEAST)
         assert smallest(layout) >= LEAST_OF_OWN * layout.boards[0].tile, seats
         assert smallest(layout) >= min(known - 2, LEAST) * window[2], seats
+
+
+def over_the_edge(plate: FactoryLayout) -> float:
+    """How many pixels a plate's tiles reach over its edge; corners of both are round."""
+    width, tile = plate.rect.width, plate.slot(3)
+    reach = width * reach_of(plate.roundness)
+    round_part, corner = plate.roundness * reach, TILE_RADIUS * tile.width
+    middle = plate.rect.x + width / 2, plate.rect.y + width * MIDDLE
+    worst = -math.inf
+    for step in range(19):  # the tile's corner that is the furthest from the middle
+        angle = math.pi / 36 * step
+        x, y = tile.right - corner * (1 - math.cos(angle)), tile.bottom - corner * (1 - math.sin(angle))
+        inner = reach - round_part
+        across, down = max(0.0, x - middle[0] - inner), max(0.0, y - middle[1] - inner)
+        worst = max(worst, math.hypot(across, down) - round_part)
+    return worst
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", COARSE + FINE, ids=str)
+def test_tiles_lie_on_their_plates(window: Window, seats: int) -> None:
+    """Tiles of small round plates reached over their rims by a tenth of a tile."""
+    for plate in laid(window, seats).factories:
+        assert over_the_edge(plate) <= 1.0 + plate.rect.width / 100
+        assert 0 < plate.roundness <= 1
+        if plate.tile < 0.3 * plate.rect.width:
+            assert plate.roundness == 1, "a plate with room is round"
 
 
 def test_the_own_board_shrinks_no_more_than_it_has_to() -> None:

@@ -283,7 +283,7 @@ class MessageLog:
             rects = [board.wall_space(*divmod(space, SIZE)) for space in entry.spaces]
             return Lights(targets=[Light(rect, hovered=True, mark=Mark.DONE) for rect in rects])
         line = board.floor_rect() if entry.line == FLOOR else board.line_rect(entry.line)
-        disc = entry.source != CENTRE
+        disc = 0 if entry.source == CENTRE else layout.factories[entry.source].roundness
         source = Light(layout.source_rect(entry.source), hovered=True, disc=disc, mark=Mark.DONE)
         return Lights(targets=[source, Light(line, hovered=True, mark=Mark.DONE)])
 

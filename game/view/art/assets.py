@@ -96,7 +96,7 @@ class Assets:
     # Furniture
 
     def highlight(
-        self, mark: Mark, size: tuple[int, int], disc: bool = False, faint: bool = False
+        self, mark: Mark, size: tuple[int, int], disc: float = 0, faint: bool = False
     ) -> pygame.Surface:
         """What marks something of that size on the table; see `highlights.highlight_surface`."""
         return self._images.get(

@@ -1,22 +1,28 @@
 """Where tiles come from and go to: factory plates, the centre, the bag and the lid of the box."""
 
+import math
+
 import pygame
 
 from game.view.art import paint
 from game.view.art.ornaments import CENTRES, WELLS, paint_layers, rim, tones_of
+from game.view.layout.plate import MIDDLE, reach_of
 from game.view.theme import Rgb, Theme, luminance, mix
 
 WELL = 0.55  # how far the bottom of a plate leans from porcelain to clay
 
 
-def factory_surface(theme: Theme, diameter: int) -> pygame.Surface:
-    """A round porcelain plate with a painted rim and its shadow, `diameter` on a side."""
+def factory_surface(theme: Theme, diameter: int, roundness: float = 1) -> pygame.Surface:
+    """A porcelain plate with a painted rim and its shadow, `diameter` on a side.
+
+    `roundness`: 1 for a circle, less for a square with corners that round; see `FactoryLayout`.
+    """
     scale = paint.supersampling(diameter)
     side = diameter * scale
     surface = paint.canvas(side, side)
     centre = side / 2
-    reach = side * 0.475
-    at = (centre, centre - side * 0.012)
+    reach = side * reach_of(roundness)
+    at = (centre, side * MIDDLE)
     body, ring = theme.plate, _paint_of(theme)
     edge = mix(body, theme.shadow, 0.30)
     surface.fill((*edge, 0))  # what the edge's pixels blend with
@@ -30,12 +36,12 @@ def factory_surface(theme: Theme, diameter: int) -> pygame.Surface:
         (0.735, mix(body, theme.shadow, 0.20)),
         (0.715, mix(body, theme.space, WELL)),
     ):
-        pygame.draw.circle(surface, colour, at, reach * share)
+        _shape(surface, colour, at, reach * share, roundness)
     _well(theme, surface, at, reach)
-    _rim_leaves(theme, surface, at, reach, diameter)
+    _rim_leaves(theme, surface, at, reach, diameter, roundness)
     _gloss(surface, at, reach)
     plate = paint.canvas(side, side)
-    _disc_shadow(theme, plate, centre, side)
+    _plate_shadow(theme, plate, side, reach - side * 0.013, roundness)
     plate = paint.shrink(plate, diameter, diameter)
     plate.blit(paint.shrink(surface, diameter, diameter), (0, 0))
     return paint.display_copy(plate)
@@ -70,23 +76,52 @@ def _gloss(surface: pygame.Surface, at: tuple[float, float], reach: float) -> No
     )
 
 
-def _disc_shadow(theme: Theme, surface: pygame.Surface, centre: float, side: int) -> None:
+def _shape(
+    surface: pygame.Surface, colour: tuple[int, ...], at: tuple[float, float], reach: float, roundness: float
+) -> None:
+    """What a plate is cut like: a circle, or a square with round corners."""
+    if roundness == 1:
+        pygame.draw.circle(surface, colour, at, reach)
+    else:
+        box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
+        paint.rounded(surface, colour, box, reach * roundness)
+
+
+def _plate_shadow(theme: Theme, surface: pygame.Surface, side: int, reach: float, roundness: float) -> None:
     steps = 14
     for step in range(steps, -1, -1):
         fade = (1 - step / (steps + 1)) ** 2
-        at = (centre, centre + side * 0.014)
-        pygame.draw.circle(
-            surface, (*theme.shadow, round(110 * fade)), at, side * (0.462 + 0.024 * step / steps)
-        )
+        at = (side / 2, side * 0.514)
+        colour = (*theme.shadow, round(110 * fade))
+        _shape(surface, colour, at, reach + side * 0.024 * step / steps, roundness)
 
 
 def _rim_leaves(
-    theme: Theme, surface: pygame.Surface, at: tuple[float, float], reach: float, diameter: int
+    theme: Theme,
+    surface: pygame.Surface,
+    at: tuple[float, float],
+    reach: float,
+    diameter: int,
+    roundness: float,
 ) -> None:
     """A garland around the plate's rim, in its paint and in gold."""
     box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
     tones = {"line": mix(theme.plate, _paint_of(theme), 0.80), "soft": mix(theme.plate, theme.turn, 0.90)}
-    paint_layers(surface, rim(theme.ornament, 10 if diameter < 80 else 16, diameter >= 110), tones, box)
+    layers = rim(theme.ornament, 10 if diameter < 80 else 16, diameter >= 110)
+    if roundness < 1:
+        layers = [(tuple(_drawn_out(point, roundness) for point in points), tone) for points, tone in layers]
+    paint_layers(surface, layers, tones, box)
+
+
+def _drawn_out(point: tuple[float, float], roundness: float) -> tuple[float, float]:
+    """A point of a round plate on one with corners: as far between its middle and its edge."""
+    x, y = abs(point[0]), abs(point[1])
+    long, bend = math.hypot(x, y) or 1.0, 1 - roundness
+    x, y = x / long, y / long
+    across = bend * (x + y)  # where the ray meets the circle of a corner, whose middle is at `bend`
+    corner = across + math.sqrt(max(0.0, across**2 - 2 * bend**2 + roundness**2))
+    far = corner if min(x, y) * corner > bend else 1 / max(x, y)
+    return point[0] * far, point[1] * far
 
 
 def centre_surface(theme: Theme, width: int, height: int) -> pygame.Surface:

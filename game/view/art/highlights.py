@@ -36,11 +36,11 @@ def reach_of(size: tuple[int, int]) -> int:
 
 
 def highlight_surface(
-    theme: Theme, mark: Mark, size: tuple[int, int], disc: bool = False, faint: bool = False
+    theme: Theme, mark: Mark, size: tuple[int, int], disc: float = 0, faint: bool = False
 ) -> pygame.Surface:
     """A highlight for something of that size; wider and higher by `reach_of` on each side.
 
-    A `faint` one says that another of its kind is meant. A `disc` is round.
+    A `faint` one says that another of its kind is meant. A `disc` is that round, 1 a circle.
     """
     many, reach = paint.supersampling(max(size)), reach_of(size)
     width, height = size[0] + 2 * reach, size[1] + 2 * reach
@@ -54,7 +54,7 @@ def highlight_surface(
     pen *= {Mark.HELD: 0.72, Mark.HINT: 1.2}.get(mark, 1.0)
     inset = pen
     box = (inset, inset, width * many - 2 * inset, height * many - 2 * inset)
-    radius = min(box[2:]) / 2 if disc else min(size) * ROUND * many
+    radius = min(box[2:]) / 2 * disc if disc else min(size) * ROUND * many
     path = _outline(box, radius)
     strokes = _strokes(mark, path, pen, min(size) * BRACKET * many, disc)
     if mark is Mark.HELD:
@@ -67,7 +67,7 @@ def highlight_surface(
     return paint.display_copy(paint.shrink(large, width, height))
 
 
-def _strokes(mark: Mark, path: Path, pen: float, arm: float, disc: bool) -> list[Path]:
+def _strokes(mark: Mark, path: Path, pen: float, arm: float, disc: float) -> list[Path]:
     """The pieces of an outline that are drawn."""
     along = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(path))]
     whole = along[-1]
@@ -78,9 +78,8 @@ def _strokes(mark: Mark, path: Path, pen: float, arm: float, disc: bool) -> list
         number = max(12, 4 * round(whole / (pen * 2.2) / 4))
         return [_piece(path, along, whole * i / number, whole * i / number + 0.01) for i in range(number)]
     if mark is Mark.DONE:
-        corners = [whole * (i + 0.5) / 4 for i in range(4)] if disc else _corners(path, along)
         arm = max(arm, whole / 16) if disc else arm
-        return [_piece(path, along, corner - arm, corner + arm) for corner in corners]
+        return [_piece(path, along, corner - arm, corner + arm) for corner in _corners(path, along)]
     return [path]
 
 

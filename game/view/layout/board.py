@@ -152,6 +152,8 @@ def mini_board_in(area: Rect) -> BoardLayout:
 BARE_ROWS = 6.15  # the height of a board without a broad header and edges, in rows
 ROW_OF_FINGER = 0.84  # of a finger: how high a row is at least, which is broad enough to be hit
 
+ROW_OF_PITCH = 1.45  # and no higher than that share of a narrow board's columns: it stays one wall
+
 
 def bare_edge(finger: int) -> int:
     """What a board on a small window needs around its spaces for its frame."""
@@ -177,7 +179,7 @@ def bare_board_in(area: Rect, unit: int, finger: int) -> BoardLayout:
     pitch = max(8, int((area.width - 2 * edge) / (BOARD_WIDTH - 1.0)))
     room = max(12, area.height - 2 * edge - header)
     tallest = next(row for row in range(room // 6, 0, -1) if row * 6 + _floor_gap(row) <= room)
-    row = min(tallest, max(pitch, math.ceil(finger * ROW_OF_FINGER)))
+    row = min(tallest, max(pitch, min(math.ceil(finger * ROW_OF_FINGER), round(pitch * ROW_OF_PITCH))))
     pitch = min(pitch, row)
     gap = _floor_gap(row)
     width, height = round(pitch * (BOARD_WIDTH - 1.0)) + 2 * edge, row * 6 + gap + 2 * edge + header

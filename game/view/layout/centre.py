@@ -6,7 +6,10 @@ from pygame import Rect
 
 from game.view.layout.board import TILE_SHARE
 
+HIT = 0.82  # of a finger: a tile that is hit without care
+CLOSE = 0.95  # of their distance: tiles that lie close
 EDGE = 0.06  # of its shorter side: what the centre's tiles keep away from its ends
+CLOSE_EDGE = 0.02  # and close ones
 
 
 def grid_of(area: Rect, number: int) -> tuple[int, int]:
@@ -28,10 +31,23 @@ def grid_of(area: Rect, number: int) -> tuple[int, int]:
     return math.ceil(number / math.ceil(number / best)), sizes[best]
 
 
-def centre_room(centre: Rect) -> Rect:
-    """Where on the centre its tiles lie."""
-    edge = round(min(centre.size) * EDGE)
-    return centre.inflate(-edge, -edge)
+def centre_grid(centre: Rect, number: int, finger: int) -> tuple[Rect, int, int]:
+    """Where on the centre that many tiles lie, in how many columns, and at which distance at most.
+
+    They keep away from its ends, and not where they would be smaller there than a finger hits.
+    """
+    edges = [round(min(centre.size) * share) for share in (EDGE, CLOSE_EDGE)]
+    for edge in edges:
+        room = centre.inflate(-edge, -edge)
+        columns, pitch = grid_of(room, number)
+        if centre_tile(pitch, finger) >= int(finger * HIT):
+            break
+    return room, columns, pitch
+
+
+def centre_tile(pitch: int, finger: int) -> int:
+    """How large tiles at that distance are: they lie closer where they were else less than a finger hits."""
+    return max(round(pitch * TILE_SHARE), min(round(pitch * CLOSE), int(finger * HIT)))
 
 
 def fullest(factories: int) -> int:
@@ -39,6 +55,6 @@ def fullest(factories: int) -> int:
     return 3 * factories + 1
 
 
-def full_centre_tile(centre: Rect, factories: int) -> int:
+def full_centre_tile(centre: Rect, factories: int, finger: int) -> int:
     """How large the tiles of a full centre are."""
-    return round(grid_of(centre_room(centre), fullest(factories))[1] * TILE_SHARE)
+    return centre_tile(centre_grid(centre, fullest(factories), finger)[2], finger)

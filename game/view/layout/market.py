@@ -6,42 +6,19 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.view.layout.centre import full_centre_tile
-from game.view.layout.packing import TIGHTEST, Packing, Point, honeycomb, packed_rows
+from game.view.layout.centre import HIT, full_centre_tile
+from game.view.layout.packing import TIGHTEST, Packing, Point, packed_rows
+from game.view.layout.plate import FactoryLayout
 from game.view.layout.window import FINGER
 
-HIT = 0.82  # of a finger: a tile that is hit without care
-TIGHT = 0.356  # of a plate's diameter: its tiles reach the edge of the rim
+TIGHT = 0.356  # of a plate's diameter: its tiles cover its rim
 LIKE_OWN = 0.82  # of a tile of the large board: the market's are no smaller where plates have room
 LEAST_OF_OWN = 0.8  # and that is the least wherever there is room
 LEAST = 32 / FINGER  # of a finger: no tile of the market is smaller where there is room
 BAND = 4.2  # a centre is no wider, in its heights
 
 
-@dataclass(frozen=True)
-class FactoryLayout:
-    """A factory's plate and the four places of its tiles."""
-
-    rect: Rect
-    tile: int
-
-    def slot(self, index: int) -> Rect:
-        """Place 0 to 3 of a tile."""
-        gap = max(2, round(self.rect.width * 0.025))
-        x, y = self.rect.centerx, self.rect.y + round(self.rect.height * 0.49)
-        left = x - self.tile - gap // 2 if index % 2 == 0 else x + gap - gap // 2
-        top = y - self.tile - gap // 2 if index < 2 else y + gap - gap // 2
-        return Rect(left, top, self.tile, self.tile)
-
-    def target(self, index: int) -> Rect:
-        """Where a tap means that place: a quarter of the plate."""
-        half = self.rect.width // 2
-        left = self.rect.x if index % 2 == 0 else self.rect.x + half
-        top = self.rect.y if index < 2 else self.rect.y + half
-        return Rect(left, top, half, half)
-
-
-def ring(area: Rect, number: int, tile: float) -> Packing:
+def ring(area: Rect, number: int, tile: float, finger: int) -> Packing:
     """Factories on an ellipse around the centre. Diameter 0 if it can't be.
 
     The plates are as large as leaves a full centre room for tiles of a size, and they hold such themselves.
@@ -53,7 +30,7 @@ def ring(area: Rect, number: int, tile: float) -> Packing:
         apart = diameter * 1.02
         if min(inner.width, inner.height) < diameter * 0.72 or not _may_hold(rx, ry, number * apart):
             continue
-        if full_centre_tile(inner, number) < tile:
+        if full_centre_tile(inner, number, finger) < tile:
             continue
         middles = _spread_on_ellipse(area.center, rx, ry, number)
         if min(math.dist(a, b) for a, b in zip(middles, middles[1:] + middles[:1], strict=True)) < apart:
@@ -127,7 +104,7 @@ def arch(area: Rect, number: int, pitch: int) -> Packing:
     return round(pitch * 0.97), tuple(middles), centre
 
 
-def bands(area: Rect, number: int, tile: float) -> Packing:
+def bands(area: Rect, number: int, tile: float, finger: int) -> Packing:
     """Factories in rows above and below the centre, which they leave room for tiles of a size.
 
     Without that much room, the plates are so large that theirs and those of a full centre are alike.
@@ -143,7 +120,7 @@ def bands(area: Rect, number: int, tile: float) -> Packing:
             if centre.height < size * 0.4:
                 continue
             centre.centerx = area.centerx
-            least = min(size * TIGHT, full_centre_tile(centre, number), tile)
+            least = min(size * TIGHT, full_centre_tile(centre, number, finger), tile)
             best = max(best, (least, size, centre, counts, above), key=lambda found: found[:2])
     _, size, centre, counts, above = best
     tops = [area.y + i * size for i in range(above)]
@@ -162,25 +139,25 @@ class Market:
 
     factories: tuple[FactoryLayout, ...]
     centre: Rect
+    finger: int
 
     @property
     def tile(self) -> int:
         """How large its tiles are at the least: on a plate, or in a full centre."""
-        return min(self.factories[0].tile, full_centre_tile(self.centre, len(self.factories)))
+        return min(self.factories[0].tile, full_centre_tile(self.centre, len(self.factories), self.finger))
 
 
 def market(area: Rect, number: int, small: bool, finger: int, own: int) -> Market:
     """The plates and the centre in an area. `own` is the size of the large board's tiles."""
-    wanted = max(finger * HIT, own * LIKE_OWN)
+    wanted = max(int(finger * HIT), own * LIKE_OWN)
     if small:
-        rows_of, comb = packed_rows(area, number, wanted), honeycomb(area, number, wanted)
-        size, middles, centre = comb if comb[0] > max(rows_of[0] * 0.8, 2 * finger) else rows_of
+        size, middles, centre = packed_rows(area, number, wanted, finger)
         diameter, shares = size - max(1, size // 100), (0.30, TIGHTEST)
     else:
-        around, above = ring(area, number, wanted), rows(area, number)
+        around, above = ring(area, number, wanted, finger), rows(area, number)
         usual = around if around[0] >= above[0] * 0.86 else above
-        banded = bands(area, number, wanted)
-        enough = _least(usual, number) >= min(wanted - 1, _least(banded, number))
+        banded = bands(area, number, wanted, finger)
+        enough = _least(usual, number, finger) >= min(wanted - 1, _least(banded, number, finger))
         diameter, middles, centre = usual if enough else banded
         shares = (0.24, TIGHT)
     share = max(shares[0], min(shares[1], wanted / diameter))  # rims shrink first
@@ -188,9 +165,9 @@ def market(area: Rect, number: int, small: bool, finger: int, own: int) -> Marke
         FactoryLayout(Rect(x - diameter // 2, y - diameter // 2, diameter, diameter), round(diameter * share))
         for x, y in middles
     )
-    return Market(plates, centre)
+    return Market(plates, centre, finger)
 
 
-def _least(found: Packing, number: int) -> float:
+def _least(found: Packing, number: int, finger: int) -> float:
     """How large tiles are on its plates or in a full centre, whichever are smaller."""
-    return min(found[0] * TIGHT, full_centre_tile(found[2], number))
+    return min(found[0] * TIGHT, full_centre_tile(found[2], number, finger))

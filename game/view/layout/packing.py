@@ -9,13 +9,12 @@ from game.view.layout.centre import full_centre_tile
 
 Point = tuple[int, int]
 Packing = tuple[int, tuple[Point, ...], Rect]  # the plates' diameter, their middles, the centre
-COMB = (2, 3, 2)
 BELOW, BESIDE, BESIDE_LAST = range(3)  # where the centre is
 LIKED = (1.0, 0.8, 0.92)  # how much each of these is
-TIGHTEST = 0.455  # of a plate's diameter, where a finger needs it: its tiles reach over the rim
+TIGHTEST = 0.47  # of a plate's breadth, where a finger needs it: hardly more than its tiles is left of it
 
 
-def packed_rows(area: Rect, number: int, tile: float) -> Packing:
+def packed_rows(area: Rect, number: int, tile: float, finger: int) -> Packing:
     """Factories in rows, the centre below them or beside the last row.
 
     The plates are as large as leaves a full centre room for tiles of a size; without that much room, so large
@@ -24,7 +23,7 @@ def packed_rows(area: Rect, number: int, tile: float) -> Packing:
     best: tuple[float, float, int, int, Rect, bool] = (-1.0, 0.0, 0, 1, area, False)
     for columns in range(1, number + 1):
         for kind in range(3 if number % columns else 2):
-            size = _largest(area, number, columns, kind, tile)
+            size = _largest(area, number, columns, kind, tile, finger)
             if size < 1:
                 continue
             centre = _centre(area, size, number, columns, kind)
@@ -32,7 +31,7 @@ def packed_rows(area: Rect, number: int, tile: float) -> Packing:
             found = (min(size * TIGHTEST, tile), liked, size, columns, centre, kind == BESIDE_LAST)
             best = max(best, found, key=lambda b: b[:2])
     _, _, size, columns, centre, beside_last = best
-    _trim(centre, size, number, tile)
+    _trim(centre, size, number, tile, finger)
     lines = math.ceil(number / columns)
     below = centre.y >= area.y + lines * size
     broad = columns * size if below else max(columns * size, centre.right - area.x)
@@ -47,38 +46,14 @@ def packed_rows(area: Rect, number: int, tile: float) -> Packing:
     return size, tuple(middles), centre.move(0 if below else aside, down)
 
 
-def honeycomb(area: Rect, number: int, tile: float) -> Packing:
-    """Seven plates two, three and two, each row in the gaps of the one above; the centre below them all.
-
-    Diameter 0 for any other number, or without room for tiles of a size.
-    """
-    if number != sum(COMB):
-        return 0, (), area
-    for size in range(min(area.width // max(COMB), area.height // 2), round(tile / TIGHTEST), -1):
-        gap, down = max(3, size // 24), math.ceil(size * math.sqrt(0.75))
-        top = area.y + size + (len(COMB) - 1) * down + gap
-        centre = Rect(area.x, top, area.width, area.bottom - top)
-        if centre.height < size * 0.4 or full_centre_tile(centre, number) < tile:
-            continue
-        _trim(centre, size, number, tile)
-        aside = (area.bottom - centre.bottom) // 2
-        middles = tuple(
-            (area.centerx + round((2 * i - here + 1) * size / 2), area.y + aside + size // 2 + line * down)
-            for line, here in enumerate(COMB)
-            for i in range(here)
-        )
-        return size, middles, centre.move(0, aside)
-    return 0, (), area
-
-
-def _largest(area: Rect, number: int, columns: int, kind: int, tile: float) -> int:
+def _largest(area: Rect, number: int, columns: int, kind: int, tile: float, finger: int) -> int:
     """How large plates may be that leave a full centre tiles as large as theirs, or as is wanted."""
 
     def too_large(size: int) -> bool:
         centre = _centre(area, size, number, columns, kind)
         if centre.width < size * 0.7 or centre.height < size * 0.4:
             return True
-        return full_centre_tile(centre, number) < min(size * TIGHTEST, tile)
+        return full_centre_tile(centre, number, finger) < min(size * TIGHTEST, tile)
 
     most = min(area.width // columns, area.height // math.ceil(number / columns))
     return bisect(range(most + 1), False, key=too_large) - 1
@@ -96,12 +71,13 @@ def _centre(area: Rect, size: int, number: int, columns: int, kind: int) -> Rect
     return Rect(left, top, area.right - left, area.bottom - top)
 
 
-def _trim(centre: Rect, size: int, number: int, tile: float) -> None:
+def _trim(centre: Rect, size: int, number: int, tile: float, finger: int) -> None:
     """Make a centre no higher than what it has to hold, and not much higher than a plate."""
-    least = min(tile, full_centre_tile(centre, number))
-    high = bisect(range(centre.height), False, key=lambda high: _holds(centre.width, high, number, least))
+    least = min(tile, full_centre_tile(centre, number, finger))
+    holds = lambda high: _holds(centre.width, high, number, least, finger)  # noqa: E731
+    high = bisect(range(centre.height), False, key=holds)
     centre.height = min(centre.height, max(round(size * 1.6), high))
 
 
-def _holds(width: int, height: int, number: int, tile: float) -> bool:
-    return full_centre_tile(Rect(0, 0, width, height), number) >= tile
+def _holds(width: int, height: int, number: int, tile: float, finger: int) -> bool:
+    return full_centre_tile(Rect(0, 0, width, height), number, finger) >= tile

@@ -15,14 +15,14 @@ from game.rules.state import CENTRE
 from game.rules.tiles import factory_count
 from game.view.layout import areas, small_areas
 from game.view.layout.board import (
-    TILE_SHARE,
     BoardLayout,
     bare_board_in,
     board_in,
     mini_board_in,
 )
-from game.view.layout.centre import centre_room, grid_of
-from game.view.layout.market import HIT, LEAST, LEAST_OF_OWN, FactoryLayout, Market, market
+from game.view.layout.centre import HIT, centre_grid, centre_tile
+from game.view.layout.market import LEAST, LEAST_OF_OWN, Market, market
+from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap, Height
 from game.view.layout.tabs import tab_parts
 from game.view.layout.window import FINGER
@@ -130,12 +130,11 @@ class TableLayout:
         """Places for that many tiles in the centre, row by row, as large as they fit."""
         if number == 0:
             return ()
-        area = centre_room(self.centre)
-        best_columns, best = grid_of(area, number)
+        area, best_columns, best = centre_grid(self.centre, number, self.finger)
         pitch = min(best, max(round(self.factories[0].tile * 1.12), self.finger))
         columns = max(best_columns, min(number, area.width // max(1, pitch), 8))
         rows = math.ceil(number / columns)
-        tile = round(pitch * TILE_SHARE)
+        tile = centre_tile(pitch, self.finger)
         top = area.centery - pitch * rows // 2
         slots: list[Rect] = []
         for row in range(rows):
@@ -155,7 +154,7 @@ def is_small(width: int, height: int, finger: int) -> bool:
 
 
 OWN_SHARES = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76)  # of its usual size: what the large board may shrink to
-LEAST_SHARES = (0.72, 0.68, 0.65)  # and where tiles would be too small: a row has 24 points then
+LEAST_SHARES = (0.72, 0.68, 0.65, 0.62)  # and where tiles would be too small: a row has 23 points then
 
 
 @lru_cache(maxsize=16)
@@ -176,7 +175,7 @@ def table_layout(
     best: TableLayout | None = None
     small = is_small(width, height, finger)
     for kind, own in itertools.product((small,) if small else (small, True), OWN_SHARES + LEAST_SHARES):
-        if best and (_worth(best) >= 2 or (_worth(best) >= 1 and (kind != small or own in LEAST_SHARES))):
+        if best and (_worth(best) >= 2 or (_worth(best) >= 1 and kind != small)):
             break
         layout = _laid_out((width, height), unit, seats, focus, finger, left_handed, kind, own)
         if best is None or _worth(layout) > _worth(best):

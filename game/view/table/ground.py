@@ -63,7 +63,7 @@ class Ground:
     def _table(self) -> Surface:
         """The table without boards: the same whichever board is the large one, so it is kept."""
         layout = self._layout
-        plates = tuple(tuple(factory.rect) for factory in layout.factories)
+        plates = tuple((tuple(factory.rect), factory.tile) for factory in layout.factories)
         others = tuple(map(tuple, (layout.centre, layout.log, layout.menu)))
         key = "table", layout.size, layout.unit, others, plates
         return self._assets.kept(key, self._paint_table)
@@ -77,7 +77,7 @@ class Ground:
         ground.blit(assets.table.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
         ground.blit(assets.table.centre_plate(*layout.centre.size), layout.centre)
         for factory in layout.factories:
-            ground.blit(assets.table.factory(factory.rect.width), factory.rect)
+            ground.blit(assets.table.factory(factory.rect.width, factory.roundness), factory.rect)
         if layout.log_plate.width:
             paint_log_plate(ground, assets.theme, layout.log_plate)
         paint_bar(ground, assets.theme, layout.bar, layout.dividers)

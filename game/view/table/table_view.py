@@ -34,8 +34,8 @@ class Light:
 
     A `row` is a pattern line: its words stand at its left end, not further left than `limit`; those of
     another stand in its middle, or `shift` pixels below. A `faint` one is possible, but another one is
-    meant. A `disc` is round, such as a plate. A `hovered` one that accepts tiles is marked like what a press
-    takes.
+    meant. A `disc` is that round, 1 a circle, as plates are. A `hovered` one that accepts tiles is marked
+    like what a press takes.
     """
 
     rect: Rect
@@ -46,7 +46,7 @@ class Light:
     limit: int = 0
     shift: int = 0
     faint: bool = False
-    disc: bool = False
+    disc: float = 0
     mark: Mark = Mark.ACCEPTS
 
 
@@ -202,9 +202,7 @@ class TableView:
             for sprite in lights.hovered:
                 self._mark(surface, Mark.TAKE, sprite.rect)
 
-    def _mark(
-        self, surface: Surface, mark: Mark, rect: Rect, disc: bool = False, faint: bool = False
-    ) -> None:
+    def _mark(self, surface: Surface, mark: Mark, rect: Rect, disc: float = 0, faint: bool = False) -> None:
         reach = reach_of(rect.size)
         picture = self.assets.highlight(mark, rect.size, disc, faint)
         surface.blit(picture, (rect.x - reach, rect.y - reach))

@@ -1,0 +1,58 @@
+"""A factory's plate: its four places, and its shape, which is round where its tiles leave room for that."""
+
+import math
+from dataclasses import dataclass
+
+from pygame import Rect
+
+REACH = 0.475  # of its diameter: how far a round plate reaches; what is left is its shadow's
+SQUARE_REACH = 0.488  # and one with corners
+MIDDLE = 0.488  # of its height: where its middle is
+TILE_CORNER = 0.11  # of a tile's size: how round the corners of tiles are
+
+
+def reach_of(roundness: float) -> float:
+    """How far a plate reaches from its middle to the sides, in diameters."""
+    return SQUARE_REACH + (REACH - SQUARE_REACH) * roundness
+
+
+@dataclass(frozen=True)
+class FactoryLayout:
+    """A factory's plate and the four places of its tiles."""
+
+    rect: Rect
+    tile: int
+
+    @property
+    def gap(self) -> int:
+        """What lies between its tiles: less where they take nearly all of the plate."""
+        usual = max(2, round(self.rect.width * 0.025))
+        return max(1, min(usual, (round(2 * SQUARE_REACH * self.rect.width) - 2 * self.tile) // 2))
+
+    @property
+    def roundness(self) -> float:
+        """1 for a circle; less, to nearly 0, the squarer a plate has to be so that its tiles lie on it."""
+        width = self.rect.width
+        tile, corner = self.tile / width, TILE_CORNER * self.tile / width
+        half = tile + self.gap / 2 / width
+        roundness = 1.0
+        for _ in range(3):  # how far it reaches depends on how round it is
+            reach = reach_of(roundness)
+            aside = math.sqrt(2) * (reach - half + corner) - corner
+            roundness = max(corner / reach, min(1.0, aside / (math.sqrt(2) - 1) / reach))
+        return round(roundness, 2)
+
+    def slot(self, index: int) -> Rect:
+        """Place 0 to 3 of a tile."""
+        gap = self.gap
+        x, y = self.rect.centerx, self.rect.y + round(self.rect.height * MIDDLE)
+        left = x - self.tile - gap // 2 if index % 2 == 0 else x + gap - gap // 2
+        top = y - self.tile - gap // 2 if index < 2 else y + gap - gap // 2
+        return Rect(left, top, self.tile, self.tile)
+
+    def target(self, index: int) -> Rect:
+        """Where a tap means that place: a quarter of the plate."""
+        half = self.rect.width // 2
+        left = self.rect.x if index % 2 == 0 else self.rect.x + half
+        top = self.rect.y if index < 2 else self.rect.y + half
+        return Rect(left, top, half, half)
