@@ -34,6 +34,5 @@ def test_a_large_number_does_not_run_into_the_next_one() -> None:
     surface.fill(paper)
     figures = [KeyFigure("1100", "a"), KeyFigure("0/322", "b"), KeyFigure("100/322", "c"), KeyFigure("0", "d")]
     draw_key_figures(surface, Assets(theme_for(*Settings().look(False)), 1), area, figures, 17)
-    for between in (60, 120, 180):
-        strip = surface.subsurface(pygame.Rect(between - 4, 0, 4, 60))
-        assert pygame.transform.average_color(strip)[:3] == paper
+    between = surface.subsurface(pygame.Rect(116, 0, 4, 60))
+    assert pygame.transform.average_color(between)[:3] == paper

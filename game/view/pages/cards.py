@@ -138,8 +138,6 @@ def draw_key_figures(
     top = area.y + (area.height - pitch * rows) / 2
     wide = area.width // columns
     px = min(TextSize.DISPLAY.of(unit), round(pitch * 0.5))
-    broadest = max(assets.type.heading(one.value, px, theme.accent).get_width() for one in figures)
-    px = min(px, px * (wide - Gap.M.of(unit)) // broadest)
     for index, figure in enumerate(figures):
         x, y = area.x + index % columns * wide, round(top + index // columns * pitch)
         value = assets.type.heading(figure.value, px, theme.accent)
