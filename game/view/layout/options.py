@@ -99,7 +99,8 @@ def _row(line: Rect, number: int, labelled: bool, unit: int, above: int = 0) -> 
         rest = Rect(line.x, label.bottom, line.width, line.height - above)
     elif labelled:
         label, rest = split_row(line, SHARES, Gap.S.of(unit))
-    return RowPlaces(label, tuple(split_row(rest, [1] * number, max(2, Gap.XS.of(unit)))))
+    gap = max(1, (Gap.XXS if number > 4 else Gap.XS).of(unit))  # many are closer together
+    return RowPlaces(label, tuple(split_row(rest, [1] * number, gap)))
 
 
 def _paged(window: Window, groups: Groups, page: int) -> OptionsLayout:

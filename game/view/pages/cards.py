@@ -128,7 +128,7 @@ def draw_key_figures(
 ) -> None:
     """Large numbers in two columns; side by side in a broad and low area."""
     theme, number = assets.theme, len(figures)
-    labels = assets.type.font(TextSize.SMALL.of(unit))
+    labels = assets.type.font(max(assets.type.smallest, TextSize.SMALL.of(unit)))
     values = assets.type.heading_font(TextSize.DISPLAY.of(unit))
     widest = max(max(labels.size(one.label)[0], values.size(one.value)[0]) for one in figures)
     flat = area.width >= number * (widest + Gap.XL.of(unit)) and area.height < unit * FIGURE * 1.5
