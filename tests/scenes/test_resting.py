@@ -59,3 +59,16 @@ def test_music_and_thinking_keep_the_frames(app: App) -> None:
     assert isinstance(table, TableScene)
     table.do(legal_actions(match.state)[0])
     assert not frames(app, rest, STILL // 2), "a computer is to act"
+
+
+def test_what_is_done_in_idle_frames_keeps_them(app: App) -> None:
+    """What a review leaves behind is worked out behind the menu: at ten frames a second it took a minute."""
+    rest, left = Rest(app.context), [3 * STILL]
+
+    def chore() -> bool:
+        left[0] -= 1
+        return left[0] == 0
+
+    app.context.chores["a chore"] = chore
+    assert not frames(app, rest, 2 * STILL)
+    assert frames(app, rest, 3 * STILL)

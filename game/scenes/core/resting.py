@@ -27,7 +27,7 @@ class Rest:
             self._context.host.attention.rest(resting)
 
     def _may(self) -> bool:
-        """Whether nothing goes on unseen: rooms, sounds that flow, a scene that works."""
+        """Whether nothing goes on unseen: rooms, chores, sounds that flow, a scene that works."""
         context = self._context
-        alone = context.running is None and context.other_rooms is None
+        alone = context.running is None and context.other_rooms is None and not context.chores
         return alone and context.stack.top.rests and not context.audio.flows
