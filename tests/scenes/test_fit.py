@@ -93,12 +93,12 @@ def looked_at(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     """What is shown there: all where there is little room, every other scene where there is more.
 
     Windows of one kind take turns, so that each scene is seen in some of them; in the largest one, in which
-    drawing takes long, it is every sixth.
+    drawing takes long, it is every eighteenth.
     """
     sizes = {name: (width * ratio, height * ratio) for name, (width, height, ratio) in (SIZES | ODD).items()}
     name = next(name for name, size in sizes.items() if size == app.context.size)
     between = app.context.settings.text == "125"  # phones, which have larger and smaller texts too
-    every = 6 if name == "4K" else 3 if between else 2 if name in (*ROOMY, "flat window") else 1
+    every = 18 if name == "4K" else 3 if between else 2 if name in (*ROOMY, "flat window") else 1
     for named_show in islice(shows(app), list(sizes).index(name) % every, None, every):
         yield named_show
         if name == "4K":
