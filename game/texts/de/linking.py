@@ -42,7 +42,7 @@ TEXTS: Final[Table] = {
     "share.end": "Das Ende",
     "share.end.words": "Das Spiel ist aus. Schick diesen Link, damit auch die anderen das Ende sehen.",
     "new.by-link": "Mensch, per Link",
-    "new.by-link.words": "Spielt an einem anderen Gerät: Ihr schickt euch Links.",
+    "new.by-link.words": "An einem anderen Gerät, über Links.",
     "new.nobody-here": "Jemand muss an diesem Gerät spielen.",
     "new.sets": "Eigene Regeln …",
     "new.undo.free": "Rücknahme: immer",

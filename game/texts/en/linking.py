@@ -42,7 +42,7 @@ TEXTS: Final[Table] = {
     "share.end": "The end",
     "share.end.words": "The game is over. Send this link, so that the others see the end, too.",
     "new.by-link": "Person, by link",
-    "new.by-link.words": "Plays on another device: you send each other links.",
+    "new.by-link.words": "On another device: you send links.",
     "new.nobody-here": "Somebody has to play on this device.",
     "new.sets": "Saved rules…",
     "new.undo.free": "Undo: always",

@@ -42,7 +42,7 @@ TEXTS: Final[Table] = {
     "share.end": "El final",
     "share.end.words": "La partida ha terminado. Envía este enlace para que los demás también vean el final.",
     "new.by-link": "Persona, por enlace",
-    "new.by-link.words": "Juega en otro dispositivo: os enviáis enlaces.",
+    "new.by-link.words": "En otro dispositivo, por enlaces.",
     "new.nobody-here": "Alguien tiene que jugar en este dispositivo.",
     "new.sets": "Mis reglas…",
     "new.undo.free": "Deshacer: siempre",

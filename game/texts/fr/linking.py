@@ -42,7 +42,7 @@ TEXTS: Final[Table] = {
     "share.end": "La fin",
     "share.end.words": "La partie est finie. Envoyez ce lien pour que les autres voient la fin, eux aussi.",
     "new.by-link": "Personne, par lien",
-    "new.by-link.words": "Joue sur un autre appareil : vous vous envoyez des liens.",
+    "new.by-link.words": "Sur un autre appareil, par liens.",
     "new.nobody-here": "Quelqu’un doit jouer sur cet appareil.",
     "new.sets": "Mes règles…",
     "new.undo.free": "Annuler : toujours",

@@ -42,7 +42,7 @@ TEXTS: Final[Table] = {
     "share.end": "O fim",
     "share.end.words": "O jogo acabou. Envia esta ligação para que os outros também vejam o fim.",
     "new.by-link": "Pessoa, por ligação",
-    "new.by-link.words": "Joga noutro aparelho: enviam ligações um ao outro.",
+    "new.by-link.words": "Noutro aparelho, por ligações.",
     "new.nobody-here": "Alguém tem de jogar neste aparelho.",
     "new.sets": "Minhas regras…",
     "new.undo.free": "Anular: sempre",
