@@ -104,6 +104,20 @@ def test_a_sign_says_what_it_means_after_half_a_second(app: App) -> None:
     assert app.tooltip.text == ""
 
 
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_sign_that_can_not_be_pressed_says_what_it_means(app: App, touch: bool) -> None:
+    scene = table(app)
+    undo = scene.widgets.named("undo")
+    assert undo is not None
+    assert not undo.enabled
+    mouse(app, pygame.MOUSEBUTTONDOWN if touch else pygame.MOUSEMOTION, undo.rect.center, touch=touch)
+    rest(app, 0.7)
+    assert app.tooltip.text == "Undo"
+    mouse(app, pygame.MOUSEBUTTONUP if touch else pygame.MOUSEMOTION, (1, 400), touch=touch)
+    assert app.tooltip.text == ""
+    assert app.stack.top is scene
+
+
 def test_a_finger_that_stays_asks_and_one_that_does_not_presses(app: App) -> None:
     scene = table(app)
     at = scene.targets()["pause"].center

@@ -27,7 +27,7 @@ class Tooltip:
         self._touched = widgets.touched
         name = widgets.held if widgets.touched else widgets.hovered if not widgets.held else ""
         widget = widgets.named(name) if name else None
-        tip = widget.tip if widget is not None and widget.enabled else ""
+        tip = widget.tip if widget is not None else ""
         if (id(widgets), name, tip) != self._at:
             self._at, self._rested = (id(widgets), name, tip), 0.0
             before, self.text = self.text, ""

@@ -174,6 +174,11 @@ class WidgetSet:
         here = (w for w in reversed(self.widgets) if w.pointed and w.enabled and w.rect.collidepoint(point))
         return next(here, None)
 
+    def rested_at(self, point: tuple[int, int]) -> Widget | None:
+        """The widget under a point; a disabled one, too, if it has a tooltip."""
+        tipped = (w for w in reversed(self.widgets) if w.pointed and w.tip and w.rect.collidepoint(point))
+        return self.at(point) or next(tipped, None)
+
     def shape(self) -> str:
         """What the pointer looks like here, see `game.host.pointer.Pointer`."""
         here = self.named(self.hovered)
@@ -212,8 +217,8 @@ class WidgetSet:
         if isinstance(intent, Moved):
             return self._hover(intent)
         if isinstance(intent, Pressed):
-            widget = self.at(intent.at)
-            self.held = widget.name if widget else ""
+            widget, rested = self.at(intent.at), self.rested_at(intent.at)
+            self.held = rested.name if rested else ""
             self.touched, self.spent = intent.touch, False
             self.focused = widget.name if isinstance(widget, Field) else ""
             return widget is not None
@@ -227,9 +232,9 @@ class WidgetSet:
         return self._keys(intent)
 
     def _hover(self, intent: Moved) -> bool:
-        widget = self.at(intent.at)
-        self.hovered = widget.name if widget else ""
-        return widget is not None
+        rested = self.rested_at(intent.at)
+        self.hovered = rested.name if rested else ""
+        return rested is not None and rested.enabled
 
     def _keys(self, intent: Intent) -> bool:
         """What does not come from a pointer. A field with the focus keeps all that could be typed."""
