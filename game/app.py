@@ -19,7 +19,7 @@ from game.host.garbage import Collector
 from game.idle_imports import load_ahead, missing_modules
 from game.input.devices import Intake
 from game.rules.console import open_streams, piped
-from game.scenes.core.base import DRAFT, ROOM, Context, Scene, SceneStack
+from game.scenes.core.base import DRAFT, PUZZLE, ROOM, Context, Scene, SceneStack
 from game.scenes.core.published import Publisher
 from game.scenes.core.resting import Rest
 from game.scenes.home.menu import MenuScene
@@ -112,6 +112,8 @@ class App:
                 self.context.routes.alone("draft")
             elif key.startswith(ROOM):
                 self.context.routes.together(key.removeprefix(ROOM))
+            elif key.startswith(PUZZLE):
+                self.context.routes.alone("puzzle", [key])
             elif self.context.library.has(key):
                 self.context.routes.resume(key)
         except Exception:

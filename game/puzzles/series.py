@@ -27,6 +27,7 @@ class Series:
     seen: Mapping[str, int]
     chance: random.Random
     theme: Theme | None = None  # that all of them are about
+    first: Puzzle | None = None  # with which it goes on after the page was loaded again
     found: int = 0
     missed: int = 0
     left: float = RUSH
@@ -50,7 +51,9 @@ class Series:
 
     def next(self) -> Puzzle:
         """Another puzzle; only while the series is not over."""
-        if self.mode == "mistakes":
+        if self.first is not None and not self._shown:
+            puzzle = self.first
+        elif self.mode == "mistakes":
             puzzle = self.puzzles[self.found + self.missed]
         elif self.mode in ("streak", "rush"):
             puzzle = climbing(self.puzzles, self.found + self.missed, self._shown, self.chance)

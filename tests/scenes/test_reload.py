@@ -21,6 +21,8 @@ from game.scenes.online.entering import make_room
 from game.scenes.online.lobby import LobbyScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.table_scene import TableScene
+from game.scenes.puzzles.home import PuzzlesScene
+from game.scenes.puzzles.table import PuzzleScene
 
 
 class Tab:
@@ -105,6 +107,38 @@ def test_a_position_that_is_put_together_by_hand_is_there_again(load: Load) -> N
     press(again, "close")
     press(again, "leave")
     assert isinstance(load().stack.top, MenuScene)
+
+
+@pytest.mark.parametrize("way", ["next", "day", "theme-column"])
+def test_a_puzzle_is_there_again_until_it_is_answered(load: Load, way: str) -> None:
+    app = load()
+    app.context.routes.alone("puzzles")
+    press(app, way)
+    app.frame(0.02)
+    puzzle = app.stack.top
+    assert isinstance(puzzle, PuzzleScene)
+    again = load().stack.top
+    assert isinstance(again, PuzzleScene)
+    assert again.attempt.puzzle.name == puzzle.attempt.puzzle.name
+
+
+@pytest.mark.parametrize("told", ["puzzle rush  2cj-8-29", "puzzle theme nothing x", "puzzle day  "])
+def test_where_a_puzzle_can_not_go_on_the_puzzles_are_shown(load: Load, tab: Tab, told: str) -> None:
+    tab.key = told
+    assert [type(scene) for scene in load().stack.scenes] == [MenuScene, PuzzlesScene]
+
+
+def test_a_puzzle_that_was_answered_is_followed_by_another(load: Load) -> None:
+    app = load()
+    app.context.routes.alone("puzzles")
+    press(app, "next")
+    scene = app.stack.top
+    assert isinstance(scene, PuzzleScene)
+    scene.attempt.solve()
+    app.frame(0.02)
+    again = load().stack.top
+    assert isinstance(again, PuzzleScene)
+    assert again.attempt.puzzle.name != scene.attempt.puzzle.name
 
 
 def test_an_overlay_does_not_make_it_forgotten(load: Load) -> None:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
 
 ROOM: Final = "room-"  # begins what a tab remembers of a room
 DRAFT: Final = "draft"  # what it remembers of a position that is put together by hand
+PUZZLE: Final = "puzzle "  # begins what it remembers of a puzzle: its series, theme and name follow
 
 
 class Running(Protocol):
@@ -303,7 +304,7 @@ class SceneStack:
 
     @property
     def running_game(self) -> str:
-        """The key of the saved game that is played, ROOM and a room's name, or DRAFT; empty for none."""
+        """The key of the saved game that is played, ROOM and a room's name, DRAFT, PUZZLE; empty for none."""
         if resumes := next((scene.resumes for scene in reversed(self.scenes) if scene.resumes), ""):
             return resumes
         session = self.scenes[0].session

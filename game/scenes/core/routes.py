@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.rules.played import PlayedGame
     from game.saves.entries import Entry
 
-Alone = Literal["daily", "puzzles", "own", "rating", "wall", "company", "draft"]
+Alone = Literal["daily", "puzzles", "own", "rating", "wall", "company", "draft", "puzzle"]
 
 
 class Routes(Protocol):
@@ -34,7 +34,8 @@ class Routes(Protocol):
         """The deal of the day, the puzzles, own positions by these names, the rating, the wall of milestones.
 
         Without names own positions are those that are due. The company is that of the deal of that
-        name, the draft the position that was being put together by hand.
+        name, the draft the position that was being put together by hand. A puzzle is named by what a tab
+        remembers of it.
         """
 
     def games(self) -> None:

@@ -61,13 +61,15 @@ class Navigator(Routes):
         from game.scenes.deals.page import DailyScene
         from game.scenes.home.ladder import LadderScene
         from game.scenes.home.milestones import MilestonesScene
-        from game.scenes.puzzles.home import PuzzlesScene
+        from game.scenes.puzzles.home import PuzzlesScene, resume_puzzle
         from game.scenes.puzzles.own import practise
 
         if what == "own":
             practise(self.context, names)
         elif what == "company":
             self.context.stack.push(company_of(self.context, names[0]))
+        elif what == "puzzle":
+            resume_puzzle(self.context, names[0])
         elif what == "draft":
             resume_draft(self.context, partial(_show_board, self.context))
         elif what == "wall":

@@ -13,7 +13,7 @@ from game.puzzles.record import Puzzle
 from game.puzzles.series import Series
 from game.rules.actions import Action
 from game.rules.events import Event
-from game.scenes.core.base import Context
+from game.scenes.core.base import PUZZLE, Context
 from game.scenes.core.playback import round_start
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
@@ -84,6 +84,12 @@ class Attempt:
     def counted(self) -> bool:
         """Whether the first answer was given."""
         return self._counted
+
+    @property
+    def told_tab(self) -> str:
+        """What a tab remembers of it; no name once it was answered, as only the first answer counts."""
+        theme, name = self.series.theme or "", "" if self._counted else self.puzzle.name
+        return f"{PUZZLE}{self.series.mode} {theme} {name}"
 
     # What one does
 

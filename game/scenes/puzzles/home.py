@@ -9,7 +9,7 @@ import pygame
 from game.puzzles.record import all_puzzles, puzzles_about
 from game.puzzles.series import Mode
 from game.puzzles.themes import THEMES, Theme
-from game.scenes.core.base import Context, Scene
+from game.scenes.core.base import PUZZLE, Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.puzzles.own import OwnPositionsScene
 from game.scenes.puzzles.record import PuzzleRecord
@@ -82,11 +82,12 @@ class PuzzlesScene(Scene):
         if mode == "mistakes":
             return lambda: self.context.stack.push(OwnPositionsScene(self.context))
 
-        def open_course() -> None:
-            context, record = self.context, self.record
-            context.stack.push(PuzzleScene(context, record.series(mode, theme), record, context.stack.pop))
+        return lambda: self.open(mode, theme)
 
-        return open_course
+    def open(self, mode: Mode, theme: Theme | None, first: str = "") -> None:
+        """Open a row of puzzles, the one of that name first."""
+        context, series = self.context, self.record.series(mode, theme, first)
+        context.stack.push(PuzzleScene(context, series, self.record, context.stack.pop))
 
     def cancel(self) -> None:
         """Back to what was below."""
@@ -142,3 +143,21 @@ class PuzzlesScene(Scene):
             "today": record.of_today is not None,
             "due": self.context.stores.due,
         }
+
+
+def resume_puzzle(context: Context, told: str) -> None:
+    """The puzzles, and the one that was being solved when the page was loaded again.
+
+    `told` is what the tab remembers. A rush, whose clock ran, a streak and one's own positions are begun
+    by hand.
+    """
+    home = PuzzlesScene(context)
+    context.stack.push(home)
+    mode, about, name, *_ = [*told.removeprefix(PUZZLE).split(" "), "", ""]
+    theme = next((one for one in THEMES if one == about), None)
+    if mode == "next":
+        home.open("next", None, name)
+    elif mode == "theme" and theme is not None:
+        home.open("theme", theme, name)
+    elif mode == "day" and name:
+        home.open("day", None)

@@ -72,14 +72,15 @@ class PuzzleRecord:
         """The longest streak, or the most in a rush."""
         return best(self.tries, mode)
 
-    def series(self, mode: Mode, theme: Theme | None = None) -> Series:
-        """A row of puzzles for this person."""
+    def series(self, mode: Mode, theme: Theme | None = None, first: str = "") -> Series:
+        """A row of puzzles for this person; it begins with the one of that name, if there is one."""
         puzzles: Sequence[Puzzle] = all_puzzles()
         if theme is not None:
             puzzles = puzzles_about(theme, puzzles)
         if mode == "day":
             puzzles = [of_day(puzzles, self.today)]
-        return Series(mode, puzzles, self.rating.rating, seen(self.tries), random.Random(), theme)
+        begin = next((puzzle for puzzle in puzzles if puzzle.name == first), None)
+        return Series(mode, puzzles, self.rating.rating, seen(self.tries), random.Random(), theme, begin)
 
     def note(self, series: Series, puzzle: Puzzle, score: float) -> Change | Return | None:
         """A try; where the series is rated, what it did to one's rating; of one's own, when it comes back.
