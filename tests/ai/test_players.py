@@ -14,7 +14,7 @@ from game.rules.notation import format_action, parse_position
 from game.rules.options import HouseRules
 from game.rules.state import GameState, observation
 
-BUDGET = Budget(nodes=200)
+BUDGET = Budget(nodes=60)
 
 
 def choice(player: Player, state: GameState, seed: int) -> Action:
