@@ -49,10 +49,10 @@ def test_a_fit_asks_for_chances_that_add_up_and_ends_that_came_true(tmp_path: Pa
     assert last.sum() == EACH
     assert (told[last] == ends[last]).all()
     assert (odds[last, 0] == np.sign(ends[last, 0].astype(int) - ends[last, 1]) / 2 + 0.5).all()
-    searched, hopes = targets(rows, ends, worths, picks, net)
-    assert np.abs(odds.sum(axis=1) - 1).max() < 1e-6 and np.abs(hopes.sum(axis=1) - 1).max() < 1e-6
+    searched, searched_odds = targets(rows, ends, worths, picks, net)
+    assert np.abs(odds.sum(axis=1) - 1).max() < 1e-6 and np.abs(searched_odds.sum(axis=1) - 1).max() < 1e-6
     first = np.append(True, last[:-1])
-    assert 0 < hopes[first, 0].std() < odds[first, 0].std(), "what the search found is less a matter of luck"
+    assert 0 < searched_odds[first, 0].std() < odds[first, 0].std(), "what the search found is less a matter of luck"
     assert (searched != told).any()
 
 

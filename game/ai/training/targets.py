@@ -1,8 +1,9 @@
 """What a fit asks for: each seat's final score and chance to win, as seen from every position of a game.
 
-A game's end says little about its first rounds, for deals are luck. So a position believes what is nearer
-as well, from the end backwards: what the network makes of the next scored round (FAITH is what remains of the
-beliefs after it) and what the search found at a pick: there SEARCHED, before it HINDSIGHT.
+A game's end says little about its first rounds, for deals are luck. So targets are bootstrapped from the end
+backwards, as in temporal-difference learning: at each scored round they move towards what the network makes
+of it (LAMBDA is the weight of what came later), at each pick towards what the search found (SEARCH_WEIGHT
+for its own position, BACKED_UP for those before it).
 """
 
 from typing import Final
@@ -19,9 +20,9 @@ from game.ai.training.twin.network import Net, Sight, scores, sight
 from game.ai.training.twin.rules import left_in_offer
 from game.ai.worth import POINT
 
-FAITH: Final = 0.6
-SEARCHED: Final = 0.5
-HINDSIGHT: Final = 0.1
+LAMBDA: Final = 0.6
+SEARCH_WEIGHT: Final = 0.5
+BACKED_UP: Final = 0.1
 FAR_MARGIN: Final = 40.0  # a search's margin beyond it is a sure end, and no number of points
 
 
@@ -52,33 +53,33 @@ def _moved(odds: Floats, seats: int, mover: int, wanted: float, by: float) -> No
 def _targets(
     rows: Row, ends: Floats, worths: Floats, picks: Row, net: Net, room: Sight, told: Floats, odds: Floats
 ) -> None:
-    believed, hopes, seen = np.zeros(4), np.zeros(4), np.zeros(4)
+    expected, expected_odds, seen = np.zeros(4), np.zeros(4), np.zeros(4)
     for at in range(len(rows) - 1, -1, -1):
         row = rows[at]
         seats, mover, round_ = row[SEATS], row[TURN], row[ROUND]
         if at == len(rows) - 1 or rows[at + 1, ROUND] < round_:  # the last position of a game
-            believed[:] = ends[at]
-            _shares(ends[at], seats, hopes)
-        told[at], odds[at] = believed, hopes
+            expected[:] = ends[at]
+            _shares(ends[at], seats, expected_odds)
+        told[at], odds[at] = expected, expected_odds
         if not left_in_offer(row):
             scores(row, net, room)
             chances(room.scores, seats, round_, seen)
             for seat in range(seats):
-                believed[seat] = FAITH * believed[seat] + (1 - FAITH) * room.scores[seat]
-                hopes[seat] = FAITH * hopes[seat] + (1 - FAITH) * seen[seat]
+                expected[seat] = LAMBDA * expected[seat] + (1 - LAMBDA) * room.scores[seat]
+                expected_odds[seat] = LAMBDA * expected_odds[seat] + (1 - LAMBDA) * seen[seat]
         elif picks[at] >= 0:
-            found = worths[at] - POINT * believed[mover]
+            found = worths[at] - POINT * expected[mover]
             if seats == 2:
                 found = chance(worths[at], SHARP[min(round_, len(SHARP) - 1)])
                 if abs(worths[at]) < FAR_MARGIN:
-                    off = worths[at] - (believed[mover] - believed[1 - mover])
+                    off = worths[at] - (expected[mover] - expected[1 - mover])
                     for seat in range(2):
                         half = off / 2 if seat == mover else -off / 2
-                        told[at, seat] += SEARCHED * half
-                        believed[seat] += HINDSIGHT * half
+                        told[at, seat] += SEARCH_WEIGHT * half
+                        expected[seat] += BACKED_UP * half
             found = min(1.0, max(0.0, found))
-            _moved(odds[at], seats, mover, found, SEARCHED)
-            _moved(hopes, seats, mover, found, HINDSIGHT)
+            _moved(odds[at], seats, mover, found, SEARCH_WEIGHT)
+            _moved(expected_odds, seats, mover, found, BACKED_UP)
 
 
 def targets(
