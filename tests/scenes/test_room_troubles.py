@@ -72,6 +72,7 @@ def test_who_has_no_name_yet_is_not_called_like_somebody_who_is_there(device: De
     apps[1].context.routes.code(link)
     until(apps, lambda: len(room_of(apps[1]).session.book.logs) == 1 and "enter" in apps[1].stack.top.targets())
     until(apps, lambda: pressed(apps[1], "enter"))
+    until(apps, lambda: len(room_of(apps[0]).session.book.logs) == 2)  # it came first
     apps[2].context.routes.code(link)
     enter(apps[2], "Ana")
     for app in apps[1:]:
