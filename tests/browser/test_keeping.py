@@ -158,7 +158,9 @@ def test_without_storage_play_goes_on_and_it_is_told_once(open_page: Opener, sto
     game.wait_for(lambda state: state.get("setup", {}).get("seed") == 5)
     game.screenshot(f"storage-{storage}")
     if storage == "blocked":  # then the page itself has said so
+        before = game.state()["targets"]["start"]
         put_away(game.page)
+        game.wait_for(lambda state: state["targets"]["start"] != before)  # the game has the notice's room again
     game.click("start")
     if storage == "full":
         game.wait_for(scene("notice"))
