@@ -11,6 +11,7 @@ Point = tuple[int, int]
 Packing = tuple[int, tuple[Point, ...], Rect]  # the plates' diameter, their middles, the centre
 BELOW, BESIDE, BESIDE_LAST = range(3)  # where the centre is
 LIKED = (1.0, 0.8, 0.92)  # how much each of these is
+SPREAD = 1.15  # of a plate's breadth: how far apart plates in rows above the centre stand at most
 TIGHTEST = 0.47  # of a plate's breadth, where a finger needs it: hardly more than its tiles is left of it
 
 
@@ -40,9 +41,14 @@ def packed_rows(area: Rect, number: int, tile: float, finger: int) -> Packing:
     middles: list[Point] = []
     for line in range(lines):
         here = min(columns, number - line * columns)
-        left = area.x + aside + (0 if beside_last else (columns - here) * size // 2)
+        pitch, left = size, area.x + aside + (columns - here) * size // 2
+        if beside_last and here == columns:  # rows above the centre have the whole breadth
+            pitch = min(area.width // columns, round(size * SPREAD))
+            left = area.centerx - pitch * columns // 2 + (pitch - size) // 2
+        elif beside_last:
+            left = area.x + aside
         y = area.y + down + size // 2 + line * size
-        middles += [(left + size // 2 + i * size, y) for i in range(here)]
+        middles += [(left + size // 2 + i * pitch, y) for i in range(here)]
     return size, tuple(middles), centre.move(0 if below else aside, down)
 
 
