@@ -86,7 +86,7 @@ class Attempt:
         return self._counted
 
     @property
-    def told_tab(self) -> str:
+    def resume_key(self) -> str:
         """What a tab remembers of it; no name once it was answered, as only the first answer counts."""
         theme, name = self.series.theme or "", "" if self._counted else self.puzzle.name
         return f"{PUZZLE}{self.series.mode} {theme} {name}"

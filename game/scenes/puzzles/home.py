@@ -145,15 +145,15 @@ class PuzzlesScene(Scene):
         }
 
 
-def resume_puzzle(context: Context, told: str) -> None:
+def resume_puzzle(context: Context, key: str) -> None:
     """The puzzles, and the one that was being solved when the page was loaded again.
 
-    `told` is what the tab remembers. A rush, whose clock ran, a streak and one's own positions are begun
-    by hand.
+    `key` is what the tab remembers, see `Attempt.resume_key`. A rush, whose clock ran, a streak and one's own
+    positions are begun by hand.
     """
     home = PuzzlesScene(context)
     context.stack.push(home)
-    mode, about, name, *_ = [*told.removeprefix(PUZZLE).split(" "), "", ""]
+    mode, about, name, *_ = [*key.removeprefix(PUZZLE).split(" "), "", ""]
     theme = next((one for one in THEMES if one == about), None)
     if mode == "next":
         home.open("next", None, name)

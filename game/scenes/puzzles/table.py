@@ -73,7 +73,7 @@ class PuzzleScene(Scene):
             self.widgets.focused = interaction.first_focus() if attempt.controller.can_act() else "on"
         self.lights = hint_lights(attempt)
         interaction.light(self.lights)
-        self.resumes = attempt.told_tab
+        self.resumes = attempt.resume_key
         self.dirty = True
 
     def enter(self, anew: bool) -> None:
