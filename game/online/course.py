@@ -13,7 +13,8 @@ class Course:
     """Replays what the logs tell whenever they have grown; from the start only where they change the past.
 
     `replay` is the last one that was finished, None while the game has not begun. `rewinds` counts how often
-    something that had been shown turned out otherwise: a seat was replaced or an action taken back.
+    something that had been shown turned out otherwise: a seat was replaced or an action taken back. While
+    `working` the replay is on its way: it may have an action, but not yet who acts after it.
     """
 
     def __init__(self, topic: str, book: Logbook) -> None:
@@ -21,6 +22,7 @@ class Course:
         self.book = book
         self.replay: Replay | None = None
         self.rewinds = 0
+        self.working = False
         self._seen: dict[str, int] = {}
         self._since: tuple[object, float] = ((), 0.0)
 
@@ -54,7 +56,9 @@ class Course:
             people = [key is not None for key in keys]
             anchors = {seat: self.book.logs[key].hello.anchor for seat, key in enumerate(keys) if key}
             replay = Replay(self.topic, lobby.table, people, anchors)
+        self.working = True
         yield from replay.go_on({seat: list(log) for seat, log in logs.items()})
+        self.working = False
         if fresh and self.replay is not None:
             self.rewinds += not _goes_on(self.replay, replay)
         self.replay = replay

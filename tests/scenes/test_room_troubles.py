@@ -190,3 +190,27 @@ def test_the_table_calls_once_however_it_shows_the_picks(
     for _ in range(20):
         other.frame(0.02)
     assert attention.notes == ["Your turn"]
+
+
+def test_a_frame_that_ends_in_the_middle_of_a_replay_loses_no_call(
+    playing: list[App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pick was shown before the replay knew whose turn had come, and nobody was called."""
+    monkeypatch.setattr(table, "MOST_NEWS", 0)
+    acting, other, attention = awaited(playing)
+    session = room_of(other).session
+    step, turns = session.duties.go_on, len(session.course.replay.turns)  # type: ignore[union-attr]
+
+    def to_the_middle(_: float) -> bool:
+        """As much work as leads to the pick, as where time is up just then."""
+        while not (done := step(0.0)):
+            replay = session.course.replay
+            assert replay is not None
+            if len(replay.turns) > turns and not replay.waiting:
+                break
+        return done
+
+    monkeypatch.setattr(session.duties, "go_on", to_the_middle)
+    play_on([acting], 1, random.Random(17))
+    until(playing, lambda: attention.notes)
+    assert attention.notes == ["Your turn"]

@@ -119,7 +119,8 @@ class Room:
             self.hosting = self.hosting or hosted(self.session, self.context)
             if self.hosting is not None:
                 self.hosting.propose(self.now)
-        if self.session.changes != self._changes:
+        # what is still being worked out is a change once more at its end
+        if self.session.changes != self._changes and not self.session.course.working:
             self._changes = self.session.changes
             self.awaited.look()
             self._catch_up()
