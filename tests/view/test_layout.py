@@ -207,3 +207,20 @@ def test_a_rival_has_the_logs_place_where_there_is_none(window: tuple[int, int, 
     assert Rect((0, 0), bare.size).contains(rival.rect)
     if window == (950, 720, 1):
         assert rival.rect.width > 1.5 * logged.boards[1].rect.width
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", [w for w in WINDOWS if min(w[:2]) >= 700], ids=str)
+def test_without_a_log_boards_stand_in_the_middle_of_their_places(
+    window: tuple[int, int, float], seats: int
+) -> None:
+    """In puzzles of four a stripe below the own board was bare, and a third of the strip beside the rivals."""
+    for left in (False, True):
+        bare = laid((window, 1.0, left, seats, 0)).without_log()
+        boards = [board.rect for board in bare.boards]
+        assert not any(a.colliderect(b) for a, b in itertools.combinations(boards, 2))
+        assert boards[0].collidelist([bare.bar, *(factory.rect for factory in bare.factories)]) < 0
+        rivals = sorted(boards[1:], key=lambda rect: rect.x)
+        if seats > 2 and rivals[0].y == rivals[-1].y:
+            edges = rivals[0].x, bare.size[0] - rivals[-1].right
+            assert max(edges) - min(edges) <= 2 * bare.unit

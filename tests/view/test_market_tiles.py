@@ -4,10 +4,14 @@ import math
 
 import pytest
 
+from game.view.layout.analysis import analysis_layout
 from game.view.layout.centre import CLOSE, fullest
+from game.view.layout.editor import editor_layout
 from game.view.layout.market import LEAST_OF_OWN
 from game.view.layout.packing import TIGHTEST
 from game.view.layout.plate import MIDDLE, FactoryLayout, reach_of
+from game.view.layout.replay import replay_layout
+from game.view.layout.review import pick_layout
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.window import finger_for, unit_for
 from game.view.theme import TILE_RADIUS
@@ -23,6 +27,9 @@ FINE: list[Window] = [  # windows of a desktop, narrow, square and very wide one
     (500, 500, 1), (540, 720, 1), (600, 600, 1), (640, 480, 1), (700, 700, 1), (800, 600, 1), (900, 900, 1),
     (1024, 640, 1), (1280, 720, 1), (1366, 768, 1), (1440, 900, 1), (1920, 1080, 1), (2560, 1080, 1),
     (3440, 1440, 1), (3840, 2160, 1), (720, 1280, 1),
+]  # fmt: skip
+PANELLED: list[Window] = [
+    (1280, 720, 1), (1366, 768, 1), (1440, 900, 1), (1920, 1080, 1), (820, 1180, 2), (1180, 820, 2), (1024, 768, 2),
 ]  # fmt: skip
 LEAST, FINGER = 32, 36  # CSS pixels: to be told apart, and to be hit by a finger
 # On the smallest phones ever sold that can't be: what tiles have there. Plates and a full centre with tiles as large
@@ -82,6 +89,25 @@ def test_with_large_text_tiles_of_the_market_stay_nearly_as_large_as_the_own_one
         known = SMALLER.get((*window[:2], seats), LEAST)
         assert smallest(layout) >= LEAST_OF_OWN * layout.boards[0].tile, seats
         assert smallest(layout) >= min(known - 2, LEAST) * window[2], seats
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", PANELLED, ids=str)
+def test_tables_beside_a_panel_have_large_tiles_and_boards(window: Window, seats: int) -> None:
+    """In puzzles of four at 1280x720 the market's were 32 pixels, on tablets the own board took half its width."""
+    width, height, ratio = window[0] * window[2], window[1] * window[2], window[2]
+    unit, finger = unit_for(width, height, ratio), finger_for(ratio)
+    panels = (
+        pick_layout((width, height), unit, 2, 2, 2.2, finger),
+        analysis_layout((width, height), unit, finger),
+        editor_layout((width, height), unit, finger, 6),
+        replay_layout((width, height), unit, finger),
+    )
+    for panel in panels:
+        table = table_layout(*panel.table, unit, seats, 0, finger).without_log()
+        assert smallest(table) >= FINGER * ratio, panel
+        if seats == 4 and window == (820, 1180, 2) and panel.table[1] > panel.table[0]:
+            assert table.boards[0].rect.width > 0.7 * width, panel
 
 
 def over_the_edge(plate: FactoryLayout) -> float:

@@ -15,6 +15,7 @@ TOLD = 16.0  # units: less for the message, and the buttons bear no words
 LEAST_TOLD = 12.0  # units: with less the message has a line of its own
 LOG = 12.25  # units: the log is no narrower where it stands beside boards
 LOG_LINES = 4  # and no lower where it stands between them
+BESIDE = 0.8  # of the rivals' usual size: no longer in a strip upright
 ULTRA_WIDE = 2.2  # times its height: a body of three columns
 
 
@@ -54,8 +55,13 @@ class Areas:
         return replace(self, **flipped, boards=boards, tabs=tabs)
 
 
-def areas_for(width: int, height: int, unit: int, seats: int, finger: int, own: float) -> Areas:
-    """The areas for a window with room for all boards; the large one has a share `own` of its usual size."""
+def areas_for(
+    width: int, height: int, unit: int, seats: int, finger: int, own: float, rivals: float
+) -> Areas:
+    """The areas for a window with room for all boards; the large one has a share `own` of its usual size.
+
+    `rivals` is the same for several others in their strip; with `BESIDE`, they stand beside it upright.
+    """
     portrait = height > width * 1.05
     gap = max(4, Gap.M.of(unit))
     row = max(Height.TITLE.of(unit), finger + gap // 2)
@@ -72,11 +78,12 @@ def areas_for(width: int, height: int, unit: int, seats: int, finger: int, own: 
     top = bar.bottom + gap // 2
     body = Rect(gap, top, width - 2 * gap, height - top - gap)
     if portrait:
-        boards, table, log = _portrait(body, unit, gap, seats - 1, own)
+        upright = _beside if seats > 2 and rivals <= BESIDE else _portrait
+        boards, table, log = upright(body, unit, gap, seats - 1, own, rivals)
     elif seats == 2:
         boards, table, log = _landscape_two(body, unit, gap, own)
     else:
-        boards, table, log = _landscape_many(body, unit, gap, seats - 1, own)
+        boards, table, log = _landscape_many(body, unit, gap, seats - 1, own, rivals)
     return replace(found, bar=bar, boards=tuple(boards), table=table, log=log)
 
 
@@ -157,7 +164,7 @@ def _three_columns(body: Rect, unit: int, gap: int, own: float) -> Parts:
     return [large, other], table, _log_in(log, gap)
 
 
-def _landscape_many(body: Rect, unit: int, gap: int, others: int, own: float) -> Parts:
+def _landscape_many(body: Rect, unit: int, gap: int, others: int, own: float, rivals: float) -> Parts:
     """The other boards in a strip on top; below it the table and the large board.
 
     The log has its place in the strip, or below the large board, or one line below the table.
@@ -165,7 +172,7 @@ def _landscape_many(body: Rect, unit: int, gap: int, others: int, own: float) ->
     header = Height.LINE.of(unit)
 
     def pitch_in(width: float) -> float:
-        return min(width / others / BOARD_WIDTH, (body.height * 0.335 - header) / BOARD_HEIGHT)
+        return min(width / others / BOARD_WIDTH, (body.height * 0.335 * rivals - header) / BOARD_HEIGHT)
 
     pitch = pitch_in(body.width if others > 2 else body.width * 0.72)
     with_log = body.width - round(others * (pitch * BOARD_WIDTH + gap)) > unit * LOG + 2 * gap
@@ -193,14 +200,31 @@ def _landscape_many(body: Rect, unit: int, gap: int, others: int, own: float) ->
     return places, table, Rect(table.x, table.bottom + gap, table.width, header)
 
 
-def _portrait(body: Rect, unit: int, gap: int, others: int, own: float) -> Parts:
+def _beside(body: Rect, unit: int, gap: int, others: int, own: float, rivals: float) -> Parts:
+    """The table on top, the large board at the bottom, the others one above the other beside it."""
+    line = Height.LINE.of(unit)
+    header = line + 2
+    # as high as the large board, the others take what it leaves of the width
+    fixed = others * header + (others - 1) * gap - header
+    pitch = ((body.width - gap) / BOARD_WIDTH * others + fixed / BOARD_HEIGHT) / (others + 1)
+    high = round(min(_board_height(pitch, unit), body.height * 0.5) * own)
+    place = Rect(body.x, body.bottom - high, body.width, high)
+    share = (high - (others - 1) * gap) // others
+    narrow = round((share - header) / BOARD_HEIGHT * BOARD_WIDTH)
+    large = Rect(place.x + narrow + gap, place.y, place.width - narrow - gap, high)
+    boards = [Rect(place.x, place.y + i * (share + gap), narrow, share) for i in range(others)]
+    table = Rect(body.x, body.y, body.width, place.y - body.y - line - 2 * gap)
+    return [large, *boards], table, Rect(table.x, table.bottom + gap, table.width, line)
+
+
+def _portrait(body: Rect, unit: int, gap: int, others: int, own: float, rivals: float) -> Parts:
     """The others in a strip on top, the table, the large board at the bottom where the thumb is."""
     shares = {1: body.width * 0.62}  # the log gets the rest of the strip
     if unit * LOG < body.width / 3:
         shares[2] = body.width - unit * LOG - 3 * gap
     strip_pitch = min(
         (shares.get(others, body.width) - gap * (others - 1)) / others / BOARD_WIDTH,
-        (body.height * (0.23 if others == 1 else 0.2) - Height.LINE.of(unit)) / BOARD_HEIGHT,
+        (body.height * (0.23 if others == 1 else 0.2 * rivals) - Height.LINE.of(unit)) / BOARD_HEIGHT,
     )
     height = _board_height(strip_pitch, unit)
     share = 0.45 if others == 1 else 0.42

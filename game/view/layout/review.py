@@ -119,7 +119,7 @@ def pick_layout(
         plate = Rect(0, height - high, width, high)
         table = (width, height - high)
     else:
-        wide = max(round(unit * PICK_WIDTH[0]), min(round(width * 0.26), unit * PICK_WIDTH[1]))
+        wide = max(round(unit * PICK_WIDTH[0]), min(round(width * 0.24), unit * PICK_WIDTH[1]))
         plate = Rect(width - wide, 0, wide, height)
         table = (width - wide, height)
     plate = plate.inflate(-2 * gap, -2 * gap)

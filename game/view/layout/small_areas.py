@@ -16,7 +16,9 @@ ALONE = 0.5  # of the strip: a single rival
 RIVAL = 4.6  # units: the rivals' boards are no lower on their side, where there is room
 
 
-def areas_for(width: int, height: int, unit: int, seats: int, finger: int, own: float) -> Areas:
+def areas_for(
+    width: int, height: int, unit: int, seats: int, finger: int, own: float, _rivals: float = 1
+) -> Areas:
     """The areas for a window in which only one board has room, which has a share `own` of its usual size."""
     if height > width * 0.8:
         return _upright(width, height, unit, seats, finger, own)

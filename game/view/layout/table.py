@@ -21,6 +21,7 @@ from game.view.layout.board import (
     mini_board_in,
 )
 from game.view.layout.centre import HIT, centre_grid, centre_tile
+from game.view.layout.forms import split_row
 from game.view.layout.market import LEAST, LEAST_OF_OWN, Market, market
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap, Height
@@ -93,7 +94,7 @@ class TableLayout:
         )
 
     def without_log(self) -> "TableLayout":
-        """The same for a table that tells no log: one board beside it has its place, more leave it bare."""
+        """The same for a table that tells no log: rivals beside it and the own board above have its place."""
         plate, boards = self.log_plate, list(self.boards)
         other = boards[self.focus - 1].rect
         if plate.width and len(boards) == 2 and plate.y < other.bottom and other.y < plate.bottom:
@@ -103,6 +104,14 @@ class TableLayout:
                 room.y = self.bar.bottom + gap // 2
                 room.height = boards[self.focus].rect.y - gap - room.y
             boards[self.focus - 1] = board_in(room, self.unit)
+        elif plate.width and plate.y < other.bottom:  # in the strip of several
+            rivals = [seat for seat in range(len(boards)) if seat != self.focus]
+            rivals.sort(key=lambda seat: boards[seat].rect.x)
+            strip = plate.unionall([boards[seat].rect for seat in rivals])
+            for seat, place in zip(rivals, split_row(strip, [1] * len(rivals), 0), strict=True):
+                boards[seat] = board_in(place, self.unit)
+        if plate.y > (own := boards[self.focus].rect).y and plate.right > own.x and plate.x < own.right:
+            boards[self.focus] = board_in(own.union(plate), self.unit)
         return replace(self, log=Rect(self.log.topleft, (0, 0)), boards=tuple(boards))
 
     @property
@@ -155,6 +164,10 @@ def is_small(width: int, height: int, finger: int) -> bool:
 
 OWN_SHARES = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76)  # of its usual size: what the large board may shrink to
 LEAST_SHARES = (0.72, 0.68, 0.65, 0.62)  # and where tiles would be too small: a row has 23 points then
+RIVALS = (1.0, 0.9, areas.BESIDE)  # the same of several rivals' boards
+SHARES = sorted(  # what is tried, one after another: three times as much is taken of the rivals' boards
+    itertools.product(OWN_SHARES + LEAST_SHARES, RIVALS), key=lambda shares: -3 * shares[0] - shares[1]
+)
 
 
 @lru_cache(maxsize=16)
@@ -170,14 +183,18 @@ def table_layout(
     """The table for a window; `focus` is the seat whose board is large. For the left hand all is mirrored.
 
     The large board is as large as leaves the market tiles that a finger hits and that are no less than four
-    fifths of its own, in a full centre too. Without that much room they are as large as can be.
+    fifths of its own, in a full centre too. Without that much room they are as large as can be. Boards of
+    several rivals shrink, too, as `SHARES` tells.
     """
     best: TableLayout | None = None
     small = is_small(width, height, finger)
-    for kind, own in itertools.product((small,) if small else (small, True), OWN_SHARES + LEAST_SHARES):
+    kinds = (small,) if small else (small, True)
+    for kind, (own, rivals) in itertools.product(kinds, SHARES):
         if best and (_worth(best) >= 2 or (_worth(best) >= 1 and kind != small)):
             break
-        layout = _laid_out((width, height), unit, seats, focus, finger, left_handed, kind, own)
+        if rivals < 1 and (kind or seats == 2):
+            continue
+        layout = _laid_out((width, height), unit, seats, focus, finger, left_handed, kind, own, rivals)
         if best is None or _worth(layout) > _worth(best):
             best = layout
     assert best is not None
@@ -205,10 +222,11 @@ def _laid_out(
     left_handed: bool,
     small: bool,
     own: float,
+    rivals: float,
 ) -> TableLayout:
-    """The same, one board large or all of them, the large one at a share of its usual size."""
+    """The same, one board large or all of them, at shares of their usual size."""
     find = small_areas.areas_for if small else areas.areas_for
-    found = find(*size, unit, seats, finger, own)
+    found = find(*size, unit, seats, finger, own, rivals)
     if left_handed:
         found = found.mirrored(size[0])
     others = [seat for seat in range(seats) if seat != focus]
