@@ -10,6 +10,7 @@ import pygame
 import pytest
 from devices import SIZES, SizedHost
 from pressing import click, in_offer, offer_of
+from pygame import Rect
 
 from game.app import App
 from game.arguments import Arguments
@@ -26,6 +27,7 @@ from game.settings import SettingsStore
 from game.texts import LANGUAGES, texts_for
 from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_match
 from game.view.intents import Confirmed, Pressed
+from game.view.layout.table import table_layout
 
 
 @pytest.fixture
@@ -252,6 +254,27 @@ def test_the_panel_hides_nothing_that_it_speaks_of(app: App) -> None:
             targets = scene.targets()
             assert lesson.acts or panel.rect.contains(targets["next"])
             assert not panel.rect.colliderect(targets["leave"])
+
+
+@pytest.mark.parametrize("app", [(1280, 720, 1), (1920, 1080, 1)], indirect=True, ids=str)
+@pytest.mark.parametrize("hand", ["right", "left"])
+def test_on_a_desktop_the_panel_lies_over_nothing(app: App, hand: str) -> None:
+    """It lay over plates or the rival's board. After the tutorial the table has all of the window."""
+    for language, at in itertools.product(LANGUAGES, (0, len(LESSONS) - 1)):
+        app.change_settings(replace(app.context.settings, language=language.code, hand=hand))
+        app.stack.reset(tutorial_scene(app.context, at))
+        app.frame(0)
+        panel, layout = table(app).widgets.named("lesson"), table(app).layout
+        assert panel is not None
+        parts = [board.rect for board in layout.boards] + [plate.rect for plate in layout.factories]
+        assert panel.rect.collidelist([*parts, layout.centre, layout.log_plate, layout.bar]) < 0, language.code
+        assert Rect((0, 0), layout.size).contains(layout.log_plate)
+        assert layout.bar.width == layout.size[0]
+    follow(app)
+    assert policy_of(app.stack.top) is None
+    assert table(app).layout == table_layout(
+        *app.context.size, app.context.unit, 2, 0, app.context.finger, hand == "left"
+    )
 
 
 def test_the_script_is_a_round_of_legal_picks_and_the_words_are_true() -> None:

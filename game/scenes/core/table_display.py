@@ -29,6 +29,7 @@ class TableDisplay:
     `state` is the position that is shown when all motion is over, `presented` what is shown of it now.
     `focus` is the seat whose board is the large one. A display that is not `audible` moves without a sound;
     one that is `logged` has a place for what happened; one with a `bare_bar` has no keys in its bar.
+    Where `panelled` is set, a panel gets a place beside the table, as far as there is room.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class TableDisplay:
         self.seats = seats
         self.state = state
         self.focus, self.logged, self.bare_bar = focus, logged, bare_bar
+        self.panelled = False
         self.playback = Playback(context, seats, lambda: self.view, audible)
         self._view: TableView | None = None
         self._returning = Timeline()  # tiles that were carried away, on their way back
@@ -81,6 +83,7 @@ class TableDisplay:
             self.focus,
             context.finger,
             left_handed=context.settings.hand == "left",
+            panel=self.panelled,
         )
         if not self.logged:
             layout = layout.without_log()

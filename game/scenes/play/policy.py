@@ -19,6 +19,8 @@ class TablePolicy:
     by_link: ClassVar[bool] = True  # whether people on other devices get the game as a link
     analysis: ClassVar[bool] = True  # whether the position may be looked at on an analysis board
 
+    panelled: ClassVar[bool] = False  # whether a panel gets a place beside the table
+
     own: ClassVar[frozenset[str]] = frozenset()  # names of the widgets that `parts` tells in its own way
 
     def holds(self) -> bool:

@@ -25,6 +25,9 @@ class TableOwner(Protocol):
     def refresh(self) -> None:
         """What can be done, seen or said has changed."""
 
+    def resize(self) -> None:
+        """The table is to be laid out anew."""
+
     def enter(self, anew: bool) -> None:
         """Somebody's turn or another phase begins; `anew` in another position than the one before."""
 
@@ -49,6 +52,7 @@ class TableController:
         self.session = session
         self.display = display
         self.refresh = owner.refresh
+        self.resize = owner.resize
         self.show_board = owner.show_board
         self.follow(lambda controller: TablePolicy())
         self.notice = ""  # stands in the place of the message until the next action
@@ -69,6 +73,7 @@ class TableController:
         """Ask another policy from now on."""
         self.policy_of = policy_of
         self.policy = policy_of(self)
+        self.display.panelled = self.policy.panelled
 
     # Who is to act
 

@@ -58,10 +58,11 @@ class LessonView:
         return re.sub(r" (?=\d)", "\u00a0", words)  # no line ends before a number
 
     def _sheet(self) -> Rect | None:
-        """The log's sheet, where each lesson has room on it: there no panel hides anything of the table."""
+        """The panel's own place, or the log's sheet, where each lesson has room there: it hides nothing."""
         key = self.display.layout, self.context.assets, self.context.texts
         if self._fits is None or self._fits[0] != key:
-            plate, px = self.display.layout.log_plate, self.context.unit
+            layout, px = self.display.layout, self.context.unit
+            plate = layout.aside if layout.aside.width else layout.log_plate
             sizes = (
                 panel_size(self.context.assets, self._words(one), px, plate.width, self._foot(one))
                 for one in LESSONS

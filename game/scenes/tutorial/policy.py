@@ -33,6 +33,7 @@ class TutorialPolicy(TablePolicy):
     hints: ClassVar[bool] = False
     analysis: ClassVar[bool] = False
     confirms: ClassVar[bool] = False  # only one choice is open anyway
+    panelled: ClassVar[bool] = True
     own: ClassVar[frozenset[str]] = frozenset({"lesson", "next", "leave"})
 
     def __init__(self, controller: TableController, guide: Guide, begin_again: Callable[[], None]) -> None:
@@ -113,7 +114,7 @@ class TutorialPolicy(TablePolicy):
         controller.follow(lambda controller: TablePolicy())
         controller.session.autosave = Autosave(context.library, controller.match, NO_TAGS)
         controller.session.keep(context.journal, context.deals)
-        controller.refresh()
+        controller.resize()
 
     def leave(self) -> None:
         """Ask how."""

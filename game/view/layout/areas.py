@@ -1,6 +1,6 @@
 """The broad areas of the table in a window with room: bar, boards, table, log. Device pixels."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
@@ -14,6 +14,8 @@ COUNTER = 4.4  # units: bag or lid with its number
 TOLD = 16.0  # units: less for the message, and the buttons bear no words
 LEAST_TOLD = 12.0  # units: with less the message has a line of its own
 LOG = 12.25  # units: the log is no narrower where it stands beside boards
+PANEL = 0.58  # of the column that it shares with the log: a panel beside the table
+PANEL_WIDTH = (19, 0.24, 1.2)  # units, or more of the width, of that column; the rest is broader than high
 LOG_LINES = 4  # and no lower where it stands between them
 BESIDE = 0.8  # of the rivals' usual size: no longer in a strip upright
 ULTRA_WIDE = 2.2  # times its height: a body of three columns
@@ -37,6 +39,25 @@ class Areas:
     table: Rect
     boards: tuple[Rect, ...]
     tabs: tuple[Rect, ...] = ()
+    aside: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a panel's own place
+
+    def with_panel(self, size: tuple[int, int], gap: int) -> "Areas":
+        """For a broader window of that size: in what is added, a panel has a place above the log.
+
+        Of two boards the other has the log's place.
+        """
+        wider = size[0] - self.bar.width
+        column = Rect(self.bar.width, self.bar.bottom + gap // 2, wider - gap, 0)
+        column.height = size[1] - gap - column.y
+        aside = Rect(column.topleft, (column.width, round(column.height * PANEL)))
+        log = Rect(column.x, aside.bottom + gap, column.width, column.bottom - aside.bottom - gap)
+        large, *others = self.boards
+        others = [board.union(_log_in(self.log, -gap)) for board in others] if len(others) == 1 else others
+        moved = {name: getattr(self, name).move(wider, 0) for name in ("undo", "redo", "hint", "bag", "lid")}
+        bar, message = Rect(self.bar), Rect(self.message)
+        bar.width, message.width = size[0], message.width + wider
+        boards, log = (large, *others), _log_in(log, gap)
+        return replace(self, **moved, bar=bar, message=message, aside=aside, log=log, boards=boards)
 
     def mirrored(self, width: int) -> "Areas":
         """The same for the other hand: what was right is left; undo stays left of redo."""
@@ -45,7 +66,7 @@ class Areas:
             return Rect(width - rect.right, rect.y, rect.width, rect.height)
 
         single = ("bar", "menu", "undo", "redo", "hint", "help", "message", "bag", "lid", "log", "table")
-        flipped = {name: flip(getattr(self, name)) for name in single}
+        flipped = {name: flip(getattr(self, name)) for name in (*single, "aside")}
         boards, tabs = tuple(map(flip, self.boards)), tuple(map(flip, self.tabs))
         flipped["undo"], flipped["redo"] = flipped["redo"], flipped["undo"]
         if self.hint == self.redo:

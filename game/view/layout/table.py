@@ -6,7 +6,7 @@ come from `areas` for windows with room and from `small_areas` for phones; board
 
 import itertools
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from pygame import Rect
@@ -53,6 +53,7 @@ class TableLayout:
     boards: tuple[BoardLayout, ...]  # by seat
     focus: int
     tabs: tuple[Rect, ...] = ()  # by seat, where one board is large: the others' places, to tap; else none
+    aside: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a panel's own place, else empty
     bare_bar: bool = False  # without keys, which dividers would tell apart
 
     @property
@@ -179,25 +180,32 @@ def table_layout(
     focus: int,
     finger: int = FINGER,
     left_handed: bool = False,
+    panel: bool = False,
 ) -> TableLayout:
     """The table for a window; `focus` is the seat whose board is large. For the left hand all is mirrored.
 
     The large board is as large as leaves the market tiles that a finger hits and that are no less than four
     fifths of its own, in a full centre too. Without that much room they are as large as can be. Boards of
-    several rivals shrink, too, as `SHARES` tells.
+    several rivals shrink, too, as `SHARES` tells. A `panel` gets a place of its own beside a table of two, in
+    broad windows where that leaves room for both boards.
     """
     best: TableLayout | None = None
     small = is_small(width, height, finger)
-    kinds = (small,) if small else (small, True)
+    kinds = (small,) if small or panel else (small, True)
+    wide = max(round(unit * areas.PANEL_WIDTH[0]), round(width * areas.PANEL_WIDTH[1])) if panel else 0
+    if panel and (small or seats > 2 or width - wide < height * areas.PANEL_WIDTH[2]):
+        return table_layout(width, height, unit, seats, focus, finger, left_handed)
     for kind, (own, rivals) in itertools.product(kinds, SHARES):
         if best and (_worth(best) >= 2 or (_worth(best) >= 1 and kind != small)):
             break
         if rivals < 1 and (kind or seats == 2):
             continue
-        layout = _laid_out((width, height), unit, seats, focus, finger, left_handed, kind, own, rivals)
+        layout = _laid_out((width, height), unit, seats, focus, finger, left_handed, kind, own, rivals, wide)
         if best is None or _worth(layout) > _worth(best):
             best = layout
     assert best is not None
+    if panel and _worth(best) < 1:
+        return table_layout(width, height, unit, seats, focus, finger, left_handed)
     return best
 
 
@@ -223,10 +231,13 @@ def _laid_out(
     small: bool,
     own: float,
     rivals: float,
+    panel: int,
 ) -> TableLayout:
-    """The same, one board large or all of them, at shares of their usual size."""
+    """The same, one board large or all of them, at shares of their usual size, beside a panel so wide."""
     find = small_areas.areas_for if small else areas.areas_for
-    found = find(*size, unit, seats, finger, own, rivals)
+    found = find(size[0] - panel, size[1], unit, seats, finger, own, rivals)
+    if panel:
+        found = found.with_panel(size, max(4, Gap.M.of(unit)))
     if left_handed:
         found = found.mirrored(size[0])
     others = [seat for seat in range(seats) if seat != focus]
@@ -243,4 +254,5 @@ def _laid_out(
         size, unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
         found.hint, found.message, found.bag, found.lid, found.log, found.table, goods,
         tuple(boards[seat] for seat in range(seats)), focus, tuple(tabs[seat] for seat in sorted(tabs)),
+        found.aside,
     )  # fmt: skip
