@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
+import pygame
 import pytest
 from pressing import offer_of, sensible
 
@@ -164,6 +165,66 @@ def test_colours_that_join_jokers_fly_straight_to_their_space(app: App) -> None:
             departures(app, scene, hand)
         rest(app, scene)
     assert mixed
+
+
+def several(scene: TableScene) -> Take:
+    """A pick of at least three tiles, into a line that holds them."""
+    takes = [a for a in legal_actions(scene.match.state) if isinstance(a, Take) and a.line == 4]
+    return max(takes, key=lambda take: len(scene.display.sprites.picked(take.source, (take.kind,))))
+
+
+def test_dragged_tiles_gather_at_the_pointer_without_a_jump(app: App) -> None:
+    """They were stacked beside the pointer from one frame to the next."""
+    scene = table(app, HouseRules(), 3)
+    take, step = several(scene), 6
+    hand = scene.display.sprites.picked(take.source, (take.kind,))
+    x, y = tile_point(scene, take)
+    scene.handle(Pressed((x, y)))
+    for _ in range(40):
+        before, x = [middle(sprite) for sprite in hand], x + step
+        scene.handle(Moved((x, y)))
+        app.frame(1 / 60)
+        moved = [math.dist(middle(sprite), old) for sprite, old in zip(hand, before, strict=True)]
+        assert max(moved) <= step * 3.5, moved
+    assert len(hand) > 2
+    assert max(math.dist(middle(sprite), (x, y)) for sprite in hand) < hand[0].size * 1.6
+
+
+def test_dropped_tiles_lie_over_one_another_as_in_the_hand(app: App) -> None:
+    """Each came to the top as it left, and those that waited lay flat."""
+    scene = table(app, HouseRules(), 3)
+    take = several(scene)
+    hand = {id(sprite) for sprite in scene.display.sprites.picked(take.source, (take.kind,))}
+    by_drag(scene, take)
+    orders = set()
+    for _ in range(12):
+        shown = [sprite for sprite in scene.display.sprites.drawn() if id(sprite) in hand]
+        orders.add(tuple(map(id, shown)))
+        assert all(sprite.lift for sprite in shown)
+        app.frame(1 / 60)
+    xs = [sprite.x for sprite in shown]
+    assert len(orders) == 1 and xs == sorted(xs)
+
+
+def test_dragged_tiles_hide_no_words_of_the_line_below_them(app: App) -> None:
+    scene = table(app, HouseRules(), 3)
+    take = several(scene)
+    start, line = tile_point(scene, take), scene.interaction.board.line_rect(take.line)
+    words = line.x + line.height // 2, line.centery + line.height // 3
+    for intent in (Moved(start), Pressed(start), Moved((start[0] + 60, start[1])), Moved(words)):
+        scene.handle(intent)
+    app.frame(1 / 60)
+    pointed = next(light for light in scene.lights.targets if light.hovered)
+    box = scene.display.view.tag(pointed)[1]
+    box = box.inflate(-box.height, -4)  # it is round at its ends
+    hand = scene.display.sprites.picked(take.source, (take.kind,))
+    assert any(sprite.rect.colliderect(box) for sprite in hand)
+    seen = pygame.image.tobytes(app.screen.subsurface(box), "RGB")
+    for sprite in hand:
+        sprite.visible = False
+    app.stack.changed = True
+    app.frame(1 / 60)
+    assert pygame.image.tobytes(app.screen.subsurface(box), "RGB") == seen
 
 
 def test_tiles_dropped_beside_all_lines_glide_back(app: App) -> None:

@@ -35,8 +35,10 @@ class Hand:
 
     def play(self, take: Take) -> None:
         """The held tiles are the pick's, and go on from where they are shown."""
-        if not self.pointer.dragging:
-            for sprite in self.controller.display.sprites.picked(take.source, pick_of(take).kinds):
+        for sprite in self.controller.display.sprites.picked(take.source, pick_of(take).kinds):
+            if self.pointer.dragging:
+                sprite.lift = 1.0  # until it is there
+            else:
                 sprite.put(raised(sprite.rect))
         self.selection.clear()
         self.pointer.let_go()

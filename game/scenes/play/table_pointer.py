@@ -1,7 +1,8 @@
 """Where the pointer is on the table, what it points at, and whether it drags the hand's tiles."""
 
+import math
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.rules.state import FLOOR
@@ -10,6 +11,7 @@ from game.view.layout.table import BoardLayout, TableLayout
 from game.view.table.sprites import Sprite, Sprites
 
 DRAG: Final = 0.6  # how far, in text units, the pointer travels before a press is a drag
+GATHER: Final = 1.6  # how far, in tiles, it drags them until all of them hang at it
 
 
 @dataclass
@@ -24,15 +26,19 @@ class TablePointer:
     line: int | None = None  # the line (or FLOOR) it points at
     grabbed_at: Point | None = None
     dragging: bool = False
+    _dragged: float = 0.0  # how far, in pixels
+    _apart: dict[int, Point] = field(default_factory=dict)  # by sprite: its way to the pointer
 
     def move(self, at: Point, sprites: Sprites, layout: TableLayout, board: BoardLayout, unit: int) -> bool:
         """The pointer is there now; True if that changes the picture."""
         before = self.line, self.sprite
-        self.at = at
+        way, self.at = math.dist(self.at, at), at
         self.line, self.sprite = line_at(board, at), sprites.under(at, layout)
-        if self.grabbed_at is not None and not self.dragging:
+        if self.dragging:
+            self._dragged += way
+        elif self.grabbed_at is not None:
             far = max(abs(at[0] - self.grabbed_at[0]), abs(at[1] - self.grabbed_at[1]))
-            self.dragging = far > DRAG * unit
+            self.dragging, self._dragged = far > DRAG * unit, max(0.0, far - DRAG * unit)
         return self.dragging or self.line != before[0] or self.sprite is not before[1]
 
     def shape(self, lines: Container[int | None], acting: bool) -> str:
@@ -47,15 +53,19 @@ class TablePointer:
     def let_go(self) -> bool:
         """Nothing is grabbed any more; True if it was being dragged."""
         dragged, self.dragging, self.grabbed_at = self.dragging, False, None
+        self._dragged, self._apart = 0.0, {}
         return dragged
 
     def carry(self, sprites: Sequence[Sprite]) -> None:
-        """While dragging, the tiles hang at the pointer."""
-        if not self.dragging:
+        """While dragging, the tiles follow the pointer, and gather at it as it goes on."""
+        if not self.dragging or self.grabbed_at is None:
             return
         for index, sprite in enumerate(sprites):
-            sprite.x = self.at[0] + (index - len(sprites) / 2) * sprite.size * 0.55
-            sprite.y = self.at[1] - sprite.size * 0.9
+            x, y = (index - len(sprites) / 2) * sprite.size * 0.55, -sprite.size * 0.9  # from the pointer
+            lay = round(sprite.x - self.grabbed_at[0] - x), round(sprite.y - self.grabbed_at[1] - y)
+            apart = self._apart.setdefault(id(sprite), lay)
+            left = (1 - min(1.0, self._dragged / (GATHER * sprite.size))) ** 2
+            sprite.x, sprite.y = self.at[0] + x + apart[0] * left, self.at[1] + y + apart[1] * left
 
 
 def line_at(board: BoardLayout, at: Point) -> int | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from game.rules.events import LineFell, MovedToCentre, TilesFell, TilesTaken
 from game.rules.state import CENTRE
 from game.rules.tiles import FLOOR_SPACES, MARKER
-from game.view.animation import Timeline, ease_out, settle
+from game.view.animation import Timeline, ease_in_out, ease_out, settle
 from game.view.table.sprites import Sprite, TilePlace, rect_of
 from game.view.table.tweens import STAGGER, Tweens
 
@@ -63,9 +63,11 @@ class OfferMotion(Tweens):
         places = [first._replace(space=first.space + index) for index in range(len(sprites))]
         if leftward:
             places = self._make_room(sprites, first)
+        for sprite, place in sorted(zip(sprites, places, strict=True), key=lambda pair: pair[0].x):
+            self.arrive(sprite, place)  # one over the other as in the hand
         for index, (sprite, place) in enumerate(zip(sprites, places, strict=True)):
             start = self._leaves()
-            self.fly(sprite, place, start, self.motion.pick)
+            self.move(sprite, place, start, self.motion.pick, ease_in_out, lift=1.0)
             self.now = max(self.now, start + self.motion.pick)
             landed = start + self.motion.pick * 0.92
             if leftward:
