@@ -183,6 +183,19 @@ def test_the_last_move_of_everybody_stays_marked_until_their_next(app: App) -> N
     assert [place for place in last_places(match) if place[1] != seat] == before
 
 
+def test_last_moves_of_the_others_stay_marked_while_tiles_fly(app: App) -> None:
+    """All marks went out with each pick and came back at its end."""
+    scene = table(app)
+    seat = scene.match.state.turn
+    others = scene.display.rects(place for place in last_places(scene.match) if place[1] != seat)
+    scene.do(next(a for a in legal_actions(scene.match.state) if isinstance(a, Take) and a.line == FLOOR))
+    assert others and not scene.display.still
+    while not scene.display.still:
+        assert scene.lights.last_moves == others
+        app.frame(0.02)
+    assert len(scene.lights.last_moves) > len(others)
+
+
 def test_a_chosen_space_of_the_wall_is_a_last_move(app: App) -> None:
     scene = table(app, gray=True, until="tiling")
     place = next(a for a in legal_actions(scene.match.state) if isinstance(a, Place))

@@ -8,13 +8,19 @@ from game.rules.events import Event, TilesFell, TilesPlaced
 from game.view.table.sprites import TilePlace
 
 
-def last_places(match: Match) -> list[TilePlace]:
-    """Where the tiles of each seat's last action came to lie, as the picture's places."""
+def last_places(match: Match, untold: int = 0) -> list[TilePlace]:
+    """Where the tiles of each seat's last action came to lie, as the picture's places.
+
+    So many of the latest events are still to be shown: a seat whose action is among them has no places.
+    """
     found: list[TilePlace] = []
     missing = set(range(len(match.setup.seats)))
     for turn in reversed(match.turns):
         seat = turn.before.turn
-        if seat in missing:
+        if untold > 0:
+            untold -= len(turn.events)
+            missing.discard(seat)
+        elif seat in missing:
             missing.remove(seat)
             action = turn.action
             if isinstance(action, Place):

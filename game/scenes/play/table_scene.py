@@ -91,8 +91,7 @@ class TableScene(Scene):
         if self.context.keyed and self.can_act() and self.widgets.named(self.widgets.focused) is None:
             self.widgets.focused = interaction.first_focus()
         self.lights = Lights()
-        if self.display.still:
-            self.lights.last_moves = self.display.rects(last_places(self.match))
+        self.lights.last_moves = self.display.rects(last_places(self.match, self.display.playback.untold))
         interaction.light(self.lights)
         self.dirty = True
 
