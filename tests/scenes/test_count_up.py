@@ -1,6 +1,7 @@
 """Counting out the bonuses by itself: one after the other, to the end, or at once."""
 
 import random
+from dataclasses import replace
 from functools import cache
 
 from pressing import sensible
@@ -66,6 +67,28 @@ def test_a_total_climbs_and_its_spaces_light_up_one_after_the_other() -> None:
     assert totals == sorted(totals)
     assert totals[-1] - totals[0] == step.points
     assert list(dict.fromkeys(lit)) == [1, 2, 3, 4, 5]
+
+
+def test_the_table_of_points_climbs_with_the_total() -> None:
+    """It showed the whole bonus beside a total that was still climbing."""
+    counting = CountUp(played(), live=True)
+    counting.tick(LEAD, 1.0)
+    for _ in range(100):
+        for seat in range(2):
+            points = counting.sources(seat)
+            total = points.tiling - points.floor + points.rows + points.columns + points.colours
+            assert total + counting.count.carried[seat] == counting.score(seat)
+        counting.tick(0.03, 1.0)
+
+
+def test_seats_that_share_a_place_stay_in_their_order() -> None:
+    """Who came last changed places with another card, and two winners then with each other."""
+    counting = CountUp(played(), live=True)
+    counting.count = replace(counting.count, before=(40, 63, 63), places=((1, 2), (0,)))
+    counting.tick(LEAD + len(counting.count.steps), 1.0)
+    assert [counting.slots(seat)[1] for seat in range(3)] == [2, 0, 1]
+    counting.tick(PLACE, 1.0)
+    assert [counting.slots(seat)[:2] for seat in range(3)] == [(2, 2), (0, 0), (1, 1)]
 
 
 def test_a_finished_position_is_counted_from_the_start() -> None:

@@ -49,9 +49,12 @@ class CountUp:
 
     def score(self, seat: int) -> int:
         """A seat's points as far as they are counted; the total climbs."""
-        score, step = self.count.score(seat, self.counted), self.step
-        missing = step.points - round(step.points * self._climbed) if step and step.seat == seat else 0
-        return score - missing
+        return self.count.score(seat, self.counted) - self._missing(seat)
+
+    def _missing(self, seat: int) -> int:
+        """What the bonus that is being counted will still bring a seat."""
+        step = self.step
+        return step.points - round(step.points * self._climbed) if step and step.seat == seat else 0
 
     def lit(self, seat: int) -> tuple[int, ...]:
         """The spaces of a seat's wall that are being counted, one more after the other."""
@@ -62,8 +65,9 @@ class CountUp:
         return spaces[: max(1, math.ceil(len(spaces) * self._climbed))]
 
     def sources(self, seat: int) -> PointSources:
-        """Where a seat's points came from."""
-        return self.count.sources_at(seat, self.counted)
+        """Where a seat's points came from; what a bonus is counted to climbs with the total."""
+        sources, step, missing = self.count.sources_at(seat, self.counted), self.step, self._missing(seat)
+        return sources.with_event(step._replace(points=-missing)) if step and missing else sources
 
     def is_placed(self, seat: int) -> bool:
         """Whether a seat's place may be told."""
@@ -83,8 +87,8 @@ class CountUp:
         ranked = [seat for place in self.count.places for seat in place]
         given = sum(map(len, self.count.places[self._places - max(0, placed) : self._places]))
         for index in range(len(order) - 1, len(order) - 1 - given, -1):
-            other = order.index(ranked[index])
-            order[index], order[other] = order[other], order[index]
+            order.remove(ranked[index])
+            order.insert(index, ranked[index])
         return order
 
     @property
