@@ -1,5 +1,6 @@
 """Options change in place: no page turns by itself, and what would change nothing is not offered."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from pressing import press
 from game.app import App
 from game.arguments import Arguments
 from game.scenes.overlays.options import GROUPS, OptionsScene
+from game.texts import LANGUAGES
 from game.view.intents import Moved, Pressed, Released
 
 LOOK = next(index for index, group in enumerate(GROUPS) if "text" in group.rows)
@@ -51,6 +53,21 @@ def test_what_would_change_nothing_is_not_offered(app: App) -> None:
     assert {"volume-50", "ambience-on"}.isdisjoint(scene.targets())
     press(app, "call-sound")
     assert "volume-50" in scene.targets(), "a call is as loud as that"
+
+
+@pytest.mark.parametrize("app", ["laptop", "phone"], indirect=True)
+def test_the_choices_of_a_row_are_written_in_one_size(app: App) -> None:
+    """"Courtyard" was smaller than its neighbours, or as large as they when it was chosen."""
+    for language in LANGUAGES:
+        app.change_settings(replace(app.context.settings, language=language.code))
+        scene = options(app, "look")
+        app.frame(0)
+        themes = [one for one in scene.widgets.widgets if one.name.startswith("theme-")]
+        sizes = {one.px for one in themes}
+        assert len(sizes) == 1
+        face = app.context.assets.type.font(sizes.pop(), bold=True)
+        assert all(face.size(one.label)[0] <= one.rect.width for one in themes), language.code
+        press(app, "close")
 
 
 @pytest.mark.parametrize("app", ["laptop", "phone"], indirect=True)

@@ -3,6 +3,7 @@
 Sizes are device pixels. Surfaces are shared: blit them, do not draw on them.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -77,6 +78,17 @@ class Typesetter:
     def _numeral(self, text: str, px: int, colour: Rgb) -> pygame.Surface:
         picture = paint.plain_copy(_rendered(self.heading_font(px), text, colour))
         return paint.display_copy(picture.subsurface(picture.get_bounding_rect()).copy())
+
+    def common_size(self, lines: Sequence[tuple[str, int]], px: int, bold: bool) -> int:
+        """The size, `px` at most, at which each of these texts is no broader than its width.
+
+        What is too broad at any size is broken into lines and does not count.
+        """
+        smallest = self.font(self.smallest, bold)
+        lines = [(text, width) for text, width in lines if smallest.size(text)[0] <= width]
+        while px > self.smallest and any(self.font(px, bold).size(text)[0] > width for text, width in lines):
+            px -= 1
+        return px
 
     def fitted(
         self, text: str, px: int, colour: Rgb, width: int, bold: bool = False, display: bool = False

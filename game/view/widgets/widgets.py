@@ -23,6 +23,7 @@ from game.view.intents import (
 )
 from game.view.widgets import focus
 
+ROOM = 0.96  # of a button's width: its words are no broader
 Callback = Callable[[], None]
 
 
@@ -64,7 +65,7 @@ class Widget:
             return
         px = self.px or min(int(rect.height * 0.42), int(rect.height * 0.6))
         bold = self.primary or bool(self.selected)
-        room = round(rect.width * 0.96), rect.height
+        room = round(rect.width * ROOM), rect.height
         text = assets.type.label(self.label, px, assets.button_ink(state), room, bold)
         surface.blit(text, text.get_rect(center=rect.center))
 
@@ -163,6 +164,7 @@ class WidgetSet:
     spent: bool = False  # the press has lasted so long that it only asked what it would do
     asleep: bool = False  # none does anything now, and all look so
     elsewhere: Callable[[], str] = lambda: "arrow"  # the pointer's shape beside all widgets
+    evened: Sequence[Widget] | None = None  # the widgets whose rows were given one size of letters
     pressed: Callback = lambda: None  # told before a widget acts: what is heard
 
     def replace(self, widgets: Sequence[Widget]) -> None:
@@ -300,6 +302,9 @@ class WidgetSet:
 
     def draw(self, surface: pygame.Surface, assets: Assets) -> None:
         """Draw all widgets, the focus over them."""
+        if self.evened is not self.widgets:
+            self.evened = self.widgets
+            even_rows(self.widgets, assets)
         for widget in self.widgets:
             widget.draw(surface, assets, self.state_of(widget))
         here = self.named(self.focused)
@@ -309,6 +314,21 @@ class WidgetSet:
     def targets(self) -> dict[str, pygame.Rect]:
         """Where each enabled widget is."""
         return {widget.name: widget.rect for widget in self.widgets if widget.enabled}
+
+
+def even_rows(widgets: Sequence[Widget], assets: Assets) -> None:
+    """Write the buttons of a row in one size, at which the longest of their words fit; so, too, choices."""
+    rows = dict[tuple[str, int, int, int], list[Widget]]()
+    for one in widgets:
+        if type(one) is Widget and one.px and not one.icon:
+            kind = one.name.rpartition("-")[0] if one.selected is not None else ""
+            rows.setdefault((kind, one.rect.y, one.rect.height, one.px), []).append(one)
+    for row in rows.values():
+        bold = any(one.primary or one.selected is not None for one in row)
+        lines = [(one.label, round(one.rect.width * ROOM)) for one in row]
+        px = assets.type.common_size(lines, row[0].px, bold)
+        for one in row:
+            one.px = px
 
 
 def _typing(here: Field, intent: Intent) -> bool | None:
