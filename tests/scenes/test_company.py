@@ -21,7 +21,7 @@ from game.match.records import record_of
 from game.rules.record import PERSON
 from game.saves.autosave import Autosave
 from game.scenes.deals.company import CompanyScene
-from game.scenes.deals.comparison import ComparisonScene, clear_of_each_other
+from game.scenes.deals.comparison import ComparisonScene, clear_of, clear_of_each_other
 from game.scenes.deals.page import DailyScene, WeeklyScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
@@ -35,8 +35,8 @@ from game.view.widgets.list_row import ListRow
 
 
 @pytest.fixture
-def app(own_folder: Path) -> App:
-    return windowed("laptop", StillHost)
+def app(own_folder: Path, request: pytest.FixtureRequest) -> App:
+    return windowed(getattr(request, "param", "laptop"), StillHost)
 
 
 def link_of(match: Match, name: str = FRIEND) -> str:
@@ -197,6 +197,27 @@ def test_names_at_spaces_side_by_side_do_not_cover_each_other(
     boxes = [scene.display.view.tag(light)[1] for light in clear_of_each_other(scene.display.view, lights)]
     assert not boxes[0].colliderect(boxes[1])
     assert all(box.colliderect(light.rect) for box, light in zip(boxes, lights, strict=True))
+
+
+@pytest.mark.parametrize("app", ["laptop", "phone", "phone on its side"], indirect=True)
+@pytest.mark.parametrize("spaces", [((0, 0), (0, 1)), ((0, 1), (0, 0)), ((2, 3), (2, 3)), ((4, 4), (3, 0))])
+def test_names_at_placed_tiles_lie_beside_the_wall(
+    app: App, spaces: tuple[tuple[int, int], tuple[int, int]]
+) -> None:
+    """They lay on the spaces, and on tiles beside these."""
+    filled(app, WEEK)
+    company = CompanyScene(app.context, WEEK)
+    app.stack.push(company)
+    company.open(next(game for game in company.company.friends if game.who == FRIEND))
+    scene = app.stack.top
+    assert isinstance(scene, ComparisonScene)
+    view, board = scene.display.view, scene.display.layout.boards[0]
+    lights = [Light(board.wall_space(*at), name) for at, name in zip(spaces, ("You", FRIEND), strict=True)]
+    wall = board.wall_rect()
+    boxes = [view.tag(light)[1] for light in clear_of(view, lights, [wall, wall], above=True)]
+    assert not boxes[0].colliderect(boxes[1])
+    assert all(box.bottom <= wall.y for box in boxes)
+    assert all(wall.y - box.bottom < 3 * box.height for box in boxes), "near it"
 
 
 def test_the_row_of_par_says_one_thing_that_fits_a_phone(own_folder: Path) -> None:

@@ -152,11 +152,14 @@ class ComparisonScene(Scene):
             apart = not ends[0][1].colliderect(ends[1][1])
             names = (self.names[place] for place in self.cursor.here)
             lights = [Light(end[apart], name) for end, name in zip(ends, names, strict=True)]
-            if apart or len(sources) < len(lights):
+            if not sources:
+                wall = display.layout.boards[before.turn].wall_rect()
+                lights = clear_of(display.view, lights, [wall, wall], above=True)
+            elif apart or len(sources) < len(lights):
                 lights = clear_of_each_other(display.view, lights)
             else:
                 plates = [display.layout.source_rect(source) for source in sources]
-                lights = clear_of_plates(display.view, lights, plates)
+                lights = clear_of(display.view, lights, plates)
             display.view.draw_targets(surface, lights)
         area, px = display.layout.caption, TextSize.LEAD.of(self.unit)
         caption = assets.type.label(self.where(), px, theme.bar_ink, area.size, bold=True)
@@ -231,14 +234,16 @@ class ComparisonScene(Scene):
         }
 
 
-def clear_of_plates(view: TableView, lights: Sequence[Light], plates: Sequence[Rect]) -> list[Light]:
-    """Lights on tiles, their words below the plates on which these lie; above those at the table's edge."""
+def clear_of(
+    view: TableView, lights: Sequence[Light], places: Sequence[Rect], above: bool = False
+) -> list[Light]:
+    """Lights on plates or a wall, their words below these; above if asked for or at the table's edge."""
     found: list[Light] = []
     boxes: list[Rect] = []
-    for light, plate in zip(lights, plates, strict=True):
+    for light, place in zip(lights, places, strict=True):
         high, gap = view.tag(light)[1].height, max(2, Gap.HAIR.of(view.layout.unit))
-        below = plate.bottom + len(lights) * (high + gap) <= view.layout.table.bottom
-        away, step = (plate.bottom + gap + high // 2, 1) if below else (plate.y - 2 * gap - high // 2, -1)
+        below = not above and place.bottom + len(lights) * (high + gap) <= view.layout.table.bottom
+        away, step = (place.bottom + gap + high // 2, 1) if below else (place.y - 2 * gap - high // 2, -1)
         moved = replace(light, shift=away - light.rect.centery)
         while view.tag(moved)[1].collidelist(boxes) >= 0:
             moved = replace(moved, shift=moved.shift + step)
