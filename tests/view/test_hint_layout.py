@@ -71,6 +71,21 @@ def test_what_hints_speak_of_stays_in_sight(
             assert not any(place.panel.colliderect(tile) for tile in tiles)
 
 
+@pytest.mark.parametrize("size", [size for size in SIZES if min(size[:2]) > 400], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hints_hide_no_tile_that_can_be_taken(size: tuple[int, int, int], seats: int) -> None:
+    """On upright tablets with four seats the panel lay over the centre's tiles, beside empty plates."""
+    width, height, ratio = (size[0] * size[2], size[1] * size[2], float(size[2]))
+    table = table_layout(width, height, unit_for(width, height, ratio), seats, 0, finger_for(ratio))
+    large, other = table.boards[0], table.boards[seats // 2]
+    for count in (8, 12):
+        tiles = [*table.centre_slots(count), *(table.factories[0].slot(i) for i in range(4))]
+        spoken = [*tiles[:2], *(large.line_rect(line) for line in (3, 4)), large.floor_rect()]
+        for also in ([], [other.floor_rect()]):
+            panel = hint_layout(table, 3, [*spoken, *also], tiles).panel
+            assert panel.collidelist(tiles) < 0
+
+
 @pytest.mark.parametrize("size", SMALLEST, ids=str)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_small_windows_show_fewer_hints_sooner_than_hide_what_they_speak_of(

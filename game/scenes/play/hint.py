@@ -73,14 +73,16 @@ class HintScene(Scene):
 
     def resize(self) -> None:
         """The panel where it covers least, with fewer hints where more would hide what they speak of."""
-        layout, known = self.below.controller.display.layout, self.session.advice
+        display, known = self.below.controller.display, self.session.advice
+        layout = display.layout
         found = known[1] if known and known[0] is self.state else []
         if found:
             way = self.below.interaction
             places = [way.places_of(advice.action) for advice in found]
             words = [words_at(self.below.interaction, advice.action) for advice in found]
             told = [[*place, *said] for place, said in zip(places, words, strict=True)]
-            bare, self.place = clear_hints(layout, places), clear_hints(layout, told)
+            tiles = [sprite.rect for sprite in display.sprites.at.values() if sprite.place.source is not None]
+            bare, self.place = clear_hints(layout, places, tiles), clear_hints(layout, told, tiles)
             if len(self.place.rows) < min(2, len(bare.rows)):  # rather two hints than all words
                 self.place = bare
         else:

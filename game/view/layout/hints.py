@@ -99,8 +99,8 @@ def _covered(panel: Rect, places: Sequence[Rect]) -> float:
     return sum(clip.width * clip.height / max(1, place.width * place.height) for clip, place in clips)
 
 
-def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect]) -> Rect:
-    """What is spoken of counts most; then the large board's spaces, the plates, the others' boards."""
+def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect], tiles: Sequence[Rect]) -> Rect:
+    """What is spoken of counts most; then the large board's spaces, tiles, plates, the others' boards."""
     large = table.boards[table.focus]
     spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
     others = [board.rect for board in table.boards if not board.mini and board is not large]
@@ -112,6 +112,7 @@ def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect]) -> Rect:
         weights += [(0.8, [large.wall_rect()]), (0.8, [*table.tabs, large.score]), (3, [table.bar])]
     else:
         weights += [(1, plates), (1, others), (0.5, [table.bar])]
+    weights.append((1, tiles))
 
     def harm(panel: Rect) -> float:
         return sum(weight * _covered(panel, places) for weight, places in weights)
@@ -125,9 +126,11 @@ def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect]) -> Rect:
     return min([best, *_elsewhere(table, rows)], key=harm)
 
 
-def hint_layout(table: TableLayout, rows: int, spoken: Sequence[Rect] = ()) -> HintLayout:
-    """The panel for that many hints, where it covers least of what they speak of."""
-    unit, panel = table.unit, _panel(table, rows, spoken)
+def hint_layout(
+    table: TableLayout, rows: int, spoken: Sequence[Rect] = (), tiles: Sequence[Rect] = ()
+) -> HintLayout:
+    """The panel for so many hints where it covers least of what they speak of; `tiles` lie on the market."""
+    unit, panel = table.unit, _panel(table, rows, spoken, tiles)
     inner = panel.inflate(-2 * Gap.M.of(unit), -2 * Gap.XS.of(unit))  # inside the panel's frame
     head = Rect(inner.x, inner.y, inner.width, round(HEAD * unit))
     close = Rect(inner.right - round(ROW * unit), inner.y, round(ROW * unit), head.height)
@@ -154,14 +157,16 @@ def looking_layout(table: TableLayout, rows: int) -> HintLayout:
     return HintLayout(panel, head, close, (), False)
 
 
-def clear_hints(table: TableLayout, spoken: Sequence[Sequence[Rect]]) -> HintLayout:
+def clear_hints(
+    table: TableLayout, spoken: Sequence[Sequence[Rect]], tiles: Sequence[Rect] = ()
+) -> HintLayout:
     """The panel for as many of the hints as it can hold beside all that they speak of: one at least.
 
-    `spoken` are the places of each hint, the best hint first.
+    `spoken` are the places of each hint, the best hint first; `tiles` those of the market.
     """
     for rows in range(len(spoken), 0, -1):
         places = [place for one in spoken[:rows] for place in one]
-        layout = hint_layout(table, rows, places)
+        layout = hint_layout(table, rows, places, tiles)
         if layout.panel.collidelist(places) < 0:
             break
     return layout
