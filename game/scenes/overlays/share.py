@@ -139,12 +139,13 @@ class ShareScene(Scene):
             surface.blit(text, text.get_rect(center=layout.code.center))
         area = layout.words
         text = assets.type.block(self.description(), unit, assets.theme.ink, area.size)
-        surface.blit(text, area)
-        used = text.get_height() + Gap.M.of(unit)
+        used, spare = text.get_height() + Gap.M.of(unit), area.height - text.get_height()
         if self.address and area.height - used > unit:
             px = TextSize.SMALL.of(unit)
             link = assets.type.text(shortened(self.address, area.width, unit), px, assets.theme.ink_soft)
-            surface.blit(link, (area.x, area.y + used), (0, 0, area.width, area.height - used))
+            spare = max(0, area.height - used - link.get_height())
+            surface.blit(link, (area.x, area.y + spare // 2 + used), (0, 0, area.width, area.height - used))
+        surface.blit(text, (area.x, area.y + max(0, spare) // 2))
         super().draw(surface)
 
     def _draw_seats(self, surface: pygame.Surface) -> None:

@@ -15,6 +15,7 @@ WIDTH: Final = (17, 23)  # units: of a plate beside the table
 SHARE: Final = 0.27  # of the width, between those
 TOLD: Final = (2.5, 4)  # units: what is told below a table, or on a plate beside it, at least
 EDGE: Final = 0.015  # of the plate's width: clear of its drawn edge
+ROOMY: Final = 1.45  # bars: no row beside a table is higher
 MOST_TOOLS: Final = 8
 STEPPER: Final = (1, 2, 1)  # shares: less, the number, more
 START: Final = 30  # units: the dialog before an empty table
@@ -49,7 +50,7 @@ def editor_layout(size: tuple[int, int], unit: int, finger: int, tools: int) -> 
     edge = gap if height < LOW * unit else Gap.XL.of(unit)
     inner = plate.inflate(-2 * edge, -2 * edge)
     across = ceil(tools / 2)
-    row = min(row, (inner.height - 6 * gap - round(TOLD[1] * unit)) // 6)
+    row = min(round(ROOMY * row), (inner.height - 6 * gap - round(TOLD[1] * unit)) // 6)
     rows = column(inner, 6, row, gap)
     tools_at = [rect for line in rows[:2] for rect in split_row(line, [1] * across, gap)]
     buttons = Rect(inner.x, inner.bottom - row, inner.width, row)

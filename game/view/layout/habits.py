@@ -68,6 +68,9 @@ def habits_layout(window: Window, topics: int, figures: int, page: int) -> Habit
     each = max(1, inside.height // (bar + gap)) * lanes
     pages = max(1, -(-figures // each))
     shown = min(each, figures - min(page, pages - 1) * each)
+    if pages == 1:  # they share all of the plate
+        each = figures
+        lanes = 1 if inside.height >= figures * (bar + gap) else lanes
     room = cells(inside, each, lanes, bar, gap)[:shown]
     tabs = tuple(split_row(row, [1] * topics, gap))
     return HabitsLayout(heading, tabs, chart, plate, room, each, pages, turns, back)

@@ -29,7 +29,7 @@ class PuzzlesLayout:
 
 
 def puzzles_layout(window: Window, ways: int, themes: int) -> PuzzlesLayout:
-    """Places for so many ways and themes; themes stand in two columns."""
+    """Places for so many ways and themes; themes stand in two columns unless one has room for all."""
     (width, height), unit, gap = window.size, window.unit, Gap.M.of(window.unit)
     upright, margin = window.upright, gap if window.low else unit
     wide = min(width - 2 * margin, unit * WIDTH)
@@ -56,13 +56,14 @@ def puzzles_layout(window: Window, ways: int, themes: int) -> PuzzlesLayout:
     rest = inside.height - -(-ways // lanes) * (bar + gap)
     figures = Rect(inside.x, inside.y, inside.width, min(round(unit * FIGURES), rest))
     area = Rect(inside.x, figures.bottom + gap, inside.width, inside.bottom - figures.bottom - gap)
+    below = below_title(about, unit)
     return PuzzlesLayout(
         at_the_top(heading, unit),
         own,
         figures,
         cells(area, ways, lanes, bar, gap),
         about,
-        cells(below_title(about, unit), themes, 2, bar, gap),
+        cells(below, themes, 1 if below.height >= themes * (bar + gap) else 2, bar, gap),
         back,
     )
 
