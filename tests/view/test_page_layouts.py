@@ -10,11 +10,14 @@ from pygame import Rect
 from game.view.layout.cards import cards_layout
 from game.view.layout.daily import daily_layout, day_layout
 from game.view.layout.dialogs import choices_layout, dialog_layout
+from game.view.layout.editor import editor_layout
 from game.view.layout.forms import pairs, table_cells
+from game.view.layout.habits import habits_layout
 from game.view.layout.lists import paged_list, whole_list
 from game.view.layout.menu import menu_layout
 from game.view.layout.options import options_layout
 from game.view.layout.over_table import button_pair, chip_places, panel_place
+from game.view.layout.puzzles import puzzles_layout
 from game.view.layout.results import results_layout
 from game.view.layout.review import review_layout
 from game.view.layout.rule_set import rule_set_layout
@@ -134,6 +137,24 @@ def test_sharing(window: Window, tabs: int) -> None:
     assert len(found.tabs) == (tabs if tabs > 1 else 0)
     lie_apart(window, found.panel, [found.title, *found.tabs, found.code, found.words, *found.buttons])
     assert 0 < found.side <= min(found.code.size)
+
+
+@every
+def test_plates_of_puzzles_habits_and_the_editor_use_their_room(window: Window) -> None:
+    """At 1280x720 two fifths and more of each were bare."""
+    themes = puzzles_layout(window, 5, 7)
+    figures = habits_layout(window, 4, 8, 0)
+    editor = editor_layout(window.size, window.unit, window.finger, 8)
+    tools = [*editor.palette, *editor.round, *editor.points, *editor.turns, *editor.buttons]
+    lie_apart(window, themes.about, themes.themes)
+    lie_apart(window, figures.plate, figures.figures)
+    lie_apart(window, editor.plate, [*tools, editor.told])
+    for plate, rows, share in (
+        (themes.about, themes.themes, 0.55 if window.low else 0.63),
+        (figures.plate, figures.figures, 0.58),
+        (editor.plate, tools[: -len(editor.buttons)], 0.5),
+    ):
+        assert rows[0].unionall(rows[1:]).height >= share * plate.height
 
 
 @every
