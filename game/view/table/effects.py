@@ -1,6 +1,6 @@
 """What motion leaves over the tiles for a moment: lit spaces, rings of impact, points, a banner."""
 
-from pygame import Rect, Surface, draw
+from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.view.animation import ease_out
 from game.view.art.assets import Assets
@@ -10,6 +10,8 @@ from game.view.theme import mix
 
 OPENING = 0.12  # shares of a banner's time in which it opens and closes
 CLOSING = 0.14
+FADING = 0.2  # the share of the points' time in which they go out
+DIM = 0.35  # a space that is lit less than that strongly is on its way in or out
 
 
 def draw_linked(surface: Surface, assets: Assets, effects: Effects) -> None:
@@ -20,7 +22,10 @@ def draw_linked(surface: Surface, assets: Assets, effects: Effects) -> None:
         reach = round(rect.width * (0.05 + 0.10 * strength))
         colour = mix(theme.turn, (255, 240, 190), strength * 0.6)
         frame = rect.inflate(2 * reach, 2 * reach)
-        draw.rect(surface, colour, frame, max(2, reach), border_radius=rect.width // 5)
+        ring = Surface(frame.size, SRCALPHA)
+        draw.rect(ring, colour, ring.get_rect(), max(2, reach), border_radius=rect.width // 5)
+        ring.set_alpha(round(255 * min(1.0, strength / DIM)))
+        surface.blit(ring, frame)
 
 
 def draw_impacts(surface: Surface, assets: Assets, effects: Effects) -> None:
@@ -35,7 +40,7 @@ def draw_impacts(surface: Surface, assets: Assets, effects: Effects) -> None:
 
 
 def draw_popups(surface: Surface, assets: Assets, popups: list[Popup]) -> None:
-    """Points on small plates that rise."""
+    """Points on small plates that rise, then go out."""
     theme = assets.theme
     for popup in popups:
         grown = min(1.0, popup.age * 9) if popup.age < 0.5 else 1.0
@@ -44,11 +49,16 @@ def draw_popups(surface: Surface, assets: Assets, popups: list[Popup]) -> None:
         box = text.get_rect().inflate(px, px // 5)
         box.center = popup.at[0], round(popup.at[1] - popup.px * (0.5 + 0.9 * ease_out(popup.age)))
         box.clamp_ip(surface.get_rect())
-        draw.rect(surface, theme.shadow, box.move(0, max(1, px // 10)), border_radius=box.height // 2)
-        draw.rect(surface, theme.raised, box, border_radius=box.height // 2)
+        plate, low = box.copy(), max(1, px // 10)
+        plate.topleft = 0, 0
+        picture = Surface((box.width, box.height + low), SRCALPHA)
+        draw.rect(picture, theme.shadow, plate.move(0, low), border_radius=box.height // 2)
+        draw.rect(picture, theme.raised, plate, border_radius=box.height // 2)
         edge = theme.good if popup.good else theme.bad
-        draw.rect(surface, edge, box, max(2, px // 12), border_radius=box.height // 2)
-        surface.blit(text, text.get_rect(center=box.center))
+        draw.rect(picture, edge, plate, max(2, px // 12), border_radius=box.height // 2)
+        picture.blit(text, text.get_rect(center=plate.center))
+        picture.set_alpha(round(255 * min(1.0, (1 - popup.age) / FADING)))
+        surface.blit(picture, box)
 
 
 def draw_banner(surface: Surface, assets: Assets, banner: Banner, over: Rect, unit: int, calm: bool) -> None:
