@@ -1,5 +1,6 @@
 """Tiles of the market are large enough to be hit and told apart, in every window and with a full centre."""
 
+import itertools
 import math
 
 import pytest
@@ -135,6 +136,27 @@ def test_tiles_lie_on_their_plates(window: Window, seats: int) -> None:
         assert 0 < plate.roundness <= 1
         if plate.tile < 0.3 * plate.rect.width:
             assert plate.roundness == 1, "a plate with room is round"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", COARSE + FINE, ids=str)
+def test_numbers_of_plates_leave_tiles_to_be_seen(window: Window, seats: int) -> None:
+    """On tight plates nearly all of them lay over the corners of two tiles."""
+    layout = laid(window, seats)
+    tight = [plate for plate in layout.factories if plate.roundness < 0.5]
+    side = round(17 / 12 * max(12 * window[2], 0.75 * layout.unit))
+    numbers = [plate.number(side, layout.below_bar.y) for plate in layout.factories]
+    tiles = [plate.slot(index) for plate in layout.factories for index in range(4)]
+    for number, plate in zip(numbers, layout.factories, strict=True):
+        assert plate.rect.clip(number).height >= side // 2
+        assert number.y >= layout.below_bar.y
+        hidden = sum(clip.width * clip.height for clip in (number.clip(tile) for tile in tiles))
+        usual = number.move(0, plate.rect.y - number.y)
+        before = sum(clip.width * clip.height for clip in (usual.clip(tile) for tile in tiles))
+        assert hidden <= before
+        if plate in tight and plate.rect.y - side // 2 >= layout.below_bar.y:
+            assert hidden < 0.9 * before
+    assert not any(a.colliderect(b) for a, b in itertools.combinations(numbers, 2))
 
 
 def test_the_own_board_shrinks_no_more_than_it_has_to() -> None:

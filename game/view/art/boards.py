@@ -81,9 +81,8 @@ def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool)
             colour = None if gray else wall_colour(row, column)
             surface.blit(assets.wall_space(colour, here.tile), here.wall_space(row, column))
         _arrow(surface, assets.theme, here, row, bed.x)
-    readable = here.tile >= assets.type.smallest * 1.7  # a cost in the smallest letters has room
     for space, cost in enumerate(FLOOR_COSTS):
-        surface.blit(assets.floor_space(cost if readable else 0, here.tile), here.floor_space(space))
+        surface.blit(assets.floor_space(cost, here.tile), here.floor_space(space))
     return paint.display_copy(surface)
 
 

@@ -8,6 +8,7 @@ from pygame import Rect
 REACH = 0.475  # of its diameter: how far a round plate reaches; what is left is its shadow's
 SQUARE_REACH = 0.488  # and one with corners
 MIDDLE = 0.488  # of its height: where its middle is
+UNDER = 0.3  # of a number's disc: what may lie over tiles
 TILE_CORNER = 0.11  # of a tile's size: how round the corners of tiles are
 
 
@@ -49,6 +50,15 @@ class FactoryLayout:
         left = x - self.tile - gap // 2 if index % 2 == 0 else x + gap - gap // 2
         top = y - self.tile - gap // 2 if index < 2 else y + gap - gap // 2
         return Rect(left, top, self.tile, self.tile)
+
+    def number(self, side: int, top: int) -> Rect:
+        """Where its number lies, a disc so broad: on its rim, or higher where it would lie over tiles.
+
+        It is never above `top`, and at least half of it is on the plate.
+        """
+        clear = self.slot(0).y + round(side * UNDER) - side
+        y = max(min(self.rect.y, clear), self.rect.y - side // 2, min(top, self.rect.y))
+        return Rect(self.rect.centerx - side // 2, y, side, side)
 
     def target(self, index: int) -> Rect:
         """Where a tap means that place: a quarter of the plate."""

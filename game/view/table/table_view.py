@@ -164,7 +164,7 @@ class TableView:
                 self._tile(picture, sprite)
             for number, factory in enumerate(self.layout.factories, 1):  # over tiles that reach over the rim
                 medal = plate_number(self.assets, number, self.layout.unit)
-                picture.blit(medal, medal.get_rect(midtop=factory.rect.midtop))
+                picture.blit(medal, factory.number(medal.get_width(), self.layout.below_bar.y))
 
         self._still.draw(surface, (numbers, moved, tiles), paint)
 

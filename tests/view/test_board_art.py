@@ -1,0 +1,25 @@
+"""What is written on boards can be read in small windows, too."""
+
+import pytest
+
+from game.rules.tiles import FLOOR_COSTS
+from game.view.art.assets import Assets
+from game.view.art.boards import board_picture
+from game.view.layout.table import table_layout
+from game.view.layout.window import unit_for
+from game.view.worlds import WORLDS
+
+pytestmark = pytest.mark.usefixtures("display")
+
+
+@pytest.mark.parametrize("window", [(640, 360), (1280, 720), (947, 720)], ids=str)
+def test_floor_spaces_of_the_own_board_tell_what_they_cost(window: tuple[int, int]) -> None:
+    """At 640x360 with four seats they were bare."""
+    board = table_layout(*window, unit_for(*window, 1), 4, 0).boards[0]
+    picture = board_picture(Assets(WORLDS["day"]), board, False, False)
+    seen: dict[int, set[bytes]] = {}
+    for space, cost in enumerate(FLOOR_COSTS):
+        place = board.floor_space(space).move(-board.rect.x, -board.rect.y)
+        seen.setdefault(cost, set()).add(picture.subsurface(place).copy().get_buffer().raw)
+    assert all(len(alike) == 1 for alike in seen.values())
+    assert len(set.union(*seen.values())) == len(set(FLOOR_COSTS))
