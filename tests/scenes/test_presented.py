@@ -155,3 +155,22 @@ def test_the_floor_lines_sum_stays_until_the_tiles_are_gone(app: App) -> None:
         shown += before.state.round == 2 and lying > 0
         app.frame(1 / 60)
     assert shown > 60, "tiles lay there while walls were tiled"
+
+
+def test_no_header_is_shown_for_a_moment_only(app: App) -> None:
+    """Where the first space of the wall is to be chosen, "Wall-tiling" stood there for one frame."""
+    match, chance = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray=True), 6, 0)), Random(6)
+    while match.state.phase == "offer":
+        before, action = match.state, sensible(legal_actions(match.state), chance)
+        match.play(action)
+    app.stack.reset(start_table(app.context, Match(match.setup, before)))
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    scene.do(action)
+    said = [scene.message()]
+    while not scene.can_act():
+        app.frame(1 / 60)
+        said.append(scene.message())
+    assert said[-1] == "Ana, choose a space in row 1"
+    assert all(said.count(words) > 5 for words in said[:-1])

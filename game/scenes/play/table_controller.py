@@ -128,7 +128,7 @@ class TableController:
             if display.playback.waiting and display.phase != self._phase:
                 self.heard_other = False
                 self._enter(False)
-            elif display.update(dt):
+            if display.update(dt):
                 self._passage_over()
             return True
         seat = self.match.seat
