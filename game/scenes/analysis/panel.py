@@ -27,7 +27,7 @@ from game.view.layout.analysis import AnalysisLayout
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.theme import Rgb
-from game.view.widgets.analysis_rows import CoachRow, MoveRow
+from game.view.widgets.analysis_rows import CoachRow, MoveRow, say_alike
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
@@ -71,7 +71,7 @@ class AnalysisPanel:
     def coach_rows(self, choose: Callable[[Line], None], usable: bool) -> list[Widget]:
         """A row for each of the coach's lines."""
         tr, state = self.context.texts, self.board.state
-        return [
+        rows = [
             CoachRow(
                 f"coach-{rank + 1}",
                 rect,
@@ -88,6 +88,8 @@ class AnalysisPanel:
             )
             for rank, (line, rect) in enumerate(zip(self.lines, self.layout.lines, strict=False))
         ]
+        say_alike(rows, self.context.assets)
+        return [*rows]
 
     def move_rows(self, go: Callable[[Node], None]) -> list[Widget]:
         """The rows of the tree around where one stands, as many as there is room for."""

@@ -1,5 +1,6 @@
 """Rows of the analysis board: a line of the coach, and a move of the tree of variations."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -53,17 +54,39 @@ class CoachRow(Widget):
             x += size + gap
         chance = assets.type.text(self.chance, px, theme.accent, bold=True)
         surface.blit(chance, chance.get_rect(midright=inner.midright))
-        right = inner.right - chance.get_width() - gap
-        points = assets.type.text(self.points, px, theme.ink_soft)
-        least = assets.type.text(self.wheres[-1], px, theme.ink, bold=True).get_width()
-        if right - points.get_width() - gap - x >= least:
+        points, room = self._points_and_room(assets)
+        if points is not None:
+            right = inner.right - chance.get_width() - gap
             surface.blit(points, points.get_rect(midright=(right, inner.centery)))
-            right -= points.get_width() + gap
-        pictures = (assets.type.text(words, px, theme.ink, bold=True) for words in self.wheres)
-        picture = next((one for one in pictures if one.get_width() <= right - x), None)
-        if picture is None:
-            picture = assets.type.fitted(self.wheres[-1], px, theme.ink, max(1, right - x), bold=True)
+        picture = assets.type.fitted(self.wheres[self.way(assets)], px, theme.ink, max(1, room), bold=True)
         surface.blit(picture, picture.get_rect(midleft=(x, inner.centery)))
+
+    def way(self, assets: Assets) -> int:
+        """Which of `wheres` is the first that there is room for; the last if there is for none."""
+        room = self._points_and_room(assets)[1]
+        last = len(self.wheres) - 1
+        return next((at for at in range(last) if self._width(assets, self.wheres[at]) <= room), last)
+
+    def _points_and_room(self, assets: Assets) -> tuple[Surface | None, int]:
+        """The points, where there is room for them beside the shortest words, and the words' room."""
+        unit, px, gap = self.unit, TextSize.LABEL.of(self.unit), Gap.S.of(self.unit)
+        tile = Gap.XXS.of(unit) + TextSize.HEADING.of(unit) + gap
+        room = self.rect.width - 3 * gap - Gap.XS.of(unit) - self._width(assets, self.chance) - gap
+        room -= sum(self._width(assets, str(number)) + tile for _, number in self.tiles)
+        points = assets.type.text(self.points, px, assets.theme.ink_soft)
+        left = room - points.get_width() - gap
+        return (points, left) if left >= self._width(assets, self.wheres[-1]) else (None, room)
+
+    def _width(self, assets: Assets, words: str) -> int:
+        px = TextSize.LABEL.of(self.unit)
+        return assets.type.text(words, px, assets.theme.ink, bold=True).get_width()
+
+
+def say_alike(rows: Sequence[CoachRow], assets: Assets) -> None:
+    """Let all rows say where the tiles go in the same way: the longest that each has room for."""
+    way = max((row.way(assets) for row in rows), default=0)
+    for row in rows:
+        row.wheres = row.wheres[min(way, len(row.wheres) - 1) :]
 
 
 @dataclass

@@ -1,0 +1,17 @@
+"""Rows of the coach's lines beside one another."""
+
+from dataclasses import replace
+
+from pygame import Rect
+
+from game.app import App
+from game.view.widgets.analysis_rows import CoachRow, say_alike
+
+
+def test_the_coachs_lines_say_alike_where_the_tiles_go(still_app: App) -> None:
+    pick = CoachRow("", Rect(0, 0, 340, 40), "", lambda: None, tiles=((0, 3),), chance="85 %", unit=18)
+    short = replace(pick, wheres=("factory 2 → line 5", "(2) → line 5", "→ 5"))
+    long = replace(pick, wheres=("from the centre, far away → floor line", "(C) → floor line", "→ –"))
+    assert [row.way(still_app.context.assets) for row in (short, long)] == [0, 1]
+    say_alike([short, long], still_app.context.assets)
+    assert [row.wheres[row.way(still_app.context.assets)] for row in (short, long)] == ["(2) → line 5", "(C) → floor line"]
