@@ -9,6 +9,7 @@ from game.puzzles.proof import same_pick
 from game.puzzles.record import Puzzle, all_puzzles
 from game.puzzles.series import Series
 from game.rules.actions import legal_actions
+from game.scenes.puzzles.attempt import HINTS
 from game.scenes.puzzles.home import PuzzlesScene
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
@@ -59,7 +60,7 @@ def puzzle_at(app: App, seats: int, stage: str, mode: str = "next") -> PuzzleSce
     scene = opened(app, puzzle, mode)
     wrong = next(a for a in legal_actions(puzzle.state) if not same_pick(puzzle.state, a, puzzle.solution))
     if stage == "hints":
-        for _ in range(3):
+        while scene.attempt.hints < HINTS:
             assert scene.command({"press": "hint"})
     elif stage == "thinking":
         scene.attempt.pick(wrong)

@@ -12,7 +12,7 @@ from puzzle_shows import opened, puzzle_at, puzzle_of, settle
 from game.app import App
 from game.arguments import Arguments
 from game.puzzles.proof import same_pick
-from game.puzzles.record import all_puzzles
+from game.puzzles.record import Puzzle, all_puzzles
 from game.puzzles.series import MISSES
 from game.rules.actions import legal_actions
 from game.rules.notation import format_action
@@ -102,8 +102,12 @@ def test_a_wrong_pick_is_answered_on_the_table_and_counts_once(app: App) -> None
     assert scene.published()["rating"] == after, "only the first answer counts"
 
 
+def in_two_places() -> Puzzle:
+    return next(one for one in all_puzzles() if sum(map(bool, one.state.factories)) > 1)
+
+
 def test_hints_come_by_steps_and_end_with_the_tiles(app: App) -> None:
-    scene = opened(app, puzzle_of(2))
+    scene = opened(app, in_two_places())
     lit = []
     for _ in range(3):
         press(app, "hint")
@@ -114,7 +118,7 @@ def test_hints_come_by_steps_and_end_with_the_tiles(app: App) -> None:
     solve(app)
     with_hints = scene.published()["rating"]
     assert with_hints < PuzzleRecord(app.context.stores.puzzle_tries).rating.rating + 1
-    other = opened(app, puzzle_of(2))
+    other = opened(app, in_two_places())
     assert other.attempt.hints == 0
 
 
@@ -235,3 +239,22 @@ def test_resizing_in_the_middle_of_an_answer_loses_nothing(app: App) -> None:
     scene.resize()
     settle(app, scene)
     assert scene.attempt.stage == "missed"
+
+
+def test_a_hint_does_not_say_where_tiles_lie_that_all_lie_in_one_place(app: App) -> None:
+    one_place = next(one for one in all_puzzles() if not any(one.state.factories))
+    scene = opened(app, one_place)
+    press(app, "hint")
+    press(app, "hint")
+    assert "Take" in scene.sentences()[-1]
+    button = scene.widgets.named("hint")
+    assert button is not None and not button.enabled
+
+
+def test_what_a_puzzle_is_about_stays_while_later_hints_come(app: App) -> None:
+    scene = opened(app, in_two_places())
+    press(app, "hint")
+    about = scene.sentences()[-1]
+    for _ in range(2):
+        press(app, "hint")
+        assert about in scene.sentences()

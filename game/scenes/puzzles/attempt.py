@@ -104,9 +104,12 @@ class Attempt:
         self._play(action)
 
     def hint(self) -> None:
-        """A step nearer to the solution."""
+        """A step nearer to the solution; where the tiles lie is none if they all lie in one place."""
         if self.stage == "ask" and self.hints < HINTS:
             self.hints += 1
+            state = self.puzzle.state
+            if self.hints == 2 and sum(map(bool, (*state.factories, state.centre))) == 1:
+                self.hints = HINTS
             self._owner.refresh()
 
     def solve(self) -> None:

@@ -44,7 +44,7 @@ def title_words(tr: Texts, attempt: Attempt) -> str:
 
 
 def hint_words(tr: Texts, attempt: Attempt) -> list[str]:
-    """The hints that were asked for."""
+    """The hints that were asked for: what it is about, then where the tiles lie until it is said which."""
     puzzle = attempt.puzzle
     solution, state = puzzle.solution, puzzle.state
     plain, jokers = numbers(state, pick_of(solution))
@@ -55,7 +55,7 @@ def hint_words(tr: Texts, attempt: Attempt) -> list[str]:
         tr("puzzles.look", source=source),
         tr("do.take", tiles=tiles, source=source),
     ]
-    return hints[1 if attempt.hints > 1 else 0 : attempt.hints][-2:]
+    return [*hints[: min(1, attempt.hints)], *hints[1 : attempt.hints][-1:]]
 
 
 def attempt_sentences(tr: Texts, attempt: Attempt, room: int = 2) -> list[str]:
