@@ -13,6 +13,7 @@ from game.journal.milestones import MILESTONES, milestones_of
 from game.match.match import Match
 from game.ratings.computers import fair_step, rating_of
 from game.rules.actions import legal_actions
+from game.scenes.core.rating_words import tiles_words
 from game.scenes.home.ladder import LadderScene
 from game.scenes.home.milestones import MilestonesScene
 from game.scenes.overlays.notice import NoticeScene
@@ -186,3 +187,8 @@ def test_a_new_tile_is_told_and_leads_to_the_wall(app: App) -> None:
     later = ResultsScene(app.context, results.match, key=won.key)
     later.finish()
     assert not any("A column" in line for line in later.words()), "the first game brought it"
+
+
+def test_a_level_that_played_under_another_name_is_named_when_it_is_beaten(app: App) -> None:
+    words = tiles_words(app.context.texts, [one for one in milestones_of([]) if one.name == "coloured-artisan"])
+    assert "Shelby (Artisan) beaten" in words[0]

@@ -37,7 +37,7 @@ def change_words(tr: Texts, course: Course, key: str) -> list[str]:
 
 def tiles_words(tr: Texts, reached: list[Milestone]) -> list[str]:
     """The milestones that a game brought."""
-    names = [milestone_title(tr, one.name) for one in reached]
+    names = [milestone_title(tr, one.name, level=True) for one in reached]
     return [tr("ladder.tiles", n=len(names), what=" · ".join(names))] if names else []
 
 
