@@ -80,7 +80,7 @@ def test_a_review_keeps_the_costly_pick_once_and_offers_to_practise_it(app: App)
     assert front(app).attempt.puzzle.position == SHIPPED.position
     rating = PuzzleRecord(app.context.stores.puzzle_tries).rating
     solve(app)
-    assert "It comes back in 1 day" in " ".join(front(app).sentences())
+    assert "It comes back tomorrow" in " ".join(front(app).sentences())
     assert PuzzleRecord(app.context.stores.puzzle_tries).rating == rating
     press(app, "end")
     assert isinstance(app.stack.top, ReviewScene) and app.stack.top is not scene
@@ -137,7 +137,7 @@ def test_what_is_due_is_found_missed_and_found_with_hints(app: App) -> None:
     solve(app)
     press(app, "on")
     miss(app)
-    assert "It comes back in 1 day" in " ".join(front(app).sentences())
+    assert "It comes back tomorrow" in " ".join(front(app).sentences())
     press(app, "on")
     front(app).handle(Paged(1))
     press(app, "hint")

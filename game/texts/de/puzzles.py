@@ -81,7 +81,7 @@ TEXTS: Final[Table] = {
     ),
     "puzzles.mistakes.gone": "Diese Stellungen sind nicht mehr aufgehoben.",
     "puzzles.about.points": "Es geht um Punkte an der Wand.",
-    "puzzles.returns": Plural("Sie kommt in {n} Tag wieder.", "Sie kommt in {n} Tagen wieder."),
+    "puzzles.returns": Plural("Sie kommt morgen wieder.", "Sie kommt in {n} Tagen wieder."),
     "puzzles.learned": "Gelernt: Sie kommt nicht wieder.",
     "puzzles.end": "Fertig",
     "puzzles.practise": "Üben",

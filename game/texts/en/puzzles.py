@@ -78,7 +78,7 @@ TEXTS: Final[Table] = {
     ),
     "puzzles.mistakes.gone": "These positions are not kept any more.",
     "puzzles.about.points": "It is about points on the wall.",
-    "puzzles.returns": Plural("It comes back in {n} day.", "It comes back in {n} days."),
+    "puzzles.returns": Plural("It comes back tomorrow.", "It comes back in {n} days."),
     "puzzles.learned": "Learned: it does not come back.",
     "puzzles.end": "Done",
     "puzzles.practise": "Practise",

@@ -81,7 +81,7 @@ TEXTS: Final[Table] = {
     ),
     "puzzles.mistakes.gone": "Estas posiciones ya no se guardan.",
     "puzzles.about.points": "Se trata de puntos en la pared.",
-    "puzzles.returns": Plural("Vuelve en {n} día.", "Vuelve en {n} días."),
+    "puzzles.returns": Plural("Vuelve mañana.", "Vuelve en {n} días."),
     "puzzles.learned": "Aprendida: ya no vuelve.",
     "puzzles.end": "Listo",
     "puzzles.practise": "Practicar",

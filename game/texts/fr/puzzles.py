@@ -85,7 +85,7 @@ TEXTS: Final[Table] = {
     ),
     "puzzles.mistakes.gone": "Ces positions ne sont plus conservées.",
     "puzzles.about.points": "Il s’agit de points sur le mur.",
-    "puzzles.returns": Plural("Elle revient dans {n} jour.", "Elle revient dans {n} jours."),
+    "puzzles.returns": Plural("Elle revient demain.", "Elle revient dans {n} jours."),
     "puzzles.learned": "Apprise : elle ne revient plus.",
     "puzzles.end": "Terminé",
     "puzzles.practise": "S’exercer",

@@ -78,7 +78,7 @@ TEXTS: Final[Table] = {
     ),
     "puzzles.mistakes.gone": "Estas posições já não estão guardadas.",
     "puzzles.about.points": "Trata-se de pontos na parede.",
-    "puzzles.returns": Plural("Volta daqui a {n} dia.", "Volta daqui a {n} dias."),
+    "puzzles.returns": Plural("Volta amanhã.", "Volta daqui a {n} dias."),
     "puzzles.learned": "Aprendida: já não volta.",
     "puzzles.end": "Pronto",
     "puzzles.practise": "Praticar",
