@@ -224,3 +224,17 @@ def test_without_a_log_boards_stand_in_the_middle_of_their_places(
         if seats > 2 and rivals[0].y == rivals[-1].y:
             edges = rivals[0].x, bare.size[0] - rivals[-1].right
             assert max(edges) - min(edges) <= 2 * bare.unit
+
+
+@pytest.mark.parametrize("window", [(390, 844, 2), (844, 390, 2)], ids=str)
+def test_on_phones_a_single_rival_has_all_of_the_strip_where_there_is_no_log(
+    window: tuple[int, int, float],
+) -> None:
+    """In puzzles half of it was bare."""
+    for left in (False, True):
+        logged = laid((window, 1.0, left, 2, 0))
+        bare = logged.without_log()
+        assert bare.tabs[1].width > 1.8 * logged.tabs[1].width
+        assert bare.tabs[1].contains(bare.boards[1].rect)
+        parts = [bare.boards[0].rect, bare.centre, *(factory.rect for factory in bare.factories)]
+        assert bare.tabs[1].collidelist(parts) < 0

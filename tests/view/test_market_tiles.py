@@ -159,6 +159,20 @@ def test_numbers_of_plates_leave_tiles_to_be_seen(window: Window, seats: int) ->
     assert not any(a.colliderect(b) for a, b in itertools.combinations(numbers, 2))
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", COARSE, ids=str)
+def test_plates_beside_the_centre_leave_no_corner_bare(window: Window, seats: int) -> None:
+    """In a puzzle at 844x390 the place below the ninth plate was empty, beside a centre twice as high."""
+    width, height, ratio = window[0] * window[2], window[1] * window[2], window[2]
+    unit, finger = unit_for(width, height, ratio), finger_for(ratio)
+    for size in ((width, height), pick_layout((width, height), unit, 2, 2, 2.2, finger).table):
+        layout = table_layout(*size, unit, seats, 0, finger)
+        plates, centre = [plate.rect for plate in layout.factories], layout.centre
+        beside = [plate for plate in plates if plate.centery > centre.y and plate.right <= centre.x]
+        if layout.small and beside and min(plate.y for plate in plates) < centre.y:
+            assert abs(2 * beside[-1].centery - centre.y - centre.bottom) <= beside[-1].height // 8
+
+
 def test_the_own_board_shrinks_no_more_than_it_has_to() -> None:
     """In usual windows its rows stay as high as a finger wants them."""
     for window, tile in (

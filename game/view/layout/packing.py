@@ -48,6 +48,8 @@ def packed_rows(area: Rect, number: int, tile: float, finger: int) -> Packing:
         elif beside_last:
             left = area.x + aside
         y = area.y + down + size // 2 + line * size
+        if beside_last and here < columns:  # in the middle of the centre's height
+            y += max(0, centre.bottom - area.y - lines * size) // 2
         middles += [(left + size // 2 + i * pitch, y) for i in range(here)]
     return size, tuple(middles), centre.move(0 if below else aside, down)
 

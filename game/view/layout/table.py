@@ -96,7 +96,10 @@ class TableLayout:
 
     def without_log(self) -> "TableLayout":
         """The same for a table that tells no log: rivals beside it and the own board above have its place."""
-        plate, boards = self.log_plate, list(self.boards)
+        plate, boards, tabs = self.log_plate, list(self.boards), list(self.tabs)
+        if self.small and len(boards) == 2 and self.log.y < (tab := tabs[self.focus - 1]).bottom:
+            tabs[self.focus - 1] = tab = tab.union(self.log)
+            boards[self.focus - 1] = mini_board_in(tab_parts(tab, self.unit).board)
         other = boards[self.focus - 1].rect
         if plate.width and len(boards) == 2 and plate.y < other.bottom and other.y < plate.bottom:
             room = other.union(plate)
@@ -113,7 +116,7 @@ class TableLayout:
                 boards[seat] = board_in(place, self.unit)
         if plate.y > (own := boards[self.focus].rect).y and plate.right > own.x and plate.x < own.right:
             boards[self.focus] = board_in(own.union(plate), self.unit)
-        return replace(self, log=Rect(self.log.topleft, (0, 0)), boards=tuple(boards))
+        return replace(self, log=Rect(self.log.topleft, (0, 0)), boards=tuple(boards), tabs=tuple(tabs))
 
     @property
     def log_plate(self) -> Rect:
