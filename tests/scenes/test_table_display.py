@@ -107,8 +107,10 @@ def test_every_table_follows_the_settings(
     app.stack.push(scene)
     layout, finger = display.layout, app.context.finger
     usual = table_layout(
-        *layout.size, layout.unit, len(display.seats), display.focus, finger, left_handed=hand == "left"
-    )
+        *layout.size, layout.unit, len(display.seats), display.focus, finger,
+        left_handed=hand == "left", panel=display.panelled,
+    )  # fmt: skip
+    assert display.panelled == (show.__name__ == "tutorial")
     logged = isinstance(scene, TableScene)  # others showed an empty plate where a log would be
     usual = usual if logged else usual.without_log()
     keys = [one for one in scene.widgets.widgets if layout.bar.contains(one.rect) and one.name != "counts"]
