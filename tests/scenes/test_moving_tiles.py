@@ -206,13 +206,19 @@ def test_dropped_tiles_lie_over_one_another_as_in_the_hand(app: App) -> None:
     assert len(orders) == 1 and xs == sorted(xs)
 
 
-def test_dragged_tiles_hide_no_words_of_the_line_below_them(app: App) -> None:
+@pytest.mark.parametrize("dropped", [False, True])
+def test_tiles_carried_to_a_line_hide_no_words_of_it(app: App, dropped: bool) -> None:
+    """Those that wait for a choice to be confirmed neither."""
+    app.change_settings(replace(app.context.settings, confirm="on"))
     scene = table(app, HouseRules(), 3)
     take = several(scene)
     start, line = tile_point(scene, take), scene.interaction.board.line_rect(take.line)
     words = line.x + line.height // 2, line.centery + line.height // 3
     for intent in (Moved(start), Pressed(start), Moved((start[0] + 60, start[1])), Moved(words)):
         scene.handle(intent)
+    if dropped:
+        scene.handle(Released(words))
+        scene.handle(Moved((5, 5)))
     app.frame(1 / 60)
     pointed = next(light for light in scene.lights.targets if light.hovered)
     box = scene.display.view.tag(pointed)[1]

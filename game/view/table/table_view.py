@@ -139,10 +139,9 @@ class TableView:
                 self._lifted(surface, sprite)
             elif id(sprite) in lifted:
                 self._held(surface, sprite, bool(lights.hovered))
-        if lights.picked and not lights.hovered:  # dragged tiles hide no words of the line that they are over
-            for light in lights.targets:
-                if light.hovered and light.words:
-                    self._tag(surface, light)
+        for light in lights.targets:  # tiles that were carried to a line hide no words of it
+            if lights.picked and light.hovered and light.words:
+                self._tag(surface, light)
         draw_popups(surface, self.assets, self.effects.popups)
         if self.effects.banner is not None:
             layout = self.layout
