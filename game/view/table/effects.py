@@ -1,17 +1,34 @@
 """What motion leaves over the tiles for a moment: lit spaces, rings of impact, points, a banner."""
 
+from collections.abc import Callable
+from functools import partial
+
 from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.view.animation import ease_out
 from game.view.art.assets import Assets
 from game.view.layout.scales import TextSize
 from game.view.table.presented import Banner, Effects, Popup
-from game.view.theme import mix
+from game.view.theme import Rgb, mix
 
 OPENING = 0.12  # shares of a banner's time in which it opens and closes
 CLOSING = 0.14
 FADING = 0.2  # the share of the points' time in which they go out
 DIM = 0.35  # a space that is lit less than that strongly is on its way in or out
+
+
+Paint = Callable[[Surface, Rect], None]
+
+
+def _draw_fading(surface: Surface, area: Rect, share: float, paint: Paint) -> None:
+    """What `paint` draws into an area, as strongly as a share says: below 1 it takes a picture in between."""
+    if share >= 1:
+        paint(surface, area)
+        return
+    picture = Surface(area.size, SRCALPHA)
+    paint(picture, picture.get_rect())
+    picture.set_alpha(round(255 * max(0.0, share)))
+    surface.blit(picture, area)
 
 
 def draw_linked(surface: Surface, assets: Assets, effects: Effects) -> None:
@@ -22,10 +39,11 @@ def draw_linked(surface: Surface, assets: Assets, effects: Effects) -> None:
         reach = round(rect.width * (0.05 + 0.10 * strength))
         colour = mix(theme.turn, (255, 240, 190), strength * 0.6)
         frame = rect.inflate(2 * reach, 2 * reach)
-        ring = Surface(frame.size, SRCALPHA)
-        draw.rect(ring, colour, ring.get_rect(), max(2, reach), border_radius=rect.width // 5)
-        ring.set_alpha(round(255 * min(1.0, strength / DIM)))
-        surface.blit(ring, frame)
+        _draw_fading(surface, frame, strength / DIM, partial(_ring, colour, max(2, reach), rect.width // 5))
+
+
+def _ring(colour: Rgb, width: int, corner: int, surface: Surface, area: Rect) -> None:
+    draw.rect(surface, colour, area, width, border_radius=corner)
 
 
 def draw_impacts(surface: Surface, assets: Assets, effects: Effects) -> None:
@@ -45,20 +63,23 @@ def draw_popups(surface: Surface, assets: Assets, popups: list[Popup]) -> None:
     for popup in popups:
         grown = min(1.0, popup.age * 9) if popup.age < 0.5 else 1.0
         px = max(8, round(popup.px * (0.7 + 0.3 * grown)))
-        text = assets.type.heading(popup.text, px, theme.good if popup.good else theme.bad)
+        ink = theme.good if popup.good else theme.bad
+        text = assets.type.heading(popup.text, px, ink)
         box = text.get_rect().inflate(px, px // 5)
         box.center = popup.at[0], round(popup.at[1] - popup.px * (0.5 + 0.9 * ease_out(popup.age)))
         box.clamp_ip(surface.get_rect())
-        plate, low = box.copy(), max(1, px // 10)
-        plate.topleft = 0, 0
-        picture = Surface((box.width, box.height + low), SRCALPHA)
-        draw.rect(picture, theme.shadow, plate.move(0, low), border_radius=box.height // 2)
-        draw.rect(picture, theme.raised, plate, border_radius=box.height // 2)
-        edge = theme.good if popup.good else theme.bad
-        draw.rect(picture, edge, plate, max(2, px // 12), border_radius=box.height // 2)
-        picture.blit(text, text.get_rect(center=plate.center))
-        picture.set_alpha(round(255 * min(1.0, (1 - popup.age) / FADING)))
-        surface.blit(picture, box)
+        area = Rect(box.topleft, (box.width, box.height + max(1, px // 10)))
+        _draw_fading(surface, area, (1 - popup.age) / FADING, partial(_plate, assets, text, px, ink))
+
+
+def _plate(assets: Assets, text: Surface, px: int, ink: Rgb, surface: Surface, area: Rect) -> None:
+    theme, low = assets.theme, max(1, px // 10)
+    plate = Rect(area.topleft, (area.width, area.height - low))
+    radius = plate.height // 2
+    draw.rect(surface, theme.shadow, plate.move(0, low), border_radius=radius)
+    draw.rect(surface, theme.raised, plate, border_radius=radius)
+    draw.rect(surface, ink, plate, max(2, px // 12), border_radius=radius)
+    surface.blit(text, text.get_rect(center=plate.center))
 
 
 def draw_banner(surface: Surface, assets: Assets, banner: Banner, over: Rect, unit: int, calm: bool) -> None:
