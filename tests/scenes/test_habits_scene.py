@@ -152,3 +152,13 @@ def test_a_review_leaves_its_figures_and_a_reset_forgets_them(app: App) -> None:
     for button in ("export", "reset", "reset"):
         press(app, button)
     assert stores.reviews.all() == []
+
+
+def test_figures_of_some_games_say_how_many_were_reviewed(app: App) -> None:
+    reviewed_games(app, 3)
+    stores = app.context.stores
+    stores.reviews.ledger.write(stores.reviews.all()[:1])
+    scene = counted_habits(app)
+    assert scene.sentences() == ["Reviewed: 1 of 3 games"]
+    press(app, "topic-floor")
+    assert scene.sentences() == ["3 games"], "what the floor line costs is known without a review"

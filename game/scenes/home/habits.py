@@ -173,7 +173,11 @@ class HabitsScene(Scene):
         """Heading, chart, figures, or a sentence in their place."""
         assets, unit, tr, layout = self.context.assets, self.unit, self.context.texts, self.layout
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
-        draw_page_head(surface, assets, layout.heading, self.heading(), unit)
+        title = draw_page_head(surface, assets, layout.heading, self.heading(), unit)
+        if self.course:
+            told = assets.type.text(self.sentences()[0], TextSize.LABEL.of(unit), assets.theme.bar_ink)
+            if told.get_width() < layout.heading.right - title.right - unit:
+                surface.blit(told, told.get_rect(midright=(layout.heading.right, title.centery)))
         if not self.course and self.found is not None and not self.figures:
             bar, words = self.context.bar(), self.sentences()[0]
             draw_vacant_panel(surface, assets, layout.whole, bar, words, unit)
@@ -205,7 +209,10 @@ class HabitsScene(Scene):
             return [tr("habits.counting")]
         if not self.course:
             return [tr("stats.none" if self.topic == "floor" else "habits.none")]
-        return [tr("habits.games", n=len(self.found.played[self.topic]))]
+        played, games = len(self.found.played["floor"]), len(self.found.played[self.topic])
+        if games < played:
+            return [tr("habits.reviewed", n=games, all=played)]
+        return [tr("habits.games", n=games)]
 
     def parts(self) -> list[Part]:
         """The topic's chart as a list, its figures as buttons, which say what they show."""

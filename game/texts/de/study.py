@@ -109,6 +109,7 @@ TEXTS: Final[Table] = {
         "Lass ein beendetes Spiel analysieren: Was deine Züge verschenkt haben, wird dann hier gezählt."
     ),
     "habits.games": Plural("{n} Spiel", "{n} Spiele"),
+    "habits.reviewed": "Analysiert: {n} von {all} Spielen",
     "habits.themes": "Themen",
     "habits.openings": "Eröffnung",
     "habits.floor": "Bodenreihe",

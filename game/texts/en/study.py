@@ -107,6 +107,7 @@ TEXTS: Final[Table] = {
     "habits.counting": "Counting …",
     "habits.none": "Have a finished game reviewed: what your picks gave away is then counted here.",
     "habits.games": Plural("{n} game", "{n} games"),
+    "habits.reviewed": "Reviewed: {n} of {all} games",
     "habits.themes": "Themes",
     "habits.openings": "Openings",
     "habits.floor": "Floor line",

@@ -110,6 +110,7 @@ TEXTS: Final[Table] = {
     "habits.counting": "Contando …",
     "habits.none": "Haz analizar una partida terminada: aquí se cuenta entonces lo que costaron tus jugadas.",
     "habits.games": Plural("{n} partida", "{n} partidas"),
+    "habits.reviewed": "Partidas analizadas: {n} de {all}",
     "habits.themes": "Temas",
     "habits.openings": "Aperturas",
     "habits.floor": "Línea de suelo",

@@ -108,6 +108,7 @@ TEXTS: Final[Table] = {
     "habits.counting": "On compte …",
     "habits.none": "Faites analyser une partie terminée : ce que vos coups ont coûté est alors compté ici.",
     "habits.games": Plural("{n} partie", "{n} parties"),
+    "habits.reviewed": "Parties analysées : {n} sur {all}",
     "habits.themes": "Thèmes",
     "habits.openings": "Ouvertures",
     "habits.floor": "Plancher",

@@ -109,6 +109,7 @@ TEXTS: Final[Table] = {
     "habits.counting": "A contar …",
     "habits.none": "Manda analisar um jogo terminado: aqui conta-se então o que as tuas jogadas custaram.",
     "habits.games": Plural("{n} jogo", "{n} jogos"),
+    "habits.reviewed": "Jogos analisados: {n} de {all}",
     "habits.themes": "Temas",
     "habits.openings": "Aberturas",
     "habits.floor": "Linha do chão",
