@@ -17,7 +17,7 @@ from game.rules.state import GameState
 from game.view.art.assets import Assets
 from game.view.layout.table import TableLayout, table_layout
 from game.view.table.choreography import Captions
-from game.view.table.table_view import TableView
+from game.view.table.table_view import Light, TableView
 from game.view.theme import DAY
 
 COMBINATIONS = [
@@ -172,3 +172,16 @@ def middles(view: TableView) -> dict[int, tuple[float, float]]:
     """Where the middle of every tile is that can be seen, by sprite."""
     shown = [sprite for sprite in view.sprites.drawn() if sprite.visible]
     return {id(s): (s.x + s.size / 2, s.y + s.size / 2) for s in shown}
+
+
+def test_the_frame_of_a_lesson_does_not_cross_the_words_of_a_line(assets: Assets) -> None:
+    view = TableView(assets, layout_of(2), ["Ana", "Bento"], False)
+    line = Light(pygame.Rect(400, 300, 48, 48), "fills it, 1 falls −1", True, bad=True, row=True)
+    words = view.tag(line)[1]
+    words.inflate_ip(-words.height, -4)  # a frame may be seen around its round ends
+    pictures = []
+    for lights in ([line, Light(line.rect)], [Light(line.rect), line]):
+        surface = pygame.Surface((1280, 720))
+        view.draw_targets(surface, lights)
+        pictures.append(pygame.image.tobytes(surface.subsurface(words), "RGB"))
+    assert pictures[0] == pictures[1]

@@ -248,10 +248,11 @@ class TableView:
         self._mark(surface, Mark.HELD, rect)
 
     def draw_targets(self, surface: Surface, targets: Sequence[Light]) -> None:
-        """Targets that glow, with their words, over whatever is drawn already."""
+        """Targets that glow, with their words, over whatever is drawn already; no frame crosses words."""
         for light in targets:
             pointed = light.hovered and light.mark is Mark.ACCEPTS
             self._mark(surface, Mark.TAKE if pointed else light.mark, light.rect, light.disc, light.faint)
+        for light in targets:
             if light.words:
                 self._tag(surface, light)
 
