@@ -11,8 +11,8 @@ Level = Literal["form", "consistency", "reach"]
 class Flaw(NamedTuple):
     """One reason why a position can't be.
 
-    `kind` is "form" or a key of CONSISTENCY or REACH, `field` the notation's field where it shows. Seat, row
-    and tile (a colour, or the joker) count from 0 and are given where it concerns one; `have` is what
+    `kind` is "form" or a key of CONSISTENCY or REACH, `field` the notation's field where it shows. Seat, row,
+    factory and tile (a colour, or the joker) count from 0 and are given where it concerns one; `have` is what
     there is, `most` what there may or should be.
     """
 
@@ -23,6 +23,7 @@ class Flaw(NamedTuple):
     tile: int = 0
     have: int = 0
     most: int = 0
+    factory: int = 0
 
     @property
     def level(self) -> Level:
@@ -38,6 +39,7 @@ class Flaw(NamedTuple):
             tile=COLOUR_NAMES[self.tile],
             have=self.have,
             most=self.most,
+            factory=self.factory + 1,
         )
 
 
@@ -56,7 +58,7 @@ CONSISTENCY: Final = {
 }
 REACH: Final = {
     "bag": "the bag holds {have} tiles; after the deal of this round there are {most}",
-    "factory-short": "a factory holds {have} tiles although there were enough for {most}",
+    "factory-short": "factory {factory} holds {have} of {most} tiles although there were enough to fill it",
     "centre-full": "the centre holds {have} tiles; the emptied factories left {most} at most",
     "turn": "it can't be the turn of seat {seat} after the picks that were made",
     "turn-scored": "when a round is scored, the turn is the next starter's",

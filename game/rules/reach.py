@@ -48,7 +48,8 @@ def _offered(state: GameState) -> Iterator[Flaw]:
     short = [number for number, heap in enumerate(heaps) if 0 < heap < TILES_PER_FACTORY]
     # Only the last factory that was dealt to can be short, and only when nothing was left for it.
     if short and (state.bag or len(short) > 1 or any(heaps[short[0] + 1 :])):
-        yield Flaw("factory-short", "factories", have=heaps[short[0]], most=TILES_PER_FACTORY)
+        number = short[0]
+        yield Flaw("factory-short", "factories", factory=number, have=heaps[number], most=TILES_PER_FACTORY)
     left_over = (TILES_PER_FACTORY - 1) * emptied
     centre = total(state.centre)
     if centre > left_over:

@@ -11,7 +11,7 @@ MOST_TOLD: Final = 2  # reasons that are told: a dialog has room for them on the
 
 
 def flaw_words(tr: Texts, flaw: Flaw, names: Sequence[Who] = ()) -> str:
-    """One reason as a sentence. Seats and rows count from 1; behind a seat stands who sits there."""
+    """One reason as a sentence. All numbers count from 1; behind that of a seat stands who sits there."""
     seat = f"{flaw.seat + 1} ({tr.name(names[flaw.seat])})" if names else flaw.seat + 1
     tile = tr(f"colour.{COLOUR_NAMES[flaw.tile]}")
     return tr(
@@ -22,6 +22,7 @@ def flaw_words(tr: Texts, flaw: Flaw, names: Sequence[Who] = ()) -> str:
         tile=tile,
         have=flaw.have,
         most=flaw.most,
+        factory=flaw.factory + 1,
     )
 
 

@@ -21,7 +21,9 @@ TEXTS: Final[Table] = {
         "Runden ohne Fliese an einer Wand sind gezählt, obwohl gleich eine gelegt wird."
     ),
     "flaw.bag": "Im Beutel sind {have} Fliesen; in dieser Runde müssen es {most} sein.",
-    "flaw.factory-short": "In einer Manufaktur liegen {have} Fliesen, obwohl es für {most} gereicht hat.",
+    "flaw.factory-short": (
+        "Manufaktur {factory} hat {have} von {most} Fliesen, obwohl es für alle gereicht hat."
+    ),
     "flaw.centre-full": (
         "In der Mitte liegen {have} Fliesen; die geleerten Manufakturen ließen höchstens {most} übrig."
     ),

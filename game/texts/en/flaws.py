@@ -19,7 +19,9 @@ TEXTS: Final[Table] = {
         "Rounds without a tile for any wall are counted although one is about to be laid."
     ),
     "flaw.bag": "The bag holds {have} tiles; in this round it must be {most}.",
-    "flaw.factory-short": "A factory holds {have} tiles although there were enough for {most}.",
+    "flaw.factory-short": (
+        "Factory {factory} holds {have} of {most} tiles although there were enough to fill it."
+    ),
     "flaw.centre-full": "The centre holds {have} tiles; the emptied factories left {most} at most.",
     "flaw.turn": "After these picks it isn’t the turn of seat {seat}.",
     "flaw.turn-scored": (

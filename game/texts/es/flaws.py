@@ -17,7 +17,9 @@ TEXTS: Final[Table] = {
     "flaw.standstill-on": "Tras cinco rondas sin azulejos en las paredes la partida habría terminado.",
     "flaw.standstill-tiling": "Se cuentan rondas sin azulejos en las paredes aunque se va a colocar uno.",
     "flaw.bag": "La bolsa tiene {have} azulejos; en esta ronda deben ser {most}.",
-    "flaw.factory-short": "Una fábrica tiene {have} azulejos aunque había suficientes para {most}.",
+    "flaw.factory-short": (
+        "La fábrica {factory} tiene solo {have} de {most} azulejos aunque había suficientes."
+    ),
     "flaw.centre-full": "El centro tiene {have} azulejos; las fábricas vaciadas dejaron {most} como mucho.",
     "flaw.turn": "Tras estas jugadas no es el turno del puesto {seat}.",
     "flaw.turn-scored": (

@@ -19,7 +19,9 @@ TEXTS: Final[Table] = {
         "On compte des manches sans tuile posée sur un mur alors qu’une tuile va être posée."
     ),
     "flaw.bag": "Le sac contient {have} tuiles ; dans cette manche, il en faut {most}.",
-    "flaw.factory-short": "Une fabrique contient {have} tuiles alors qu’il y en avait assez pour {most}.",
+    "flaw.factory-short": (
+        "La fabrique {factory} n’est remplie qu’à {have} sur {most} alors qu’il y avait assez de tuiles."
+    ),
     "flaw.centre-full": (
         "Le centre contient {have} tuiles ; les fabriques vidées en ont laissé {most} au plus."
     ),

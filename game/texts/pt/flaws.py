@@ -19,7 +19,9 @@ TEXTS: Final[Table] = {
         "Contam-se rondas sem azulejo posto numa parede embora um esteja para ser posto."
     ),
     "flaw.bag": "O saco tem {have} azulejos; nesta ronda têm de ser {most}.",
-    "flaw.factory-short": "Uma fábrica tem {have} azulejos embora houvesse bastantes para {most}.",
+    "flaw.factory-short": (
+        "A fábrica {factory} só tem {have} de {most} azulejos, embora houvesse suficientes."
+    ),
     "flaw.centre-full": "O centro tem {have} azulejos; as fábricas esvaziadas deixaram {most} no máximo.",
     "flaw.turn": "Depois destas jogadas não é a vez do lugar {seat}.",
     "flaw.turn-scored": (
