@@ -86,8 +86,8 @@ class AnalysisScene(Scene):
         if self.context.keyed and self.controller.can_act() and not self.widgets.named(self.widgets.focused):
             self.widgets.focused = interaction.first_focus()
         self.lights = Lights()
-        if self.display.still:
-            self.lights.last_moves = self.display.rects(last_places(self.board.session.match))
+        untold = self.display.playback.untold
+        self.lights.last_moves = self.display.rects(last_places(self.board.session.match, untold))
         interaction.light(self.lights)
         self.dirty = True
 
