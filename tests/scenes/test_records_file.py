@@ -128,3 +128,20 @@ def test_a_file_of_many_games_is_written_in_small_steps(
         if app.stack.top.name == "notice":
             break
     assert next(own_folder.rglob("azulejo-records.txt")).read_text(encoding="utf-8") == text
+
+
+def test_statistics_that_are_open_show_at_once_what_a_file_adds(device: Device) -> None:
+    text, second = filled(device("first")), device("second")
+    press(second, "statistics")
+    statistics = second.stack.top
+    assert statistics.published()["games"] == 0
+    opened(second, text)
+    press(second, "open")
+    for _ in range(100):
+        second.frame(0.02)
+        if second.stack.top.name == "notice":
+            break
+    press(second, "ok")
+    assert second.stack.top is statistics
+    assert statistics.published()["games"] == 60
+    assert "new" not in statistics.targets(), "there is no invitation to play a first game"

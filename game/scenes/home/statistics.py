@@ -59,8 +59,10 @@ class StatisticsScene(Scene):
         return unit_within(self.context.size, self.context.unit, (20, 24), (22, 21))
 
     def resize(self) -> None:
-        """Cards, page buttons, buttons."""
+        """Read what was added meanwhile; cards, page buttons, buttons."""
         tr, unit = self.context.texts, self.unit
+        if len(self.context.journal.sheets()) != self.stored:
+            self.load()
         self.cards = cards_of(tr, self.found)
         entries: list[tuple[str, Callable[[], None]]] = [
             ("back", self.cancel),
