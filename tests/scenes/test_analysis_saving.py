@@ -246,3 +246,16 @@ def test_a_long_analysis_is_read_in_slices(app: App, monkeypatch: pytest.MonkeyP
     again = app.stack.top
     assert isinstance(again, AnalysisScene)
     assert again.board.tree.count == scene.board.tree.count
+
+
+def test_a_board_on_which_no_round_begins_says_where_one_can_be_dealt_anew(app: App) -> None:
+    app.context.routes.analyse(match_named("2 offer"))
+    scene = app.stack.top
+    for name in ("other-deal", "deals"):
+        press(app, "more")
+        press(app, name)
+        told = app.stack.top.published()
+        assert told["title"] == app.context.texts(f"analysis.{name}")
+        assert told["words"] == app.context.texts("analysis.not-dealt")
+        press(app, "ok")
+        assert app.stack.top is scene

@@ -42,15 +42,15 @@ class MoreScene(Scene):
     def entries(self) -> list[tuple[str, Callable[[], None], bool]]:
         """Name, what it does, and whether it can be done here."""
         here = self.tree.here
-        moved, dealable = here.parent is not None, self.tree.scored() is not None
+        moved = here.parent is not None
         return [
             ("rename", self.rename, moved),
             ("note", self.note, True),
             ("promote", self.promote, here.variation.parent is not None),
             ("remove", self.remove, moved),
             ("edit", self.edit, True),
-            ("other-deal", self.deal, dealable),
-            ("deals", self.average, dealable and not self.tree.silent),
+            ("other-deal", self.deal, True),
+            ("deals", self.average, not self.tree.silent),
             ("saved", self.saved, True),
             ("share", self.share, True),
             ("copy", self.copy, True),
@@ -120,6 +120,9 @@ class MoreScene(Scene):
     def deal(self) -> None:
         """Deal the round otherwise, by a seed that is asked for."""
         tr = self.context.texts
+        if self.tree.scored() is None:
+            self._refuse("other-deal")
+            return
 
         def by(text: str) -> None:
             try:
@@ -134,6 +137,11 @@ class MoreScene(Scene):
 
         ask(self.context, tr("analysis.ask-seed"), by, str(fresh_seed()))
 
+    def _refuse(self, name: str) -> None:
+        """Say where a round can be dealt anew."""
+        tr = self.context.texts
+        self.context.stack.push(NoticeScene(self.context, tr(f"analysis.{name}"), tr("analysis.not-dealt")))
+
     def edit(self) -> None:
         """Place tiles by hand, beginning with this position."""
         board = self.walk.board
@@ -142,8 +150,9 @@ class MoreScene(Scene):
 
     def average(self) -> None:
         """A hundred deals of the round."""
-        scored = self.tree.scored()
-        assert scored is not None
+        if (scored := self.tree.scored()) is None:
+            self._refuse("deals")
+            return
         self.context.stack.push(DealsScene(self.context, scored, tuple(self.walk.board.session.names)))
 
     def saved(self) -> None:

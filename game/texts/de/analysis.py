@@ -40,6 +40,10 @@ TEXTS: Final[Table] = {
     "analysis.not-copied": "Das Kopieren wurde verweigert.",
     "analysis.other-deal": "Runde neu auslegen",
     "analysis.edit": "Stellung ändern",
+    "analysis.not-dealt": (
+        "Neu auslegen lässt sich eine Runde dort, wo sie beginnt: wenn die vorige auf "
+        "diesem Brett zu Ende gespielt ist."
+    ),
     "analysis.deals": "Hundert Auslagen",
     "analysis.deals.number": Plural("Mittel aus {n} Auslage", "Mittel aus {n} Auslagen"),
     "analysis.deals.seat": "{who}: {average} (von {worst} bis {best})",

@@ -40,6 +40,9 @@ TEXTS: Final[Table] = {
     "analysis.not-copied": "Copying was refused.",
     "analysis.other-deal": "Deal the round anew",
     "analysis.edit": "Edit the position",
+    "analysis.not-dealt": (
+        "A round can be dealt anew where it begins: once the one before was played to its end on this board."
+    ),
     "analysis.deals": "A hundred deals",
     "analysis.deals.number": Plural("Average of {n} deal", "Average of {n} deals"),
     "analysis.deals.seat": "{who}: {average} (from {worst} to {best})",

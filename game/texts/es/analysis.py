@@ -40,6 +40,10 @@ TEXTS: Final[Table] = {
     "analysis.not-copied": "No se pudo copiar.",
     "analysis.other-deal": "Repartir de otro modo",
     "analysis.edit": "Editar la posición",
+    "analysis.not-dealt": (
+        "Una ronda se reparte de otro modo donde empieza: cuando la anterior se ha "
+        "jugado hasta el final en este tablero."
+    ),
     "analysis.deals": "Cien repartos",
     "analysis.deals.number": Plural("Media de {n} reparto", "Media de {n} repartos"),
     "analysis.deals.seat": "{who}: {average} (de {worst} a {best})",

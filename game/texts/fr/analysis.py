@@ -40,6 +40,10 @@ TEXTS: Final[Table] = {
     "analysis.not-copied": "La copie a été refusée.",
     "analysis.other-deal": "Une autre donne",
     "analysis.edit": "Modifier la position",
+    "analysis.not-dealt": (
+        "Une manche se redistribue là où elle commence : une fois la précédente jouée "
+        "jusqu’au bout sur ce plateau."
+    ),
     "analysis.deals": "Cent donnes",
     "analysis.deals.number": Plural("Moyenne de {n} donne", "Moyenne de {n} donnes"),
     "analysis.deals.seat": "{who} : {average} (de {worst} à {best})",

@@ -40,6 +40,10 @@ TEXTS: Final[Table] = {
     "analysis.not-copied": "Não foi possível copiar.",
     "analysis.other-deal": "Distribuir de outro modo",
     "analysis.edit": "Editar a posição",
+    "analysis.not-dealt": (
+        "Uma ronda distribui-se de outro modo onde começa: depois de a anterior ter sido "
+        "jogada até ao fim neste tabuleiro."
+    ),
     "analysis.deals": "Cem distribuições",
     "analysis.deals.number": Plural("Média de {n} distribuição", "Média de {n} distribuições"),
     "analysis.deals.seat": "{who}: {average} (de {worst} a {best})",
