@@ -138,12 +138,11 @@ def frames_of_tiling(app: App, **settings: str) -> int:
     """How many frames of the same length a round's end takes."""
     app.change_settings(replace(app.context.settings, **settings))
     scene = table(app)
-    chance = random.Random(4)
-    while top(app).match.state.round == scene.match.state.round and not in_tiling(top(app)):
-        top(app).do(sensible(top(app).match, chance))
-        top(app).hurry()
+    chance, round_ = random.Random(4), scene.match.state.round
+    while scene.match.state.round == round_ and not in_tiling(scene):
+        scene.do(sensible(scene.match, chance))
+        scene.hurry()
         app.frame(0)
-    assert in_tiling(top(app))
     for frame in range(5000):
         if not in_tiling(top(app)) or top(app).can_act():
             return frame
