@@ -86,8 +86,9 @@ class AnalysisScene(Scene):
         if self.context.keyed and self.controller.can_act() and not self.widgets.named(self.widgets.focused):
             self.widgets.focused = interaction.first_focus()
         self.lights = Lights()
-        untold = self.display.playback.untold
-        self.lights.last_moves = self.display.rects(last_places(self.board.session.match, untold))
+        if self.display.still or self.display.phase == "offer":
+            untold = self.display.playback.untold
+            self.lights.last_moves = self.display.rects(last_places(self.board.session.match, untold))
         interaction.light(self.lights)
         self.dirty = True
 

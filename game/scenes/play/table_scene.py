@@ -91,7 +91,8 @@ class TableScene(Scene):
         if self.context.keyed and self.can_act() and self.widgets.named(self.widgets.focused) is None:
             self.widgets.focused = interaction.first_focus()
         self.lights = Lights()
-        self.lights.last_moves = self.display.rects(last_places(self.match, self.display.playback.untold))
+        if self.display.still or self.display.phase == "offer":  # walls are tiled without marks
+            self.lights.last_moves = self.display.rects(last_places(self.match, self.display.playback.untold))
         interaction.light(self.lights)
         self.dirty = True
 
