@@ -19,9 +19,10 @@ from game.host.garbage import Collector
 from game.idle_imports import load_ahead, missing_modules
 from game.input.devices import Intake
 from game.rules.console import open_streams, piped
-from game.scenes.core.base import DRAFT, PUZZLE, ROOM, Context, Scene, SceneStack
+from game.scenes.core.base import Context, Scene, SceneStack
 from game.scenes.core.published import Publisher
 from game.scenes.core.resting import Rest
+from game.scenes.core.resume_keys import DRAFT, PUZZLE, ROOM, keys_of
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.navigator import Navigator
 from game.scenes.overlays.notice import NoticeScene, tell_troubles
@@ -95,9 +96,9 @@ class App:
         """What the address or the command line asks for, over the menu; else what ran in this tab."""
         if fragment := self.host.fragment():
             self._open(fragment)
-        elif key := self.host.session.recall():
+        elif remembered := self.host.session.recall():
             self.host.session.remember("")  # whatever comes of it, it is tried once
-            self._go_on(key)
+            self._go_on(keys_of(remembered))
         if arguments.replay is not None:
             self.context.routes.replay(arguments.replay)
 
@@ -105,17 +106,18 @@ class App:
         """Open a link. It stays in the address while it is read: a page that is loaded anew loses nothing."""
         self.context.routes.code(link, self.host.forget_fragment)
 
-    def _go_on(self, key: str) -> None:
-        """The game that ran in this tab when the page was loaded again; the menu where it is gone."""
+    def _go_on(self, keys: Sequence[str]) -> None:
+        """What ran in this tab when the page was loaded again, and lay over it; the menu where it is gone."""
         try:
-            if key == DRAFT:
-                self.context.routes.alone("draft")
-            elif key.startswith(ROOM):
-                self.context.routes.together(key.removeprefix(ROOM))
-            elif key.startswith(PUZZLE):
-                self.context.routes.alone("puzzle", [key])
-            elif self.context.library.has(key):
-                self.context.routes.resume(key)
+            for key in keys:
+                if key == DRAFT:
+                    self.context.routes.alone("draft")
+                elif key.startswith(ROOM):
+                    self.context.routes.together(key.removeprefix(ROOM))
+                elif key.startswith(PUZZLE):
+                    self.context.routes.alone("puzzle", [key])
+                elif self.context.library.has(key):
+                    self.context.routes.resume(key)
         except Exception:
             self.problem(traceback.format_exc())
 

@@ -95,7 +95,7 @@ def test_a_position_that_is_put_together_by_hand_is_there_again(load: Load) -> N
     app.context.routes.analyse()
     for name in ("new", "by-hand", "start"):
         press(app, name)
-    assert not app.stack.running_game, "nothing is lost yet"
+    assert not app.stack.remembered, "nothing is lost yet"
     for name in ("factory-1", "tool-3", "factory-2"):
         press(app, name)
     edited = app.stack.top

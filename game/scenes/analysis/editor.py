@@ -17,8 +17,9 @@ from game.scenes.analysis.editor_places import board_spots, market_spots
 from game.scenes.analysis.editor_table import EditorTableScene
 from game.scenes.analysis.editor_words import reasons_words, scored_words, state_words
 from game.scenes.analysis.saving import unless_unsaved
-from game.scenes.core.base import DRAFT, Context, Scene
+from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Button, Part, widgets_part
+from game.scenes.core.resume_keys import DRAFT
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.play.table_letters import draw_message

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import pygame
 
 from game.host.base import Host
 from game.host.shared_relays import SharedRelays
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.resume_keys import ROOM, joined
 from game.scenes.core.routes import Routes
 from game.scenes.core.stores import Stores
 from game.settings import Settings
@@ -26,11 +27,6 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.saves.library import Library
     from game.saves.rule_sets import RuleSets
     from game.scenes.core.table_session import TableSession
-
-
-ROOM: Final = "room-"  # begins what a tab remembers of a room
-DRAFT: Final = "draft"  # what it remembers of a position that is put together by hand
-PUZZLE: Final = "puzzle "  # begins what it remembers of a puzzle: its series, theme and name follow
 
 
 class Running(Protocol):
@@ -176,7 +172,7 @@ class Scene:
     session: "TableSession | None" = None  # the game that is played in it
     room_name: str = ""  # of the room that it belongs to
     rests: bool = False  # nothing goes on while the picture stands still: frames may then be few
-    resumes: str = ""  # what a tab remembers while it is open, if that is not the game below
+    resumes: str = ""  # its key in what a tab remembers while it is open, besides the game below
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -303,10 +299,12 @@ class SceneStack:
         return sum(scene.depth for scene in self.scenes)
 
     @property
-    def running_game(self) -> str:
-        """The key of the saved game that is played, ROOM and a room's name, DRAFT, PUZZLE; empty for none."""
-        if resumes := next((scene.resumes for scene in reversed(self.scenes) if scene.resumes), ""):
-            return resumes
+    def remembered(self) -> str:
+        """What a page that is loaded again goes on with, see `resume_keys`; empty for the menu."""
+        return joined([self._running_game, *(scene.resumes for scene in self.scenes)])
+
+    @property
+    def _running_game(self) -> str:
         session = self.scenes[0].session
         if self.scenes[0].room_name:
             return ROOM + self.scenes[0].room_name

@@ -98,7 +98,7 @@ class Publisher:
 
     def _put_in_words(self) -> None:
         stack, host = self._context.stack, self._context.host
-        if (running := stack.running_game) != self._remembered:
+        if (running := stack.remembered) != self._remembered:
             self._remembered = running
             host.session.remember(running)
         told = published_of(stack.top)

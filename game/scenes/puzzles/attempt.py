@@ -13,8 +13,9 @@ from game.puzzles.record import Puzzle
 from game.puzzles.series import Series
 from game.rules.actions import Action
 from game.rules.events import Event
-from game.scenes.core.base import PUZZLE, Context
+from game.scenes.core.base import Context
 from game.scenes.core.playback import round_start
+from game.scenes.core.resume_keys import PuzzleKey
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.policy import TablePolicy
@@ -88,8 +89,8 @@ class Attempt:
     @property
     def resume_key(self) -> str:
         """What a tab remembers of it; no name once it was answered, as only the first answer counts."""
-        theme, name = self.series.theme or "", "" if self._counted else self.puzzle.name
-        return f"{PUZZLE}{self.series.mode} {theme} {name}"
+        name = "" if self._counted else self.puzzle.name
+        return PuzzleKey(self.series.mode, self.series.theme or "", name).text
 
     # What one does
 

@@ -9,8 +9,9 @@ import pygame
 from game.puzzles.record import all_puzzles, puzzles_about
 from game.puzzles.series import Mode
 from game.puzzles.themes import THEMES, Theme
-from game.scenes.core.base import PUZZLE, Context, Scene
+from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.resume_keys import parse_puzzle_key
 from game.scenes.puzzles.own import OwnPositionsScene
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
@@ -153,7 +154,7 @@ def resume_puzzle(context: Context, key: str) -> None:
     """
     home = PuzzlesScene(context)
     context.stack.push(home)
-    mode, about, name, *_ = [*key.removeprefix(PUZZLE).split(" "), "", ""]
+    mode, about, name = parse_puzzle_key(key)
     theme = next((one for one in THEMES if one == about), None)
     if mode == "next":
         home.open("next", None, name)
