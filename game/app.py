@@ -22,7 +22,7 @@ from game.rules.console import open_streams, piped
 from game.scenes.core.base import Context, Scene, SceneStack
 from game.scenes.core.published import Publisher
 from game.scenes.core.resting import Rest
-from game.scenes.core.resume_keys import DRAFT, PUZZLE, ROOM, keys_of
+from game.scenes.core.resume_keys import BOARD, DRAFT, PUZZLE, ROOM, keys_of
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.navigator import Navigator
 from game.scenes.overlays.notice import NoticeScene, tell_troubles
@@ -116,6 +116,8 @@ class App:
                     self.context.routes.together(key.removeprefix(ROOM))
                 elif key.startswith(PUZZLE):
                     self.context.routes.alone("puzzle", [key])
+                elif key.startswith(BOARD):
+                    self.context.routes.alone("board", [key.removeprefix(BOARD)])
                 elif self.context.library.has(key):
                     self.context.routes.resume(key)
         except Exception:

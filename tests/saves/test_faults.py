@@ -20,6 +20,7 @@ from game.rules.options import HouseRules
 from game.saves.analyses import Analyses, SavedAnalysis
 from game.saves.autosave import Autosave
 from game.saves.library import Library
+from game.saves.open_boards import OpenBoard, OpenBoards
 from game.saves.rule_sets import RuleSet, RuleSets
 from game.saves.tags import NO_TAGS
 from game.settings import Settings, SettingsStore
@@ -41,6 +42,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     sets, store, analyses = RuleSets(storage), SettingsStore(storage), Analyses(storage)
     puzzles, company = PuzzleTries(storage, Clock()), Company(storage)
     mistakes, reviews = Mistakes(storage, Clock()), Reviews(storage, Clock())
+    boards = OpenBoards(storage)
     settings = store.load()
     game = match(seed=every)
     autosave = Autosave(library, game, NO_TAGS)
@@ -59,6 +61,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
             store.save(settings)
             sets.put(RuleSet(f"Set {count // 9}", HouseRules(gray=True)))
             analyses.put(SavedAnalysis(f"Board {count // 9}", "text"))
+            boards.put(OpenBoard("a", f"text {count // 9}"))
             company.note(DealGame("2026-11-21", "friend", "Ana", (1, 2), f"code {count // 9}"))
             puzzles.note(PuzzleTry("2026-11-21", "next", f"2c-{count // 9}-1", 1.0, 1200.0, 99.0, 0.06))
             mistakes.add([mistakes.begun(f"position {count // 9}", best="1A1")])
@@ -80,6 +83,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     assert store.save(replace(settings, hand="left"))
     assert sets.put(RuleSet("Last", HouseRules()))
     assert analyses.put(SavedAnalysis("Last", "text"))
+    assert boards.put(OpenBoard("b", "last"))
     assert puzzles.note(PuzzleTry("2026-11-22", "next", "last", 0.0, 1200.0, 99.0, 0.06))
     assert mistakes.add([mistakes.begun("position last", best="1A1")]) and reviews.note("last", [], "")
     assert company.note(DealGame("2026-11-21", "friend", "Ana", (1, 2), "last"))
@@ -92,6 +96,7 @@ def test_nothing_confirmed_is_lost_in_a_whole_game(
     assert list(Daily(fresh, Clock()).days()) == ["2026-11-21", "2026-11-22"]
     assert [one.name for one in RuleSets(fresh).all()] == [*(one.name for one in known[2]), "Last"]
     names = [one.name for one in Analyses(fresh).all()]
+    assert [one.text for one in OpenBoards(fresh).all()] == ["last", f"text {(count - 1) // 9}"]
     tried = [one.puzzle for one in PuzzleTries(fresh, Clock()).all()]
     assert tried == [*(f"2c-{number}-1" for number in range((count + 8) // 9)), "last"]
     positions = [one.position for one in Mistakes(fresh, Clock()).all()]

@@ -15,6 +15,7 @@ from game.rules.state import board_of
 from game.rules.tiles import BLUE, JOKER, MARKER
 from game.saves.analyses import Analyses, SavedAnalysis
 from game.saves.drafts import Drafts, SavedDraft
+from game.saves.open_boards import OpenBoard, OpenBoards
 from game.scenes.analysis.analyses import AnalysesScene
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.deals import DealsScene
@@ -105,6 +106,11 @@ def kept(app: App, named: Named, number: int) -> None:
         store.remove(one.name)
     for index in range(number):
         store.put(SavedAnalysis(f"Grandma’s longest evening {index + 1}", format_tree(board.tree)))
+    open_boards = OpenBoards(app.host.storage)
+    for left in open_boards.all():
+        open_boards.remove(left.key)
+    if number > 2:
+        open_boards.put(OpenBoard("1", format_tree(board.tree), "Grandma’s longest evening 41"))
     app.stack.reset(AnalysesScene(app.context, print, board))
     for name in {1: ["analysis-1"], 2: ["analysis-1", "forget"]}.get(number, []):
         assert app.stack.top.command({"press": name})

@@ -1,6 +1,7 @@
 """A page that is loaded again goes straight on with the game that ran in its tab."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -8,13 +9,17 @@ import pytest
 from pressing import press
 from storing import put
 
+from game.analysis.tree_text import format_tree
 from game.app import App
 from game.arguments import Arguments
 from game.codes.links import RulesLink, encode
 from game.host.desktop import DesktopHost
 from game.match.match import Match, Seat, Setup
+from game.rules.notation import format_action
 from game.rules.options import HouseRules
+from game.saves.open_boards import KEY, MOST, OpenBoard, OpenBoards
 from game.scenes.analysis.editor import EditorScene
+from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.problem import ProblemScene
 from game.scenes.online.entering import make_room
@@ -107,6 +112,101 @@ def test_a_position_that_is_put_together_by_hand_is_there_again(load: Load) -> N
     press(again, "close")
     press(again, "leave")
     assert isinstance(load().stack.top, MenuScene)
+
+
+def analyse(app: App) -> AnalysisScene:
+    """Two variations of the game that runs, with a name and a note, of which the first move is shown."""
+    app.context.routes.analyse(play(app), 0)
+    scene = app.stack.top
+    assert isinstance(scene, AnalysisScene)
+    tree = scene.board.tree
+    for action in tree.legal()[:2]:
+        scene.command({"action": format_action(action)})
+        app.frame(0.02)
+        tree.back()
+        scene.board.stand()
+        scene.walk.show()
+    tree.rename(tree.here.children[1], "Bold")
+    tree.annotate(tree.root, "Why?")
+    tree.here = tree.here.children[1]
+    scene.board.stand()
+    scene.walk.show()
+    app.frame(0.02)
+    return scene
+
+
+def test_an_analysis_is_there_again_over_its_game(load: Load) -> None:
+    app = load()
+    scene = analyse(app)
+    again = load()
+    assert [type(one) for one in again.stack.scenes] == [TableScene, AnalysisScene]
+    board = again.stack.top
+    assert isinstance(board, AnalysisScene)
+    assert format_tree(board.board.tree) == format_tree(scene.board.tree)
+    assert [seat.you for seat in board.board.players] == [seat.you for seat in scene.board.players]
+    press(again, "close")
+    press(again, "leave")
+    assert isinstance(load().stack.top, TableScene)
+    assert not OpenBoards(again.host.storage).all(), "what is given up is not kept"
+
+
+def test_an_analysis_of_a_closed_tab_is_listed_until_it_is_saved_or_forgotten(load: Load) -> None:
+    scene = analyse(load())
+    app = load(other=Tab())
+    app.context.routes.analyse()
+    press(app, "analysis-1")
+    press(app, "open")
+    board = app.stack.top
+    assert isinstance(board, AnalysisScene)
+    assert format_tree(board.board.tree) == format_tree(scene.board.tree)
+    app.frame(0.02)
+    press(app, "more")
+    press(app, "saved")
+    assert not app.stack.top.published()["analyses"], "one that is open is not listed"
+    app = load(other=Tab())
+    app.context.routes.analyse()
+    for name in ("analysis-1", "forget", "forget"):
+        press(app, name)
+    assert not app.stack.top.published()["analyses"]
+
+
+def test_a_page_that_has_the_same_board_loses_nothing_to_the_other(load: Load, tab: Tab) -> None:
+    """A tab that is duplicated hands what it remembers to its copy."""
+    scene = analyse(first := load())
+    copy = Tab()
+    copy.key = tab.key
+    second = load(other=copy).stack.top
+    assert isinstance(second, AnalysisScene)
+    scene.board.tree.annotate(scene.board.tree.here, "In the first")
+    scene.board.stand()
+    first.frame(0.02)
+    kept = OpenBoards(first.host.storage).all()
+    assert {one.text for one in kept} == {format_tree(one.board.tree) for one in (scene, second)}
+
+
+@pytest.mark.parametrize("damage", ["text", "book"])
+def test_an_analysis_that_cannot_be_read_is_answered_in_words(load: Load, tab: Tab, damage: str) -> None:
+    app = load()
+    analyse(app)
+    storage, store = app.host.storage, OpenBoards(app.host.storage)
+    (one,) = store.all()
+    if damage == "text":
+        store.put(replace(one, text="azulejo-analysis/1 and what is left of it"))
+    else:
+        put(storage, KEY, "azulejo-save/1 and what is left of it")
+        storage.forget_backup(KEY)
+    again = load()
+    again.frame(0.02)
+    assert isinstance(again.stack.top, NoticeScene)
+    assert [type(scene) for scene in again.stack.scenes[:-1]] == [TableScene]
+    assert isinstance(storage.stored(KEY), str), "it stays"
+
+
+def test_of_many_boards_that_were_never_left_the_oldest_goes(load: Load) -> None:
+    store = OpenBoards(load().host.storage)
+    for number in range(MOST + 2):
+        store.put(OpenBoard(f"{number}", "text", saved=number == MOST))
+    assert [one.key for one in store.all()] == [str(MOST + 1), *map(str, reversed(range(1, MOST)))]
 
 
 @pytest.mark.parametrize("way", ["next", "day", "theme-column"])

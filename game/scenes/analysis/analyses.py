@@ -14,9 +14,11 @@ from game.rules.options import HouseRules
 from game.rules.steps import Steps
 from game.saves.analyses import Analyses, SavedAnalysis
 from game.saves.drafts import Drafts
+from game.saves.open_boards import OpenBoard, OpenBoards
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.editor import EditorScene
 from game.scenes.analysis.editor_start import EditorStartScene
+from game.scenes.analysis.open_boards import resume_board, unsaved_boards
 from game.scenes.analysis.saving import keep, unless_unsaved
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
@@ -48,12 +50,19 @@ class AnalysesScene(PagedListScene):
         """See PagedListScene."""
         self.kept = self.analyses.all()
         self.unreadable = self.analyses.unreadable()
-        return len(self.kept) + len(self.unreadable)
+        self.unsaved = unsaved_boards(self.context)
+        return len(self.unsaved) + len(self.kept) + len(self.unreadable)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
-        """See PagedListScene; what can't be read comes last."""
+        """See PagedListScene; what is not saved comes first, what can't be read last."""
         tr, number = self.context.texts, index + 1
-        if index < len(self.kept):
+        index -= len(self.unsaved)
+        if index < 0:
+            left = self.unsaved[index]
+            words = tr("analysis.not-saved")
+            label = f"{left.name} · {words}" if left.name else words
+            small, ask = head_words(tr, left), partial(self.ask_about, left)
+        elif index < len(self.kept):
             one = self.kept[index]
             label, small, ask = one.name, head_words(tr, one), partial(self.ask_about, one)
         else:
@@ -73,16 +82,22 @@ class AnalysesScene(PagedListScene):
 
     # What can be done
 
-    def ask_about(self, one: SavedAnalysis) -> None:
-        """Open it, export it or forget it."""
-        tr = self.context.texts
+    def ask_about(self, one: SavedAnalysis | OpenBoard) -> None:
+        """Open it, export it or forget it; what a page left behind has no name under which it is kept."""
+        tr, context, store = self.context.texts, self.context, OpenBoards(self.context.host.storage)
+        if isinstance(one, OpenBoard):
+            title, key = tr("analysis.not-saved"), one.key
+            go_on, remove = lambda: resume_board(context, key, self._instead), lambda: store.remove(key)
+        else:
+            title, kept = one.name, one
+            go_on, remove = lambda: self.open(kept), lambda: self.analyses.remove(kept.name)
         choices: list[Choice] = [
-            ("open", tr("analysis.open"), lambda: self.open(one)),
-            ("export", tr("analysis.export"), lambda: self.export(one)),
-            ("forget", tr("analysis.forget"), partial(self.forget, lambda: self.analyses.remove(one.name))),
+            ("open", tr("analysis.open"), go_on),
+            ("export", tr("analysis.export"), lambda: self.export(one.text)),
+            ("forget", tr("analysis.forget"), partial(self.forget, remove)),
             ("back", tr("games.back"), lambda: None),
         ]
-        self.context.stack.push(NoticeScene(self.context, one.name, tr("analysis.open.words"), choices))
+        context.stack.push(NoticeScene(context, title, tr("analysis.open.words"), choices))
 
     def tell_unreadable(self, row: object) -> None:
         """A row that a newer version may have stored: it stays unless the player forgets it."""
@@ -111,9 +126,9 @@ class AnalysesScene(PagedListScene):
         board.saved_as = one.name
         return partial(self._instead, board)
 
-    def export(self, one: SavedAnalysis) -> None:
+    def export(self, text: str) -> None:
         """Give it to the player as a file, and say where that went."""
-        tr, where = self.context.texts, self.context.host.save_file("azulejo-analysis.txt", one.text)
+        tr, where = self.context.texts, self.context.host.save_file("azulejo-analysis.txt", text)
         words = tr("game.exported", name=where) if where else tr("game.not-exported")
         self.context.stack.push(NoticeScene(self.context, tr("game.export"), words))
 
@@ -194,11 +209,11 @@ class AnalysesScene(PagedListScene):
 
     def sentences(self) -> list[str]:
         """See Scene."""
-        return [] if self.kept or self.unreadable else [self.context.texts("analysis.none")]
+        return [] if self.unsaved or self.kept or self.unreadable else [self.context.texts("analysis.none")]
 
     def published(self) -> dict[str, Any]:
         """How many there are, and which page this is."""
-        return {"analyses": len(self.kept) + len(self.unreadable), **super().published()}
+        return {"analyses": len(self.unsaved) + len(self.kept) + len(self.unreadable), **super().published()}
 
 
 def resume_draft(
@@ -210,7 +225,7 @@ def resume_draft(
         context.stack.push(EditorScene(context, draft, saved.seats, opening, before, resumed=True))
 
 
-def head_words(tr: Texts, one: SavedAnalysis) -> str:
+def head_words(tr: Texts, one: SavedAnalysis | OpenBoard) -> str:
     """Who sits at the table of a kept analysis."""
     seats = next((line for line in one.text.splitlines() if line.startswith("# seats: ")), "")
     return tr("analysis.seats", names=seats.removeprefix("# seats: "))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.analysis.coach_lines import CoachLines, Opinion
 from game.analysis.tree import Node, Row, Tree
 from game.match.match import Match, Seat, Setup, fresh_seed
-from game.match.records import record_of, setup_of
+from game.match.records import record_of, setup_of, with_crests
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.rules.played import PlayedGame
@@ -24,6 +24,8 @@ class AnalysisBoard:
     def __init__(self, tree: Tree, seats: Sequence[Seat]) -> None:
         self.tree = tree
         self.saved_as = ""  # the name under which it is among those that are kept, if it is
+        self.open_as = ""  # its key among the open ones, once it stands there
+        self.stood = 0  # how often it came to stand somewhere, or its tree changed
         self.players = tuple(seats)  # as they sit in the game
         self.seats = tuple(replace(seat, level=None, away=False) for seat in seats)
         self.coach = None if tree.silent else CoachLines()
@@ -45,9 +47,11 @@ class AnalysisBoard:
         return cls(tree, match.setup.seats)
 
     @classmethod
-    def of_tree(cls, tree: Tree) -> "AnalysisBoard":
-        """The board of a tree that was kept."""
-        return cls(tree, setup_of(tree.record, you=()).seats)
+    def of_tree(
+        cls, tree: Tree, you: Sequence[int] = (), crests: Sequence[str] = ()
+    ) -> "AnalysisBoard":
+        """The board of a tree that was kept; `you` has the numbers of seats that are "you", from 1."""
+        return cls(tree, with_crests(setup_of(tree.record, you=you), crests).seats)
 
     @property
     def state(self) -> GameState:
@@ -79,6 +83,7 @@ class AnalysisBoard:
     def stand(self) -> None:
         """The tree has changed, or where one stands in it."""
         self._rows = None
+        self.stood += 1
         self.session.match = self.match(self.seats)
         if self.coach is not None:
             self.coach.look_at(self.state)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from game.analysis.tree_text import format_tree
 from game.saves.analyses import MAX_NAME, Analyses, SavedAnalysis, clean_analysis_name
 from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.analysis.open_boards import forget_open
 from game.scenes.core.base import Context
 from game.scenes.overlays.ask import ask
 from game.scenes.overlays.notice import NoticeScene
@@ -12,13 +13,18 @@ from game.scenes.overlays.notice import NoticeScene
 
 def unless_unsaved(context: Context, board: AnalysisBoard, leave: Callable[[], None]) -> None:
     """Leave a board: at once if it is saved, or else after the question what is to become of it."""
-    if board.tree.saved:
+
+    def left() -> None:
+        forget_open(context, board)
         leave()
+
+    if board.tree.saved:
+        left()
         return
     tr = context.texts
     choices = [
-        ("keep", tr("analysis.keep"), lambda: keep(context, board, leave)),
-        ("leave", tr("analysis.leave"), leave),
+        ("keep", tr("analysis.keep"), lambda: keep(context, board, left)),
+        ("leave", tr("analysis.leave"), left),
         ("back", tr("games.back"), lambda: None),
     ]
     context.stack.push(NoticeScene(context, tr("analysis.title"), tr("analysis.unsaved"), choices))

@@ -10,6 +10,7 @@ from game.ai.slices import FrameShare
 from game.rules import notation
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.more import MoreScene
+from game.scenes.analysis.open_boards import BoardKeeper
 from game.scenes.analysis.panel import AnalysisPanel
 from game.scenes.analysis.saving import unless_unsaved
 from game.scenes.analysis.walk import Walk
@@ -50,6 +51,7 @@ class AnalysisScene(Scene):
         self.interaction: Interaction = way(self.controller, self.widgets)
         self.lights = Lights()
         self.dirty = True
+        self._keeper = BoardKeeper(context, board)
         self._frame = FrameShare()
         self._news = False  # of the coach, that are not shown yet
         self._waits = False  # whether the coach left the last frame to what an intent changed
@@ -126,7 +128,8 @@ class AnalysisScene(Scene):
         return self.board.coach is not None and self.board.coach.thinking
 
     def update(self, dt: float) -> bool:
-        """Let motion go on, or else the coach."""
+        """Let motion go on, or else the coach; what changed is kept at once."""
+        self.resumes = self._keeper.keep()
         if self.controller.update(dt, idle=False):
             self.dirty = True
         elif self._news:  # a frame thinks or is drawn anew: both take most of one

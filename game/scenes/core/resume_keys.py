@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 ROOM: Final = "room-"  # and a room's name
 DRAFT: Final = "draft"  # a position that is put together by hand
 PUZZLE: Final = "puzzle "  # see PuzzleKey
+BOARD: Final = "board-"  # an analysis board, by its key among those that are open
 BETWEEN: Final = "|"
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # the menu waits for none of them
     from game.rules.played import PlayedGame
     from game.saves.entries import Entry
 
-Alone = Literal["daily", "puzzles", "own", "rating", "wall", "company", "draft", "puzzle"]
+Alone = Literal["daily", "puzzles", "own", "rating", "wall", "company", "draft", "puzzle", "board"]
 
 
 class Routes(Protocol):
@@ -35,7 +35,7 @@ class Routes(Protocol):
 
         Without names own positions are those that are due. The company is that of the deal of that
         name, the draft the position that was being put together by hand. A puzzle is named by what a tab
-        remembers of it.
+        remembers of it, an analysis board by its key among those that are open.
         """
 
     def games(self) -> None:

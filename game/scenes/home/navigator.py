@@ -57,6 +57,7 @@ class Navigator(Routes):
     def alone(self, what: Alone, names: Sequence[str] = ()) -> None:
         """See Routes."""
         from game.scenes.analysis.analyses import resume_draft
+        from game.scenes.analysis.open_boards import resume_board
         from game.scenes.deals.company import company_of
         from game.scenes.deals.page import DailyScene
         from game.scenes.home.ladder import LadderScene
@@ -70,6 +71,8 @@ class Navigator(Routes):
             self.context.stack.push(company_of(self.context, names[0]))
         elif what == "puzzle":
             resume_puzzle(self.context, names[0])
+        elif what == "board":
+            resume_board(self.context, names[0], partial(_show_board, self.context))
         elif what == "draft":
             resume_draft(self.context, partial(_show_board, self.context))
         elif what == "wall":

@@ -30,6 +30,7 @@ TITLES = {  # what stored data is called where the player meets it
     "rule-sets": "sets.title",
     "analyses": "analysis.saved",
     "draft": "editor.title",
+    "boards": "analysis.title",
 }
 
 

@@ -61,6 +61,7 @@ TEXTS: Final[Table] = {
     "analysis.broken": "Diese Analyse lässt sich nicht lesen.",
     "analysis.seats": "Mit {names}",
     "analysis.export": "Als Datei",
+    "analysis.not-saved": "Nicht gespeichert",
     "analysis.unsaved": "Was du auf dem Brett versucht hast, ist nicht gespeichert.",
     "analysis.leave": "Nicht speichern",
     "analysis.replace.words": "Eine andere Analyse heißt schon „{name}“. Ersetzen?",

@@ -60,6 +60,7 @@ TEXTS: Final[Table] = {
     "analysis.broken": "This analysis can’t be read.",
     "analysis.seats": "With {names}",
     "analysis.export": "Export",
+    "analysis.not-saved": "Not saved",
     "analysis.unsaved": "What you tried on the board is not saved.",
     "analysis.leave": "Don’t save",
     "analysis.replace.words": "There is another analysis named “{name}”. Replace it?",

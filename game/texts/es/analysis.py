@@ -61,6 +61,7 @@ TEXTS: Final[Table] = {
     "analysis.broken": "Este análisis no se puede leer.",
     "analysis.seats": "Con {names}",
     "analysis.export": "Exportar",
+    "analysis.not-saved": "Sin guardar",
     "analysis.unsaved": "Lo que probaste en el tablero no está guardado.",
     "analysis.leave": "No guardar",
     "analysis.replace.words": "Otro análisis ya se llama «{name}». ¿Reemplazarlo?",

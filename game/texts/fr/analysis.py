@@ -64,6 +64,7 @@ TEXTS: Final[Table] = {
     "analysis.broken": "Cette analyse est illisible.",
     "analysis.seats": "Avec {names}",
     "analysis.export": "Exporter",
+    "analysis.not-saved": "Non enregistrée",
     "analysis.unsaved": "Ce que vous avez essayé sur la table n’est pas enregistré.",
     "analysis.leave": "Ne pas enregistrer",
     "analysis.replace.words": "Une autre analyse s’appelle déjà « {name} ». La remplacer ?",

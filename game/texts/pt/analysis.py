@@ -61,6 +61,7 @@ TEXTS: Final[Table] = {
     "analysis.broken": "Não é possível ler esta análise.",
     "analysis.seats": "Com {names}",
     "analysis.export": "Exportar",
+    "analysis.not-saved": "Não guardada",
     "analysis.unsaved": "O que tentaste no tabuleiro não está guardado.",
     "analysis.leave": "Não guardar",
     "analysis.replace.words": "Já há outra análise com o nome «{name}». Substituí-la?",

@@ -1,0 +1,103 @@
+"""Analyses as they stand on open boards: a page that is loaded again, or closed, loses none.
+
+A board that is left goes. What remains of a page that ended otherwise is listed with the analyses that are
+kept by name, unless it stands among those.
+"""
+
+import json
+from dataclasses import dataclass
+from typing import Final
+
+from game.host.book import Book
+from game.host.bounded_json import loads
+from game.host.storage import Storage
+from game.saves.seal import seal, unseal
+
+KEY: Final = "boards"
+ASIDE: Final = "game-boards"  # begins the keys of texts that can't be read: the list of games exports them
+MOST: Final = 12  # then those go that are kept by name, after them the oldest
+MAX_TEXT: Final = 200_000  # characters of one, as many as are read
+MAX_BOOK: Final = 600_000  # characters of all
+
+
+@dataclass(frozen=True)
+class OpenBoard:
+    """A board. `key` is its own; `name` the one under which the analysis is kept, as it stands if `saved`.
+
+    `text` is read by `game.analysis.tree_text`; `you` and `crests` are of its seats, from 1.
+    """
+
+    key: str
+    text: str
+    name: str = ""
+    saved: bool = False
+    you: tuple[int, ...] = ()
+    crests: tuple[str, ...] = ()
+
+
+Boards = tuple[OpenBoard, ...]
+
+
+class OpenBoards:
+    """The boards, the one that was changed last first."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._book = Book[Boards](storage, KEY, _parsed, _text_of, (), ASIDE, _joined)
+
+    def all(self) -> Boards:
+        """Every one; none where the stored text can't be read."""
+        return self._book.read()
+
+    def get(self, key: str) -> OpenBoard | None:
+        """The board of that key."""
+        return next((one for one in self.all() if one.key == key), None)
+
+    def put(self, new: OpenBoard, instead_of: str = "") -> bool:
+        """Keep a board as it stands, instead of another one; False if it is too long or that lasts not."""
+        if len(new.text) > MAX_TEXT:
+            return False
+        return self._book.change(lambda boards: _fitting((new, *_without(boards, new.key, instead_of))))
+
+    def remove(self, key: str) -> None:
+        """A board is left, or no longer wanted."""
+        if self.get(key) is not None:
+            self._book.change(lambda boards: _without(boards, key))
+
+
+def _without(boards: Boards, *keys: str) -> Boards:
+    return tuple(one for one in boards if one.key not in keys)
+
+
+def _fitting(boards: Boards) -> Boards:
+    """As many as there is room for, the first in any case."""
+    while len(boards) > 1 and (len(boards) > MOST or sum(len(one.text) for one in boards) > MAX_BOOK):
+        goes = next((one for one in reversed(boards[1:]) if one.saved), boards[-1])
+        boards = _without(boards, goes.key)
+    return boards
+
+
+def _joined(there: Boards, aside: Boards) -> Boards | None:
+    known = {one.key for one in there}
+    new = (*there, *(one for one in aside if one.key not in known))
+    return new if _fitting(new) == new else None
+
+
+def _text_of(boards: Boards) -> str:
+    rows = [[one.key, one.text, one.name, one.saved, one.you, one.crests] for one in boards]
+    return seal(json.dumps(rows, ensure_ascii=False, separators=(",", ":")) + "\n")
+
+
+def _parsed(text: str) -> Boards:
+    """What a text holds; ValueError for what is no such list."""
+    rows = loads(unseal(text))
+    if not isinstance(rows, list):
+        raise ValueError("open boards are a list")
+    return tuple(map(_board_of, rows))
+
+
+def _board_of(row: object) -> OpenBoard:
+    match row:
+        case [str(key), str(text), str(name), bool(saved), list(you), list(crests)]:
+            if all(type(seat) is int for seat in you) and all(isinstance(crest, str) for crest in crests):
+                return OpenBoard(key, text, name, saved, tuple(you), tuple(crests))
+    raise ValueError("no open board")

@@ -1,0 +1,72 @@
+"""What stands on an analysis board is kept at every change, and comes back when the page is loaded again."""
+
+from collections.abc import Callable
+
+from game.analysis.tree_text import format_tree, parse_tree
+from game.match.match import fresh_seed
+from game.saves.open_boards import OpenBoard, OpenBoards
+from game.scenes.analysis.board import AnalysisBoard
+from game.scenes.core.base import Context
+from game.scenes.core.resume_keys import BOARD, keys_of
+from game.scenes.overlays.notice import NoticeScene
+
+
+class BoardKeeper:
+    """Keeps one board as it stands, under a key of its own, until it is left.
+
+    A board that comes back has another key than before: the page that had it may still be there.
+    """
+
+    def __init__(self, context: Context, board: AnalysisBoard) -> None:
+        self._store, self._board = OpenBoards(context.host.storage), board
+        self._key = f"{fresh_seed():x}"
+        self._kept: object = None
+
+    def keep(self) -> str:
+        """Keep what has changed; its key in what a tab remembers."""
+        board = self._board
+        now = board.stood, board.tree.saved, board.saved_as
+        if now != self._kept:
+            self._kept = now
+            you = tuple(number for number, seat in enumerate(board.players, 1) if seat.you)
+            crests = tuple(seat.crest for seat in board.players)
+            text = format_tree(board.tree)
+            new = OpenBoard(self._key, text, board.saved_as, board.tree.saved, you, crests)
+            self._store.put(new, instead_of=board.open_as)
+            board.open_as = self._key
+        return BOARD + self._key
+
+
+def forget_open(context: Context, board: AnalysisBoard) -> None:
+    """A board is left: saved, or given up by whoever was asked."""
+    if board.open_as:
+        OpenBoards(context.host.storage).remove(board.open_as)
+
+
+def unsaved_boards(context: Context) -> list[OpenBoard]:
+    """Those that a page left behind, without what is open here and what is kept by name."""
+    here = keys_of(context.stack.remembered)
+    store = OpenBoards(context.host.storage)
+    return [one for one in store.all() if not one.saved and BOARD + one.key not in here]
+
+
+def board_of(one: OpenBoard) -> AnalysisBoard:
+    """The board as it stood; ValueError if its text can't be read."""
+    tree = parse_tree(one.text)
+    tree.saved = one.saved
+    board = AnalysisBoard.of_tree(tree, one.you, one.crests)
+    board.saved_as, board.open_as = one.name, one.key
+    return board
+
+
+def resume_board(context: Context, key: str, opening: Callable[[AnalysisBoard], None]) -> None:
+    """Go on at the board of that key; words where it can't be read, nothing where it is gone."""
+    if (one := OpenBoards(context.host.storage).get(key)) is None:
+        return
+    try:
+        board = board_of(one)
+    except ValueError:
+        tr = context.texts
+        context.stack.push(NoticeScene(context, tr("analysis.title"), tr("analysis.broken")))
+        return
+    opening(board)
