@@ -10,9 +10,8 @@ from game.rules.state import GameState
 
 POINT: Final = 1 / 1024  # what a point is worth beside the chance to win: it decides between equal chances
 # How sharply an expected margin decides a game, by round (later ones as the last): the chance to win is
-# (1 + tanh(margin * SHARPNESS)) / 2. Fitted to 11,000 games of the search against itself on all walls; on
-# coloured walls without jokers alone it would be a tenth more.
-SHARPNESS: Final = (0.056, 0.056, 0.061, 0.07, 0.086, 0.127)
+# (1 + tanh(margin * SHARPNESS)) / 2. Fitted to 3,300 games of the search against itself on all walls.
+SHARPNESS: Final = (0.056, 0.056, 0.063, 0.077, 0.1, 0.152)
 MOST: Final = 256.0  # beyond every margin
 BISECTIONS: Final = 40
 STEPS: Final = 64  # of the table of tanh: a unit's parts
