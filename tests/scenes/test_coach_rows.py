@@ -15,3 +15,11 @@ def test_the_coachs_lines_say_alike_where_the_tiles_go(still_app: App) -> None:
     assert [row.way(still_app.context.assets) for row in (short, long)] == [0, 1]
     say_alike([short, long], still_app.context.assets)
     assert [row.wheres[row.way(still_app.context.assets)] for row in (short, long)] == ["(2) → line 5", "(C) → floor line"]
+
+
+def test_a_line_is_not_shortened_further_for_the_sake_of_another(still_app: App) -> None:
+    row = CoachRow("", Rect(0, 0, 250, 40), "", lambda: None, tiles=((0, 3),), chance="85 %", unit=18)
+    line = replace(row, wheres=("from the centre → line 5", "(C) → line 5", "→ 5"))
+    floor = replace(row, wheres=("from the centre → a long word", "(C) → a long, long word", "→ –"))
+    say_alike([line, floor], still_app.context.assets)
+    assert [row.wheres[row.way(still_app.context.assets)] for row in (line, floor)] == ["(C) → line 5", "→ –"]

@@ -83,10 +83,10 @@ class CoachRow(Widget):
 
 
 def say_alike(rows: Sequence[CoachRow], assets: Assets) -> None:
-    """Let all rows say where the tiles go in the same way: the longest that each has room for."""
-    way = max((row.way(assets) for row in rows), default=0)
-    for row in rows:
-        row.wheres = row.wheres[min(way, len(row.wheres) - 1) :]
+    """Let all rows say in full where the tiles go, or none: a row shortens further only where it has to."""
+    if any(row.way(assets) for row in rows):
+        for row in rows:
+            row.wheres = row.wheres[1:] or row.wheres
 
 
 @dataclass
