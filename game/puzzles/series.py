@@ -14,6 +14,7 @@ Mode = Literal["next", "day", "theme", "streak", "rush", "mistakes"]
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 RUSH: Final = 180.0  # seconds
 MISSES: Final = 3  # that end a rush
+PLAIN: Final = 5  # puzzles that somebody new gets first: those of a game as the tutorial teaches it
 RATED: Final[tuple[Mode, ...]] = ("next", "day", "theme")
 
 
@@ -60,7 +61,9 @@ class Series:
         else:
             seen = Counter(self.seen)
             seen.update(self._shown)
-            puzzle = near(self.puzzles, self.rating, seen, self.chance)
+            new = self.mode == "next" and seen.total() < PLAIN
+            plain = [one for one in self.puzzles if one.kind == "2c"] if new else []
+            puzzle = near(plain or self.puzzles, self.rating, seen, self.chance)
         self._shown[puzzle.name] += 1
         return puzzle
 

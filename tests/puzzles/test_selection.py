@@ -5,7 +5,7 @@ from collections import Counter
 
 from game.puzzles.record import Puzzle, all_puzzles, puzzles_about
 from game.puzzles.selection import BEGINNER, after_try, near, of_day
-from game.puzzles.series import MISSES, Series
+from game.puzzles.series import MISSES, PLAIN, Series
 from game.puzzles.themes import THEMES
 from game.ratings.glicko import LEAST_DEVIATION, Rating
 
@@ -88,3 +88,14 @@ def test_only_the_rush_has_a_clock() -> None:
 def test_every_theme_has_puzzles() -> None:
     for theme in THEMES:
         assert len(puzzles_about(theme, all_puzzles())) >= 15, theme
+
+
+def test_somebody_new_begins_with_the_game_that_the_tutorial_teaches() -> None:
+    for seed in range(20):
+        kinds = []
+        row = series("next", seed)
+        for _ in range(PLAIN + 30):
+            kinds.append(row.next().kind)
+        assert set(kinds[:PLAIN]) == {"2c"}
+        assert len(set(kinds)) > 5, "then all kinds come"
+    assert series("theme").next() in all_puzzles()
