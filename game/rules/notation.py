@@ -55,7 +55,12 @@ _PLACE = re.compile(r"@([1-5])([1-5])", re.ASCII)
 
 
 class NotationError(ValueError):
-    """Text that is not what it should be. `line` and `column` count from 1; the message holds them."""
+    """Text that is not what it should be. `line` and `column` count from 1; the message holds them.
+
+    `flaws` are the reasons where it is a position that can't be.
+    """
+
+    flaws: tuple[Flaw, ...] = ()
 
     def __init__(self, message: str, line: int = 1, column: int = 1) -> None:
         super().__init__(f"line {line}, column {column}: {message}")
@@ -63,7 +68,9 @@ class NotationError(ValueError):
 
     def moved(self, line: int, column: int) -> "NotationError":
         """The same error for a text that lies further inside another."""
-        return type(self)(self.message, line, column + self.column - 1)
+        error = type(self)(self.message, line, column + self.column - 1)
+        error.flaws = self.flaws
+        return error
 
 
 class IllegalMoveError(NotationError):
@@ -348,8 +355,10 @@ def parse_position(text: str) -> GameState:
         seed,
         fields.number(STANDSTILL_FIELD, 1, STANDSTILL) if STANDSTILL_FIELD in fields.values else 0,
     )
-    for flaw in inconsistent(state):
-        raise fields.fail(flaw.field, str(flaw))
+    if flaws := tuple(inconsistent(state)):
+        refusal = fields.fail(flaws[0].field, str(flaws[0]))
+        refusal.flaws = flaws
+        raise refusal
     return state
 
 

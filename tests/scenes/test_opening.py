@@ -135,6 +135,18 @@ def test_a_position_that_can_not_be_is_refused_with_its_reasons_in_the_players_w
     )
 
 
+@pytest.mark.parametrize("begun", ["", "# rules: coloured\n# seats: A, B\n# seed: 5\n# position: "])
+def test_a_file_that_contradicts_itself_is_answered_with_the_reason(app: App, begun: str) -> None:
+    """It was called no game file, with a line and a column."""
+    over = format_position(played(0).state._replace(phase="over"))
+    app.context.routes.file("table.txt", begun + over + "\n")
+    while app.stack.top.name == "loading":
+        app.frame(0)
+    assert isinstance(app.stack.top, NoticeScene)
+    reason = "Tiles lie in the factories or the centre although the factory offer is over."
+    assert app.stack.top.words.endswith(f"can’t happen in a game of Azul. {reason}")
+
+
 class Addressed(SizedHost):
     """A device whose address has a link in it."""
 
