@@ -6,7 +6,8 @@ from pygame import Rect
 
 from game.rules.state import EMPTY
 from game.view.art.assets import Assets
-from game.view.pages.celebration import LAID, Celebration
+from game.view.art.crests import Crest
+from game.view.pages.celebration import DIMMED, LAID, Celebration
 from game.view.theme import DAY
 
 WALL = tuple(EMPTY if space % 7 == 3 else space % 5 for space in range(25))
@@ -48,3 +49,26 @@ def test_it_is_drawn_while_it_lasts_and_then_no_more() -> None:
     assert not drawn()
     assert not party.covers
     assert Celebration([WALL], False, (640, 360), LENGTH, "").laid() == range(0)
+
+
+def test_the_winners_wall_stays_lit_and_what_is_beyond_steps_back() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((640, 360))
+    assets = Assets(DAY)
+    full = (0,) * 25
+    party = Celebration([full], False, (640, 360), LENGTH, "Ana wins", "60 points", [Crest("star")])
+    pictures = []
+    for share in (LAID - 0.001, LAID + DIMMED + 0.01):
+        party.age = LENGTH * share
+        pictures.append(pygame.Surface((640, 360)))
+        party.draw(pictures[-1], assets)
+    lit, shaded = (Rect(party.wall.topleft, (20, 20)), Rect(party.wall.left - 60, party.wall.top, 20, 20))
+    before, after = ([sum(pygame.transform.average_color(one, rect)[:3]) for rect in (lit, shaded)] for one in pictures)
+    assert after[0] == pytest.approx(before[0], rel=0.05)
+    assert after[1] < 0.7 * before[1]
+
+
+def test_several_winners_have_no_wall_in_the_shade() -> None:
+    party = Celebration([WALL, WALL[::-1]], False, (640, 360), LENGTH, "Ana and Bento win")
+    assert party.wall == Rect(0, 0, 640, 360)

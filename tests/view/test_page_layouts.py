@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 from pygame import Rect
 
+from game.view.art.boards import bed_of
 from game.view.layout.cards import cards_layout
 from game.view.layout.daily import daily_layout, day_layout
 from game.view.layout.dialogs import choices_layout, dialog_layout
@@ -219,6 +220,13 @@ def test_cards_and_results(window: Window) -> None:
     rows = review.moment_rows(3, window.unit)
     lie_apart(window, review.moments, rows)
     assert review.progress.contains(review.track(window.unit))
+
+
+@every
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_bed_of_a_wall_lies_clear_of_the_name_and_points_above_it(window: Window, seats: int) -> None:
+    for card in results_layout(window, seats, 6, 6).cards:
+        assert bed_of(card.wall).top > card.header.bottom
 
 
 @every

@@ -139,9 +139,11 @@ class ResultsScene(Scene):
         self.context.audio.play(Cue("end"))
         if self.context.settings.pace > 0 and not self.context.calm:
             state, length = self.match.state, self.context.assets.theme.durations.celebration
-            walls = [state.boards[seat].wall for seat in self.count.places[0]]
-            more, gray = " ".join(self.gained.praise(self.counting)), state.rules.gray
-            self.party = Celebration(walls, gray, self.context.size, length, self.heading(), more)
+            first = self.count.places[0]
+            walls, crests = [state.boards[seat].wall for seat in first], [self.crests[seat] for seat in first]
+            points = self.context.texts("count.points", n=self.count.scores[first[0]])
+            more, gray = ". ".join([points, *self.gained.praise(self.counting)]), state.rules.gray
+            self.party = Celebration(walls, gray, self.context.size, length, self.heading(), more, crests)
 
     def update(self, dt: float) -> bool:
         """Count on; then let the celebration pass."""

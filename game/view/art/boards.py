@@ -88,10 +88,15 @@ def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool)
 
 def paint_wall_ground(surface: Surface, assets: Assets, spaces: Rect) -> Rect:
     """The bed of a wall whose spaces fill that rectangle; where it lies."""
-    reach = max(2, round(spaces.width * 0.025))
-    bed = spaces.inflate(2 * reach, 2 * reach)
+    bed = bed_of(spaces)
     surface.blit(assets.kept(("bed", bed.size), lambda: _bed_surface(assets.theme, *bed.size)), bed)
     return bed
+
+
+def bed_of(spaces: Rect) -> Rect:
+    """Where the bed of a wall lies whose spaces fill that rectangle."""
+    reach = max(2, round(spaces.width * 0.025))
+    return spaces.inflate(2 * reach, 2 * reach)
 
 
 def at_origin(board: BoardLayout) -> BoardLayout:

@@ -147,7 +147,8 @@ def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
     inner = rect.inflate(-2 * pad, -2 * pad)
     header = Rect(inner.x, inner.y, inner.width, TextSize.DISPLAY.of(unit))
     score = Rect(header.right + Gap.M.of(unit) - side, header.y - Gap.M.of(unit), side, side)
-    body = Rect(inner.x, header.bottom, inner.width, inner.bottom - header.bottom)
+    top = header.bottom + Gap.L.of(unit)  # clear of the wall's bed, which reaches a little beyond its spaces
+    body = Rect(inner.x, top, inner.width, inner.bottom - top)
     beside = min(body.height, body.width - round(unit * LIST))
     above = min(body.width, body.height - round(unit * LEAST_LINE * rows) - Gap.M.of(unit))
     halved = -(-rows // 2)

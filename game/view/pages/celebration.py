@@ -1,4 +1,7 @@
-"""The celebration: the winner's finished wall fills the window tile by tile, then it gives way."""
+"""The celebration: the winner's finished wall fills the window tile by tile, then it gives way.
+
+Beyond its edges the wall goes on as a pattern, which steps back into the shade once all lies.
+"""
 
 import math
 from collections.abc import Sequence
@@ -8,11 +11,14 @@ from pygame import Rect, Surface
 from game.rules.state import EMPTY
 from game.rules.tiles import SIZE, wall_colour
 from game.view.art.assets import Assets
+from game.view.art.crests import Crest
 from game.view.art.highlights import Mark, reach_of
 
 LAID = 0.5  # shares of its time: until the last tile lies, and until the first is taken away
 LEAVES = 0.84
 LIT = 0.045  # and how long a tile is lit that was just laid
+DIMMED = 0.1  # until what is beyond the wall is in the shade, from then on
+SHADE = 150  # alpha of that shade
 ACROSS = 5.3  # tiles along the window's shorter side
 GROUT = 24  # one in so many pixels of a tile
 Wall = tuple[int, ...]
@@ -23,10 +29,10 @@ class Celebration:
 
     def __init__(
         self, walls: Sequence[Wall], gray: bool, window: tuple[int, int], length: float, words: str,
-        more: str = "",
+        more: str = "", crests: Sequence[Crest] = (),
     ) -> None:
         """`length` is in seconds, until the last tile left. `words` tell who won, `more` what went well."""
-        self.window, self.words, self.more = window, words, more
+        self.window, self.words, self.more, self.crests = window, words, more, crests
         self.length, self.age, self.gray, self.walls = length, 0.0, gray, walls
         self.tile = max(8, round(min(window) / ACROSS))
         self.places = _from_the_middle(window, self.tile)
@@ -66,11 +72,52 @@ class Celebration:
                 reach = reach_of(rect.size)
                 surface.blit(assets.highlight(Mark.TAKE, rect.size), (rect.x - reach, rect.y - reach))
         if self.covers and self.age > self.length * LAID:
-            band = assets.band(self.words, self.tile // 3, self.window[0])
+            self._draw_shade(surface, assets)
+            band = assets.band(self.words, self.tile // 2, self.window[0])
             at = surface.blit(band, band.get_rect(center=(self.window[0] // 2, self.window[1] // 2)))
             if self.more:
-                band = assets.band(self.more, self.tile // 7, self.window[0])
+                band = assets.band(self.more, self.tile // 6, self.window[0])
                 surface.blit(band, band.get_rect(midtop=(at.centerx, at.bottom + self.tile // 12)))
+            self._draw_crests(surface, assets, at)
+
+    @property
+    def wall(self) -> Rect:
+        """Where the winner's own wall lies; all of the window where several have won."""
+        if len(self.walls) > 1:
+            return Rect((0, 0), self.window)
+        wall = Rect(0, 0, SIZE * self.tile, SIZE * self.tile)
+        wall.center = self.window[0] // 2, self.window[1] // 2
+        return wall
+
+    def _draw_shade(self, surface: Surface, assets: Assets) -> None:
+        """What lies beyond the wall steps back."""
+        share = min(1.0, (self.age / self.length - LAID) / DIMMED)
+        wall, (width, height) = self.wall, self.window
+        for rect in (
+            Rect(0, 0, wall.left, height),
+            Rect(wall.right, 0, width - wall.right, height),
+            Rect(wall.left, 0, wall.width, wall.top),
+            Rect(wall.left, wall.bottom, wall.width, height - wall.bottom),
+        ):
+            if rect.width > 0 and rect.height > 0:
+                shade = assets.kept(("shade", rect.size), lambda rect=rect: Surface(rect.size))  # type: ignore[misc]
+                shade.fill(assets.theme.shadow)
+                shade.set_alpha(round(SHADE * share))
+                surface.blit(shade, rect)
+
+    def _draw_crests(self, surface: Surface, assets: Assets, band: Rect) -> None:
+        """Whose win it is: medals in a row on the upper edge of the words' band."""
+        size = self.tile // 2
+        medal = size * 8 // 5
+        for number, crest in enumerate(self.crests):
+            x = band.centerx + (2 * number - len(self.crests) + 1) * (medal + size // 6) // 2
+            at = Rect(0, 0, medal, medal)
+            at.center = x, band.top - medal // 4
+            rim = max(2, medal // 14)
+            for rect, colour in ((at, assets.theme.turn), (at.inflate(-rim, -rim), assets.theme.panel)):
+                surface.blit(assets.pill(*rect.size, colour, rect.width // 2), rect)
+            picture = assets.crest(crest, size)
+            surface.blit(picture, picture.get_rect(center=at.center))
 
     def _picture(self, assets: Assets, column: int, row: int) -> Surface:
         """The wall goes on beyond its edges: left and right, above and below it begins anew."""

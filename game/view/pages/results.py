@@ -58,9 +58,6 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     surface.blit(name, name.get_rect(midleft=(left, middle)))
     if look.place:
         surface.blit(place, place.get_rect(midleft=(left + name.get_width() + Gap.M.of(unit), middle)))
-    line_y = card.header.bottom - Gap.XS.of(unit)
-    start, end = (card.header.x, line_y), (card.header.right, line_y)
-    draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), start, end)
     draw_wall(surface, assets, card, look)
     draw_lines(surface, assets, card.lines, look, unit, card.columns)
     if look.popup:
