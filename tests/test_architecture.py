@@ -87,7 +87,7 @@ LATE = {  # imports inside functions, and why they are there
     **{
         ("game.scenes.core.stores", name): "a first visit has nothing kept that its menu could show"
         for name in (
-            *("game.saves.library", "game.saves.rule_sets"),
+            *("game.saves.analyses", "game.saves.library", "game.saves.rule_sets"),
             *("game.journal.journal", "game.journal.deals", "game.journal.puzzle_tries"),
             *("game.journal.mistakes", "game.journal.reviews"),
         )

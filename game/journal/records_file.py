@@ -1,25 +1,46 @@
-"""All that is remembered of what somebody played, as one file to take to another device.
+"""All that is remembered of what somebody played and analysed, as one file to take to another device.
 
     azulejo-records
     azulejo-save/1 crc32=0a1b2c3d length=123
     [statistics]
     {"key":"game-20261121-…", …}
 
-Below each heading stand the records of the ledger of that key, one a line. Headings that a program does not
-know are passed over: a later one may have more of them.
+Below each heading stand the records of the part of that key, one JSON object a line. Headings that a program
+does not know are passed over: a later one may have more of them.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from typing import Any, Final, Protocol
 
-from game.journal.ledger import FAST_SLICE, Ledger
+from game.journal.ledger import FAST_SLICE
 from game.rules.steps import Steps, at_once
 from game.saves.seal import SealError, seal, unseal
 
 BEGINNING: Final = "azulejo-records\n"
 MOST: Final = 20_000  # records
 
-Ledgers = Mapping[str, Ledger[Any]]
+
+class RecordsPart(Protocol):
+    """What stands below a heading, as a `Ledger` and `Analyses` do; everything but `join` in small steps."""
+
+    @property
+    def key(self) -> str:
+        """The heading."""
+
+    def text(self) -> Generator[float, None, str]:
+        """All records, a JSON object a line."""
+
+    def parsed(self, lines: Iterable[str]) -> Generator[float, None, Sequence[Any]]:
+        """The records of such lines; SealError if one is none."""
+
+    def news(self, records: Iterable[Any]) -> Generator[float, None, list[Any]]:
+        """Those that are not here yet."""
+
+    def join(self, records: Iterable[Any]) -> bool:
+        """Keep them, too, and lose nothing by that; False when it lasts only this session."""
+
+
+Ledgers = Mapping[str, RecordsPart]
 Found = dict[str, Sequence[Any]]
 
 

@@ -1,6 +1,7 @@
 """Analyses by name in the host's storage: texts, which `game.analysis.tree_text` reads."""
 
 import json
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,7 +10,7 @@ from game.host.bounded_json import loads
 from game.host.storage import Storage
 from game.rules.plain_text import drawable
 from game.saves.rule_sets import is_numbered, numbered
-from game.saves.seal import seal, unseal
+from game.saves.seal import SealError, seal, unseal
 
 KEY: Final = "analyses"
 ASIDE: Final = "game-analyses"  # begins the keys of texts that can't be read: the list of games exports them
@@ -17,6 +18,7 @@ MOST: Final = 40
 MAX_TEXT: Final = 50_000  # characters of one
 MAX_BOOK: Final = 400_000  # characters of all as stored; a backup doubles that, a page has some millions
 MAX_NAME: Final = 32
+LENGTH_DIGITS: Final = 9  # that the seal's length may grow by
 
 
 @dataclass(frozen=True)
@@ -32,7 +34,9 @@ Stored = tuple[Kept, tuple[object, ...]]  # and the rows that can't be understoo
 
 
 class Analyses:
-    """The analyses, the one that was kept last first."""
+    """The analyses, the one that was kept last first; a part of the file of records (`RecordsPart`)."""
+
+    key: Final = KEY
 
     def __init__(self, storage: Storage) -> None:
         self._book = Book[Stored](storage, KEY, _parsed, _text_of, ((), ()), ASIDE, _joined)
@@ -69,6 +73,46 @@ class Analyses:
         """Forget one."""
         self._book.change(lambda stored: (_without(stored[0], name), stored[1]))
 
+    # In the file of records
+
+    def text(self) -> Generator[float, None, str]:
+        """All of them, one a line, also what this program can't understand; written in steps."""
+        parts = []
+        for row in _rows(self._book.read()):
+            parts.append(json.dumps({"analysis": row}, separators=(",", ":")) + "\n")
+            yield 0.0
+        return "".join(parts)
+
+    def parsed(self, lines: Iterable[str]) -> Generator[float, None, tuple[object, ...]]:
+        """What such lines hold, in steps: analyses, and rows that are none; SealError if a line is no row."""
+        found: list[object] = []
+        for line in filter(None, lines):
+            try:
+                row = loads(line)["analysis"]
+            except (ValueError, KeyError, TypeError):
+                raise SealError("damaged") from None
+            one = _analysis_of(row)
+            found.append(one if one and len(one.text) <= MAX_TEXT and _is_whole(one.text) else row)
+            yield 0.0
+        return tuple(found)
+
+    def news(self, records: Iterable[object]) -> Generator[float, None, list[object]]:
+        """Those analyses that are not here yet, under whatever name, and rows that are none."""
+        kept, found = self.all(), []
+        for one in records:
+            if not isinstance(one, SavedAnalysis) or _numbered(kept, one) != kept:
+                found.append(one)
+            yield 0.0
+        return found
+
+    def join(self, records: Iterable[object]) -> bool:
+        """Keep as many of these as there is room for, the first first, numbered where others are so named.
+
+        False when that lasts only this session. `news` tells afterwards which found no room.
+        """
+        new = [one for one in records if isinstance(one, SavedAnalysis)]
+        return self._book.change(lambda stored: _fitting(stored, new))
+
 
 def clean_analysis_name(name: str) -> str:
     """A name fit to be shown and stored; '' if nothing is left."""
@@ -83,21 +127,45 @@ def _joined(there: Stored, aside: Stored) -> Stored | None:
     """The analyses with those that stood aside, numbered where others have their names; None without room."""
     kept = there[0]
     for one in aside[0]:
-        named = (known.name for known in kept if known.text == one.text)
-        if not any(is_numbered(name, one.name, MAX_NAME) for name in named):
-            name = numbered(one.name, {known.name for known in kept}, MAX_NAME)
-            kept += (SavedAnalysis(name, one.text),)
+        kept = _numbered(kept, one)
     new = kept, (*there[1], *(row for row in aside[1] if row not in there[1]))
     return None if len(kept) > MOST or len(_text_of(new)) > MAX_BOOK else new
+
+
+def _numbered(kept: Kept, one: SavedAnalysis) -> Kept:
+    """The analyses with one more, numbered where another has its name; as they are where it is among them."""
+    named = (known.name for known in kept if known.text == one.text)
+    if any(is_numbered(name, one.name, MAX_NAME) for name in named):
+        return kept
+    return (*kept, SavedAnalysis(numbered(one.name, {known.name for known in kept}, MAX_NAME), one.text))
+
+
+def _fitting(stored: Stored, new: Iterable[SavedAnalysis]) -> Stored:
+    """The analyses with as many of the new ones as there is room for."""
+    kept, room = stored[0], MAX_BOOK - len(_text_of(stored)) - LENGTH_DIGITS
+    for one in new:
+        then = _numbered(kept, one)
+        size = len(json.dumps([then[-1].name, one.text], ensure_ascii=False)) + len(", ")
+        if then != kept and len(then) <= MOST and size <= room:
+            kept, room = then, room - size
+    return kept, stored[1]
+
+
+def _is_whole(text: str) -> bool:
+    """Whether a text can be stored: it has no halves of surrogate pairs."""
+    return text.encode(errors="ignore").decode() == text
 
 
 def _without(kept: Kept, name: str) -> Kept:
     return tuple(one for one in kept if one.name != name)
 
 
+def _rows(stored: Stored) -> list[object]:
+    return [*([one.name, one.text] for one in stored[0]), *stored[1]]
+
+
 def _text_of(stored: Stored) -> str:
-    rows = [*([one.name, one.text] for one in stored[0]), *stored[1]]
-    return seal(json.dumps(rows, ensure_ascii=False) + "\n")
+    return seal(json.dumps(_rows(stored), ensure_ascii=False) + "\n")
 
 
 def _parsed(text: str) -> Stored:

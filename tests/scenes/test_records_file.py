@@ -1,18 +1,25 @@
 """All that is remembered goes to another device in a file: whole, once, and nothing of a damaged one."""
 
+import json
 from pathlib import Path
 
 import pytest
+from every_scene import match_named
 from learning_shows import kept_positions, reviewed_games
 from pressing import Device, press
 
+from game.analysis.tree_text import format_tree
 from game.app import App
 from game.journal.ledger import SLICE
 from game.journal.puzzle_tries import PuzzleTry
 from game.journal.records_file import BEGINNING, format_records, record_steps, writing_steps
 from game.rules.steps import at_once
-from game.saves.seal import seal
+from game.saves import analyses
+from game.saves.analyses import SavedAnalysis
+from game.saves.seal import seal, unseal
+from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.overlays import loading
+from game.view.widgets.list_row import ListRow
 
 TRY = PuzzleTry("2026-11-21", "next", "2c-1-6", 1.0, 1187.5, 200.1, 0.06)
 
@@ -24,7 +31,20 @@ def filled(app: App) -> str:
     stores = app.context.stores
     stores.puzzle_tries.note(TRY)
     stores.deals.daily.begin("2026-11-21", "game-9")
+    stores.analyses.put(SavedAnalysis("Over", tree_of("2 over")))
+    stores.analyses.put(SavedAnalysis("Mine", tree_of("2 offer")))
     return format_records(stores.ledgers())
+
+
+def tree_of(named: str) -> str:
+    """An analysis of one of the games of `match_named`."""
+    return format_tree(AnalysisBoard.of_match(match_named(named), hidden=False).tree)
+
+
+def analyses_file(*rows: object) -> str:
+    """A file of nothing but analyses."""
+    lines = "".join(json.dumps({"analysis": row}) + "\n" for row in rows)
+    return BEGINNING + seal(f"[analyses]\n{lines}")
 
 
 def opened(app: App, text: str) -> None:
@@ -59,6 +79,8 @@ def test_everything_is_saved_in_a_file_and_added_on_another_device(device: Devic
         assert here == there != set()
     assert len(stores.journal.sheets()) == len(others.journal.sheets()) == 60
     assert stores.deals.daily.days() == others.deals.daily.days()
+    assert stores.analyses.all() == others.analyses.all()
+    assert len(stores.analyses.all()) == 2
     press(second, "ok")
     opened(second, text)
     assert "already" in second.stack.top.published()["words"]
@@ -89,7 +111,7 @@ def test_of_a_damaged_file_nothing_is_taken(device: Device, what: str) -> None:
     opened(app, bad)
     words = app.stack.top.published()["words"]
     assert ("newer" if what == "newer" else "damaged") in words
-    assert all(not ledger.read() for ledger in app.context.stores.ledgers().values())
+    assert not any(at_once(part.text()) for part in app.context.stores.ledgers().values())
 
 
 def test_what_a_later_program_has_besides_is_passed_over(device: Device) -> None:
@@ -115,7 +137,7 @@ def test_a_file_of_many_games_is_written_in_small_steps(
     app = device("first")
     text = filled(app)
     ledgers = app.context.stores.ledgers()
-    records = sum(len(ledger.read()) for ledger in ledgers.values())
+    records = sum(at_once(part.text()).count("\n") for part in ledgers.values())
     assert len(list(writing_steps(ledgers))) >= records // SLICE
     monkeypatch.setattr(loading, "AT_ONCE", 0.0)
     monkeypatch.setattr(loading, "A_FRAME", 0.0)
@@ -145,3 +167,87 @@ def test_statistics_that_are_open_show_at_once_what_a_file_adds(device: Device) 
     assert second.stack.top is statistics
     assert statistics.published()["games"] == 60
     assert "new" not in statistics.targets(), "there is no invitation to play a first game"
+
+
+def test_analyses_of_two_devices_both_stay_numbered_where_they_share_a_name(device: Device) -> None:
+    text, app = filled(device("first")), device("second")
+    store, own = app.context.stores.analyses, SavedAnalysis("Mine", tree_of("4 offer"))
+    store.put(own)
+    store.put(SavedAnalysis("Elsewhere", tree_of("2 over")))
+    opened(app, text)
+    press(app, "open")
+    names = [one.name for one in store.all()]
+    assert names == ["Elsewhere", "Mine", "Mine 2", "Over"]
+    assert store.all()[1] == own
+    assert store.all()[2].text == tree_of("2 offer")
+    press(app, "ok")
+    opened(app, text)
+    assert "already" in app.stack.top.published()["words"]
+
+
+def test_a_file_of_records_from_before_analyses_were_in_it_is_read(device: Device) -> None:
+    text, app = filled(device("first")), device("second")
+    before, found, _ = unseal(text.removeprefix(BEGINNING)).partition("[analyses]\n")
+    assert found
+    opened(app, BEGINNING + seal(before))
+    assert "analyses" not in app.stack.top.published()["words"]
+    press(app, "open")
+    assert app.context.stores.puzzle_tries.all() == [TRY]
+
+
+def test_analyses_that_can_t_be_read_are_left_out_and_told(device: Device) -> None:
+    app, tree = device("first"), tree_of("2 offer")
+    tr, bad = app.context.texts, ["Bad", tree.replace("azulejo-analysis/1", "azulejo-analysis/2")]
+    half = ["Half", tree.replace("seats: ", "seats: \ud800")]
+    opened(app, analyses_file(["Whole", tree], bad, half, {"tree": 1}, ["Two\n", 2]))
+    words = app.stack.top.published()["words"]
+    assert f"{tr('analysis.saved')} (1)" in words
+    assert tr("records.left-out", n=4) in words
+    press(app, "open")
+    assert app.context.stores.analyses.all() == (SavedAnalysis("Whole", tree),)
+    assert app.stack.top.published()["words"] == tr("records.added")
+    press(app, "ok")
+    opened(app, analyses_file(bad))
+    assert app.stack.top.published()["words"] == tr("records.left-out", n=1)
+
+
+def test_rows_of_a_newer_version_go_into_the_file(device: Device) -> None:
+    app, row = device("first"), {"tree": 1}
+    app.host.storage.replace("analyses", None, seal(json.dumps([row]) + "\n"))
+    assert '{"analysis":{"tree":1}}\n' in format_records(app.context.stores.ledgers())
+
+
+@pytest.mark.parametrize("limit", ["MOST", "MAX_BOOK"])
+def test_analyses_for_which_there_is_no_room_are_told_and_come_when_there_is(
+    device: Device, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    app, tree = device("first"), tree_of("2 offer")
+    store, tr = app.context.stores.analyses, app.context.texts
+    store.put(SavedAnalysis("Own", tree_of("4 offer")))
+    most = {"MOST": 2, "MAX_BOOK": len(str(app.host.storage.stored("analyses"))) + 2 * len(tree)}[limit]
+    monkeypatch.setattr(analyses, limit, most)
+    notes = [tree.rstrip("\n") + f' note="{number}"\n' for number in range(3)]
+    text = analyses_file(*([f"New {number}", note] for number, note in enumerate(notes)))
+    opened(app, text)
+    press(app, "open")
+    kept = len(store.all())
+    assert 1 < kept < 4
+    assert store.all()[0].name == "Own"
+    assert app.stack.top.published()["words"] == tr("records.no-room", n=4 - kept)
+    press(app, "ok")
+    monkeypatch.undo()
+    opened(app, text)
+    press(app, "open")
+    assert {one.text for one in store.all()[1:]} == set(notes)
+
+
+def test_an_analysis_with_names_that_can_t_be_drawn_stands_in_the_list(device: Device) -> None:
+    app, tree = device("first"), tree_of("2 offer")
+    opened(app, analyses_file(["Strange", tree.replace("# seats: ", "# seats: \0\u202e")]))
+    press(app, "open")
+    app.context.routes.analyse()
+    app.frame(0.02)
+    assert app.stack.top.published()["analyses"] == 1
+    row = app.stack.top.widgets.named("analysis-1")
+    assert isinstance(row, ListRow)
+    assert row.small.isprintable()

@@ -11,8 +11,9 @@ from game.analysis.tree_text import parse_tree_steps
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.setup_text import NAMES
 from game.rules.options import HouseRules
+from game.rules.plain_text import drawable
 from game.rules.steps import Steps
-from game.saves.analyses import Analyses, SavedAnalysis
+from game.saves.analyses import SavedAnalysis
 from game.saves.drafts import Drafts
 from game.saves.open_boards import OpenBoard, OpenBoards
 from game.scenes.analysis.board import AnalysisBoard
@@ -42,7 +43,7 @@ class AnalysesScene(PagedListScene):
 
     def __init__(self, context: Context, opening: Opening, board: AnalysisBoard | None = None) -> None:
         super().__init__(context)
-        self.analyses = Analyses(context.host.storage)
+        self.analyses = context.stores.analyses
         self.opening = opening
         self.board = board
 
@@ -228,4 +229,4 @@ def resume_draft(
 def head_words(tr: Texts, one: SavedAnalysis | OpenBoard) -> str:
     """Who sits at the table of a kept analysis."""
     seats = next((line for line in one.text.splitlines() if line.startswith("# seats: ")), "")
-    return tr("analysis.seats", names=seats.removeprefix("# seats: "))
+    return tr("analysis.seats", names=drawable(seats.removeprefix("# seats: "), len(seats)))

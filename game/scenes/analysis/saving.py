@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.analysis.tree_text import format_tree
-from game.saves.analyses import MAX_NAME, Analyses, SavedAnalysis, clean_analysis_name
+from game.saves.analyses import MAX_NAME, SavedAnalysis, clean_analysis_name
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.open_boards import forget_open
 from game.scenes.core.base import Context
@@ -35,7 +35,7 @@ def keep(context: Context, board: AnalysisBoard, then: Callable[[], None]) -> No
 
     The name of another analysis asks first; what can't be kept is explained.
     """
-    tr, store = context.texts, Analyses(context.host.storage)
+    tr, store = context.texts, context.stores.analyses
 
     def put(new: SavedAnalysis) -> None:
         if not store.put(new):

@@ -7,14 +7,13 @@ from game.host.base import Host
 from game.host.storage import GAME
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from game.journal.deals import Deals
     from game.journal.journal import Journal
-    from game.journal.ledger import Ledger
     from game.journal.mistakes import Mistakes
     from game.journal.puzzle_tries import PuzzleTries
+    from game.journal.records_file import RecordsPart
     from game.journal.reviews import Reviews
+    from game.saves.analyses import Analyses
     from game.saves.entries import Entry
     from game.saves.library import Library
     from game.saves.rule_sets import RuleSets
@@ -71,14 +70,22 @@ class Stores:
 
         return Reviews(self._storage, self._now)
 
-    def ledgers(self) -> "dict[str, Ledger[Any]]":
-        """All that is remembered of what was played, by key: what goes from device to device in a file."""
+    @cached_property
+    def analyses(self) -> "Analyses":
+        """The saved analyses."""
+        from game.saves.analyses import Analyses  # noqa: PLC0415
+
+        return Analyses(self._storage)
+
+    def ledgers(self) -> "dict[str, RecordsPart]":
+        """What was played and analysed, by key: all that a file takes to another device."""
         deals = self.deals
-        all_ = (
+        all_: tuple[RecordsPart, ...] = (
             *(self.journal.ledger, deals.daily.ledger, deals.weekly.ledger, deals.company.ledger),
             *(self.puzzle_tries.ledger, self.mistakes.ledger, self.reviews.ledger),
+            self.analyses,
         )
-        return {ledger.key: ledger for ledger in all_}
+        return {part.key: part for part in all_}
 
     @property
     def due(self) -> int:

@@ -12,7 +12,7 @@ from game.ai.levels import DEFAULT_LEVEL
 from game.analysis.tree_text import MAGIC, parse_tree_steps
 from game.codes.envelope import CodeError
 from game.codes.links import ChallengeLink, GameLink, PositionLink, RoomLink, RulesLink, decode_steps
-from game.journal.records_file import BEGINNING, clean, record_steps
+from game.journal.records_file import BEGINNING, clean
 from game.match.match import Match, Seat, Setup, fresh_seed
 from game.match.records import match_after, setup_of
 from game.match.setup_text import NAMES
@@ -32,11 +32,11 @@ from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.core.base import Context
 from game.scenes.deals.friend import friends_deal, offer_friend
-from game.scenes.overlays.loading import load
-from game.scenes.overlays.notice import TITLES, Choice, NoticeScene
+from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.play.start import apart_table, go_on_table, guest_table, start_table
 from game.scenes.saved_games.differing_link import differing
 from game.scenes.saved_games.open_saved import open_saved
+from game.scenes.saved_games.records import records_steps
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.replay import ReplayScene
 from game.texts import Texts
@@ -74,7 +74,7 @@ def file_steps(context: Context, name: str, text: str | None = None) -> Steps[De
     text = context.host.read_file(name) or "" if text is None else text
     name = drawable(name[-60:], 60)
     if clean(text).startswith(BEGINNING):
-        return (yield from _records(context, text))
+        return (yield from records_steps(context, text))
     if text.startswith(MAGIC):
         return (yield from _analysis(context, text))
     try:
@@ -103,33 +103,6 @@ def _analysis(context: Context, text: str) -> Steps[Deed]:
     except ValueError:
         return _tell(context, context.texts("open.file.title"), context.texts("analysis.broken"))
     return lambda: context.stack.push(AnalysisScene(context, board, context.stack.pop))
-
-
-def _records(context: Context, text: str) -> Steps[Deed]:
-    """What was remembered on another device, to be added to what is here."""
-    tr, ledgers = context.texts, context.stores.ledgers()
-    title = tr("records.title")
-    try:
-        found = yield from record_steps(text, ledgers)
-    except SealError as error:
-        return _tell(context, title, tr("records.newer" if error.fault == "newer" else "records.damaged"))
-    if not found:
-        return _tell(context, title, tr("records.nothing"))
-    what = tr.listed([f"{tr(TITLES[key])} ({len(records)})" for key, records in found.items()])
-
-    def adding() -> Steps[Deed]:
-        stored = True
-        for number, (key, records) in enumerate(found.items(), 1):
-            stored &= ledgers[key].join(records)
-            yield number / len(found)
-        return partial(told, tr("records.added" if stored else "records.held"))
-
-    def told(words: str) -> None:
-        context.stack.push(NoticeScene(context, title, words))
-        context.stack.resize()
-
-    add = lambda: load(context, adding(), words="records.title")  # noqa: E731
-    return partial(_offer, context, title, tr("records.words", what=what), tr("records.add"), add)
 
 
 def _join(context: Context, invitation: bytes) -> None:

@@ -104,8 +104,8 @@ TEXTS: Final[Table] = {
     "results.share": "Teilen",
     "records.title": "Aufzeichnungen",
     "records.ask": (
-        "Statistik, Partien des Tages, Rätsel und eigene Stellungen: als Datei für ein anderes Gerät, "
-        "aus einer solchen Datei, oder die Spiele als Tabelle."
+        "Statistik, Partien des Tages, Rätsel, eigene Stellungen und Analysen: als Datei für ein "
+        "anderes Gerät, aus einer solchen Datei, oder die Spiele als Tabelle."
     ),
     "records.all": "Alles als Datei sichern",
     "records.table": "Spiele als Tabelle (CSV)",
@@ -126,4 +126,12 @@ TEXTS: Final[Table] = {
         "geändert."
     ),
     "records.newer": "Diese Datei ist von einer neueren Version von Azulejo. Nichts wurde daraus übernommen.",
+    "records.left-out": Plural(
+        "{n} Analyse darin ist nicht lesbar (beschädigt oder zu neu) und wird ausgelassen.",
+        "{n} Analysen darin sind nicht lesbar (beschädigt oder zu neu) und werden ausgelassen.",
+    ),
+    "records.no-room": Plural(
+        "Für {n} Analyse fehlt Platz: Lösche eine andere und öffne die Datei noch einmal. Der Rest ist da.",
+        "Für {n} Analysen fehlt Platz: Lösche andere und öffne die Datei noch einmal. Der Rest ist da.",
+    ),
 }

@@ -99,8 +99,8 @@ TEXTS: Final[Table] = {
     "results.share": "Share",
     "records.title": "Records",
     "records.ask": (
-        "Statistics, deals, puzzles and your own positions: as a file for another device, from such a "
-        "file, or the games as a table."
+        "Statistics, deals, puzzles, your own positions and saved analyses: as a file for another "
+        "device, from such a file, or the games as a table."
     ),
     "records.all": "Save everything as a file",
     "records.table": "Games as a table (CSV)",
@@ -114,4 +114,12 @@ TEXTS: Final[Table] = {
     "records.nothing": "All that this file holds is here already.",
     "records.damaged": "This file is damaged. Nothing was taken from it, and nothing here has changed.",
     "records.newer": "This file is of a newer version of Azulejo. Nothing was taken from it.",
+    "records.left-out": Plural(
+        "{n} analysis in it can’t be read (damaged or of a newer version) and is left out.",
+        "{n} analyses in it can’t be read (damaged or of a newer version) and are left out.",
+    ),
+    "records.no-room": Plural(
+        "There is no room for {n} analysis: delete one, then add this file again. The rest was added.",
+        "There is no room for {n} analyses: delete some, then add this file again. The rest was added.",
+    ),
 }

@@ -100,8 +100,8 @@ TEXTS: Final[Table] = {
     "results.share": "Compartir",
     "records.title": "Registros",
     "records.ask": (
-        "Estadísticas, repartos, problemas y tus posiciones: en un archivo para otro dispositivo, "
-        "desde tal archivo, o las partidas como tabla."
+        "Estadísticas, repartos, problemas, tus posiciones y tus análisis: en un archivo para otro "
+        "dispositivo, desde tal archivo, o las partidas como tabla."
     ),
     "records.all": "Guardar todo en un archivo",
     "records.table": "Partidas como tabla (CSV)",
@@ -115,4 +115,12 @@ TEXTS: Final[Table] = {
     "records.nothing": "Todo lo que hay en este archivo ya está aquí.",
     "records.damaged": "Este archivo está dañado. No se ha tomado nada de él y aquí nada ha cambiado.",
     "records.newer": "Este archivo es de una versión más nueva de Azulejo. No se ha tomado nada de él.",
+    "records.left-out": Plural(
+        "{n} análisis no se puede leer (dañado o de una versión más nueva) y se deja fuera.",
+        "{n} análisis no se pueden leer (dañados o de una versión más nueva) y se dejan fuera.",
+    ),
+    "records.no-room": Plural(
+        "No cabe {n} análisis: borra otro y vuelve a abrir este archivo. El resto se ha añadido.",
+        "No caben {n} análisis: borra otros y vuelve a abrir este archivo. El resto se ha añadido.",
+    ),
 }

@@ -105,8 +105,8 @@ TEXTS: Final[Table] = {
     "results.share": "Partager",
     "records.title": "Archives",
     "records.ask": (
-        "Statistiques, donnes, problèmes et vos positions : dans un fichier pour un autre appareil, "
-        "depuis un tel fichier, ou les parties en tableau."
+        "Statistiques, donnes, problèmes, vos positions et vos analyses : dans un fichier pour un "
+        "autre appareil, depuis un tel fichier, ou les parties en tableau."
     ),
     "records.all": "Tout enregistrer dans un fichier",
     "records.table": "Les parties en tableau (CSV)",
@@ -124,4 +124,12 @@ TEXTS: Final[Table] = {
     "records.nothing": "Tout ce que contient ce fichier est déjà ici.",
     "records.damaged": "Ce fichier est endommagé. Rien n’en a été repris, et rien n’a changé ici.",
     "records.newer": "Ce fichier vient d’une version plus récente d’Azulejo. Rien n’en a été repris.",
+    "records.left-out": Plural(
+        "{n} analyse y est illisible (endommagée ou trop récente) et reste de côté.",
+        "{n} analyses y sont illisibles (endommagées ou trop récentes) et restent de côté.",
+    ),
+    "records.no-room": Plural(
+        "Pas de place pour {n} analyse : supprimez-en une et rouvrez ce fichier. Le reste a été ajouté.",
+        "Pas de place pour {n} analyses : supprimez-en et rouvrez ce fichier. Le reste a été ajouté.",
+    ),
 }

@@ -101,8 +101,8 @@ TEXTS: Final[Table] = {
     "results.share": "Partilhar",
     "records.title": "Registos",
     "records.ask": (
-        "Estatísticas, mãos, problemas e as tuas posições: num ficheiro para outro dispositivo, de um "
-        "ficheiro desses, ou os jogos como tabela."
+        "Estatísticas, mãos, problemas, as tuas posições e análises: num ficheiro para outro "
+        "dispositivo, de um ficheiro desses, ou os jogos como tabela."
     ),
     "records.all": "Guardar tudo num ficheiro",
     "records.table": "Jogos como tabela (CSV)",
@@ -117,4 +117,12 @@ TEXTS: Final[Table] = {
     "records.nothing": "Tudo o que há neste ficheiro já está aqui.",
     "records.damaged": "Este ficheiro está danificado. Nada foi tirado dele e aqui nada mudou.",
     "records.newer": "Este ficheiro é de uma versão mais nova do Azulejo. Nada foi tirado dele.",
+    "records.left-out": Plural(
+        "{n} análise não pode ser lida (danificada ou de uma versão mais nova) e fica de fora.",
+        "{n} análises não podem ser lidas (danificadas ou de uma versão mais nova) e ficam de fora.",
+    ),
+    "records.no-room": Plural(
+        "Não cabe {n} análise: apaga outra e abre este ficheiro de novo. O resto foi juntado.",
+        "Não cabem {n} análises: apaga outras e abre este ficheiro de novo. O resto foi juntado.",
+    ),
 }
