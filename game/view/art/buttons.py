@@ -1,7 +1,7 @@
 """The glazed keys of panels and pages, one family with the bar, in all states. Sizes are device pixels.
 
-What leads on is cobalt in a golden line. A choice lies flat; the one that holds is enamelled as the bar is,
-with its golden rim. What can't be undone is brick red.
+What leads on is cobalt in a golden line. A choice lies flat; the one that holds is enamelled between the bar
+and what leads on, with a golden rim. What can't be undone is brick red.
 """
 
 from typing import Final
@@ -19,6 +19,7 @@ FLAT: Final = ("disabled", "quiet", "choice", "chosen")
 SHINE: Final = 30  # alpha of the light along a button's upper edge
 TINT: Final = {"normal": 0.11, "hover": 0.19, "pressed": 0.24, "choice": 0.045, "choice-hover": 0.16}
 CORNER, LIP, FRAME = 0.17, 0.055, 0.085  # of the height: radius, the edge below, the line within
+ACCENTED: Final = (0.45, 0.8)  # of the accent in the choice that holds: in light themes, in dark ones
 LIKE_KEYS: Final = 1.35  # contrast of a bar that keys lie on like on one another
 WHITE: Final = (255, 255, 255)
 
@@ -52,10 +53,13 @@ def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
 
 
 def _enamel(theme: Theme) -> tuple[Rgb, Rgb, Rgb]:
-    """Face, text and rim of the choice that holds: the bar's; its rim's where the bar is as light as keys."""
+    """Face, text and rim of the choice that holds: between the bar and what leads on, so that it looks alive
+    where the bar is nearly black; the rim's colour where the bar is as light as keys.
+    """
     if contrast(theme.bar, theme.raised) < LIKE_KEYS:
         return theme.turn, theme.accent_ink, theme.bar
-    return theme.bar, theme.bar_ink, theme.turn
+    face = mix(theme.bar, theme.accent, ACCENTED[theme.dark])
+    return face, theme.accent_ink if theme.dark else theme.bar_ink, theme.turn
 
 
 def _inlay(theme: Theme, state: str, face: Rgb, edge: Rgb) -> Rgb | None:
