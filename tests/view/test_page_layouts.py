@@ -113,6 +113,16 @@ def test_the_menu(window: Window, large: int, small: int) -> None:
     lie_apart(window, found.panel, [found.note, *found.small])
 
 
+@pytest.mark.parametrize("large", [2, 3])
+def test_the_buttons_of_a_low_menu_stay_inside_its_frame(large: int) -> None:
+    window = Window((1688, 780), unit_for(1688, 780, 2), finger_for(2))
+    found = menu_layout(window, large, 9, 2 * window.unit)
+    buttons = [*found.large, *found.small]
+    assert min(button.top for button in buttons) - found.panel.top >= window.unit
+    assert found.panel.bottom - max(button.bottom for button in buttons) >= window.unit
+    assert min(button.height for button in buttons) >= window.finger
+
+
 GROUPS = ((3, 3, 3, 2, 5), (2, 3, 2, 3, 2), (2, 4, 2), (6,))
 
 

@@ -1,4 +1,7 @@
-"""The menu: the title, a few large buttons and pairs of small ones on a panel. Pure geometry."""
+"""The menu: the title, a few large buttons and pairs of small ones on a panel. Pure geometry.
+
+Where rows as high as a finger would not fit beside the title, the last two large buttons share one.
+"""
 
 from dataclasses import dataclass
 
@@ -43,13 +46,15 @@ def menu_layout(window: Window, large: int, small: int, tagline: int) -> MenuLay
     """So many large buttons, pairs of small ones; the sentence below the title is `tagline` pixels high."""
     (width, height), unit, gap = window.size, window.unit, Gap.M.of(window.unit)
     lines, row = large + -(-small // 2), window.bar(Height.TALL)
+    low, inset = is_low(window), Gap.XXL.of(unit)
+    shared = low and large > 1 and lines * (row + gap) - gap > height - unit - 2 * inset
+    lines -= shared
     buttons = lines * (row + gap)
-    if is_low(window):
+    if low:
         panel = Rect(0, 0, min(width - unit, unit * LOW_PANEL[0]), 0)
         panel.height = min(height - unit, max(unit * LOW_PANEL[1], buttons + 2 * Gap.EDGE.of(unit)))
         panel.center = (width // 2, height // 2)
-        air = min(Gap.XXL.of(unit), max(Gap.S.of(unit), (panel.height - buttons) // 2))
-        inner = panel.inflate(-2 * Gap.EDGE.of(unit), -2 * air)
+        inner = panel.inflate(-2 * Gap.EDGE.of(unit), -2 * inset)
         area = Rect(0, inner.y, min(unit * LOW_COLUMN, round(inner.width * 0.46)), inner.height)
         area.right = inner.right
         title = Rect(inner.x, inner.y, area.x - inner.x - 2 * Gap.XL.of(unit), inner.height)
@@ -70,6 +75,8 @@ def menu_layout(window: Window, large: int, small: int, tagline: int) -> MenuLay
         note.centerx = panel.centerx
     note.centery = panel.bottom - round(NOTE_AT * unit)
     rows = column(area, lines, row, gap)
+    if shared:
+        rows[large - 2 : large - 1] = split_row(rows[large - 2], (1, 1), gap)
     pairs = [rect for line in rows[large:] for rect in split_row(line, (1, 1), gap)]
     if len(pairs) > small:  # the last one has its row for itself
         pairs[-2:] = [rows[-1]]
