@@ -26,6 +26,7 @@ from game.view.layout.rules_pages import below_text, pages_layout
 from game.view.layout.set_up import RULES, SEATS, set_up_layout
 from game.view.layout.share import share_layout
 from game.view.layout.table import table_layout
+from game.view.layout.tabs import tab_frame, tab_parts
 from game.view.layout.window import Window, finger_for, unit_for
 
 SIZES = [  # CSS pixels and device pixels per CSS pixel
@@ -121,6 +122,16 @@ def test_the_buttons_of_a_low_menu_stay_inside_its_frame(large: int) -> None:
     assert min(button.top for button in buttons) - found.panel.top >= window.unit
     assert found.panel.bottom - max(button.bottom for button in buttons) >= window.unit
     assert min(button.height for button in buttons) >= window.finger
+
+
+@pytest.mark.parametrize("size", [(249, 174), (380, 150), (120, 84)])
+def test_the_frame_of_the_tab_whose_turn_it_is_hides_nothing_in_it(size: tuple[int, int]) -> None:
+    tab = Rect((20, 20), size)
+    frame, line = tab_frame(tab, active=True)
+    clear = frame.inflate(-2 * line - 2, -2 * line - 2)
+    parts = tab_parts(tab, 26 * size[1] // 174)
+    assert all(clear.contains(part) for part in (parts.name, parts.facts, parts.board))
+    assert line > tab_frame(tab, active=False)[1], "it stands out"
 
 
 GROUPS = ((3, 3, 3, 2, 5), (2, 3, 2, 3, 2), (2, 4, 2), (6,))

@@ -13,6 +13,7 @@ from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.layout.board import BoardLayout
 from game.view.layout.scales import TextSize
+from game.view.layout.tabs import tab_frame
 from game.view.theme import Theme, mix
 
 
@@ -47,7 +48,8 @@ def paint_mini_board(
     radius = tab.height // 10
     draw.rect(ground, theme.panel, tab, border_radius=radius)
     edge = theme.turn if active else theme.panel_edge
-    draw.rect(ground, edge, tab, max(2, tab.height // (16 if active else 40)), radius)
+    frame, line = tab_frame(tab, active)
+    draw.rect(ground, edge, frame, line, radius + (frame.width - tab.width) // 2)
     reach = max(1, board.pitch // 8)
     draw.rect(ground, theme.space_edge, board.wall_rect().inflate(2 * reach, 2 * reach))
     for row in range(SIZE):

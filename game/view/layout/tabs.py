@@ -22,6 +22,12 @@ class TabParts:
     board: Rect
 
 
+def tab_frame(tab: Rect, active: bool) -> tuple[Rect, int]:
+    """The frame of a tab and how broad its line is; a broad one grows outwards, away from what is inside."""
+    line = max(2, tab.height // 40)
+    return (tab.inflate(2 * line, 2 * line), 2 * line) if active else (tab, line)
+
+
 def tab_parts(tab: Rect, unit: int) -> TabParts:
     """A column of words beside the board; in narrow tabs the name above it.
 

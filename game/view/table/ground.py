@@ -11,6 +11,7 @@ from game.view.art.crests import Crest
 from game.view.art.head_up import paint_bar, paint_log_plate
 from game.view.art.surface_cache import UnfinishedError
 from game.view.layout.table import TableLayout
+from game.view.layout.tabs import tab_frame
 
 
 class Ground:
@@ -35,7 +36,8 @@ class Ground:
         elif active != self._active:
             self._unpainted |= {seat for seat in (self._active, active) if seat is not None}
         self._active = active
-        for seat in list(self._unpainted):  # a first picture may end here, and goes on with the next call
+        # The frame of the active one last. A first picture may end here, and goes on with the next call.
+        for seat in sorted(self._unpainted, key=lambda seat: seat == active):
             self._paint_board(self._picture, seat, seat == active)
             self._unpainted.remove(seat)
         return self._picture
@@ -54,7 +56,8 @@ class Ground:
     def _paint_board(self, ground: Surface, seat: int, active: bool) -> None:
         board = self._layout.boards[seat]
         rect = self._layout.tabs[seat] if board.mini else board.rect
-        ground.blit(self._table(), rect, rect)
+        around = tab_frame(rect, active=True)[0] if board.mini else rect  # where a frame was before
+        ground.blit(self._table(), around, around)
         if board.mini:
             paint_mini_board(ground, self._assets, board, rect, self._gray, active)
         else:
