@@ -1,12 +1,17 @@
 """Arrows leave words free."""
 
+import math
 from itertools import pairwise
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
+from game.scenes.study.move_arrow import apart
+from game.settings import Settings
 from game.view.art import arrows
-from game.view.art.arrows import bow, clear_bend
+from game.view.art.arrows import Arrow, bow, clear_bend, draw_arrows
+from game.view.art.assets import Assets
+from game.view.worlds import theme_for
 
 START, END = Rect(0, 200, 20, 20), Rect(400, 200, 20, 20)
 
@@ -38,3 +43,36 @@ def test_an_arrow_that_stays_is_bent_once_and_no_more_ways_are_tried_than_needed
     for _ in range(3):
         clear_bend(START, END, 0.12, [Rect(180, 300, 60, 20)])
     assert tried == [0.12]
+
+
+@pytest.mark.parametrize("length", [30, 90, 400])
+@pytest.mark.parametrize("bent", [0.06, 0.2, -0.3])
+def test_the_shaft_of_an_arrow_runs_into_its_head(length: int, bent: float) -> None:
+    """The head was torn off long arrows."""
+    end = Rect(length, 200, 20, 20)
+    path, (tip, left, right) = Arrow(START, end, (0, 0, 0), bent).parts(6)
+    neck = (left[0] + right[0]) / 2, (left[1] + right[1]) / 2
+    assert math.dist(path[-1], tip) < math.dist(neck, tip), "the shaft ends inside"
+    assert math.dist(path[-1], neck) + math.dist(neck, path[-2]) == pytest.approx(math.dist(path[-1], path[-2])), "straight"
+
+
+def test_arrows_that_cross_do_not_cut_each_other() -> None:
+    """The light around the upper one left a gap in the lower one."""
+    surface, lower, upper = Surface((220, 220)), (200, 0, 0), (0, 0, 200)
+    across = Arrow(Rect(0, 100, 20, 20), Rect(190, 100, 20, 20), lower, 0)
+    down = Arrow(Rect(100, 0, 20, 20), Rect(100, 190, 20, 20), upper, 0)
+    draw_arrows(surface, Assets(theme_for(*Settings().look(False)), 1), [across, down], 24)
+    row = {tuple(surface.get_at((x, 110))[:3]) for x in range(20, 180)}
+    assert row <= {lower, upper}
+
+
+@pytest.mark.parametrize("turned", [False, True], ids=["from the side", "from above"])
+def test_arrows_to_one_space_end_beside_each_other_and_none_crosses(turned: bool) -> None:
+    """The upper one's head hid the other's."""
+    starts, end = [Rect(0, 0, 20, 20), Rect(0, 90, 20, 20)], Rect(400, 50, 20, 20)
+    if turned:
+        starts, end = [Rect(0, 0, 20, 20), Rect(90, 0, 20, 20)], Rect(50, 400, 20, 20)
+    first, second = apart([Arrow(start, end, (0, 0, 0), 0) for start in starts], 12)
+    assert second.end == first.end.move((12, 0) if turned else (0, 12))
+    alone = Arrow(starts[0], end, (0, 0, 0))
+    assert apart([alone], 12) == [alone]

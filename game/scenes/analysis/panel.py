@@ -20,7 +20,7 @@ from game.scenes.analysis.words import (
 from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.coach_words import points_words
-from game.scenes.study.move_arrow import draw_move_arrow
+from game.scenes.study.move_arrow import draw_move_arrows
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.marks import mark_colour
 from game.view.layout.analysis import AnalysisLayout
@@ -165,7 +165,9 @@ class AnalysisPanel:
     def draw_arrows(self, surface: Surface, display: TableDisplay, pointed: int) -> None:
         """Arrows for the first three lines, the best on top; for the one that is pointed at alone."""
         ranks = range(min(len(self.lines), len(ARROWS)))
+        moves = []
         for rank in [pointed] if 0 <= pointed < len(self.lines) else reversed(ranks):
             grade, bent = ARROWS[min(rank, len(ARROWS) - 1)]
             colour = mark_colour(self.context.assets.theme, grade)
-            draw_move_arrow(surface, display, self.board.state, self.lines[rank].action, colour, bent)
+            moves.append((self.lines[rank].action, colour, bent))
+        draw_move_arrows(surface, display, self.board.state, moves)

@@ -18,7 +18,7 @@ from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.deals.comparison_cursor import ComparisonCursor
-from game.scenes.study.move_arrow import arrow_ends, draw_move_arrow
+from game.scenes.study.move_arrow import arrow_ends, draw_move_arrows
 from game.scenes.study.pick_page import draw_plate
 from game.texts import Texts, Who
 from game.view.art.marks import mark_colour
@@ -141,13 +141,14 @@ class ComparisonScene(Scene):
         theme, before = assets.theme, self.cursor.turn.before
         colours = mark_colour(theme, "best"), mark_colour(theme, "blunder")
         display.draw(surface)
-        ends, sources = [], []
+        moves, ends, sources = [], [], []
         for place in self.cursor.here:
             turn = self.cursor.turns[place]
             assert turn is not None
-            draw_move_arrow(surface, display, before, turn.action, colours[place], (0.06, 0.2)[place])
+            moves.append((turn.action, colours[place], (0.06, 0.2)[place]))
             ends.append(arrow_ends(display, before, turn.action))
             sources += [turn.action.source] if isinstance(turn.action, Take) else []
+        draw_move_arrows(surface, display, before, moves)
         if len(ends) == 2:
             apart = not ends[0][1].colliderect(ends[1][1])
             names = (self.names[place] for place in self.cursor.here)

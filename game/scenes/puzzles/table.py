@@ -18,7 +18,7 @@ from game.scenes.puzzles.attempt import Attempt
 from game.scenes.puzzles.controls import hint_lights, puzzle_buttons
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.words import attempt_sentences, listed, series_words, title_words
-from game.scenes.study.move_arrow import draw_move_arrow
+from game.scenes.study.move_arrow import Move, draw_move_arrows
 from game.scenes.study.pick_page import draw_plate
 from game.view.art.marks import mark_colour
 from game.view.intents import Confirmed, Intent, Paged, Pressed, Wish, Wished
@@ -170,18 +170,10 @@ class PuzzleScene(Scene):
         if context.keyed and attempt.controller.can_act():
             draw_source_names(surface, context, display.layout, attempt.puzzle.state)
         if attempt.stage == "shown":
+            moves: list[Move] = [(attempt.puzzle.solution, mark_colour(theme, "best"), 0.2)]
             if attempt.wrong is not None:
-                draw_move_arrow(
-                    surface, display, attempt.puzzle.state, attempt.wrong, mark_colour(theme, "mistake"), 0.06
-                )
-            draw_move_arrow(
-                surface,
-                display,
-                attempt.puzzle.state,
-                attempt.puzzle.solution,
-                mark_colour(theme, "best"),
-                0.2,
-            )
+                moves.insert(0, (attempt.wrong, mark_colour(theme, "mistake"), 0.06))
+            draw_move_arrows(surface, display, attempt.puzzle.state, moves)
         rest = self.layout.rest(context.size)
         surface.blit(assets.lit_background(*context.size), rest, rest)
         lines = self.sentences()

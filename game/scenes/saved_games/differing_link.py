@@ -18,7 +18,7 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.play.start import apart_table, go_on_table, match_saved
 from game.scenes.saved_games.open_saved import open_saved
-from game.scenes.study.move_arrow import arrow_ends, draw_move_arrow
+from game.scenes.study.move_arrow import arrow_ends, draw_move_arrows
 from game.scenes.study.pick_page import draw_plate
 from game.scenes.study.replay import ReplayScene
 from game.texts import Texts, Who
@@ -109,8 +109,11 @@ class DifferingLinkScene(Scene):
         apart = len(spaces) == 1 or not spaces[0].colliderect(spaces[1])
         tags = [Light(pair[apart], tr(f"differs.{name}")) for name, pair in ends.items()]
         self.display.draw(surface)
-        for bent, (name, turn) in zip((0.06, 0.2), turns.items(), strict=False):
-            draw_move_arrow(surface, self.display, before, turn.action, colours[name], bent)
+        moves = [
+            (turn.action, colours[name], bent)
+            for bent, (name, turn) in zip((0.06, 0.2), turns.items(), strict=False)
+        ]
+        draw_move_arrows(surface, self.display, before, moves)
         self.display.view.draw_targets(surface, tags)
         area, px = self.display.layout.caption, TextSize.LEAD.of(self.unit)
         where = assets.type.label(self.where(), px, theme.bar_ink, area.size, bold=True)

@@ -1,4 +1,7 @@
-"""An arrow on a table for one action: from the tiles that it takes to the space that they come to first."""
+"""Arrows on a table for actions: from the tiles that they take to the space that these come to first."""
+
+from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -7,21 +10,48 @@ from game.rules.state import FLOOR, GameState
 from game.rules.tiles import FLOOR_SPACES
 from game.scenes.core.picking import pick_of
 from game.scenes.core.table_display import TableDisplay
-from game.view.art.arrows import clear_bend, draw_arrow
+from game.view.art.arrows import Arrow, bow, clear_bend, draw_arrows
 from game.view.layout.scales import Gap
 from game.view.theme import Rgb
 
+Move = tuple[Action, Rgb, float]  # how its arrow is coloured and bent
+LAST = 6  # so many points before its end an arrow is where it comes from
+APART = 12 / 16  # units between the tips of arrows to one space
 
-def draw_move_arrow(
-    surface: Surface, display: TableDisplay, state: GameState, action: Action, colour: Rgb, bent: float
+
+def draw_move_arrows(
+    surface: Surface, display: TableDisplay, state: GameState, moves: Sequence[Move]
 ) -> None:
-    """Draw it for an action that is legal in the state that is shown, bent clear of names and scores."""
+    """Draw them for actions that are legal in the state that is shown, bent clear of names and scores."""
+    draw_arrows(surface, display.view.assets, move_arrows(display, state, moves), display.layout.unit)
+
+
+def move_arrows(display: TableDisplay, state: GameState, moves: Sequence[Move]) -> list[Arrow]:
+    """An arrow for each; the tips of those to one space stand beside each other."""
     layout = display.layout
-    start, end = arrow_ends(display, state, action)
     pad = max(4, Gap.S.of(layout.unit))  # as broad as the arrow's light
     words = [rect.inflate(pad, pad) for board in layout.boards for rect in (board.name, board.score)]
-    bent = clear_bend(start, end, bent, words)
-    draw_arrow(surface, display.view.assets, start, end, colour, layout.unit, bent)
+    found = []
+    for action, colour, bent in moves:
+        start, end = arrow_ends(display, state, action)
+        found.append(Arrow(start, end, colour, clear_bend(start, end, bent, words)))
+    return apart(found, round(APART * layout.unit))
+
+
+def apart(arrows: Sequence[Arrow], gap: int) -> list[Arrow]:
+    """The same arrows; of those with one end the tips stand beside each other, so far from one to the next.
+
+    They stand across the way on which the arrows come, in the order of these, so that none crosses.
+    """
+    found = []
+    for arrow in arrows:
+        same = [bow(other.start, other.end, other.bent)[-LAST] for other in arrows if other.end == arrow.end]
+        at = bow(arrow.start, arrow.end, arrow.bent)[-LAST]
+        steep = abs(at[1] - arrow.end.centery) > abs(at[0] - arrow.end.centerx)
+        ways = sorted(way[not steep] for way in same)
+        aside = round(gap * (ways.index(at[not steep]) - (len(ways) - 1) / 2))
+        found.append(replace(arrow, end=arrow.end.move((aside, 0) if steep else (0, aside))))
+    return found
 
 
 def arrow_ends(display: TableDisplay, state: GameState, action: Action) -> tuple[Rect, Rect]:

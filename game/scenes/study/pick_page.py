@@ -7,7 +7,7 @@ from pygame import Surface
 from game.rules.actions import Take
 from game.scenes.core.picking import pick_of
 from game.scenes.core.table_display import TableDisplay
-from game.scenes.study.move_arrow import draw_move_arrow
+from game.scenes.study.move_arrow import draw_move_arrows
 from game.scenes.study.pick_cursor import PickCursor
 from game.view.art.assets import Assets
 from game.view.art.marks import draw_mark, mark_colour
@@ -28,13 +28,14 @@ def draw_table(surface: Surface, display: TableDisplay, cursor: PickCursor, wher
     display.draw(surface, lights)
     words = assets.type.label(where, TextSize.LEAD.of(unit), assets.theme.bar_ink, area.size, bold=True)
     surface.blit(words, words.get_rect(midleft=area.midleft))
+    good = mark_colour(assets.theme, "best")
     if finding is None or best is None:
-        draw_move_arrow(surface, display, before, played, assets.theme.accent, 0.12)
+        moves = [(played, assets.theme.accent, 0.12)]
     elif best == played:
-        draw_move_arrow(surface, display, before, played, mark_colour(assets.theme, "best"), 0.12)
+        moves = [(played, good, 0.12)]
     else:
-        draw_move_arrow(surface, display, before, played, mark_colour(assets.theme, finding.grade), 0.06)
-        draw_move_arrow(surface, display, before, best, mark_colour(assets.theme, "best"), 0.2)
+        moves = [(played, mark_colour(assets.theme, finding.grade), 0.06), (best, good, 0.2)]
+    draw_move_arrows(surface, display, before, moves)
 
 
 def draw_plate(

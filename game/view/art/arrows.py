@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
@@ -13,6 +14,8 @@ from game.view.layout.scales import Gap
 from game.view.theme import Rgb
 
 Corners = tuple[int, ...]  # left, top, width and height
+Point = tuple[float, float]
+HEAD, SUNK = 3, 0.7  # how long a head is, of the shaft's breadth; how far from the tip the shaft ends in it
 STEPS = 28  # straight pieces of a bow
 OTHER_BENDS = (0.06, 0.12, 0.2, 0.28, -0.08, -0.16, 0.36, -0.24, 0.44, -0.34, 0.52)
 
@@ -53,26 +56,39 @@ def _clearest(start: Corners, end: Corners, usual: float, words: tuple[Corners, 
     return best
 
 
-def draw_arrow(
-    surface: Surface, assets: Assets, start: Rect, end: Rect, colour: Rgb, unit: int, bent: float = 0.12
-) -> None:
-    """A bow from the middle of one place to the edge of another, with light around it."""
-    bx, by = end.center
-    path = bow(start, end, bent)
+@dataclass(frozen=True)
+class Arrow:
+    """A bow from the middle of one place to that of another, bent by a share of its length."""
+
+    start: Rect
+    end: Rect
+    colour: Rgb
+    bent: float = 0.12
+
+    def parts(self, width: int) -> tuple[list[Point], list[Point]]:
+        """The line of the shaft, which ends inside the head, and the head: its tip first."""
+        tip, head, path = self.end.center, width * HEAD, bow(self.start, self.end, self.bent)
+        while len(path) > 2 and math.dist(path[-1], tip) < head:
+            path.pop()
+        x, y = tip
+        angle = math.atan2(y - path[-1][1], x - path[-1][0])
+        path.append((x - math.cos(angle) * head * SUNK, y - math.sin(angle) * head * SUNK))
+        turned = angle + 0.5, angle - 0.5
+        return path, [tip, *((x - math.cos(a) * head, y - math.sin(a) * head) for a in turned)]
+
+
+def draw_arrows(surface: Surface, assets: Assets, arrows: Sequence[Arrow], unit: int) -> None:
+    """Arrows, the last one on top, with light around all of them: none cuts another where they cross."""
     width = max(4, Gap.S.of(unit))
-    head = width * 3
-    angle = math.atan2(path[-1][1] - path[-5][1], path[-1][0] - path[-5][0])
-    while len(path) > 2 and math.hypot(path[-1][0] - bx, path[-1][1] - by) < head * 0.8:
-        path.pop()
-    for reach, ink in ((max(2, width // 2), assets.theme.raised), (0, colour)):
-        for a, b in pairwise(path):
-            pygame.draw.line(surface, ink, a, b, width + 2 * reach)
-        for point in path:
-            pygame.draw.circle(surface, ink, point, (width + 2 * reach) / 2)
-        grown = head + 2 * reach
-        tip = bx + math.cos(angle) * reach, by + math.sin(angle) * reach
-        sides = [
-            (tip[0] - math.cos(angle + turn) * grown, tip[1] - math.sin(angle + turn) * grown)
-            for turn in (0.5, -0.5)
-        ]
-        pygame.draw.polygon(surface, ink, [tip, *sides])
+    shapes = [(arrow.colour, *arrow.parts(width)) for arrow in arrows]
+    for reach in (max(2, width // 2), 0):
+        for colour, path, head in shapes:
+            ink = assets.theme.raised if reach else colour
+            for a, b in pairwise(path):
+                pygame.draw.line(surface, ink, a, b, width + 2 * reach)
+            for point in path:
+                pygame.draw.circle(surface, ink, point, (width + 2 * reach) / 2)
+            pygame.draw.polygon(surface, ink, head)
+            if reach:
+                for a, b in pairwise([*head, head[0]]):
+                    pygame.draw.line(surface, ink, a, b, 2 * reach)
