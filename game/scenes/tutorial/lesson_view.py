@@ -44,7 +44,6 @@ class LessonView:
             words=words,
             progress=tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS)),
             marks=self._marks(lesson, turn),
-            acts=lesson.acts,
             foot=self._foot(lesson),
         )
         if lesson.acts:

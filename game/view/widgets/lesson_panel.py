@@ -11,15 +11,11 @@ from game.view.widgets.widgets import Widget
 
 @dataclass
 class LessonPanel(Widget):
-    """The panel. It is no button: `enabled` stays False, and the scene swallows presses on it.
-
-    One that `acts` waits for a move on the table and has no button of its own.
-    """
+    """The panel. It is no button: `enabled` stays False, and the scene swallows presses on it."""
 
     words: str = ""
     progress: str = ""
     marks: tuple[Rect, ...] = field(default=())
-    acts: bool = False
     foot: int = 0  # how high the line of the progress is
     pointed: ClassVar[bool] = False
     is_text: ClassVar[bool] = True
@@ -33,7 +29,7 @@ class LessonPanel(Widget):
         pad = padding(self.px)
         surface.blit(text, (self.rect.x + pad, self.rect.y + pad))
         progress = assets.type.text(self.progress, small(assets, self.px), assets.theme.ink_soft)
-        middle = self.rect.bottom - (pad if not self.acts else pad * 2 // 3) - self.foot // 2
+        middle = self.rect.bottom - pad - self.foot // 2
         surface.blit(progress, progress.get_rect(midleft=(self.rect.x + pad, middle)))
 
 
