@@ -74,7 +74,7 @@ def chances(scores: Sequence[float], round_: int) -> list[float]:
     Each seat's chance against the best of the others, in proportion.
 
     >>> [round(one, 2) for one in chances([30.0, 20.0, 20.0], 3)]
-    [0.67, 0.17, 0.17]
+    [0.7, 0.15, 0.15]
     """
     sharp = sharpness(round_)
     odds = [chance(lead(scores, seat), sharp) for seat in range(len(scores))]

@@ -13,7 +13,7 @@ def expectation(margin: float, round_: int) -> float:
     """The chance to win with that expected final margin over the one other seat.
 
     >>> expectation(0.0, 3), round(expectation(15.0, 3), 2)
-    (0.5, 0.89)
+    (0.5, 0.91)
     """
     return chances((margin, 0.0), round_)[0]
 
