@@ -13,15 +13,17 @@ WALLS = ("coloured", "coloured-jokers", "gray", "gray-jokers")
 
 @dataclass
 class Count:
-    """Games of some kind, and how many of them were won, alone or shared."""
+    """Games of some kind, oldest first, how many, and how many of them were won, alone or shared."""
 
     games: int = 0
     won: int = 0
     shared: int = 0
+    sheets: list[Sheet] = field(default_factory=list)
 
     def add(self, sheet: Sheet) -> None:
         """One game more."""
         self.games += 1
+        self.sheets.append(sheet)
         self.won += sheet.outcome == "won"
         self.shared += sheet.outcome == "shared"
 
@@ -48,6 +50,7 @@ class Statistics:
 
     `levels` go by the strongest computer player of a game. `rows`, `columns`, `colours` and `floor_lost`
     are sums over all games. `recent` are the newest games, oldest first; `best` the highest scores.
+    `with_others` are those that `together` counts, `streak_games` and `longest_games` those of the streaks.
     """
 
     total: Count = field(default_factory=Count)
@@ -64,13 +67,17 @@ class Statistics:
     colours: int = 0
     streak: int = 0
     longest: int = 0
+    with_others: list[Sheet] = field(default_factory=list)
+    streak_games: list[Sheet] = field(default_factory=list)
+    longest_games: list[Sheet] = field(default_factory=list)
 
 
 def statistics_of(sheets: Sequence[Sheet], order: Sequence[str]) -> Statistics:
     """The statistics of games, oldest first; `order` are the levels, weakest first."""
     found = Statistics()
     alone = [sheet for sheet in sheets if sheet.seat is not None]
-    found.together = len(sheets) - len(alone)
+    found.with_others = [sheet for sheet in sheets if sheet.seat is None]
+    found.together = len(found.with_others)
     found.levels = {level: Count() for level in order}
     found.walls = {wall: Count() for wall in WALLS}
     for sheet in alone:
@@ -84,8 +91,13 @@ def statistics_of(sheets: Sequence[Sheet], order: Sequence[str]) -> Statistics:
         found.rows += sheet.rows
         found.columns += sheet.columns
         found.colours += sheet.colours
-        found.streak = found.streak + 1 if sheet.outcome != "lost" else 0
-        found.longest = max(found.longest, found.streak)
+        if sheet.outcome == "lost":
+            found.streak_games = []
+            continue
+        found.streak_games.append(sheet)
+        if len(found.streak_games) > len(found.longest_games):
+            found.longest_games = found.streak_games
+    found.streak, found.longest = len(found.streak_games), len(found.longest_games)
     if alone:
         number = len(alone)
         found.average = sum(sheet.score for sheet in alone) / number

@@ -48,6 +48,8 @@ PICTURES = {
     "habits_openings": "habits, openings",
     "habits_floor": "habits, floor",
     "habits_games": "games behind a habit",
+    "statistics_figures": "behind statistics, 0",
+    "statistics_games": "games behind statistics",
     "rooms": "rooms",
     "no_rooms": "no rooms",
     "room": "one's own room",

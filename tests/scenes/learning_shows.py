@@ -18,6 +18,7 @@ from game.puzzles.record import Puzzle, all_puzzles
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action
 from game.scenes.home.habits import HabitsScene
+from game.scenes.home.statistics import StatisticsScene
 from game.scenes.puzzles.own import OwnPositionsScene, practise
 from game.scenes.puzzles.table import PuzzleScene
 
@@ -32,6 +33,9 @@ def learning_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     for topic in TOPICS:
         yield f"habits, {topic}", partial(show_habits, app, 40, topic)
     yield "games behind a habit", lambda: show_habits(app, 40, "themes", "figure-all")
+    for index in range(6):
+        yield f"behind statistics, {index}", partial(show_card, app, index)
+    yield "games behind statistics", lambda: show_card(app, 0, "figure-1")
     for stage in ("ask", "missed", "found"):
         yield f"own puzzle, {stage}", partial(show_puzzle, app, stage)
 
@@ -141,6 +145,18 @@ def counted_habits(app: App) -> HabitsScene:
     while scene.found is None:
         scene.update(0.0)
     return scene
+
+
+def show_card(app: App, index: int, pressed: str = "") -> None:
+    """What a card of the statistics opens."""
+    reviewed_games(app, 40)
+    scene = StatisticsScene(app.context)
+    app.stack.reset(scene)
+    while f"card-{index}" not in scene.targets():
+        scene.turn(1)
+    assert scene.command({"press": f"card-{index}"})
+    if pressed:
+        assert app.stack.top.command({"press": pressed})
 
 
 def show_habits(app: App, number: int, topic: str = "themes", pressed: str = "") -> None:

@@ -64,7 +64,7 @@ def test_every_figure_opens_the_games_behind_it(app: App) -> None:
             top = app.stack.top
             assert isinstance(top, FigureScene)
             assert top.published()["games"] > 0
-            costs = [points for _, points in top.behind]
+            costs = [points or 0.0 for _, points in top.behind]
             assert costs == sorted(costs, reverse=True)
             press(app, "back")
 

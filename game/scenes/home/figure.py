@@ -1,6 +1,6 @@
 """The games behind a figure of the statistics: a chart of all, the costliest as a list to open them from."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -11,6 +11,7 @@ from game.scenes.core.paged_list import PagedListScene
 from game.scenes.home.habit_words import less
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.saved_games.games import entry_words
+from game.texts import Texts
 from game.view.intents import Intent, Pressed
 from game.view.layout.scales import TextSize
 from game.view.pages.column_chart import Column, column_at, draw_columns
@@ -24,7 +25,8 @@ LEAST = 3  # points at which its scale ends at least
 class FigureScene(PagedListScene):
     """`course` are the points of each game by its key, oldest first, `dates` when they were played.
 
-    `behind` are the points of those that the figure counts, whether or not anything was lost in them.
+    `behind` are the points of those that the figure counts, whether or not anything was lost in them;
+    None where nobody's points are one's own. `say` puts the points of a game into words.
     """
 
     name: ClassVar[str] = "figure"
@@ -37,12 +39,14 @@ class FigureScene(PagedListScene):
         context: Context,
         title: str,
         course: Sequence[tuple[str, float]],
-        behind: Mapping[str, float],
+        behind: Mapping[str, float | None],
         dates: Mapping[str, str],
+        say: Callable[[Texts, float], str] = less,
     ) -> None:
         super().__init__(context)
         self.title, self.course, self.dates = title, list(course[-SHOWN:]), dates
-        self.behind = sorted(behind.items(), key=lambda one: -one[1])
+        self.behind = sorted(behind.items(), key=lambda one: -(one[1] or 0))
+        self.say = say
 
     def count(self) -> int:
         """See PagedListScene."""
@@ -54,7 +58,7 @@ class FigureScene(PagedListScene):
         tr, (key, points) = self.context.texts, self.behind[index]
         entry = self.entries.get(key)
         label, small = entry_words(tr, entry) if entry is not None else (tr("habits.gone"), self.dates[key])
-        small = f"{less(tr, points)} · {small}"
+        small = small if points is None else f"{self.say(tr, points)} · {small}"
         aloud, open_ = f"{index + 1}. {label}. {small}", partial(self.open, key)
         return ListRow(f"game-{index + 1}", rect, label, open_, entry is not None, small=small, aloud=aloud)
 
@@ -104,4 +108,4 @@ def open_game(context: Context, key: str) -> None:
         context.routes.card(entry)
         return
     tr = context.texts
-    context.stack.push(NoticeScene(context, tr("habits.title"), tr("habits.gone.words")))
+    context.stack.push(NoticeScene(context, tr("stats.title"), tr("habits.gone.words")))

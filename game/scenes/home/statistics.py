@@ -15,6 +15,7 @@ from game.rules.steps import Steps
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.page_turns import page_turns
+from game.scenes.home.card_figures import open_card
 from game.scenes.home.habits import HabitsScene
 from game.scenes.home.ladder import LadderScene
 from game.scenes.overlays.ask import ask_for_file
@@ -29,7 +30,8 @@ from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, pages_by
 from game.view.layout.cards import cards_layout, inside_card
 from game.view.layout.forms import invitation_place, unit_within
-from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_card, draw_vacant_panel, words_of
+from game.view.pages.card_button import CardButton
+from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_vacant_panel, words_of
 from game.view.pages.column_chart import Column
 from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
@@ -38,7 +40,7 @@ SHARES = (20, 23, 27, 20)  # how broad each button is beside the others
 
 
 class StatisticsScene(Scene):
-    """Six cards, on as many pages as the window needs; below them export and reset."""
+    """Six cards, each opens the games behind it, on as many pages as needed; below them export and reset."""
 
     name: ClassVar[str] = "statistics"
 
@@ -86,10 +88,24 @@ class StatisticsScene(Scene):
             room = inside_card(self.vacant, unit)
             place, go = invitation_place(room, unit, window.bar()), self.context.routes.new_game
             widgets.append(Widget("new", place, tr("menu.play"), go, primary=True, px=unit))
-        elif self.layout.pages > 1:
+        else:
+            widgets += [self._card(index, rect) for index, rect in enumerate(self.layout.cards, self.first)]
+        if self.vacant is None and self.layout.pages > 1:
             usable = self.page > 0, self.page < self.layout.pages - 1
             widgets += page_turns(tr, self.layout.turns, self.turn, usable, in_head=True)
         self.widgets.replace(widgets)
+
+    @property
+    def first(self) -> int:
+        """The index of the first card of the page in front."""
+        return self.page * -(-len(self.cards) // self.layout.pages)
+
+    def _card(self, index: int, rect: pygame.Rect) -> Widget:
+        card, empty = self.cards[index], self.context.texts("stats.none")
+        return CardButton(
+            f"card-{index}", rect, card.title, partial(open_card, self.context, self.found, index, card),
+            bool(card.content), px=self.unit, card=card, empty=empty,
+        )  # fmt: skip
 
     def turn(self, step: int) -> None:
         """Another page, if there is one."""
@@ -167,14 +183,8 @@ class StatisticsScene(Scene):
         title = place.copy()
         title.width = room
         draw_page_head(surface, assets, title, self.heading(), unit)
-        shown = -(-len(self.cards) // self.layout.pages)
-        first = self.page * shown
         if self.vacant is not None:
             draw_vacant_panel(surface, assets, self.vacant, self.context.bar(), tr("stats.none"), unit)
-            super().draw(surface)
-            return
-        for card, rect in zip(self.cards[first : first + shown], self.layout.cards, strict=True):
-            draw_card(surface, assets, rect, card, tr("stats.none"), unit)
         super().draw(surface)
 
     # In words

@@ -1,0 +1,130 @@
+"""The figures of the statistics: each opens the games behind it, by mouse, finger, keys and mirror."""
+
+import pytest
+from learning_shows import reviewed_games
+from pressing import press
+
+from game.app import App
+from game.journal.game_summary import Sheet
+from game.match.match import PointSources
+from game.scenes.home.card_figures import CardFiguresScene
+from game.scenes.home.figure import FigureScene
+from game.scenes.home.statistics import StatisticsScene
+from game.view.intents import Confirmed, Pressed, Released, Tabbed
+from game.view.pages.cards import Bar, KeyFigure
+
+
+@pytest.fixture
+def app(still_app: App) -> App:
+    return still_app
+
+
+def game(key: str, mine: int, level: str, seat: int | None = 0, floor: int = 0) -> Sheet:
+    return Sheet(
+        key, "2026-10-01", "coloured", (level,), (mine, 40), seat, "won" if mine > 40 else "lost",
+        PointSources(tiling=mine + floor, floor=floor), 0, 0, 0,
+    )  # fmt: skip
+
+
+def statistics(app: App) -> StatisticsScene:
+    """Three games alone, the last one lost, and one of two people."""
+    games = [
+        game("a", 50, "greedy"), game("b", 60, "master", floor=7), game("c", 20, "greedy", floor=3),
+        game("d", 90, "greedy", seat=None),
+    ]  # fmt: skip
+    app.context.journal.ledger.write(games)
+    scene = StatisticsScene(app.context)
+    app.stack.push(scene)
+    return scene
+
+
+def behind(app: App) -> list[tuple[str, float | None]]:
+    """The games that are listed; then back."""
+    top = app.stack.top
+    assert isinstance(top, FigureScene)
+    found = list(top.behind)
+    press(app, "back")
+    return found
+
+
+def test_every_figure_opens_the_games_behind_it(app: App) -> None:
+    scene = statistics(app)
+    seen = 0
+    for index, card in enumerate(scene.cards):
+        while f"card-{index}" not in scene.targets():
+            scene.turn(1)
+        press(app, f"card-{index}")
+        if isinstance(app.stack.top, FigureScene):
+            assert len(behind(app)) == 3
+            continue
+        assert isinstance(app.stack.top, CardFiguresScene)
+        rows = {one.name: one for one in app.stack.top.widgets.widgets if one.name.startswith("figure-")}
+        assert len(rows) == len(card.content), "a figure of the card, a row; all fit on a page here"
+        for one, row in zip(card.content, rows.values(), strict=True):
+            assert isinstance(one, KeyFigure | Bar) and one.value in row.spoken
+            assert row.enabled == (one.value not in ("–", "0")), one.label
+            if row.enabled:
+                press(app, row.name)
+                assert behind(app)
+                seen += 1
+        press(app, "back")
+    assert seen == 5 + 5 + 2 + 1, "no streak now, two of the levels met, one of the walls"
+
+
+def test_the_games_are_those_that_the_figure_counts(app: App) -> None:
+    statistics(app)
+    press(app, "card-0")
+    expected: list[list[tuple[str, float | None]]] = [
+        [("b", 60), ("a", 50), ("c", 20), ("d", None)],  # games
+        [("b", 60), ("a", 50)],  # won
+        [("b", 60)],  # the best score
+        [("b", 60), ("a", 50), ("c", 20)],  # on average
+    ]
+    for number, games in enumerate(expected, 1):
+        press(app, f"figure-{number}")
+        assert behind(app) == games
+    press(app, "figure-6")
+    assert behind(app) == [("b", 60), ("a", 50)], "the longest streak"
+
+
+def test_points_are_words_and_losses_have_a_sign(app: App) -> None:
+    scene = statistics(app)
+    for card, figure, words in ((0, 1, "60 points"), (2, 5, "−7 points")):
+        while f"card-{card}" not in scene.targets():
+            scene.turn(1)
+        press(app, f"card-{card}")
+        press(app, f"figure-{figure}")
+        row = next(one for one in app.stack.top.widgets.widgets if one.name == "game-1")
+        assert words in row.spoken, row.spoken
+        last = [one for one in app.stack.top.widgets.widgets if one.name.startswith("game-")][-1]
+        assert card or "point" not in last.spoken, "a game of two people has no points of one's own"
+        press(app, "back")
+        press(app, "back")
+
+
+def test_a_card_is_pressed_by_pointer_keys_and_mirror(app: App) -> None:
+    scene = statistics(app)
+    at = scene.targets()["card-0"].center
+    for touch in (False, True):
+        scene.handle(Pressed(at, touch=touch))
+        scene.handle(Released(at))
+        assert isinstance(app.stack.top, CardFiguresScene)
+        app.stack.pop()
+    scene.widgets.focused = ""
+    for _ in scene.widgets.widgets:
+        scene.handle(Tabbed())
+        if scene.widgets.focused == "card-0":
+            break
+    scene.handle(Confirmed())
+    assert isinstance(app.stack.top, CardFiguresScene)
+    app.stack.pop()
+    told = {button.label for part in scene.parts() for button in part.buttons}
+    assert {scene.cards[0].title} <= told
+    assert scene.command({"press": "card-0"})
+    assert isinstance(app.stack.top, CardFiguresScene)
+
+
+def test_nothing_counted_opens_nothing(app: App) -> None:
+    reviewed_games(app, 0)
+    app.stack.push(StatisticsScene(app.context))
+    assert not [name for name in app.stack.top.targets() if name.startswith("card-")]
