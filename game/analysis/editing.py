@@ -32,6 +32,7 @@ from game.rules.tiles import (
     factory_count,
     supply,
     tiles_of,
+    total,
     wall_colour,
 )
 
@@ -105,7 +106,8 @@ def press(draft: GameState, place: TablePlace, tool: int) -> Edited:
     """Use a tool (a kind of tile, MARKER or ERASER) at a place.
 
     A tile comes to where there is room; on a line it fills all spaces up to that one. What the tool has put
-    there already it takes away. On the coloured wall every tile but the joker stands for the space's own.
+    on a board already it takes away there. On the coloured wall every tile but the joker stands for the
+    space's own.
     """
     match place.area:
         case "factory":
@@ -140,13 +142,11 @@ def _without_one(heap: int, index: int) -> int:
 
 def _factory(draft: GameState, place: TablePlace, tool: int) -> Edited:
     heap = draft.factories[place.owner]
-    tiles = list(tiles_of(heap))
-    full = len(tiles) >= TILES_PER_FACTORY
     if tool == MARKER:
         return Refusal("marker-place")
-    if tool == ERASER or (full and 0 <= place.space < len(tiles) and tiles[place.space] == tool):
+    if tool == ERASER:
         heap = _without_one(heap, place.space)
-    elif full:
+    elif total(heap) >= TILES_PER_FACTORY:
         return Refusal("plate-full", number=TILES_PER_FACTORY)
     else:
         heap += UNIT[tool]

@@ -142,13 +142,22 @@ def test_only_tiles_that_are_there_can_be_placed() -> None:
     assert left(done(draft, CENTRE, ERASER), RED) == 1
 
 
-def test_a_plate_holds_four_and_gives_the_pressed_one_back() -> None:
+def test_a_fifth_tile_is_refused_wherever_a_full_plate_is_pressed() -> None:
+    """A press on one of four blue tiles with a fifth one took that away."""
+    draft = blank(2, HouseRules())
+    for _ in range(4):
+        draft = done(draft, FACTORY, BLUE)
+    for space in range(-1, 4):
+        assert press(draft, FACTORY._replace(space=space), BLUE) == Refusal("plate-full", number=4)
+
+
+def test_a_plate_holds_four_and_the_eraser_takes_the_pressed_one() -> None:
     draft = blank(2, HouseRules())
     for tile in (BLUE, RED, RED, WHITE):
         draft = done(draft, FACTORY, tile)
     assert refused(draft, FACTORY, BLUE) == "plate-full"
     assert refused(draft, FACTORY._replace(space=1), BLUE) == "plate-full"
-    assert list(tiles_of(done(draft, FACTORY._replace(space=1), RED).factories[0])) == [BLUE, RED, WHITE]
+    assert list(tiles_of(done(draft, FACTORY._replace(space=1), ERASER).factories[0])) == [BLUE, RED, WHITE]
     assert list(tiles_of(done(draft, FACTORY._replace(space=0), ERASER).factories[0])) == [RED, RED, WHITE]
     assert refused(draft, FACTORY, MARKER) == "marker-place"
 
