@@ -8,6 +8,14 @@ from game.rules.tiles import COLOUR_NAMES
 Level = Literal["form", "consistency", "reach"]
 
 
+class Number(int):
+    """A number whose format says of what: "1 tile", "2 tiles"."""
+
+    def __format__(self, noun: str) -> str:
+        """The number, and what it counts if that is given."""
+        return f"{int(self)} {noun}{'s' * (self != 1)}" if noun else str(int(self))
+
+
 class Flaw(NamedTuple):
     """One reason why a position can't be.
 
@@ -37,29 +45,29 @@ class Flaw(NamedTuple):
             seat=self.seat + 1,
             row=self.row + 1,
             tile=COLOUR_NAMES[self.tile],
-            have=self.have,
-            most=self.most,
+            have=Number(self.have),
+            most=Number(self.most),
             factory=self.factory + 1,
         )
 
 
 FORM: Final = "what it says of {field} can't be"
 CONSISTENCY: Final = {
-    "tiles": "{tile}: {have} tiles in all, there are {most}",
+    "tiles": "{tile}: {have:tile} in all, there are {most}",
     "marker-twice": "the starting player marker is in more than one place",
     "marker-missing": "the starting player marker is missing",
     "offer-empty": "an offer needs tiles in the factories or the centre",
     "table-full": "tiles lie in the factories or the centre outside the factory offer",
     "no-choice": "seat {seat} has no placement to choose",
     "deal-known": "a position with a seed is dealt on and never waits in phase 'deal'",
-    "standstill-rounds": "only {most} rounds were scored",
+    "standstill-rounds": "only {most:round} can have been scored",
     "standstill-on": f"the game is over after {STANDSTILL} such rounds",
     "standstill-tiling": "a tile will be laid in this round, so nothing is counted",
 }
 REACH: Final = {
-    "bag": "the bag holds {have} tiles; after the deal of this round there are {most}",
-    "factory-short": "factory {factory} holds {have} of {most} tiles although there were enough to fill it",
-    "centre-full": "the centre holds {have} tiles; the emptied factories left {most} at most",
+    "bag": "the bag holds {have:tile}; the deal of this round leaves {most}",
+    "factory-short": "factory {factory} holds {have:tile}; there were enough to fill it with {most}",
+    "centre-full": "the centre holds {have:tile}; the emptied factories left {most} at most",
     "turn": "it can't be the turn of seat {seat} after the picks that were made",
     "turn-scored": "when a round is scored, the turn is the next starter's",
     "turn-tiling": "seat {seat} tiles its wall first",
@@ -67,14 +75,14 @@ REACH: Final = {
     "marker-scored": "the marker comes back to the centre only with the next deal",
     "floor-scored": "the floor line of seat {seat} is cleared when a round is scored",
     "line-scored": "line {row} of seat {seat} is emptied when a round is scored",
-    "line-early": "seat {seat} has {have} complete lines after {most} picks",
+    "line-early": "seat {seat} has {have:complete line} after {most:pick}",
     "floor-early": "seat {seat} has tiles on the floor line before its first pick",
-    "offer-tiles": "complete lines and floor lines took {have} tiles in this round; {most} were picked",
+    "offer-tiles": "complete lines and floor lines took {have:tile} in this round; picks brought {most}",
     "row-complete": "row {row} of seat {seat} is complete, so the game is over",
-    "row-tiles": "row {row} of seat {seat} has {have} tiles after {most} rounds that laid any",
-    "used": "{have} tiles were used for walls, lines and floor lines; {most} were dealt",
-    "score-high": "seat {seat} has {have} points; its wall can have brought {most} at most",
-    "score-low": "seat {seat} has {have} points; the final bonuses alone are {most}",
+    "row-tiles": "row {row} of seat {seat} has {have:tile} after {most:round} that laid any",
+    "used": "walls, lines and floor lines took {have:tile}; deals brought {most}",
+    "score-high": "seat {seat} has {have:point}; its wall can have brought {most} at most",
+    "score-low": "seat {seat} has {have:point}; the final bonuses alone bring {most}",
     "over": "the game is over without a complete row, a standstill or an empty deal",
     "deal-empty": "nothing is left to deal, so the game is over",
 }

@@ -1,6 +1,7 @@
 """Validity: nothing that play leads to is refused, and what no play leads to is, with every reason."""
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -341,3 +342,10 @@ def test_every_reason_has_its_test_or_is_found_among_mutations() -> None:
     named = {kind for _, _, wanted in IMPOSSIBLE for kind in wanted.split()}
     assert set(REACH) - named == {"turn-tiling", "deal-empty"}
     assert not set(REACH) & set(CONSISTENCY)
+
+
+@pytest.mark.parametrize("kind", [*CONSISTENCY, *REACH])
+def test_one_is_no_plural_where_reasons_are_printed(kind: str) -> None:
+    one, two = (str(Flaw(kind, "boards", 2, 2, have=number, most=number)) for number in (1, 2))
+    assert not re.search(r"\b1 (complete )?(tile|line|pick|round|point)s\b|\b1 were\b", one)
+    assert not re.search(r"\b2 (complete )?(tile|line|pick|round|point)\b", two)
