@@ -27,7 +27,7 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.study.why import WhyScene
 from game.scenes.tutorial.start import tutorial_scene
-from game.view.intents import Cancelled, Confirmed, Moved, Pressed, Released, Wish, Wished
+from game.view.intents import Cancelled, Confirmed, Moved, Pressed, Released, Tabbed, Wish, Wished
 from game.words.rule_book import PAGE_NAMES
 
 LETTERS = "BYRKWJ"
@@ -318,3 +318,20 @@ def test_setting_up_a_game_leads_to_the_rules_of_what_was_chosen(app: App) -> No
         assert isinstance(shown, RulesScene)
         assert PAGE_NAMES[shown.page] == page
         assert shown.shown.figure is not None
+
+
+def test_enter_presses_the_main_button_of_the_menu_without_a_tab_before(app: App) -> None:
+    app.stack.reset(MenuScene(app.context))
+    main = next(widget for widget in app.stack.top.widgets.widgets if widget.primary)
+    pressed: list[str] = []
+    main.action = lambda: pressed.append(main.name)
+    app.stack.top.handle(Confirmed(blank=True))
+    assert not pressed, "Space is no Enter"
+    app.stack.top.handle(Confirmed())
+    assert pressed == [main.name]
+    app.stack.top.handle(Tabbed(back=True))
+    other = app.stack.top.widgets.named(app.stack.top.widgets.focused)
+    assert other is not None and other is not main
+    other.action = lambda: pressed.append(other.name)
+    app.stack.top.handle(Confirmed())
+    assert pressed == [main.name, other.name], "the one with the focus"

@@ -9,6 +9,7 @@ from game import __version__
 from game.scenes.core.base import Context, Scene
 from game.settings import TUTORIAL_DONE
 from game.view.art.surface_cache import UnfinishedError
+from game.view.intents import Confirmed, Intent
 from game.view.layout.menu import menu_layout, tagline_width
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.widgets import Widget
@@ -95,6 +96,14 @@ class MenuScene(Scene):
 
     def back(self) -> None:
         """There is nothing to go back to."""
+
+    def unhandled(self, intent: Intent) -> None:
+        """Enter means the main button where none has the focus."""
+        if isinstance(intent, Confirmed) and not intent.blank:
+            self.widgets.focus_first()
+            self.widgets.handle(intent)
+        else:
+            super().unhandled(intent)
 
     def resize(self) -> None:
         """Title above, buttons below; side by side where the window is low."""
