@@ -54,7 +54,7 @@ class OpenBoards:
 
     def put(self, new: OpenBoard, instead_of: str = "") -> bool:
         """Keep a board as it stands, instead of another one; False if it is too long or that lasts not."""
-        if len(new.text) > MAX_TEXT:
+        if not fits(new):
             return False
         return self._book.change(lambda boards: _fitting((new, *_without(boards, new.key, instead_of))))
 
@@ -62,6 +62,11 @@ class OpenBoards:
         """A board is left, or no longer wanted."""
         if self.get(key) is not None:
             self._book.change(lambda boards: _without(boards, key))
+
+
+def fits(board: OpenBoard) -> bool:
+    """Whether a board is short enough to be kept."""
+    return len(board.text) <= MAX_TEXT
 
 
 def _without(boards: Boards, *keys: str) -> Boards:

@@ -17,6 +17,7 @@ from game.host.desktop import DesktopHost
 from game.match.match import Match, Seat, Setup
 from game.rules.notation import format_action
 from game.rules.options import HouseRules
+from game.saves import open_boards
 from game.saves.open_boards import KEY, MOST, OpenBoard, OpenBoards
 from game.scenes.analysis.editor import EditorScene
 from game.scenes.analysis.scene import AnalysisScene
@@ -182,6 +183,35 @@ def test_a_page_that_has_the_same_board_loses_nothing_to_the_other(load: Load, t
     first.frame(0.02)
     kept = OpenBoards(first.host.storage).all()
     assert {one.text for one in kept} == {format_tree(one.board.tree) for one in (scene, second)}
+
+
+def test_an_analysis_that_grows_too_long_to_be_kept_says_so_once(
+    load: Load, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = load()
+    scene, store = analyse(app), OpenBoards(app.host.storage)
+    (before,) = store.all()
+    monkeypatch.setattr(open_boards, "MAX_TEXT", len(before.text))
+    for words in ("This makes it too long", "This, too"):
+        scene.board.tree.annotate(scene.board.tree.here, words)
+        scene.board.stand()
+        app.frame(0.02)
+        if words == "This, too":
+            assert app.stack.top is scene, "told once"
+            break
+        assert isinstance(app.stack.top, NoticeScene)
+        assert app.stack.top.published()["words"] == app.context.texts("analysis.too-long")
+        press(app, "ok")
+    assert store.all() == (before,), "what was kept before stays"
+    scene.board.tree.annotate(scene.board.tree.here, "")
+    scene.board.stand()
+    app.frame(0.02)
+    (after,) = store.all()
+    assert after.text == format_tree(scene.board.tree), "short enough again"
+    monkeypatch.setattr(open_boards, "MAX_TEXT", 1)
+    again = load()
+    again.frame(0.02)
+    assert [one.text for one in store.all()] == [after.text], "a page that is loaded again takes nothing away"
 
 
 @pytest.mark.parametrize("damage", ["text", "book"])

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.analysis.tree_text import format_tree, parse_tree
 from game.match.match import fresh_seed
-from game.saves.open_boards import OpenBoard, OpenBoards
+from game.saves.open_boards import OpenBoard, OpenBoards, fits
 from game.scenes.analysis.board import AnalysisBoard
 from game.scenes.core.base import Context
 from game.scenes.core.resume_keys import BOARD, keys_of
@@ -18,12 +18,13 @@ class BoardKeeper:
     """
 
     def __init__(self, context: Context, board: AnalysisBoard) -> None:
-        self._store, self._board = OpenBoards(context.host.storage), board
+        self._store, self._board, self._context = OpenBoards(context.host.storage), board, context
         self._key = f"{fresh_seed():x}"
         self._kept: object = None
+        self._told = False  # that it grew too long to be kept
 
     def keep(self) -> str:
-        """Keep what has changed; its key in what a tab remembers."""
+        """Keep what has changed, unless it is too long; its key in what a tab remembers."""
         board = self._board
         now = board.stood, board.tree.saved, board.saved_as
         if now != self._kept:
@@ -32,9 +33,14 @@ class BoardKeeper:
             crests = tuple(seat.crest for seat in board.players)
             text = format_tree(board.tree)
             new = OpenBoard(self._key, text, board.saved_as, board.tree.saved, you, crests)
-            self._store.put(new, instead_of=board.open_as)
-            board.open_as = self._key
-        return BOARD + self._key
+            if fits(new):
+                self._store.put(new, instead_of=board.open_as)
+                board.open_as = self._key
+            elif not self._told:
+                self._told, tr = True, self._context.texts
+                notice = NoticeScene(self._context, tr("analysis.title"), tr("analysis.too-long"))
+                self._context.stack.push(notice)
+        return BOARD + (board.open_as or self._key)
 
 
 def forget_open(context: Context, board: AnalysisBoard) -> None:
