@@ -42,6 +42,7 @@ class OpenBoards:
     """The boards, the one that was changed last first."""
 
     def __init__(self, storage: Storage) -> None:
+        self._storage = storage
         self._book = Book[Boards](storage, KEY, _parsed, _text_of, (), ASIDE, _joined)
 
     def all(self) -> Boards:
@@ -59,9 +60,12 @@ class OpenBoards:
         return self._book.change(lambda boards: _fitting((new, *_without(boards, new.key, instead_of))))
 
     def remove(self, key: str) -> None:
-        """A board is left, or no longer wanted."""
+        """A board is left, or no longer wanted: the last one leaves no backup either."""
         if self.get(key) is not None:
             self._book.change(lambda boards: _without(boards, key))
+            if not self.all():
+                self._storage.queue.settle(KEY)
+                self._storage.forget_backup(KEY)
 
 
 def fits(board: OpenBoard) -> bool:

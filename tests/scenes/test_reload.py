@@ -148,7 +148,10 @@ def test_an_analysis_is_there_again_over_its_game(load: Load) -> None:
     press(again, "close")
     press(again, "leave")
     assert isinstance(load().stack.top, TableScene)
-    assert not OpenBoards(again.host.storage).all(), "what is given up is not kept"
+    storage = again.host.storage
+    assert not OpenBoards(storage).all(), "what is given up is not kept"
+    texts = [storage.stored(KEY), storage.backup(KEY)]
+    assert not any("azulejo-analysis" in str(text) for text in texts), "nor as a backup"
 
 
 def test_an_analysis_of_a_closed_tab_is_listed_until_it_is_saved_or_forgotten(load: Load) -> None:
