@@ -29,6 +29,7 @@ from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.table_scene import TableScene
 from game.scenes.puzzles.home import PuzzlesScene
 from game.scenes.puzzles.table import PuzzleScene
+from game.scenes.study.review import ReviewScene
 
 
 class Tab:
@@ -356,6 +357,13 @@ def test_a_game_that_is_over_is_not_opened_again(load: Load, tab: Tab) -> None:
         if legal:
             scene.command({"action": next((a for a in legal if "-" not in a), legal[0])})
     assert match.is_over
+    closed = load(other=Tab())
+    closed.context.routes.games()
+    press(closed, "game-1")
+    press(closed, "review")
+    assert isinstance(review := closed.stack.top, ReviewScene)
+    assert review.match.turns == match.turns, "it can be reviewed, though the page was closed at once"
+    assert len(closed.context.journal.sheets()) == 1, "and it counts"
     app.frame(0.02)
     assert tab.key == ""
 
