@@ -2,7 +2,7 @@
 
 import pytest
 from learning_shows import reviewed_games
-from pressing import press
+from pressing import press, press_by_keys, press_by_mirror
 
 from game.app import App
 from game.journal.game_summary import Sheet
@@ -121,7 +121,14 @@ def test_a_card_is_pressed_by_pointer_keys_and_mirror(app: App) -> None:
     told = {button.label for part in scene.parts() for button in part.buttons}
     assert {scene.cards[0].title} <= told
     assert scene.command({"press": "card-0"})
-    assert isinstance(app.stack.top, CardFiguresScene)
+    figures = app.stack.top
+    assert isinstance(figures, CardFiguresScene)
+    press_by_keys(app, "figure-2")
+    assert behind(app) == [("b", 60), ("a", 50)]
+    row = figures.widgets.named("figure-3")
+    assert row is not None
+    press_by_mirror(app, row.spoken)
+    assert behind(app) == [("b", 60)]
 
 
 def test_nothing_counted_opens_nothing(app: App) -> None:

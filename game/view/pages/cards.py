@@ -69,9 +69,19 @@ def words_of(card: Card) -> list[str]:
 
 
 def draw_titled_panel(
-    surface: Surface, assets: Assets, rect: Rect, title: str, unit: int, key: str = "", line: bool = True
+    surface: Surface,
+    assets: Assets,
+    rect: Rect,
+    title: str,
+    unit: int,
+    key: str = "",
+    line: bool = True,
+    opens: bool = False,
 ) -> Rect:
-    """A plate with its heading, a line below it; the room that is left. `key`: what the accent means."""
+    """A plate with its heading, a line below it; the room that is left.
+
+    `key`: what the accent means; `opens`: it can be pressed, which a sign behind the heading tells.
+    """
     theme = assets.theme
     surface.blit(assets.panel(*rect.size), rect)
     inner = inside_card(rect, unit)
@@ -86,8 +96,12 @@ def draw_titled_panel(
             (at.x - side - Gap.S.of(unit), at.centery - side // 2),
         )
         room -= small.get_width() + side + unit
-    words = assets.type.fitted(title, TextSize.LEAD.of(unit), theme.ink, room, display=True)
-    surface.blit(words, (inner.x, inner.y - Gap.XXS.of(unit)))
+    sign = TextSize.LEAD.of(unit) if opens else 0
+    words = assets.type.fitted(title, TextSize.LEAD.of(unit), theme.ink, room - sign, display=True)
+    at = surface.blit(words, (inner.x, inner.y - Gap.XXS.of(unit)))
+    if opens:
+        place = Rect(at.right + Gap.XXS.of(unit), at.centery - sign // 2, sign, sign)
+        assets.signs.draw(surface, "next", place, theme.accent, 0.8)
     y = inner.y + Height.LINE.of(unit)
     if line:
         draw.line(surface, mix(theme.panel, theme.panel_edge, 0.35), (inner.x, y), (inner.right, y))
@@ -105,9 +119,10 @@ def draw_vacant_panel(
 
 
 def draw_card(surface: Surface, assets: Assets, rect: Rect, card: Card, empty: str, unit: int) -> None:
-    """A plate with its content, or with a sentence where there is nothing yet."""
+    """A plate that opens with its content, or with a sentence where there is nothing yet."""
     theme, content = assets.theme, card.content
-    body = draw_titled_panel(surface, assets, rect, card.title, unit, card.key if content else "")
+    key, opens = card.key if content else "", bool(content)
+    body = draw_titled_panel(surface, assets, rect, card.title, unit, key, opens=opens)
     if not content:
         text = assets.type.block(empty, unit, theme.ink_soft, body.size)
         surface.blit(text, text.get_rect(center=body.center))
