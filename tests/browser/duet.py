@@ -14,10 +14,11 @@ from game.rules.actions import Action, Take, legal_actions
 from game.rules.notation import format_action, format_position
 from game.rules.state import CENTRE, FLOOR, GameState
 from game.rules.tiles import count
+from game.scenes.online.room import Room
 from game.scenes.online.table import OnlineTableScene
 from game.scenes.play.results import ResultsScene
 
-LONGEST = 90.0  # seconds that anything may take
+LONGEST = 180.0  # seconds that anything may take
 NAMES = ("Bea", "Carla")
 
 
@@ -68,10 +69,18 @@ class Duet:
         """Go on until something has come about."""
         end = time.monotonic() + seconds
         while not what():
-            told = [(page.state(), page.errors()) for page in self.pages] if time.monotonic() > end else []
-            assert not told, (self.app.stack.top.name, told)
+            assert time.monotonic() < end, self.told()
             self.frame()
             self._pause(self.pages)
+
+    def told(self) -> str:
+        """How all stand, for a failure."""
+        pages = [(page.state(), page.errors()) for page in self.pages]
+        native: list[object] = [self.app.stack.top.name, self.app.stack.top.sentences()]
+        if isinstance(room := self.app.context.running, Room):
+            relays = {relay.address: vars(relay) for relay in room.session.pool.relays.values()}
+            native += [room.status, room.session.unsent, len(room.session.duties), room.following, relays]
+        return f"native: {native}; sheets: {self.app.context.journal.sheets()}; pages: {pages}"
 
     def all_have(self, target: str) -> bool:
         """Whether all pages have that to be pressed."""

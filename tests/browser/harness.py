@@ -151,7 +151,7 @@ class Game:
         return int(self.page.evaluate("azulejo.version"))
 
     def wait_for(
-        self, wanted: str | Callable[[dict[str, Any]], object], seconds: float = 15
+        self, wanted: str | Callable[[dict[str, Any]], object], seconds: float = 60
     ) -> dict[str, Any]:
         """Wait until the state is as wanted: a JavaScript expression over `state`, or a function of it."""
         if isinstance(wanted, str):

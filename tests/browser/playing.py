@@ -11,7 +11,7 @@ State = dict[str, Any]
 class Playable(Protocol):
     """A tab with the game in it."""
 
-    def wait_for(self, wanted: Callable[[State], object], seconds: float = 15) -> State:
+    def wait_for(self, wanted: Callable[[State], object], seconds: float = 60) -> State:
         """Wait until the published state is as wanted."""
 
 
@@ -35,7 +35,7 @@ def round_of(state: State) -> str:
 
 def play_a_round(game: Playable, press: Callable[[str], None]) -> int:
     """Press the best-looking legal pick until the round is over; how many picks that took."""
-    state = game.wait_for(acting, seconds=30)
+    state = game.wait_for(acting, seconds=60)
     first_round, picks = round_of(state), 0
     while state["scene"] != "results" and round_of(state) == first_round and picks < 40:
         legal = state["legal"]

@@ -22,7 +22,7 @@ def canvas(game: Game) -> tuple[int, int]:
 
 
 def wait_for_canvas(game: Game, width: int, height: int) -> None:
-    game.page.wait_for_function(f"canvas.width === {width} && canvas.height === {height}", timeout=10_000)
+    game.page.wait_for_function(f"canvas.width === {width} && canvas.height === {height}", timeout=60_000)
 
 
 @pytest.fixture(scope="module")
@@ -108,7 +108,7 @@ def test_a_missing_file_is_named(open_page: Opener, server: SiteServer, part: st
     path = dict(zip(("loader", "wasm", "index"), paths(), strict=True))[part]
     server.faults.status["/cdn/" + path] = 404
     game = open_page()
-    game.page.wait_for_selector("#retry:not([hidden])", timeout=20_000)
+    game.page.wait_for_selector("#retry:not([hidden])", timeout=60_000)
     name = path.rsplit("/", 1)[-1]
     assert name in game.loading_text()
     game.screenshot("missing-" + name.replace(".", "-"))
@@ -140,7 +140,7 @@ def test_missing_archives_are_told_and_asked_for_again(open_page: Opener, server
     """Python used to wait for ever: pygbag's event loop ends after a download that failed."""
     server.faults.status |= {"/azulejo.tar.gz": 404, "/azulejo.apk": 404}
     game = open_page()
-    game.page.wait_for_selector("#failure:not([hidden])", timeout=20_000)
+    game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
     assert "azulejo.apk" in game.loading_text()
     assert "the server answered 404" in game.loading_text()
     server.faults.clear()
@@ -173,12 +173,12 @@ def test_what_takes_long_blames_the_network_only_while_something_is_missing(
     stuck = "WebAssembly.instantiateStreaming = WebAssembly.instantiate = " if arrived else "window.fetch = "
     soon = "const later = setTimeout; window.setTimeout = (action, ms) => later(action, ms === 45000 ? 500 : ms);"
     game = open_page(script=soon + stuck + never)
-    game.page.wait_for_selector("#retry:not([hidden])", timeout=20_000)
+    game.page.wait_for_selector("#retry:not([hidden])", timeout=60_000)
     assert ("device is busy" in game.loading_text()) is arrived
     assert ("connection may be slow" in game.loading_text()) is not arrived
 
 
 def test_an_old_browser_is_told_so(open_page: Opener) -> None:
     game = open_page(script="delete window.BigInt")
-    game.page.wait_for_selector("#copy-report:not([hidden])", timeout=20_000)
+    game.page.wait_for_selector("#copy-report:not([hidden])", timeout=60_000)
     assert "too old" in game.loading_text()

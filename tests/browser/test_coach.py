@@ -28,7 +28,7 @@ def begin(game: Game, seats: list[list[str | None]], rules: str = "coloured") ->
 def hinted(game: Game, press: str) -> tuple[State, str]:
     """Ask for a hint, take the best; the state then, and the action."""
     getattr(game, press)("hint")
-    state = game.wait_for(lambda state: state["scene"] == "hint" and state["hints"], seconds=30)
+    state = game.wait_for(lambda state: state["scene"] == "hint" and state["hints"], seconds=60)
     assert state["hints"][0]["mark"] == "best"
     assert all(hint["action"] in state["legal"] and hint["reason"] for hint in state["hints"])
     action: str = state["hints"][0]["action"]
@@ -47,7 +47,7 @@ def test_hints_lead_through_a_round(
     game = open_page(width, height, dpr=dpr, touch=press == "tap", still=True)
     begin(game, [["Ana", None], ["Bento", "grandmaster"]])
     for turn in range(4):
-        before = game.wait_for(acting, seconds=30)["position"]
+        before = game.wait_for(acting, seconds=60)["position"]
         _, action = hinted(game, press)
         if turn == 0:
             game.screenshot(f"hint-taken-{width}x{height}")

@@ -24,7 +24,7 @@ def game(browser: Browser, server: SiteServer) -> Iterator[Game]:
 
 def failure(game: Game) -> str:
     """What the failure's screen says, once it is there."""
-    game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
+    game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
     return game.page.locator("#loading").inner_text()
 
 
@@ -70,7 +70,7 @@ def test_the_page_from_a_file_says_how_to_serve_it(browser: Browser, server: Sit
     page = context.new_page()
     try:
         page.goto((server.site / "index.html").as_uri())
-        page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
+        page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
         assert "python3 -m http.server" in page.locator("#failure").inner_text()
     finally:
         context.close()

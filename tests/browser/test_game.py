@@ -32,7 +32,7 @@ def test_a_round_against_the_computer(
     game.wait_for(lambda state: state["scene"] == "new-game")
     game.screenshot(f"new-game-{width}x{height}")
     pressing("start")
-    game.wait_for(acting, seconds=30)
+    game.wait_for(acting, seconds=60)
     game.screenshot(f"drafting-{width}x{height}")
     assert play_a_round(game, pressing) >= 3
     game.screenshot(f"round-2-{width}x{height}")

@@ -71,7 +71,7 @@ def test_what_main_raises_is_told_though_the_loader_only_prints_it(open_page: Op
         return "packed"
     }}"""
     game = open_page(script=LOADED.format(deliver))
-    game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
+    game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
     assert "RuntimeError: nothing helped" in game.loading_text()
 
 
@@ -103,7 +103,7 @@ def test_scripts_that_the_loader_adds_are_run_only_with_the_right_sum(
         assert game.page.evaluate("window.added") == 1
         script.write_text("window.added = 2")
         game = opener(script=add)
-        game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
+        game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
         assert "“added.js” from 127.0.0.1" in game.loading_text()
         assert "not the file that this page was made for" in game.loading_text()
         assert game.page.evaluate("window.added") is None
@@ -121,7 +121,7 @@ def test_a_module_that_is_another_one_is_told_and_never_run(open_page: Opener, r
     headers = {"Content-Type": "text/javascript", "Access-Control-Allow-Origin": "*"}
     game.page.route(f"**/{module}", lambda route: route.fulfill(body=other, headers=headers))
     game.go()
-    game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
+    game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
     assert "not the file that this page was made for" in game.loading_text()
     assert game.page.evaluate("window.added") is None
 

@@ -62,7 +62,7 @@ class Reader:
         self.game.page.wait_for_function(
             "name => [...document.querySelectorAll('#mirror button')].some(b => b.textContent === name)",
             arg=name,
-            timeout=15_000,
+            timeout=60_000,
         )
         for _ in range(5):  # what has changed meanwhile was made anew
             try:
@@ -96,7 +96,7 @@ def test_a_whole_game_by_words_alone(open_page: Opener) -> None:
     reader.press_named("Start")
     picks = 0
     for _ in range(90):
-        state = game.wait_for(lambda now: now.get("legal") or now["scene"] == "results", seconds=30)
+        state = game.wait_for(lambda now: now.get("legal") or now["scene"] == "results", seconds=60)
         if state["scene"] == "results":
             break
         choices = [n for n in reader.named("button") if n.name.startswith("Take ")]

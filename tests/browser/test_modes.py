@@ -50,7 +50,7 @@ def play_on(game: Game) -> None:
     """The menu works and a game starts."""
     game.wait_for(lambda state: state["scene"] == "menu")
     game.click("demo")
-    game.wait_for(lambda state: state["scene"] == "drafting", seconds=30)
+    game.wait_for(lambda state: state["scene"] == "drafting", seconds=60)
 
 
 def kept(game: Game) -> None:
@@ -127,7 +127,7 @@ def test_a_public_runtime_that_has_changed_is_not_run(
     host = SiteServer(build_site(tmp_path / "site", server.url + "cdn/", changed))
     game = Opener(browser, host)()
     try:
-        game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
+        game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
         assert "A file is not the right one" in game.loading_text()
         assert name in game.loading_text()
         game.screenshot("failure-changed")
@@ -171,13 +171,13 @@ def test_a_new_version_waits_until_it_is_asked_for(
         game.page.reload()
         game.wait_ready()
         assert game.page.evaluate("azulejo.build") == first, "the old build, whole"
-        game.wait_for(lambda state: "load" in state["targets"], seconds=20)
+        game.wait_for(lambda state: "load" in state["targets"], seconds=60)
         game.screenshot("update-1280x720")
         game.click("later")
         game.wait_for(lambda state: state["scene"] == "menu")
         game.page.reload()
         game.wait_ready()
-        game.wait_for(lambda state: "load" in state["targets"], seconds=20)
+        game.wait_for(lambda state: "load" in state["targets"], seconds=60)
         with game.page.expect_navigation():
             game.click("load")
         game.wait_ready()
@@ -311,7 +311,7 @@ def test_a_frame_that_may_store_nothing(browser: Browser, server: SiteServer, tm
         assert bottom <= top, "it covers nothing"
         put_away(frame)
         press(game, frame, "demo")
-        frame.wait_for_function("['drafting', 'notice'].includes(azulejo.state.scene)", timeout=30_000)
+        frame.wait_for_function("['drafting', 'notice'].includes(azulejo.state.scene)", timeout=60_000)
         assert game.errors() == []
     finally:
         game.close()

@@ -102,7 +102,7 @@ def test_a_large_damaged_file_is_mended_by_trying_again(game: Game) -> None:
     whole = stored(game, WASM)
     assert game.page.evaluate(DAMAGE, [WASM, "changed"])
     game.page.reload()
-    game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
+    game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
     assert "A file is not the right one" in game.loading_text()
     game.page.click("#retry")
     game.page.wait_for_function("window.azulejo && azulejo.started", timeout=60_000)
@@ -128,7 +128,7 @@ def test_the_offline_copy_can_be_thrown_away_and_settings_stay(game: Game) -> No
     assert game.page.evaluate("azulejo.save('mine', 'kept')")
     assert game.page.evaluate(DAMAGE, [WASM, "changed"])
     game.page.reload()
-    game.page.wait_for_selector("#reset:not([hidden])", timeout=30_000)
+    game.page.wait_for_selector("#reset:not([hidden])", timeout=60_000)
     game.screenshot("failure-reset")
     with game.page.expect_navigation():
         game.page.click("#reset")
@@ -144,7 +144,7 @@ def test_a_download_that_breaks_off_is_never_an_entry(browser: Browser, own: Sit
     try:
         game.wait_ready()
         gone = "navigator.serviceWorker.getRegistration().then(it => !it || !it.installing && !it.active)"
-        game.page.wait_for_function(f"performance.now() > 3000 && {gone}", timeout=30_000)
+        game.page.wait_for_function(f"performance.now() > 3000 && {gone}", timeout=60_000)
         assert stored(game, "icon-512.png") is None
         own.faults.clear()
         game.page.reload()
@@ -159,7 +159,7 @@ def test_without_an_offline_copy_there_is_nothing_to_reset(browser: Browser, own
     own.faults.status["/runtime/" + LOADER] = 404
     game = Opener(browser, own)()
     try:
-        game.page.wait_for_selector("#failure:not([hidden])", timeout=30_000)
+        game.page.wait_for_selector("#failure:not([hidden])", timeout=60_000)
         assert not game.page.locator("#reset").is_visible()
     finally:
         game.close()

@@ -35,7 +35,7 @@ def test_a_puzzle_by_taps(open_page: Opener) -> None:
     game.tap("puzzles")
     game.wait_for(lambda state: state["scene"] == "puzzles")
     game.tap("theme-last-round")
-    told = game.wait_for(lambda state: state.get("stage") == "ask" and state["legal"], seconds=30)
+    told = game.wait_for(lambda state: state.get("stage") == "ask" and state["legal"], seconds=60)
     puzzle = next(one for one in all_puzzles() if one.name == told["puzzle"])
     wrong = next(
         action
@@ -46,7 +46,7 @@ def test_a_puzzle_by_taps(open_page: Opener) -> None:
         and not same_pick(puzzle.state, action, puzzle.solution)
     )
     take(game, wrong)
-    missed = game.wait_for(lambda state: state["stage"] == "missed" and not state["moving"], seconds=30)
+    missed = game.wait_for(lambda state: state["stage"] == "missed" and not state["moving"], seconds=60)
     assert missed["rating"] < 1100
     game.screenshot("puzzle-missed-390x844")
     game.tap("again")

@@ -15,7 +15,7 @@ def test_sound_waits_for_the_first_input_and_then_plays(open_page: Opener) -> No
     game.wait_for(lambda state: state["scene"] == "new-game")
     wait_until_loaded(game.page)
     game.click("start")
-    game.wait_for(lambda state: state["scene"] == "drafting" and state["legal"], seconds=30)
+    game.wait_for(lambda state: state["scene"] == "drafting" and state["legal"], seconds=60)
     after = sound_of(game.page)
     print(after)
     assert after["mixer"][:2] == [44_100, -16]
@@ -46,4 +46,4 @@ def test_a_tap_on_a_phone_wakes_the_sound_and_so_do_click_and_key(open_page: Ope
             game.page.keyboard.press(key)
         else:
             game.page.mouse.click(195, 5)
-        game.page.wait_for_function("context.state === 'running'", timeout=2_000)
+        game.page.wait_for_function("context.state === 'running'", timeout=60_000)

@@ -42,6 +42,11 @@ def middle(game: Game, target: str) -> tuple[float, float]:
     return x + width / 2, y + height / 2
 
 
+def right_end(state: State) -> float:
+    """Of all that can be pressed."""
+    return max(float(x + width) for x, _, width, _ in state["targets"].values())
+
+
 def turned_while_dragging(game: Game, finger: Finger, action: str) -> None:
     """The phone is turned with a tile at the finger, and turned back: nothing is played, nothing is lost."""
     before = game.state()["position"]
@@ -49,12 +54,11 @@ def turned_while_dragging(game: Game, finger: Finger, action: str) -> None:
     finger.touch("touchStart", start)
     finger.touch("touchMove", (start[0] + 40, start[1] + 40))
     game.page.set_viewport_size({"width": 640, "height": 360})
-    game.page.wait_for_function("Math.abs(canvas.getBoundingClientRect().width - 640) < 2")
+    game.wait_for(lambda now: right_end(now) > 361)  # else turning it back may come before the game has seen it
     finger.touch("touchMove", (600, 40))
     finger.touch("touchEnd", None)
     game.page.set_viewport_size({"width": 360, "height": 640})
-    game.page.wait_for_function("Math.abs(canvas.getBoundingClientRect().width - 360) < 2")
-    state = game.wait_for(lambda now: max(x + w for x, _, w, _ in now["targets"].values()) <= 361)
+    state = game.wait_for(lambda now: right_end(now) <= 361)
     assert state["position"] == before
 
 
