@@ -16,6 +16,7 @@ from xdist.workermanage import WorkerController
 PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
 M_MMAP_THRESHOLD = -3  # of malloc.h
 # MB a process: 150 of them are 7,000 tests and what they import, 490 the scenes in the largest window
+LONGEST = "tests/browser/test_duet.py"  # two minutes, in which the others would have nothing left to do
 MOST_MEMORY = int(os.environ.get("AZULEJO_MOST_MEMORY", "1000"))
 
 
@@ -31,7 +32,8 @@ class BrowsersInOne(LoadScopeScheduling):
     def _assign_work_unit(self, node: WorkerController) -> None:
         first = node is self.nodes[0]
         liked = (scope for scope in self.workqueue if in_browser(scope) is first)
-        self.workqueue.move_to_end(next(liked, next(iter(self.workqueue))), last=False)
+        longest = first and LONGEST in self.workqueue
+        self.workqueue.move_to_end(LONGEST if longest else next(liked, next(iter(self.workqueue))), last=False)
         super()._assign_work_unit(node)
 
 
