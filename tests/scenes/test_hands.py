@@ -217,7 +217,6 @@ def test_the_question_mark_shows_the_keys_everywhere_but_in_a_field(app: App) ->
         assert isinstance(app.stack.top, KeysScene)
         press(app, pygame.K_ESCAPE)
         assert not isinstance(app.stack.top, KeysScene)
-    press(app, pygame.K_RETURN)
     go_to(app, "play")
     press(app, pygame.K_RETURN)
     go_to(app, "more")
