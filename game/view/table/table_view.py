@@ -27,6 +27,8 @@ from game.view.table.offer_motion import OfferMotion
 from game.view.table.presented import Effects, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace, raised
 
+Point = tuple[int, int]
+
 
 @dataclass(frozen=True)
 class Light:
@@ -79,6 +81,7 @@ class TableView:
         self.calm = False
         self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray)
         self._still = KeptPicture(layout.size)
+        self._medals: list[tuple[Surface, Point]] = []
 
     def sync(self, state: GameState) -> None:
         """Show exactly that state, whatever was in motion."""
@@ -153,19 +156,26 @@ class TableView:
         """The ground, its numbers, on it those tiles, and the numbers of the plates."""
         shown, effects, floors = self.presented, self.effects, self.sprites.floors(self.layout)
         numbers = shown.active, tuple(shown.scores), shown.bag, shown.lid, floors
-        moved = effects.bag_tilt, dict(effects.shake), dict(effects.hops)
+        stirred = [self._shifted(one).topleft for one in lying] if effects.shake or effects.hops else ()
+        moved = _tilt(effects), stirred
         tiles = [(sprite.tile, sprite.place, sprite.x, sprite.y, sprite.size) for sprite in lying]
 
         def paint(picture: Surface) -> None:
             picture.blit(self.ground.picture(shown.active), (0, 0))
             self._numbers(picture, floors)
-            for sprite in lying:
-                self._tile(picture, sprite)
-            for number, factory in enumerate(self.layout.factories, 1):  # over tiles that reach over the rim
-                medal = plate_number(self.assets, number, self.layout.unit)
-                picture.blit(medal, factory.number(medal.get_width(), self.layout.below_bar.y))
+            picture.fblits([self._tile(sprite) for sprite in lying])
+            picture.fblits(self._plate_numbers())  # over tiles that reach over the rim
 
         self._still.draw(surface, (numbers, moved, tiles), paint)
+
+    def _plate_numbers(self) -> list[tuple[Surface, Point]]:
+        """The numbers of the plates, and where they lie: always the same."""
+        if not self._medals:
+            for number, factory in enumerate(self.layout.factories, 1):
+                medal = plate_number(self.assets, number, self.layout.unit)
+                place = factory.number(medal.get_width(), self.layout.below_bar.y)
+                self._medals.append((medal, place.topleft))
+        return self._medals
 
     def _numbers(self, surface: Surface, floors: Mapping[int, Sequence[int]]) -> None:
         assets, theme = self.assets, self.assets.theme
@@ -187,8 +197,8 @@ class TableView:
         ):
             size = rect.height
             drawn = picture(size)
-            if rect is self.layout.bag and self.effects.bag_tilt:
-                drawn = assets.table.bag(size, round(self.effects.bag_tilt / 6) * 6)
+            if rect is self.layout.bag and (tilt := _tilt(self.effects)):
+                drawn = assets.table.bag(size, tilt)
             surface.blit(drawn, drawn.get_rect(center=(rect.x + size // 2, rect.centery)))
             text = assets.type.heading(str(number), self.layout.unit, theme.bar_ink)
             surface.blit(text, text.get_rect(midleft=(rect.x + size + size // 8, rect.centery)))
@@ -211,23 +221,23 @@ class TableView:
         surface.blit(picture, (rect.x - reach, rect.y - reach))
 
     def _shifted(self, sprite: Sprite) -> Rect:
-        rect = sprite.rect
-        effects, place = self.effects, sprite.place
+        rect, effects = sprite.rect, self.effects
+        if not (effects.shake or effects.hops):
+            return rect
+        place = sprite.place
         if place.area == "floor" and place.owner in effects.shake:
             rect.x += round(effects.shake[place.owner] * rect.width)
         if place in effects.hops:
             rect.y -= round(effects.hops[place] * rect.height)
         return rect
 
-    def _tile(self, surface: Surface, sprite: Sprite) -> None:
+    def _tile(self, sprite: Sprite) -> tuple[Surface, Point]:
+        """The picture of a tile that lies, and where."""
         rect = self._shifted(sprite)
+        x, y, side, _ = rect
         if sprite.place.seat is None:
-            surface.blit(
-                self.assets.tile_lying(sprite.tile, rect.width),
-                rect.move(-(rect.width // 8), -(rect.width // 8)),
-            )
-        else:
-            surface.blit(self.assets.tile(sprite.tile, rect.width, _grain(sprite.place)), rect)
+            return self.assets.tile_lying(sprite.tile, side), (x - side // 8, y - side // 8)
+        return self.assets.tile(sprite.tile, side, _grain(sprite.place)), (x, y)
 
     def _lifted(self, surface: Surface, sprite: Sprite) -> None:
         """In flight sizes change by the frame: a few steps of size keep the cache small."""
@@ -280,6 +290,11 @@ class TableView:
             box.center = light.rect.centerx, light.rect.centery + light.shift
         box.clamp_ip(Rect(0, 0, *self.layout.size))  # a long name at the window's edge
         return text, box
+
+
+def _tilt(effects: Effects) -> int:
+    """How far the bag is tilted, in degrees; a few steps keep the cache small, and the picture for longer."""
+    return round(effects.bag_tilt / 6) * 6
 
 
 def _grain(place: TilePlace) -> int:

@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.theme import Rgb, Theme, mix
 from game.view.widgets.widgets import Widget
@@ -29,16 +30,26 @@ class BarKey(Widget):
         """What the sign means, where it does not say so itself."""
         return self.spoken if not self.worded or self.aloud else ""
 
-    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """The key lying in the bar, sign and word."""
-        rect, (face, ink) = self.rect, key_colours(assets.theme, state)
-        radius = max(3, rect.height // 6)
-        surface.blit(assets.pill(*rect.size, face, radius), rect)
-        self.draw_sign(surface, assets, ink)
+    @property
+    def shown(self) -> tuple[object, ...]:
+        """What tells its picture from that of another key as large and in the same colours."""
+        return type(self), self.label, self.icon, self.px
 
-    def draw_sign(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
-        """What stands on the key."""
-        rect, room = self.rect, (round(self.rect.width * 0.94), self.rect.height)
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """The key lying in the bar, sign and word, as one picture: the bar is drawn in every frame."""
+        size, (face, ink) = self.rect.size, key_colours(assets.theme, state)
+
+        def painted() -> pygame.Surface:
+            picture = paint.canvas(*size)
+            picture.blit(assets.pill(*size, face, max(3, size[1] // 6)), (0, 0))
+            self.draw_sign(picture, assets, ink, picture.get_rect())
+            return paint.display_copy(picture)
+
+        surface.blit(assets.kept(("key", self.shown, size, face, ink), painted), self.rect)
+
+    def draw_sign(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> None:
+        """What stands on the key, whose place is `rect`."""
+        room = round(rect.width * 0.94), rect.height
         least = assets.type.font(assets.type.smallest).size(self.label)[0]
         if not self.icon or (self.worded and least > room[0]):  # two lines leave no room for a sign
             text = assets.type.label(self.label, self.px or rect.height // 3, ink, room, bold=False)
@@ -47,11 +58,13 @@ class BarKey(Widget):
         if not self.worded:
             assets.signs.draw(surface, self.icon, rect, ink, ALONE)
             return
-        assets.signs.draw(surface, self.icon, self.draw_word(surface, assets, ink), ink, ABOVE)
+        assets.signs.draw(surface, self.icon, self.draw_word(surface, assets, ink, rect), ink, ABOVE)
 
-    def draw_word(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> pygame.Rect:
-        """Draw its word along its lower edge; what is left for the sign above it."""
-        rect, edge = self.rect, self.rect.height // 24
+    def draw_word(
+        self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect
+    ) -> pygame.Rect:
+        """Draw its word along the lower edge of its place; what is left for the sign above it."""
+        edge = rect.height // 24
         px = max(assets.type.smallest, round(rect.height * WORD))
         text = assets.type.fitted(self.label, px, ink, round(rect.width * 0.94))
         surface.blit(text, text.get_rect(midbottom=(rect.centerx, rect.bottom - edge)))

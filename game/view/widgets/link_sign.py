@@ -19,10 +19,15 @@ class LinkSign(BarKey):
 
     strength: int = BARS
 
-    def draw_sign(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
+    @property
+    def shown(self) -> tuple[object, ...]:
+        """See BarKey."""
+        return *super().shown, self.strength
+
+    def draw_sign(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> None:
         """The bars, the word below them where there is room."""
-        place = self.draw_word(surface, assets, ink) if self.worded else self.rect
-        high = round(min(self.rect.size) * 0.42)
+        place = self.draw_word(surface, assets, ink, rect) if self.worded else rect
+        high = round(min(rect.size) * 0.42)
         wide, pitch = max(3, round(high * 0.24)), round(high * 0.4)
         left, foot = place.centerx - (2 * pitch + wide) // 2, place.centery + high // 2
         for number in range(BARS):
