@@ -2,9 +2,13 @@
 
 Paranoid alpha-beta would see further, but what it sees is wrong: it believes that all others conspire, and
 among four seats it plays the worse, the deeper it looks. Here a pick is judged by the chances of all seats,
-and a seat to act takes what gives itself the best one. Nothing can be cut off for certain, so the view is
+and a seat to act looks for the best one for itself. Nothing can be cut off for certain, so the view is
 kept narrow: in every position the network ranks the picks that look good, and only the best few are
-followed further.
+followed further, at the root the fewer, the deeper the look.
+
+What the others pick is never certain: several replies are nearly as good for them, and which they choose
+means much to the searching seat. So their positions are worth a mean over their replies, in which one counts
+the less, the worse it is for the seat that makes it (`CREDIBLE`; soft max^n).
 """
 
 from collections.abc import Generator
@@ -18,8 +22,10 @@ from game.ai.worth import POINT, chances, chances_in, lead
 from game.rules.state import GameState
 
 MEMORY: Final = 12_000  # positions remembered in one search, with what may come after each
-RANKED: Final = 12  # picks that the network ranks in a position
-FOLLOWED: Final = (14, 5, 4, 3)  # the best of them, which are followed, by picks between them and the root
+RANKED: Final = 8  # picks that the network ranks in a position
+FOLLOWED: Final = (5, 4, 3)  # the best of them, which are followed, by picks since the root
+ROOTS: Final = (14, 8, 5, 4)  # the best of the root's, by depth from 2 on
+CREDIBLE: Final = 3 / 32  # another seat makes no reply that is worse for it by so much (chance to win)
 
 
 class Future(NamedTuple):
@@ -54,10 +60,12 @@ class MaxN(Lookahead):
         values: Values,
         ranked: int = RANKED,
         followed: tuple[int, ...] = FOLLOWED,
+        roots: tuple[int, ...] = ROOTS,
     ) -> None:
         super().__init__(observed, values)
         self._ranked = ranked
         self._followed = followed
+        self._roots = roots
         self._known: dict[int, Known] = {}
 
     def future(self, state: GameState) -> Future:
@@ -94,7 +102,7 @@ class MaxN(Lookahead):
 
     def look(self, depth: int) -> Steps:
         """Look at the actions of the root: at all of them at first, then at the best ones."""
-        width = len(self.scored) if depth == 1 else width_at(self._followed, 0)
+        width = len(self.scored) if depth == 1 else width_at(self._roots, depth - 2)
         found: list[float] = []  # the worths so far, best first
         for place in range(min(width, len(self.scored))):
             move = self.scored[place].move
@@ -120,7 +128,7 @@ class MaxN(Lookahead):
         known = self._known.get(key)
         if known is None:
             ranked = self._rank(offer, boards, turn)
-            known = self._keep(key, Known(1, ranked[: width_at(self._followed, ply)]))
+            known = self._keep(key, Known(1, ranked[: width_at(self._followed, ply - 1)]))
             if self.pausing():
                 yield None
         following = (turn + 1) % len(boards)
@@ -136,7 +144,7 @@ class MaxN(Lookahead):
             known = self._keep(key, Known(known.depth + 1, _best_first(branches, turn)))
         best = known.branches[0]
         self._horizon |= known.depth == 1 and best.offer.left > 0
-        return best.future
+        return best.future if turn == self.seat else expected_of(known.branches, turn)
 
     def _rank(self, offer: Offer, boards: Boards, turn: int) -> list[Branch]:
         """The picks that look good, ranked by what the network sees after each: no pauses, it is quick."""
@@ -151,6 +159,23 @@ class MaxN(Lookahead):
             self._known.clear()
         self._known[key] = known
         return known
+
+
+def expected_of(branches: list[Branch], seat: int) -> Future:
+    """What may be expected where a seat chooses among branches, its best first."""
+    best = branches[0].future
+    most = best.worths[seat]
+    worths, margin, total = list(best.worths), best.margin, 1.0
+    for branch in branches[1:]:
+        future = branch.future
+        share = 1.0 - (most - future.worths[seat]) / CREDIBLE
+        if share <= 0.0:
+            break
+        share *= share
+        total += share
+        margin += share * future.margin
+        worths = [one + share * other for one, other in zip(worths, future.worths, strict=True)]
+    return Future([one / total for one in worths], margin / total)
 
 
 def _best_first(branches: list[Branch], seat: int) -> list[Branch]:

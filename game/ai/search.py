@@ -1,7 +1,7 @@
 """The search for a number of seats, and how far a budget lets it look.
 
 Two seats are looked at by alpha-beta. With three or four, nobody plays against one seat alone, so every seat
-is taken to play for itself (max^n).
+is taken to play for itself (soft max^n).
 """
 
 from time import perf_counter

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.alphabeta import WIDTHS, AlphaBeta
 from game.ai.lookahead import SLICE
-from game.ai.maxn import RANKED, MaxN
+from game.ai.maxn import CREDIBLE, RANKED, Branch, Future, MaxN, expected_of
 from game.ai.ordering import ordered
 from game.ai.player import Budget, Progress, think_through
 from game.ai.search import search_of, within
@@ -70,11 +70,33 @@ def test_several_exact_worths_are_those_of_minimax(seed: int) -> None:
 
 
 def plain_maxn(search: MaxN, state: GameState) -> list[float]:
-    """What every seat may expect if each takes what is best for itself."""
+    """What every seat may expect if the searching seat takes what is best for itself, the others nearly so."""
     if state.phase != "offer":
         return search.future(state).worths
-    futures = [plain_maxn(search, advance(state, action)) for action in legal_actions(state)]
-    return max(futures, key=lambda worths: worths[state.turn])
+    mover = state.turn
+    futures = [plain_maxn(search, advance(state, action)) for action in ordered(state)]
+    best = max(futures, key=lambda worths: worths[mover])
+    if mover == search.seat:
+        return best
+    shares = [max(0.0, 1 - (best[mover] - worths[mover]) / CREDIBLE) ** 2 for worths in futures]
+    return [
+        sum(share * worths[seat] for share, worths in zip(shares, futures, strict=True)) / sum(shares)
+        for seat in range(state.seats)
+    ]
+
+
+def test_replies_of_other_seats_count_by_how_good_they_are_for_them() -> None:
+    """Which of two equal replies comes is open; one that costs a seat much does not come."""
+    search = MaxN(observation(new_game(1, 3, HouseRules())), values_for(HouseRules()))
+    move = search.moves(search.offer, search.boards[0], 1)[0]
+
+    def reply(mine: float, theirs: float) -> Branch:
+        return Branch(move, search.offer, search.boards, Future([mine, theirs, 0.25], 40 * mine))
+
+    assert expected_of([reply(0.5, 0.25), reply(0.25, 0.25)], 1) == Future([0.375, 0.25, 0.25], 15.0)
+    assert expected_of([reply(0.5, 0.25), reply(0.0, 0.25 - CREDIBLE)], 1).worths[0] == 0.5
+    half = expected_of([reply(0.5, 0.25), reply(0.0, 0.25 - CREDIBLE / 2)], 1)
+    assert half.worths[0] == pytest.approx(0.4)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -82,7 +104,7 @@ def plain_maxn(search: MaxN, state: GameState) -> list[float]:
 @pytest.mark.parametrize("seed", range(3))
 def test_with_three_or_four_seats_each_plays_for_itself(seed: int, rules: HouseRules, seats: int) -> None:
     state = near_the_end(seed, rules, seats, tiles=4)._replace(seed=None)
-    search = MaxN(state, values_for(rules), ranked=999, followed=WIDE)
+    search = MaxN(state, values_for(rules), ranked=999, followed=WIDE, roots=WIDE)
     for _ in search.deepen():
         pass
     worths = {

@@ -7,7 +7,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from game.ai.lookahead import DEEPEST, SLICE
-from game.ai.maxn import FOLLOWED, MEMORY, RANKED
+from game.ai.maxn import CREDIBLE, FOLLOWED, MEMORY, RANKED, ROOTS
 from game.ai.search import CHECK
 from game.ai.training.twin.alphabeta import (
     BUDGET,
@@ -32,8 +32,7 @@ from game.ai.training.twin.ordering import ordered
 from game.ai.training.twin.rules import left_in_offer, take
 from game.ai.worth import POINT
 
-FOLLOW = np.array(FOLLOWED)
-MOST = max(FOLLOWED)
+FOLLOW, ROOT_WIDTHS = np.array(FOLLOWED), np.array(ROOTS)
 SLOTS = 1 << 15
 TELLS = 6  # four worths, the margin, and whether the offer goes on
 
@@ -50,6 +49,7 @@ class Tree(NamedTuple):
     rows: NDArray[np.int16]
     codes_at: NDArray[np.int16]  # by ply, while a position is worked on
     futures_at: Floats
+    expected_at: Floats  # by ply: what comes of a position that was worked on
     room: Sight
     end: Sight
     control: Ints
@@ -59,7 +59,7 @@ class Tree(NamedTuple):
 
 def tree(width: int) -> Tree:
     """Room for searches with a network of that width."""
-    plies, branches = DEEPEST + 4, max(MOST, RANKED)
+    plies, branches = DEEPEST + 4, max(*FOLLOWED, RANKED)
     return Tree(
         np.zeros(SLOTS, np.uint64),
         np.full(SLOTS, -1, np.int64),
@@ -70,6 +70,7 @@ def tree(width: int) -> Tree:
         np.zeros((plies, LENGTH), np.int16),
         np.zeros((plies, branches), np.int16),
         np.zeros((plies, branches, TELLS)),
+        np.zeros((plies, TELLS)),
         sight(width),
         sight(width),
         np.zeros(8, np.int64),
@@ -175,9 +176,28 @@ def _keep(tree: Tree, key: np.uint64, depth: int, number: int, ply: int) -> None
     tree.futures[entry] = tree.futures_at[ply]
 
 
+@njit(cache=True)
+def _expect(futures: Floats, number: int, seat: int, mine: bool, expected: Floats) -> None:
+    """`game.ai.maxn.expected_of`; the best future where the searching seat chooses."""
+    expected[:5] = futures[0, :5]
+    if mine:
+        return
+    total = 1.0
+    for place in range(1, number):
+        share = 1.0 - (futures[0, seat] - futures[place, seat]) / CREDIBLE
+        if share <= 0.0:
+            break
+        share *= share
+        total += share
+        for at in range(5):
+            expected[at] += share * futures[place, at]
+    for at in range(5):
+        expected[at] /= total
+
+
 @njit
 def _value(tree: Tree, net: Net, depth: int, ply: int) -> bool:
-    """The future of `rows[ply]` into `futures_at[ply][0]`; whether time ran out."""
+    """The future of `rows[ply]` into `expected_at[ply]`; whether time ran out."""
     row, child = tree.rows[ply], tree.rows[ply + 1]
     codes, futures = tree.codes_at[ply], tree.futures_at[ply]
     key, mover = _key(row), row[TURN]
@@ -192,7 +212,7 @@ def _value(tree: Tree, net: Net, depth: int, ply: int) -> bool:
             take(child, codes[place])
             _future_after(child, mover, net, tree, futures[place])
         _sort(codes, futures, number, mover)
-        number = min(number, FOLLOW[min(ply, len(FOLLOW) - 1)])
+        number = min(number, FOLLOW[min(ply - 1, len(FOLLOW) - 1)])
         known = 1
         _keep(tree, key, known, number, ply)
         if _pausing(tree.control):
@@ -209,12 +229,13 @@ def _value(tree: Tree, net: Net, depth: int, ply: int) -> bool:
             take(child, codes[place])
             if _value(tree, net, known, ply + 1):
                 return True
-            futures[place, :5] = tree.futures_at[ply + 1, 0, :5]
+            futures[place, :5] = tree.expected_at[ply + 1, :5]
         _sort(codes, futures, number, mover)
         known += 1
         _keep(tree, key, known, number, ply)
     if known == 1 and futures[0, 5]:
         tree.control[HORIZON] = 1
+    _expect(futures, number, mover, mover == tree.control[SEAT], tree.expected_at[ply])
     return False
 
 
@@ -233,7 +254,7 @@ def search(root: Row, budget: int, deepest: int, net: Net, tree: Tree) -> int:
     child = tree.rows[1]
     for depth in range(1, deepest + 1):
         control[HORIZON] = 0
-        width = number if depth == 1 else min(number, FOLLOW[0])
+        width = number if depth == 1 else min(number, ROOT_WIDTHS[min(depth - 2, len(ROOT_WIDTHS) - 1)])
         for place in range(width):
             child[:] = root
             take(child, codes[place])
@@ -245,10 +266,10 @@ def search(root: Row, budget: int, deepest: int, net: Net, tree: Tree) -> int:
                 for seat in range(root[SEATS]):
                     if seat != mover:
                         see(child, seat, False, net, tree.room)
-                _future_after(child, mover, net, tree, tree.futures_at[1, 0])
+                _future_after(child, mover, net, tree, tree.expected_at[1])
                 if left:
                     control[HORIZON] = 1
-            _rank(codes, worths, place, tree.futures_at[1, 0, mover])
+            _rank(codes, worths, place, tree.expected_at[1, mover])
             if _pausing(control):
                 return number
         control[DEPTH] = depth
