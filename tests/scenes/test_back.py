@@ -57,6 +57,23 @@ def test_back_closes_overlays_one_by_one_then_the_game_waits_in_the_menu(app: Ap
     assert len(again.match.turns) == 1
 
 
+@pytest.mark.parametrize("app", ["phone"], indirect=True)
+def test_back_leads_from_a_rivals_board_to_ones_own_before_it_leaves_the_table(app: App) -> None:
+    scene = table(app)
+    home = scene.display.focus
+    for leave in (back, lambda app: press(app, "back"), lambda app: app.stack.top.cancel()):
+        press(app, f"board-{2 - home}")
+        assert scene.display.focus != home
+        assert app.stack.depth == 2
+        assert "pause" not in app.stack.top.targets()
+        leave(app)
+        assert app.stack.scenes == [scene]
+        assert scene.display.focus == home
+        assert "pause" in app.stack.top.targets()
+    back(app)
+    assert isinstance(app.stack.top, MenuScene)
+
+
 def test_back_in_the_menu_does_nothing(app: App) -> None:
     back(app)
     assert isinstance(app.stack.top, MenuScene)

@@ -177,6 +177,8 @@ class Scene:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.widgets = WidgetSet(pressed=lambda: context.audio.play(Cue("button")))
+        # ends a look at something else within the scene; None while there is none
+        self.way_back: Callable[[], None] | None = None
 
     def resize(self) -> None:
         """Lay everything out for `context.size`."""
@@ -214,8 +216,13 @@ class Scene:
             self.context.stack.pop()
 
     def back(self) -> None:
-        """Go one step up: overlays and what lies over another scene close, all else leads to the menu."""
-        if self is self.context.stack.scenes[0]:
+        """Go one step up: overlays and what lies over another scene close, all else leads to the menu.
+
+        Whoever looks at something else within the scene comes back from there first.
+        """
+        if self.way_back is not None:
+            self.way_back()
+        elif self is self.context.stack.scenes[0]:
             self.context.routes.menu()
         else:
             self.cancel()
@@ -223,7 +230,7 @@ class Scene:
     @property
     def depth(self) -> int:
         """How often one can go back until this scene is left."""
-        return 1
+        return 1 if self.way_back is None else 2
 
     @property
     def works(self) -> bool:

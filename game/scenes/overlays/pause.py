@@ -1,6 +1,7 @@
 """The pause overlay: the game waits below."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -50,7 +51,7 @@ class PauseScene(Scene):
         """A column of buttons."""
         unit, tr = self.context.unit, self.context.texts
         if self.looking:
-            self.widgets.replace([self._way_back()])
+            self.widgets.replace([way_back(self.context, self.corner(), lambda: self.look(False))])
             return
         head = Height.TITLE.of(unit) + Gap.S.of(unit)
         self.layout = choices_layout(self.context.window, WIDTH, head, len(self.entries), way_out=False)
@@ -63,23 +64,13 @@ class PauseScene(Scene):
             ]
         )
 
-    def _way_back(self) -> Widget:
-        """What unfolds the panel again: where the table's own menu button is, a sign where that has one."""
-        rect, words = self.corner(), self.context.texts("pause.back")
-        px = TextSize.LABEL.of(self.context.unit)
-        return BarKey("back", rect, words, lambda: self.look(False), primary=True, px=px, icon="close")
-
     def look(self, looking: bool) -> None:
         """Fold the panel away, or unfold it; meanwhile the buttons below look as idle as they are."""
         self.looking = looking
+        self.way_back = partial(self.look, False) if looking else None
         for below in self.context.stack.scenes:
             below.widgets.asleep = looking and below is not self
         self.resize()
-
-    @property
-    def depth(self) -> int:
-        """See `cancel`."""
-        return 2 if self.looking else 1
 
     def cancel(self) -> None:
         """Esc unfolds, then closes."""
@@ -106,3 +97,9 @@ class PauseScene(Scene):
             surface, self.context.assets, layout.panel, layout.title, self.heading(), self.context.unit
         )
         super().draw(surface)
+
+
+def way_back(context: Context, rect: pygame.Rect, action: Callable[[], None]) -> Widget:
+    """What ends looking at something else, in the place of the table's own menu button."""
+    px = TextSize.LABEL.of(context.unit)
+    return BarKey("back", rect, context.texts("pause.back"), action, primary=True, px=px, icon="close")

@@ -8,7 +8,7 @@ from pygame import Rect
 from game.journal.deals import practice_of
 from game.match.match import Match
 from game.scenes.overlays.counts import CountsScene
-from game.scenes.overlays.pause import PauseScene
+from game.scenes.overlays.pause import PauseScene, way_back
 from game.scenes.overlays.share import share_match
 from game.scenes.play.by_link import waiting_buttons
 from game.scenes.play.table_controller import TableController
@@ -31,14 +31,21 @@ class TableBar:
         self.context = controller.context
         self.show_hints = show_hints
 
-    def buttons(self, show_board: Callable[[int], None]) -> list[Widget]:
+    def buttons(
+        self, show_board: Callable[[int], None], home: Callable[[], None] | None = None
+    ) -> list[Widget]:
         """The bar's groups from the left: where to, what is left, what can be done; then what lies below it:
-        the seats' tabs, and what opens the counting over each score that shows on a board."""
+        the seats' tabs, and what opens the counting over each score that shows on a board.
+
+        While somebody looks at another board `home` is the way back, in the place of the menu.
+        """
         controller, display = self.controller, self.controller.display
         layout, tr = display.layout, self.context.texts
         boards = enumerate(layout.boards)
         return [
-            self._key("pause", layout.menu, tr("table.menu"), "menu", self.open_pause),
+            way_back(self.context, layout.menu, home)
+            if home is not None
+            else self._key("pause", layout.menu, tr("table.menu"), "menu", self.open_pause),
             *self._rules(),
             ScoreSpot("counts", layout.counters, tr("counts.title"), self.open_counts),
             self._undo(),

@@ -1,6 +1,7 @@
 """A table that is played at: one scene from the first deal until all is counted."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -63,6 +64,7 @@ class TableScene(Scene):
         self.bar = TableBar(self.controller, lambda: context.stack.push(HintScene(self)))
         way = INTERACTIONS.get(self.display.phase, OfferInteraction)  # between rounds it has none
         self.interaction: Interaction = way(self.controller, self.widgets)
+        self.home = focus  # the seat whose board is the large one, unless somebody looks at another
         self.log = MessageLog(context)
         self.lights = Lights()
         self.dirty = True
@@ -82,7 +84,8 @@ class TableScene(Scene):
         """Recompute widgets, lights and log."""
         interaction, policy = self.interaction, self.controller.policy
         self.log.renew(self.session, self.display)
-        buttons = [*self.bar.buttons(self.show_board), *self.log.widgets(self.refresh), *interaction.chips()]
+        bar = self.bar.buttons(self.show_board, self.way_back)
+        buttons = [*bar, *self.log.widgets(self.refresh), *interaction.chips()]
         picks = last_picks(self.log.entries)
         for tab in (widget for widget in buttons if isinstance(widget, Tab)):
             if (pick := picks.get(tab.seat)) is not None:
@@ -103,13 +106,15 @@ class TableScene(Scene):
             self.interaction = INTERACTIONS[phase](self.controller, self.widgets)
             self.widgets.focused = ""
         if self.controller.at_rest and self.match.seat.is_here and not anew:
-            self.show_board(self.match.state.turn)
+            self.home = self.match.state.turn
+            self.show_board(self.home)
         self.refresh()
 
     def show_board(self, seat: int) -> None:
         """Make a seat's board the large one, until somebody acts."""
         if seat != self.match.state.turn:
             self.interaction.cancel()
+        self.way_back = partial(self.show_board, self.home) if seat != self.home else None
         enlarge(self.display, self.resize, seat)
 
     def take_focus(self) -> None:
@@ -177,9 +182,9 @@ class TableScene(Scene):
             super().unhandled(intent)
 
     def cancel(self) -> None:
-        """Esc takes an unfinished choice back; with nothing to take back it opens the pause overlay."""
+        """Esc takes an unfinished choice back, or leads from another board back, or opens the pause."""
         if not self.interaction.cancel():
-            self.bar.open_pause()
+            (self.way_back or self.bar.open_pause)()
 
     def command(self, command: Any) -> bool:  # noqa: ANN401
         """{"action": TEXT} plays an action in notation for the person to act."""
