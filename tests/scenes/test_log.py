@@ -254,3 +254,18 @@ def test_an_entry_that_was_taken_back_is_not_kept_in_sight(app: App) -> None:
         assert scene.widgets.press("undo")
         app.frame(0)
     assert (scene.log.first, scene.log.lines) == (0, [])
+
+
+@pytest.mark.parametrize("app", ["tall phone"], indirect=True)
+def test_buttons_that_ask_take_the_place_of_the_log_on_a_phone(app: App) -> None:
+    people = (Seat("Ana"), Seat("Bento", away=True))
+    scene = table(app, Match(Setup(people, HouseRules(), 5, 0)))
+    assert not scene.log.taken
+    scene.do(legal_actions(scene.match.state)[0])
+    scene.hurry()
+    app.frame(0.02)
+    app.stack.reset(scene)
+    app.frame(0.02)
+    assert {"send", "answer"} <= scene.targets().keys()
+    assert scene.log.taken
+    assert "log" not in scene.targets()

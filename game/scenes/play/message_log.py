@@ -67,6 +67,7 @@ class MessageLog:
         self.context = context
         self.area: pygame.Rect  # where it stands; known once it was made
         self.covered = False  # by a panel that would leave halves of words in sight
+        self.taken = False  # its place, by buttons that ask something
         self.entries: list[LogEntry] = []  # the newest first, as far as they were needed
         self.first = 0
         self.newer = 0  # entries that came since one scrolled back
@@ -216,7 +217,7 @@ class MessageLog:
 
     def handle(self, intent: Intent, widgets: WidgetSet) -> bool:
         """Wheel, finger, page keys, and arrows while it has the focus; True if the intent was for it."""
-        if self.covered or not self.area.height:
+        if self.covered or self.taken or not self.area.height:
             return False
         if isinstance(intent, Moved):
             return self._move(intent.at)
@@ -320,3 +321,10 @@ class MessageLog:
             bead = at
         if not self._one_line and shown and self._entry(shown[-1][0] + 1) is not None:
             draw_more(picture, assets, (area.right - Gap.M.of(unit), area.bottom), Gap.S.of(unit))
+
+
+def make_way(log: MessageLog, widgets: Sequence[Widget]) -> list[Widget]:
+    """What of these is shown: buttons that stand in the log's place take it from the log and its own."""
+    asked = (one for one in widgets if type(one) is Widget and one.name != NEWEST)
+    log.taken = any(log.area.collidepoint(one.rect.center) for one in asked)
+    return [one for one in widgets if not (log.taken and one.name in (NAME, NEWEST))]

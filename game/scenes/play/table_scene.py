@@ -21,7 +21,7 @@ from game.scenes.play.hint import HintScene
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.interactions import INTERACTIONS
 from game.scenes.play.log_entries import last_picks
-from game.scenes.play.message_log import MessageLog
+from game.scenes.play.message_log import MessageLog, make_way
 from game.scenes.play.offer import OfferInteraction
 from game.scenes.play.policy import TablePolicy
 from game.scenes.play.results import results_after
@@ -90,7 +90,8 @@ class TableScene(Scene):
         for tab in (widget for widget in buttons if isinstance(widget, Tab)):
             if (pick := picks.get(tab.seat)) is not None:
                 tab.pick = pick.tiles, pick.line
-        self.widgets.replace([*interaction.spots(), *policy.arranged(buttons)])
+        shown = make_way(self.log, policy.arranged(buttons))
+        self.widgets.replace([*interaction.spots(), *shown])
         if self.context.keyed and self.can_act() and self.widgets.named(self.widgets.focused) is None:
             self.widgets.focused = interaction.first_focus()
         self.lights = Lights()
@@ -217,7 +218,7 @@ class TableScene(Scene):
         free = draw_message(surface, context, layout.message, message, crest)
         if controller.gauge and not self.match.seat.is_person:
             draw_thinking(surface, context, free, controller.gauge)
-        if not self.log.covered:
+        if not (self.log.covered or self.log.taken):
             self.log.draw(surface)
         if context.keyed and self.can_act() and self.display.phase == "offer":
             draw_source_names(surface, context, layout, self.match.state)

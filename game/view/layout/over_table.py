@@ -13,6 +13,7 @@ FEW_STEPS = 12  # for what is placed often
 AWAY = 0.22  # what a tile's breadth of distance costs chips
 TOUCHED = 0.1  # of a tile: a part that is hidden by less counts as much
 Key = tuple[int, int, int, int]  # a rectangle that can be looked up
+SQUEEZED = 0.8  # of its breadth: what a button still has its words on
 CORNERS = 5  # a share of a plate's square is bare in its corners: one in so many
 
 
@@ -47,7 +48,7 @@ def stayed(before: Rect, size: tuple[int, int]) -> Rect:
 def button_pair(
     layout: TableLayout, tiles: Sequence[Rect], widths: tuple[int, int], height: int, gap: int
 ) -> list[Rect]:
-    """In two corners beside the plates; else side by side or stacked; else each where it hides least.
+    """In a corner beside the plates; else in the log's place on phones; else where they hide least.
 
     They answer one question: apart they stand only where they would hide tiles together.
     """
@@ -55,6 +56,18 @@ def button_pair(
     left, right = (Rect(0, 0, width, height) for width in widths)
     discs = [plate.inflate(-plate.width // CORNERS, -plate.height // CORNERS) for plate in plates]
     inner = table.inflate(-gap, -gap)
+    forms = ((sum(widths) + gap, height), (max(widths), 2 * height + gap))
+    for size in forms:
+        for place in _corners(inner, size):
+            if place.collidelist([*discs, layout.centre]) < 0:
+                return _pair_in(place, widths, height)
+    room = layout.log.inflate(0, gap)
+    if layout.small and room.height >= height and room.width >= SQUEEZED * (sum(widths) + gap):
+        place = Rect(room.topleft, (min(room.width, sum(widths) + gap), height))
+        place.centery = room.centery
+        if place.collidelist(discs) < 0:
+            share = (place.width - gap) / sum(widths)
+            return _pair_in(place, (int(share * widths[0]), int(share * widths[1])), height)
     for y in (inner.y, inner.bottom - height):
         left.topleft, right.topright = (inner.x, y), (inner.right, y)
         if all(button.collidelist([*discs, layout.centre]) < 0 for button in (left, right)):
@@ -63,21 +76,37 @@ def button_pair(
     pair.midtop = table.centerx, min(layout.centre.bottom - height // 2, table.bottom - height)
     tiles = [tile for tile in tiles if tile.colliderect(table)]
     if pair.collidelist(tiles) < 0:
-        left.topleft, right.topright = pair.topleft, pair.topright
-        return [left, right]
+        return _pair_in(pair, widths, height)
     weights = [(rect, 20.0) for rect in tiles] + [(plate, 1.0) for plate in plates]
     row = panel_place(table, pair.size, weights, 0, FEW_STEPS)
     if not overlap(row, tiles):
-        left.topleft, right.topright = row.topleft, row.topright
-        return [left, right]
+        return _pair_in(row, widths, height)
     stack = panel_place(table, (max(widths), 2 * height + gap), weights, 0, FEW_STEPS)
     if not overlap(stack, tiles):
-        left.width = right.width = stack.width
-        left.topleft, right.bottomleft = stack.topleft, stack.bottomleft
-        return [left, right]
+        return _pair_in(stack, widths, height)
     first = panel_place(table, left.size, weights, gap // 2, FEW_STEPS)
     taken = [*weights, (first.inflate(gap, gap), 100.0)]
     return [first, panel_place(table, right.size, taken, gap // 2, FEW_STEPS)]
+
+
+def _corners(area: Rect, size: tuple[int, int]) -> list[Rect]:
+    """Rectangles of a size in the corners of an area, the lower ones first."""
+    x, y = area.right - size[0], area.bottom - size[1]
+    found = [Rect(at, size) for at in ((area.x, y), (x, y), area.topleft, (x, area.y))]
+    return [place for place in found if area.contains(place)]
+
+
+def _pair_in(place: Rect, widths: tuple[int, int], height: int) -> list[Rect]:
+    """Two buttons in a place that has just room for them: side by side, or stacked and equally broad."""
+    if place.height == height:
+        return [
+            Rect(place.x, place.y, widths[0], height),
+            Rect(place.right - widths[1], place.y, widths[1], height),
+        ]
+    return [
+        Rect(place.x, place.y, place.width, height),
+        Rect(place.x, place.bottom - height, place.width, height),
+    ]
 
 
 def overlap(place: Rect, parts: Sequence[Rect]) -> int:
