@@ -229,7 +229,7 @@ class HintScene(Scene):
         surface.blit(title, title.get_rect(midleft=head.midleft))
         if self.work is not None:
             area = gauge_area(place.waits, Height.LINE.of(unit), SPACES)
-            draw_gauge(surface, area, self.spaces, theme.accent, theme.space_edge)
+            draw_gauge(surface, area, self.spaces, theme.accent, theme.ink_soft)
         super().draw(surface)
 
     def published(self) -> dict[str, Any]:

@@ -17,7 +17,7 @@ TINY: Final = 8.0  # fingers: the breadth of a window below any phone's
 BROAD: Final = 22.5  # from here on a row has two lines
 WIDEST: Final = 30.0
 HEAD: Final = 2.1
-STRIP: Final = 24.0  # what is said while hints are looked for, with a gauge beside it
+STRIP: Final = 27.0  # what is said while hints are looked for, with a gauge beside it
 ROW: Final = 3.45  # 44 CSS pixels at the smallest unit
 TALL_ROW: Final = 4.15
 SLIM: Final = 15.5  # a panel of three lines a row, where there is a choice
@@ -40,7 +40,7 @@ class HintLayout:
         """The place of the sign that somebody thinks: that of the rows, or beside the head without any."""
         head, panel = self.head, self.panel
         if not self.rows:
-            return Rect(head.right, head.y, self.close.x - head.right, head.height)
+            return Rect(head.right, head.y, self.close.x - head.height // 6 - head.right, head.height)
         return Rect(panel.x, head.bottom, panel.width, panel.bottom - head.bottom)
 
 
@@ -54,7 +54,7 @@ def _spot(table: TableLayout, rows: int) -> Rect:
     (width, height), unit, log = table.size, table.unit, table.log
     gap = max(4, Gap.M.of(unit))
     if log.width >= NARROW * unit and log.height >= _height(min(log.width, round(WIDEST * unit)), unit, rows):
-        return log.inflate(unit, Gap.M.of(unit)).clip(Rect(0, 0, width, height))
+        return (table.log_plate or log.inflate(unit, Gap.M.of(unit))).clip(Rect(0, 0, width, height))
     large = table.boards[table.focus].rect
     if height > width * 1.05:
         return Rect(gap, 0, width - 2 * gap, table.table.y - gap // 2)
@@ -63,10 +63,10 @@ def _spot(table: TableLayout, rows: int) -> Rect:
 
 def _usual(table: TableLayout, rows: int) -> Rect:
     """Where the panel goes if nothing that it speaks of lies there."""
-    unit, spot = table.unit, _spot(table, rows)
-    width = min(spot.width, round(WIDEST * unit))
+    unit, spot, plate = table.unit, _spot(table, rows), table.log_plate
+    width = min(spot.width, max(round(WIDEST * unit), plate.width))  # no strip of the log beside it
     height = _height(width, unit, rows)
-    panel = Rect(spot.right - width, spot.y, width, height)
+    panel = Rect((plate.right or spot.right) - width, spot.y, width, height)
     if panel.bottom < spot.bottom:
         panel.y = min(max(spot.y, table.bar.bottom), spot.bottom - height)
     return panel.clamp(Rect(0, 0, *table.size))
@@ -145,15 +145,19 @@ def hint_layout(
 
 
 def looking_layout(table: TableLayout, rows: int) -> HintLayout:
-    """While hints are looked for: on phones a strip below the bar, as nobody knows yet what they speak of."""
+    """While hints are looked for: on phones a strip in the bar, as nobody knows yet what they speak of.
+
+    Nothing else can be pressed meanwhile, so it hides nothing that is needed.
+    """
     if not table.small:
         return hint_layout(table, rows)
-    unit, area, gap = table.unit, table.below_bar, Gap.S.of(table.unit)
-    high = max(round(HEAD * unit) + 2 * gap, table.finger)
-    panel = Rect(0, area.y + gap, min(area.width - 2 * gap, round(STRIP * unit)), high)
-    panel.centerx = area.centerx
-    close = Rect(panel.right - high, panel.y, high, high)
-    head = Rect(panel.x + gap, panel.y, round((close.x - panel.x) * 0.62), high)
+    unit, area, gap = table.unit, table.bar, Gap.S.of(table.unit)
+    high = max(round(HEAD * unit), table.finger)
+    wide = round(STRIP * unit)
+    panel = Rect(0, 0, wide if 2 * wide < area.width else area.width, max(high, area.height))
+    panel.midtop = area.midtop
+    close = Rect(panel.right - high, panel.centery - high // 2, high, high)
+    head = Rect(panel.x + gap, panel.y, round((close.x - panel.x) * 0.58), panel.height)
     return HintLayout(panel, head, close, (), False)
 
 
