@@ -144,7 +144,8 @@ class Choreography(OfferMotion):
         linked = linked or [here]
         gap = min(self.motion.count, 0.5 / len(linked))
         over = board.wall_space(event.row, event.column)
-        popup = self.popup("+1", over.center, start, True, board.tile)
+        above = over.centerx, over.y - board.tile // 5  # the tile that landed is seen
+        popup = self.popup("+1", above, start, True, board.tile)
         for index, place in enumerate(linked):
             time, number = start + index * gap, index + 1
             words = f"+{number}" if number <= len(across) or not across else ""

@@ -14,6 +14,7 @@ from game.view.theme import Rgb, mix
 OPENING = 0.12  # shares of a banner's time in which it opens and closes
 CLOSING = 0.14
 FADING = 0.2  # the share of the points' time in which they go out
+RISE = 0.6  # how far points rise, in sizes of their text
 DIM = 0.35  # a space that is lit less than that strongly is on its way in or out
 
 
@@ -59,17 +60,27 @@ def draw_impacts(surface: Surface, assets: Assets, effects: Effects) -> None:
 
 def draw_popups(surface: Surface, assets: Assets, popups: list[Popup]) -> None:
     """Points on small plates that rise, then go out."""
-    theme = assets.theme
     for popup in popups:
-        grown = min(1.0, popup.age * 9) if popup.age < 0.5 else 1.0
-        px = max(8, round(popup.px * (0.7 + 0.3 * grown)))
-        ink = theme.good if popup.good else theme.bad
-        text = assets.type.heading(popup.text, px, ink)
-        box = text.get_rect().inflate(px, px // 5)
-        box.center = popup.at[0], round(popup.at[1] - popup.px * (0.5 + 0.9 * ease_out(popup.age)))
+        ink = assets.theme.good if popup.good else assets.theme.bad
+        px = _grown(popup)
+        text, box = assets.type.heading(popup.text, px, ink), popup_box(assets, popup)
         box.clamp_ip(surface.get_rect())
         area = Rect(box.topleft, (box.width, box.height + max(1, px // 10)))
         _draw_fading(surface, area, (1 - popup.age) / FADING, partial(_plate, assets, text, px, ink))
+
+
+def popup_box(assets: Assets, popup: Popup) -> Rect:
+    """Where the plate of points stands, but for the window's edges."""
+    px = _grown(popup)
+    box = assets.type.heading(popup.text, px, assets.theme.good).get_rect().inflate(px, px // 5)
+    box.center = popup.at[0], round(popup.at[1] - popup.px * (0.5 + RISE * ease_out(popup.age)))
+    return box
+
+
+def _grown(popup: Popup) -> int:
+    """How large the text of points is by now."""
+    grown = min(1.0, popup.age * 9) if popup.age < 0.5 else 1.0
+    return max(8, round(popup.px * (0.7 + 0.3 * grown)))
 
 
 def _plate(assets: Assets, text: Surface, px: int, ink: Rgb, surface: Surface, area: Rect) -> None:
