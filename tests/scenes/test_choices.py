@@ -75,12 +75,13 @@ def check(
     layout = scene.layout
     markers = [s.rect for s in scene.display.sprites.at.values() if s.tile == MARKER]
     tiles = [s.rect for p, s in scene.display.sprites.at.items() if p.source is not None]
+    names = [board.name for board in layout.boards if not board.mini]
     plates = [
         plate.rect.inflate(-plate.rect.width // 5, -plate.rect.width // 5) for plate in layout.factories
     ]
     for chip in places:
         assert window.contains(chip)
-        assert chip.collidelist([*about, *markers, *tiles]) < 0
+        assert chip.collidelist([*about, *markers, *tiles, *names]) < 0
         hidden = [plate.clip(chip) for plate in plates]
         assert all(part.width * part.height < 0.12 * plates[0].width ** 2 for part in hidden)
     assert not places[0].colliderect(places[1])
@@ -104,7 +105,7 @@ def test_a_space_of_the_wall_is_confirmed_beside_it(app: App) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("app", DEVICES, indirect=True)
 def test_words_on_lines_leave_the_score_to_be_read(app: App, language: str) -> None:
-    """On phones "fills it" lay over the score while one chose."""
+    """On phones "fills it" lay over the score while one chose, and long words over the wall's first spaces."""
     app.change_settings(replace(app.context.settings, language=language, speed="off"))
     match = Match(Setup(tuple(Seat(name) for name in NAMES[:2]), HouseRules(), 4, 0))
     scene, words = table(app, match), set()
@@ -121,6 +122,9 @@ def test_words_on_lines_leave_the_score_to_be_read(app: App, language: str) -> N
                 words.add(light.words)
                 box = display.view.tag(light)[1]
                 assert not box.colliderect(score.inflate(-score.width // 4, -score.height // 4)), light.words
+                if light.row:  # the longest may reach over half of a space
+                    board = scene.interaction.board
+                    assert box.right <= board.wall_rect().x + board.pitch // 2, light.words
             offer.selection.pick = None
         match.play(takes[(step * 7) % len(takes)])
         scene = table(app, match)

@@ -57,8 +57,10 @@ def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
     parts += [(plate.rect, 4.0) for plate in layout.factories] + [(layout.centre, 0.3), (layout.log, 0.5)]
     parts += [(tab, 12.0) for tab in layout.tabs]  # they can be pressed, as scores can
     for seat, board in enumerate(layout.boards):
+        if not board.mini:
+            parts.append((board.name, 6.0))
         if seat == display.focus:
-            parts += [(board.line_rect(line), 6.0) for line in range(SIZE)]
+            parts += [(board.line_rect(line).inflate(board.pitch, 0), 6.0) for line in range(SIZE)]
             parts += [(board.floor_rect(), 6.0), (board.wall_rect(), 1.5)]
         elif not board.mini:
             parts.append((board.rect, 1.5))

@@ -28,6 +28,7 @@ from game.view.table.presented import Effects, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace, raised
 
 Point = tuple[int, int]
+TWO_LINES = 0.6  # of the width of words on one line: so broad are they at least on two
 
 
 @dataclass(frozen=True)
@@ -279,8 +280,19 @@ class TableView:
         theme = self.assets.theme
         floor = light.rect.width > light.rect.height * 5.5
         px = max(TextSize.CAPTION.of(self.layout.unit), round(light.rect.height * (0.42 if floor else 0.3)))
-        text = self.assets.type.text(light.words, px, theme.bad if light.bad else theme.ink, bold=True)
-        box = text.get_rect().inflate(px, px // 3)
+        ink = theme.bad if light.bad else theme.ink
+        text = self.assets.type.text(light.words, px, ink, bold=True)
+        room, most = light.rect.right - light.limit - px // 2, light.rect.height * 1.35
+        edge = px
+        if light.row and (width := text.get_width()) + px > room + px // 2:
+            edge = px // 2  # two lines that end where the wall begins, but for the longest words
+            for wide in (room, max(room, round(width * TWO_LINES))):
+                text = self.assets.type.wrapped(light.words, px, ink, wide, bold=True, centred=True)
+                if text.get_height() + px // 3 <= most:
+                    break
+            seen = text.get_bounding_rect()
+            text = text.subsurface((seen.x, 0, seen.width, text.get_height()))
+        box = text.get_rect().inflate(edge, px // 3)
         if floor:  # beside it, clear of its sum
             box.midleft = light.rect.right + round(light.rect.height * 1.4), light.rect.centery
         elif light.row:
