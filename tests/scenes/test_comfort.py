@@ -195,6 +195,32 @@ def test_last_moves_of_the_others_stay_marked_while_tiles_fly(app: App) -> None:
     assert len(scene.lights.last_moves) > len(others)
 
 
+def rest_of_a_round_that_leaves_tiles_of_its_last_picks(match: Match) -> list[Action]:
+    for seed in range(100):
+        copy, chance = Match(match.setup, match.state), random.Random(seed)
+        while copy.state.round == match.state.round:
+            copy.play(chance.choice(legal_actions(copy.state)))
+        boards = copy.state.boards
+        if any(at.area == "line" and any(boards[at.owner].lines[at.row][1:]) for at in last_places(copy)):
+            return [turn.action for turn in copy.turns]
+    raise AssertionError("all tiles of the last picks go to the walls")
+
+
+def test_marks_that_went_out_for_the_wall_tiling_do_not_come_back_with_the_next_round(app: App) -> None:
+    scene = table(app)
+    for action in rest_of_a_round_that_leaves_tiles_of_its_last_picks(scene.match):
+        scene.hurry()
+        scene.do(action)
+    while not scene.can_act():
+        scene.hurry()
+        app.frame(0.02)
+    assert scene.display.rects(last_places(scene.match)), "tiles of that round stay in their lines"
+    assert not scene.lights.last_moves
+    scene.do(next(a for a in legal_actions(scene.match.state) if isinstance(a, Take)))
+    scene.hurry()
+    assert scene.lights.last_moves
+
+
 def test_a_chosen_space_of_the_wall_is_a_last_move(app: App) -> None:
     scene = table(app, gray=True, until="tiling")
     place = next(a for a in legal_actions(scene.match.state) if isinstance(a, Place))

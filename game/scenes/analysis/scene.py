@@ -89,8 +89,8 @@ class AnalysisScene(Scene):
             self.widgets.focused = interaction.first_focus()
         self.lights = Lights()
         if self.display.still or self.display.phase == "offer":
-            untold = self.display.playback.untold
-            self.lights.last_moves = self.display.rects(last_places(self.board.session.match, untold))
+            untold, now = self.display.playback.untold, self.display.presented.round
+            self.lights.last_moves = self.display.rects(last_places(self.board.session.match, untold, now))
         interaction.light(self.lights)
         self.dirty = True
 

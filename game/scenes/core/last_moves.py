@@ -8,10 +8,11 @@ from game.rules.events import Event, TilesFell, TilesPlaced
 from game.view.table.sprites import TilePlace
 
 
-def last_places(match: Match, untold: int = 0) -> list[TilePlace]:
+def last_places(match: Match, untold: int = 0, within: int = 0) -> list[TilePlace]:
     """Where the tiles of each seat's last action came to lie, as the picture's places.
 
     So many of the latest events are still to be shown: a seat whose action is among them has no places.
+    Actions of other rounds than `within` are left out, if it is given.
     """
     found: list[TilePlace] = []
     missing = set(range(len(match.setup.seats)))
@@ -20,6 +21,8 @@ def last_places(match: Match, untold: int = 0) -> list[TilePlace]:
         if untold > 0:
             untold -= len(turn.events)
             missing.discard(seat)
+        elif within and turn.before.round != within:
+            break
         elif seat in missing:
             missing.remove(seat)
             action = turn.action

@@ -96,7 +96,8 @@ class TableScene(Scene):
             self.widgets.focused = interaction.first_focus()
         self.lights = Lights()
         if self.display.still or self.display.phase == "offer":  # walls are tiled without marks
-            self.lights.last_moves = self.display.rects(last_places(self.match, self.display.playback.untold))
+            untold, now = self.display.playback.untold, self.display.presented.round
+            self.lights.last_moves = self.display.rects(last_places(self.match, untold, now))
         interaction.light(self.lights)
         self.dirty = True
 
