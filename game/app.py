@@ -195,7 +195,7 @@ class App:
         if not self.stack.top.overlay:
             tell_troubles(self.context)
         self.context.go_on(dt)
-        dirty = touched
+        dirty = self.stack.pass_time(step) or touched
         for _ in range(steps):
             dirty = self.stack.top.update(step) or dirty
         dirty = self.tooltip.update(step, self.stack.top.widgets) or dirty or self.stack.changed

@@ -56,7 +56,7 @@ class Durations:
     floor_shake: float = 0.36
     deal: float = 0.26
     deal_gap: float = 0.035
-    fade: float = 0.22
+    fade: float = 0.3
     pulse: float = 1.6
     celebration: float = 2.8
 

@@ -2,13 +2,15 @@
 
 import itertools
 import random
+from dataclasses import replace
 
+import pygame
 import pytest
 from pressing import sensible
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
-from game.rules.actions import legal_actions
+from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
 from game.scenes.play.final_count import final_count_of
 from game.scenes.play.results import ResultsScene
@@ -16,9 +18,8 @@ from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_no_shown_total_falls_while_bonuses_are_counted(app: App, seats: int) -> None:
-    """The table showed the final totals for a moment; then the count began again below them."""
+def table_before_the_end(app: App, seats: int) -> tuple[TableScene, Action]:
+    """The table of a game, and the action that ends it."""
     people = tuple(Seat(name) for name in ("Ana", "Bento", "Clara")[:seats])
     match, chance = Match(Setup(people, HouseRules(), 5)), random.Random(5)
     copy = Match(match.setup)
@@ -30,7 +31,15 @@ def test_no_shown_total_falls_while_bonuses_are_counted(app: App, seats: int) ->
     app.frame(0)
     table = app.stack.top
     assert isinstance(table, TableScene)
-    table.do(copy.turns[-1].action)
+    return table, copy.turns[-1].action
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_no_shown_total_falls_while_bonuses_are_counted(app: App, seats: int) -> None:
+    """The table showed the final totals for a moment; then the count began again below them."""
+    table, last = table_before_the_end(app, seats)
+    match = table.match
+    table.do(last)
     before = final_count_of(match).before
     assert sum(board.score for board in match.state.boards) > sum(before), "there are bonuses"
     while app.stack.top is table:
@@ -47,3 +56,38 @@ def test_no_shown_total_falls_while_bonuses_are_counted(app: App, seats: int) ->
     rises = {b - a for one, other in pairs for a, b in zip(one, other, strict=True)}
     assert rises in ({0, 1}, {0, 1, 2}), "they climb"
     assert totals[-1] == [board.score for board in match.state.boards]
+
+
+def apart(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How far the colours of two pictures are apart, in the mean of places all over them."""
+    places = [(x, y) for x in range(0, one.get_width(), 40) for y in range(0, one.get_height(), 40)]
+    pairs = ((one.get_at(at), other.get_at(at)) for at in places)
+    return sum(abs(a - b) for a, b in ((sum(p[:3]), sum(q[:3])) for p, q in pairs)) / len(places)
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_the_table_goes_over_into_the_results(app: App, motion: str) -> None:
+    """They were there from one frame to the next."""
+    app.change_settings(replace(app.context.settings, motion=motion))
+    table, last = table_before_the_end(app, 2)
+    table.do(last)
+    while app.stack.top is table:
+        before = app.screen.copy()
+        app.frame(1 / 60)
+    frames = [app.screen.copy()]
+    for _ in range(12):
+        app.frame(1 / 60)
+        frames.append(app.screen.copy())
+    results = pygame.Surface(app.screen.get_size())
+    app.stack.top.draw(results)
+    share = [apart(before, frame) / apart(before, results) for frame in frames]
+    if motion == "reduced":
+        assert min(share) > 0.9
+    else:
+        assert share[0] < 0.1
+        assert share == sorted(share)
+        assert 0.3 < share[9] < 0.8
+        for _ in range(12):
+            app.frame(1 / 60)
+        app.stack.top.draw(results)
+        assert apart(results, app.screen) == 0

@@ -8,6 +8,7 @@ import pygame
 
 from game.host.base import Host
 from game.host.shared_relays import SharedRelays
+from game.scenes.core.dissolve import Dissolve
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.resume_keys import ROOM, joined
 from game.scenes.core.routes import Routes
@@ -294,6 +295,7 @@ class SceneStack:
 
     scenes: list[Scene] = field(default_factory=list)
     changed: bool = False
+    _dissolve: Dissolve | None = None  # what was shown before, while it goes out
 
     @property
     def top(self) -> Scene:
@@ -335,6 +337,23 @@ class SceneStack:
         self.scenes[-1:] = [scene]
         self._entered(scene)
 
+    def dissolve(self, scene: Scene) -> None:
+        """The same, and what was shown goes out over it, if things are to move."""
+        context, before = scene.context, pygame.Surface(scene.context.size)
+        moving = context.settings.pace > 0 and not context.calm
+        if moving:
+            self.draw(before)
+        self.replace(scene)
+        if moving:
+            self._dissolve = Dissolve(before, context.assets.theme.durations.fade)
+
+    def pass_time(self, dt: float) -> bool:
+        """Let what was shown before go out; True while the picture changes by that."""
+        fading = self._dissolve is not None
+        if self._dissolve is not None and not self._dissolve.tick(dt):
+            self._dissolve = None
+        return fading
+
     def reset(self, scene: Scene) -> None:
         """Put a scene in place of all."""
         self.scenes[:] = [scene]
@@ -342,6 +361,7 @@ class SceneStack:
 
     def resize(self) -> None:
         """Lay all scenes out again."""
+        self._dissolve = None
         for scene in self.scenes:
             scene.resize()
         self.changed = True
@@ -351,8 +371,11 @@ class SceneStack:
         first = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
         for scene in (*self.scenes[first : first + 1], *self.scenes[first + 1 :][-1:]):
             scene.draw(surface)
+        if self._dissolve is not None:
+            self._dissolve.draw(surface)
 
     def _entered(self, scene: Scene) -> None:
+        self._dissolve = None
         scene.resize()
         if scene.context.keyed:
             scene.take_focus()

@@ -143,7 +143,7 @@ class TableScene(Scene):
         self.rests = self.can_act()
         if not controller.policy.holds():
             if controller.over:
-                self.context.stack.replace(results_after(self.context, self.session))
+                self.context.stack.dissolve(results_after(self.context, self.session))
             elif controller.waiting():
                 offer_turn(controller)
             elif controller.update(dt, idle=not self.dirty):
