@@ -161,6 +161,27 @@ def test_screen_readers_hear_the_log(app: App) -> None:
     assert list(part.items) == scene.log.lines
 
 
+def test_before_the_first_pick_the_log_says_what_it_is_for(app: App) -> None:
+    """It was an empty sheet."""
+    scene = table(app, played(1))
+    scene.hurry()
+    sheet = pygame.Rect(scene.layout.log)
+
+    def drawn() -> bool:
+        picture = pygame.Surface(app.context.size)
+        scene.log.draw(picture)
+        return any(
+            sheet.collidepoint(place.center)
+            for place in pygame.mask.from_threshold(
+                picture, app.context.assets.theme.table_ink_soft, (60, 60, 60)
+            ).get_bounding_rects()
+        )
+
+    assert not scene.log.entries
+    assert drawn()
+    assert scene.context.texts("log.empty") not in scene.log.lines, "nothing happened yet"
+
+
 @pytest.mark.parametrize("device", ["phone on its side", "tall phone", "phone"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_phones_tell_what_each_rival_just_took(
