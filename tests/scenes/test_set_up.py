@@ -10,6 +10,7 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.scenes.set_up.seat_kind import SeatKindScene
 from game.view.intents import Cancelled
+from game.view.widgets.crest_button import CrestButton
 
 
 def set_up(app: App) -> NewGameScene:
@@ -33,6 +34,13 @@ def test_opponents_and_level_are_one_press_each(app: App) -> None:
     table = app.stack.top
     assert in_offer(table)
     assert [seat.level for seat in table.match.setup.seats] == [None, "master", "master", "master"]
+
+
+def test_no_two_levels_of_one_step_have_the_same_face(app: App) -> None:
+    """A fair rival had the face of whoever is as strong: of Medium, to begin with."""
+    scene = set_up(app)
+    crests = [widget.crest for widget in scene.widgets.widgets if isinstance(widget, CrestButton)]
+    assert len(set(crests)) == len(crests) == len(PRESETS)
 
 
 def test_the_last_choice_is_remembered(device: Device) -> None:

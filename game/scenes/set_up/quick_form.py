@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.ai.levels import FAIR, PRESETS, face_of
+from game.ai.levels import FAIR, PRESETS
 from game.journal.game_summary import wall_of
 from game.journal.ladder import Course
 from game.match.match import Setup
@@ -94,7 +94,7 @@ class QuickForm:
                 selected=name == preset,
                 px=context.unit,
                 aloud=tr("mirror.choice", group=level, label=tr(f"new.{name}")),
-                crest=Crest(face_of(fair) if name == FAIR else PRESETS[name]),
+                crest=Crest(PRESETS[name]),
             )
             for name, rect in zip(PRESETS, layout.levels, strict=True)
         ]

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from game.view.art import motifs, paint
-from game.view.art.figures import LEVELS, SIGNS
+from game.view.art.figures import FIGURES, SIGNS
 from game.view.art.tiles import fire, tone_colour
 from game.view.theme import Theme, mix
 
@@ -17,7 +17,7 @@ BORDER_FROM: Final = 40  # pixels: below, the painted border would be specks
 
 @dataclass(frozen=True)
 class Crest:
-    """A figure, of LEVELS or SIGNS, and for a sign the colour 0 to 5 of its tile."""
+    """A figure, of FIGURES or SIGNS, and for a sign the colour 0 to 5 of its tile."""
 
     figure: str
     colour: int = 0
@@ -55,7 +55,7 @@ def crest_surface(theme: Theme, crest: Crest, size: int) -> pygame.Surface:
     """The crest, size x size pixels, with transparent corners."""
     scale = paint.supersampling(size)
     side = size * scale
-    figure, tile = LEVELS.get(crest.figure) or (SIGNS[crest.figure], crest.colour)
+    figure, tile = FIGURES.get(crest.figure) or (SIGNS[crest.figure], crest.colour)
     glaze = theme.tiles[tile]
     surface = paint.canvas(side, side)
     surface.fill(glaze.base)

@@ -270,6 +270,17 @@ def _swallow() -> list[Part]:
     ]
 
 
+def _scales() -> list[Part]:
+    pan = tuple(point for point in oval(-0.56, 0.14, 0.40, 0.36) if point[1] >= 0.14)
+    strings = (stroke((-0.56, -0.46), (x, 0.16), 0.03) for x in (-0.92, -0.20))
+    return [
+        *mirrored("light", pan, *strings, stroke((0, -0.56), (-0.64, -0.46), 0.07)),
+        Part(stroke((0, -0.56), (0, 0.80)), "light"),
+        Part(stroke((-0.40, 0.82), (0.40, 0.82), 0.10), "light"),
+        Part(disc(0.16, (0, -0.62)), "spark"),
+    ]
+
+
 Figure = Callable[[], list[Part]]
 LEVELS: Final[
     dict[str, tuple[Figure, int]]
@@ -281,6 +292,7 @@ LEVELS: Final[
     "master": (_owl, 3),
     "grandmaster": (_lion, 2),
 }
+FIGURES: Final = LEVELS | {"fair": (_scales, 5)}  # and of a rival who is found by one's strength
 SIGNS: Final[dict[str, Figure]] = {  # those that people choose from
     "star": _star,
     "sun": _sun,
