@@ -198,6 +198,21 @@ def test_a_rush_goes_on_by_itself_and_ends_with_three_misses(app: App) -> None:
     assert PuzzleRecord(app.context.stores.puzzle_tries).best("rush") == 1
 
 
+def test_a_rush_says_what_came_of_a_pick_and_counts_misses(app: App) -> None:
+    scene = begun(app, "rush")
+    assert "Misses so far: 0" in scene.status()
+    solve(app)
+    assert scene.status().startswith("Found!")
+    for misses in range(1, MISSES + 1):
+        for _ in range(20):
+            app.frame(0.1)
+        miss(app)
+        assert front(app).heading() == "Not the best pick"
+        assert front(app).status().startswith("Not the best pick.")
+        assert front(app).series.missed == misses
+    assert front(app).sentences() == ["The rush is over: 1 puzzle found."]
+
+
 def test_the_clock_of_a_rush_runs_out(app: App) -> None:
     scene = begun(app, "rush")
     left = scene.series.left

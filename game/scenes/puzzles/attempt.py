@@ -98,10 +98,11 @@ class Attempt:
         """A pick on the table."""
         right = same_pick(self.puzzle.state, action, self.puzzle.solution)
         self._count((0.5 if self.hints else 1.0) if right else 0.0)
-        self.stage = "found" if right else "thinking"
+        hurried = self.series.mode == "rush"  # there no answer is looked for
+        self.stage = "found" if right else "missed" if hurried else "thinking"
         if not right:
             self.wrong, self.answer = action, None
-            self._work = None if self.series.mode == "rush" else Slices(answer_to(self.puzzle, action))
+            self._work = None if hurried else Slices(answer_to(self.puzzle, action))
         self._play(action)
 
     def hint(self) -> None:

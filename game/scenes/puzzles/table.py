@@ -203,8 +203,9 @@ class PuzzleScene(Scene):
         return attempt_sentences(self.context.texts, self.attempt, room)
 
     def status(self) -> str:
-        """All of it, but for the clock."""
-        title = [] if self.series.mode == "rush" else [self.heading()]
+        """All of it, but for the clock, which a rush has in its heading until a pick is made."""
+        ticking = self.series.mode == "rush" and self.attempt.stage == "ask"
+        title = [] if ticking else [self.heading()]
         return listed([*title, *self.sentences()])
 
     def parts(self) -> Sequence[Part]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.puzzles.answer import reasons_for
 from game.puzzles.proof import tempting
-from game.puzzles.series import Series
+from game.puzzles.series import MISSES, Series
 from game.scenes.core.picking import numbers, pick_of
 from game.scenes.puzzles.attempt import Attempt
 from game.scenes.puzzles.record import Return
@@ -64,7 +64,9 @@ def attempt_sentences(tr: Texts, attempt: Attempt, room: int = 2) -> list[str]:
     if stage == "ask":
         return _asked(tr, attempt, room)
     if stage == "thinking":
-        return [tr("puzzles.looking")] if series.mode != "rush" else _end(tr, series)
+        return [tr("puzzles.looking")]
+    if stage == "missed" and series.mode == "rush":
+        return _end(tr, series)
     told = [*_rating(tr, attempt), *_end(tr, series)]
     if stage == "missed":
         lost, *answer = _missed(tr, attempt, max(1, room))
@@ -85,7 +87,14 @@ def _asked(tr: Texts, attempt: Attempt, room: int) -> list[str]:
     if room == 0:
         return hints[-1:] or [tr("puzzles.ask")]
     ask = "puzzles.mistakes.ask" if attempt.series.mode == "mistakes" else "puzzles.ask"
-    return [tr(ask), tr("puzzles.table", n=state.round, rules=rules_words(tr, state.rules)), *hints]
+    table = tr("puzzles.table", n=state.round, rules=rules_words(tr, state.rules))
+    return [tr(ask), table, *_misses(tr, attempt.series), *hints]
+
+
+def _misses(tr: Texts, series: Series) -> list[str]:
+    if series.mode != "rush" or series.over:
+        return []
+    return [tr("puzzles.rush.misses", n=series.missed, most=MISSES)]
 
 
 def _missed(tr: Texts, attempt: Attempt, most: int) -> list[str]:

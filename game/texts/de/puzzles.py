@@ -53,6 +53,7 @@ TEXTS: Final[Table] = {
     "puzzles.found": "Gefunden!",
     "puzzles.found.hints": "Mit Tipps gefunden",
     "puzzles.rush.at": "Sprint {clock}: {n} gefunden",
+    "puzzles.rush.misses": "Fehler bisher: {n}. Bei {most} ist der Sprint vorbei.",
     "puzzles.streak.at": "Serie: {n}",
     "puzzles.rush.over": Plural(
         "Der Sprint ist vorbei: {n} Rätsel gefunden.",

@@ -53,6 +53,7 @@ TEXTS: Final[Table] = {
     "puzzles.found": "Found!",
     "puzzles.found.hints": "Found with hints",
     "puzzles.rush.at": "Rush {clock}: {n} found",
+    "puzzles.rush.misses": "Misses so far: {n}. With {most} the rush is over.",
     "puzzles.streak.at": "Streak: {n}",
     "puzzles.rush.over": Plural(
         "The rush is over: {n} puzzle found.",

@@ -53,10 +53,11 @@ TEXTS: Final[Table] = {
     "puzzles.found": "¡Resuelto!",
     "puzzles.found.hints": "Resuelto con pistas",
     "puzzles.rush.at": "Contrarreloj {clock}: {n} resueltos",
+    "puzzles.rush.misses": "Fallos: {n}. Con {most} se acaba.",
     "puzzles.streak.at": "Serie: {n}",
     "puzzles.rush.over": Plural(
-        "Se acabó el tiempo: {n} problema resuelto.",
-        "Se acabó el tiempo: {n} problemas resueltos.",
+        "La contrarreloj acabó: {n} problema resuelto.",
+        "La contrarreloj acabó: {n} problemas resueltos.",
     ),
     "puzzles.streak.over": Plural(
         "La serie acabó: {n} problema seguido.",

@@ -53,10 +53,11 @@ TEXTS: Final[Table] = {
     "puzzles.found": "Trouvé !",
     "puzzles.found.hints": "Trouvé avec des indices",
     "puzzles.rush.at": "Chrono {clock} : {n} trouvés",
+    "puzzles.rush.misses": "Erreurs : {n}. À {most}, c’est fini.",
     "puzzles.streak.at": "Série : {n}",
     "puzzles.rush.over": Plural(
-        "Le temps est écoulé : {n} problème trouvé.",
-        "Le temps est écoulé : {n} problèmes trouvés.",
+        "C’est terminé : {n} problème trouvé.",
+        "C’est terminé : {n} problèmes trouvés.",
     ),
     "puzzles.streak.over": Plural(
         "La série est finie : {n} problème d’affilée.",

@@ -53,10 +53,11 @@ TEXTS: Final[Table] = {
     "puzzles.found": "Resolvido!",
     "puzzles.found.hints": "Resolvido com dicas",
     "puzzles.rush.at": "Relógio {clock}: {n} resolvidos",
+    "puzzles.rush.misses": "Falhas: {n}. Com {most}, acaba.",
     "puzzles.streak.at": "Série: {n}",
     "puzzles.rush.over": Plural(
-        "O tempo acabou: {n} problema resolvido.",
-        "O tempo acabou: {n} problemas resolvidos.",
+        "A prova acabou: {n} problema resolvido.",
+        "A prova acabou: {n} problemas resolvidos.",
     ),
     "puzzles.streak.over": Plural(
         "A série acabou: {n} problema seguido.",
