@@ -68,10 +68,7 @@ class _Header:
             raise self.fail(where, str(error)) from None
 
     def _seats(self) -> tuple[SeatName, ...]:
-        parts = (self.text("seats") or "").split(",")
-        if not MIN_SEATS <= len(parts) <= MAX_SEATS:
-            raise OptionsError(f"a game has {MIN_SEATS} to {MAX_SEATS} seats, not {len(parts)}")
-        return tuple(_parse_seat(part.strip()) for part in parts)
+        return parse_seats(self.text("seats") or "")
 
     def _starter(self, seats: int) -> int | None:
         text = self.text("start")
@@ -89,6 +86,14 @@ class _Header:
             return parse_position(text)
         except NotationError as error:
             raise error.moved(line, column) from None
+
+
+def parse_seats(text: str) -> tuple[SeatName, ...]:
+    """The names and kinds of a header's seats; ValueError if they are malformed or too many."""
+    parts = text.split(",")
+    if not MIN_SEATS <= len(parts) <= MAX_SEATS:
+        raise OptionsError(f"a game has {MIN_SEATS} to {MAX_SEATS} seats, not {len(parts)}")
+    return tuple(_parse_seat(part.strip()) for part in parts)
 
 
 def _parse_seat(text: str) -> SeatName:

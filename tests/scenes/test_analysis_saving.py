@@ -20,6 +20,7 @@ from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.overlays import loading
 from game.scenes.overlays.ask import AskScene
 from game.view.intents import Cancelled
+from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 
 
@@ -200,6 +201,20 @@ def test_rows_that_can_t_be_read_are_listed_last_and_forgotten_after_a_question(
             press(app, answer)
         assert json.loads(unseal(str(app.host.storage.stored("analyses")))) == left
     assert app.stack.top.published()["analyses"] == 0
+
+
+def test_the_list_names_those_at_the_table_as_they_are_called(app: App) -> None:
+    """As "Tibby computer:apprentice-0" a name is nothing to a player, least of all read aloud."""
+    text = """# rules: coloured
+# seats: You, Tibby computer:apprentice-0
+# seed: 1
+"""
+    store(app).put(SavedAnalysis("Mine", text))
+    app.context.routes.analyse()
+    row = widget(app, "analysis-1")
+    assert isinstance(row, ListRow)
+    assert row.small == "With You, Tibby"
+    assert row.spoken == "1. Mine. With You, Tibby"
 
 
 def test_a_game_without_hints_has_no_outlook_of_its_deals(app: App) -> None:

@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import pygame
 
 from game.analysis.editing import blank, draft_of
 from game.analysis.tree_text import parse_tree_steps
 from game.match.match import Match, Seat, Setup, fresh_seed
-from game.match.setup_text import NAMES
+from game.match.records import is_you
+from game.match.setup_text import NAMES, clean_name
 from game.rules.options import HouseRules
-from game.rules.plain_text import drawable
+from game.rules.record import PERSON
+from game.rules.record_parser import parse_seats
 from game.rules.steps import Steps
 from game.saves.analyses import SavedAnalysis
 from game.saves.drafts import Drafts
@@ -25,11 +27,12 @@ from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
 from game.scenes.overlays.loading import load
 from game.scenes.overlays.notice import Choice, NoticeScene
-from game.texts import Texts
+from game.texts import Texts, Who
 from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
 
+SEATS: Final = "# seats: "
 Opening = Callable[[AnalysisBoard], None]
 
 
@@ -69,7 +72,8 @@ class AnalysesScene(PagedListScene):
         else:
             row = self.unreadable[index - len(self.kept)]
             label, small, ask = tr("games.faulty"), "", partial(self.tell_unreadable, row)
-        return ListRow(f"analysis-{number}", rect, label, ask, small=small, aloud=f"{number}. {label}")
+        aloud = f"{number}. {label}. {small}" if small else f"{number}. {label}"
+        return ListRow(f"analysis-{number}", rect, label, ask, small=small, aloud=aloud)
 
     def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         """See PagedListScene."""
@@ -227,6 +231,15 @@ def resume_draft(
 
 
 def head_words(tr: Texts, one: SavedAnalysis | OpenBoard) -> str:
-    """Who sits at the table of a kept analysis."""
-    seats = next((line for line in one.text.splitlines() if line.startswith("# seats: ")), "")
-    return tr("analysis.seats", names=drawable(seats.removeprefix("# seats: "), len(seats)))
+    """Who sits at the table of a kept analysis; nothing where that can't be read."""
+    line = next((line for line in one.text.splitlines() if line.startswith(SEATS)), "")
+    try:
+        seats = parse_seats(line.removeprefix(SEATS))
+    except ValueError:
+        return ""
+    you = one.you if isinstance(one, OpenBoard) else None
+    names = [
+        Who(clean_name(name or NAMES[index], index), kind == PERSON and is_you(name, index, you))
+        for index, (name, kind) in enumerate(seats)
+    ]
+    return tr("analysis.seats", names=", ".join(map(tr.name, names)))
