@@ -74,6 +74,15 @@ def test_levels_play_while_one_looks_and_are_remembered(app: App) -> None:
     assert str(told["par"]) in str(app.stack.top.published())
 
 
+def test_levels_that_have_not_played_yet_say_so_aloud_too(app: App) -> None:
+    filled(app, DAY, levels=False)
+    scene = CompanyScene(app.context, DAY)
+    app.stack.push(scene)
+    waiting = [one for one in scene.widgets.widgets if one.name.startswith("level-")]
+    assert isinstance(waiting[0], ListRow)
+    assert [one.spoken.split(": ")[1:] for one in waiting] == [["is playing…"], *[["plays soon"]] * 5]
+
+
 def test_levels_that_play_otherwise_by_now_play_a_deal_anew(app: App) -> None:
     """Else the par of a day would mix games of old and new computer players."""
     filled(app, DAY)

@@ -66,8 +66,9 @@ class CompanyScene(PagedListScene):
         first = self.company.playing is not None and line == self.company.playing.waiting[0]
         small = tr("deal.playing") if first else tr("deal.to-play")
         return ListRow(
-            f"level-{line}", rect, label, lambda: None, False, small=small, crest=Crest(line), figure="…"
-        )
+            f"level-{line}", rect, label, lambda: None, False, small=small, aloud=f"{label}: {small}",
+            crest=Crest(line), figure="…",
+        )  # fmt: skip
 
     def _game_row(self, index: int, rect: pygame.Rect, game: DealGame) -> Widget:
         tr, mine = self.context.texts, self.company.mine
