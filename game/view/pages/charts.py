@@ -13,6 +13,8 @@ from game.view.art.marks import crested_name, draw_mark, seat_colour
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, mix
 
+CLOSING = 0.05  # of a plot's width: what follows the last turn, where the scores change once more
+
 
 @dataclass(frozen=True)
 class Flag:
@@ -42,19 +44,19 @@ class Course:
 
 def plot_area(area: Rect, unit: int) -> Rect:
     """Where a chart's curves lie within its area: numbers stand at the left, rounds below."""
-    left, below = Height.TITLE.of(unit), TextSize.LEAD.of(unit)
+    left, below = Height.TALL.of(unit), TextSize.LEAD.of(unit)
     top, right = Gap.M.of(unit), Gap.S.of(unit)
     return Rect(area.x + left, area.y + top, area.width - left - right, area.height - below - top)
 
 
 def turn_at(plot: Rect, turns: int, x: int) -> int:
     """The turn at an x."""
-    share = (x - plot.x) / max(1, plot.width)
+    share = (x - plot.x) / max(1.0, plot.width * (1 - CLOSING))
     return min(max(0, turns - 1), max(0, round(share * turns)))
 
 
 def _x(plot: Rect, turns: int, at: float) -> int:
-    return plot.x + round(plot.width * at / max(1, turns))
+    return plot.x + round(plot.width * (1 - CLOSING) * at / max(1, turns))
 
 
 def draw_chances(
@@ -71,6 +73,7 @@ def draw_chances(
     pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.06), plot)
     xs = [_x(plot, course.turns, index) for index in range(len(chances))]
     floor = [0.0] * len(chances)
+    names: list[tuple[Surface, Rect]] = []
     edges: dict[int, list[tuple[int, int]]] = {}
     for seat in course.order:
         roof = [low + chance[seat] for low, chance in zip(floor, chances, strict=True)]
@@ -90,10 +93,15 @@ def draw_chances(
         floor = roof
         crest = course.crests[seat] if course.crests else usual_crest(seat)
         label = crested_name(assets, crest, course.names[seat], TextSize.SMALL.of(unit))
-        _name(surface, label, list(zip(upper, lower, strict=True)), unit)
+        lines = [_x(plot, course.turns, begins) for begins, _ in course.rounds]
+        area_of_seat = list(zip(upper, lower, strict=True))
+        if place := name_place(label.get_size(), area_of_seat, plot.centery, lines, unit):
+            names.append((label, place))
     half = plot.centery
     pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.55), (plot.x, half), (plot.right, half))
     _frame(surface, assets, plot, course, (("100 %", 1.0), ("50 %", 0.5), ("0", 0.0)), unit)
+    for label, place in names:
+        surface.blit(label, place)
     for flag in course.flags:
         if flag.at < len(xs):
             edge = edges[flag.seat][flag.at]
@@ -102,25 +110,33 @@ def draw_chances(
             draw_mark(surface, assets, flag.grade, middle, size)
 
 
-def _name(
-    surface: Surface,
-    text: Surface,
+def name_place(
+    size: tuple[int, int],
     edges: Sequence[tuple[tuple[int, int], tuple[int, int]]],
+    half: int,
+    rounds: Sequence[int],
     unit: int,
-) -> None:
-    """A seat's name within its area, where that is broad enough for as long as the name is; else nothing."""
-    best: tuple[int, tuple[int, int]] = (text.get_height() + Gap.XXS.of(unit), (0, 0))
-    found = False
+) -> Rect | None:
+    """Where a seat's name lies in its area, given as pairs of upper and lower points; None without room.
+
+    It keeps clear of the level line at `half`, and of the upright ones where rounds begin if it can.
+    """
+    width, height = size
+    gap = Gap.XXS.of(unit)
+    best: tuple[bool, int, Rect] | None = None
     for place in range(len(edges)):
         left = edges[place][0][0] + Gap.S.of(unit)
-        under = [edge for edge in edges[place:] if edge[0][0] <= left + text.get_width() + Gap.S.of(unit)]
-        if edges[-1][0][0] < left + text.get_width():
+        under = [edge for edge in edges[place:] if edge[0][0] <= left + width + Gap.S.of(unit)]
+        if edges[-1][0][0] < left + width:
             break
         top, bottom = max(high for (_, high), _ in under), min(low for _, (_, low) in under)
-        if bottom - top > best[0]:
-            best, found = (bottom - top, (left, (top + bottom) // 2)), True
-    if found:
-        surface.blit(text, text.get_rect(midleft=best[1]))
+        crossed = any(left - gap <= x <= left + width + gap for x in rounds)
+        bands = ((top, bottom),) if not top < half < bottom else ((top, half), (half, bottom))
+        for upper, lower in bands:
+            found = (not crossed, lower - upper)
+            if lower - upper > height + gap and (best is None or found > best[:2]):
+                best = (*found, Rect(left, (upper + lower - height) // 2, width, height))
+    return best[2] if best else None
 
 
 def draw_scores(
@@ -138,6 +154,7 @@ def draw_scores(
             if points:
                 points.append((x, points[-1][1]))
             points.append((x, y))
+        points.append((plot.right, points[-1][1]))  # the bonuses rise before the last column, not on the edge
         thick_line(surface, seat_colour(theme, seat), points, max(2, Gap.XXS.of(unit)))
     _frame(surface, assets, plot, course, ((str(top), 1.0), ("0", 0.0)), unit)
 
