@@ -12,6 +12,7 @@ from game.texts import Texts
 from game.view.art.assets import Assets
 from game.view.art.marks import draw_mark
 from game.view.layout.review import ReviewLayout
+from game.view.layout.scales import TextSize
 from game.view.widgets.widgets import Widget
 from game.words.phrases import short_words
 
@@ -22,6 +23,7 @@ class MomentRow(Widget):
 
     grade: str = "mistake"
     small: str = ""
+    sizes: tuple[int, int] = (0, 0)  # of the letters of both lines, in all rows of a group
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Two lines beside the mark."""
@@ -31,10 +33,27 @@ class MomentRow(Widget):
         draw_mark(surface, assets, self.grade, (rect.x + round(rect.height * 0.46), rect.centery), size)
         left = rect.x + round(rect.height * 0.9)
         room = rect.right - left - round(rect.height * 0.2)
-        for words, share, middle, bold in ((self.label, 0.3, 0.31, True), (self.small, 0.26, 0.68, False)):
-            picture = assets.type.shortened(words, round(rect.height * share), ink, room, bold)
-            at = picture.get_rect(midleft=(left, rect.y + round(rect.height * middle)))
-            surface.blit(picture, at)
+        title = assets.type.shortened(self.label, self.sizes[0], ink, room, True)
+        small = assets.type.wrapped(self.small, self.sizes[1], ink, room)
+        if title.get_height() + small.get_height() > rect.height * 0.92:  # no room for a second line
+            small = assets.type.shortened(self.small, self.sizes[1], ink, room)
+        high = title.get_height() + small.get_height()
+        if high > rect.height * 0.92:  # the lines' own air would push them onto the frame
+            surface.blit(title, title.get_rect(midleft=(left, rect.y + round(rect.height * 0.31))))
+            surface.blit(small, small.get_rect(midleft=(left, rect.y + round(rect.height * 0.68))))
+            return
+        surface.blit(title, (left, rect.centery - high // 2))
+        surface.blit(small, (left, rect.centery - high // 2 + title.get_height()))
+
+
+def row_sizes(rect: pygame.Rect, unit: int) -> tuple[int, int]:
+    """How large the letters of a row's lines are: those of the page, or smaller in a low row.
+
+    >>> row_sizes(pygame.Rect(0, 0, 300, 90), 20), row_sizes(pygame.Rect(0, 0, 300, 40), 20)
+    ((20, 17), (12, 10))
+    """
+    title, small = TextSize.BODY.of(unit), TextSize.SMALL.of(unit)
+    return min(title, round(rect.height * 0.3)), min(small, round(rect.height * 0.26))
 
 
 def moment_rows(
@@ -60,6 +79,7 @@ def moment_rows(
                 aloud=f"{words}. {small}.",
                 grade=moment.grade,
                 small=small,
+                sizes=row_sizes(rect, unit),
             )
         )
     return rows

@@ -73,6 +73,19 @@ def _common_size(assets: Assets, words: Sequence[str], px: int, width: int) -> i
     return 0
 
 
+def mark_columns(width: int, name: int, last: int, mark: int, grades: int) -> tuple[int, int]:
+    """How broad the columns of names and of the last figures are in a table of marks so wide.
+
+    As broad as the longest name and the last heading need, but grades keep room for
+    their marks.
+
+    >>> mark_columns(400, 60, 50, 22, 5), mark_columns(300, 120, 60, 22, 5)
+    ((88, 72), (90, 60))
+    """
+    end = max(round(width * 0.18), last)
+    return max(round(width * 0.22), min(name, width - end - grades * round(mark * 1.35))), end
+
+
 def draw_marks(
     surface: Surface,
     assets: Assets,
@@ -91,10 +104,19 @@ def draw_marks(
     theme = assets.theme
     head = round(unit * HEAD)
     pitch = min((area.height - head) / max(1, len(rows)), unit * PITCH)
-    names = round(area.width * 0.22)
-    end = round(area.width * 0.18)
+    text_px = min(unit, round(pitch * 0.8))
+    before = round(text_px * (2.8 if crests else 1.3))
+    face = assets.type.font(max(text_px, assets.type.smallest), True)
+    widest = before + max((face.size(name)[0] for name, _, _ in rows), default=0) + text_px // 2
+    px = max(TextSize.SMALL.of(unit), assets.type.smallest)
+    parts, small_face = last.split(), assets.type.font(px)
+    in_two = min(
+        max(small_face.size(" ".join(half))[0] for half in (parts[:at], parts[at:]))
+        for at in range(len(parts))
+    )
+    side, last_wide = TextSize.LEAD.of(unit), in_two + Gap.M.of(unit)
+    names, end = mark_columns(area.width, widest, last_wide, side, len(grades))
     each = (area.width - names - end) // len(grades)
-    side = TextSize.LEAD.of(unit)
     small = _common_size(
         assets, [word for _, word in grades], TextSize.CAPTION.of(unit), each - Gap.XS.of(unit)
     )
@@ -104,7 +126,6 @@ def draw_marks(
         if small:
             text = assets.type.text(word, small, theme.ink_soft)
             surface.blit(text, text.get_rect(midtop=(middle, area.y + side + 1)))
-    px = max(TextSize.SMALL.of(unit), assets.type.smallest)
     broad = max(end - Gap.XS.of(unit), *(assets.type.font(px).size(word)[0] + 1 for word in last.split()))
     heading = assets.type.wrapped(last, px, theme.ink_soft, broad, centred=True)
     if heading.get_height() > head:  # it has to lean over the column before it
@@ -112,7 +133,7 @@ def draw_marks(
     at = heading.get_rect(midbottom=(area.right - end // 2, area.y + head - Gap.XXS.of(unit)))
     at.right = min(at.right, area.right + Gap.XXS.of(unit))
     surface.blit(heading, at)
-    px = min(unit, round(pitch * 0.8))
+    px = text_px
     for seat, (name, counts, lost) in enumerate(rows):
         middle_y = round(area.y + head + (seat + 0.5) * pitch)
         if seat:
