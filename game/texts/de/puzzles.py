@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
     "puzzles.table": "Runde {n}, {rules}.",
     "puzzles.look": "Die Fliesen kommen {source}.",
     "puzzles.looking": "Was wäre die Antwort?",
-    "puzzles.answer": "Die Antwort: {answer}.",
+    "puzzles.answer": "Die Erwiderung des Gegners: {answer}.",
     "puzzles.gap": "Der nächstbeste Zug verschenkt {points} Punkte.",
     "puzzles.rated": "Deine Wertung: {rating} ({change})",
     "puzzles.thinking": "Was ist die Antwort?",

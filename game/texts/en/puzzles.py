@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
     "puzzles.table": "Round {n}, {rules}.",
     "puzzles.look": "The tiles come {source}.",
     "puzzles.looking": "What would the answer be?",
-    "puzzles.answer": "The answer: {answer}.",
+    "puzzles.answer": "The rival’s reply: {answer}.",
     "puzzles.gap": "The next best pick gives away {points} points.",
     "puzzles.rated": "Your rating: {rating} ({change})",
     "puzzles.thinking": "A look at the answer",

@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
     "puzzles.table": "Ronda {n}, {rules}.",
     "puzzles.look": "Los azulejos salen {source}.",
     "puzzles.looking": "¿Cuál sería la respuesta?",
-    "puzzles.answer": "La respuesta: {answer}.",
+    "puzzles.answer": "La respuesta del rival: {answer}.",
     "puzzles.gap": "La segunda mejor jugada cuesta {points} puntos.",
     "puzzles.rated": "Tu puntuación: {rating} ({change})",
     "puzzles.thinking": "¿Cuál es la respuesta?",

@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
     "puzzles.table": "Manche {n}, {rules}.",
     "puzzles.look": "Les tuiles sont {source}.",
     "puzzles.looking": "Quelle serait la réponse ?",
-    "puzzles.answer": "La réponse : {answer}.",
+    "puzzles.answer": "La riposte adverse : {answer}.",
     "puzzles.gap": "Le deuxième meilleur coup coûte {points} points.",
     "puzzles.rated": "Votre cote : {rating} ({change})",
     "puzzles.thinking": "Quelle est la réponse ?",

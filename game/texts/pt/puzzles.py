@@ -44,7 +44,7 @@ TEXTS: Final[Table] = {
     "puzzles.table": "Ronda {n}, {rules}.",
     "puzzles.look": "Os azulejos saem {source}.",
     "puzzles.looking": "Qual seria a resposta?",
-    "puzzles.answer": "A resposta: {answer}.",
+    "puzzles.answer": "A resposta do adversário: {answer}.",
     "puzzles.gap": "A segunda melhor jogada custa {points} pontos.",
     "puzzles.rated": "A tua pontuação: {rating} ({change})",
     "puzzles.thinking": "Qual é a resposta?",
