@@ -41,7 +41,7 @@ class BarKey(Widget):
 
         def painted() -> pygame.Surface:
             picture = paint.canvas(*size)
-            picture.blit(assets.pill(*size, face, max(3, size[1] // 6)), (0, 0))
+            picture.blit(paint.plain_copy(assets.pill(*size, face, max(3, size[1] // 6))), (0, 0))
             self.draw_sign(picture, assets, ink, picture.get_rect())
             return paint.display_copy(picture)
 

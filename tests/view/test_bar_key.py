@@ -1,0 +1,26 @@
+"""Keys of the bar are pictures that are kept: they look as what they are made of would, drawn one by one."""
+
+import pytest
+from pygame import Rect, Surface
+
+from game.view.art.assets import Assets
+from game.view.theme import DAY
+from game.view.widgets.bar_key import BarKey, key_colours
+
+
+@pytest.mark.usefixtures("display")
+def test_a_key_has_no_dark_fringe() -> None:
+    """Its corners were blended with the black of the transparent ground on which it was put together."""
+    assets, rect = Assets(DAY), Rect(8, 8, 76, 46)
+    key = BarKey("menu", rect, "Menu", lambda: None)
+    kept, plain = Surface((92, 62)), Surface((92, 62))
+    face, ink = key_colours(DAY, "normal")
+    for picture in (kept, plain):
+        picture.fill(DAY.bar)
+    key.draw(kept, assets, "normal")
+    plain.blit(assets.pill(*rect.size, face, max(3, rect.height // 6)), rect)
+    key.draw_sign(plain, assets, ink, rect)
+    for x in range(92):
+        for y in range(62):
+            pairs = zip(kept.get_at((x, y)), plain.get_at((x, y)), strict=True)
+            assert all(abs(a - b) <= 3 for a, b in pairs), (x, y)
