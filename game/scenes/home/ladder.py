@@ -156,7 +156,7 @@ class LadderScene(Scene):
         return [
             Part("ladder", self.heading(), lines=[*figures, *self.words()]),
             Part("course", tr("ladder.course"), 3, items=course),
-            Part("levels", tr("stats.levels"), 3, items=levels),
+            Part("levels", tr("stats.ladder"), 3, items=levels),
             widgets_part("buttons", tr("mirror.choices"), self.widgets.widgets),
         ]
 
