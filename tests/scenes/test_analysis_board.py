@@ -315,6 +315,7 @@ def test_a_round_is_dealt_otherwise_and_a_hundred_deals_are_averaged(app: App) -
     while not deals.published()["done"]:
         deals.update(0.016)
     assert deals.published()["deals"] == 100
+    assert deals.status().startswith("Average of 100 deals. "), "each line is read out as a sentence"
     assert sum(deals.published()["chances"]) == pytest.approx(1.0, abs=0.01)
 
 

@@ -8,6 +8,7 @@ from game.analysis.other_deals import OtherDeals
 from game.rules.state import GameState
 from game.scenes.analysis.words import chance_captions
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.mirror import read_out
 from game.texts import Who
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.layout.dialogs import dialog_layout
@@ -71,7 +72,7 @@ class DealsScene(Scene):
 
     def status(self) -> str:
         """All of it, once it is done."""
-        return " ".join(self.sentences()) if self.deals.done else ""
+        return read_out(self.sentences()) if self.deals.done else ""
 
     def draw(self, surface: pygame.Surface) -> None:
         """The panel over the board."""

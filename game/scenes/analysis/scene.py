@@ -18,7 +18,7 @@ from game.scenes.analysis.words import chance_captions, depth_words, move_words
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.large_board import enlarge
 from game.scenes.core.last_moves import last_places
-from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.mirror import Part, read_out, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_published import TableInWords, action_among, action_text
 from game.scenes.play.interaction import Interaction
@@ -232,9 +232,8 @@ class AnalysisScene(Scene):
         opinion = self.board.opinion
         chances = opinion.chances if opinion is not None and opinion.done else ()
         told = [long for long, _ in chance_captions(tr, names, chances)] if chances else []
-        return ". ".join(
-            filter(None, (move_words(tr, here, names), here.note, self.message(), tr.listed(told)))
-        )
+        lines = (move_words(tr, here, names), here.note, self.message(), tr.listed(told))
+        return read_out([line for line in lines if line])
 
     def parts(self) -> Sequence[Part]:
         """What may be done and the table as on any other, the coach's lines, the moves, the buttons."""

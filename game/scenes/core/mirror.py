@@ -14,6 +14,15 @@ from typing import Any
 from game.view.widgets.widgets import Field, Spot, Widget
 
 
+def read_out(lines: Sequence[str]) -> str:
+    """Lines as one text in which each is a sentence of its own.
+
+    >>> read_out(["Found!", "2 black", "The next deal is not known."])
+    'Found! 2 black. The next deal is not known.'
+    """
+    return " ".join(line if line.endswith((".", "!", "?", "…", ":")) else f"{line}." for line in lines)
+
+
 @dataclass(frozen=True)
 class Button:
     """Something to press. `command` is what the page sends back; `pressed` only where a choice can be on."""

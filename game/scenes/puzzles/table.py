@@ -9,7 +9,7 @@ from game.puzzles.series import Series
 from game.rules import notation
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.large_board import enlarge
-from game.scenes.core.mirror import Part, widgets_part
+from game.scenes.core.mirror import Part, read_out, widgets_part
 from game.scenes.core.table_published import TableInWords, action_among, action_text
 from game.scenes.play.interaction import Interaction
 from game.scenes.play.offer import OfferInteraction
@@ -17,7 +17,7 @@ from game.scenes.play.table_letters import draw_message, draw_source_names
 from game.scenes.puzzles.attempt import Attempt
 from game.scenes.puzzles.controls import hint_lights, puzzle_buttons
 from game.scenes.puzzles.record import PuzzleRecord
-from game.scenes.puzzles.words import attempt_sentences, listed, series_words, title_words
+from game.scenes.puzzles.words import attempt_sentences, series_words, title_words
 from game.scenes.study.move_arrow import Move, draw_move_arrows
 from game.scenes.study.pick_page import draw_plate
 from game.view.art.marks import mark_colour
@@ -206,7 +206,7 @@ class PuzzleScene(Scene):
         """All of it, but for the clock, which a rush has in its heading until a pick is made."""
         ticking = self.series.mode == "rush" and self.attempt.stage == "ask"
         title = [] if ticking else [self.heading()]
-        return listed([*title, *self.sentences()])
+        return read_out([*title, *self.sentences()])
 
     def parts(self) -> Sequence[Part]:
         """What was said, the table as on any other, the buttons."""

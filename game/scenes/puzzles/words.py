@@ -1,6 +1,5 @@
 """What is said about a puzzle and a try at it."""
 
-from collections.abc import Sequence
 
 from game.puzzles.answer import reasons_for
 from game.puzzles.proof import tempting
@@ -123,8 +122,3 @@ def _end(tr: Texts, series: Series) -> list[str]:
     if series.rated or not series.over:
         return []
     return [tr(f"puzzles.{series.mode}.over", n=series.found)]
-
-
-def listed(lines: Sequence[str]) -> str:
-    """Sentences as one text."""
-    return " ".join(line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in lines)

@@ -9,6 +9,7 @@ from game.review.running_analysis import RunningAnalysis
 from game.rules import notation
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.large_board import enlarge
+from game.scenes.core.mirror import read_out
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.pick_cursor import PickCursor
 from game.scenes.study.pick_page import draw_plate, draw_table
@@ -153,7 +154,7 @@ class PickScene(Scene):
 
     def status(self) -> str:
         """All that is said about the pick."""
-        return " ".join(self.sentences())
+        return read_out(self.sentences())
 
     def published(self) -> dict[str, Any]:
         """The position, the mark and the better pick in notation."""
