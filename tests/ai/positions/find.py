@@ -1,9 +1,11 @@
-"""Find hard positions for `hard.txt`: those in which a short look and a deep one differ.
+"""Find positions for `hard.txt`, in which a short look and a deep one differ, and for `plain.txt`, more puzzles.
 
-    python tests/ai/positions/find.py POOL --each 14      look through games, append what is found
-    python tests/ai/positions/find.py POOL --choose 120   print a mixture of kinds and themes
+    python tests/ai/positions/find.py POOL --each 14           look through games, append what is found
+    python tests/ai/positions/find.py POOL --plain --each 10   likewise, puzzles that aren't among the game's
+    python tests/ai/positions/find.py POOL --choose 120        print a mixture of kinds and themes
 
-Needs the training extra. Games are played by the compiled search at 200 positions a pick, with lapses. A position
+Plain ones are puzzles (`game.puzzles.maker`) whose solution the program's search confirms by a clear margin both at
+15,000 and at 60,000 positions. Hard ones need the training extra. Games are played by the compiled search at 200 positions a pick, with lapses. A position
 is kept where a pick after 60 positions differs from the one after 5,000, where 100,000 positions agree with
 the latter, where the program's own search confirms it at 60,000 positions by a clear margin (`game.puzzles.proof`),
 and the compiled one at a million. A game gives one position a round at most. Runs go on where they were broken off.
@@ -14,6 +16,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -22,23 +25,28 @@ ROOT: Final = Path(__file__).resolve().parents[3]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "ai")]
 
 from game.ai.network import read_weights, weights_file  # noqa: E402
-from game.ai.training.twin.games import Searches, choose, searches  # noqa: E402
-from game.ai.training.twin.layout import row_of, take_of  # noqa: E402
-from game.ai.training.twin.network import Net, net_of_weights  # noqa: E402
-from game.puzzles.maker import KINDS, rules_of  # noqa: E402
+from game.puzzles.maker import KINDS, puzzles_of, rules_of  # noqa: E402
 from game.puzzles.proof import TOLERANCE, prove, same_pick, tempting  # noqa: E402
-from game.puzzles.themes import themes_of  # noqa: E402
-from game.rules.actions import Take, legal_actions  # noqa: E402
+from game.puzzles.record import all_puzzles  # noqa: E402
+from game.puzzles.themes import Theme, themes_of  # noqa: E402
+from game.rules.actions import Action, Take, legal_actions  # noqa: E402
 from game.rules.engine import advance, new_game  # noqa: E402
 from game.rules.notation import format_action, format_position  # noqa: E402
 from game.rules.options import HouseRules  # noqa: E402
 from game.rules.state import GameState, observation  # noqa: E402
-from positions.positions import NAMES, SolvedPosition, format_line, read  # noqa: E402
+from positions.positions import NAMES, SolvedPosition, format_line, read, words_of  # noqa: E402
+
+with suppress(ImportError):  # for hard ones
+    from game.ai.training.twin.games import Searches, choose, searches
+    from game.ai.training.twin.layout import row_of, take_of
+    from game.ai.training.twin.network import Net, net_of_weights
 
 PLAYED, GLANCE, LOOK, DEEP, CONFIRM, DEEPEST = 200, 60, 5_000, 100_000, 60_000, 1_000_000
+RAREST: Final[tuple[Theme, ...]] = ("joker", "marker", "colour", "column", "overflow", "deny", "last-round")
 LAPSES: Final = 0.15
 PICKS: Final = 10  # the least choice there has to be
-ROOMS: Final[dict[HouseRules, tuple[Net, Searches, Searches]]] = {}
+SHALLOW: Final = 15_000  # positions of the first look at a plain one
+ROOMS: Final[dict[HouseRules, "tuple[Net, Searches, Searches]"]] = {}
 
 
 def picked(state: GameState, nodes: int) -> Take:
@@ -55,15 +63,32 @@ def found_in(state: GameState, name: str) -> SolvedPosition | None:
     best = picked(state, LOOK)
     if same_pick(state, best, picked(state, GLANCE)) or not same_pick(state, best, picked(state, DEEP)):
         return None
+    return confirmed(state, name, best) if same_pick(state, best, picked(state, DEEPEST)) else None
+
+
+def confirmed(state: GameState, name: str, best: Action) -> SolvedPosition | None:
+    """The position with that solution, if the program's search finds the same by a clear margin, and a theme."""
     proof = prove(state, CONFIRM)
     if proof is None or not same_pick(state, proof.solution, best) or not proof.clear(TOLERANCE):
         return None
-    themes = themes_of(state, proof)
-    if not themes or not same_pick(state, best, picked(state, DEEPEST)):
+    themes, solution = themes_of(state, proof), proof.solution
+    if not themes or not isinstance(solution, Take):
         return None
-    return SolvedPosition(
-        name, NAMES[themes[0]], format_action(proof.solution), format_position(observation(state))
-    )
+    name = f"{name}-{words_of(state, solution)}"
+    theme = min(themes, key=RAREST.index)
+    return SolvedPosition(name, NAMES[theme], format_action(solution), format_position(observation(state)))
+
+
+def plain_of(kind: str, seed: int) -> Iterator[SolvedPosition]:
+    """The plain positions of one game."""
+    shipped = {puzzle.position for puzzle in all_puzzles()}
+    for puzzle in puzzles_of(kind, seed):
+        state = puzzle.state
+        first = prove(state, SHALLOW) if len(legal_actions(state)) >= PICKS else None
+        if puzzle.position not in shipped and first is not None and first.clear(TOLERANCE):
+            found = confirmed(state, puzzle.name, first.solution)
+            if found:
+                yield found
 
 
 def positions_of(kind: str, seed: int) -> Iterator[SolvedPosition]:
@@ -102,6 +127,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=str(__doc__).split("\n")[0])
     parser.add_argument("pool", type=Path)
     parser.add_argument("--each", type=int, default=14, help="positions of each kind of table [14]")
+    parser.add_argument("--plain", action="store_true", help="puzzles that the game doesn't have")
     parser.add_argument("--choose", type=int, help="print so many of the pool instead")
     asked = parser.parse_args()
     pool = list(read(asked.pool)) if asked.pool.exists() else []
@@ -109,12 +135,12 @@ def main() -> None:
         print("\n".join(format_line(one) for one in mixed(pool, asked.choose)))
         return
     there = Counter(one.kind for one in pool)
-    for seed in count(1 + max((one.game for one in pool), default=10_000)):
+    for seed in count(1 + max((one.game for one in pool), default=200 if asked.plain else 10_000)):
         lacking = [kind for kind in KINDS if there[kind] < asked.each]
         if not lacking:
             return
         for kind in lacking:
-            for one in positions_of(kind, seed):
+            for one in (plain_of if asked.plain else positions_of)(kind, seed):
                 there[kind] += 1
                 with asked.pool.open("a", encoding="utf-8") as file:
                     print(format_line(one), file=file)

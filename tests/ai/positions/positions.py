@@ -1,8 +1,9 @@
 """Instructive positions with the pick that deep search confirms, and who finds it.
 
-They are the game's puzzles (`game/puzzles/puzzles.txt`: confirmed at 60,000 positions) and harder ones, which a short
-search misses (`find.py`: confirmed at a million). A line of `hard.txt` is `NAME THEME SOLUTION POSITION` in the notation
-of `game/rules/README.md`. The name says where it comes from: seats and rules (c coloured, g gray, j jokers), game, pick.
+They are the game's puzzles (`game/puzzles/puzzles.txt`: confirmed at 60,000 positions), and of this folder others like
+them (`plain.txt`: at 15,000 and 60,000) and harder ones, which a short search misses (`hard.txt`: at a million). A line
+is `NAME THEME SOLUTION POSITION` in the notation of `game/rules/README.md`. The name says where it comes from: seats
+and rules (c coloured, g gray, j jokers), game, pick; and what the pick is.
 """
 
 import random
@@ -15,9 +16,13 @@ from game.ai.players import player_of
 from game.puzzles.proof import same_pick
 from game.puzzles.record import all_puzzles
 from game.puzzles.themes import Theme
+from game.rules.actions import Take
 from game.rules.notation import parse_legal, parse_position
+from game.rules.state import CENTRE, FLOOR, GameState
+from game.rules.tiles import COLOUR_NAMES, JOKER, counts
 
 HARD: Final = Path(__file__).parent / "hard.txt"
+PLAIN: Final = Path(__file__).parent / "plain.txt"
 NAMES: Final[dict[Theme, str]] = {
     "deny": "denial",
     "marker": "starting-player-marker",
@@ -27,6 +32,8 @@ NAMES: Final[dict[Theme, str]] = {
     "colour": "column-against-colour",
     "joker": "joker-use",
 }
+
+NUMBERS: Final = "no one two three four five six seven eight nine ten".split()  # noqa: SIM905
 
 
 class SolvedPosition(NamedTuple):
@@ -54,10 +61,21 @@ def format_line(one: SolvedPosition) -> str:
 
 
 def all_positions() -> Iterator[SolvedPosition]:
-    """The puzzles, then the hard ones."""
+    """The puzzles, then the plain and the hard ones of this folder."""
     for puzzle in all_puzzles():
         yield SolvedPosition(puzzle.name, NAMES[puzzle.themes[0]], puzzle.best, puzzle.position)
+    yield from read(PLAIN)
     yield from read(HARD)
+
+
+def words_of(state: GameState, pick: Take) -> str:
+    """A pick for people, such as "three-red-from-centre-to-line-5"."""
+    heap = counts(state.centre if pick.source == CENTRE else state.factories[pick.source])
+    number, jokers = heap[pick.kind], heap[JOKER] if pick.with_jokers else 0
+    source = "centre" if pick.source == CENTRE else "factory"
+    target = "the-floor" if pick.line == FLOOR else f"line-{pick.line + 1}"
+    along = f"-and-{NUMBERS[jokers]}-joker" if jokers else ""
+    return f"{NUMBERS[number]}-{COLOUR_NAMES[pick.kind]}{along}-from-{source}-to-{target}"
 
 
 def read(path: Path) -> Iterator[SolvedPosition]:
