@@ -288,6 +288,20 @@ def test_buttons_that_ask_hide_no_plate_on_todays_phones(size: tuple[int, int], 
     assert all(button.collidelist([*plates, *table.tabs, table.boards[0].rect]) < 0 for button in pair)
 
 
+def test_a_short_button_beside_a_long_one_is_broad_enough_for_a_finger() -> None:
+    """In a log's place that was a little too narrow for both, both shrank by the same share."""
+    window = Window((720, 1280), 2 * 13, 88)
+    table = table_layout(*window.size, window.unit, 2, 0, window.finger)
+    tiles = [plate.slot(i) for plate in table.factories for i in range(4)]
+    gap, tried = window.unit // 2, []
+    for over in range(0, 60, 10):
+        widths = table.log.width + over - gap - 90, 90
+        pair = button_pair(table, tiles, widths, window.bar(), gap)
+        assert min(button.width for button in pair) >= window.finger
+        tried += [pair[0].width < widths[0]]
+    assert any(tried), "there was too little room for some"
+
+
 def test_a_panel_hides_the_cheapest() -> None:
     window = Rect(0, 0, 200, 100)
     dear = Rect(0, 0, 100, 100)

@@ -66,8 +66,9 @@ def button_pair(
         place = Rect(room.topleft, (min(room.width, sum(widths) + gap), height))
         place.centery = room.centery
         if place.collidelist(discs) < 0:
-            share = (place.width - gap) / sum(widths)
-            return _pair_in(place, (int(share * widths[0]), int(share * widths[1])), height)
+            both = place.width - gap
+            one = min(max(both * widths[0] // sum(widths), height), both - height)  # none is a sliver
+            return _pair_in(place, (one, both - one), height)
     for y in (inner.y, inner.bottom - height):
         left.topleft, right.topright = (inner.x, y), (inner.right, y)
         if all(button.collidelist([*discs, layout.centre]) < 0 for button in (left, right)):
