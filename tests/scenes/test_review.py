@@ -4,7 +4,6 @@ import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
 import pygame
 import pytest
@@ -276,10 +275,8 @@ WINDOWS = [*SIZES.values(), (640, 360, 2), (320, 320, 1), (2560, 1080, 1)]
 
 @pytest.mark.parametrize("text", ["100", "150"])
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
-def test_nothing_overlaps(
-    window: tuple[int, int, int], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+@pytest.mark.usefixtures("own_folder")
+def test_nothing_overlaps(window: tuple[int, int, int], text: str) -> None:
     app = windowed(window)
     app.change_settings(replace(app.context.settings, text=text))
     screen = pygame.Rect((0, 0), app.context.size)
@@ -309,8 +306,8 @@ def test_nothing_overlaps(
 
 
 @pytest.mark.parametrize("size", list(SIZES))
-def test_texts_fit_in_every_language(size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+@pytest.mark.usefixtures("own_folder")
+def test_texts_fit_in_every_language(size: str) -> None:
     app = windowed(size)
     walks = [analysed(seats) for seats in (2, 3, 4)]
     waiting = ReviewScene(app.context, played(2, 14), app.stack.pop)
