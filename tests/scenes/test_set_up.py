@@ -8,9 +8,10 @@ from game.ai.levels import LEVELS, PRESETS
 from game.app import App
 from game.scenes.home.menu import MenuScene
 from game.scenes.set_up.new_game import NewGameScene
-from game.scenes.set_up.seat_kind import SeatKindScene
+from game.scenes.set_up.seat_kind import KINDS, SeatKindScene
 from game.view.intents import Cancelled
 from game.view.widgets.crest_button import CrestButton
+from game.view.widgets.list_row import ListRow
 
 
 def set_up(app: App) -> NewGameScene:
@@ -41,6 +42,11 @@ def test_no_two_levels_of_one_step_have_the_same_face(app: App) -> None:
     scene = set_up(app)
     crests = [widget.crest for widget in scene.widgets.widgets if isinstance(widget, CrestButton)]
     assert len(set(crests)) == len(crests) == len(PRESETS)
+    press(app, "more")
+    press(app, "seat-2-kind")
+    listed = (one for one in app.stack.top.widgets.widgets if isinstance(one, ListRow))
+    rows = [one.crest for one in listed if one.name.removeprefix("kind-") in KINDS[2:]]
+    assert len(set(rows)) == len(rows) == len(KINDS) - 2
 
 
 def test_the_last_choice_is_remembered(device: Device) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.ai.levels import DEFAULT_LEVEL, FAIR, face_of
+from game.ai.levels import FAIR, face_of
 from game.match.match import Seat
 from game.settings import Settings
 from game.view.art.crests import Crest, crest_of_text, usual_crest
@@ -23,8 +23,8 @@ def own_crest(settings: Settings) -> Crest:
 def crest_of(settings: Settings, seats: Sequence[Seat], index: int) -> Crest:
     """The crest of a seat. What was chosen in the settings is that of the device's owner."""
     seat = seats[index]
-    level = DEFAULT_LEVEL if seat.level == FAIR else face_of(seat.level or "")
-    if level in LEVELS:
+    level = face_of(seat.level or "")
+    if level in (FAIR, *LEVELS):
         return Crest(level)
     own = settings.crest if index == own_seat(seats) else ""
     return crest_of_text(own) or crest_of_text(seat.crest) or usual_crest(index)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.ai.levels import DEFAULT_LEVEL, FAIR, LEVELS
+from game.ai.levels import FAIR, LEVELS
 from game.match.setup_text import LINK
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.fair_game import level_name
@@ -52,7 +52,7 @@ class SeatKindScene(Scene):
         rows: list[Widget] = []
         for kind, rect in zip(KINDS, self.layout.rows, strict=True):
             label, small = self._words(kind)
-            crest = Crest(DEFAULT_LEVEL if kind == FAIR else kind)
+            crest = Crest(kind)
             rows.append(
                 ListRow(f"kind-{kind}", rect, label, partial(self.take, kind), selected=kind == self.chosen,
                         small=small, crest=self.crest if kind in (PERSON, LINK) else crest)
