@@ -52,6 +52,7 @@ class Duet:
         self.delays: dict[str, list[float]] = {"native": [], "page": []}
         self.longest = 0.0
         self.pending: tuple[int, str, float] | None = None  # who picked, in which position, when
+        self._asked = 0  # picks that are to be played in all
         self.thinking, self._seen = 0.0, 0.0  # seconds before each pick; when the last one was seen
         self.pages: Sequence[Page] = ()
         self.link = make_room(app, "Ana")
@@ -111,8 +112,8 @@ class Duet:
         self.until(started)
         self.until(lambda: all(page.state().get("position") for page in self.pages))
 
-    def play_again(self, *buttons: str) -> None:
-        """The room's next game to its end; the host presses those buttons in its lobby first."""
+    def play_again(self, picks: int, *buttons: str) -> None:
+        """So many picks of the room's next game; the host presses those buttons in its lobby first."""
         self.pending = None
         self.until(lambda: pressed(self.app, "again"))
         for page in self.pages:
@@ -121,7 +122,7 @@ class Duet:
         for button in buttons:
             self.until(lambda button=button: pressed(self.app, button))  # type: ignore[misc]
         self._start()
-        self.play(500)
+        self.play(picks)
 
     def results(self) -> ResultsScene:
         """What the native side shows at the end."""
@@ -145,7 +146,8 @@ class Duet:
                 return
             self.delays["page" if who else "native"].append(time.monotonic() - since)
             self.pending, self._seen = None, time.monotonic()
-            return  # else more is played than was asked for, where the next one may act at once
+            if self._played >= self._asked:
+                return  # else more is played than was asked for, where the next one may act at once
         table = self.app.stack.top
         if not isinstance(table, OnlineTableScene) or len(set(positions)) > 1:
             return
@@ -181,15 +183,20 @@ class Duet:
         pages = all(page.state().get("scene") == "results" for page in self.pages)
         return self.app.stack.top.name == "results" and pages
 
+    @property
+    def _played(self) -> int:
+        """How many picks all have seen."""
+        return sum(map(len, self.delays.values()))
+
     def play(self, picks: int) -> None:
         """So many picks more, or to the end."""
-        done = sum(map(len, self.delays.values())) + picks
+        self._asked = self._played + picks
 
         def enough() -> bool:
             self.act()
             if self.app.stack.top.name == "results":
                 return self.over
-            return sum(map(len, self.delays.values())) >= done and self.pending is None
+            return self._played >= self._asked and self.pending is None
 
         self.until(enough)
 

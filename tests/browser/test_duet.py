@@ -114,8 +114,8 @@ def check_second_tab(trio: Duet) -> None:
     assert second.state()["online"]["mine"]
 
 
-def test_three_engines_play_whole_games(trio: Duet) -> None:
-    """Three seats, gray with jokers; then, in the same room, the two browsers alone.
+def test_three_engines_play_a_whole_game_and_begin_another(trio: Duet) -> None:
+    """Three seats, gray with jokers; then, in the same room, twenty picks of the two browsers alone.
 
     In the first game Chromium's page is loaded again, Firefox goes on in a second tab, both relays die for a while, and
     one forgets all.
@@ -142,8 +142,9 @@ def test_three_engines_play_whole_games(trio: Duet) -> None:
     errors = [error for page in trio.pages for error in page.errors()]
     assert not [error for error in errors if not any(word in error for word in refused)]
     trio.until(lambda: [sheet.seat for sheet in trio.app.context.journal.sheets()] == [0])  # one text a frame
-    trio.play_again("swap-1", "swap-2", "seats-2", "wall", "jokers")
-    scores = [board.score for board in trio.results().match.state.boards]
-    assert len(scores) == 2
-    assert [page.state()["scores"] for page in trio.pages] == [scores, scores]
+    trio.play_again(20, "swap-1", "swap-2", "seats-2", "wall", "jokers")
+    table = trio.app.stack.top
+    assert isinstance(table, OnlineTableScene)
+    assert len(table.match.setup.seats) == 2
+    assert {page.state()["position"] for page in trio.pages} == {trio.native_position()}
     assert room_of(trio.app).session.seat is None, "the native host only looks on"
