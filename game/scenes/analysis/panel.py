@@ -18,6 +18,7 @@ from game.scenes.analysis.words import (
     spoken_move,
 )
 from game.scenes.core.base import Context
+from game.scenes.core.mirror import Button
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.coach_words import points_words
 from game.scenes.study.move_arrow import draw_move_arrows
@@ -34,6 +35,7 @@ from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
 
 ARROWS = (("best", 0.12), ("inaccuracy", 0.2), ("mistake", 0.06))  # colour and bend, by rank
+MOST_TOLD = 24  # rows of the tree that a screen reader is told: more would cost more of a frame
 WAYS = ("first", "step-back", "step", "last")
 
 
@@ -113,6 +115,28 @@ class AnalysisPanel:
             )
             for number, (row, rect) in enumerate(zip(rows[first:], places, strict=False), first)
         ]
+
+    def told_moves(self) -> list[Button]:
+        """The rows of the tree around where one stands in words, also where there is no room for them."""
+        rows, tr, names = self.board.rows(), self.context.texts, self.board.session.names
+        here = self.board.tree.here
+        at = next(index for index, row in enumerate(rows) if row.node is here)
+        first = max(0, at - MOST_TOLD // 2)
+        return [
+            Button(
+                spoken_move(tr, row.node, number, names),
+                {"press": f"move-{number}"},
+                True if row.node is here else None,
+            )
+            for number, row in enumerate(rows[first : first + MOST_TOLD], first)
+        ]
+
+    def node_named(self, name: object) -> Node | None:
+        """The node of the tree's row of that name, whether it is shown or not; None for what is no row."""
+        number = name.removeprefix("move-") if isinstance(name, str) and name.startswith("move-") else ""
+        rows = self.board.rows()
+        found = int(number) if number.isdecimal() and len(number) < 6 else len(rows)
+        return rows[found].node if found < len(rows) else None
 
     def buttons(self, way: Callable[[str], None], more: Callable[[], None]) -> list[Widget]:
         """Back and on, the next variation, and what else can be done."""

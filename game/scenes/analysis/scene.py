@@ -173,8 +173,12 @@ class AnalysisScene(Scene):
             self.leave()
 
     def command(self, command: Any) -> bool:  # noqa: ANN401
-        """{"action": TEXT} plays an action in notation for the seat to act."""
+        """{"action": TEXT} plays an action in notation for the seat to act; each row can be pressed."""
         text = action_text(command)
+        node = self.panel.node_named(command.get("press")) if isinstance(command, dict) else None
+        if node is not None:
+            self.walk.go(node)
+            return True
         if text is None:
             return super().command(command)
         self.controller.hurry()
@@ -247,7 +251,7 @@ class AnalysisScene(Scene):
             widgets_part(
                 "lines", tr("analysis.lines"), [w for w in shown if isinstance(w, CoachRow)], [told]
             ),
-            widgets_part("moves", tr("analysis.moves"), [w for w in shown if isinstance(w, MoveRow)]),
+            Part("moves", tr("analysis.moves"), buttons=self.panel.told_moves()),
             *table,
             widgets_part("bar", tr("mirror.game"), buttons),
         ]

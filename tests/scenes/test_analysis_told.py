@@ -1,0 +1,30 @@
+"""What those are told of an analysis who do not see it."""
+
+import pytest
+from devices import windowed
+
+from game.match.match import Match, Seat, Setup
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.scenes.analysis.scene import AnalysisScene
+from game.view.widgets.analysis_rows import MoveRow
+
+
+@pytest.mark.usefixtures("own_folder")
+def test_the_tree_is_told_where_no_room_shows_it() -> None:
+    """On phones the heading of the moves had nothing below it."""
+    app = windowed("tall phone")
+    people = (Seat("Ana"), Seat("Bento", "greedy"))
+    app.context.routes.analyse(Match(Setup(people, HouseRules(), 4, starter=0, hints=False)), None)
+    scene = app.stack.top
+    assert isinstance(scene, AnalysisScene)
+    for _ in range(3):
+        scene.controller.do(legal_actions(scene.board.state)[0])
+        scene.controller.hurry()
+    assert not [widget for widget in scene.widgets.widgets if isinstance(widget, MoveRow)]
+    (moves,) = [part for part in scene.parts() if part.key == "moves"]
+    assert [button.pressed for button in moves.buttons] == [None, None, None, True]
+    assert scene.command(moves.buttons[1].command)
+    assert len(scene.board.tree.here.path) == 1
+    assert not scene.command({"press": "move-4"})
+    assert not scene.command({"press": "move-x"})
