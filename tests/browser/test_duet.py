@@ -146,5 +146,5 @@ def test_three_engines_play_a_whole_game_and_begin_another(trio: Duet) -> None:
     table = trio.app.stack.top
     assert isinstance(table, OnlineTableScene)
     assert len(table.match.setup.seats) == 2
-    assert {page.state()["position"] for page in trio.pages} == {trio.native_position()}
+    trio.until(lambda: {page.state().get("position") for page in trio.pages} == {trio.native_position()})
     assert room_of(trio.app).session.seat is None, "the native host only looks on"
