@@ -111,6 +111,17 @@ def test_a_review_that_is_left_early_keeps_the_costly_picks_it_has_seen(app: App
     assert stores.mistakes.all()[0] == kept[0]
 
 
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pt"])
+def test_while_a_review_looks_the_key_to_practise_says_so(app: App, language: str) -> None:
+    app.change_settings(replace(app.context.settings, language=language))
+    scene = ReviewScene(app.context, blundered(), app.stack.pop, "game-1")
+    app.stack.push(scene)
+    key = scene.widgets.named("practise")
+    assert key is not None and not key.enabled
+    plain = app.context.texts("daily.practise")
+    assert len(key.spoken) > len(plain) and key.spoken.endswith("…"), "it was grey without a reason"
+
+
 def test_a_game_of_others_leaves_nothing_behind(app: App) -> None:
     scene = reviewed(app, "")
     assert "practise" not in scene.targets()

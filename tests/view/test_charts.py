@@ -4,13 +4,16 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.view.art.assets import Assets
 from game.view.art.typesetting import Typesetter
 from game.view.layout.cards import below_title
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import review_layout
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.window import finger_for, smallest_text, unit_for
-from game.view.pages.charts import name_place, plot_area, turn_at
+from game.view.pages import charts
+from game.view.pages.charts import Course, draw_chances, name_place, plot_area, turn_at
+from game.view.worlds import WORLDS
 
 PLOT = Rect(0, 0, 400, 100)
 
@@ -46,3 +49,45 @@ def test_the_numbers_of_a_chart_stay_clear_of_its_panels_edge(width: int, height
     px = max(TextSize.CAPTION.of(unit), smallest_text(ratio))
     left = plot.x - Gap.XS.of(unit) - Typesetter(smallest_text(ratio)).font(px).size("100 %")[0]
     assert left - panel.x >= Gap.L.of(unit), "100 % touched the border"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(
+    ("width", "height", "ratio"),
+    [(1280, 720, 1), (1920, 1080, 1), (2560, 1080, 1), (1000, 1000, 1), (900, 1000, 1), (390, 844, 2),
+     (820, 1180, 2)],
+)
+def test_the_moments_fill_their_panel(width: int, height: int, ratio: int, seats: int) -> None:
+    size = width * ratio, height * ratio
+    unit = unit_of_page(size, unit_for(*size, ratio))
+    layout = review_layout(size, unit, seats, 2, finger_for(ratio))
+    rows, room = layout.moment_rows(3, unit), below_title(layout.moments, unit)
+    assert rows[0].unionall(rows[1:]).height >= room.height * 0.8, "half of the panel was empty"
+    assert rows[0].height >= unit * 2.4, "the rows were small beside empty room"
+
+
+@pytest.mark.parametrize("size", [(1000, 1000), (900, 1000)])
+def test_chances_have_the_whole_breadth_of_a_window_that_is_nearly_square(size: tuple[int, int]) -> None:
+    unit = unit_of_page(size, unit_for(*size, 1))
+    chances = review_layout(size, unit, 4, 2).chances
+    assert chances.width > size[0] * 0.9 and chances.height >= unit * 15, "names had no room"
+
+
+def test_a_seat_whose_name_has_no_room_in_the_chart_of_chances_shows_its_crest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pygame.display.set_mode((1, 1))
+    pygame.font.init()
+    labels: list[tuple[str, bool]] = []
+
+    def placed(size: tuple[int, int], *rest: object) -> Rect | None:
+        found = name_place(size, *rest)  # type: ignore[arg-type]
+        labels.append(("crest" if size[0] == size[1] else "name", found is not None))
+        return found
+
+    monkeypatch.setattr(charts, "name_place", placed)
+    course = Course(40, ((0, 1),), order=(0, 1), names=("Maximiliana of Lisbon", "Bonaventura of Porto"))
+    chances = [[0.5, 0.5]] * 4  # so far no area is as broad as the name
+    surface = pygame.Surface((700, 300))
+    draw_chances(surface, Assets(WORLDS["day"]), surface.get_rect(), course, chances, 16)
+    assert labels == [("name", False), ("crest", True)] * 2

@@ -1,20 +1,26 @@
 """The moments that decided a game, as rows to be pressed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from game.review.analysis import MOMENTS, Review
+from game.scenes.core.base import Context
 from game.scenes.study.coach_words import plain_points
-from game.texts import Texts
 from game.view.art.assets import Assets
 from game.view.art.marks import draw_mark
+from game.view.art.typesetting import Typesetter
 from game.view.layout.review import ReviewLayout
 from game.view.layout.scales import TextSize
 from game.view.widgets.widgets import Widget
 from game.words.phrases import short_words
+
+HIGH = 4.8  # units: a row so high has larger letters
+BEFORE, BEHIND = 0.9, 0.2  # of its height: its mark, what stays free behind its words
+FULL = 0.92  # of its height: its lines are no higher
+NARROW = 3.6  # times its height: a row that is not so broad has a smaller mark, and less free behind it
 
 
 @dataclass
@@ -29,16 +35,17 @@ class MomentRow(Widget):
         """Two lines beside the mark."""
         rect, ink = self.rect, assets.button_ink(state)
         surface.blit(assets.button(rect.width, rect.height, state), rect)
-        size = round(rect.height * 0.5)
-        draw_mark(surface, assets, self.grade, (rect.x + round(rect.height * 0.46), rect.centery), size)
-        left = rect.x + round(rect.height * 0.9)
-        room = rect.right - left - round(rect.height * 0.2)
+        side = mark_side(rect)
+        size, middle = round(side * 0.5), (rect.x + round(side * 0.46), rect.centery)
+        draw_mark(surface, assets, self.grade, middle, size)
+        left = rect.x + round(side * BEFORE)
+        room = words_room(rect)
         title = assets.type.shortened(self.label, self.sizes[0], ink, room, True)
         small = assets.type.wrapped(self.small, self.sizes[1], ink, room)
-        if title.get_height() + small.get_height() > rect.height * 0.92:  # no room for a second line
+        if title.get_height() + small.get_height() > rect.height * FULL:  # no room for a second line
             small = assets.type.shortened(self.small, self.sizes[1], ink, room)
         high = title.get_height() + small.get_height()
-        if high > rect.height * 0.92:  # the lines' own air would push them onto the frame
+        if high > rect.height * FULL:  # the lines' own air would push them onto the frame
             surface.blit(title, title.get_rect(midleft=(left, rect.y + round(rect.height * 0.31))))
             surface.blit(small, small.get_rect(midleft=(left, rect.y + round(rect.height * 0.68))))
             return
@@ -46,25 +53,39 @@ class MomentRow(Widget):
         surface.blit(small, (left, rect.centery - high // 2 + title.get_height()))
 
 
-def row_sizes(rect: pygame.Rect, unit: int) -> tuple[int, int]:
-    """How large the letters of a row's lines are: those of the page, or smaller in a low row.
+def mark_side(rect: pygame.Rect) -> int:
+    """How high the row would be that its mark is drawn for.
 
-    >>> row_sizes(pygame.Rect(0, 0, 300, 90), 20), row_sizes(pygame.Rect(0, 0, 300, 40), 20)
-    ((20, 17), (12, 10))
+    >>> mark_side(pygame.Rect(0, 0, 400, 100)), mark_side(pygame.Rect(0, 0, 180, 100))
+    (100, 50)
     """
-    title, small = TextSize.BODY.of(unit), TextSize.SMALL.of(unit)
-    return min(title, round(rect.height * 0.3)), min(small, round(rect.height * 0.26))
+    return min(rect.height, round(rect.width / NARROW))
+
+
+def words_room(rect: pygame.Rect) -> int:
+    """How broad the words of a row are at most."""
+    return rect.width - round(mark_side(rect) * (BEFORE + BEHIND))
+
+
+def row_sizes(rect: pygame.Rect, unit: int) -> tuple[int, int]:
+    """How large the letters of a row's lines are at most: larger in a high row, smaller in a low one.
+
+    >>> [row_sizes(pygame.Rect(0, 0, 300, high), 20) for high in (120, 90, 40)]
+    [(25, 20), (20, 17), (12, 10)]
+    """
+    high = rect.height >= unit * HIGH
+    title, small = (TextSize.HEADING, TextSize.BODY) if high else (TextSize.BODY, TextSize.SMALL)
+    return min(title.of(unit), round(rect.height * 0.3)), min(small.of(unit), round(rect.height * 0.26))
 
 
 def moment_rows(
-    tr: Texts, review: Review, layout: ReviewLayout, unit: int, open_: Callable[[int], None]
+    context: Context, review: Review, layout: ReviewLayout, unit: int, open_: Callable[[int], None]
 ) -> list[Widget]:
     """The moments, as soon as the analysis is over; `open_` is to look at a turn."""
     if not review.done:
         return []
-    rows: list[Widget] = []
-    places = layout.moment_rows(MOMENTS, unit)
-    for number, (moment, rect) in enumerate(zip(review.moments(), places, strict=False), 1):
+    tr, rows = context.texts, list[MomentRow]()
+    for number, moment in enumerate(review.moments(), 1):
         words = short_words(tr, review.turns[moment.index].events, review.match.setup.who)
         small = tr(
             "review.cost", n=moment.round, grade=tr(f"review.grade.{moment.grade}"),
@@ -73,13 +94,29 @@ def moment_rows(
         rows.append(
             MomentRow(
                 f"moment-{number}",
-                rect,
+                layout.moment_rows(MOMENTS, unit)[number - 1],
                 words,
                 partial(open_, moment.index),
                 aloud=f"{words}. {small}.",
                 grade=moment.grade,
                 small=small,
-                sizes=row_sizes(rect, unit),
             )
         )
-    return rows
+    for row in rows:
+        row.sizes = common_sizes(rows, context.assets.type, unit)
+    return list[Widget](rows)
+
+
+def common_sizes(rows: Sequence[MomentRow], type_: Typesetter, unit: int) -> tuple[int, int]:
+    """How large the letters of both lines are in all of these rows, which are as large as each other."""
+    rect = rows[0].rect
+    title, small = row_sizes(rect, unit)
+    room = words_room(rect)
+    title = type_.common_size([(row.label, room) for row in rows], title, bold=True)
+    left = rect.height * FULL - type_.font(max(title, type_.smallest), bold=True).get_linesize()
+
+    def fits(px: int) -> bool:
+        return all(type_.wrapped(row.small, px, (0, 0, 0), room).get_height() <= left for row in rows)
+
+    small = min(small, title)
+    return title, next((px for px in range(small, type_.smallest - 1, -1) if fits(px)), small)

@@ -78,7 +78,8 @@ class ReviewScene(Scene):
             key_in(rect, self.layout.heading)(name, rect, label, action, self.usable(name), primary, px=unit)
             for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)
         ]
-        self.widgets.replace([*widgets, *moment_rows(tr, self.review, self.layout, unit, self.open)])
+        moments = moment_rows(self.context, self.review, self.layout, unit, self.open)
+        self.widgets.replace([*widgets, *moments])
 
     def usable(self, name: str) -> bool:
         """Whether there is something to practise, or to look at."""
@@ -90,7 +91,7 @@ class ReviewScene(Scene):
         """How many of one's picks come back."""
         tr, lessons = self.context.texts, self.lessons
         if not lessons.done:
-            return tr("review.practise")
+            return tr("review.practise.looking")
         number = len(lessons.names)
         return tr("review.practise.these", n=number) if number else tr("review.practise.none")
 

@@ -99,7 +99,7 @@ TEXTS: Final[Table] = {
     "game.review": "Analyse",
     "daily.review": "Spiel",
     "review.why": "Warum: {reason}",
-    "review.practise": "Üben",
+    "review.practise.looking": "Üben: wird noch geprüft …",
     "review.practise.these": Plural("Diesen üben", "Diese {n} üben"),
     "review.practise.none": "Nichts zu üben",
     "stats.habits": "Gewohnheiten",

@@ -99,7 +99,7 @@ TEXTS: Final[Table] = {
     "game.review": "Review",
     "daily.review": "Game",
     "review.why": "Why: {reason}",
-    "review.practise": "Practise",
+    "review.practise.looking": "Practise: still looking…",
     "review.practise.these": Plural("Practise this one", "Practise these {n}"),
     "review.practise.none": "Nothing to practise",
     "stats.habits": "Habits",

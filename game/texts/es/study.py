@@ -102,7 +102,7 @@ TEXTS: Final[Table] = {
     "game.review": "Análisis",
     "daily.review": "Partida",
     "review.why": "Por qué: {reason}",
-    "review.practise": "Practicar",
+    "review.practise.looking": "Practicar: analizando…",
     "review.practise.these": Plural("Practicar esta", "Practicar estas {n}"),
     "review.practise.none": "Nada que practicar",
     "stats.habits": "Hábitos",

@@ -100,7 +100,7 @@ TEXTS: Final[Table] = {
     "game.review": "Analyse",
     "daily.review": "Partie",
     "review.why": "Pourquoi : {reason}",
-    "review.practise": "S’exercer",
+    "review.practise.looking": "S’exercer : étude en cours…",
     "review.practise.these": Plural("Revoir celui-ci", "Revoir ces {n} coups"),
     "review.practise.none": "Rien à revoir",
     "stats.habits": "Habitudes",

@@ -101,7 +101,7 @@ TEXTS: Final[Table] = {
     "game.review": "Análise",
     "daily.review": "Jogo",
     "review.why": "Porquê: {reason}",
-    "review.practise": "Praticar",
+    "review.practise.looking": "Praticar: a analisar…",
     "review.practise.these": Plural("Praticar esta", "Praticar estas {n}"),
     "review.practise.none": "Nada a praticar",
     "stats.habits": "Hábitos",

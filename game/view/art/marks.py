@@ -12,7 +12,7 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, Theme, mix
 
 HEAD = 2.5  # units: two lines of small print
-PITCH = 1.9  # units: the rows of a table are no farther apart
+PITCH = 2.3  # units: the rows of a table are no farther apart
 SIGNS = {"best": "!", "good": "+", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 
 
@@ -50,12 +50,14 @@ def draw_seat(surface: Surface, assets: Assets, seat: int, middle: tuple[int, in
 
 
 def crested_name(assets: Assets, crest: Crest, name: str, px: int) -> Surface:
-    """A bold name in a line with a crest before it."""
+    """A bold name in a line with a crest before it; the crest alone without one."""
 
     def paint_it() -> Surface:
         words = assets.type.text(name, px, assets.theme.ink, bold=True)
         side = words.get_height()
         gap = side // 4
+        if not name:
+            return assets.crest(crest, side)
         picture = paint.canvas(side + gap + words.get_width(), side)
         picture.blit(paint.plain_copy(assets.crest(crest, side)), (0, 0))
         picture.blit(paint.plain_copy(words), (side + gap, 0))

@@ -11,8 +11,12 @@ from game.view.layout.window import LOW
 
 WIDTH, HEIGHT, UPRIGHT_WIDTH, UPRIGHT_HEIGHT = 96, 56, 60, 80  # units: of the page
 FOOT = 44  # units: of the row of buttons
-MOMENT = 4.8  # units: no row of a moment is higher
-MOMENTS = 12.4  # units: the height of the moments that decided the game
+MOMENT = 6.4  # units: no row of a moment is higher
+LEAST_ROW, LEAST_COLUMN = 2.4, 12  # units: moments stand side by side rather than in lower rows, if so broad
+MOMENTS, MOST_MOMENTS = 12.4, 17  # units: the height of the moments that decided the game, in a high page
+CHARTS = 22  # units: the charts of a high page leave the moments what they do not need themselves
+SQUARE, SQUARE_LEAST = 1.25, (44, 46)  # a window is so many times as long as broad, so many units at least
+SQUARE_MARKS, SQUARE_MOMENTS = 12.4, 9.4  # units: how high marks and moments are there
 MARKS, MARKS_ROW = 6.0, 1.75  # units: the height of the table of marks, and of each seat in it
 PICK_HEIGHT_BROAD, LONG_LINES = 15.4, 38  # units: of the words below a table so broad, for fewer lines
 PICK_HEIGHT, PICK_WIDTH = 18.7, (17.5, 23)  # units: of the words on a pick, below or beside the table
@@ -38,6 +42,8 @@ class ReviewLayout:
     def moment_rows(self, number: int, unit: int) -> list[Rect]:
         """Rows for the moments on their plate."""
         area, gap = below_title(self.moments, unit), Gap.S.of(unit)
+        if area.height < number * LEAST_ROW * unit and area.width >= number * LEAST_COLUMN * unit:
+            return split_row(area, [1] * number, gap)
         high = min((area.height - (number - 1) * gap) // number, round(unit * MOMENT))
         return [Rect(area.x, area.y + i * (high + gap), area.width, high) for i in range(number)]
 
@@ -47,10 +53,13 @@ def review_layout(
 ) -> ReviewLayout:
     """Charts beside marks and moments in a broad window, between them in a high one.
 
-    No button is lower than a finger.
+    In one that is nearly square, chances lie above the rest. No button is lower than a
+    finger.
     """
     width, height = size
-    low, tall = height < unit * LOW, height > width
+    roomy = width >= SQUARE_LEAST[0] * unit and height >= SQUARE_LEAST[1] * unit
+    square = roomy and max(size) < SQUARE * min(size)
+    low, tall = height < unit * LOW, height > width and not square
     gap = Gap.M.of(unit)
     margin = gap if low else unit
     wide = min(width - 2 * margin, unit * (UPRIGHT_WIDTH if tall else WIDTH))
@@ -70,8 +79,16 @@ def review_layout(
         places = split_row(row, [1] * buttons, gap)
         body = Rect(page.x, top.bottom + gap // 2, page.width, row.y - gap - top.bottom - gap // 2)
     marks_high = round(unit * (MARKS + MARKS_ROW * seats))
-    moments_high = round(unit * MOMENTS)
+    if square:
+        lower, bottom = max(marks_high, round(unit * SQUARE_MARKS)), round(unit * SQUARE_MOMENTS)
+        moments = Rect(body.x, body.bottom - bottom, body.width, bottom)
+        middle = Rect(body.x, moments.y - gap - lower, body.width, lower)
+        scores, marks = split_row(middle, (50, 50), gap)
+        chances = Rect(body.x, body.y, body.width, middle.y - gap - body.y)
+        return ReviewLayout(heading, progress, marks, chances, scores, moments, tuple(places))
     if tall:
+        spare = body.height - marks_high - 2 * gap - round(unit * CHARTS)
+        moments_high = max(round(unit * MOMENTS), min(spare, round(unit * MOST_MOMENTS)))
         marks = Rect(body.x, body.y, body.width, marks_high)
         moments = Rect(body.x, body.bottom - moments_high, body.width, moments_high)
         charts = Rect(body.x, marks.bottom + gap, body.width, moments.y - 2 * gap - marks.bottom)

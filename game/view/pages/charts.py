@@ -92,11 +92,13 @@ def draw_chances(
             edges[seat] = [(x, (high + low) // 2) for (x, high), (_, low) in pairs]
         floor = roof
         crest = course.crests[seat] if course.crests else usual_crest(seat)
-        label = crested_name(assets, crest, course.names[seat], TextSize.SMALL.of(unit))
         lines = [_x(plot, course.turns, begins) for begins, _ in course.rounds]
         area_of_seat = list(zip(upper, lower, strict=True))
-        if place := name_place(label.get_size(), area_of_seat, plot.centery, lines, unit):
-            names.append((label, place))
+        for name in (course.names[seat], ""):  # where it has no room its crest may have some
+            label = crested_name(assets, crest, name, TextSize.SMALL.of(unit))
+            if place := name_place(label.get_size(), area_of_seat, plot.centery, lines, unit):
+                names.append((label, place))
+                break
     half = plot.centery
     pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.55), (plot.x, half), (plot.right, half))
     _frame(surface, assets, plot, course, (("100 %", 1.0), ("50 %", 0.5), ("0", 0.0)), unit)
