@@ -245,7 +245,7 @@ def test_the_menu_waits_for_no_other_scene(tmp_path: Path) -> None:
     }
     texts = {name.removeprefix("game.texts.") for name in loaded if name.startswith("game.texts.")}
     (language,) = {name for name in texts if len(name) == 2}
-    assert texts == {"languages", "table", language, f"{language}.menu"}
+    assert texts == {"dates", "languages", "table", language, f"{language}.menu"}
 
 
 def test_the_rest_of_the_program_is_loaded_ahead() -> None:

@@ -1,6 +1,7 @@
 """What the page is told: all of it is compared as a whole, nothing of it waits for another change."""
 
 import json
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -218,6 +219,19 @@ def test_a_table_tells_every_step_of_a_pick(app: App, host: ListeningHost) -> No
     assert rested["moving"] is False
     assert rested["turn"] == 1
     assert rested["mirror"]["status"].startswith("Ana takes ")
+
+
+def test_days_and_weeks_are_read_aloud_as_words(app: App, host: ListeningHost) -> None:
+    scene = told(app)
+    scene.title, scene.line, scene.spoken = "Deal of 2026-11-01", "Practice (2026-W45).", "On 2026-11-02."
+    scene.table = Grid(["2026-11-03", "b"], [["1", "2026-11-04"]])
+    scene.widgets.widgets[0].aloud = "2026-11-05: won"
+    draw_again(app)
+    mirror = json.dumps(host.told[-1]["mirror"])
+    assert not re.search(r"\d{4}-(\d\d|W\d\d)", mirror)
+    for words in ("Deal of 1 November 2026", "Week 45, 2026", "On 2 November", "5 November 2026: won"):
+        assert words in mirror
+    assert host.told[-1]["mirror"]["parts"][-1]["table"]["rows"] == [["1", "4 November 2026"]]
 
 
 def test_no_words_come_from_drawing(app: App) -> None:

@@ -7,11 +7,13 @@ more with `aloud`; one that is text rather than a button has `is_text`. Buttons 
 name, so a scene that works by its widgets works by the mirror.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.view.widgets.widgets import Field, Spot, Widget
+
+Say = Callable[[str], str]
 
 
 def read_out(lines: Sequence[str]) -> str:
@@ -32,9 +34,9 @@ class Button:
     pressed: bool | None = None
     disabled: bool = False
 
-    def data(self) -> dict[str, Any]:
+    def data(self, say: Say) -> dict[str, Any]:
         """For JSON, without what is not said."""
-        found: dict[str, Any] = {"label": self.label, "command": self.command}
+        found: dict[str, Any] = {"label": say(self.label), "command": self.command}
         if self.pressed is not None:
             found["pressed"] = self.pressed
         return found | ({"disabled": True} if self.disabled else {})
@@ -48,9 +50,9 @@ class Entry:
     name: str
     value: str
 
-    def data(self) -> dict[str, Any]:
+    def data(self, say: Say) -> dict[str, Any]:
         """For JSON."""
-        return {"label": self.label, "name": self.name, "value": self.value}
+        return {"label": say(self.label), "name": self.name, "value": self.value}
 
 
 @dataclass(frozen=True)
@@ -74,20 +76,21 @@ class Part:
     buttons: Sequence[Button] = ()
     fields: Sequence[Entry] = ()
 
-    def data(self) -> dict[str, Any]:
-        """For JSON, without what is empty."""
+    def data(self, say: Say = str) -> dict[str, Any]:
+        """For JSON, without what is empty; `say` puts what is shorter in writing into words."""
         found: dict[str, Any] = {"key": self.key}
         if self.heading:
-            found |= {"heading": self.heading, "level": self.level}
+            found |= {"heading": say(self.heading), "level": self.level}
         for name, texts in (("lines", self.lines), ("items", self.items)):
             if texts:
-                found[name] = list(texts)
+                found[name] = [say(text) for text in texts]
         if self.table is not None:
-            found["table"] = {"head": list(self.table.head), "rows": [list(row) for row in self.table.rows]}
+            head, *rows = ([say(cell) for cell in row] for row in (self.table.head, *self.table.rows))
+            found["table"] = {"head": head, "rows": rows}
         if self.buttons:
-            found["buttons"] = [button.data() for button in self.buttons]
+            found["buttons"] = [button.data(say) for button in self.buttons]
         if self.fields:
-            found["fields"] = [entry.data() for entry in self.fields]
+            found["fields"] = [entry.data(say) for entry in self.fields]
         return found
 
 

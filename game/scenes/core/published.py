@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
 from typing import Any, Final
 
 from game.scenes.core.base import Context, Scene
-from game.scenes.core.mirror import Part
+from game.scenes.core.mirror import Part, Say
+from game.texts.dates import with_days_said
 
 HURRIED: Final = 0.025  # seconds from one frame to the next from which on nothing is put off to the next
 
@@ -26,6 +27,7 @@ class Published:
     parts: Sequence[Part]
     targets: Mapping[str, Sequence[float]]
     depth: int  # how often one can go back
+    say: Say = field(default=str, compare=False)  # how the words of the mirror are said in that language
 
     def data(self) -> dict[str, Any]:
         """For JSON. A scene may be told by another name than its own among the facts."""
@@ -33,7 +35,10 @@ class Published:
             "scene": self.scene,
             "language": self.language,
             **self.facts,
-            "mirror": {"status": self.status, "parts": [part.data() for part in self.parts]},
+            "mirror": {
+                "status": self.say(self.status),
+                "parts": [part.data(self.say) for part in self.parts],
+            },
             "targets": self.targets,
             "depth": self.depth,
         }
@@ -56,6 +61,7 @@ def published_of(scene: Scene) -> Published:
         tuple(scene.parts()),
         {name: in_css_pixels(tuple(rect), ratio) for name, rect in scene.targets().items()},
         scene.context.stack.depth,
+        partial(with_days_said, scene.context.texts),
     )
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar, Protocol
 
 from game.texts import Texts
 from game.view.pages.calendar import days_of
+from game.words.phrases import capitalised
 
 WEEK = timedelta(7)
 
@@ -42,7 +43,7 @@ class MonthWall:
     def title(self, tr: Texts) -> str:
         """See Wall."""
         name = tr("daily.months").split()[self.first.month - 1]
-        return tr("daily.month", month=name, year=self.first.year)
+        return capitalised(tr("daily.month", month=name, year=self.first.year))
 
     def turned(self, step: int) -> "MonthWall":
         """See Wall."""

@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 
 from game.journal.daily import LEVEL, Day, bars, streaks
 from game.journal.deals import Deal
 from game.journal.weekly import twist_of, week_of
 from game.scenes.deals.company_games import DealCompany, par_words
 from game.texts import Texts
+from game.texts.dates import day_words
 
 
 def deal_title(tr: Texts, deal: Deal) -> str:
@@ -61,7 +63,7 @@ class DealWords:
         if self.deal.date == self.today:
             return self.own("today")
         if not self.deal.weekly:
-            return self.deal.date
+            return day_words(self.texts, date.fromisoformat(self.deal.date))
         year, week = week_of(self.deal.date)
         return self.texts("weekly.week", n=week, year=year)
 

@@ -55,6 +55,7 @@ TEXTS: Final[Table] = {
     "daily.longest": "längste Serie",
     "daily.next": "Nächstes Spiel in {hours} Std. {minutes} Min.",
     "daily.month": "{month} {year}",
+    "daily.date": Plural("{n}. {month} {year}", "{n}. {month} {year}"),
     "daily.months": ("Januar Februar März April Mai Juni Juli August September Oktober November Dezember"),
     "daily.weekdays": "Mo Di Mi Do Fr Sa So",
     "daily.play": "Heute spielen",

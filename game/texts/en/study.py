@@ -55,6 +55,7 @@ TEXTS: Final[Table] = {
     "daily.longest": "longest streak",
     "daily.next": "Next deal in {hours} h {minutes} min",
     "daily.month": "{month} {year}",
+    "daily.date": Plural("{n} {month} {year}", "{n} {month} {year}"),
     "daily.months": ("January February March April May June July August September October November December"),
     "daily.weekdays": "Mo Tu We Th Fr Sa Su",
     "daily.play": "Play today’s deal",

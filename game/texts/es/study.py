@@ -56,8 +56,9 @@ TEXTS: Final[Table] = {
     "daily.longest": "mayor racha",
     "daily.next": "Próximo reto en {hours} h {minutes} min",
     "daily.month": "{month} de {year}",
+    "daily.date": Plural("{n} de {month} de {year}", "{n} de {month} de {year}"),
     "daily.months": (
-        "Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre"
+        "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"
     ),
     "daily.weekdays": "Lu Ma Mi Ju Vi Sá Do",
     "daily.play": "Jugar el de hoy",

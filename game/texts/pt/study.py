@@ -55,8 +55,9 @@ TEXTS: Final[Table] = {
     "daily.longest": "maior série",
     "daily.next": "Próximo desafio em {hours} h {minutes} min",
     "daily.month": "{month} de {year}",
+    "daily.date": Plural("{n} de {month} de {year}", "{n} de {month} de {year}"),
     "daily.months": (
-        "Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro"
+        "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro"
     ),
     "daily.weekdays": "Sg Te Qa Qi Sx Sá Do",
     "daily.play": "Jogar o de hoje",
