@@ -103,6 +103,27 @@ def test_time_counts_one_bonus_after_the_other_and_then_tells_the_winner() -> No
     assert scene.words()[:-1] == scene.verdict
 
 
+def test_who_won_is_shown_once_and_read_aloud() -> None:
+    scene = ResultsScene(context(), played(2, False, False, 5))
+    scene.finish()
+    scene.resize()
+    name = NAMES[scene.count.places[0][0]]
+    assert name in scene.heading() and name in scene.status()
+    assert any(name in line for line in scene.parts()[0].lines), "the points of the winner are told, too"
+    lines, _ = scene.fit_words()
+    assert lines and not any(name in line for line in lines), "the heading said it already"
+
+
+def test_why_somebody_won_stays_below_the_heading() -> None:
+    match = played(2, False, False, 5)
+    state = match.state
+    boards = tuple(board._replace(score=50) for board in state.boards)
+    scene = ResultsScene(context(), Match(match.setup, state._replace(boards=boards)))
+    scene.finish()
+    scene.resize()
+    assert scene.verdict[0] in scene.fit_words()[0]
+
+
 @pytest.mark.parametrize("intent", [Pressed((3, 3)), Pressed((3, 3), True), Confirmed()])
 def test_a_tap_or_enter_ends_the_counting(intent: Pressed | Confirmed) -> None:
     scene = ResultsScene(context(), played(2, False, False, 5))

@@ -18,6 +18,7 @@ from game.scenes.play.gained import Gained
 from game.scenes.play.results_words import (
     card_look,
     counting_words,
+    plain_win,
     points_lines,
     points_table,
     seed_words,
@@ -189,12 +190,15 @@ class ResultsScene(Scene):
     def fit_words(self) -> tuple[list[str], int]:
         """The sentences and the text size in which they fit.
 
-        Where room is short, the seed is left out, then what broke the ties behind the winner; or all but what
-        became of the rating: the heading tells who won.
+        The heading tells who won: a sentence that says no more stays away, as long as another is there. Where
+        room is short, the seed is left out, then what broke the ties behind the winner; or all but what
+        became of the rating.
         """
-        lines = self.words()
+        plain = plain_win(self.context.texts, self.counting)
+        lines = [line for line in self.words() if line != plain] or self.words()
         gained = [*self.gained.praise(self.counting), *self.gained.words(self.context.texts)]
-        most = [*self.verdict[:1], *gained] if gained else self.verdict
+        told = [line for line in self.verdict if line in lines]
+        most = [*told[:1], *gained] if gained else told or lines
         most, least = (most, gained[:1] or most[:1]) if self.counting.decided else (lines, lines[:1])
         layout = self.layout
         return fit_sentences(self.context.assets, lines, most, layout.words, self.unit, layout.centred, least)

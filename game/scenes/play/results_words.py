@@ -31,6 +31,15 @@ def verdict_words(tr: Texts, counting: CountUp, tags: Tags) -> list[str]:
     return [*ranking[:1], *practice, *ended, *challenge_words(tr, match, tags), *ranking[1:]]
 
 
+def plain_win(tr: Texts, counting: CountUp) -> str:
+    """The sentence that says no more than the heading and the winner's points; '' while that says less."""
+    first = counting.count.places[0]
+    if not counting.done or len(first) > 1:
+        return ""
+    points = tr("rank.points", n=counting.score(first[0]))
+    return tr.person("rank.win", counting.match.setup.who[first[0]], points=points)
+
+
 def counting_words(tr: Texts, counting: CountUp) -> str:
     """What stands in the verdict's place before there is one."""
     if not counting.over:
