@@ -15,12 +15,13 @@ from game.scenes.deals.actions import DealActions
 from game.scenes.deals.company_games import DealCompany
 from game.scenes.deals.walls import MonthWall, Wall, YearWall
 from game.scenes.deals.words import DealWords
+from game.texts import Texts
 from game.view.art.heads import draw_page_head
 from game.view.intents import Intent, pages_by
 from game.view.layout.daily import CHART, daily_layout, day_layout
 from game.view.layout.forms import unit_of_page
 from game.view.layout.scales import Gap, TextSize
-from game.view.pages.calendar import TILES, DayTile, draw_key, draw_spaces
+from game.view.pages.calendar import NO_RESULT, TILES, DayTile, draw_key, draw_spaces
 from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
 from game.view.pages.column_chart import draw_gains
 from game.view.pages.daily_pattern import draw_daily_pattern
@@ -109,12 +110,12 @@ class DealsScene(Scene):
     def tile(self, day: str, index: int) -> Widget:
         """A space of the wall whose deal can be looked at."""
         try_ = self.days.get(day)
-        outcome = try_.outcome if try_ is not None and try_.over else ""
+        outcome = "" if try_ is None else try_.outcome if try_.over else NO_RESULT
         name = Deal(day, self.weekly).name
         aloud = f"{name}: {self.context.texts(f'daily.key.{outcome}')}" if outcome else name
         return DayTile(
             f"day-{day}", self.layout.space(index), name, lambda: self.show(day), selected=day == self.shown,
-            outcome=outcome, tried=try_ is not None, aloud=aloud,
+            outcome=outcome, aloud=aloud,
         )  # fmt: skip
 
     def show(self, day: str) -> None:
@@ -172,7 +173,7 @@ class DealsScene(Scene):
         surface.blit(heading, heading.get_rect(midleft=(body.x, layout.turns[0].centery)))
         letters = [] if self.weekly else tr("daily.weekdays").split()
         draw_spaces(surface, assets, layout, list(self.wall.spaces().values()), letters, unit)
-        draw_key(surface, assets, layout.key, {one: tr(f"daily.key.{one}") for one in TILES}, unit)
+        draw_key(surface, assets, layout.key, key_words(tr, self.widgets.widgets), unit)
         super().draw(surface)
 
     def draw_deal(self, surface: pygame.Surface) -> None:
@@ -249,6 +250,12 @@ class WeeklyScene(DealsScene):
     def wall_of(self, day: str) -> Wall:
         """See DealsScene."""
         return YearWall(date.fromisoformat(day).isocalendar()[0])
+
+
+def key_words(tr: Texts, widgets: Sequence[Widget]) -> dict[str, str]:
+    """What the tiles on a wall mean; that a try has no result only where one has none."""
+    shown = {one.outcome for one in widgets if isinstance(one, DayTile)}
+    return {one: tr(f"daily.key.{one}") for one in (*TILES, *(shown & {NO_RESULT}))}
 
 
 def deals_scene(context: Context, deal: Deal) -> DealsScene:

@@ -68,6 +68,7 @@ TEXTS: Final[Table] = {
     "daily.key.won": "gewonnen",
     "daily.key.shared": "geteilt",
     "daily.key.lost": "verloren",
+    "daily.key.none": "offen",
     "results.review": "Analyse",
     "review.title": "Analyse",
     "review.analysis": "Zug {at} von {all} wird geprüft …",

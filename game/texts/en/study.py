@@ -68,6 +68,7 @@ TEXTS: Final[Table] = {
     "daily.key.won": "won",
     "daily.key.shared": "shared",
     "daily.key.lost": "lost",
+    "daily.key.none": "no result",
     "results.review": "Review",
     "review.title": "Review",
     "review.analysis": "Looking at pick {at} of {all}…",

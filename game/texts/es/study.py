@@ -71,6 +71,7 @@ TEXTS: Final[Table] = {
     "daily.key.won": "ganado",
     "daily.key.shared": "empate",
     "daily.key.lost": "perdido",
+    "daily.key.none": "sin resultado",
     "results.review": "Análisis",
     "review.title": "Análisis",
     "review.analysis": "Analizando la jugada {at} de {all}…",

@@ -69,6 +69,7 @@ TEXTS: Final[Table] = {
     "daily.key.won": "gagné",
     "daily.key.shared": "partagé",
     "daily.key.lost": "perdu",
+    "daily.key.none": "sans résultat",
     "results.review": "Analyse",
     "review.title": "Analyse",
     "review.analysis": "Coup {at} sur {all} à l’étude…",

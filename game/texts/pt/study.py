@@ -70,6 +70,7 @@ TEXTS: Final[Table] = {
     "daily.key.won": "ganho",
     "daily.key.shared": "empate",
     "daily.key.lost": "perdido",
+    "daily.key.none": "sem resultado",
     "results.review": "Análise",
     "review.title": "Análise",
     "review.analysis": "A analisar a jogada {at} de {all}…",

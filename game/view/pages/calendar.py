@@ -13,6 +13,8 @@ from game.view.theme import mix
 from game.view.widgets.widgets import Widget
 
 TILES = {"won": 0, "shared": 1, "lost": 4}  # blue, yellow, white
+NO_RESULT = "none"  # in place of an outcome: clay with a dot
+APART = 4  # units: what the key explains stands no farther apart
 
 
 def days_of(year: int, month: int) -> dict[int, int]:
@@ -21,23 +23,28 @@ def days_of(year: int, month: int) -> dict[int, int]:
     return {day: first + day - 1 for day in range(1, number + 1)}
 
 
+def draw_outcome(surface: Surface, assets: Assets, outcome: str, rect: Rect) -> None:
+    """What stands for an outcome, in a square."""
+    if outcome in TILES:
+        surface.blit(assets.tile(TILES[outcome], rect.width), rect)
+        return
+    surface.blit(assets.wall_space(None, rect.width), rect)
+    dot, theme = rect.width // 3, assets.theme
+    pill = assets.pill(dot, dot, mix(theme.space, theme.ink, 0.45))
+    surface.blit(pill, pill.get_rect(center=rect.center))
+
+
 @dataclass
 class DayTile(Widget):
     """A day: the tile of its outcome, clay with a dot where the try has no result, plain before any try."""
 
-    outcome: str = ""
-    tried: bool = False
+    outcome: str = ""  # of TILES, NO_RESULT, or nothing
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """The tile; a frame around the day that is shown."""
         rect, theme = self.rect, assets.theme
         if self.outcome:
-            surface.blit(assets.tile(TILES[self.outcome], rect.width), rect)
-        elif self.tried:
-            surface.blit(assets.wall_space(None, rect.width), rect)
-            dot = rect.width // 3
-            pill = assets.pill(dot, dot, mix(theme.space, theme.ink, 0.45))
-            surface.blit(pill, pill.get_rect(center=rect.center))
+            draw_outcome(surface, assets, self.outcome, rect)
         if self.selected or "hover" in state:
             reach = max(2, rect.width // 14)
             colour = theme.focus if self.selected else theme.panel_edge
@@ -68,11 +75,18 @@ def draw_spaces(
 
 
 def draw_key(surface: Surface, assets: Assets, area: Rect, words: Mapping[str, str], unit: int) -> None:
-    """What the tiles mean: a small one before each word."""
-    side, px = area.height, TextSize.SMALL.of(unit)
-    room = area.width // len(words)
-    for place, (outcome, word) in enumerate(words.items()):
-        x = area.x + place * room
-        surface.blit(assets.tile(TILES[outcome], side), (x, area.y))
-        text = assets.type.fitted(word, px, assets.theme.ink_soft, room - side - unit)
-        surface.blit(text, text.get_rect(midleft=(x + side + Gap.S.of(unit), area.centery)))
+    """What the tiles mean: a small one before each word, as far apart as there is room for."""
+    side, px, gap = area.height, TextSize.SMALL.of(unit), Gap.S.of(unit)
+    before = side + gap
+    room = area.width - before * len(words) - gap * (len(words) - 1)
+    type_ = assets.type
+    while px > type_.smallest and sum(type_.font(px).size(word)[0] for word in words.values()) > room:
+        px -= 1
+    texts = [type_.fitted(word, px, assets.theme.ink_soft, room) for word in words.values()]
+    spare = area.width - sum(before + text.get_width() for text in texts)
+    apart = min(spare // max(1, len(texts) - 1), APART * unit)
+    x = area.x
+    for outcome, text in zip(words, texts, strict=True):
+        draw_outcome(surface, assets, outcome, Rect(x, area.y, side, side))
+        surface.blit(text, text.get_rect(midleft=(x + before, area.centery)))
+        x += before + text.get_width() + apart
