@@ -229,6 +229,8 @@ def test_a_day_and_its_month(window: Window, buttons: int) -> None:
 def test_cards_and_results(window: Window) -> None:
     page = cards_layout(window, 6, 0, (1, 1, 1))
     lie_apart(window, Rect((0, 0), window.size), [page.heading, *page.cards, *page.buttons])
+    assert max(button.width for button in page.buttons) - min(button.width for button in page.buttons) <= 1
+    assert (page.buttons[0].x, page.buttons[-1].right) == (page.cards[0].x, page.heading.right)
     over = results_layout(window, 4, 5, 6)
     lie_apart(
         window, Rect((0, 0), window.size), [over.heading, *(card.rect for card in over.cards), *over.buttons]

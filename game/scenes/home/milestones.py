@@ -15,6 +15,7 @@ from game.view.intents import Intent, Moved
 from game.view.layout.forms import unit_within
 from game.view.layout.ladder import wall_layout
 from game.view.layout.scales import TextSize
+from game.view.pages.cards import draw_plate
 from game.view.widgets.milestone_button import MilestoneButton
 from game.view.widgets.widgets import Widget
 
@@ -94,7 +95,7 @@ class MilestonesScene(Scene):
         draw_page_head(surface, assets, place, self.heading(), unit)
         surface.blit(count, count.get_rect(midright=row.midright))
         for place in (layout.wall, layout.tells):
-            surface.blit(assets.panel(*place.size), place)
+            draw_plate(surface, assets, place)
         told, place = self._told, layout.title
         words = milestone_title(self.context.texts, told.name)
         title = assets.type.fitted(words, TextSize.LEAD.of(unit), theme.ink, place.width, display=True)

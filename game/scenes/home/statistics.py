@@ -1,6 +1,6 @@
 """What was played on this device: games won, points and where they came from. Nothing is sent anywhere."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -27,16 +27,17 @@ from game.texts import Texts
 from game.view.art.crests import Crest
 from game.view.art.figures import LEVELS as FACES
 from game.view.art.heads import draw_page_head
+from game.view.art.typesetting import Typesetter
 from game.view.intents import Intent, pages_by
 from game.view.layout.cards import cards_layout, inside_card
 from game.view.layout.forms import invitation_place, unit_within
 from game.view.pages.card_button import CardButton
 from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_vacant_panel, words_of
 from game.view.pages.column_chart import Column
-from game.view.widgets.widgets import Widget
+from game.view.widgets.widgets import ROOM, Widget
 from game.words.phrases import percent
 
-SHARES = (20, 23, 27, 20)  # how broad each button is beside the others
+EVEN, UNEVEN = (1, 1, 1, 1), (20, 23, 27, 20)  # how broad buttons are if all words fit; if not
 
 
 class StatisticsScene(Scene):
@@ -72,14 +73,16 @@ class StatisticsScene(Scene):
             ("habits", lambda: self.context.stack.push(HabitsScene(self.context))),
             ("export", self.ask_export),
         ]
-        window = replace(self.context.window, unit=unit)
-        self.layout = cards_layout(window, len(self.cards), self.page, SHARES)
-        if self.page >= self.layout.pages:
-            self.page = self.layout.pages - 1
-            self.layout = cards_layout(window, len(self.cards), self.page, SHARES)
+        window, labels = replace(self.context.window, unit=unit), [tr(f"stats.{name}") for name, _ in entries]
+        shares = EVEN
+        self.layout = cards_layout(window, len(self.cards), self.page, shares)
+        if too_broad(self.context.assets.type, labels, self.layout.buttons):
+            shares = UNEVEN
+        self.page = min(self.page, self.layout.pages - 1)
+        self.layout = cards_layout(window, len(self.cards), self.page, shares)
         widgets = [
-            Widget(name, rect, tr(f"stats.{name}"), action, px=unit)
-            for (name, action), rect in zip(entries, self.layout.buttons, strict=True)
+            Widget(name, rect, label, action, px=unit)
+            for (name, action), label, rect in zip(entries, labels, self.layout.buttons, strict=True)
         ]
         self.vacant = None
         if not any(card.content for card in self.cards):
@@ -222,6 +225,14 @@ class StatisticsScene(Scene):
             "pages": self.layout.pages,
             "cards": [card.title for card in self.cards],
         }
+
+
+def too_broad(type_: Typesetter, labels: Sequence[str], places: Sequence[pygame.Rect]) -> bool:
+    """Whether a word is broader than its button even in the smallest letters."""
+    face = type_.font(type_.smallest)
+    return any(
+        face.size(label)[0] > place.width * ROOM for label, place in zip(labels, places, strict=True)
+    )
 
 
 def cards_of(tr: Texts, found: Statistics) -> list[Card]:

@@ -11,7 +11,7 @@ from game.view.layout.window import Window
 
 LEAST = (17.5, 12.6)  # units: no card is narrower or lower, as far as the window allows
 HIGHEST = 22  # units: no card is higher
-WIDTH, FOOT = 92, 54  # units: of the page, of its row of buttons
+WIDTH = 92  # units: of the page
 CLEAR = 0.07  # of a card's shorter side
 
 
@@ -72,6 +72,5 @@ def cards_layout(window: Window, number: int, page: int, shares: Sequence[float]
         Rect(heading.right - 2 * side - gap, heading.y, side, side),
         Rect(heading.right - side, heading.y, side, side),
     )
-    row = Rect(0, area.bottom - bar, min(area.width, unit * FOOT), bar)
-    row.centerx = area.centerx
+    row = Rect(area.x, area.bottom - bar, area.width, bar)
     return CardsLayout(heading, turns, cards, tuple(split_row(row, shares, gap)), pages)

@@ -7,6 +7,7 @@ from pygame import Rect, Surface, draw
 
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
+from game.view.art.surfaces import panel_margin
 from game.view.art.vacant import draw_vacant
 from game.view.layout.cards import inside_card
 from game.view.layout.forms import invitation_place
@@ -68,6 +69,24 @@ def words_of(card: Card) -> list[str]:
     return lines
 
 
+def plate_around(rect: Rect) -> Rect:
+    """The place of a panel's picture whose plate, without the shadow around it, fills that rectangle.
+
+    >>> plate_around(Rect(20, 20, 400, 300))
+    Rect(15, 15, 410, 310)
+    """
+    margin = panel_margin(*rect.size)
+    while panel_margin(rect.width + 2 * margin, rect.height + 2 * margin) > margin:
+        margin += 1
+    return rect.inflate(2 * margin, 2 * margin)
+
+
+def draw_plate(surface: Surface, assets: Assets, rect: Rect) -> None:
+    """A page's plate, whose edges are flush with the buttons and headings at the same place."""
+    place = plate_around(rect)
+    surface.blit(assets.panel(*place.size), place)
+
+
 def draw_titled_panel(
     surface: Surface,
     assets: Assets,
@@ -83,7 +102,7 @@ def draw_titled_panel(
     `key`: what the accent means; `opens`: it can be pressed, which a sign behind the heading tells.
     """
     theme = assets.theme
-    surface.blit(assets.panel(*rect.size), rect)
+    draw_plate(surface, assets, rect)
     inner = inside_card(rect, unit)
     room = inner.width
     if key:
@@ -112,7 +131,7 @@ def draw_vacant_panel(
     surface: Surface, assets: Assets, rect: Rect, bar: int, words: str, unit: int
 ) -> None:
     """A plate where nothing is counted yet, with room for a button `bar` pixels high."""
-    surface.blit(assets.panel(*rect.size), rect)
+    draw_plate(surface, assets, rect)
     room = inside_card(rect, unit)
     invitation_place(room, unit, bar)
     draw_vacant(surface, assets, room, "statistics", words, unit)
