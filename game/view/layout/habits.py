@@ -12,7 +12,8 @@ from game.view.layout.window import Window
 
 WIDTH, HEIGHT, UPRIGHT_HEIGHT = 84, 44, 74  # units
 NARROW = 13  # units: no figure is narrower, unless there is but one column
-CHART = 11  # units: how high a chart is above the figures, at most
+CHART, MOST_CHART = 11, 16  # units: how high a chart is above the figures; where these leave room
+ROOMY = 2.3  # bars: no figure is higher
 BACK = 10  # units: how broad the button is that leads back
 FOUND = 30  # shares of the head in a low window: heading, topics
 
@@ -58,7 +59,9 @@ def habits_layout(window: Window, topics: int, figures: int, page: int) -> Habit
     end = max(row.bottom, sheet.y + bar) + gap
     body = Rect(sheet.x, end, sheet.width, foot.y - gap - end)
     if upright:
-        share = min(round(unit * CHART), body.height // 3)
+        frame = body.height - below_title(body, unit).height
+        spare = body.height - gap - frame - figures * (bar + gap)
+        share = max(min(round(unit * CHART), body.height // 3), min(round(unit * MOST_CHART), spare))
         chart = Rect(body.x, body.y, body.width, share)
         plate = Rect(body.x, chart.bottom + gap, body.width, body.height - share - gap)
     else:
@@ -71,6 +74,6 @@ def habits_layout(window: Window, topics: int, figures: int, page: int) -> Habit
     if pages == 1:  # they share all of the plate
         each = figures
         lanes = 1 if inside.height >= figures * (bar + gap) else lanes
-    room = cells(inside, each, lanes, bar, gap)[:shown]
+    room = cells(inside, each, lanes, bar, gap, ROOMY)[:shown]
     tabs = tuple(split_row(row, [1] * topics, gap))
     return HabitsLayout(heading, tabs, chart, plate, room, each, pages, turns, back)

@@ -68,9 +68,11 @@ def puzzles_layout(window: Window, ways: int, themes: int) -> PuzzlesLayout:
     )
 
 
-def cells(area: Rect, number: int, lanes: int, bar: int, gap: int) -> tuple[Rect, ...]:
-    """Places row by row, no lower than a finger and as high as there is room for."""
+def cells(
+    area: Rect, number: int, lanes: int, bar: int, gap: int, most: float = ROOMY
+) -> tuple[Rect, ...]:
+    """Places row by row, no lower than a finger and as high as there is room for, at most so many bars."""
     lines = -(-number // lanes)
-    high = max(bar, min(round(ROOMY * bar), area.height // lines - gap))
+    high = max(bar, min(round(most * bar), area.height // lines - gap))
     rows = column(area, lines, high, gap)
     return tuple([cell for row in rows for cell in split_row(row, [1] * lanes, gap)][:number])

@@ -10,6 +10,9 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
 from game.view.widgets.widgets import Widget
 
+TALL = 0.42  # of its height: its small columns, no lower than letters
+BELOW = 0.12  # of its letters: what is between them and the bar
+
 
 @dataclass
 class ShareButton(Widget):
@@ -29,7 +32,9 @@ class ShareButton(Widget):
         surface.blit(assets.button(rect.width, rect.height, state), rect)
         inner = rect.inflate(-2 * Gap.XL.of(unit), 0)
         bar = max(3, Gap.XS.of(unit))
-        middle = rect.centery - bar
+        tall, below = max(self.px, round(rect.height * TALL)), round(self.px * BELOW) + bar // 2
+        top = rect.centery - (tall + below + bar) // 2
+        middle = top + tall // 2
         px = TextSize.SMALL.of(unit)
         count = assets.type.text(self.count, px, ink)
         surface.blit(count, count.get_rect(midright=(inner.right, middle)))
@@ -40,10 +45,10 @@ class ShareButton(Widget):
         pitch = max(3, min(Gap.M.of(unit), free // max(1, len(self.course))))
         shown, end = self.course[-max(1, free // pitch) :], inner.x + room[0] - Gap.M.of(unit)
         for place, points in enumerate(reversed(shown), 1):
-            high = max(1, round(self.px * points))
-            at = end - place * pitch, middle + self.px // 2 - high
+            high = max(1, round(tall * points))
+            at = end - place * pitch, top + tall - high
             pygame.draw.rect(surface, assets.theme.accent, (*at, pitch - max(1, pitch // 3), high))
-        track = pygame.Rect(inner.x, middle + round(0.62 * self.px) + bar // 2, inner.width, bar)
+        track = pygame.Rect(inner.x, top + tall + below, inner.width, bar)
         surface.blit(assets.pill(*track.size, mix(assets.theme.panel, ink, 0.2)), track)
         if self.share > 0:
             wide = max(bar, round(track.width * min(1.0, self.share)))
