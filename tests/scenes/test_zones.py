@@ -24,6 +24,7 @@ TOUCHING = (
     ("board", "wall"),
     ("board", "line"),
 )
+DARK = (("board", "plate"),)  # where both are dark
 
 
 def mean(picture: Surface, inside: Iterable[Rect], outside: Iterable[Rect] = ()) -> float:
@@ -43,7 +44,7 @@ def zones(scene: TableScene, picture: Surface) -> dict[str, float]:
     """The luminance of each zone of a table whose first factory is empty."""
     layout = scene.display.view.layout
     tiles = [sprite.rect for sprite in scene.display.view.sprites.at.values()]
-    board = layout.boards[0]
+    board = layout.boards[layout.focus]
     lines = [board.line_space(row, space) for row in range(SIZE) for space in range(row + 1)]
     floor = [board.floor_space(space) for space in range(len(FLOOR_COSTS))]
     laid = [*lines, *floor, board.wall_rect().inflate(20, 20), board.header, board.score.inflate(8, 8)]
@@ -60,10 +61,12 @@ def zones(scene: TableScene, picture: Surface) -> dict[str, float]:
     }
 
 
+@pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("look", WORLDS)
-def test_plates_centre_and_boards_are_told_apart_by_their_light(app: App, look: str) -> None:
+def test_plates_centre_and_boards_are_told_apart_by_their_light(app: App, look: str, seats: int) -> None:
+    """By night boards and empty plates were as light as one another: at a glance nothing told them apart."""
     app.change_settings(replace(app.context.settings, theme=look, speed="off"))
-    match = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 5))
+    match = Match(Setup(tuple(Seat(name) for name in ("Ana", "Bento", "Clara", "Duarte")[:seats]), HouseRules(), 5))
     app.stack.reset(start_table(app.context, match))
     app.frame(0)
     scene = app.stack.top
@@ -73,7 +76,7 @@ def test_plates_centre_and_boards_are_told_apart_by_their_light(app: App, look: 
         app.frame(0.1)
     light = zones(scene, app.screen)
     print(look, *(f"{zone} {value:.3f}" for zone, value in light.items()))
-    for one, other in TOUCHING:
+    for one, other in (*TOUCHING, *(DARK if WORLDS[look].dark else ())):
         low, high = sorted((light[one], light[other]))
         ratio = (high + 0.05) / (low + 0.05)
         print(f"{one} beside {other}: {ratio:.2f}")

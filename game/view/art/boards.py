@@ -173,8 +173,9 @@ def plate_number(assets: Assets, number: int, unit: int) -> Surface:
         side = max(text.get_size()) * 11 // 10
         medal = Surface((side, side), SRCALPHA)
         middle = side // 2, side // 2
-        draw.circle(medal, theme.plate, middle, side // 2)
-        draw.circle(medal, mix(theme.plate, theme.panel_edge, 0.5), middle, side // 2, max(1, side // 14))
+        ground = theme.panel if theme.dark else theme.plate  # what the ink is read on
+        draw.circle(medal, ground, middle, side // 2)
+        draw.circle(medal, mix(ground, theme.panel_edge, 0.5), middle, side // 2, max(1, side // 14))
         medal.blit(text, text.get_rect(center=middle))
         return paint.display_copy(medal)
 

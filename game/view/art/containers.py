@@ -10,6 +10,7 @@ from game.view.layout.plate import MIDDLE, reach_of
 from game.view.theme import Rgb, Theme, luminance, mix
 
 WELL = 0.55  # how far the bottom of a plate leans from porcelain to clay
+DARK_WELL = 0.36  # and where clay is darker than boards: empty plates stay the lightest of the table
 
 
 def factory_surface(theme: Theme, diameter: int, roundness: float = 1) -> pygame.Surface:
@@ -34,7 +35,7 @@ def factory_surface(theme: Theme, diameter: int, roundness: float = 1) -> pygame
         (0.775, mix(body, ring, 0.62)),
         (0.760, body),
         (0.735, mix(body, theme.shadow, 0.20)),
-        (0.715, mix(body, theme.space, WELL)),
+        (0.715, _well_ground(theme)),
     ):
         _shape(surface, colour, at, reach * share, roundness)
     _well(theme, surface, at, reach)
@@ -52,9 +53,14 @@ def _paint_of(theme: Theme) -> Rgb:
     return theme.panel_edge if luminance(theme.plate) > 0.4 or theme.high_contrast else theme.tiles[0].dark
 
 
+def _well_ground(theme: Theme) -> Rgb:
+    """The colour of a plate's inside."""
+    return mix(theme.plate, theme.space, DARK_WELL if theme.dark else WELL)
+
+
 def _well(theme: Theme, surface: pygame.Surface, at: tuple[float, float], reach: float) -> None:
     """The plate's inside: a star or a blossom painted faintly, seen when the tiles are gone."""
-    ground = mix(theme.plate, theme.space, WELL)
+    ground = _well_ground(theme)
     tones = tones_of(ground, _paint_of(theme), 0.30, 0.13)
     box = (at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
     paint_layers(surface, WELLS[theme.ornament](), tones, box)
