@@ -290,3 +290,19 @@ def test_buttons_that_ask_take_the_place_of_the_log_on_a_phone(app: App) -> None
     assert {"send", "answer"} <= scene.targets().keys()
     assert scene.log.taken
     assert "log" not in scene.targets()
+
+
+@pytest.mark.parametrize(("size", "brief"), [((1000, 1000), True), ((1280, 720), False)], ids=str)
+def test_a_small_log_tells_picks_in_few_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], brief: bool
+) -> None:
+    """In a square window of four there was room for one sentence."""
+    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
+    pygame.init()
+    app = App(SizedHost(*size, 1), Arguments())
+    match = Match(Setup(tuple(map(Seat, ("Ana", "Bento", "Clara", "Duarte"))), HouseRules(), 5))
+    for _ in range(8):
+        match.play(legal_actions(match.state)[0])
+    scene = table(app, match)
+    assert len(scene.log._shown()) >= 4
+    assert ("→" in scene.log.lines[-1]) == brief

@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from game.rules.tiles import SIZE, factory_count
-from game.view.layout.board import ROW_OF_FINGER
+from game.view.layout.board import BOARD_HEIGHT, BOARD_WIDTH, ROW_OF_FINGER
 from game.view.layout.centre import HIT
 from game.view.layout.table import LEAST_SHARES, TableLayout, table_layout
 from game.view.layout.window import finger_for, unit_for
@@ -205,8 +205,8 @@ def test_a_rival_has_the_logs_place_where_there_is_none(window: tuple[int, int, 
     parts = [own.rect, bare.centre, *(factory.rect for factory in bare.factories)]
     assert rival.rect.collidelist(parts) < 0
     assert Rect((0, 0), bare.size).contains(rival.rect)
-    if window == (950, 720, 1):
-        assert rival.rect.width > 1.5 * logged.boards[1].rect.width
+    place = logged.boards[1].frame.union(logged.log_plate)
+    assert rival.pitch + 1 >= min(place.width / BOARD_WIDTH, (place.height - rival.header.height) / BOARD_HEIGHT)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -179,7 +179,7 @@ def test_the_own_board_shrinks_no_more_than_it_has_to() -> None:
         ((390, 844, 2), 31),
         ((844, 390, 2), 34),
         ((1280, 720, 1), 46),
-        ((820, 1180, 2), 53),
+        ((820, 1180, 2), 47),
     ):
         for seats in (2, 3, 4):
             assert laid(window, seats).boards[0].tile >= tile * window[2], (window, seats)

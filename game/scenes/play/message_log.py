@@ -27,6 +27,8 @@ from game.words.phrases import short_words, turn_words
 NEWEST: Final = "log-newest"  # of the button that leads back to the newest entry
 NAME: Final = "log"  # of the widget by which it gets the focus
 HELD: Final = 12  # entries that the page is told
+BRIEF: Final = (11.8, 16)  # units: in less breadth picks are told in the fewest words
+BRIEF_ROOM: Final = 130  # square units: and up to the second one in less room
 DRAG: Final = 1.6  # units that a finger moves for each entry that it scrolls
 
 
@@ -55,6 +57,12 @@ class LogSpot(Spot):
     """The log for the focus: a ring around all of it; arrows lead from entry to entry."""
 
     kin = "log"
+
+
+def brief_in(area: pygame.Rect, unit: int) -> bool:
+    """Whether few picks would have room there in sentences."""
+    narrow, broad = (share * unit for share in BRIEF)
+    return area.width < narrow or (area.width < broad and area.width * area.height < BRIEF_ROOM * unit**2)
 
 
 class MessageLog:
@@ -88,15 +96,16 @@ class MessageLog:
         """
         tr, turns, self.area = self.context.texts, session.match.turns, display.layout.log
         self._crests = display.view.crests
+        brief = self._one_line or brief_in(self.area, self.context.unit)
         untold, now = display.playback.untold, display.presented.round
         last = turns[-1] if turns else None
-        told = tr, len(turns), last, untold, now, self._one_line, self._crests
+        told = tr, len(turns), last, untold, now, brief, self._one_line, self._crests
         if told == self._told:
             return False
         self._told = told
-        if self._phrased is None or self._phrased[0] != (tr, self._one_line, session.names):
-            phrased = remembering(short_words if self._one_line else turn_words)
-            self._phrased = (tr, self._one_line, session.names), phrased
+        if self._phrased is None or self._phrased[0] != (tr, brief, session.names):
+            phrased = remembering(short_words if brief else turn_words)
+            self._phrased = (tr, brief, session.names), phrased
         self._coming = entries_of(tr, turns, untold, now, session.names, self._phrased[1])
         here = self.entries[self.first].identity if self.first else None
         before, pointed = self.first, self.pointed

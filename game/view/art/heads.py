@@ -7,8 +7,7 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.head_up import paint_bar
-from game.view.art.surfaces import panel_margin
-from game.view.layout.scales import Gap, TextSize
+from game.view.layout.scales import Gap, TextSize, panel_margin
 from game.view.theme import mix
 
 WHITE: Final = (255, 255, 255)

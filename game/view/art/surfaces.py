@@ -6,13 +6,8 @@ import pygame
 
 from game.view.art import motifs, paint
 from game.view.art.ornaments import CORNERS, MEDALLIONS, paint_ground, paint_layers, tones_of
+from game.view.layout.scales import panel_margin
 from game.view.theme import Rgb, Theme, mix
-
-
-def panel_margin(width: int, height: int) -> int:
-    """Pixels between a panel surface's border and its plate: room for the shadow or the turn's glow."""
-    small = min(width, height)
-    return max(3, round(min(small * 0.018, 2.4 + small * 0.008)))
 
 
 def panel_surface(theme: Theme, width: int, height: int, active: bool) -> pygame.Surface:

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.tiles import FLOOR_SPACES, SIZE
-from game.view.layout.scales import Height
+from game.view.layout.scales import Height, panel_margin
 
 Point = tuple[int, int]
 
 BOARD_WIDTH = 11.6  # in tile pitches: padding, 5 line spaces, gap, 5 wall spaces, padding
 BOARD_HEIGHT = 7.3  # 5 rows, gap, floor line, paddings; the header comes on top
 TILE_SHARE = 0.92  # of the pitch
+SPARE = 12  # pixels: what whole pitches leave of an area becomes the board's edge
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,12 @@ class BoardLayout:
     def floor_space(self, space: int) -> Rect:
         """A space of the floor line; the eighth is where a marker lies that found no space."""
         return self._space(self.floor_at, space, 0)
+
+    @property
+    def frame(self) -> Rect:
+        """What is seen of it: without the margin for its shadow."""
+        margin = panel_margin(*self.rect.size)
+        return self.rect.inflate(-2 * margin, -2 * margin)
 
     @property
     def score(self) -> Rect:
@@ -107,16 +114,19 @@ def header_height(unit: int) -> int:
 
 
 def board_in(area: Rect, unit: int) -> BoardLayout:
-    """The largest board that fits an area, in its middle."""
+    """The largest board that fits an area, in its middle; as large as it where little is left over."""
     header = header_height(unit)
     pitch = max(8, int(min(area.width / BOARD_WIDTH, (area.height - header) / BOARD_HEIGHT)))
     width, height = round(pitch * BOARD_WIDTH), round(pitch * BOARD_HEIGHT) + header
-    rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
-    left = rect.x + round(pitch * 0.5)
-    top = rect.y + header + round(pitch * 0.38)
+    spare = area.width - width, area.height - height
+    aside, above = (over if 0 < over <= max(SPARE, pitch // 2) else 0 for over in spare)
+    rect = Rect(0, 0, width + aside, height + above)
+    rect.topleft = area.centerx - rect.width // 2, area.centery - rect.height // 2
+    left = rect.x + aside // 2 + round(pitch * 0.5)
+    top = rect.y + above // 2 + header + round(pitch * 0.38)
     return BoardLayout(
         rect=rect,
-        header=Rect(left, rect.y + round(pitch * 0.3), width - pitch, header),
+        header=Rect(left, top - header - round(pitch * 0.08), width - pitch, header),
         pitch=pitch,
         row=pitch,
         tile=max(1, round(pitch * TILE_SHARE)),
@@ -124,6 +134,29 @@ def board_in(area: Rect, unit: int) -> BoardLayout:
         wall_at=(left + round(pitch * 5.6), top),
         floor_at=(left, top + round(pitch * 5.3)),
     )
+
+
+def frame_high(width: float, unit: int) -> int:
+    """How high the frame of a board is whose frame is so broad."""
+    margin = panel_margin(*_about(width))
+    return round((width + 2 * margin) / BOARD_WIDTH * BOARD_HEIGHT) + header_height(unit) - 2 * margin
+
+
+def frame_broad(height: float, unit: int) -> int:
+    """How broad the frame of a board is whose frame is so high."""
+    margin = panel_margin(*_about(height * BOARD_WIDTH / BOARD_HEIGHT))
+    return round((height + 2 * margin - header_height(unit)) / BOARD_HEIGHT * BOARD_WIDTH) - 2 * margin
+
+
+def _about(width: float) -> tuple[int, int]:
+    return round(width), round(width * BOARD_HEIGHT / BOARD_WIDTH)
+
+
+def framed(frame: Rect) -> Rect:
+    """The area of a board whose frame is that rectangle."""
+    margin = panel_margin(*frame.size)
+    margin = panel_margin(frame.width + 2 * margin, frame.height + 2 * margin)
+    return frame.inflate(2 * margin, 2 * margin)
 
 
 MINI_WIDTH = 10.5  # in tile pitches: 5 line spaces, a gap, 5 wall spaces

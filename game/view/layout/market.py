@@ -15,29 +15,59 @@ TIGHT = 0.356  # of a plate's diameter: its tiles cover its rim
 LIKE_OWN = 0.82  # of a tile of the large board: the market's are no smaller where plates have room
 LEAST_OF_OWN = 0.8  # and that is the least wherever there is room
 LEAST = 32 / FINGER  # of a finger: no tile of the market is smaller where there is room
+RING = 1.75  # plates around the centre: their place is no broader, in its heights
 BAND = 4.2  # a centre is no wider, in its heights
 
 
 def ring(area: Rect, number: int, tile: float, finger: int) -> Packing:
-    """Factories on an ellipse around the centre. Diameter 0 if it can't be.
+    """Factories around the centre, from edge to edge of a place not too broad. Diameter 0 if it can't be.
 
     The plates are as large as leaves a full centre room for tiles of a size, and they hold such themselves.
     """
-    shorter = min(area.size)
+    place = Rect(0, 0, min(area.width, round(area.height * RING)), area.height)
+    place.center = area.center
+    shorter = min(place.size)
     for diameter in range(shorter // 2, max(20, round(tile / TIGHT) - 1), -max(2, shorter // 120)):
-        rx, ry = (area.width - diameter) / 2, (area.height - diameter) / 2
-        inner = Rect(0, 0, round((rx - diameter / 2) * 1.36), round((ry - diameter / 2) * 1.36))
+        rx, ry = (place.width - diameter) / 2, (place.height - diameter) / 2
         apart = diameter * 1.02
-        if min(inner.width, inner.height) < diameter * 0.72 or not _may_hold(rx, ry, number * apart):
+        if min(rx, ry) < diameter or not _may_hold(rx, ry, number * apart * 0.95):
             continue
+        drawn = 2.06 / (1 + math.cos(math.pi / number))  # or less: how much farther they will reach down
+        inner = _inside(rx * 1.06, ry * drawn, diameter)
         if full_centre_tile(inner, number, finger) < tile:
             continue
-        middles = _spread_on_ellipse(area.center, rx, ry, number)
+        around = _spread_on_ellipse(place.center, rx, ry, number)
+        middles, middle, (rx, ry) = _drawn_out(place, diameter, around)
+        inner = _inside(rx, ry, diameter)
+        if min(inner.width, inner.height) < diameter * 0.72 or full_centre_tile(inner, number, finger) < tile:
+            continue
         if min(math.dist(a, b) for a, b in zip(middles, middles[1:] + middles[:1], strict=True)) < apart:
             continue
-        inner.center = area.center
+        inner.center = middle
         return diameter, middles, inner
     return 0, (), area
+
+
+def _inside(rx: float, ry: float, diameter: int) -> Rect:
+    """The room for a centre within plates on an ellipse."""
+    return Rect(0, 0, round((rx - diameter / 2) * 1.36), round((ry - diameter / 2) * 1.36))
+
+
+def _drawn_out(
+    place: Rect, diameter: int, middles: tuple[Point, ...]
+) -> tuple[tuple[Point, ...], Point, tuple[float, float]]:
+    """Plates on an ellipse with the place's middle, so moved that they reach its edges on all sides.
+
+    Also the ellipse's new middle and how far it reaches.
+    """
+    room, left, top = place.inflate(-diameter, -diameter), *(min(at) for at in zip(*middles, strict=True))
+    across = room.width / (max(x for x, _ in middles) - left)
+    down = room.height / (max(y for _, y in middles) - top)
+
+    def moved(at: Point) -> Point:
+        return round(room.x + (at[0] - left) * across), round(room.y + (at[1] - top) * down)
+
+    return tuple(map(moved, middles)), moved(place.center), (room.width / 2 * across, room.height / 2 * down)
 
 
 def _may_hold(rx: float, ry: float, length: float) -> bool:
@@ -71,7 +101,8 @@ def rows(area: Rect, number: int) -> Packing:
     """Factories in rows above the centre."""
     best: tuple[int, int] = (0, 1)
     for lines in range(1, 4):
-        diameter = min(area.width // math.ceil(number / lines), round(area.height * 0.66) // lines)
+        share = 0.66 if lines < 3 else 0.74
+        diameter = min(area.width // math.ceil(number / lines), round(area.height * share) // lines)
         best = max(best, (diameter, lines))
     pitch, lines = best
     if lines == 1 and number >= 5 and area.height > pitch * 1.9:
@@ -155,7 +186,7 @@ def market(area: Rect, number: int, small: bool, finger: int, own: int) -> Marke
         diameter, shares = size - max(1, size // 100), (0.30, TIGHTEST)
     else:
         around, above = ring(area, number, wanted, finger), rows(area, number)
-        usual = around if around[0] >= above[0] * 0.86 else above
+        usual = around if around[0] >= above[0] * _liked(above[1]) else above
         banded = bands(area, number, wanted, finger)
         enough = _least(usual, number, finger) >= min(wanted - 1, _least(banded, number, finger))
         diameter, middles, centre = usual if enough else banded
@@ -166,6 +197,11 @@ def market(area: Rect, number: int, small: bool, finger: int, own: int) -> Marke
         for x, y in middles
     )
     return Market(plates, centre, finger)
+
+
+def _liked(middles: tuple[Point, ...]) -> float:
+    """How much of the breadth of plates in rows those around the centre have at least, to be liked better."""
+    return 0.86 if len({y for _, y in middles}) < 3 else 0.78
 
 
 def _least(found: Packing, number: int, finger: int) -> float:

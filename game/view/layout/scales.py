@@ -57,3 +57,9 @@ class Height(Token):
     TITLE = 2.4
     REGULAR = 2.8
     TALL = 3.1
+
+
+def panel_margin(width: int, height: int) -> int:
+    """Pixels between a panel surface's border and its plate: room for the shadow or the turn's glow."""
+    small = min(width, height)
+    return max(3, round(min(small * 0.018, 2.4 + small * 0.008)))

@@ -13,11 +13,12 @@ from pygame import Rect
 
 from game.rules.state import CENTRE
 from game.rules.tiles import factory_count
-from game.view.layout import areas, small_areas
+from game.view.layout import areas, arrangements, small_areas
 from game.view.layout.board import (
     BoardLayout,
     bare_board_in,
     board_in,
+    framed,
     mini_board_in,
 )
 from game.view.layout.centre import HIT, centre_grid, centre_tile
@@ -100,22 +101,17 @@ class TableLayout:
         if self.small and len(boards) == 2 and self.log.y < (tab := tabs[self.focus - 1]).bottom:
             tabs[self.focus - 1] = tab = tab.union(self.log)
             boards[self.focus - 1] = mini_board_in(tab_parts(tab, self.unit).board)
-        other = boards[self.focus - 1].rect
-        if plate.width and len(boards) == 2 and plate.y < other.bottom and other.y < plate.bottom:
-            room = other.union(plate)
-            if not self.table.colliderect(room.move(0, room.height)):  # the large board lies below
-                gap = max(4, Gap.M.of(self.unit))
-                room.y = self.bar.bottom + gap // 2
-                room.height = boards[self.focus].rect.y - gap - room.y
-            boards[self.focus - 1] = board_in(room, self.unit)
-        elif plate.width and plate.y < other.bottom:  # in the strip of several
+        if plate.width:
             rivals = [seat for seat in range(len(boards)) if seat != self.focus]
-            rivals.sort(key=lambda seat: boards[seat].rect.x)
-            strip = plate.unionall([boards[seat].rect for seat in rivals])
-            for seat, place in zip(rivals, split_row(strip, [1] * len(rivals), 0), strict=True):
-                boards[seat] = board_in(place, self.unit)
-        if plate.y > (own := boards[self.focus].rect).y and plate.right > own.x and plate.x < own.right:
-            boards[self.focus] = board_in(own.union(plate), self.unit)
+            rivals.sort(key=lambda seat: boards[seat].frame.topleft)
+            frames, own = [boards[seat].frame for seat in rivals], boards[self.focus].frame
+            place, taken = frames[0].unionall([*frames[1:], plate]), [own, self.table]
+            if place.collidelist(taken) < 0:  # the log ends their row or column
+                down = len(rivals) > 1 and frames[0].x == frames[-1].x
+                for seat, part in zip(rivals, _shared(place, len(rivals), down, self.unit), strict=True):
+                    boards[seat] = board_in(framed(part), self.unit)
+            elif (place := own.union(plate)).collidelist([*frames, self.table]) < 0:
+                boards[self.focus] = board_in(framed(place), self.unit)
         return replace(self, log=Rect(self.log.topleft, (0, 0)), boards=tuple(boards), tabs=tuple(tabs))
 
     @property
@@ -161,6 +157,15 @@ class TableLayout:
         return self.centre if source == CENTRE else self.factories[source].rect
 
 
+def _shared(place: Rect, number: int, down: bool, unit: int) -> list[Rect]:
+    """So many parts of a place one after another."""
+    gap = 2 * max(4, Gap.M.of(unit))
+    if not down:
+        return list(split_row(place, [1] * number, gap))
+    step = (place.height + gap) / number
+    return [Rect(place.x, place.y + round(i * step), place.width, round(step) - gap) for i in range(number)]
+
+
 def is_small(width: int, height: int, finger: int) -> bool:
     """Whether a window has no room for several boards whose lines a finger could hit."""
     return min(width, height) < 11.5 * finger
@@ -168,7 +173,7 @@ def is_small(width: int, height: int, finger: int) -> bool:
 
 OWN_SHARES = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76)  # of its usual size: what the large board may shrink to
 LEAST_SHARES = (0.72, 0.68, 0.65, 0.62)  # and where tiles would be too small: a row has 23 points then
-RIVALS = (1.0, 0.9, areas.BESIDE)  # the same of several rivals' boards
+RIVALS = (1.0, 0.9, arrangements.BESIDE)  # the same of several rivals' boards
 SHARES = sorted(  # what is tried, one after another: three times as much is taken of the rivals' boards
     itertools.product(OWN_SHARES + LEAST_SHARES, RIVALS), key=lambda shares: -3 * shares[0] - shares[1]
 )

@@ -7,11 +7,10 @@ from pygame import Rect, Surface, draw
 
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
-from game.view.art.surfaces import panel_margin
 from game.view.art.vacant import draw_vacant
 from game.view.layout.cards import inside_card
 from game.view.layout.forms import invitation_place
-from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 from game.view.pages.column_chart import Column, draw_columns
 from game.view.theme import Rgb, mix
 
