@@ -7,11 +7,15 @@ from pressing import press
 
 from game.app import App
 from game.input.devices import Intake
+from game.journal.deals import deal_named
 from game.match.match import Match, Seat, Setup
 from game.rules.options import HouseRules
+from game.saves.tags import Tags
+from game.scenes.deals.page import DealsScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.overlays.loading import LoadingScene
 from game.scenes.overlays.pause import PauseScene
+from game.scenes.play.results import ResultsScene
 from game.scenes.play.table_scene import TableScene
 from game.view.intents import WentBack
 
@@ -70,6 +74,35 @@ def test_back_leads_from_a_rivals_board_to_ones_own_before_it_leaves_the_table(a
         assert app.stack.scenes == [scene]
         assert scene.display.focus == home
         assert "pause" in app.stack.top.targets()
+    back(app)
+    assert isinstance(app.stack.top, MenuScene)
+
+
+@pytest.mark.parametrize(("name", "words"), [("2026-11-20", "Daily deal"), ("2026-W46", "Weekly deal")])
+@pytest.mark.parametrize("way", ["pause", "back", "results", "Esc"])
+def test_practice_of_a_deal_leads_back_to_its_page(app: App, name: str, words: str, way: str) -> None:
+    deal = deal_named(name)
+    assert deal is not None
+    match = Match(deal.setup("You"))
+    if way in ("pause", "back"):
+        app.context.routes.deal(match, practice=name)
+    else:
+        app.stack.reset(ResultsScene(app.context, match, Tags(practice=name)))
+    app.frame(0.02)
+    if way == "Esc":
+        app.stack.top.finish()  # type: ignore[attr-defined]
+        app.stack.top.cancel()
+    elif way == "back":
+        back(app)
+    else:
+        if way == "pause":
+            press(app, "pause")
+        out = app.stack.top.widgets.named("menu")
+        assert out is not None and out.label == words, "it said that it leads to the menu"
+        press(app, "menu")
+    page = app.stack.top
+    assert isinstance(page, DealsScene)
+    assert (page.shown, page.weekly) == (deal.date, deal.weekly)
     back(app)
     assert isinstance(app.stack.top, MenuScene)
 

@@ -86,6 +86,19 @@ def test_a_review_keeps_the_costly_pick_once_and_offers_to_practise_it(app: App)
     assert isinstance(app.stack.top, ReviewScene) and app.stack.top is not scene
 
 
+@pytest.mark.parametrize("way", ["end", "Esc", "back"])
+def test_practice_leads_back_to_where_it_was_begun(app: App, way: str) -> None:
+    scene = reviewed(app)
+    app.stack.push(OwnPositionsScene(app.context))
+    for below in (app.stack.top, scene):
+        press(app, "practise")
+        solve(app)
+        puzzle = app.stack.top
+        press(app, "end") if way == "end" else puzzle.cancel() if way == "Esc" else puzzle.back()
+        assert app.stack.top is below
+        app.stack.pop()
+
+
 def test_a_review_that_is_left_early_keeps_the_costly_picks_it_has_seen(app: App) -> None:
     match = blundered()
     for _ in range(6):

@@ -172,6 +172,7 @@ class Scene:
     overlay: ClassVar[bool] = False
     session: "TableSession | None" = None  # the game that is played in it
     room_name: str = ""  # of the room that it belongs to
+    practice: str = ""  # the name of the deal that is practised in it: leaving leads to its page
     rests: bool = False  # nothing goes on while the picture stands still: frames may then be few
     resumes: str = ""  # its key in what a tab remembers while it is open, besides the game below
 
@@ -219,12 +220,13 @@ class Scene:
     def back(self) -> None:
         """Go one step up: overlays and what lies over another scene close, all else leads to the menu.
 
-        Whoever looks at something else within the scene comes back from there first.
+        Practice of a deal leads to its page. Whoever looks at something else within the scene comes back from
+        there first.
         """
         if self.way_back is not None:
             self.way_back()
         elif self is self.context.stack.scenes[0]:
-            self.context.routes.menu()
+            self.context.routes.menu(self.practice)
         else:
             self.cancel()
 

@@ -18,8 +18,8 @@ Alone = Literal["daily", "puzzles", "own", "rating", "wall", "company", "draft",
 class Routes(Protocol):
     """The ways: each puts a scene in front, most of them over what is there."""
 
-    def menu(self) -> None:
-        """The menu, and nothing below it."""
+    def menu(self, practice: str = "") -> None:
+        """The menu, and nothing below it; over it the page of the deal of that name that was practised."""
 
     def new_game(self) -> None:
         """The set-up of a game."""

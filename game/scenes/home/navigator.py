@@ -30,11 +30,13 @@ class Navigator(Routes):
 
     context: Context
 
-    def menu(self) -> None:
+    def menu(self, practice: str = "") -> None:
         """See Routes."""
         from game.scenes.home.menu import MenuScene
 
         self.context.stack.reset(MenuScene(self.context))
+        if practice:
+            _show_deal(self.context, practice)
 
     def new_game(self) -> None:
         """See Routes."""
@@ -178,6 +180,14 @@ class Navigator(Routes):
 
         scene = failed if isinstance(failed, Scene) else None
         self.context.stack.reset(ProblemScene(self.context, trace, scene))
+
+
+def _show_deal(context: Context, name: str) -> None:
+    from game.journal.deals import deal_named
+    from game.scenes.deals.page import deals_scene
+
+    if (deal := deal_named(name)) is not None:
+        context.stack.push(deals_scene(context, deal))
 
 
 def _show_board(context: Context, board: "AnalysisBoard") -> None:

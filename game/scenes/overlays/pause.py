@@ -31,9 +31,14 @@ class PauseScene(Scene):
         share: Callable[[], None],
         corner: Callable[[], pygame.Rect] | None = None,
         analyse: Callable[[], None] | None = None,
+        way_out: str = "",
     ) -> None:
-        """`corner` is where the table has its menu: the way back from looking takes its place."""
+        """`corner` is where the table has its menu: the way back from looking takes its place.
+
+        `way_out` is what the way out is called where it does not lead to the menu.
+        """
         super().__init__(context)
+        self.way_out = way_out
         self.corner = corner or (lambda: corner_button(context.window))
         self.looking = False  # the panel is out of the way: the table is all to be seen
         self.entries: list[tuple[str, Callable[[], None]]] = [
@@ -49,7 +54,7 @@ class PauseScene(Scene):
 
     def resize(self) -> None:
         """A column of buttons."""
-        unit, tr = self.context.unit, self.context.texts
+        unit = self.context.unit
         if self.looking:
             self.widgets.replace([way_back(self.context, self.corner(), lambda: self.look(False))])
             return
@@ -57,12 +62,16 @@ class PauseScene(Scene):
         self.layout = choices_layout(self.context.window, WIDTH, head, len(self.entries), way_out=False)
         self.widgets.replace(
             [
-                Widget(name, rect, tr(f"pause.{name}"), action, primary=i == 0, px=unit)
+                Widget(name, rect, self.label(name), action, primary=i == 0, px=unit)
                 for i, ((name, action), rect) in enumerate(
                     zip(self.entries, self.layout.buttons, strict=True)
                 )
             ]
         )
+
+    def label(self, name: str) -> str:
+        """What an entry is called."""
+        return self.way_out if name == "menu" and self.way_out else self.context.texts(f"pause.{name}")
 
     def look(self, looking: bool) -> None:
         """Fold the panel away, or unfold it; meanwhile the buttons below look as idle as they are."""

@@ -8,6 +8,7 @@ from game.match.match import Match, fresh_seed
 from game.saves.tags import NO_TAGS, Tags
 from game.scenes.core.base import Context
 from game.scenes.core.fair_game import ready
+from game.scenes.core.practice import way_out_words
 from game.scenes.overlays.share import share_match
 from game.scenes.play.by_link import send_turn
 from game.scenes.play.count_up import CountUp
@@ -24,7 +25,7 @@ class AfterGame:
     def __init__(self, context: Context, match: Match, tags: Tags = NO_TAGS, to_send: bool = False) -> None:
         self.context = context
         self.match = match
-        self.deal = deal_of(tags)
+        self.deal, self.practice = deal_of(tags), tags.practice
         self._to_send = to_send
         self.kept_as = ""  # the saved game's key, where the review is to leave something behind
         self._reviewing: ReviewScene | None = None
@@ -43,7 +44,7 @@ class AfterGame:
             ("review", tr("results.review"), self.review, self.reviewable),
             ("replay", tr("results.replay"), self.replay, True),
             ("share", tr("results.share"), self.share, True),
-            ("menu", tr("results.menu"), self.menu, True),
+            ("menu", way_out_words(tr, self.practice, tr("results.menu")), self.menu, True),
         ]
 
     def company(self) -> None:
@@ -87,8 +88,8 @@ class AfterGame:
         share_match(self.context, self.match, picture=picture)
 
     def menu(self) -> None:
-        """Back to the menu."""
-        self.context.routes.menu()
+        """Back to the menu, or to the deal that was practised."""
+        self.context.routes.menu(self.practice)
 
     def send(self) -> bool:
         """Offer the end of a game by link for sending, once; True if that was done now."""

@@ -54,7 +54,7 @@ class ResultsScene(Scene):
         super().__init__(context)
         self.gained = Gained(context, key)
         self.match = match
-        self.tags = tags
+        self.tags, self.practice = tags, tags.practice
         self.names = match.setup.who
         self.crests = crests_of(context.settings, match.setup.seats)
         self.counting = CountUp(match, live=context.settings.pace > 0)

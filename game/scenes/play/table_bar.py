@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.journal.deals import practice_of
 from game.match.match import Match
+from game.scenes.core.practice import way_out_words
 from game.scenes.overlays.counts import CountsScene
 from game.scenes.overlays.pause import PauseScene, way_back
 from game.scenes.overlays.share import share_match
@@ -121,9 +122,11 @@ class TableBar:
         """Show the pause overlay."""
         share = partial(share_match, self.context, self.controller.match)
         restart = self.restart if self.controller.policy.restarts else None
-        corner, menu = lambda: self.controller.display.layout.menu, self.context.routes.menu
+        corner, practice = lambda: self.controller.display.layout.menu, self.controller.session.tags.practice
+        leave = partial(self.context.routes.menu, practice)
+        way_out = way_out_words(self.context.texts, practice, "")
         analyse = self.analyse if self.controller.policy.analysis else None
-        self.context.stack.push(PauseScene(self.context, restart, menu, share, corner, analyse))
+        self.context.stack.push(PauseScene(self.context, restart, leave, share, corner, analyse, way_out))
 
     def analyse(self) -> None:
         """The game so far on an analysis board."""

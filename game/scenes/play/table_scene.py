@@ -54,7 +54,7 @@ class TableScene(Scene):
         policy_of: PolicyOf = lambda controller: TablePolicy(),
     ) -> None:
         super().__init__(context)
-        self.session = session
+        self.session, self.practice = session, session.tags.practice
         self.match = session.match
         self.display = TableDisplay(context, self.match.setup.seats, self.match.state, focus, logged=True)
         if events:
