@@ -4,8 +4,9 @@ import pytest
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
-from game.view.theme import DAY
+from game.view.theme import DAY, Theme, contrast
 from game.view.widgets.bar_key import BarKey, key_colours
+from game.view.worlds import WORLDS
 
 
 @pytest.mark.usefixtures("display")
@@ -24,3 +25,16 @@ def test_a_key_has_no_dark_fringe() -> None:
         for y in range(62):
             pairs = zip(kept.get_at((x, y)), plain.get_at((x, y)), strict=True)
             assert all(abs(a - b) <= 3 for a, b in pairs), (x, y)
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
+def test_a_key_that_cannot_be_pressed_looks_like_one(theme: Theme) -> None:
+    """Faint sign, faint face: redo looked like something half painted."""
+    assets, rect = Assets(theme), Rect(8, 8, 76, 46)
+    picture = Surface((92, 62))
+    picture.fill(theme.bar)
+    BarKey("redo", rect, "Redo", lambda: None, enabled=False, icon="redo").draw(picture, assets, "disabled")
+    rim = picture.get_at((rect.centerx, rect.y))
+    assert contrast((rim.r, rim.g, rim.b), theme.bar) >= 1.35
+    assert 3 <= contrast(key_colours(theme, "disabled")[1], theme.bar) < contrast(theme.bar_ink, theme.bar) / 2

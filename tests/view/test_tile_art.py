@@ -176,6 +176,17 @@ def test_the_same_tile_is_drawn_the_same_way_twice(theme: Theme) -> None:
     assert pygame.image.tobytes(a, "RGBA") == pygame.image.tobytes(b, "RGBA")
 
 
+@pytest.mark.parametrize(("size", "ornate"), [((300, 240), True), ((610, 180), False)], ids=str)
+def test_a_long_centre_has_no_ornament_of_which_tiles_would_leave_tips(
+    size: tuple[int, int], ornate: bool
+) -> None:
+    """By night two triangles stood above and below the tiles, as if left over."""
+    plate = Assets(NIGHT).table.centre_plate(*size)
+    x, y = size[0] // 2, size[1] // 2
+    colours = {tuple(plate.get_at((x, y + down))) for down in range(-size[1] // 3, size[1] // 3)}
+    assert (len(colours) > 1) == ornate
+
+
 def test_furniture_has_the_size_it_was_asked_for() -> None:
     assets = Assets(DAY)
     assert assets.panel(300, 200, True).get_size() == (300, 200)

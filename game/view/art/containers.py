@@ -10,6 +10,7 @@ from game.view.layout.plate import MIDDLE, reach_of
 from game.view.theme import Rgb, Theme, luminance, mix
 
 WELL = 0.55  # how far the bottom of a plate leans from porcelain to clay
+LONG = 1.8  # times as long as broad: of an ornament in a centre's middle tiles would leave but tips
 DARK_WELL = 0.36  # and where clay is darker than boards: empty plates stay the lightest of the table
 
 
@@ -149,7 +150,7 @@ def centre_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
     hair = mix(ground, theme.table_ink, 0.16)
     frame = (inset, inset, w - 2 * inset, h - 2 * inset - line)
     paint.rounded(surface, (*hair, 255), frame, radius * 0.5, max(2.0, line * 0.7))
-    if theme.pattern:
+    if theme.pattern and max(w, h) < min(w, h) * LONG:
         side = min(w, h) * 0.66
         box = ((w - side) / 2, (h - side) / 2, side, side)
         tones = tones_of(ground, theme.table_ink, 0.2 * theme.pattern, 0.07 * theme.pattern)

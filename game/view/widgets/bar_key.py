@@ -13,6 +13,7 @@ from game.view.widgets.widgets import Widget
 BROAD: Final = 1.25  # of its height: a key that is as broad has room for its word
 ALONE: Final = 0.56  # of the shorter side: the sign of a key without a word
 ABOVE: Final = 0.79  # of what is above its word: the sign of a key with one
+RIM: Final = 0.22  # from the bar to its ink: the rim of a key that can't be pressed
 WORD: Final = 0.27  # of its height: its word
 
 
@@ -41,7 +42,7 @@ class BarKey(Widget):
 
         def painted() -> pygame.Surface:
             picture = paint.canvas(*size)
-            picture.blit(paint.plain_copy(assets.pill(*size, face, max(3, size[1] // 6))), (0, 0))
+            draw_key(picture, assets, picture.get_rect(), state)
             self.draw_sign(picture, assets, ink, picture.get_rect())
             return paint.display_copy(picture)
 
@@ -76,10 +77,22 @@ def key_in(place: pygame.Rect, heading: pygame.Rect) -> type[Widget]:
     return BarKey if place.y < 2 * heading.centery else Widget
 
 
+def draw_key(surface: pygame.Surface, assets: Assets, rect: pygame.Rect, state: str) -> None:
+    """A key without its sign; of one that can't be pressed the rim alone: it is still seen to be a key."""
+    theme, radius = assets.theme, max(3, rect.height // 6)
+    face = key_colours(theme, state)[0]
+    if state == "disabled":
+        rim = mix(theme.bar, theme.bar_ink, RIM)
+        surface.blit(paint.plain_copy(assets.pill(*rect.size, rim, radius)), rect)
+        line = max(1, rect.height // 40)
+        rect, radius = rect.inflate(-2 * line, -2 * line), max(2, radius - line)
+    surface.blit(paint.plain_copy(assets.pill(*rect.size, face, radius)), rect)
+
+
 def key_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb]:
     """Face and ink of a key in a state of buttons."""
     if state == "disabled":
-        return mix(theme.bar, theme.bar_ink, 0.03), mix(theme.bar, theme.bar_ink, 0.36)
+        return theme.bar, mix(theme.bar, theme.bar_ink, 0.5)
     if state.startswith(("primary", "chosen")):
         return theme.accent if theme.dark else theme.bar_ink, (
             theme.accent_ink if theme.dark else theme.bar

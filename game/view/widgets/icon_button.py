@@ -6,7 +6,7 @@ import pygame
 
 from game.view.art.assets import Assets
 from game.view.theme import Rgb
-from game.view.widgets.bar_key import key_colours
+from game.view.widgets.bar_key import draw_key, key_colours
 from game.view.widgets.widgets import Widget
 
 # Each sign is a row of parts, left to right: "<" and ">" are triangles, "|" a bar, "^" and "v" arrows.
@@ -47,9 +47,8 @@ class BarIcon(IconButton):
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """The key and its sign."""
-        face, ink = key_colours(assets.theme, state)
-        surface.blit(assets.pill(*self.rect.size, face, max(3, self.rect.height // 6)), self.rect)
-        draw_sign(surface, self.rect, SIGNS[self.sign], ink)
+        draw_key(surface, assets, self.rect, state)
+        draw_sign(surface, self.rect, SIGNS[self.sign], key_colours(assets.theme, state)[1])
 
 
 def draw_sign(surface: pygame.Surface, rect: pygame.Rect, parts: str, ink: Rgb) -> None:
