@@ -173,7 +173,7 @@ def test_plates_of_puzzles_habits_and_the_editor_use_their_room(window: Window) 
     lie_apart(window, editor.plate, [*tools, editor.told])
     for plate, rows, share in (
         (themes.about, themes.themes, 0.55 if window.low else 0.63),
-        (figures.plate, figures.figures, 0.58),
+        (figures.plate, figures.figures, 0.66),
         (editor.plate, tools[: -len(editor.buttons)], 0.5),
     ):
         assert rows[0].unionall(rows[1:]).height >= share * plate.height

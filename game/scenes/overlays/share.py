@@ -19,6 +19,7 @@ from game.view.art.qr import qr_surface
 from game.view.layout.dialogs import head_of
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.share import share_layout, share_text_width
+from game.view.theme import mix
 from game.view.widgets.crest_names import crest_names
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
@@ -137,16 +138,30 @@ class ShareScene(Scene):
             words = tr("share.no-qr") if self.address else tr("share.too-long")
             text = assets.type.wrapped(words, unit, assets.theme.ink_soft, layout.code.width)
             surface.blit(text, text.get_rect(center=layout.code.center))
-        area = layout.words
-        text = assets.type.block(self.description(), unit, assets.theme.ink, area.size)
-        used, spare = text.get_height() + Gap.M.of(unit), area.height - text.get_height()
-        if self.address and area.height - used > unit:
-            px = TextSize.SMALL.of(unit)
-            link = assets.type.text(shortened(self.address, area.width, unit), px, assets.theme.ink_soft)
-            spare = max(0, area.height - used - link.get_height())
-            surface.blit(link, (area.x, area.y + spare // 2 + used), (0, 0, area.width, area.height - used))
-        surface.blit(text, (area.x, area.y + max(0, spare) // 2))
+        self._draw_words(surface)
         super().draw(surface)
+
+    def _draw_words(self, surface: pygame.Surface) -> None:
+        """What the link is good for; below that the link itself where there is room, on its own ground."""
+        assets, unit, area = self.context.assets, self.context.unit, self.layout.words
+        theme, beside = assets.theme, self.layout.beside
+        px = TextSize.HEADING.of(unit) if beside else unit
+        text = assets.type.block(self.description(), px, theme.ink, area.size)
+        gap = Gap.XL.of(unit) if beside else Gap.M.of(unit)
+        used, spare = text.get_height() + gap, area.height - text.get_height()
+        if self.address and area.height - used > unit:
+            px, pad = TextSize.SMALL.of(unit), Gap.L.of(unit) if beside else 0
+            line = shortened(self.address, area.width - 2 * pad, unit)
+            link = assets.type.text(line, px, theme.ink_soft)
+            high = min(link.get_height() + 2 * pad, area.height - used)
+            spare = max(0, area.height - used - high)
+            place = pygame.Rect(area.x, area.y + spare // 2 + used, area.width, high)
+            if beside:
+                ground = mix(theme.panel, theme.ink, 0.07)
+                surface.blit(assets.pill(*place.size, ground, Gap.M.of(unit)), place)
+            clip = 0, 0, area.width - 2 * pad, high
+            surface.blit(link, link.get_rect(midleft=(place.x + pad, place.centery)), clip)
+        surface.blit(text, (area.x, area.y + max(0, spare) // 2))
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
         """Who sits at the table, at the right of the title."""

@@ -26,6 +26,11 @@ class ShareLayout:
     words: Rect
     buttons: tuple[Rect, ...]
 
+    @property
+    def beside(self) -> bool:
+        """Whether the words stand beside the code, where they have more room."""
+        return self.words.x > self.code.x
+
 
 def share_text_width(window: Window) -> int:
     """How broad the words are where they stand below the code."""

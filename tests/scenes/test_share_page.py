@@ -1,0 +1,28 @@
+"""The page with a code to scan: what stands beside the code has the room there."""
+
+import pygame
+import pytest
+from devices import windowed
+
+from game.match.match import Match, Seat, Setup
+from game.rules.options import HouseRules
+from game.scenes.overlays.share import ShareScene, share_match
+
+
+@pytest.mark.parametrize("window", [(1280, 720, 1), (1920, 1080, 1), (1688, 780, 2)], ids=str)
+@pytest.mark.usefixtures("own_folder")
+def test_words_beside_the_code_fill_more_than_a_quarter_of_their_room(window: tuple[int, int, int]) -> None:
+    app = windowed(window)
+    share_match(app.context, Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3)))
+    scene = app.stack.top
+    assert isinstance(scene, ShareScene) and scene.layout.beside
+    app.stack.draw(app.screen)
+    room = app.screen.subsurface(scene.layout.words)
+    ink = pygame.mask.from_threshold(room, app.context.assets.theme.ink, (40, 40, 40, 255))
+    plain = pygame.mask.from_threshold(room, app.context.assets.theme.panel, (14, 14, 14, 255))
+    plain.invert()
+    rows = [rect for rect in plain.get_bounding_rects() if rect.width > room.get_width() * 0.9]
+    assert rows, "the link had no ground of its own"
+    lines = ink.get_bounding_rects()
+    high = max(rect.bottom for rect in [*lines, *rows]) - min(rect.top for rect in [*lines, *rows])
+    assert high > room.get_height() * 0.25
