@@ -9,6 +9,7 @@ import pytest
 from game.settings import CHOICES
 from game.view.art.assets import Assets
 from game.view.art.containers import factory_surface
+from game.view.art.typesetting import BOLD, DISPLAY, REGULAR, asset_path
 from game.view.theme import DAY, NIGHT, Rgb, Theme, luminance
 from game.view.worlds import WORLDS, with_tiles
 
@@ -206,9 +207,9 @@ def test_an_unknown_button_state_is_refused() -> None:
 
 
 def test_the_fonts_hold_the_signs_that_the_game_writes() -> None:
-    assets = Assets(DAY)
     wanted = "AZaz09 −×–—…‘’“”•·→←↑↓✓✗★ãõçéíóúâêôàäöüßñÃÕÇÉ&%+=?!()[]/€"
-    for face in (assets.type.font(16), assets.type.font(16, bold=True), assets.type.heading_font(16)):
+    for name in (REGULAR, BOLD, DISPLAY):
+        face = pygame.Font(str(asset_path(name)), 16)
         missing = [c for c, m in zip(wanted, face.metrics(wanted), strict=True) if m is None]
         assert missing == []
 

@@ -113,7 +113,7 @@ def common_sizes(rows: Sequence[MomentRow], type_: Typesetter, unit: int) -> tup
     title, small = row_sizes(rect, unit)
     room = words_room(rect)
     title = type_.common_size([(row.label, room) for row in rows], title, bold=True)
-    left = rect.height * FULL - type_.font(max(title, type_.smallest), bold=True).get_linesize()
+    left = rect.height * FULL - type_.font(max(title, type_.smallest), bold=True).line
 
     def fits(px: int) -> bool:
         return all(type_.wrapped(row.small, px, (0, 0, 0), room).get_height() <= left for row in rows)

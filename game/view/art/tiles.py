@@ -157,7 +157,7 @@ def floor_space_surface(theme: Theme, type_: Typesetter, penalty: int, size: int
     surface = paint.shrink(clay_surface(theme, size, ground, edge), size, size)
     px = max(type_.smallest, round(size * 0.46))
     if penalty and size >= px * 1.5:
-        number = type_.font(px, bold=True).render(f"−{penalty}", True, theme.bad)
+        number = type_.font(px, bold=True).render(f"−{penalty}", theme.bad)
         surface.blit(number, number.get_rect(center=(size // 2, round(size * 0.52))))
     return paint.display_copy(surface)
 

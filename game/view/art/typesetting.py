@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.view.art import paint
+from game.view.art.face import Face
 from game.view.art.surface_cache import LruCache, Pace, pixel_budget, weight_of
 from game.view.theme import Rgb
 
@@ -38,7 +39,7 @@ class Typesetter:
         self.smallest = smallest
         self.misfits: dict[str, str] = {}  # texts that did not fit where they were drawn, and how much lacked
         self._texts = LruCache[pygame.Surface](480, weight_of, pixel_budget(WINDOWS_KEPT), pace)
-        self._fonts = LruCache[pygame.Font](48, pace=pace)
+        self._fonts = LruCache[Face](48, pace=pace)
 
     def clear(self) -> None:
         """Forget every text and font; call when the window's size changes."""
@@ -46,16 +47,16 @@ class Typesetter:
         self._texts.budget = pixel_budget(WINDOWS_KEPT)
         self._fonts.clear()
 
-    def font(self, px: int, bold: bool = False) -> pygame.Font:
+    def font(self, px: int, bold: bool = False) -> Face:
         """The sans face at that height in pixels."""
         return self._face(BOLD if bold else REGULAR, px)
 
-    def heading_font(self, px: int) -> pygame.Font:
+    def heading_font(self, px: int) -> Face:
         """The display face at that height in pixels."""
         return self._face(DISPLAY, px)
 
-    def _face(self, name: str, px: int) -> pygame.Font:
-        return self._fonts.get((name, px), lambda: pygame.Font(str(asset_path(name)), max(6, px)))
+    def _face(self, name: str, px: int) -> Face:
+        return self._fonts.get((name, px), lambda: Face(str(asset_path(name)), px))
 
     def text(self, text: str, px: int, colour: Rgb, bold: bool = False) -> pygame.Surface:
         """One line of text, never smaller than can be read; cached."""
@@ -182,11 +183,6 @@ class Typesetter:
         )
 
 
-def _rendered(
-    face: pygame.Font, text: str, colour: Rgb, width: int = 0, centred: bool = False
-) -> pygame.Surface:
-    """Rendered text with run-length coding; empty text gives a surface of one pixel's width."""
-    if not text:
-        return paint.display_copy(paint.canvas(1, face.get_linesize()))
-    face.align = pygame.FONT_CENTER if centred else pygame.FONT_LEFT
-    return paint.display_copy(face.render(text, True, colour, None, width))
+def _rendered(face: Face, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
+    """Rendered text with run-length coding."""
+    return paint.display_copy(face.render(text, colour, width, centred))
