@@ -256,9 +256,14 @@ def test_the_panel_hides_nothing_that_it_speaks_of(app: App) -> None:
             assert not panel.rect.colliderect(targets["leave"])
 
 
-@pytest.mark.parametrize("app", [(1280, 720, 1), (1920, 1080, 1)], indirect=True, ids=str)
+@pytest.mark.parametrize(
+    "app",
+    [(1280, 720, 1), (1920, 1080, 1), (390, 844, 2), (844, 390, 2), (360, 640, 2)],
+    indirect=True,
+    ids=str,
+)
 @pytest.mark.parametrize("hand", ["right", "left"])
-def test_on_a_desktop_the_panel_lies_over_nothing(app: App, hand: str) -> None:
+def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str) -> None:
     """It lay over plates or the rival's board. After the tutorial the table has all of the window."""
     for language, at in itertools.product(LANGUAGES, (0, len(LESSONS) - 1)):
         app.change_settings(replace(app.context.settings, language=language.code, hand=hand))

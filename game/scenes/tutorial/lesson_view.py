@@ -61,12 +61,14 @@ class LessonView:
         key = self.display.layout, self.context.assets, self.context.texts
         if self._fits is None or self._fits[0] != key:
             layout, px = self.display.layout, self.context.unit
-            plate = layout.aside if layout.aside.width else layout.log_plate
+            aside = layout.aside.width > 0
+            plate = layout.aside if aside else layout.log_plate
             sizes = (
                 panel_size(self.context.assets, self._words(one), px, plate.width, self._foot(one))
                 for one in LESSONS
             )
-            roomy = plate.width >= WIDTHS[-1] * px and all(high <= plate.height for _, high in sizes)
+            broad = aside or plate.width >= WIDTHS[-1] * px
+            roomy = broad and all(high <= plate.height for _, high in sizes)
             self._fits = key, plate if roomy else None
         return self._fits[1]
 

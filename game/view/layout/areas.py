@@ -49,11 +49,23 @@ class Areas:
         log = Rect(column.x, aside.bottom + gap, column.width, column.bottom - aside.bottom - gap)
         large, *others = self.boards
         others = [board.union(log_in(self.log, -gap)) for board in others] if len(others) == 1 else others
+        boards, log = (large, *others), log_in(log, gap)
+        return replace(self._widened(wider), aside=aside, log=log, boards=boards)
+
+    def with_phone_panel(self, size: tuple[int, int], gap: int) -> "Areas":
+        """For a larger window of that size: all that is added is a panel's place, below or at the right."""
+        wider, higher = size[0] - self.bar.width, size[1] - max(self.table.bottom, self.boards[0].bottom)
+        top = self.bar.bottom if wider else size[1] - higher
+        aside = Rect(self.bar.width if wider else gap, top + gap, (wider or size[0] - gap) - gap, 0)
+        aside.height = size[1] - gap - aside.y
+        return replace(self._widened(wider), aside=aside)
+
+    def _widened(self, wider: int) -> "Areas":
+        """The same with a bar that is broader by so much."""
         moved = {name: getattr(self, name).move(wider, 0) for name in ("undo", "redo", "hint", "bag", "lid")}
         bar, message = Rect(self.bar), Rect(self.message)
-        bar.width, message.width = size[0], message.width + wider
-        boards, log = (large, *others), log_in(log, gap)
-        return replace(self, **moved, bar=bar, message=message, aside=aside, log=log, boards=boards)
+        bar.width, message.width = bar.width + wider, message.width + wider
+        return replace(self, **moved, bar=bar, message=message)
 
     def mirrored(self, width: int) -> "Areas":
         """The same for the other hand: what was right is left; undo stays left of redo."""

@@ -13,6 +13,7 @@ TOLD = 4.4  # units: the log is no higher
 COUNTER = 3.2  # units: bag or lid with its number, one above the other
 STRIP = 0.104  # of the height of an upright window: the rivals' boards
 ALONE = 0.5  # of the strip: a single rival
+PANEL = (14, 13.6)  # units: how broad a panel beside the table is, how high one below it
 RIVAL = 4.6  # units: the rivals' boards are no lower on their side, where there is room
 
 
@@ -23,6 +24,12 @@ def areas_for(
     if height > width * 0.8:
         return _upright(width, height, unit, seats, finger, own)
     return _aside(width, height, unit, seats, finger, own)
+
+
+def panel_room(size: tuple[int, int], unit: int) -> tuple[int, int]:
+    """What a panel takes of the width of a window on its side, or of the height of an upright one."""
+    wide, high = (round(units * unit) for units in PANEL)
+    return (0, high) if size[1] > size[0] else (wide, 0)
 
 
 def _upright(width: int, height: int, unit: int, seats: int, finger: int, own: float) -> Areas:

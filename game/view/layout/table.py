@@ -195,20 +195,21 @@ def table_layout(
     The large board is as large as leaves the market tiles that a finger hits and that are no less than four
     fifths of its own, in a full centre too. Without that much room they are as large as can be. Boards of
     several rivals shrink, too, as `SHARES` tells. A `panel` gets a place of its own beside a table of two, in
-    broad windows where that leaves room for both boards.
+    broad windows where that leaves room for both boards, and on phones where the market's tiles stay large.
     """
     best: TableLayout | None = None
     small = is_small(width, height, finger)
     kinds = (small,) if small or panel else (small, True)
-    wide = max(round(unit * areas.PANEL_WIDTH[0]), round(width * areas.PANEL_WIDTH[1])) if panel else 0
-    if panel and (small or seats > 2 or width - wide < height * areas.PANEL_WIDTH[2]):
+    wide = max(round(unit * areas.PANEL_WIDTH[0]), round(width * areas.PANEL_WIDTH[1]))
+    room = (0, 0) if not panel else small_areas.panel_room((width, height), unit) if small else (wide, 0)
+    if panel and (seats > 2 or (not small and width - wide < height * areas.PANEL_WIDTH[2])):
         return table_layout(width, height, unit, seats, focus, finger, left_handed)
     for kind, (own, rivals) in itertools.product(kinds, SHARES):
         if best and (_worth(best) >= 2 or (_worth(best) >= 1 and kind != small)):
             break
         if rivals < 1 and (kind or seats == 2):
             continue
-        layout = _laid_out((width, height), unit, seats, focus, finger, left_handed, kind, own, rivals, wide)
+        layout = _laid_out((width, height), unit, seats, focus, finger, left_handed, kind, own, rivals, room)
         if best is None or _worth(layout) > _worth(best):
             best = layout
     assert best is not None
@@ -239,13 +240,14 @@ def _laid_out(
     small: bool,
     own: float,
     rivals: float,
-    panel: int,
+    panel: tuple[int, int],
 ) -> TableLayout:
-    """The same, one board large or all of them, at shares of their usual size, beside a panel so wide."""
+    """The same, one board large or all of them, at shares of their usual size, beside a panel of that."""
     find = small_areas.areas_for if small else areas.areas_for
-    found = find(size[0] - panel, size[1], unit, seats, finger, own, rivals)
-    if panel:
-        found = found.with_panel(size, max(4, Gap.M.of(unit)))
+    found = find(size[0] - panel[0], size[1] - panel[1], unit, seats, finger, own, rivals)
+    if any(panel):
+        added = found.with_phone_panel if small else found.with_panel
+        found = added(size, max(4, Gap.M.of(unit)))
     if left_handed:
         found = found.mirrored(size[0])
     others = [seat for seat in range(seats) if seat != focus]
