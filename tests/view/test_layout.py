@@ -8,6 +8,8 @@ from pygame import Rect
 from game.rules.tiles import SIZE, factory_count
 from game.view.layout.board import BOARD_HEIGHT, BOARD_WIDTH, ROW_OF_FINGER
 from game.view.layout.centre import HIT
+from game.view.layout.market import LEAST
+from game.view.layout.review import pick_layout
 from game.view.layout.table import LEAST_SHARES, TableLayout, table_layout
 from game.view.layout.window import finger_for, unit_for
 
@@ -238,3 +240,15 @@ def test_on_phones_a_single_rival_has_all_of_the_strip_where_there_is_no_log(
         assert bare.tabs[1].contains(bare.boards[1].rect)
         parts = [bare.boards[0].rect, bare.centre, *(factory.rect for factory in bare.factories)]
         assert bare.tabs[1].collidelist(parts) < 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", [(390, 844), (844, 390)], ids=str)
+def test_beside_words_on_a_pick_a_phones_own_board_is_not_small(window: tuple[int, int], seats: int) -> None:
+    """Its tiles were little more than half as broad as the market's."""
+    width, height = (2 * side for side in window)
+    unit, finger = unit_for(width, height, 2), finger_for(2)
+    table = pick_layout((width, height), unit, 2, 2, 2.2, finger).table
+    layout = table_layout(*table, unit, seats, 0, finger)
+    assert layout.boards[0].tile >= 0.66 * layout.market.tile
+    assert layout.market.tile >= int(LEAST * finger)

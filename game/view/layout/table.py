@@ -173,6 +173,7 @@ def is_small(width: int, height: int, finger: int) -> bool:
 
 OWN_SHARES = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76)  # of its usual size: what the large board may shrink to
 LEAST_SHARES = (0.72, 0.68, 0.65, 0.62)  # and where tiles would be too small: a row has 23 points then
+BALANCED = 0.66  # of the market's tiles: with smaller ones on a phone's board, the market gives it some room
 RIVALS = (1.0, 0.9, arrangements.BESIDE)  # the same of several rivals' boards
 SHARES = sorted(  # what is tried, one after another: three times as much is taken of the rivals' boards
     itertools.product(OWN_SHARES + LEAST_SHARES, RIVALS), key=lambda shares: -3 * shares[0] - shares[1]
@@ -198,6 +199,7 @@ def table_layout(
     broad windows where that leaves room for both boards, and on phones where the market's tiles stay large.
     """
     best: TableLayout | None = None
+    first: TableLayout | None = None  # on a phone, with the largest board whose market can still be hit
     small = is_small(width, height, finger)
     kinds = (small,) if small or panel else (small, True)
     wide = max(round(unit * areas.PANEL_WIDTH[0]), round(width * areas.PANEL_WIDTH[1]))
@@ -212,7 +214,11 @@ def table_layout(
         layout = _laid_out((width, height), unit, seats, focus, finger, left_handed, kind, own, rivals, room)
         if best is None or _worth(layout) > _worth(best):
             best = layout
+        if first is None and kind and _worth(layout) >= 1:
+            first = layout
     assert best is not None
+    if first is not None and best.small and best.boards[focus].tile < BALANCED * best.market.tile:
+        best = first  # what is decided on is read on the own board
     if panel and _worth(best) < 1:
         return table_layout(width, height, unit, seats, focus, finger, left_handed)
     return best
