@@ -19,10 +19,11 @@ WIDEST: Final = 30.0
 HEAD: Final = 2.1
 STRIP: Final = 27.0  # what is said while hints are looked for, with a gauge beside it
 ROW: Final = 3.45  # 44 CSS pixels at the smallest unit
+LEAST_ROW: Final = 3.4  # in the log's place, where no finger needs more
 TALL_ROW: Final = 4.15
 SLIM: Final = 15.5  # a panel of three lines a row, where there is a choice
 HARMLESS: Final = 0.1  # so little of a board hidden is no reason to look for another place
-STEP: Final = 2  # between two places that are tried
+STEP: Final = 2  # between two places that are tried, on phones half as much from top to bottom
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,13 @@ def _spot(table: TableLayout, rows: int) -> Rect:
     return Rect(large.x, 0, width - gap - large.x, large.y - gap)
 
 
+def _on_log(table: TableLayout, rows: int) -> Rect | None:
+    """The plate that the log's words lie on, if it holds so many rows: a panel there hides nothing else."""
+    plate, unit = table.log_plate, table.unit
+    fits = plate.width >= NARROW * unit and plate.height >= (HEAD + rows * LEAST_ROW + 0.5) * unit
+    return plate if fits else None
+
+
 def _usual(table: TableLayout, rows: int) -> Rect:
     """Where the panel goes if nothing that it speaks of lies there."""
     unit, spot, plate = table.unit, _spot(table, rows), table.log_plate
@@ -79,51 +87,79 @@ def _corner(table: TableLayout, rows: int) -> Rect:
     return panel.clamp(Rect(0, 0, *table.size))
 
 
-def _elsewhere(table: TableLayout, rows: int) -> Iterator[Rect]:
-    """Places all over the window, for a broad panel and for a slim one."""
+def _elsewhere(table: TableLayout, rows: int) -> Iterator[tuple[Rect, bool]]:
+    """Places all over the window, for a broad panel and for a slim one, and whether they are in line with it."""
     (width, height), unit = table.size, table.unit
+    gap = max(4, Gap.M.of(unit))
     shares: tuple[float, ...] = (BROAD, SLIM, SNUG) if table.small else (BROAD, SLIM)
     if table.small and width < TINY * table.finger:  # narrow rows have no room for the words
         shares = (BROAD,)
     for share in shares:
         size = min(width, round(share * unit) + 1)
         tall = _height(size, unit, rows)
-        for y in range(0, height - tall + 1, STEP * unit):
-            for x in sorted({*range(0, width - size + 1, STEP * unit), width - size}, reverse=True):
-                yield Rect(x, y, size, tall)
+        aligned = {x for x in (gap, (width - size) // 2, width - size - gap) if 0 <= x <= width - size}
+        across = sorted({*range(0, width - size + 1, STEP * unit), width - size, *aligned}, reverse=True)
+        for y in range(0, height - tall + 1, STEP * unit // (2 if table.small else 1)):
+            for x in across:
+                yield Rect(x, y, size, tall), x in aligned
 
 
 def _covered(panel: Rect, places: Sequence[Rect]) -> float:
     """How much of those places a panel covers: 1 for each that can't be seen any more."""
-    clips = ((panel.clip(place), place) for place in places)
+    hit = [places[index] for index in panel.collidelistall(places)]
+    clips = ((panel.clip(place), place) for place in hit)
     return sum(clip.width * clip.height / max(1, place.width * place.height) for clip, place in clips)
 
 
-def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect], tiles: Sequence[Rect]) -> Rect:
-    """What is spoken of counts most; then the large board's spaces, tiles, plates, the others' boards."""
+def own_rows(table: TableLayout) -> list[Rect]:
+    """The rows of the large board, by which picks are judged: lines, wall, floor line."""
     large = table.boards[table.focus]
-    spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
-    others = [board.rect for board in table.boards if not board.mini and board is not large]
+    wall = [large.wall_space(row, 0).union(large.wall_space(row, SIZE - 1)) for row in range(SIZE)]
+    return [*(large.line_rect(line) for line in range(SIZE)), *wall, large.floor_rect()]
+
+
+def _weights(
+    table: TableLayout, spoken: Sequence[Rect], tiles: Sequence[Rect]
+) -> list[tuple[float, Sequence[Rect]]]:
+    """How much it matters that places are hidden: most of all what is spoken of, then the own board."""
+    large = table.boards[table.focus]
     plates = [table.centre, *(factory.rect for factory in table.factories)]
-    weights: list[tuple[float, Sequence[Rect]]] = [(100, spoken), (12, [spaces]), (0.2, [large.rect])]
-    if table.small:  # anything lies over something: the wall's place is the first to be given
-        lines = [large.line_rect(line) for line in range(SIZE)]
-        weights = [(1000, spoken), (2, plates), (2, lines), (2, [large.floor_rect()])]
-        weights += [(0.8, [large.wall_rect()]), (0.8, [*table.tabs, large.score]), (3, [table.bar])]
-    else:
-        weights += [(1, plates), (1, others), (0.5, [table.bar])]
-    weights.append((1, tiles))
+    full = [plate for plate in plates if not tiles or plate.collidelist(tiles) >= 0]
+    empty = [plate for plate in plates if plate not in full]
+    if table.small:  # anything lies over something: what is empty is the first to be given
+        return [
+            (1000, spoken), (20, own_rows(table)), (4, tiles), (1, full), (0.3, empty),
+            (1.2, table.tabs), (0.8, [large.score]), (0.5, [large.rect]), (3, [table.bar]),
+        ]  # fmt: skip
+    spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
+    others = [board.rect for board in table.boards if board is not large]
+    return [
+        (100, spoken), (12, [spaces]), (0.2, [large.rect]),
+        (1, full), (0.3, empty), (1, others), (2, [table.bar]), (1, tiles),
+    ]  # fmt: skip
+
+
+def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect], tiles: Sequence[Rect]) -> Rect:
+    """The log's place; where that is too small, what hides least, in line with the window where it can be."""
+    on_log = _on_log(table, rows)
+    if on_log is not None and on_log.collidelist(spoken) < 0:
+        return on_log
+    weights = _weights(table, spoken, tiles)
 
     def harm(panel: Rect) -> float:
         return sum(weight * _covered(panel, places) for weight, places in weights)
 
     usual = _usual(table, rows)
     corner = _corner(table, rows)
+    large = table.boards[table.focus]
+    spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
+    plates = [table.centre, *(factory.rect for factory in table.factories)]
     free = not table.small and corner.collidelist([spaces, *plates]) < 0
     best = min(usual, corner, key=harm) if free else usual
     if not spoken or harm(best) < HARMLESS:
         return best
-    return min([best, *_elsewhere(table, rows)], key=harm)
+    found = min(_elsewhere(table, rows), key=lambda one: (round(harm(one[0]), 1), not one[1]))[0]
+    return found if harm(found) < harm(best) else best
 
 
 def hint_layout(
@@ -166,11 +202,21 @@ def clear_hints(
 ) -> HintLayout:
     """The panel for as many of the hints as it can hold beside all that they speak of: one at least.
 
-    `spoken` are the places of each hint, the best hint first; `tiles` those of the market.
+    `spoken` are the places of each hint, the best hint first; `tiles` those of the market. On phones fewer
+    hints hide no row of the own board, and two are better than three over tiles of the market.
     """
+    own, market = (own_rows(table), tiles) if table.small else ([], ())
+    best, most = None, -1
     for rows in range(len(spoken), 0, -1):
         places = [place for one in spoken[:rows] for place in one]
         layout = hint_layout(table, rows, places, tiles)
-        if layout.panel.collidelist(places) < 0:
+        hides = [layout.panel.collidelist(each) >= 0 for each in (places, own, market)]
+        kept = hides.index(True) if True in hides else len(hides)
+        if rows == 1:  # no second hint is given for tiles
+            kept = min(kept, 2)
+        if kept > most or not kept:
+            best, most = layout, kept
+        if kept == len(hides):
             break
-    return layout
+    assert best is not None
+    return best

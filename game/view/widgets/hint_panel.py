@@ -38,15 +38,24 @@ class HintRow(Widget):
             pygame.draw.rect(
                 surface, theme.focus, rect, max(2, Gap.HAIR.of(unit)), border_radius=Gap.M.of(unit)
             )
-        inner = rect.inflate(-unit, -Gap.S.of(unit))
+        mark, words, head, body = self._parts(assets)
+        surface.blit(mark, mark.get_rect(midright=(rect.right - unit // 2, head.centery)))
+        self._head(surface, assets, head)
+        surface.blit(words, words.get_rect(topleft=body.topleft))
+
+    def _parts(self, assets: Assets) -> tuple[Surface, Surface, Rect, Rect]:
+        """Its mark and words, and where the pick and they stand: as much room above as below."""
+        theme, unit = assets.theme, self.unit
+        inner = self.rect.inflate(-unit, -Gap.S.of(unit))
         ink = theme.accent if self.primary else theme.ink_soft
         mark = assets.type.text(self.words.mark, TextSize.LABEL.of(unit), ink, bold=True)
-        surface.blit(mark, mark.get_rect(topright=(inner.right, inner.y)))
-        head = Rect(inner.x, inner.y, inner.width - mark.get_width() - Gap.M.of(unit), Height.LINE.of(unit))
-        self._head(surface, assets, head)
-        body = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
-        words = assets.type.block(self.words.reason, TextSize.SMALL.of(unit), theme.ink_soft, body.size)
-        surface.blit(words, words.get_rect(midleft=body.midleft))
+        line = Height.LINE.of(unit)
+        room = inner.width, inner.height - line
+        words = assets.type.block(self.words.reason, TextSize.SMALL.of(unit), theme.ink_soft, room)
+        gap = min(Gap.S.of(unit), room[1] - words.get_height())
+        top = inner.centery - (line + gap + words.get_height()) // 2
+        head = Rect(inner.x, top, inner.width - mark.get_width() - Gap.M.of(unit), line)
+        return mark, words, head, Rect(inner.x, head.bottom + gap, *words.get_size())
 
     def _head(self, surface: Surface, assets: Assets, area: Rect) -> None:
         """How many of which tiles, and where to."""
