@@ -105,7 +105,7 @@ def test_a_space_of_the_wall_is_confirmed_beside_it(app: App) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("app", DEVICES, indirect=True)
 def test_words_on_lines_leave_the_score_to_be_read(app: App, language: str) -> None:
-    """On phones "fills it" lay over the score while one chose, and long words over the wall's first spaces."""
+    """On phones "full" lay over the score while one chose, and long words over the wall's first spaces."""
     app.change_settings(replace(app.context.settings, language=language, speed="off"))
     match = Match(Setup(tuple(Seat(name) for name in NAMES[:2]), HouseRules(), 4, 0))
     scene, words = table(app, match), set()
@@ -122,6 +122,12 @@ def test_words_on_lines_leave_the_score_to_be_read(app: App, language: str) -> N
                 words.add(light.words)
                 box = display.view.tag(light)[1]
                 assert not box.colliderect(score.inflate(-score.width // 4, -score.height // 4)), light.words
+                first = scene.match.state.boards[scene.match.state.turn]
+                if light.row and language == "en" and "," not in light.words:  # inside the line, over no tile
+                    line = round((light.rect.width + 4) / scene.interaction.board.pitch) - 1
+                    empty = line + 1 - first.lines[line].tiles
+                    free = light.rect.x + scene.interaction.board.pitch * empty
+                    assert light.rect.inflate(2, 0).contains(box) and box.right <= free, light.words
                 if light.row:  # the longest may reach over half of a space
                     board = scene.interaction.board
                     assert box.right <= board.wall_rect().x + board.pitch // 2, light.words
@@ -129,3 +135,27 @@ def test_words_on_lines_leave_the_score_to_be_read(app: App, language: str) -> N
         match.play(takes[(step * 7) % len(takes)])
         scene = table(app, match)
     assert len(words) > 8
+
+
+@pytest.mark.parametrize("app", DEVICES, indirect=True)
+def test_the_cost_of_the_floor_line_stands_beside_it(app: App) -> None:
+    """It floated a tile and a half away, or lay on the line's sum."""
+    match = Match(Setup(tuple(Seat(name) for name in NAMES[:2]), HouseRules(), 4, 0))
+    seen = set()
+    for _ in range(8):
+        scene = table(app, match)
+        takes = [a for a in legal_actions(match.state) if isinstance(a, Take)]
+        offer, lights, view = offer_of(scene), Lights(), scene.controller.display.view
+        offer.selection.pick = pick_of(takes[0])
+        offer.light(lights)
+        board, floor = scene.interaction.board, match.state.boards[match.state.turn].floor
+        light = next(light for light in lights.targets if light.words and not light.row)
+        box = view.tag(light)[1]
+        gap = box.x - board.floor_rect().right
+        seen.add(bool(floor))
+        if floor:
+            assert gap > board.tile  # the sum stands there
+        else:
+            assert 0 < gap <= board.tile // 2
+        match.play(next(take for take in takes if take.line == FLOOR))
+    assert seen == {False, True}

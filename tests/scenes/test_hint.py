@@ -22,6 +22,7 @@ from game.scenes.play.start import resume_table, start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.view.intents import Cancelled, Moved, Pressed
+from game.view.widgets.hint_panel import HintRow
 
 
 @pytest.fixture
@@ -65,6 +66,21 @@ def hints(app: App) -> HintScene:
             return scene
         app.frame(0.02)
     raise AssertionError("no hints come")
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 1), (390, 844, 2)], ids=str)
+def test_a_hint_has_as_much_room_above_as_below(app: App, size: tuple[int, int, int]) -> None:
+    """The first line touched the frame, the second stood far below it."""
+    app = windowed(size)
+    table(app, people(), plays=9)
+    click(app, "hint")
+    scene = hints(app)
+    rows = [widget for widget in scene.widgets.widgets if isinstance(widget, HintRow)]
+    assert rows
+    for row in rows:
+        _, _, head, body = row.parts(app.context.assets)
+        assert abs((head.y - row.rect.y) - (row.rect.bottom - body.bottom)) <= 1
+        assert head.bottom <= body.y
 
 
 def drafting(app: App) -> TableScene:
@@ -307,7 +323,7 @@ def test_the_log_comes_back_when_the_hints_that_cover_it_go(app: App) -> None:
 
 @pytest.mark.parametrize("size", [(640, 360, 2), (390, 844, 2), (1280, 720, 1)], ids=str)
 def test_hints_leave_the_words_on_their_lines_to_be_read(app: App, size: tuple[int, int, int]) -> None:
-    """On a low phone on its side the end of "fills it, 1 falls −1" lay below the panel."""
+    """On a low phone on its side the end of "full, 1 falls −1" lay below the panel."""
     settings = app.context.settings
     app = windowed(size)
     app.change_settings(replace(settings, language="fr"))

@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from game.view.art.gauge import SPACES, filled
-from game.view.layout.hints import clear_hints, hint_layout
+from game.view.layout.hints import clear_hints, hint_layout, own_rows
 from game.view.layout.table import table_layout
 from game.view.layout.window import finger_for, unit_for
 
@@ -119,6 +119,33 @@ def test_broad_windows_have_a_place_for_hints_beside_all_boards_and_plates(
     spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
     hidden = [spaces, table.bar.inflate(0, -2), *(board.rect for board in others)]
     assert panel.collidelist([*hidden, *(plate.rect for plate in table.factories)]) < 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hints_take_exactly_the_place_of_the_log(size: tuple[int, int], seats: int) -> None:
+    """The sheet below the log stood out on three sides of a panel of another size."""
+    table = table_layout(*size, unit_for(*size, 1.0), seats, 0)
+    spoken = [table.centre, table.boards[0].line_rect(2)]
+    assert hint_layout(table, 3, spoken).panel == table.log_plate
+
+
+@pytest.mark.parametrize("size", [(360, 640, 2), (390, 844, 2), (390, 844, 3), (844, 390, 2)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("left", [0, 1, 3])
+def test_hints_on_phones_hide_no_row_of_the_own_board(
+    size: tuple[int, int, int], seats: int, left: int
+) -> None:
+    """The panel lay over four rows of the wall, by which picks are judged; `left`: plates that have tiles."""
+    width, height, ratio = (size[0] * size[2], size[1] * size[2], float(size[2]))
+    table = table_layout(width, height, unit_for(width, height, ratio), seats, 0, finger_for(ratio))
+    tiles = [*table.centre_slots(8), *(plate.slot(i) for plate in table.factories[:left] for i in range(4))]
+    hints = [[*tiles[at : at + 2], table.boards[0].line_rect(at)] for at in range(3)]
+    layout = clear_hints(table, hints, tiles)
+    assert layout.panel.collidelist(own_rows(table)) < 0
+    assert len(layout.rows) >= 2
+    if height > 700 * ratio or left < 3:  # a low phone has no such place
+        assert layout.panel.collidelist(tiles) < 0
 
 
 def test_the_gauge_fills_from_one_space_to_all() -> None:

@@ -24,6 +24,7 @@ from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish,
 from game.view.layout.forms import gauge_area
 from game.view.layout.hints import clear_hints, looking_layout
 from game.view.layout.scales import Height, TextSize
+from game.view.pages.cards import draw_plate
 from game.view.table.table_view import Lights
 from game.view.widgets.hint_panel import CloseButton, HintRow
 from game.view.widgets.widgets import Widget
@@ -223,7 +224,7 @@ class HintScene(Scene):
         """The panel; below its head the rows, or the sign that somebody thinks."""
         assets, unit, place = self.context.assets, self.context.unit, self.place
         theme = assets.theme
-        surface.blit(assets.panel(*place.panel.size), place.panel)
+        draw_plate(surface, assets, place.panel)
         head = place.head.inflate(-unit, 0)
         title = assets.type.block(self.title(), TextSize.LABEL.of(unit), theme.ink, head.size, bold=True)
         surface.blit(title, title.get_rect(midleft=head.midleft))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.rules.actions import Action, Take
 from game.rules.state import FLOOR, GameState
+from game.rules.tiles import FLOOR_SPACES
 from game.scenes.core.picking import pick_of
 from game.scenes.play.pick_selection import PickSelection
 from game.scenes.play.table_pointer import TablePointer
@@ -65,5 +66,19 @@ class Glow:
             faint = bool(meant) and not framed
             advised = isinstance(said[0], Take) and said[0].line == line
             mark = Mark.HINT if advised else Mark.ACCEPTS
-            lights.append(Light(rect, words, framed, bad, line != FLOOR, left, faint, mark=mark))
+            free, shift = self._free(line)
+            lights.append(
+                Light(rect, words, framed, bad, line != FLOOR, left, free, shift, faint, mark=mark)
+            )
         return lights
+
+    def _free(self, line: int) -> tuple[int, int]:
+        """How many pixels of a pattern line have no tiles; how far from the floor line its words stand."""
+        own, board = self.state.boards[self.state.turn], self.board
+        if line != FLOOR:
+            empty = line + 1 - own.lines[line].tiles - own.lines[line].jokers
+            return (board.line_space(line, line - empty + 1).right - board.line_rect(line).x if empty else 0), 0
+        if not own.floor:
+            return 0, board.tile // 4
+        over = max(0, len(own.floor) - FLOOR_SPACES)
+        return 0, round(board.pitch * (1.35 + over))  # clear of its sum

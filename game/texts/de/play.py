@@ -93,7 +93,7 @@ TEXTS: Final[Table] = {
     "ending.standstill": "{n} Runden in Folge kam keine Fliese an eine Wand: das Spiel ist zu Ende",
     "ending.tiles": "Es gibt keine Fliesen mehr: das Spiel ist zu Ende",
     # what an action would do, on its target and in a list
-    "preview.fills": "füllt sie",
+    "preview.fills": "voll",
     "preview.part": "{n} von {size}",
     "do.place": "{tile} in Wandreihe {row}, Spalte {column} legen: +{points}",
     "do.take": "{tiles} {source} nehmen",

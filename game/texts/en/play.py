@@ -93,7 +93,7 @@ TEXTS: Final[Table] = {
     "ending.standstill": "{n} rounds in a row laid no tile on any wall: the game is over",
     "ending.tiles": "No tiles are left: the game is over",
     # what an action would do, on its target and in a list
-    "preview.fills": "fills it",
+    "preview.fills": "full",
     "preview.part": "{n} of {size}",
     "do.place": "Put {tile} on row {row}, column {column}: +{points}",
     "do.take": "Take {tiles} {source}",

@@ -95,7 +95,7 @@ TEXTS: Final[Table] = {
     ),
     "ending.tiles": "No quedan azulejos: la partida ha terminado",
     # what an action would do, on its target and in a list
-    "preview.fills": "la llena",
+    "preview.fills": "llena",
     "preview.part": "{n} de {size}",
     "do.place": "Poner {tile} en la fila {row}, columna {column}: +{points}",
     "do.take": "Tomar {tiles} {source}",

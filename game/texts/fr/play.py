@@ -93,7 +93,7 @@ TEXTS: Final[Table] = {
     "ending.standstill": "{n} manches de suite sans tuile posée sur un mur : la partie est finie",
     "ending.tiles": "Il n’y a plus de tuiles : la partie est finie",
     # what an action would do, on its target and in a list
-    "preview.fills": "la remplit",
+    "preview.fills": "pleine",
     "preview.part": "{n} sur {size}",
     "do.place": "Poser {tile} rangée {row}, colonne {column} : +{points}",
     "do.take": "Prendre {tiles} {source}",

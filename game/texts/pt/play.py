@@ -93,7 +93,7 @@ TEXTS: Final[Table] = {
     "ending.standstill": "{n} rondas seguidas sem azulejo posto numa parede: o jogo acabou",
     "ending.tiles": "Já não há azulejos: o jogo acabou",
     # what an action would do, on its target and in a list
-    "preview.fills": "fica cheia",
+    "preview.fills": "cheia",
     "preview.part": "{n} de {size}",
     "do.place": "Pôr {tile} na fila {row}, coluna {column}: +{points}",
     "do.take": "Tirar {tiles} {source}",

@@ -19,7 +19,7 @@ WIDEST: Final = 30.0
 HEAD: Final = 2.1
 STRIP: Final = 27.0  # what is said while hints are looked for, with a gauge beside it
 ROW: Final = 3.45  # 44 CSS pixels at the smallest unit
-LEAST_ROW: Final = 3.4  # in the log's place, where no finger needs more
+LEAST_ROWS: Final = 3.3, 2.8  # in the log's place, of three lines and of two
 TALL_ROW: Final = 4.15
 SLIM: Final = 15.5  # a panel of three lines a row, where there is a choice
 HARMLESS: Final = 0.1  # so little of a board hidden is no reason to look for another place
@@ -65,7 +65,8 @@ def _spot(table: TableLayout, rows: int) -> Rect:
 def _on_log(table: TableLayout, rows: int) -> Rect | None:
     """The plate that the log's words lie on, if it holds so many rows: a panel there hides nothing else."""
     plate, unit = table.log_plate, table.unit
-    fits = plate.width >= NARROW * unit and plate.height >= (HEAD + rows * LEAST_ROW + 0.5) * unit
+    row = max(LEAST_ROWS[plate.width >= BROAD * unit] * unit, table.finger)
+    fits = plate.width >= NARROW * unit and plate.height >= (HEAD + 0.5) * unit + rows * row
     return plate if fits else None
 
 

@@ -26,6 +26,7 @@ from game.view.table.ground import Ground
 from game.view.table.offer_motion import OfferMotion
 from game.view.table.presented import Effects, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace, raised
+from game.view.theme import Rgb
 
 Point = tuple[int, int]
 TWO_LINES = 0.6  # of the width of words on one line: so broad are they at least on two
@@ -35,8 +36,9 @@ TWO_LINES = 0.6  # of the width of words on one line: so broad are they at least
 class Light:
     """A target that glows, with a few words on what it would do.
 
-    A `row` is a pattern line: its words stand at its left end, not further left than `limit`; those of
-    another stand in its middle, or `shift` pixels below. A `faint` one is possible, but another one is
+    A `row` is a pattern line: its words stand inside its left end, over the `free` pixels without tiles; only
+    where they are too long for that beyond it, not further left than `limit`. Those of a floor line stand
+    beside it, `shift` pixels away; those of another in its middle, or `shift` pixels below. A `faint` one is possible, but another one is
     meant. A `disc` is that round, 1 a circle, as plates are. A `hovered` one that accepts tiles is marked
     like what a press takes.
     """
@@ -47,6 +49,7 @@ class Light:
     bad: bool = False
     row: bool = False
     limit: int = 0
+    free: int = 0
     shift: int = 0
     faint: bool = False
     disc: float = 0
@@ -271,8 +274,9 @@ class TableView:
         """A small label at a target's left end, or in its middle when it is as small as a tile."""
         theme, (text, box) = self.assets.theme, self.tag(light)
         edge = max(1, box.height // 16)
-        pygame.draw.rect(surface, theme.raised, box, border_radius=box.height // 2)
-        pygame.draw.rect(surface, theme.focus, box, edge, border_radius=box.height // 2)
+        radius = min(box.height // 2, max(light.rect.height // 4, edge))  # no circle of two lines
+        pygame.draw.rect(surface, theme.raised, box, border_radius=radius)
+        pygame.draw.rect(surface, theme.focus, box, edge, border_radius=radius)
         surface.blit(text, text.get_rect(center=box.center))
 
     def tag(self, light: Light) -> tuple[Surface, Rect]:
@@ -282,19 +286,19 @@ class TableView:
         px = max(TextSize.CAPTION.of(self.layout.unit), round(light.rect.height * (0.42 if floor else 0.3)))
         ink = theme.bad if light.bad else theme.ink
         text = self.assets.type.text(light.words, px, ink, bold=True)
+        if light.row and (inside := self._inside(light, px, ink)):
+            return inside
         room, most = light.rect.right - light.limit - px // 2, light.rect.height * 1.35
         edge = px
         if light.row and (width := text.get_width()) + px > room + px // 2:
             edge = px // 2  # two lines that end where the wall begins, but for the longest words
             for wide in (room, max(room, round(width * TWO_LINES))):
-                text = self.assets.type.wrapped(light.words, px, ink, wide, bold=True, centred=True)
+                text = self._wrapped(light.words, px, ink, wide)
                 if text.get_height() + px // 3 <= most:
                     break
-            seen = text.get_bounding_rect()
-            text = text.subsurface((seen.x, 0, seen.width, text.get_height()))
         box = text.get_rect().inflate(edge, px // 3)
-        if floor:  # beside it, clear of its sum
-            box.midleft = light.rect.right + round(light.rect.height * 1.4), light.rect.centery
+        if floor:
+            box.midleft = light.rect.right + light.shift, light.rect.centery
         elif light.row:
             box.midright = light.rect.x + light.rect.height, light.rect.centery
             box.x = max(box.x, light.limit)
@@ -302,6 +306,32 @@ class TableView:
             box.center = light.rect.centerx, light.rect.centery + light.shift
         box.clamp_ip(Rect(0, 0, *self.layout.size))  # a long name at the window's edge
         return text, box
+
+    def _inside(self, light: Light, px: int, ink: Rgb) -> tuple[Surface, Rect] | None:
+        """The words of a pattern line within its frame, over no tile, in two lines at most; None if too long."""
+        inset = max(2, light.rect.height // 14) + reach_of(light.rect.size)
+        inner = light.rect.inflate(-2 * inset, -2 * inset)
+        edge, pen = px // 2, max(1, px // 8)
+        room = min(inner.width, (light.free or inner.width) - inset)
+        text = self.assets.type.text(light.words, px, ink, bold=True)
+        if text.get_width() + edge > room:  # each part on a line of its own, if it can be
+            words = [self.assets.type.text(word, px, ink, bold=True) for word in light.words.split(" ")]
+            if max(word.get_width() for word in words) + edge > room:
+                return None
+            text = self._wrapped(light.words, px, ink, room - edge)
+        box = text.get_rect().inflate(edge, 4 * pen)
+        if box.width > room or box.height > light.rect.height:
+            return None
+        box.midleft = inner.midleft
+        return text, box
+
+    def _wrapped(self, words: str, px: int, ink: Rgb, wide: int) -> Surface:
+        """Words in lines, each part on one if it can be, without what is empty around them."""
+        fit = self.assets.type
+        parts = words.replace(" ", "\u00a0").replace(",\u00a0", ", ")
+        longest = max(fit.text(part, px, ink, bold=True).get_width() for part in parts.split(" "))
+        text = fit.wrapped(parts if longest <= wide else words, px, ink, wide, bold=True, centred=True)
+        return text.subsurface(text.get_bounding_rect())
 
 
 def _tilt(effects: Effects) -> int:

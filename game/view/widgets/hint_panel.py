@@ -38,12 +38,12 @@ class HintRow(Widget):
             pygame.draw.rect(
                 surface, theme.focus, rect, max(2, Gap.HAIR.of(unit)), border_radius=Gap.M.of(unit)
             )
-        mark, words, head, body = self._parts(assets)
+        mark, words, head, body = self.parts(assets)
         surface.blit(mark, mark.get_rect(midright=(rect.right - unit // 2, head.centery)))
         self._head(surface, assets, head)
         surface.blit(words, words.get_rect(topleft=body.topleft))
 
-    def _parts(self, assets: Assets) -> tuple[Surface, Surface, Rect, Rect]:
+    def parts(self, assets: Assets) -> tuple[Surface, Surface, Rect, Rect]:
         """Its mark and words, and where the pick and they stand: as much room above as below."""
         theme, unit = assets.theme, self.unit
         inner = self.rect.inflate(-unit, -Gap.S.of(unit))
