@@ -23,6 +23,7 @@ LEAST_ROWS: Final = 3.3, 2.8  # in the log's place, of three lines and of two
 TALL_ROW: Final = 4.15
 SLIM: Final = 15.5  # a panel of three lines a row, where there is a choice
 HARMLESS: Final = 0.1  # so little of a board hidden is no reason to look for another place
+TOUCHED: Final = 40  # phones: a row of the own board that is hidden in part
 STEP: Final = 2  # between two places that are tried, on phones half as much from top to bottom
 
 
@@ -147,8 +148,11 @@ def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect], tiles: Sequenc
         return on_log
     weights = _weights(table, spoken, tiles)
 
+    own = own_rows(table) if table.small else []
+
     def harm(panel: Rect) -> float:
-        return sum(weight * _covered(panel, places) for weight, places in weights)
+        touched = TOUCHED * (panel.collidelist(own) >= 0)
+        return touched + sum(weight * _covered(panel, places) for weight, places in weights)
 
     usual = _usual(table, rows)
     corner = _corner(table, rows)
