@@ -1,13 +1,13 @@
 """What motion leaves over the tiles for a moment: it comes and goes without a jump."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from pygame import Surface, transform
+from pygame import Rect, Surface, transform
 
-from game.rules.events import WallTiled
+from game.rules.events import FloorScored, WallTiled
 from game.view.art.assets import Assets
-from game.view.layout.table import table_layout
+from game.view.layout.table import TableLayout, table_layout
 from game.view.table.choreography import Choreography
 from game.view.table.effects import draw_linked, draw_popups, popup_box
 from game.view.table.presented import Effects, Popup, PresentedState
@@ -39,22 +39,50 @@ def test_points_and_lit_spaces_go_out_slowly(draw: Callable[[float], Surface]) -
     assert seen[-1] <= seen[0] * 0.1
 
 
-@pytest.mark.usefixtures("display")
-@pytest.mark.parametrize("size", [(1280, 720, 17), (780, 1688, 30)], ids=["laptop", "phone"])
-@pytest.mark.parametrize("row", [0, 3])
-def test_points_of_a_tile_leave_it_to_be_seen(size: tuple[int, int, int], row: int) -> None:
-    """They rose from its middle and hid half of it."""
+def motion_of(
+    size: tuple[int, int, int], event: WallTiled | FloorScored, place: TilePlace, tile: Rect
+) -> Iterator[tuple[TableLayout, Rect]]:
+    """The plates of points, frame by frame, while an event of the first seat is shown."""
     layout, sprites, effects = table_layout(*size, 2, 0), Sprites(), Effects()
-    place = TilePlace.line(0, row, 0)
-    sprites.at[place] = Sprite(1, place, *layout.boards[0].line_space(row, 0).topleft, layout.boards[0].tile)
+    sprites.at[place] = Sprite(1, place, *tile.topleft, tile.width)
     shown = PresentedState(scores=[0, 0], bag=0, lid=0)
-    event = WallTiled(0, row, 2, 1, (), (1, 2), (row,), 2, 0, 2, 2)
     timeline = Choreography(sprites, shown, effects, layout, DAY.durations).timeline([event])
-    landed, seen = layout.boards[0].wall_space(row, 2), 0
     while not timeline.is_over:
         timeline.tick(0.02)
-        for popup in effects.popups:
-            hidden = popup_box(ASSETS, popup).clip(landed)
-            assert hidden.height <= landed.height / 5
-            seen += 1
+        yield from ((layout, popup_box(ASSETS, popup)) for popup in effects.popups)
+
+
+WINDOWS = [(1280, 720, 17), (780, 1688, 30)]
+RUNS = [(2, (1, 2)), (4, (4,)), (4, (1, 2, 3, 4)), (0, (0, 1)), (2, (0, 1, 2, 3, 4))]
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("size", WINDOWS, ids=["laptop", "phone"])
+@pytest.mark.parametrize("row", [0, 3])
+@pytest.mark.parametrize(("column", "across"), RUNS)
+def test_points_of_a_tile_stand_in_its_row_beside_what_scores(
+    size: tuple[int, int, int], row: int, column: int, across: tuple[int, ...]
+) -> None:
+    """They rose from its middle over rows that brought nothing, and out of the board."""
+    board = table_layout(*size, 2, 0).boards[0]
+    place, seen = TilePlace.line(0, row, 0), 0
+    event = WallTiled(0, row, column, 1, (), across, (row,), len(across), 0, len(across), 2)
+    for layout, box in motion_of(size, event, place, board.line_space(row, 0)):
+        board, seen = layout.boards[0], seen + 1
+        others = [board.wall_space(one, column) for one in range(5) for column in range(5) if one != row]
+        others += [board.wall_space(row, column) for column in across]
+        assert box.collidelist(others) < 0
+        assert board.rect.contains(box)
+    assert seen > 20
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("size", WINDOWS, ids=["laptop", "phone"])
+def test_the_cost_of_the_floor_line_hides_no_row_of_the_wall(size: tuple[int, int, int]) -> None:
+    board, seen = table_layout(*size, 2, 0).boards[0], 0
+    place = TilePlace("floor", 0, 0, 0)
+    for layout, box in motion_of(size, FloorScored(0, (1,), 14, 14, 0), place, board.floor_space(0)):
+        assert layout.boards[0].rect.contains(box)
+        assert not box.colliderect(layout.boards[0].wall_rect())
+        seen += 1
     assert seen > 20

@@ -23,13 +23,15 @@ from game.rules.events import (
     WallTiled,
 )
 from game.rules.state import GameState
-from game.rules.tiles import MARKER, tiles_of, total
+from game.rules.tiles import MARKER, SIZE, tiles_of, total
 from game.view.animation import Timeline
-from game.view.layout.table import TableLayout
+from game.view.layout.table import BoardLayout, TableLayout
 from game.view.table.offer_motion import OfferMotion
 from game.view.table.presented import Effects, PresentedState
 from game.view.table.sprites import Sprite, Sprites, TilePlace
 from game.view.theme import Durations
+
+SUM = 1.3  # pitches: the sum beside a floor line
 
 
 @dataclass(frozen=True)
@@ -143,9 +145,8 @@ class Choreography(OfferMotion):
         linked += [TilePlace.wall(seat, r, event.column) for r in down]
         linked = linked or [here]
         gap = min(self.motion.count, 0.5 / len(linked))
-        over = board.wall_space(event.row, event.column)
-        above = over.centerx, over.y - board.tile // 5  # the tile that landed is seen
-        popup = self.popup("+1", above, start, True, board.tile)
+        at, side = _beside(event, board)
+        popup = self.popup("+1", at, start, True, board.tile, side)
         for index, place in enumerate(linked):
             time, number = start + index * gap, index + 1
             words = f"+{number}" if number <= len(across) or not across else ""
@@ -167,8 +168,9 @@ class Choreography(OfferMotion):
     def _floor(self, event: FloorScored) -> None:
         at, seat = self.sprites.at, event.seat
         board = self.layout.boards[seat]
-        middle = board.floor_space(min(2, len(event.tiles) // 2))
-        self.popup(f"−{event.penalty}", middle.center, self.now, False, board.tile)
+        x, y = board.floor_note()
+        beside = x + round(board.pitch * SUM), y  # what it costs stands there already
+        self.popup(f"−{event.penalty}", beside, self.now, False, board.tile, 1)
         self.set_score(self.now, seat, event.score)
         self.cue(self.now, "refused")
         self.shake(seat, self.now)
@@ -216,3 +218,13 @@ class Choreography(OfferMotion):
             start += self.motion.deal_gap * 0.6
         self.tilt_bag(begin, start - begin)
         self.now = start + self.motion.deal
+
+
+def _beside(event: WallTiled, board: BoardLayout) -> tuple[tuple[int, int], int]:
+    """Where a tile's points stand and on which side of that: in its row, at the nearer end of what scores."""
+    run = event.across if event.row_points and event.across else (event.column,)
+    first, last = (board.wall_space(event.row, column) for column in (min(run), max(run)))
+    gap, nearer = board.tile // 8, max(run) - event.column <= event.column - min(run)
+    if max(run) < SIZE - 1 and (nearer or min(run) == 0):
+        return (last.right + gap, last.centery), 1
+    return (first.x - gap, first.centery), -1

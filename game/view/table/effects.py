@@ -13,7 +13,7 @@ from game.view.theme import Rgb, mix
 
 OPENING = 0.12  # shares of a banner's time in which it opens and closes
 CLOSING = 0.14
-FADING = 0.2  # the share of the points' time in which they go out
+FADING = 0.12  # the share of the points' time in which they go out
 RISE = 0.6  # how far points rise, in sizes of their text
 DIM = 0.35  # a space that is lit less than that strongly is on its way in or out
 
@@ -72,7 +72,14 @@ def draw_popups(surface: Surface, assets: Assets, popups: list[Popup]) -> None:
 def popup_box(assets: Assets, popup: Popup) -> Rect:
     """Where the plate of points stands, but for the window's edges."""
     px = _grown(popup)
-    box = assets.type.heading(popup.text, px, assets.theme.good).get_rect().inflate(px, px // 5)
+    box = assets.type.heading(popup.text, px, assets.theme.good).get_rect()
+    box.inflate_ip(px // (2 if popup.side else 1), px // 5)
+    if popup.side > 0:
+        box.midleft = popup.at
+        return box
+    if popup.side < 0:
+        box.midright = popup.at
+        return box
     box.center = popup.at[0], round(popup.at[1] - popup.px * (0.5 + RISE * ease_out(popup.age)))
     return box
 

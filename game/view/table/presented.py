@@ -60,13 +60,17 @@ class PresentedState:
 
 @dataclass
 class Popup:
-    """Points that appear over a place. `age` runs from 0 to 1."""
+    """Points that appear at a place. `age` runs from 0 to 1.
+
+    Those with a `side` stay beside it: to its right with 1, to its left with -1; others rise from it.
+    """
 
     text: str
     at: tuple[int, int]
     good: bool
     px: int
     age: float = 0.0
+    side: int = 0
 
 
 @dataclass

@@ -14,6 +14,7 @@ from game.view.table.sprites import Sprite, Sprites, TilePlace, rect_of
 from game.view.theme import Durations
 
 STAGGER = 0.05
+RISING, BESIDE = 0.62, 0.46  # the letters of points, in tiles: those beside tiles keep to one row
 Ease = Callable[[float], float]
 
 
@@ -190,9 +191,11 @@ class Tweens:
 
         self.at(start, change)
 
-    def popup(self, text: str, over: tuple[int, int], start: float, good: bool, size: int) -> Popup:
-        """Words that rise from a place."""
-        popup = Popup(text, over, good, max(13, round(size * 0.62)))
+    def popup(
+        self, text: str, at: tuple[int, int], start: float, good: bool, size: int, side: int = 0
+    ) -> Popup:
+        """Words that rise from a place, or with a `side` stay beside it; `size` is that of a tile."""
+        popup = Popup(text, at, good, max(13, round(size * (BESIDE if side else RISING))), side=side)
 
         def apply(t: float) -> None:
             if t < 1 and all(popup is not other for other in self.effects.popups):
