@@ -1,10 +1,14 @@
 """Overlays: the one in front is drawn over the scene below all of them, and over nothing else."""
 
 import pygame
+import pytest
+from devices import windowed
 
 from game.app import App
+from game.scenes.overlays.ask import AskScene
 from game.scenes.overlays.keys import KeysScene
 from game.scenes.overlays.options import OptionsScene
+from game.view.layout.dialogs import head_of
 
 
 def picture(app: App) -> bytes:
@@ -27,3 +31,23 @@ def test_an_overlay_hides_the_overlay_below_it_until_it_closes(app: App) -> None
     assert picture(app) == menu
     app.stack.push(KeysScene(app.context))
     assert picture(app) == both
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 1), (390, 844, 2), (844, 390, 2)], ids=str)
+def test_the_focus_of_a_question_touches_neither_its_head_nor_its_buttons(
+    own_folder: object, size: tuple[int, int, int]
+) -> None:
+    """The ring around the field lay on the head's golden rule."""
+    app = windowed(size)
+    app.stack.push(AskScene(app.context, app.context.texts("games.ask-code"), print, "", 60))
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, AskScene)
+    field, layout = scene.widgets.named("answer"), scene.layout
+    assert field is not None
+    reach = 2 * max(2, min(5, field.rect.height // 10))  # of the ring
+    head = head_of(layout.panel, layout.title, app.context.unit)
+    above = field.rect.y - reach - head.bottom
+    below = layout.buttons[0].y - field.rect.bottom - reach
+    assert above >= app.context.unit // 3
+    assert abs(above - below) <= 2

@@ -9,7 +9,6 @@ from game.codes.envelope import MAX_CODE
 from game.scenes.core.base import Context, Scene
 from game.view.art.heads import draw_panel_head
 from game.view.layout.dialogs import dialog_layout, head_of
-from game.view.layout.forms import first_line
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.widgets import Field, Widget
 
@@ -55,11 +54,12 @@ class AskScene(Scene):
     def resize(self) -> None:
         """A small dialog with a field."""
         unit, tr, window = self.context.unit, self.context.texts, self.context.window
-        self.layout = dialog_layout(window, WIDTH, window.bar() + Gap.XL.of(unit), 3)
+        air = Gap.L.of(unit)  # above the field as below it: its ring of focus touches nothing
+        self.layout = dialog_layout(window, WIDTH, window.bar() + 2 * air, 3)
         cancel, paste, enter = self.layout.buttons
         self.widgets.replace(
             [
-                Field("answer", first_line(self.layout.body, window.bar()), "…", self.enter, value=self.value,
+                Field("answer", self.layout.body.inflate(0, -2 * air), "…", self.enter, value=self.value,
                       limit=self.limit, changed=self.changed, px=unit, aloud=self.question),
                 Widget("enter", enter, tr("ask.enter"), self.enter, primary=True, px=unit),
                 Widget("paste", paste, tr("ask.paste"), self.paste, px=unit),
@@ -97,6 +97,10 @@ class AskScene(Scene):
         head = head_of(layout.panel, layout.title, unit)
         draw_panel_head(surface, assets, layout.panel, head)
         px, room = TextSize.LEAD.of(unit), (layout.title.width, head.height - Gap.M.of(unit))
-        text = assets.type.block(self.question, px, assets.theme.bar_ink, room, bold=True)
+        sizes = range(min(TextSize.TITLE.of(unit), round(head.height * 0.66)), px - 1, -1)
+        titles = (assets.type.heading(self.question, size, assets.theme.bar_ink) for size in sizes)
+        text = next((title for title in titles if title.get_width() <= room[0]), None)
+        if text is None:  # a long question has two lines, in letters for them
+            text = assets.type.block(self.question, px, assets.theme.bar_ink, room, bold=True)
         surface.blit(text, text.get_rect(midleft=(layout.title.x, head.centery)))
         super().draw(surface)
