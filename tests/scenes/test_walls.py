@@ -15,14 +15,19 @@ from pygame import Surface
 from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.match.setup_text import NAMES
+from game.rules.tiles import SIZE
 from game.scenes.play.final_count import final_count_of
 from game.scenes.play.praise import praise_of
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.walls import WallsScene
 from game.texts.languages import LANGUAGES
+from game.view.art.boards import bed_of
 from game.view.art.typesetting import Typesetter
 from game.view.intents import Cancelled, Paged, Pressed, Released, Stepped
-from game.view.layout.finale import PICTURE
+from game.view.layout.finale import PICTURE, finale_layout
+from game.view.layout.results import results_layout
+from game.view.layout.window import Window, unit_for
+from game.view.pages.results import points_place
 
 
 @pytest.fixture
@@ -150,3 +155,28 @@ def test_praise_is_of_what_the_seat_has_done() -> None:
     best = praise_of(match, count, count.places[0][0], [-1, -1, -1])
     assert best is not None
     assert best.kind == "best"
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_wall_lies_in_the_middle_of_its_plate(size: tuple[int, int, int], seats: int) -> None:
+    """Its bed covered the plate's edge on two sides and left a strip with half an ornament on the others."""
+    width, height, ratio = size
+    window = Window((width * ratio, height * ratio), unit_for(width * ratio, height * ratio, ratio), 44 * ratio)
+    card = finale_layout(window, seats).card
+    bed = bed_of(card.space(0).union(card.space(24)))
+    around = [bed.x - card.rect.x, bed.y - card.rect.y, card.rect.right - bed.right, card.rect.bottom - bed.bottom]
+    assert min(around) > 0
+    assert max(around) - min(around) <= 2 + SIZE
+
+
+def test_points_of_a_bonus_hide_no_row_that_did_not_score() -> None:
+    """They stood in the middle of the wall, two rows below the one that scored."""
+    window = Window((1280, 720), 17, 44)
+    for card in results_layout(window, 3, 6, 6).cards:
+        for row in range(SIZE):
+            spaces = range(row * SIZE, row * SIZE + SIZE)
+            plate = points_place(card, spaces, (3 * card.space(0).width // 4, 200), 20)
+            others = [card.space(space) for space in range(SIZE * SIZE) if space not in spaces]
+            assert plate.collidelist(others) < 0
+            assert plate.colliderect(card.space(max(spaces)))

@@ -38,11 +38,12 @@ class CardLayout:
         return Rect(both.x, top, both.width, both.bottom - top)
 
     def space(self, space: int) -> Rect:
-        """A wall space, 0 to 24 row by row."""
+        """A wall space, 0 to 24 row by row; as much room is left of the first as right of the last."""
         pitch = self.wall.width // SIZE
         row, column = divmod(space, SIZE)
         size = pitch - max(1, round(pitch * 0.07))
-        return Rect(self.wall.x + column * pitch, self.wall.y + row * pitch, size, size)
+        aside = (self.wall.width - (SIZE - 1) * pitch - size) // 2
+        return Rect(self.wall.x + aside + column * pitch, self.wall.y + aside + row * pitch, size, size)
 
     def between(self, other: "CardLayout", share: float) -> "CardLayout":
         """The same card on its way to another place, 0..1."""

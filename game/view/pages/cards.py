@@ -80,10 +80,10 @@ def plate_around(rect: Rect) -> Rect:
     return rect.inflate(2 * margin, 2 * margin)
 
 
-def draw_plate(surface: Surface, assets: Assets, rect: Rect) -> None:
+def draw_plate(surface: Surface, assets: Assets, rect: Rect, active: bool = False) -> None:
     """A page's plate, whose edges are flush with the buttons and headings at the same place."""
     place = plate_around(rect)
-    surface.blit(assets.panel(*place.size), place)
+    surface.blit(assets.panel(*place.size, active=active), place)
 
 
 def draw_titled_panel(

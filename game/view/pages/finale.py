@@ -11,6 +11,7 @@ from game.view.art.heads import draw_page_head
 from game.view.layout.finale import EDGE, PICTURE, FinaleLayout, finale_layout
 from game.view.layout.scales import TextSize
 from game.view.layout.window import Window
+from game.view.pages.cards import draw_plate
 from game.view.pages.results import CardLook, draw_lines, draw_wall
 from game.view.widgets.list_row import ListRow
 
@@ -21,10 +22,10 @@ def draw_finale(
     """Everything but the rows of the ranking and the foot."""
     surface.blit(assets.lit_background(*surface.get_size()), (0, 0))
     draw_page_head(surface, assets, layout.heading, title, unit, middle=True)
-    surface.blit(assets.panel(*layout.card.rect.size, active=look.winner), layout.card.rect)
+    draw_plate(surface, assets, layout.card.rect, look.winner)
     draw_wall(surface, assets, layout.card, look)
     if layout.points is not None:
-        surface.blit(assets.panel(*layout.points.size), layout.points)
+        draw_plate(surface, assets, layout.points)
         draw_lines(surface, assets, layout.points.inflate(*(-round(2 * EDGE * unit),) * 2), look, unit)
     area, ink = layout.words, assets.theme.table_ink
     picture = assets.type.block(words, TextSize.HEADING.of(unit), ink, area.size, centred=True)

@@ -17,6 +17,8 @@ from game.view.theme import Rgb, mix
 
 Line = tuple[str, str]
 
+POINTS = 0.62  # of a space's height: the letters of a bonus's points, which keep to its row
+
 
 @dataclass(frozen=True)
 class CardLook:
@@ -35,7 +37,6 @@ class CardLook:
     spaces: tuple[int, ...] = ()
     crest: Crest | None = None
     framed: tuple[int, ...] = ()  # spaces that are shown off, the others as they are
-
 
 def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook, unit: int) -> None:
     """A player's card."""
@@ -61,27 +62,20 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
     draw_wall(surface, assets, card, look)
     draw_lines(surface, assets, card.lines, look, unit, card.columns)
     if look.popup:
-        px = max(TextSize.DISPLAY.of(unit), round(card.wall.width * 0.2))
+        px = max(TextSize.LABEL.of(unit), round(card.space(0).height * POINTS))
         text = assets.type.heading(look.popup, px, theme.good)
-        box = text.get_rect(center=clear_point(card, look.spaces))
-        plate = box.inflate(px // 2, px // 8)
+        plate = points_place(card, look.spaces, text.get_size(), px)
         draw.rect(surface, theme.raised, plate, border_radius=plate.height // 2)
-        draw.rect(surface, theme.focus, plate, max(2, px // 16), border_radius=plate.height // 2)
-        surface.blit(text, box)
+        draw.rect(surface, theme.focus, plate, max(2, px // 12), border_radius=plate.height // 2)
+        surface.blit(text, text.get_rect(center=plate.center))
 
 
-def clear_point(card: CardLayout, lit: Sequence[int]) -> tuple[int, int]:
-    """A point on the wall far from the spaces being counted, so that the points hide none of them."""
-    corners = [(6, 7, 11, 12), (7, 8, 12, 13), (11, 12, 16, 17), (12, 13, 17, 18)]
-    spots = [card.space(group[0]).unionall([card.space(s) for s in group[1:]]).center for group in corners]
-
-    def reach(spot: tuple[int, int]) -> int:
-        return min(
-            ((card.space(s).centerx - spot[0]) ** 2 + (card.space(s).centery - spot[1]) ** 2 for s in lit),
-            default=0,
-        )
-
-    return max(spots, key=reach)
+def points_place(card: CardLayout, counted: Sequence[int], words: tuple[int, int], px: int) -> Rect:
+    """The plate of a bonus's points: on the last space that it counts, at the end of its row or column."""
+    last = card.space(max(counted))
+    plate = Rect(0, 0, words[0] + px // 2, min(words[1], last.height))
+    plate.center = last.center
+    return plate
 
 
 def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook) -> None:
