@@ -77,7 +77,8 @@ class Glow:
         own, board = self.state.boards[self.state.turn], self.board
         if line != FLOOR:
             empty = line + 1 - own.lines[line].tiles - own.lines[line].jokers
-            return (board.line_space(line, line - empty + 1).right - board.line_rect(line).x if empty else 0), 0
+            end = board.line_space(line, line - empty + 1).right if empty else board.line_rect(line).x
+            return end - board.line_rect(line).x, 0
         if not own.floor:
             return 0, board.tile // 4
         over = max(0, len(own.floor) - FLOOR_SPACES)

@@ -90,7 +90,7 @@ def _corner(table: TableLayout, rows: int) -> Rect:
 
 
 def _elsewhere(table: TableLayout, rows: int) -> Iterator[tuple[Rect, bool]]:
-    """Places all over the window, for a broad panel and for a slim one, and whether they are in line with it."""
+    """Places all over the window, for a broad panel and for a slim one, and which are in line with it."""
     (width, height), unit = table.size, table.unit
     gap = max(4, Gap.M.of(unit))
     shares: tuple[float, ...] = (BROAD, SLIM, SNUG) if table.small else (BROAD, SLIM)

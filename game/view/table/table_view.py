@@ -38,9 +38,9 @@ class Light:
 
     A `row` is a pattern line: its words stand inside its left end, over the `free` pixels without tiles; only
     where they are too long for that beyond it, not further left than `limit`. Those of a floor line stand
-    beside it, `shift` pixels away; those of another in its middle, or `shift` pixels below. A `faint` one is possible, but another one is
-    meant. A `disc` is that round, 1 a circle, as plates are. A `hovered` one that accepts tiles is marked
-    like what a press takes.
+    `shift` pixels beside it; those of another in its middle, or `shift` pixels below. A `faint` one is
+    possible, but another one is meant. A `disc` is that round, 1 a circle, as plates are. A `hovered` one
+    that accepts tiles is marked like what a press takes.
     """
 
     rect: Rect
@@ -308,7 +308,7 @@ class TableView:
         return text, box
 
     def _inside(self, light: Light, px: int, ink: Rgb) -> tuple[Surface, Rect] | None:
-        """The words of a pattern line within its frame, over no tile, in two lines at most; None if too long."""
+        """The words of a pattern line within its frame, over no tile; None if they are too long for that."""
         inset = max(2, light.rect.height // 14) + reach_of(light.rect.size)
         inner = light.rect.inflate(-2 * inset, -2 * inset)
         edge, pen = px // 2, max(1, px // 8)

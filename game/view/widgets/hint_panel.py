@@ -39,7 +39,7 @@ class HintRow(Widget):
                 surface, theme.focus, rect, max(2, Gap.HAIR.of(unit)), border_radius=Gap.M.of(unit)
             )
         mark, words, head, body = self.parts(assets)
-        surface.blit(mark, mark.get_rect(midright=(rect.right - unit // 2, head.centery)))
+        surface.blit(mark, mark.get_rect(midright=(rect.right - Gap.M.of(unit), head.centery)))
         self._head(surface, assets, head)
         surface.blit(words, words.get_rect(topleft=body.topleft))
 
