@@ -17,6 +17,7 @@ from game.view.art.crests import Crest, usual_crest
 from game.view.art.highlights import Mark, reach_of
 from game.view.art.kept_picture import KeptPicture
 from game.view.art.tiles import GRAINS
+from game.view.art.typesetting import Typesetter
 from game.view.audio import Cue
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
@@ -286,14 +287,14 @@ class TableView:
         px = max(TextSize.CAPTION.of(self.layout.unit), round(light.rect.height * (0.42 if floor else 0.3)))
         ink = theme.bad if light.bad else theme.ink
         text = self.assets.type.text(light.words, px, ink, bold=True)
-        if light.row and (inside := self._inside(light, px, ink)):
+        if light.row and (inside := _inside(self.assets.type, light, px, ink)):
             return inside
         room, most = light.rect.right - light.limit - px // 2, light.rect.height * 1.35
         edge = px
         if light.row and (width := text.get_width()) + px > room + px // 2:
             edge = px // 2  # two lines that end where the wall begins, but for the longest words
             for wide in (room, max(room, round(width * TWO_LINES))):
-                text = self._wrapped(light.words, px, ink, wide)
+                text = _wrapped(self.assets.type, light.words, px, ink, wide)
                 if text.get_height() + px // 3 <= most:
                     break
         box = text.get_rect().inflate(edge, px // 3)
@@ -307,31 +308,32 @@ class TableView:
         box.clamp_ip(Rect(0, 0, *self.layout.size))  # a long name at the window's edge
         return text, box
 
-    def _inside(self, light: Light, px: int, ink: Rgb) -> tuple[Surface, Rect] | None:
-        """The words of a pattern line within its frame, over no tile; None if they are too long for that."""
-        inset = max(2, light.rect.height // 14) + reach_of(light.rect.size)
-        inner = light.rect.inflate(-2 * inset, -2 * inset)
-        edge, pen = px // 2, max(1, px // 8)
-        room = min(inner.width, (light.free or inner.width) - inset)
-        text = self.assets.type.text(light.words, px, ink, bold=True)
-        if text.get_width() + edge > room:  # each part on a line of its own, if it can be
-            words = [self.assets.type.text(word, px, ink, bold=True) for word in light.words.split(" ")]
-            if max(word.get_width() for word in words) + edge > room:
-                return None
-            text = self._wrapped(light.words, px, ink, room - edge)
-        box = text.get_rect().inflate(edge, 4 * pen)
-        if box.width > room or box.height > light.rect.height:
-            return None
-        box.midleft = inner.midleft
-        return text, box
 
-    def _wrapped(self, words: str, px: int, ink: Rgb, wide: int) -> Surface:
-        """Words in lines, each part on one if it can be, without what is empty around them."""
-        fit = self.assets.type
-        parts = words.replace(" ", "\u00a0").replace(",\u00a0", ", ")
-        longest = max(fit.text(part, px, ink, bold=True).get_width() for part in parts.split(" "))
-        text = fit.wrapped(parts if longest <= wide else words, px, ink, wide, bold=True, centred=True)
-        return text.subsurface(text.get_bounding_rect())
+def _inside(fit: Typesetter, light: Light, px: int, ink: Rgb) -> tuple[Surface, Rect] | None:
+    """The words of a pattern line within its frame, over no tile; None if they are too long for that."""
+    inset = max(2, light.rect.height // 14) + reach_of(light.rect.size)
+    inner = light.rect.inflate(-2 * inset, -2 * inset)
+    edge, pen = px // 2, max(1, px // 8)
+    room = min(inner.width, (light.free or inner.width) - inset)
+    text = fit.text(light.words, px, ink, bold=True)
+    if text.get_width() + edge > room:  # each part on a line of its own, if it can be
+        words = [fit.text(word, px, ink, bold=True) for word in light.words.split(" ")]
+        if max(word.get_width() for word in words) + edge > room:
+            return None
+        text = _wrapped(fit, light.words, px, ink, room - edge)
+    box = text.get_rect().inflate(edge, 4 * pen)
+    if box.width > room or box.height > light.rect.height:
+        return None
+    box.midleft = inner.midleft
+    return text, box
+
+
+def _wrapped(fit: Typesetter, words: str, px: int, ink: Rgb, wide: int) -> Surface:
+    """Words in lines, each part on one if it can be, without what is empty around them."""
+    parts = words.replace(" ", "\u00a0").replace(",\u00a0", ", ")
+    longest = max(fit.text(part, px, ink, bold=True).get_width() for part in parts.split(" "))
+    text = fit.wrapped(parts if longest <= wide else words, px, ink, wide, bold=True, centred=True)
+    return text.subsurface(text.get_bounding_rect())
 
 
 def _tilt(effects: Effects) -> int:
