@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from devices import windowed
 from learning_shows import kept_positions, mistake_of, wrong_pick
 from pressing import press
 from puzzle_shows import settle
@@ -21,7 +22,9 @@ from game.scenes.puzzles.own import OwnPositionsScene
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
 from game.scenes.study.review import ReviewScene
+from game.texts import LANGUAGES
 from game.view.intents import Paged
+from game.view.widgets.list_row import ListRow
 
 SHIPPED = next(puzzle for puzzle in all_puzzles() if puzzle.kind == "2c" and puzzle.gap > 4)
 
@@ -235,3 +238,19 @@ def test_a_position_that_cannot_be_read_stays_in_the_list_and_is_not_asked(app: 
     assert app.stack.top.published()["positions"] == 2
     press(app, "practise")
     assert len(front(app).series.puzzles) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("window", ["tall phone", "phone on its side", "phone"])
+@pytest.mark.usefixtures("own_folder")
+def test_on_phones_rows_say_what_was_picked_whole(window: str) -> None:
+    """Their titles were cut, or in smaller letters than those of other rows."""
+    app = windowed(window)
+    for language in LANGUAGES:
+        app.change_settings(replace(app.context.settings, language=language.code))
+        kept_positions(app)
+        app.stack.reset(OwnPositionsScene(app.context))
+        rows = [row for row in app.stack.top.widgets.widgets if isinstance(row, ListRow)]
+        assert len(rows) > 3
+        for row in rows:
+            assert row.whole(app.context.assets), (language.code, row.label)

@@ -13,7 +13,9 @@ from game.puzzles.own import puzzle_again
 from game.puzzles.record import Puzzle
 from game.puzzles.series import Series
 from game.rules.engine import apply
+from game.rules.events import Event
 from game.rules.notation import NotationError, parse_legal
+from game.rules.state import GameState
 from game.scenes.core.base import Context
 from game.scenes.core.paged_list import PagedListScene
 from game.scenes.overlays.notice import Choice, NoticeScene
@@ -24,7 +26,7 @@ from game.texts import Texts, Who
 from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
-from game.words.phrases import capitalised, turn_words
+from game.words.phrases import capitalised, short_words, turn_words
 
 
 def practise(context: Context, names: Sequence[str] = ()) -> None:
@@ -76,7 +78,14 @@ class OwnPositionsScene(PagedListScene):
         one, words, small = self.positions[index], self.pick_words(index), self.small_words(index)
         aloud = f"{index + 1}. {words}. {small}"
         name, open_ = f"position-{index + 1}", partial(self.open, one)
-        return ListRow(name, rect, words, open_, small=small, aloud=aloud)
+        label = words if self._roomy(rect) else brief_words(self.context.texts, one)
+        return ListRow(name, rect, label, open_, small=small, aloud=aloud)
+
+    def _roomy(self, rect: pygame.Rect) -> bool:
+        """Whether the whole words of every pick on the page have room in a row: all are said in one way."""
+        page = range(self.layout.first, self.layout.first + len(self.layout.rows))
+        rows = (ListRow("", rect, self.pick_words(index), lambda: None) for index in page)
+        return all(row.whole(self.context.assets) for row in rows)
 
     def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         """See PagedListScene; before the first position the one way leads to the games that are reviewed."""
@@ -162,14 +171,28 @@ class OwnPositionsScene(PagedListScene):
 
 def played_words(tr: Texts, one: Mistake) -> str:
     """Which pick was made in a position, with its round."""
-    puzzle = puzzle_of(one)
-    if puzzle is None:
+    if (played := _played(one)) is None:
         return tr("games.faulty")
-    state = puzzle.state
+    state, events = played
     turn = state.turn
     who = [Who(NAMES[seat], False) if seat != turn else Who(tr("you"), True) for seat in range(state.seats)]
-    try:
-        events = apply(state, parse_legal(one.played, state))[1]
-    except NotationError:
-        return tr("games.faulty")
     return capitalised(f"{tr('games.round', n=state.round)}: {turn_words(tr, events, who)}")
+
+
+def brief_words(tr: Texts, one: Mistake) -> str:
+    """The same in the fewest words, the round in the place of the name: "Round 3: 4 red → line 3"."""
+    if (played := _played(one)) is None:
+        return tr("games.faulty")
+    state, events = played
+    return capitalised(short_words(tr, events, [Who(tr("games.round", n=state.round), False)] * state.seats))
+
+
+def _played(one: Mistake) -> tuple[GameState, Sequence[Event]] | None:
+    """A position and what came of the pick that was made in it; None where these can't be read any more."""
+    puzzle = puzzle_of(one)
+    if puzzle is None:
+        return None
+    try:
+        return puzzle.state, apply(puzzle.state, parse_legal(one.played, puzzle.state))[1]
+    except NotationError:
+        return None

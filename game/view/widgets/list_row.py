@@ -23,6 +23,15 @@ class ListRow(Widget):
     figure: str = ""
     names: Sequence[Named] = ()
 
+    def whole(self, assets: Assets) -> bool:
+        """Whether the label of a row without crest and figure has room, in letters of the usual size."""
+        label = assets.type.text(self.label, self._px, assets.theme.ink, bold=True)
+        return label.get_width() <= self.rect.width - 2 * round(self.rect.height * 0.25)
+
+    @property
+    def _px(self) -> int:
+        return round(self.rect.height * 0.3)
+
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Two lines of text on a button."""
         rect, ink = self.rect, assets.button_ink(state)
@@ -37,7 +46,7 @@ class ListRow(Widget):
             number = assets.type.text(self.figure, round(rect.height * 0.45), ink, bold=True)
             surface.blit(number, number.get_rect(midright=(right, rect.centery)))
             right -= number.get_width() + round(rect.height * 0.25)
-        room, px = right - rect.x - left, round(rect.height * 0.3)
+        room, px = right - rect.x - left, self._px
         if self.names:
             label = crest_names(assets, self.names, px, ink, room)
         else:
