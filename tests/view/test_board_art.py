@@ -4,10 +4,11 @@ import pytest
 
 from game.rules.tiles import FLOOR_COSTS
 from game.view.art.assets import Assets
-from game.view.art.boards import board_picture
+from game.view.art.boards import board_picture, mini_floor, score_ground, score_ink
 from game.view.layout.table import table_layout
 from game.view.layout.window import unit_for
-from game.view.worlds import WORLDS
+from game.view.theme import Theme, contrast
+from game.view.worlds import WORLDS, high_contrast
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -23,3 +24,13 @@ def test_floor_spaces_of_the_own_board_tell_what_they_cost(window: tuple[int, in
         seen.setdefault(cost, set()).add(picture.subsurface(place).copy().get_buffer().raw)
     assert all(len(alike) == 1 for alike in seen.values())
     assert len(set.union(*seen.values())) == len(set(FLOOR_COSTS))
+
+
+@pytest.mark.parametrize("theme", [theme for theme in WORLDS.values() if theme.dark], ids=lambda one: one.name)
+@pytest.mark.parametrize("strong", [False, True])
+def test_by_night_points_and_bare_floor_lines_stand_out_from_the_board(theme: Theme, strong: bool) -> None:
+    """The score was blue on blue, and floor lines of rivals' small boards could not be seen."""
+    shown = high_contrast(theme) if strong else theme
+    assert contrast(score_ink(shown), score_ground(shown)) >= 7
+    assert contrast(score_ink(shown), shown.panel) >= contrast(shown.accent, shown.panel)
+    assert contrast(mini_floor(shown), shown.panel) >= 1.8

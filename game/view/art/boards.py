@@ -14,7 +14,7 @@ from game.view.art.crests import Crest
 from game.view.layout.board import BoardLayout
 from game.view.layout.scales import TextSize
 from game.view.layout.tabs import tab_frame
-from game.view.theme import Theme, mix
+from game.view.theme import Rgb, Theme, contrast, mix
 
 
 def paint_board(
@@ -59,7 +59,19 @@ def paint_mini_board(
             colour = None if gray else wall_colour(row, column)
             ground.blit(assets.wall_space(colour, board.tile), board.wall_space(row, column))
     for space in range(len(FLOOR_COSTS)):
-        draw.rect(ground, mix(theme.space, theme.bad, 0.22), board.floor_space(space))
+        draw.rect(ground, mini_floor(theme), board.floor_space(space))
+
+
+def mini_floor(theme: Theme) -> Rgb:
+    """A bare space of a floor line too small for its cost: by night it has to outshine the board."""
+    return mix(theme.space, theme.bad, 0.54 if theme.dark else 0.22)
+
+
+def score_ink(theme: Theme) -> Rgb:
+    """The points are among the strongest things on a board: by night in gold, where a blue would sink."""
+    if not theme.dark:
+        return theme.accent
+    return max(theme.turn, theme.accent, key=lambda ink: contrast(ink, theme.panel))
 
 
 def paint_score(surface: Surface, assets: Assets, board: BoardLayout, score: int) -> None:
@@ -67,7 +79,7 @@ def paint_score(surface: Surface, assets: Assets, board: BoardLayout, score: int
     star = board.score
     digits = len(str(score))
     px = round(star.width * (0.43 if digits < 3 else 0.32))
-    number = assets.type.numeral(str(score), px, assets.theme.accent)
+    number = assets.type.numeral(str(score), px, score_ink(assets.theme))
     surface.blit(number, number.get_rect(center=star.center))
 
 
@@ -140,6 +152,11 @@ def _bed_surface(theme: Theme, width: int, height: int) -> Surface:
     return paint.shrink(surface, width, height)
 
 
+def score_ground(theme: Theme) -> Rgb:
+    """What the points stand on: the lightest of a light board, the darkest of a dark one."""
+    return theme.space if theme.dark else theme.raised
+
+
 def _star_surface(theme: Theme, size: int) -> Surface:
     """The painted star that the score stands in."""
     scale = paint.supersampling(size)
@@ -147,8 +164,8 @@ def _star_surface(theme: Theme, size: int) -> Surface:
     surface = paint.canvas(side, side)
     surface.fill((*theme.panel, 0))  # what the edges blend with
     box = (0.0, 0.0, float(side), float(side))
-    line = mix(theme.panel, theme.panel_edge, 0.85)
-    soft = mix(theme.panel, theme.panel_edge, 0.30)
+    line = mix(theme.panel, theme.turn if theme.dark else theme.panel_edge, 0.85)
+    soft = mix(theme.panel, theme.turn if theme.dark else theme.panel_edge, 0.30)
     tint = mix(theme.panel, theme.panel_edge, 0.17)
     thin = max(0.03, scale * 1.1 / side * 2)
     for points, colour in (
@@ -157,7 +174,7 @@ def _star_surface(theme: Theme, size: int) -> Surface:
         (motifs.khatim(0.90 - thin / 2), soft),
         (motifs.khatim(0.90 - thin), tint),
         (motifs.disc(0.665), soft),
-        (motifs.disc(0.665 - thin * 0.7), theme.raised),
+        (motifs.disc(0.665 - thin * 0.7), score_ground(theme)),
     ):
         paint.polygon(surface, points, colour, box)
     return paint.shrink(surface, size, size)

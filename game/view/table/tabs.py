@@ -8,6 +8,7 @@ import pygame
 from game.rules.state import FLOOR
 from game.view.art import paint
 from game.view.art.assets import Assets
+from game.view.art.boards import score_ink
 from game.view.art.crests import Crest
 from game.view.layout.scales import TextSize
 from game.view.layout.tabs import TabParts, tab_parts
@@ -51,7 +52,7 @@ class Tab(Widget):
         label = type_.shortened(self.label, self.px, theme.ink, name.width, bold=True)
         surface.blit(label, label.get_rect(midleft=name.midleft))
         facts, gap = self.parts.facts, self.px // 3
-        score = type_.numeral(str(self.score), min(facts.height, round(self.px * 1.5)), theme.accent)
+        score = type_.numeral(str(self.score), min(facts.height, round(self.px * 1.5)), score_ink(theme))
         at = score.get_rect(midleft=facts.midleft)
         surface.blit(score, at)
         if self.pick:
