@@ -55,6 +55,8 @@ def test_choices_cover_neither_marker_nor_plates_nor_their_line(app: App, seats:
             hand = [sprite.rect for sprite in scene.display.sprites.picked(action.source, (action.kind,))]
             if any(widget.name == "alone" for widget in scene.widgets.widgets):
                 check(scene, chips(scene), hand, window)
+                own = scene.interaction.board.rect
+                assert not any(chip.colliderect(own) for chip in chips(scene)), "they lay on its upper edge"
                 asked["jokers"] += 1
             elif action.line != FLOOR:
                 offer.put(action.line)

@@ -39,6 +39,9 @@ def chip_row(
     ]
     parts = [*_table_parts(display), *((rect, 30.0) for rect in about)]
     anchor = about[0].unionall(list(about[1:]))
+    own = display.layout.boards[display.focus].rect
+    if not own.colliderect(anchor):  # what is asked about tiles of the market has nothing to do on the board
+        parts.append((own, 3.0))
     places = chip_places(
         display.layout, widths, context.bar(Height.TITLE), Gap.M.of(unit), anchor, parts
     )
