@@ -1,16 +1,19 @@
 """What is asked about a pick stands near its tiles or its line, and hides nothing that the choice is about."""
 
+import random
 from dataclasses import replace
 
 import pygame
 import pytest
 from pressing import offer_of, tiling_of
 
+from game.ai.player import Budget, think_through
+from game.ai.players import player_of
 from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.options import HouseRules
-from game.rules.state import FLOOR
+from game.rules.state import FLOOR, observation
 from game.rules.tiles import MARKER
 from game.scenes.core.picking import pick_of
 from game.scenes.play.start import start_table
@@ -55,8 +58,6 @@ def test_choices_cover_neither_marker_nor_plates_nor_their_line(app: App, seats:
             hand = [sprite.rect for sprite in scene.display.sprites.picked(action.source, (action.kind,))]
             if any(widget.name == "alone" for widget in scene.widgets.widgets):
                 check(scene, chips(scene), hand, window)
-                own = scene.interaction.board.rect
-                assert not any(chip.colliderect(own) for chip in chips(scene)), "they lay on its upper edge"
                 asked["jokers"] += 1
             elif action.line != FLOOR:
                 offer.put(action.line)
@@ -87,6 +88,28 @@ def check(
         hidden = [plate.clip(chip) for plate in plates]
         assert all(part.width * part.height < 0.12 * plates[0].width ** 2 for part in hidden)
     assert not places[0].colliderect(places[1])
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("app", ["phone", "tablet"], indirect=True)
+def test_the_choice_of_jokers_lies_clear_of_the_own_board(app: App, seats: int) -> None:
+    """It lay on the board's upper edge although there was room above it."""
+    app.change_settings(replace(app.context.settings, language="fr", speed="off"))
+    match = Match(Setup(tuple(Seat(name) for name in NAMES[:seats]), HouseRules(jokers=True), 4))
+    while match.state.round < 3:
+        chance = random.Random(4)
+        match.play(think_through(player_of("greedy"), observation(match.state), chance, Budget(nodes=1)))
+    scene, asked = table(app, match), 0
+    takes = {(take.source, take.kind) for take in legal_actions(match.state) if isinstance(take, Take)}
+    for source, kind in sorted(takes):
+        offer = offer_of(scene)
+        offer.select(source, kind)
+        if any(widget.name == "alone" for widget in scene.widgets.widgets):
+            asked += 1
+            spaces = scene.interaction.board.rect.inflate(0, -scene.interaction.board.pitch // 4)
+            assert spaces.collidelist(chips(scene)) < 0, (source, kind)
+        offer.drop()
+    assert asked > 1
 
 
 @pytest.mark.parametrize("app", DEVICES, indirect=True)
