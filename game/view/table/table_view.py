@@ -275,7 +275,8 @@ class TableView:
         """A small label at a target's left end, or in its middle when it is as small as a tile."""
         theme, (text, box) = self.assets.theme, self.tag(light)
         edge = max(1, box.height // 16)
-        radius = min(box.height // 2, max(light.rect.height // 4, edge))  # no circle of two lines
+        tight = box.width - text.get_width() < box.height // 2  # its round ends would cut letters
+        radius = box.height // 5 if tight else min(box.height // 2, max(light.rect.height // 4, edge))
         pygame.draw.rect(surface, theme.raised, box, border_radius=radius)
         pygame.draw.rect(surface, theme.focus, box, edge, border_radius=radius)
         surface.blit(text, text.get_rect(center=box.center))
@@ -313,7 +314,7 @@ def _inside(fit: Typesetter, light: Light, px: int, ink: Rgb) -> tuple[Surface, 
     """The words of a pattern line within its frame, over no tile; None if they are too long for that."""
     inset = max(2, light.rect.height // 14) + reach_of(light.rect.size)
     inner = light.rect.inflate(-2 * inset, -2 * inset)
-    edge, pen = px // 2, max(1, px // 8)
+    edge, pen = px // 2, max(1, px // 8)  # two lines have less at their sides
     room = min(inner.width, (light.free or inner.width) - inset)
     text = fit.text(light.words, px, ink, bold=True)
     if text.get_width() + edge > room:  # each part on a line of its own, if it can be
@@ -321,7 +322,10 @@ def _inside(fit: Typesetter, light: Light, px: int, ink: Rgb) -> tuple[Surface, 
         if max(word.get_width() for word in words) + edge > room:
             return None
         text = _wrapped(fit, light.words, px, ink, room - edge)
-    box = text.get_rect().inflate(edge, 4 * pen)
+    air = 4 * pen
+    if text.get_height() > 2 * px:  # letters without what is usual above and below them
+        air = max(air, min(px * 2 // 3, light.rect.height - 2 * pen - text.get_height()))
+    box = text.get_rect().inflate(px if text.get_width() + px <= room else edge, air)
     if box.width > room or box.height > light.rect.height:
         return None
     box.midleft = inner.midleft
