@@ -134,14 +134,15 @@ def test_the_frame_of_the_tab_whose_turn_it_is_hides_nothing_in_it(size: tuple[i
     assert line > tab_frame(tab, active=False)[1], "it stands out"
 
 
-GROUPS = ((3, 3, 3, 2, 5), (2, 3, 2, 3, 2), (2, 4, 2), (6,))
+GROUPS = ((3, 3, 3, 2, 5), (2, 3, 2, 3, 2), (5, 4, 2), (6,))
+BROAD = {(2, 0)}
 
 
 @every
 def test_every_option_is_on_some_page(window: Window) -> None:
     seen = set()
     for page in range(len(GROUPS)):
-        found = options_layout(window, GROUPS, page)
+        found = options_layout(window, GROUPS, page, BROAD)
         labels = [row.label for row in found.rows.values() if row.label.width]
         choices = [choice for row in found.rows.values() for choice in row.choices]
         titles = [*found.headings.values(), *([found.title] if found.title.height else [])]
@@ -150,6 +151,16 @@ def test_every_option_is_on_some_page(window: Window) -> None:
             assert len(places.choices) == GROUPS[group][row]
         seen |= set(found.rows)
     assert len(seen) == sum(map(len, GROUPS))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_names_of_themes_and_languages_have_room(size: tuple[int, int]) -> None:
+    """Five themes beside their label had letters of 11 pixels, six languages in a line hardly more."""
+    window = Window(size, unit_for(*size, 1), finger_for(1))
+    rows = options_layout(window, GROUPS, 0, BROAD).rows
+    assert min(choice.width for choice in rows[2, 0].choices) > window.unit * 5.5
+    assert min(choice.width for choice in rows[3, 0].choices) > window.unit * 9
+    assert len({choice.y for choice in rows[3, 0].choices}) == 2
 
 
 @every

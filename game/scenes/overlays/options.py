@@ -45,6 +45,7 @@ GROUPS = (
     Group("language", ("language",)),
 )
 CALL = "call"  # the ways to call a person: each is on or off by itself, those that this device has
+BROAD = {"theme"}  # rows of long names: they stand below their label, as broad as their column
 LANGUAGE = "language"  # the names of the languages need the whole width of their row
 
 
@@ -62,7 +63,9 @@ class OptionsScene(Scene):
     def resize(self) -> None:
         """All groups, or one page of them."""
         groups = [[len(self._titles(row)) for row in group.rows] for group in GROUPS]
-        self.layout = options_layout(self.context.window, groups, self.page)
+        rows = [(at, group.rows) for at, group in enumerate(GROUPS)]
+        broad = {(at, names.index(row)) for at, names in rows for row in BROAD if row in names}
+        self.layout = options_layout(self.context.window, groups, self.page, broad)
         px = TextSize.LABEL.of(self.context.unit)
         found: list[Widget] = [
             Widget(

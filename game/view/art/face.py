@@ -27,7 +27,7 @@ class Face:
     def size(self, text: str) -> tuple[int, int]:
         """Width and height of one line in pixels, as `render` draws it."""
         width, height = self._font.size(text)
-        return -(-width // self._times), -(-height // self._times)
+        return width // self._times, -(-height // self._times)
 
     def render(self, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
         """The text on transparent ground; broken into lines where a width in pixels is given.
@@ -40,7 +40,7 @@ class Face:
         drawn = self._font.render(text, True, colour, None, width * self._times)
         if self._times == 1:
             return drawn
-        broad, high = (-(-side // self._times) for side in drawn.get_size())
+        broad, high = drawn.get_width() // self._times, -(-drawn.get_height() // self._times)
         ground = pygame.Surface((broad * self._times, high * self._times), pygame.SRCALPHA, 32)
         ground.fill((*colour, 0))  # what is half covered keeps the colour
         ground.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)

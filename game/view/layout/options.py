@@ -3,8 +3,8 @@
 Where all groups have room they stand in one or two columns; else each has a page, chosen by tabs.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
@@ -20,6 +20,7 @@ PITCH = 3.1  # units from row to row
 AROUND, LEAST_AROUND = 9.4, 8.5  # units for title, edges and foot; where the window is low
 SHARES = (32, 68)  # of a row: label, choices
 FOOT_GAP = 32  # units: what the two buttons at the foot of a broad panel take together
+MOST = 5  # choices in a line
 NARROW = 32  # units: a panel no broader has narrow edges
 
 
@@ -40,10 +41,18 @@ Groups = Sequence[Sequence[int]]
 """By group and row, how many choices there are; a row that is alone in its group has no label."""
 
 
-def options_layout(window: Window, groups: Groups, page: int) -> OptionsLayout:
-    """All groups, in two columns where the window is broad; or the one of that page, with tabs for all."""
+def options_layout(
+    window: Window, groups: Groups, page: int, broad: Collection[tuple[int, int]] = ()
+) -> OptionsLayout:
+    """All groups, in two columns where the window is broad; or the one of that page, with tabs for all.
+
+    `broad` are rows, by group and place in it, whose choices need the whole breadth below their label.
+    """
     (width, height), unit = window.size, window.unit
-    blocks = [1 + len(rows) for rows in groups]
+    blocks = [
+        1 + sum(1 + ((group, index) in broad) + (number > MOST) for index, number in enumerate(rows))
+        for group, rows in enumerate(groups)
+    ]
     lanes = flow(blocks, 2 if width > unit * TWO_COLUMNS else 1)
     tallest = max(sum(blocks[i] for i in lane) for lane in lanes)
     high = AROUND + tallest * PITCH
@@ -66,10 +75,19 @@ def options_layout(window: Window, groups: Groups, page: int) -> OptionsLayout:
         for group in lane:
             line = Rect(place.x, round(y), place.width, row)
             found.headings[group] = line
+            y += pitch
             for index, number in enumerate(groups[group]):
-                places = _row(line.move(0, round((index + 1) * pitch)), number, len(groups[group]) > 1, unit)
-                found.rows[group, index] = places
-            y += blocks[group] * pitch
+                above = round(pitch) if (group, index) in broad else 0
+                place_of = Rect(place.x, round(y), place.width, row + above)
+                half = -(-number // 2) if number > MOST else number  # many choices stand in two lines
+                found.rows[group, index] = _row(place_of, half, len(groups[group]) > 1, unit, above)
+                y += pitch + above
+                if half < number:
+                    more = _row(place_of.move(0, round(pitch)), half, False, unit).choices
+                    places = found.rows[group, index]
+                    choices = (*places.choices, *more[: number - half])
+                    found.rows[group, index] = replace(places, choices=choices)
+                    y += pitch
     return found
 
 
