@@ -17,6 +17,7 @@ from game.scenes.core.seat_crests import crests_of
 from game.texts import called_you
 from game.view.art.qr import qr_surface
 from game.view.layout.dialogs import head_of
+from game.view.layout.forms import first_line
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.share import share_layout, share_text_width
 from game.view.theme import mix
@@ -155,7 +156,7 @@ class ShareScene(Scene):
             link = assets.type.text(line, px, theme.ink_soft)
             high = min(link.get_height() + 2 * pad, area.height - used)
             spare = max(0, area.height - used - high)
-            place = pygame.Rect(area.x, area.y + spare // 2 + used, area.width, high)
+            place = first_line(area, high).move(0, spare // 2 + used)
             if beside:
                 ground = mix(theme.panel, theme.ink, 0.07)
                 surface.blit(assets.pill(*place.size, ground, Gap.M.of(unit)), place)
