@@ -1,8 +1,8 @@
 """A player with a person's failings: overlooks some actions and misjudges the others."""
 
 import random
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
 
 from game.ai.player import Budget, StopThinking, Thinking
 from game.ai.values import Values, values_for
@@ -30,28 +30,35 @@ class Outlook:
         return lead(self._values[1].scores(advance(observed, action)), seat)
 
 
-class HumanPlayer:
-    """Weighs each action by a judgement, with mistakes.
+class Failings(NamedTuple):
+    """How somebody errs.
 
     `blind` is the share of actions that are not noticed, `astray` how far, in points, the judgement of the
     others typically lies off. What is not noticed is only taken where all that is noticed is bad.
     """
 
-    def __init__(self, judge: Judge, blind: float, astray: float) -> None:
+    blind: float
+    astray: float
+
+
+class HumanPlayer:
+    """Weighs each action by a judgement, with its failings on the wall that is played (`HouseRules.wall`)."""
+
+    def __init__(self, judge: Judge, failings: Mapping[str, Failings]) -> None:
         self._judge = judge
-        self._blind = blind
-        self._astray = astray
+        self._failings = failings
 
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
         """Weigh every action once. The budget does not matter: this is always quick."""
+        blind, astray = self._failings[observed.rules.wall]
         actions = legal_actions(observed)
         best, best_worth = actions[0], float("-inf")
         try:
             for index, action in enumerate(actions):
                 if index % SLICE == 0:
                     yield None
-                worth = self._judge(observed, action, observed.turn) + generator.gauss(0.0, self._astray)
-                if generator.random() < self._blind:
+                worth = self._judge(observed, action, observed.turn) + generator.gauss(0.0, astray)
+                if generator.random() < blind:
                     worth -= OVERLOOKED
                 if worth > best_worth:
                     best, best_worth = action, worth

@@ -1,6 +1,7 @@
 """The player that searches. It remembers boards for as long as a round lasts, and can think ahead."""
 
 import random
+from collections.abc import Mapping
 from contextlib import suppress
 
 from game.ai.lookahead import Steps
@@ -14,13 +15,15 @@ from game.rules.state import GameState
 
 
 class SearchPlayer:
-    """Plays what the search finds best. A level with a limit of its own stops there, whatever the budget.
+    """Plays what the search finds best.
+
+    `nodes` is a limit of its own by wall (`HouseRules.wall`), at which a level stops, whatever the budget.
 
     What it keeps from question to question makes it faster and never changes an answer, with one exception:
     after `ponder`, thinking that only time limits goes on from what was found out ahead.
     """
 
-    def __init__(self, nodes: int | None = None) -> None:
+    def __init__(self, nodes: Mapping[str, int] | None = None) -> None:
         self._nodes = nodes
         self._seen: GameState | None = None
         self._values: Values | None = None
@@ -29,7 +32,8 @@ class SearchPlayer:
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
         """Search within the budget. Nothing is left to chance: the generator does not matter."""
         actions = legal_actions(observed)
-        limits = [nodes for nodes in (self._nodes, budget.nodes) if nodes is not None]
+        own = None if self._nodes is None else self._nodes[observed.rules.wall]
+        limits = [nodes for nodes in (own, budget.nodes) if nodes is not None]
         seconds = None if budget.seconds is None else budget.seconds * share_of_time(observed)
         limited = Budget(seconds, min(limits, default=None))
         found = self._pondering.take(observed) if self._pondering and limited.nodes is None else None

@@ -6,7 +6,7 @@ from zlib import crc32
 
 from game.match.match import Match, PointSources
 from game.match.records import COMPUTER
-from game.rules.options import HouseRules, check_seats, format_rules, parse_rules
+from game.rules.options import check_seats, format_rules, parse_rules
 from game.rules.record import PERSON, GameRecord
 from game.rules.scoring import complete_colours, complete_columns, complete_rows, ranking
 from game.saves.tags import Tags
@@ -54,13 +54,8 @@ class Sheet:
 
     @property
     def wall(self) -> str:
-        """The variant without finer house rules: "coloured", "gray", and either with "-jokers"."""
-        return wall_of(parse_rules(self.rules))
-
-
-def wall_of(rules: HouseRules) -> str:
-    """See `Sheet.wall`."""
-    return ("gray" if rules.gray else "coloured") + ("-jokers" if rules.jokers else "")
+        """As `HouseRules.wall` names it."""
+        return parse_rules(self.rules).wall
 
 
 def deal_of(seed: object, seats: int, rules: str) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.ai.levels import FAIR, is_known, step_named
-from game.journal.game_summary import Sheet, wall_of
+from game.journal.game_summary import Sheet
 from game.match.match import Setup
 from game.ratings.computers import LEVEL_DEVIATION, fair_step, rating_of
 from game.ratings.glicko import Game, Rating, after_games, lively
@@ -97,7 +97,7 @@ class Course:
 def rivals_of(setup: Setup, rating: Rating) -> Setup:
     """The set-up with a step for each seat whose level is to be fair."""
     rivals = sum(seat.level is not None for seat in setup.seats)
-    step = fair_step(rating.rating, wall_of(setup.rules), max(1, rivals))
+    step = fair_step(rating.rating, setup.rules.wall, max(1, rivals))
     seats = (replace(seat, level=step.name) if seat.level == FAIR else seat for seat in setup.seats)
     return replace(setup, seats=tuple(seats))
 

@@ -13,20 +13,20 @@ from typing import Final
 from game.ai.levels import LEVELS, RANDOM, RUNGS, TENTHS, Step, step_named
 
 MEASURED: Final[Mapping[str, tuple[int, ...]]] = {  # by wall: the levels in the order of RUNGS
-    "coloured": (218, 801, 1089, 1500, 1985, 2320, 2570),
-    "coloured-jokers": (38, 739, 1107, 1500, 1846, 2171, 2421),
-    "gray": (219, 697, 1021, 1500, 1757, 1945, 2212),
-    "gray-jokers": (-71, 567, 910, 1500, 1998, 2276, 2568),
+    "coloured": (94, 890, 1173, 1500, 1816, 2181, 2516),
+    "coloured-jokers": (39, 796, 1165, 1500, 1776, 2047, 2356),
+    "gray": (264, 939, 1266, 1500, 1734, 1931, 2204),
+    "gray-jokers": (-1, 884, 1208, 1500, 1699, 2005, 2348),
 }
-LEVEL_DEVIATION: Final = 40.0  # of these ratings: they come from 60 to 200 games
+LEVEL_DEVIATION: Final = 40.0  # of these ratings: they come from 200 games each
 LOWEST: Final = Step(RANDOM.name, 5)  # nobody plays worse than that
 
 
 def rating_of(level: str, wall: str) -> float:
-    """The rating of a level or step on a wall, as `Sheet.wall` names it.
+    """The rating of a level or step on a wall, as `HouseRules.wall` names it.
 
     >>> rating_of("greedy", "gray"), rating_of("beginner-5", "coloured")
-    (1500.0, 945.0)
+    (1500.0, 1031.5)
     """
     step, table = step_named(level) or Step(level), MEASURED[wall]
     weaker, stronger = table[RUNGS.index(step.base)], table[RUNGS.index(step.above)]
@@ -47,7 +47,7 @@ def fair_step(rating: float, wall: str, rivals: int) -> Step:
     each seat's chance is its share of all strengths (the choice axiom, on which the scale rests).
 
     >>> fair_step(1500, "coloured", 1).name, fair_step(1500, "coloured", 3).name
-    ('greedy-0', 'apprentice-5')
+    ('greedy-0', 'apprentice-4')
     """
     wanted = rating - 400 * log10(rivals)
     return min(steps(), key=lambda step: abs(rating_of(step.name, wall) - wanted))

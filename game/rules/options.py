@@ -22,6 +22,11 @@ class HouseRules(NamedTuple):
     jokers: bool = False
     colours_break_ties: bool = False
 
+    @property
+    def wall(self) -> str:
+        """The variant without finer house rules: "coloured", "gray", and either with "-jokers"."""
+        return ("gray" if self.gray else "coloured") + ("-jokers" if self.jokers else "")
+
 
 RULE_WORDS: Final = ("jokers", "colours-break-ties")
 

@@ -5,6 +5,7 @@ import random
 import pytest
 from combinations import ONE_QUICKLY
 
+from game.ai.greedy import GreedyPlayer
 from game.ai.levels import LEVELS, RANDOM, Level, UnknownLevelError
 from game.ai.player import Budget, Player, stop, think_through
 from game.ai.players import player_of
@@ -90,7 +91,7 @@ EMPTY = ".....,.....,.....,.....,....."
 )
 def test_greedy_finds_the_obvious(name: str, position: str, expected: set[str]) -> None:
     state = parse_position(START + position)
-    assert format_action(choice(player_of("greedy"), state, 1)) in expected, name
+    assert format_action(choice(GreedyPlayer(), state, 1)) in expected, name
 
 
 def test_an_unknown_level_is_told_with_those_there_are() -> None:

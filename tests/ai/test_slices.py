@@ -139,7 +139,7 @@ def test_after_another_pick_it_thinks_as_if_it_had_not() -> None:
 
 
 def test_levels_with_a_limit_of_their_own_do_not_think_ahead() -> None:
-    assert list(SearchPlayer(nodes=20).ponder(observation(new_game(8, 2, HouseRules())))) == []
+    assert list(SearchPlayer({"coloured": 20}).ponder(observation(new_game(8, 2, HouseRules())))) == []
 
 
 def test_thinking_ahead_comes_to_an_end() -> None:

@@ -21,7 +21,7 @@ def test_steps_are_finer_than_levels_and_rise(wall: str) -> None:
     ratings = [rating_of(step.name, wall) for step in steps()]
     assert ratings == sorted(ratings) and len(set(ratings)) == len(ratings) == 56
     assert rating_of("greedy-0", wall) == rating_of("greedy", wall) == 1500
-    assert max(high - low for low, high in pairwise(ratings)) < 81
+    assert max(high - low for low, high in pairwise(ratings)) < 90
 
 
 def test_names_of_steps() -> None:
@@ -58,7 +58,7 @@ def games_of(strength: float, chance: random.Random, number: int, wall: str) -> 
 
 @pytest.mark.parametrize(
     ("level", "first", "second"),
-    [("beginner", -25.9, 0), ("apprentice", 0.3, 0), ("greedy", 29.3, -4), ("artisan", 41.9, 8.4), ("master", 50.6, 11.5)],
+    [("beginner", -13.5, -5.2), ("apprentice", 7.5, -5.7), ("greedy", 22.3, -1.7), ("artisan", 41, 2), ("master", 51.1, 4.8)],
 )
 def test_strong_newcomers_are_not_taken_for_weaker_ones(level: str, first: float, second: float) -> None:
     """Mean points ahead in the arena: a line of 17 a point had placed the last two 200 too low."""

@@ -143,7 +143,7 @@ def test_the_rating_s_page_without_and_with_games(app: App) -> None:
     note_all(app.context.journal, some_games())
     scene.resize()
     games = Course(some_games()).games
-    assert scene.published() == {"rating": round(games[-1].after.rating), "around": 210, "games": 16}
+    assert scene.published() == {"rating": round(games[-1].after.rating), "around": 207, "games": 16}
     parts = {part.key: part for part in scene.parts()}
     assert len(parts["course"].items) == 16 and len(parts["levels"].items) == 6
     press(app, "play")

@@ -7,7 +7,6 @@ from typing import Final
 import pygame
 
 from game.ai.levels import FAIR, PRESETS
-from game.journal.game_summary import wall_of
 from game.journal.ladder import Course
 from game.match.match import Setup
 from game.ratings.computers import fair_step
@@ -65,7 +64,7 @@ class QuickForm:
         self.context, self.draft, self.layout, self.changed = context, draft, layout, changed
         tr = context.texts
         preset, number = preset_of(draft.setup), len(draft.setup.seats) - 1
-        fair = fair_step(course.rating.rating, wall_of(draft.setup.rules), number).name
+        fair = fair_step(course.rating.rating, draft.setup.rules.wall, number).name
         opponents, level = tr("new.opponents"), tr("new.strength")
         self.labels: list[tuple[str, pygame.Rect]] = [
             (opponents, layout.labels[0]),
