@@ -28,3 +28,20 @@ def test_the_tree_is_told_where_no_room_shows_it() -> None:
     assert len(scene.board.tree.here.path) == 1
     assert not scene.command({"press": "move-4"})
     assert not scene.command({"press": "move-x"})
+
+
+@pytest.mark.usefixtures("own_folder")
+@pytest.mark.parametrize(("window", "listed"), [("laptop", True), ("tall phone", False)])
+def test_what_the_list_of_moves_tells_is_not_told_again_beside_a_board(window: str, listed: bool) -> None:
+    """A log beside the list shrank the rival's board to a third of one's own."""
+    app = windowed(window)
+    people = (Seat("Ana"), Seat("Bento", "greedy"))
+    app.context.routes.analyse(Match(Setup(people, HouseRules(), 4, starter=0, hints=False)), None)
+    scene = app.stack.top
+    assert isinstance(scene, AnalysisScene)
+    layout = scene.display.layout
+    assert bool(scene.panel.layout.move_rows()) == listed
+    assert bool(layout.log.height) == (not listed)
+    if listed:
+        own, rival = (layout.boards[seat].frame for seat in (layout.focus, 1 - layout.focus))
+        assert rival.width > own.width / 2

@@ -43,7 +43,7 @@ class AnalysisScene(Scene):
         self.board = board
         self.leave: Callable[[], None] = partial(unless_unsaved, context, board, leave)
         self._leave = leave
-        self.display = TableDisplay(context, board.players, board.state, board.state.turn, logged=True)
+        self.display = TableDisplay(context, board.players, board.state, board.state.turn)
         self.panel = AnalysisPanel(context, board)
         self.walk = Walk(context, board, self.display, self)
         self.controller = self.walk.controller
@@ -64,6 +64,7 @@ class AnalysisScene(Scene):
         self.interaction.interrupt()
         unit = self.panel.unit = analysis_unit(self.context.size, self.context.unit, self.context.finger)
         self.panel.layout = analysis_layout(self.context.size, unit, self.context.finger)
+        self.display.logged = not self.panel.layout.move_rows()  # the list of moves tells what happened
         self.display.place(self.panel.layout.table, unit)
         self.refresh()
 
