@@ -27,7 +27,7 @@ class Face:
     def size(self, text: str) -> tuple[int, int]:
         """Width and height of one line in pixels, as `render` draws it."""
         width, height = self._font.size(text)
-        return width // self._times, -(-height // self._times)
+        return (width // 2, self.line) if self._times == 2 else (width, height)
 
     def render(self, text: str, colour: Rgb, width: int = 0, centred: bool = False) -> pygame.Surface:
         """The text on transparent ground; broken into lines where a width in pixels is given.
@@ -40,8 +40,6 @@ class Face:
         drawn = self._font.render(text, True, colour, None, width * self._times)
         if self._times == 1:
             return drawn
-        broad, high = drawn.get_width() // self._times, -(-drawn.get_height() // self._times)
-        ground = pygame.Surface((broad * self._times, high * self._times), pygame.SRCALPHA, 32)
-        ground.fill((*colour, 0))  # what is half covered keeps the colour
-        ground.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        return pygame.transform.smoothscale(ground, (broad, high))
+        size = drawn.get_width() // self._times, drawn.get_height() // self._times
+        whole = drawn.subsurface((0, 0, size[0] * self._times, size[1] * self._times))
+        return pygame.transform.smoothscale(whole, size)
