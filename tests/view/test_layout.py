@@ -249,6 +249,6 @@ def test_beside_words_on_a_pick_a_phones_own_board_is_not_small(window: tuple[in
     width, height = (2 * side for side in window)
     unit, finger = unit_for(width, height, 2), finger_for(2)
     table = pick_layout((width, height), unit, 2, 2, 2.2, finger).table
-    layout = table_layout(*table, unit, seats, 0, finger)
+    layout = table_layout(*table, unit, seats, 0, finger, beside=True)
     assert layout.boards[0].tile >= 0.66 * layout.market.tile
     assert layout.market.tile >= int(LEAST * finger)

@@ -105,7 +105,7 @@ def test_tables_beside_a_panel_have_large_tiles_and_boards(window: Window, seats
         replay_layout((width, height), unit, finger),
     )
     for panel in panels:
-        table = table_layout(*panel.table, unit, seats, 0, finger).without_log()
+        table = table_layout(*panel.table, unit, seats, 0, finger, beside=True).without_log()
         assert smallest(table) >= FINGER * ratio, panel
         if seats == 4 and window == (820, 1180, 2) and panel.table[1] > panel.table[0]:
             assert table.boards[0].rect.width > 0.7 * width, panel
@@ -166,7 +166,7 @@ def test_plates_beside_the_centre_leave_no_corner_bare(window: Window, seats: in
     width, height, ratio = window[0] * window[2], window[1] * window[2], window[2]
     unit, finger = unit_for(width, height, ratio), finger_for(ratio)
     for size in ((width, height), pick_layout((width, height), unit, 2, 2, 2.2, finger).table):
-        layout = table_layout(*size, unit, seats, 0, finger)
+        layout = table_layout(*size, unit, seats, 0, finger, beside=size != (width, height))
         plates, centre = [plate.rect for plate in layout.factories], layout.centre
         beside = [plate for plate in plates if plate.centery > centre.y and plate.right <= centre.x]
         if layout.small and beside and min(plate.y for plate in plates) < centre.y:

@@ -70,7 +70,7 @@ class TableDisplay:
         return self.view.sprites
 
     def place(self, size: tuple[int, int] | None = None, unit: int | None = None) -> None:
-        """Lay the table out for a size and a text unit, the window's where none is given.
+        """Lay the table out for a size beside words and a text unit, the window's where none is given.
 
         If that gives another picture, what was in motion is over. A first deal that waits still comes;
         other events that wait are dropped, for the position that is shown holds what they tell.
@@ -84,6 +84,7 @@ class TableDisplay:
             context.finger,
             left_handed=context.settings.hand == "left",
             panel=self.panelled,
+            beside=size is not None,
         )
         if not self.logged:
             layout = layout.without_log()

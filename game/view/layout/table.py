@@ -173,7 +173,7 @@ def is_small(width: int, height: int, finger: int) -> bool:
 
 OWN_SHARES = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76)  # of its usual size: what the large board may shrink to
 LEAST_SHARES = (0.72, 0.68, 0.65, 0.62)  # and where tiles would be too small: a row has 23 points then
-BALANCED = 0.66  # of the market's tiles: with smaller ones on a phone's board, the market gives it some room
+BALANCED = 0.66  # of the market's tiles: where those of the board are smaller, the market gives it some room
 RIVALS = (1.0, 0.9, arrangements.BESIDE)  # the same of several rivals' boards
 SHARES = sorted(  # what is tried, one after another: three times as much is taken of the rivals' boards
     itertools.product(OWN_SHARES + LEAST_SHARES, RIVALS), key=lambda shares: -3 * shares[0] - shares[1]
@@ -190,6 +190,7 @@ def table_layout(
     finger: int = FINGER,
     left_handed: bool = False,
     panel: bool = False,
+    beside: bool = False,
 ) -> TableLayout:
     """The table for a window; `focus` is the seat whose board is large. For the left hand all is mirrored.
 
@@ -197,6 +198,8 @@ def table_layout(
     fifths of its own, in a full centre too. Without that much room they are as large as can be. Boards of
     several rivals shrink, too, as `SHARES` tells. A `panel` gets a place of its own beside a table of two, in
     broad windows where that leaves room for both boards, and on phones where the market's tiles stay large.
+    A phone's table that lies `beside` words about a pick balances the large board against the market, as
+    `BALANCED` tells.
     """
     best: TableLayout | None = None
     first: TableLayout | None = None  # on a phone, with the largest board whose market can still be hit
@@ -217,7 +220,7 @@ def table_layout(
         if first is None and kind and _worth(layout) >= 1:
             first = layout
     assert best is not None
-    if first is not None and best.small and best.boards[focus].tile < BALANCED * best.market.tile:
+    if beside and first is not None and best.small and best.boards[focus].tile < BALANCED * best.market.tile:
         best = first  # what is decided on is read on the own board
     if panel and _worth(best) < 1:
         return table_layout(width, height, unit, seats, focus, finger, left_handed)
