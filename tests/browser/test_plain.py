@@ -55,8 +55,8 @@ def test_only_the_game_is_packed(plain: SiteServer) -> None:
     assert folders == {"main.py", "game", "assets", "LICENSE"}
     assert "assets/game/ai/weights/coloured.json" in names
     assert not [name for name in names if "arena" in name or "training" in name or "screenshots" in name]
-    # the site's own archive, whose modules are shortened, has to stay below 1,500,000 (build/site.py)
-    assert (plain.site / "azulejo.apk").stat().st_size < 1_520_000
+    # nothing large by mistake; how large the site's own archive may be, build/site.py checks
+    assert (plain.site / "azulejo.apk").stat().st_size < 1_600_000
 
 
 def from_stand_in(route: Route, runtime: Path) -> None:
