@@ -1,5 +1,6 @@
 """Where hints are shown: beside what they speak of, as far as there is room. Pure functions of the table."""
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -150,9 +151,14 @@ def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect], tiles: Sequenc
 
     own = own_rows(table) if table.small else []
 
-    def harm(panel: Rect) -> float:
-        touched = TOUCHED * (panel.collidelist(own) >= 0)
-        return touched + sum(weight * _covered(panel, places) for weight, places in weights)
+    def harm(panel: Rect, most: float = math.inf) -> float:
+        """How much a panel hides, or a part of that which is more than `most`."""
+        total: float = TOUCHED * (panel.collidelist(own) >= 0)
+        for weight, places in weights:
+            if total > most:
+                break
+            total += weight * _covered(panel, places)
+        return total
 
     usual = _usual(table, rows)
     corner = _corner(table, rows)
@@ -161,10 +167,15 @@ def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect], tiles: Sequenc
     plates = [table.centre, *(factory.rect for factory in table.factories)]
     free = not table.small and corner.collidelist([spaces, *plates]) < 0
     best = min(usual, corner, key=harm) if free else usual
-    if not spoken or harm(best) < HARMLESS:
+    usual_harm = harm(best)
+    if not spoken or usual_harm < HARMLESS:
         return best
-    found = min(_elsewhere(table, rows), key=lambda one: (round(harm(one[0]), 1), not one[1]))[0]
-    return found if harm(found) < harm(best) else best
+    found, least = best, (usual_harm, False)
+    for panel, aligned in _elsewhere(table, rows):
+        worth = round(harm(panel, least[0] + HARMLESS), 1), not aligned
+        if worth < least:
+            found, least = panel, worth
+    return found if harm(found) < usual_harm else best
 
 
 def hint_layout(
