@@ -51,3 +51,19 @@ def test_the_focus_of_a_question_touches_neither_its_head_nor_its_buttons(
     below = layout.buttons[0].y - field.rect.bottom - reach
     assert above >= app.context.unit // 3
     assert abs(above - below) <= 2
+
+
+@pytest.mark.parametrize("name", ["menu", "games", "new-game"])
+def test_behind_an_overlay_is_the_wall_of_tiles_and_no_other_card(app: App, name: str) -> None:
+    """The menu's logo stuck out above the options, the list of games around its dialogs."""
+    routes = app.context.routes
+    {"menu": lambda: None, "games": routes.games, "new-game": routes.new_game}[name]()
+    assert app.stack.top.name == name
+    app.stack.push(KeysScene(app.context))
+    seen = picture(app)
+    app.stack.pop()
+    bare = app.context.assets
+    app.screen.blit(bare.backdrop(*app.context.size, app.context.unit), (0, 0))
+    app.stack.push(KeysScene(app.context))
+    app.stack.top.draw(app.screen)
+    assert pygame.image.tobytes(app.screen, "RGB") == seen

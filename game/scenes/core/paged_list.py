@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.on_wall import draw_wall
 from game.scenes.core.page_turns import page_turns
 from game.view.art.vacant import draw_vacant
 from game.view.intents import Intent, pages_by
@@ -92,7 +93,8 @@ class PagedListScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, rows, or the sentences in their place."""
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
+        if not draw_wall(self, surface):
+            return
         title = layout.title.copy()
         if layout.pages > 1:
             title.width = layout.turns[0].x - title.x - round(unit)

@@ -154,7 +154,10 @@ class MenuScene(Scene):
         """A wall of tiles; on it a plate with the title, the buttons and the small print."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme, layout = assets.theme, self.layout
-        self._wall.draw(surface, in_front=self.context.stack.top is self)
+        in_front = self.context.stack.top is self
+        self._wall.draw(surface, in_front)
+        if not in_front:  # the card would stick out around an overlay
+            return
         surface.blit(assets.panel(*layout.panel.size), layout.panel)
         area = layout.title
         title = assets.title(min(area.width, unit * WORD))

@@ -7,6 +7,7 @@ import pygame
 from game import __version__
 from game.rules.notation import format_position
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.on_wall import draw_wall
 from game.scenes.play.start import table_again
 from game.scenes.play.table_scene import TableScene
 from game.view.layout.dialogs import dialog_layout, text_width
@@ -72,7 +73,8 @@ class ProblemScene(Scene):
         """Words first, the last lines of the report below for whoever can use them."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         layout = self.layout
-        surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
+        if not draw_wall(self, surface):
+            return
         draw_panel(surface, assets, layout.panel, layout.title, tr("problem.title"), unit)
         surface.blit(self.text, layout.body)
         top = layout.body.y + self.text.get_height() + Gap.L.of(unit)

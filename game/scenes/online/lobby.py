@@ -10,6 +10,7 @@ from game.codes.links import RoomLink
 from game.match.setup_text import NAMES
 from game.online import steps
 from game.scenes.core.base import Context, Scene
+from game.scenes.core.on_wall import draw_wall
 from game.scenes.online.lobby_form import LobbyForm, crest_at_door
 from game.scenes.online.room import Room
 from game.scenes.online.table import open_table
@@ -208,7 +209,8 @@ class LobbyScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Panel, heading, seats, words."""
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
-        surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
+        if not draw_wall(self, surface):
+            return
         draw_panel(surface, assets, layout.panel, layout.title, self.heading(), unit)
         ink = assets.theme.warn if trouble_words(self.context.texts, self.room) else assets.theme.ink
         words = assets.type.block(self.note(), unit, ink, layout.note.size)

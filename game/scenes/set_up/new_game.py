@@ -12,6 +12,7 @@ from game.match.setup_text import remembered, to_data
 from game.rules.options import HouseRules
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.fair_game import ready
+from game.scenes.core.on_wall import draw_wall
 from game.scenes.set_up.draft import SetUpDraft
 from game.scenes.set_up.form import SetUpForm
 from game.scenes.set_up.quick_form import QuickForm, preset_of
@@ -148,7 +149,8 @@ class NewGameScene(Scene):
         """Panel, labels, controls."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme = assets.theme
-        surface.blit(assets.backdrop(*self.context.size, unit), (0, 0))
+        if not draw_wall(self, surface):
+            return
         layout, told, title = self.layout, self.draft.notice, tr("new.title")
         row, head = layout.title, head_of(layout.panel, layout.title, unit)
         shown = title if not told or self._notice_beside else " "
