@@ -105,20 +105,26 @@ def test_a_whole_list_has_all_rows(window: Window, number: int) -> None:
 
 
 @every
-@pytest.mark.parametrize(("large", "small"), [(2, 6), (3, 7)])
-def test_the_menu(window: Window, large: int, small: int) -> None:
-    found = menu_layout(window, large, small, 2 * window.unit)
-    assert (len(found.large), len(found.small)) == (large, small)
-    lie_apart(window, found.panel, [*found.large, *found.small])
-    lie_apart(window, found.panel, [found.title, *found.large])
-    lie_apart(window, found.panel, [found.note, *found.small])
+@pytest.mark.parametrize(("large", "quiet"), [(1, 4), (2, 2), (3, 3)])
+def test_the_menu(window: Window, large: int, quiet: int) -> None:
+    found = menu_layout(window, large, 6, quiet, 2 * window.unit)
+    assert (len(found.large), len(found.emblems), len(found.quiet)) == (large, 6, quiet)
+    keys = [*found.large, *found.emblems, *found.quiet]
+    lie_apart(window, found.panel, keys)
+    lie_apart(window, found.plate, [found.title, found.note])
+    lie_apart(window, found.plate.union(found.panel), [found.title, found.note, *keys])
+    assert found.plate == found.panel or not found.plate.colliderect(found.panel), "the wall shows between them"
+    assert min(key.height for key in keys) >= window.finger
+    first, quietest = found.large[0], found.quiet[-1]
+    assert first.height * first.width > 2 * quietest.height * quietest.width
+    assert first.height > max(key.height for key in (*found.large[1:], *found.quiet))
 
 
 @pytest.mark.parametrize("large", [2, 3])
 def test_the_buttons_of_a_low_menu_stay_inside_its_frame(large: int) -> None:
     window = Window((1688, 780), unit_for(1688, 780, 2), finger_for(2))
-    found = menu_layout(window, large, 9, 2 * window.unit)
-    buttons = [*found.large, *found.small]
+    found = menu_layout(window, large, 6, 3, 2 * window.unit)
+    buttons = [*found.large, *found.emblems, *found.quiet]
     assert min(button.top for button in buttons) - found.panel.top >= window.unit
     assert found.panel.bottom - max(button.bottom for button in buttons) >= window.unit
     assert min(button.height for button in buttons) >= window.finger

@@ -1,6 +1,6 @@
 """The first screen."""
 
-from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -12,7 +12,8 @@ from game.view.art.surface_cache import UnfinishedError
 from game.view.intents import Confirmed, Intent
 from game.view.layout.menu import menu_layout, tagline_width
 from game.view.layout.scales import Gap, TextSize
-from game.view.widgets.widgets import Widget
+from game.view.widgets.emblem_key import Way, emblem_keys
+from game.view.widgets.widgets import OutlineButton, Widget
 
 if TYPE_CHECKING:
     from game.saves.entries import Entry  # the menu does not wait for it
@@ -106,44 +107,59 @@ class MenuScene(Scene):
             super().unhandled(intent)
 
     def resize(self) -> None:
-        """Title above, buttons below; side by side where the window is low."""
-        unit, tr = self.context.unit, self.context.texts
-        entries: list[tuple[str, str, Callable[[], None]]] = []
-        self.latest, due = self.context.stores.latest(), self.context.stores.due
-        if self.latest is not None:
-            entries.append(("continue", tr("menu.continue"), self.go_on))
-        entries += [("play", tr("menu.play"), self.play)]
-        entries.insert(self._learn_first(), ("learn", tr(self._learn_key()), self.learn))
-        large = len(entries)
-        entries += [
-            ("daily", tr("menu.daily"), self.daily),
-            ("puzzles", tr("menu.puzzles.due", n=due) if due else tr("menu.puzzles"), self.puzzles),
-            ("together", tr("menu.together"), self.together),
-            ("games", tr("menu.games"), self.games),
-            ("statistics", tr("menu.statistics"), self.context.routes.statistics),
-            ("demo", tr("menu.demo"), self.context.routes.demo),
-            ("rules", tr("menu.rules"), self.rules),
-            ("options", tr("menu.options"), self.context.routes.options),
-        ]
-        if self.context.host.can_quit:
-            entries.append(("quit", tr("menu.quit"), self.context.quit))
-        window = self.context.window
+        """Title above, keys below; side by side where the window is low."""
+        unit, window = self.context.unit, self.context.window
+        self.latest = self.context.stores.latest()
+        large, emblems, quiet = self._leading(), self._emblems(), self._quiet()
         tagline = self._tagline(tagline_width(window)).get_height()
-        self.layout = menu_layout(window, large, len(entries) - large, tagline)
-        sizes = [TextSize.LEAD] * large + [TextSize.BODY] * (len(entries) - large)
-        rects = [*self.layout.large, *self.layout.small]
-        self.widgets.replace(
-            [
-                Widget(name, rect, label, action, primary=i == 0, px=size.of(unit))
-                for i, ((name, label, action), rect, size) in enumerate(
-                    zip(entries, rects, sizes, strict=True)
-                )
-            ]
-        )
+        self.layout = menu_layout(window, len(large), len(emblems), len(quiet), tagline)
+        keys: list[Widget] = [
+            Widget(name, rect, words, action, px=TextSize.LEAD.of(unit))
+            for (name, words, action), rect in zip(large, self.layout.large, strict=True)
+        ]
+        keys[0].primary, keys[0].px = True, TextSize.HEADING.of(unit)
+        keys += emblem_keys(self.context.assets, unit, emblems, self.layout.emblems)
+        keys += [
+            OutlineButton(name, rect, words, action, px=TextSize.LABEL.of(unit))
+            for (name, words, action), rect in zip(quiet, self.layout.quiet, strict=True)
+        ]
+        self.widgets.replace(keys)
+
+    def _leading(self) -> list[Way]:
+        """What is most likely wanted, and what else begins a game."""
+        tr, found = self.context.texts, list[Way]()
+        if self.latest is not None:
+            found.append(("continue", tr("menu.continue"), self.go_on))
+        found.append(("play", tr("menu.play"), self.context.routes.new_game))
+        if not self._has_learnt:
+            found.insert(0 if self._is_new else len(found), self._learn())
+        return found
+
+    def _emblems(self) -> list[Way]:
+        """What else there is, each with its emblem."""
+        tr, routes, due = self.context.texts, self.context.routes, self.context.stores.due
+        puzzles = tr("menu.puzzles.due", n=due) if due else tr("menu.puzzles")
+        return [
+            ("daily", tr("menu.daily"), partial(routes.alone, "daily")),
+            ("puzzles", puzzles, partial(routes.alone, "puzzles")),
+            ("together", tr("menu.together"), self.together),
+            ("games", tr("menu.games"), routes.games),
+            ("statistics", tr("menu.statistics"), routes.statistics),
+            ("rules", tr("menu.rules"), routes.rules),
+        ]
+
+    def _quiet(self) -> list[Way]:
+        """What is seldom wanted."""
+        tr, routes = self.context.texts, self.context.routes
+        found = [self._learn()] if self._has_learnt else []
+        found += [("demo", tr("menu.demo"), routes.demo), ("options", tr("menu.options"), routes.options)]
+        if self.context.host.can_quit:
+            found.append(("quit", tr("menu.quit"), self.context.quit))
+        return found
 
     def _tagline(self, width: int) -> pygame.Surface:
         assets, unit, words = self.context.assets, self.context.unit, self.context.texts("menu.tagline")
-        return assets.type.wrapped(words, TextSize.LEAD.of(unit), assets.theme.ink, width)
+        return assets.type.wrapped(words, TextSize.LEAD.of(unit), assets.theme.ink, width, centred=True)
 
     def sentences(self) -> list[str]:
         """The small print."""
@@ -151,7 +167,7 @@ class MenuScene(Scene):
         return [tr("menu.tagline"), tr("menu.note")]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A wall of tiles; on it a plate with the title, the buttons and the small print."""
+        """A wall of tiles; on it a plate with the title, the keys and the small print, or two."""
         assets, unit, tr = self.context.assets, self.context.unit, self.context.texts
         theme, layout = assets.theme, self.layout
         in_front = self.context.stack.top is self
@@ -159,6 +175,8 @@ class MenuScene(Scene):
         if not in_front:  # the card would stick out around an overlay
             return
         surface.blit(assets.panel(*layout.panel.size), layout.panel)
+        if layout.plate != layout.panel:
+            surface.blit(assets.panel(*layout.plate.size), layout.plate)
         area = layout.title
         title = assets.title(min(area.width, unit * WORD))
         tagline = self._tagline(area.width)
@@ -178,41 +196,22 @@ class MenuScene(Scene):
         if self.latest is not None:
             self.context.routes.resume(self.latest.key)
 
-    def play(self) -> None:
-        """Set up a game."""
-        self.context.routes.new_game()
+    @property
+    def _is_new(self) -> bool:
+        """Whether nothing was begun yet: the tutorial comes first then."""
+        return not self.context.settings.tutorial and not self.context.settings.setup and self.latest is None
 
-    def _learn_first(self) -> int:
-        """Where the tutorial stands: first for somebody new, below Play for everybody else."""
-        new = not self.context.settings.tutorial and not self.context.settings.setup and self.latest is None
-        return 0 if new else 1 + (self.latest is not None)
+    @property
+    def _has_learnt(self) -> bool:
+        return self.context.settings.tutorial == TUTORIAL_DONE
 
-    def _learn_key(self) -> str:
-        progress = self.context.settings.tutorial
-        if progress == TUTORIAL_DONE:
-            return "menu.learn.again"
-        return "menu.learn.on" if progress.isdigit() else "menu.learn"
-
-    def learn(self) -> None:
+    def _learn(self) -> Way:
         """The tutorial, from where it was left."""
-        self.context.routes.tutorial()
-
-    def games(self) -> None:
-        """The saved games; codes and files are opened there, too."""
-        self.context.routes.games()
+        progress = self.context.settings.tutorial
+        key = "menu.learn.on" if progress.isdigit() else "menu.learn"
+        words = self.context.texts("menu.learn.again" if self._has_learnt else key)
+        return "learn", words, self.context.routes.tutorial
 
     def together(self) -> None:
         """Rooms to play together in, on several devices."""
         self.context.routes.together()
-
-    def daily(self) -> None:
-        """The deal of the day."""
-        self.context.routes.alone("daily")
-
-    def puzzles(self) -> None:
-        """Positions with one best pick."""
-        self.context.routes.alone("puzzles")
-
-    def rules(self) -> None:
-        """Read the rules."""
-        self.context.routes.rules()

@@ -1,5 +1,6 @@
 """Crests: small glazed tiles by which seats are known. Each level has an animal, people choose a sign."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -7,11 +8,13 @@ import pygame
 
 from game.view.art import motifs, paint
 from game.view.art.figures import FIGURES, SIGNS
+from game.view.art.motifs import Part
 from game.view.art.tiles import fire, tone_colour
 from game.view.theme import Theme, mix
 
 COLOURS: Final = 6  # grounds: those of the five colours and the joker
 RADIUS: Final = 0.26  # rounder than tiles, which crests are not
+TURNED: Final = {"light": "dark", "dark": "light"}  # of figures on light grounds
 BORDER_FROM: Final = 40  # pixels: below, the painted border would be specks
 
 
@@ -53,9 +56,14 @@ def usual_crest(seat: int) -> Crest:
 
 def crest_surface(theme: Theme, crest: Crest, size: int) -> pygame.Surface:
     """The crest, size x size pixels, with transparent corners."""
+    figure, tile = FIGURES.get(crest.figure) or (SIGNS[crest.figure], crest.colour)
+    return small_tile(theme, figure(), tile, size, crest.figure in SIGNS)
+
+
+def small_tile(theme: Theme, parts: Sequence[Part], tile: int, size: int, plain: bool) -> pygame.Surface:
+    """A figure on a small tile, size x size pixels, its corners transparent; `plain` if of one light tone."""
     scale = paint.supersampling(size)
     side = size * scale
-    figure, tile = FIGURES.get(crest.figure) or (SIGNS[crest.figure], crest.colour)
     glaze = theme.tiles[tile]
     surface = paint.canvas(side, side)
     surface.fill(glaze.base)
@@ -66,8 +74,8 @@ def crest_surface(theme: Theme, crest: Crest, size: int) -> pygame.Surface:
         _border(surface, mix(glaze.base, glaze.dark if dark_on_light else glaze.light, 0.42), side)
         inset = side * 0.14
         box = (inset, inset, side - 2 * inset, side - 2 * inset)
-    for part in figure():
-        tone = "dark" if dark_on_light and part.tone == "light" and crest.figure in SIGNS else part.tone
+    for part in parts:
+        tone = TURNED.get(part.tone, part.tone) if dark_on_light and plain else part.tone
         paint.polygon(surface, part.points, tone_colour(theme, glaze, tone), box)
     radius = side * RADIUS
     fire(surface, glaze, tile, side, radius, scale)

@@ -1,34 +1,45 @@
-"""The menu: the title, a few large buttons and pairs of small ones on a panel. Pure geometry.
+"""The menu: the title, what leads on, emblems in rows of three and quiet keys on a panel. Pure geometry.
 
-Where rows as high as a finger would not fit beside the title, the last two large buttons share one.
+In low windows the title has a plate of its own beside them, on the same wall of tiles.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect
 
-from game.view.layout.forms import column, split_row
+from game.view.layout.forms import split_row, stack
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
-LOW = 34  # units: a broad window with less height has the title beside the buttons
-LOW_PANEL = (62, 27)  # units
-PANEL = 34  # units broad where the title stands above
-EDGE = 2.2  # units
-COLUMN, LOW_COLUMN = 24, 25  # units: how broad the buttons are at most
-TITLE_SHARE = 0.155  # of its width: the height of the row of painted tiles
-NOTE = 2.7  # units: two lines of small print
-NOTE_AT = 2.0  # units from the panel's lower edge to its middle
+LOW: Final = 34  # units: a broad window with less height has the title beside the buttons
+LOW_CARD: Final = 36  # units: how broad the buttons' panel is there at most
+LOW_SHARE: Final = 0.54  # of the window's width: the same
+PANEL: Final = 34  # units broad where the title stands above
+EDGE: Final = 2.2  # units
+TITLE_SHARE: Final = 0.155  # of its width: the height of the row of painted tiles
+NOTE: Final = 2.7  # units: two lines of small print
+NOTE_AT: Final = 2.0  # units from the panel's lower edge to its middle
+FIRST: Final = 3.9  # units: the height of the key that leads on
+EMBLEM: Final = (5.8, 5.0)  # units: the height of a key with an emblem, and beside the title
+ACROSS: Final = 3  # emblems in a row
+AROUND: Final = 3  # units: what a low window leaves beside both plates and between them
+QUIET: Final = 6.2  # units: where quiet keys would be narrower they stand in two rows
 
 
 @dataclass(frozen=True)
 class MenuLayout:
-    """`title` holds the painted word and the sentence below it, `note` the small print."""
+    """`title` holds the painted word and the sentence below it, `note` the small print.
+
+    Both lie on `plate`, which is the panel of the buttons, or stands beside it.
+    """
 
     panel: Rect
+    plate: Rect
     title: Rect
     large: tuple[Rect, ...]
-    small: tuple[Rect, ...]
+    emblems: tuple[Rect, ...]
+    quiet: tuple[Rect, ...]
     note: Rect
 
 
@@ -38,46 +49,69 @@ def is_low(window: Window) -> bool:
 
 
 def tagline_width(window: Window) -> int:
-    """How broad the sentence below the title is where it stands above the buttons."""
-    return min(window.size[0] - window.unit, window.unit * PANEL) - 2 * round(EDGE * window.unit)
+    """How broad the sentence below the title is."""
+    return _plate_width(window) - 2 * round(EDGE * window.unit)
 
 
-def menu_layout(window: Window, large: int, small: int, tagline: int) -> MenuLayout:
-    """So many large buttons, pairs of small ones; the sentence below the title is `tagline` pixels high."""
+def _plate_width(window: Window) -> int:
+    width, unit = window.size[0], window.unit
+    if is_low(window):
+        return min(width - _card_width(window) - AROUND * unit, unit * PANEL)
+    return min(width - unit, unit * PANEL)
+
+
+def _card_width(window: Window) -> int:
+    return min(window.unit * LOW_CARD, round(window.size[0] * LOW_SHARE))
+
+
+def menu_layout(window: Window, large: int, emblems: int, quiet: int, tagline: int) -> MenuLayout:
+    """So many keys of each kind; the sentence below the title is `tagline` pixels high."""
     (width, height), unit, gap = window.size, window.unit, Gap.M.of(window.unit)
-    lines, row = large + -(-small // 2), window.bar(Height.TALL)
-    low, inset = is_low(window), Gap.XXL.of(unit)
-    shared = low and large > 1 and lines * (row + gap) - gap > height - unit - 2 * inset
-    lines -= shared
-    buttons = lines * (row + gap)
+    edge, low = round(EDGE * unit), is_low(window)
+    plate = Rect(0, 0, _plate_width(window), 0)
+    word = round((plate.width - 2 * edge) * TITLE_SHARE) + Gap.L.of(unit) + tagline
+    panel = Rect(0, 0, _card_width(window) if low else plate.width, 0)
+    inset = Gap.EDGE.of(unit) if low else edge
+    rows = _rows(window, large, emblems, quiet, panel.width - 2 * inset)
+    keys = sum(most for _, most, _ in rows) + gap * (len(rows) - 1)
     if low:
-        panel = Rect(0, 0, min(width - unit, unit * LOW_PANEL[0]), 0)
-        panel.height = min(height - unit, max(unit * LOW_PANEL[1], buttons + 2 * Gap.EDGE.of(unit)))
-        panel.center = (width // 2, height // 2)
-        inner = panel.inflate(-2 * Gap.EDGE.of(unit), -2 * inset)
-        area = Rect(0, inner.y, min(unit * LOW_COLUMN, round(inner.width * 0.46)), inner.height)
-        area.right = inner.right
-        title = Rect(inner.x, inner.y, area.x - inner.x - 2 * Gap.XL.of(unit), inner.height)
-        area = area.inflate(0, min(0, buttons - area.height))
-        note = Rect(title.x, 0, title.width, round(NOTE * unit))
+        panel.height = min(height - unit, keys + 2 * inset)
+        plate.height = min(height - unit, word + round(NOTE * unit) + 2 * edge)
+        around = (width - plate.width - panel.width) // 3
+        plate.midleft, panel.midright = (around, height // 2), (width - around, height // 2)
+        top, foot = panel.y + inset, inset
     else:
-        wide, edge = min(width - unit, unit * PANEL), round(EDGE * unit)
-        high = round((wide - 2 * edge) * TITLE_SHARE) + Gap.L.of(unit) + tagline
-        foot = edge + Gap.XXL.of(unit)
-        panel = Rect(0, 0, wide, min(height - unit, edge + high + Gap.XXL.of(unit) + buttons + foot))
+        above, foot = edge + word + Gap.XXL.of(unit), edge + Gap.XXL.of(unit)
+        panel.height = min(height - unit, above + keys + foot)
         panel.center = (width // 2, height // 2)
-        inner = panel.inflate(-2 * edge, -2 * edge)
-        title = Rect(inner.x, inner.y, inner.width, high)
-        top = title.bottom + Gap.XXL.of(unit)
-        area = Rect(0, top, min(inner.width, unit * COLUMN), panel.bottom - foot - top)
-        area.centerx = inner.centerx
-        note = Rect(0, 0, panel.width - 2 * Gap.EDGE.of(unit), round(NOTE * unit))
-        note.centerx = panel.centerx
-    note.centery = panel.bottom - round(NOTE_AT * unit)
-    rows = column(area, lines, row, gap)
-    if shared:
-        rows[large - 2 : large - 1] = split_row(rows[large - 2], (1, 1), gap)
-    pairs = [rect for line in rows[large:] for rect in split_row(line, (1, 1), gap)]
-    if len(pairs) > small:  # the last one has its row for itself
-        pairs[-2:] = [rows[-1]]
-    return MenuLayout(panel, title, tuple(rows[:large]), tuple(pairs), note)
+        plate, top = panel, panel.y + above
+    title = Rect(plate.x + edge, plate.y + edge, plate.width - 2 * edge, word)
+    note = Rect(0, 0, plate.width - 2 * Gap.EDGE.of(unit), round(NOTE * unit))
+    note.center = (plate.centerx, plate.bottom - round(NOTE_AT * unit))
+    area = Rect(panel.x + inset, top, panel.width - 2 * inset, panel.bottom - foot - top)
+    lines = stack(area, [(least, most) for least, most, _ in rows], gap)
+    places = list[Rect]()
+    for line, (*_, number) in zip(lines, rows, strict=True):
+        places += split_row(line, (1,) * number, gap)
+    return MenuLayout(
+        panel, plate, title, tuple(places[:large]), tuple(places[large : large + emblems]),
+        tuple(places[large + emblems :]), note,
+    )  # fmt: skip
+
+
+def _rows(window: Window, large: int, emblems: int, quiet: int, width: int) -> list[tuple[int, int, int]]:
+    """Each row's least and most height and how many keys it has."""
+    unit, finger = window.unit, window.finger
+    row, line = window.bar(Height.TALL), window.bar()
+    high = max(round(EMBLEM[is_low(window)] * unit), finger)
+    rows = [(finger, max(round(FIRST * unit), finger), 1)]
+    rows += [(finger, row, large - 1)] if large > 1 else []
+    rows += [(finger, high, ACROSS)] * (emblems // ACROSS)
+    lines = 2 if quiet > 2 and width < QUIET * unit * quiet else 1
+    return rows + [(finger, line, number) for number in _shared(quiet, lines)]
+
+
+def _shared(number: int, lines: int) -> list[int]:
+    """That many keys in so many lines, the first ones having more."""
+    return [number // lines + (line < number % lines) for line in range(lines)]
+

@@ -1,0 +1,98 @@
+"""Emblems of the menu: what a key leads to as a figure on a small glazed tile, of the family of crests."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.view.art import motifs
+from game.view.art.crests import small_tile
+from game.view.art.figures import oval, stroke
+from game.view.art.motifs import Part, Points, disc, rectangle
+from game.view.theme import Theme
+
+
+def _day() -> list[Part]:
+    """A page torn off a calendar."""
+    cells = [(x, y) for y in (-0.06, 0.44) for x in (-0.46, 0.0, 0.46)]
+    return [
+        Part(rectangle(-0.82, -0.72, 0.82, 0.84), "light"),
+        Part(rectangle(-0.82, -0.72, 0.82, -0.36), "dark"),
+        *(Part(rectangle(x - 0.07, -0.96, x + 0.07, -0.52), "light") for x in (-0.42, 0.42)),
+        *(Part(_square(x, y, 0.15), "base") for x, y in cells[:-1]),
+        Part(_square(*cells[-1], 0.15), "dark"),
+    ]
+
+
+def _piece() -> list[Part]:
+    """A piece of a jigsaw."""
+    return [
+        Part(rectangle(-0.66, -0.44, 0.50, 0.76), "light"),
+        Part(disc(0.27, (-0.08, -0.60)), "light"),
+        Part(disc(0.27, (0.64, 0.16)), "light"),
+        Part(disc(0.25, (-0.52, 0.16)), "base"),
+        Part(disc(0.25, (-0.08, 0.64)), "base"),
+    ]
+
+
+def _people() -> list[Part]:
+    """Two of them, one behind the other."""
+    behind = [Part(disc(0.30, (0.40, -0.44)), "light"), Part(_shoulders(0.40, 0.60), "light")]
+    before = [Part(disc(0.34, (-0.28, -0.30)), "light"), Part(_shoulders(-0.28, 0.74), "light")]
+    gap = [Part(disc(0.44, (-0.28, -0.30)), "base"), Part(_shoulders(-0.28, 0.74, 0.10), "base")]
+    return [*behind, *gap, *before]
+
+
+def _shoulders(x: float, foot: float, more: float = 0.0) -> Points:
+    """The half of an oval that stands on its cut."""
+    whole = oval(x, foot, 0.56 + more, 0.64 + more, 0)
+    return tuple((px, min(py, foot)) for px, py in whole)
+
+
+def _wall() -> list[Part]:
+    """A wall with some of its tiles."""
+    laid = {(0, 0), (0, 1), (1, 1), (1, 2), (2, 0), (2, 2), (2, 1)}
+    places = [(row, column) for row in range(3) for column in range(3)]
+    return [
+        Part(_square((at[1] - 1) * 0.58, (at[0] - 1) * 0.58, 0.25), "light" if at in laid else "dark")
+        for at in places
+    ]
+
+
+def _bars() -> list[Part]:
+    """Bars that rise."""
+    tops = {-0.80: -0.02, -0.38: -0.36, 0.04: 0.16, 0.46: -0.82}
+    bars = [Part(rectangle(left, top, left + 0.32, 0.62), "light") for left, top in tops.items()]
+    return [*bars, Part(stroke((-0.88, 0.82), (0.88, 0.82), 0.07), "light")]
+
+
+def _book() -> list[Part]:
+    """An open book."""
+    page = ((-0.04, -0.52), (-0.50, -0.70), (-0.92, -0.58), (-0.92, 0.60), (-0.50, 0.48), (-0.04, 0.70))
+    lines = [stroke((-0.76, y), (-0.22, y + 0.10), 0.05) for y in (-0.36, -0.08, 0.20)]
+    halves = [Part(page, "light"), *(Part(line, "base") for line in lines)]
+    return [Part(side, one.tone) for one in halves for side in (one.points, _mirrored(one.points))]
+
+
+def _mirrored(points: Points) -> Points:
+    return tuple((-x, y) for x, y in points)
+
+
+def _square(x: float, y: float, half: float) -> Points:
+    return rectangle(x - half, y - half, x + half, y + half)
+
+
+EMBLEMS: Final[dict[str, tuple[Callable[[], list[Part]], int]]] = {  # figure, and the tile it is on
+    "daily": (_day, motifs.RED),
+    "puzzles": (_piece, motifs.JOKER),
+    "together": (_people, motifs.YELLOW),
+    "games": (_wall, motifs.BLUE),
+    "statistics": (_bars, motifs.BLACK),
+    "rules": (_book, motifs.WHITE),
+}
+
+
+def emblem_surface(theme: Theme, name: str, size: int) -> pygame.Surface:
+    """One of EMBLEMS, size x size pixels, with transparent corners."""
+    figure, tile = EMBLEMS[name]
+    return small_tile(theme, figure(), tile, size, plain=True)

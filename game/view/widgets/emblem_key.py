@@ -1,0 +1,73 @@
+"""Keys with emblems: above their words, or before them where they are low."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.view.art.assets import Assets
+from game.view.art.emblems import emblem_surface
+from game.view.layout.scales import Gap
+from game.view.widgets.widgets import Widget
+
+Way = tuple[str, str, Callable[[], None]]  # the name of a key, its words, where it leads
+ROOM: Final = 0.94  # of its breadth: its words
+WORDS: Final = 1.25  # of the letters' height: a line of words
+MOST: Final = (0.52, 0.4)  # of its height and breadth: an emblem above words
+BESIDE: Final = 0.6  # of its height: an emblem before words
+LEAST: Final = 1.5  # of the letters' height: an emblem above words is no smaller
+
+
+@dataclass
+class EmblemKey(Widget):
+    """Its emblem is that of its name in `art.emblems.EMBLEMS`, of `size` pixels; none if that is 0."""
+
+    size: int = 0
+    words: pygame.Rect | None = None  # of the emblem above them; None: it stands before them
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """The key, its emblem and its words."""
+        rect, px = self.rect, max(self.px, assets.type.smallest)
+        surface.blit(assets.button(*rect.size, state), rect)
+        room = round(rect.width * ROOM), rect.height
+        text = assets.type.label(self.label, px, assets.button_ink(state), room, bold=False)
+        if not self.size:
+            surface.blit(text, text.get_rect(center=rect.center))
+            return
+        picture = assets.kept(
+            ("emblem", self.name, self.size), lambda: emblem_surface(assets.theme, self.name, self.size)
+        )
+        gap = Gap.XS.of(px)
+        if self.words is not None:
+            surface.blit(picture, picture.get_rect(midbottom=(rect.centerx, self.words.y - gap)))
+            surface.blit(text, text.get_rect(center=self.words.center))
+            return
+        left = rect.centerx - (self.size + gap + text.get_width()) // 2
+        surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
+        surface.blit(text, text.get_rect(midleft=(left + self.size + gap, rect.centery)))
+
+
+def emblem_keys(assets: Assets, px: int, ways: Sequence[Way], places: Sequence[pygame.Rect]) -> list[Widget]:
+    """Keys with letters and emblems of one size, all of these above their words or before them."""
+    width, height = min(place.width for place in places), min(place.height for place in places)
+    room, names = round(width * ROOM), [words for _, words, _ in ways]
+    px = assets.type.common_size([(words, room) for words in names], px, bold=False)
+    longest = max(assets.type.font(px).size(words)[0] for words in names)
+    gap, high = Gap.XS.of(px), round(WORDS * px) * (2 if longest > room else 1)
+    size = min(round(height * MOST[0]), round(width * MOST[1]), height - high - 3 * gap)
+    above = size >= LEAST * px
+    if not above:
+        size = round(height * BESIDE)
+        size = size if size + gap + longest <= room else 0
+    below = [_below(place, size, gap, high) if above else None for place in places]
+    return [
+        EmblemKey(name, place, words, action, px=px, size=size, words=lower)
+        for (name, words, action), place, lower in zip(ways, places, below, strict=True)
+    ]
+
+
+def _below(place: pygame.Rect, size: int, gap: int, height: int) -> pygame.Rect:
+    """Where the words stand below an emblem."""
+    top = place.y + (place.height - size - gap - height) // 2 + size + gap
+    return pygame.Rect(place.x, top, place.width, height)
