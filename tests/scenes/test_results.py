@@ -15,6 +15,7 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.rules.state import EMPTY
 from game.scenes.core.base import Context, SceneStack
+from game.scenes.overlays.share import ShareScene
 from game.scenes.play.final_count import final_count_of, spaces_of
 from game.scenes.play.results import ResultsScene
 from game.settings import Settings
@@ -23,6 +24,7 @@ from game.view.audio import Audio
 from game.view.intents import Confirmed, Pressed, Released
 from game.view.layout.results import results_layout
 from game.view.layout.window import Window
+from game.view.pages.sentences import sentence_pictures
 from game.view.theme import DAY
 
 SIZES = [(1280, 720, 17), (1920, 1080, 25), (780, 1688, 28), (1688, 780, 28), (1640, 2360, 39)]
@@ -100,7 +102,7 @@ def test_time_counts_one_bonus_after_the_other_and_then_tells_the_winner() -> No
         if scene.done:
             break
     assert seen == list(range(len(scene.count.steps) + 1))
-    assert scene.words()[:-1] == scene.verdict
+    assert scene.words() == scene.verdict
 
 
 def test_who_won_is_shown_once_and_read_aloud() -> None:
@@ -111,7 +113,39 @@ def test_who_won_is_shown_once_and_read_aloud() -> None:
     assert name in scene.heading() and name in scene.status()
     assert any(name in line for line in scene.parts()[0].lines), "the points of the winner are told, too"
     lines, _ = scene.fit_words()
-    assert lines and not any(name in line for line in lines), "the heading said it already"
+    assert not lines, "the heading and the cards said it already"
+
+
+def test_the_winners_card_has_an_enamelled_head_and_no_other_one() -> None:
+    """A line of gold around it was all that told it from the others."""
+    scene = ResultsScene(context(), played(3, True, True))
+    scene.finish()
+    scene.resize()
+    surface = pygame.Surface(scene.context.size)
+    scene.draw(surface)
+    first, *others = scene.layout.cards
+    grounds = []
+    for card in (first, *others):
+        head = card.head.inflate(-card.rect.width // 6, 0)
+        head.height = card.header.y - head.y
+        grounds.append(sum(pygame.transform.average_color(surface, head.inflate(0, -head.height // 2))[:3]))
+    assert grounds[0] < min(grounds[1:]) / 2
+
+
+def test_where_nothing_is_said_the_cards_have_the_room_and_the_seed_is_shared_instead() -> None:
+    """"Seed 4" stood alone between cards and buttons."""
+    window = Window((1280, 720), 17)
+    said, silent = (results_layout(window, 4, 6, 6, said) for said in (True, False))
+    assert silent.cards[0].rect.height > said.cards[0].rect.height + 3 * window.unit
+    scene = ResultsScene(context(), played(2, False, False, 5))
+    scene.finish()
+    scene.resize()
+    assert not any("eed" in line for line in scene.words())
+    scene.after.share()
+    shared = scene.context.stack.top
+    assert isinstance(shared, ShareScene)
+    shared.choose([option.name for option in shared.options].index("deal"))
+    assert "Seed: 5." in shared.description()
 
 
 def test_why_somebody_won_stays_below_the_heading() -> None:
@@ -189,19 +223,24 @@ def test_the_words_fit_at_every_size(width: int, height: int, unit: int) -> None
 
 
 @pytest.mark.parametrize(("width", "height", "unit"), SIZES)
-def test_the_longest_explanation_fits(width: int, height: int, unit: int) -> None:
+def test_the_longest_explanation_fits(
+    width: int, height: int, unit: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = ResultsScene(context((width, height), unit), played(4, True, True))
-    scene.finish()
-    scene.resize()
-    scene.verdict = [
+    longest = [
         f"{NAMES[0]} and {NAMES[2]} share the victory: "
         "120 points, 1 complete row and 0 complete colours each.",
         f"{NAMES[3]} is ahead at 110 points: rows are equal, but 1 complete colour, Ben 0 (house rule).",
     ]
+    monkeypatch.setattr("game.scenes.play.results.verdict_words", lambda *_: longest)
+    scene.finish()
+    scene.resize()
     lines, px = scene.fit_words()
+    layout = scene.layout
+    pictures = sentence_pictures(scene.context.assets, lines, px, layout.words.width, layout.centred)
     assert lines[0] == scene.verdict[0]
     assert height < unit * 32 or lines[1] == scene.verdict[1]
-    assert sum(picture.get_height() for picture in scene.pictures(lines, px)) <= scene.layout.words.height
+    assert sum(picture.get_height() for picture in pictures) <= scene.layout.words.height
     assert px >= unit * 0.75
 
 

@@ -11,6 +11,7 @@ from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesL
 from game.match.match import Match, Seat
 from game.match.records import record_of
 from game.match.setup_text import NAMES
+from game.rules.options import format_seed
 from game.rules.record import PERSON, GameRecord
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.seat_crests import crests_of
@@ -32,6 +33,7 @@ class ShareOption:
 
     name: str
     link: Link
+    seed: str = ""  # of the deal that it is about, which can be typed in the set-up, too
 
 
 class ShareScene(Scene):
@@ -90,7 +92,9 @@ class ShareScene(Scene):
 
     def description(self) -> str:
         """What whoever gets the link can do with it."""
-        return self.context.texts(f"share.{self.options[self.chosen].name}.words")
+        option, tr = self.options[self.chosen], self.context.texts
+        words = tr(f"share.{option.name}.words")
+        return f"{words} {tr('share.seed', seed=option.seed)}" if option.seed else words
 
     def ways(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The buttons."""
@@ -224,7 +228,9 @@ def share_match(
     if record.actions:
         options.append(ShareOption("game", GameLink(record)))
     if record.position is None:
-        options.append(ShareOption("deal", challenge_of(match, record)))
+        seed = match.setup.seed
+        typed = format_seed(seed) if isinstance(seed, int) else ""
+        options.append(ShareOption("deal", challenge_of(match, record), typed))
     people = [seat for seat in match.setup.seats if seat.is_person]
     if at is None and len(people) > 1 and match.seat.is_person and not match.is_over:
         options.append(ShareOption("turn", GameLink(record, turn=True)))

@@ -21,7 +21,6 @@ from game.scenes.play.results_words import (
     plain_win,
     points_lines,
     points_table,
-    seed_words,
     title_words,
     verdict_words,
 )
@@ -75,7 +74,8 @@ class ResultsScene(Scene):
         self.unit = unit = unit_within(context.size, context.unit, (26, 49), (58, 27))  # room for the cards
         choices, rows = self.after.choices(self.start), 6 + any(self.count.carried)
         window = Window(context.size, unit, context.finger)
-        self.layout = results_layout(window, len(self.names), len(choices), rows)
+        said = bool(self._below())
+        self.layout = results_layout(window, len(self.names), len(choices), rows, said)
         buttons: list[Widget] = [
             Widget(name, rect, label, action, usable, not place, px=unit)
             for place, ((name, label, action, usable), rect) in enumerate(
@@ -182,20 +182,21 @@ class ResultsScene(Scene):
             look = replace(card_look(tr, self.counting, seat), crest=self.crests[seat])
             draw_card(surface, assets, card_of(self, seat), look, unit)
         lines, px = self.fit_words()
-        draw_sentences(surface, self.pictures(lines, px), self.layout.words, self.layout.centred)
+        pictures = sentence_pictures(assets, lines, px, self.layout.words.width, self.layout.centred)
+        draw_sentences(surface, pictures, self.layout.words, self.layout.centred)
         super().draw(surface)
         if self.party is not None:
             self.party.draw(surface, assets)
 
     def fit_words(self) -> tuple[list[str], int]:
-        """The sentences and the text size in which they fit.
+        """The sentences below the cards and the text size in which they fit.
 
-        The heading tells who won: a sentence that says no more stays away, as long as another is there. Where
-        room is short, the seed is left out, then what broke the ties behind the winner; or all but what
-        became of the rating.
+        Where room is short, what broke the ties behind the winner is left out, or all but what became of the
+        rating.
         """
-        plain = plain_win(self.context.texts, self.counting)
-        lines = [line for line in self.words() if line != plain] or self.words()
+        lines = self._below()
+        if not lines:
+            return [], self.unit
         gained = [*self.gained.praise(self.counting), *self.gained.words(self.context.texts)]
         told = [line for line in self.verdict if line in lines]
         most = [*told[:1], *gained] if gained else told or lines
@@ -203,24 +204,18 @@ class ResultsScene(Scene):
         layout = self.layout
         return fit_sentences(self.context.assets, lines, most, layout.words, self.unit, layout.centred, least)
 
-    def pictures(self, lines: list[str], px: int) -> list[pygame.Surface]:
-        """The sentences, broken to the width there is; the seed soft, on one line."""
-        assets, width = self.context.assets, self.layout.words.width
-        pictures = sentence_pictures(assets, lines, px, width, self.layout.centred)
-        if lines[-1] == seed_words(self.context.texts, self.counting):
-            soft = assets.theme.table_ink_soft
-            pictures[-1] = assets.type.fitted(lines[-1], round(px * 0.85), soft, width)
-        return pictures
+    def _below(self) -> list[str]:
+        """The words, but for a sentence that says no more than the heading and the cards do."""
+        plain = plain_win(self.context.texts, self.counting)
+        return [line for line in self.words() if line != plain]
 
     # In words
 
     def words(self) -> list[str]:
-        """The sentences below the cards."""
+        """What there is to say besides the points."""
         tr, counting = self.context.texts, self.counting
         if counting.decided:
-            seed = seed_words(tr, counting)
-            told = [*self.verdict, *self.gained.praise(self.counting), *self.gained.words(tr)]
-            return [*told, *([seed] if seed else [])]
+            return [*self.verdict, *self.gained.praise(self.counting), *self.gained.words(tr)]
         return [counting_words(tr, counting)]
 
     def lines(self, seat: int) -> list[Line]:

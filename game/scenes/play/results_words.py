@@ -1,6 +1,5 @@
 """The end of a game in words: heading, verdict, what is being counted, where each seat's points came from."""
 
-from game.rules.options import format_seed
 from game.saves.tags import Tags
 from game.scenes.core.mirror import Grid
 from game.scenes.play.challenge import challenge_words
@@ -52,13 +51,6 @@ def counting_words(tr: Texts, counting: CountUp) -> str:
     if counting.step is None:
         return tr("results.bonus-rule")
     return bonus_line(tr, counting.step, counting.match.setup.who)
-
-
-def seed_words(tr: Texts, counting: CountUp) -> str:
-    """The deal's seed, to play it again or to tell others; '' where each round had one of its own."""
-    if not isinstance(counting.match.setup.seed, int):
-        return ""
-    return tr("results.seed", seed=format_seed(counting.match.setup.seed))
 
 
 def points_lines(tr: Texts, counting: CountUp, seat: int) -> list[Line]:

@@ -51,6 +51,7 @@ TEXTS: Final[Table] = {
     ),
     "share.deal": "Auslage",
     "share.deal.words": "Dieselbe Auslage für jemand anderen: gleiche Regeln, Plätze und Fliesen.",
+    "share.seed": "Startzahl: {seed}.",
     "share.position": "Stellung",
     "share.position.words": "Diese Stellung, um von ihr weiterzuspielen.",
     "share.rules": "Regeln",

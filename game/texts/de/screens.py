@@ -186,7 +186,6 @@ TEXTS: Final[Table] = {
     "results.shared": "Geteilter Sieg",
     "results.no-seed": "Diese Stellung hat keine Startzahl: die nächste Runde lässt sich nicht auslegen.",
     "results.bonus-rule": "Wandreihen zählen 2, Spalten 7, fünf Fliesen einer Farbe 10.",
-    "results.seed": "Startzahl {seed}",
     "results.again": "Noch ein Spiel",
     "results.same": "Dieselben Fliesen",
     "results.menu": "Hauptmenü",

@@ -50,6 +50,7 @@ TEXTS: Final[Table] = {
     ),
     "share.deal": "Challenge",
     "share.deal.words": "The same deal for somebody else: the same rules, seats and tiles.",
+    "share.seed": "Seed: {seed}.",
     "share.position": "Position",
     "share.position.words": "This position, to play on from it.",
     "share.rules": "Rules",

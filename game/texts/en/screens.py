@@ -186,7 +186,6 @@ TEXTS: Final[Table] = {
     "results.shared": "A shared victory",
     "results.no-seed": "This position has no seed: its next round can’t be dealt.",
     "results.bonus-rule": "Rows count 2, columns 7, five tiles of one colour 10.",
-    "results.seed": "Seed {seed}",
     "results.again": "Play again",
     "results.same": "Same tiles again",
     "results.menu": "Main menu",

@@ -50,6 +50,7 @@ TEXTS: Final[Table] = {
     ),
     "share.deal": "Desafío",
     "share.deal.words": "El mismo reparto para otra persona: las mismas reglas, sitios y azulejos.",
+    "share.seed": "Semilla: {seed}.",
     "share.position": "Posición",
     "share.position.words": "Esta posición, para seguir desde ella.",
     "share.rules": "Reglas",

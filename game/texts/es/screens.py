@@ -186,7 +186,6 @@ TEXTS: Final[Table] = {
     "results.shared": "Victoria compartida",
     "results.no-seed": "Esta posición no tiene semilla: no se puede preparar la siguiente ronda.",
     "results.bonus-rule": "Cada fila vale 2, cada columna 7, cinco azulejos de un color 10.",
-    "results.seed": "Semilla {seed}",
     "results.again": "Otra partida",
     "results.same": "Mismos azulejos",
     "results.menu": "Menú principal",

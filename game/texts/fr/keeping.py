@@ -51,6 +51,7 @@ TEXTS: Final[Table] = {
     ),
     "share.deal": "Défi",
     "share.deal.words": "La même donne pour quelqu’un d’autre : mêmes règles, mêmes places, mêmes tuiles.",
+    "share.seed": "Graine : {seed}.",
     "share.position": "Position",
     "share.position.words": "Cette position, pour jouer à partir d’elle.",
     "share.rules": "Règles",

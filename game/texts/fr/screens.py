@@ -186,7 +186,6 @@ TEXTS: Final[Table] = {
     "results.shared": "Victoire partagée",
     "results.no-seed": "Cette position n’a pas de graine : la manche suivante ne peut pas être préparée.",
     "results.bonus-rule": "Une rangée vaut 2, une colonne 7, cinq tuiles d’une couleur 10.",
-    "results.seed": "Graine {seed}",
     "results.again": "Rejouer",
     "results.same": "Mêmes tuiles",
     "results.menu": "Menu principal",

@@ -51,6 +51,7 @@ TEXTS: Final[Table] = {
     ),
     "share.deal": "Desafio",
     "share.deal.words": "A mesma distribuição para outra pessoa: as mesmas regras, lugares e azulejos.",
+    "share.seed": "Semente: {seed}.",
     "share.position": "Posição",
     "share.position.words": "Esta posição, para continuar a partir dela.",
     "share.rules": "Regras",

@@ -186,7 +186,6 @@ TEXTS: Final[Table] = {
     "results.shared": "Vitória partilhada",
     "results.no-seed": "Esta posição não tem semente: não se pode preparar a ronda seguinte.",
     "results.bonus-rule": "Cada fila vale 2, cada coluna 7, cinco azulejos da mesma cor 10.",
-    "results.seed": "Semente {seed}",
     "results.again": "Novo jogo",
     "results.same": "Mesmos azulejos",
     "results.menu": "Menu principal",

@@ -38,8 +38,8 @@ def draw_page_head(
     return surface.blit(title, at)
 
 
-def draw_panel_head(surface: Surface, assets: Assets, panel: Rect, head: Rect) -> None:
-    """A panel and its head, which ends at the bottom of `head`."""
+def draw_panel_head(surface: Surface, assets: Assets, panel: Rect, head: Rect, active: bool = False) -> None:
+    """A panel, `active` as in `Assets.panel`, and its head, which ends at the bottom of `head`."""
     high = head.bottom - panel.y
     margin = panel_margin(*panel.size)
 
@@ -58,6 +58,6 @@ def draw_panel_head(surface: Surface, assets: Assets, panel: Rect, head: Rect) -
         paint.clip_round(large, (0, 0, wide, down + 4 * radius), 2 * radius)
         return paint.display_copy(paint.shrink(large, width, high - margin))
 
-    surface.blit(assets.panel(*panel.size), panel)
+    surface.blit(assets.panel(*panel.size, active), panel)
     key = ("panel-head", panel.width, min(panel.height, panel.width), high)
     surface.blit(assets.kept(key, paint_it), (panel.x + margin, panel.y + margin))

@@ -31,6 +31,12 @@ class CardLayout:
     columns: int = 1  # of the list
 
     @property
+    def head(self) -> Rect:
+        """The upper part, as far below the header as the wall's bed is clear of it."""
+        bottom = (self.header.bottom + min(self.wall.y, self.lines.y)) // 2
+        return Rect(self.rect.x, self.rect.y, self.rect.width, bottom - self.rect.y)
+
+    @property
     def below_score(self) -> Rect:
         """Where a finger means the wall: there and on its list, below the place of the score."""
         both = self.wall.union(self.lines)
@@ -82,8 +88,13 @@ def with_way_out(buttons: Sequence[Rect]) -> list[Rect]:
     return [*(rect for rect in buttons if rect is not corner), corner]
 
 
-def results_layout(window: Window, seats: int, buttons: int, rows: int) -> ResultsLayout:
-    """Places for a window of that size in device pixels; `rows` is how many lines a card lists."""
+def results_layout(
+    window: Window, seats: int, buttons: int, rows: int, said: bool = True
+) -> ResultsLayout:
+    """Places for a window of that size in device pixels; `rows` is how many lines a card lists.
+
+    `said`: there are words below the cards; else the cards have their room.
+    """
     (width, height), unit = window.size, window.unit
     margin, gap, tall, low = unit, Gap.M.of(unit), window.upright, window.low
     page = Rect(margin, gap if low else margin, width - 2 * margin, height - (2 * gap if low else 2 * margin))
@@ -95,13 +106,13 @@ def results_layout(window: Window, seats: int, buttons: int, rows: int) -> Resul
     each_height = window.bar()
     bar_height = each_height * rows_of + gap * (rows_of - 1)
     if low:  # words and buttons share the bottom: there is no height to give away
-        bar_width = round(page.width * min(0.62, 0.105 * buttons))
+        bar_width = round(page.width * min(0.62, 0.105 * buttons)) if said else page.width
         bar = Rect(page.right - bar_width, page.bottom - bar_height, bar_width, bar_height)
-        words = Rect(page.x, bar.y, page.width - bar_width - unit, bar_height)
+        words = Rect(page.x, bar.y, max(0, page.width - bar_width - unit), bar_height if said else 0)
     else:
         bar_width = min(page.width, unit * (BAR if tall else max(BAR, EACH_BUTTON * buttons)))
         bar = Rect(page.centerx - bar_width // 2, page.bottom - bar_height, bar_width, bar_height)
-        room = round(unit * ((WORDS if seats > 2 else WORDS_TWO) if tall else WORDS_BROAD))
+        room = round(unit * ((WORDS if seats > 2 else WORDS_TWO) if tall else WORDS_BROAD)) if said else 0
         words = Rect(page.x, bar.y - gap - room, page.width, room)
     top += gap
     area = Rect(page.x, top, page.width, words.y - gap - top)

@@ -10,6 +10,7 @@ from game.rules.tiles import SIZE, wall_colour
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_wall_ground
 from game.view.art.crests import Crest
+from game.view.art.heads import draw_panel_head
 from game.view.layout.forms import split_row
 from game.view.layout.results import CardLayout
 from game.view.layout.scales import Gap, TextSize
@@ -39,10 +40,15 @@ class CardLook:
     framed: tuple[int, ...] = ()  # spaces that are shown off, the others as they are
 
 def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook, unit: int) -> None:
-    """A player's card."""
+    """A player's card; the winner's has an enamelled head and golden points."""
     theme = assets.theme
-    surface.blit(assets.panel(*card.rect.size, active=look.winner), card.rect)
-    score = assets.type.heading(str(look.score), TextSize.TITLE.of(unit), theme.ink)
+    if look.winner:
+        draw_panel_head(surface, assets, card.rect, card.head, active=True)
+    else:
+        surface.blit(assets.panel(*card.rect.size), card.rect)
+    ink, soft = (theme.bar_ink, theme.bar_ink) if look.winner else (theme.ink, theme.ink_soft)
+    gold = theme.bar_ink if theme.high_contrast else mix(theme.turn, theme.bar_ink, 0.4)
+    score = assets.type.heading(str(look.score), TextSize.TITLE.of(unit), gold if look.winner else ink)
     middle = card.header.centery - Gap.XXS.of(unit)
     surface.blit(score, score.get_rect(midright=(card.header.right, middle)))
     left = card.header.x
@@ -52,10 +58,10 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
         left += crest.get_width() + Gap.S.of(unit)
     room = card.header.right - left - score.get_width() - Gap.M.of(unit)
     place_px = TextSize.SMALL.of(unit)
-    place = assets.type.text(look.place, place_px, theme.warn if look.winner else theme.ink_soft, bold=True)
+    place = assets.type.text(look.place, place_px, soft, bold=True)
     if look.place:
         room -= place.get_width() + Gap.M.of(unit)
-    name = assets.type.shortened(look.name, TextSize.HEADING.of(unit), theme.ink, room, display=True)
+    name = assets.type.shortened(look.name, TextSize.HEADING.of(unit), ink, room, display=True)
     surface.blit(name, name.get_rect(midleft=(left, middle)))
     if look.place:
         surface.blit(place, place.get_rect(midleft=(left + name.get_width() + Gap.M.of(unit), middle)))
