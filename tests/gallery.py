@@ -61,7 +61,7 @@ from gallery_shows import shared_shows
 
 sys.path.insert(0, str(Path(__file__).parent))  # not there when this is run as a module
 
-from gallery_more import edited, editing, editor_table, problem
+from gallery_more import edited, editing, editor_table, problem, waiting4
 
 SIZES = {"1280x720": 1, "1920x1080": 1, "390x844": 2, "844x390": 2, "820x1180": 2}
 OTHERS = {"360x640": 2, "1180x820": 2, "320x480": 2}  # drawn when asked for, as any other at 1
@@ -532,7 +532,7 @@ SCENES: dict[str, Callable[[App], None]] = {
         menu, new_game, options, rules, opening, table2, table3, table4, picking, flight, tiling, choosing,
         pause, counting, results, celebration, problem, games, game_card, share, ask, offered, replaying,
         lesson, lesson2, why, why2, counts, statistics, daily, daily_done, review, review4, review_pick,
-        analysis, hint2, hint3, hint4, hint_taken, hint_space, looking, thinking, waiting, sending,
+        analysis, hint2, hint3, hint4, hint_taken, hint_space, looking, thinking, waiting, waiting4, sending,
         rule_sets, rule_set, editing, edited, editor_table,
     )
 } | shared_shows()  # fmt: skip

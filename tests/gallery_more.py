@@ -7,6 +7,7 @@ from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
 from game.scenes.analysis.editor import EditorScene
 from game.scenes.home.problem import ProblemScene
+from game.scenes.play.start import start_table
 
 NAMES = ("Ana", "Bento", "Clara", "Duarte")
 
@@ -14,6 +15,18 @@ NAMES = ("Ana", "Bento", "Clara", "Duarte")
 def problem(app: App) -> None:
     """What is shown when something raised."""
     app.stack.reset(ProblemScene(app.context, "Traceback …\nValueError: something", None))
+
+
+def waiting4(app: App) -> None:
+    """Somebody on another device is to pick, at a table of four."""
+    seats = (Seat("Ana"), *(Seat(name, away=True) for name in NAMES[1:]))
+    match = Match(Setup(seats, HouseRules(jokers=True), 4, starter=0))
+    app.stack.reset(start_table(app.context, match))
+    while match.seat.is_here or len(match.turns) < 8:
+        match.play(legal_actions(match.state)[0])
+    for _ in range(200):
+        app.frame(0.05)
+    assert app.stack.top.command({"press": "close"})
 
 
 def editing(app: App) -> None:

@@ -192,9 +192,9 @@ def dared(app: App, seats: int) -> None:
     app.stack.reset(scene)
 
 
-def waited(app: App, pressed: str = "") -> None:
+def waited(app: App, pressed: str = "", others: int = 1) -> None:
     """Somebody on another device is to act."""
-    seats = (Seat("Maximiliana"), Seat("Bartholomäus W.", away=True))
+    seats = (Seat("Maximiliana"), *(Seat("Bartholomäus W.", away=True) for _ in range(others)))
     match = Match(Setup(seats, HouseRules(), 4, starter=1))
     scene = start_table(app.context, match)
     assert isinstance(scene, TableScene)

@@ -21,6 +21,7 @@ import game.scenes
 from game.app import App
 from game.scenes.core.base import Scene
 from game.scenes.home.menu import MenuScene
+from game.scenes.play.policy import Prompt
 from game.scenes.play.table_scene import TableScene
 from game.texts import LANGUAGES
 from game.view.widgets.widgets import Spot, Widget
@@ -221,13 +222,27 @@ def test_words_are_never_drawn_smaller_than_can_be_read(app: App) -> None:
     assert block.get_size() == assets.type.wrapped("azulejo", assets.type.smallest, ink, 999).get_size()
 
 
-@pytest.mark.parametrize("app", list(PHONES), indirect=True)
-def test_what_is_to_be_done_while_waiting_hides_no_tiles(app: App) -> None:
+ASKED = (
+    ("link.send", "link.answer"), ("online.agree", "online.refuse"), ("online.take-back", "online.look-on"),
+    ("online.replace", "online.wait"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("app", [*PHONES, "laptop", "tablet", ("phone", "150"), ("laptop", "150")], indirect=True)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_buttons_that_ask_hide_no_tiles_and_have_room_around_their_words(app: App, seats: int) -> None:
+    """"Send the link" filled its button from edge to edge, and others stood on plates."""
+    assets = app.context.assets
     for language in LANGUAGES:
         app.change_settings(replace(app.context.settings, language=language.code))
-        waited(app)
+        waited(app, others=seats - 1)
         scene = app.stack.top
         assert isinstance(scene, TableScene)
         tiles = [sprite.rect for sprite in scene.display.view.sprites.at.values()]
-        for name in ("send", "answer"):
-            assert scene.targets()[name].collidelist(tiles) < 0, (language.code, name)
+        for keys in ASKED:
+            prompts = [Prompt(key, app.context.texts(key), print, True) for key in keys]
+            for button in scene.bar.prompted(prompts):
+                assert button.rect.collidelist(tiles) < 0, (language.code, button.label)
+                words = assets.type.text(button.label, button.px, assets.theme.ink, True).get_width()
+                assert words + button.px <= button.rect.width, (language.code, button.label)
+        assert {"send", "answer"} <= scene.targets().keys()

@@ -277,19 +277,24 @@ def test_an_entry_that_was_taken_back_is_not_kept_in_sight(app: App) -> None:
     assert (scene.log.first, scene.log.lines) == (0, [])
 
 
-@pytest.mark.parametrize("app", ["tall phone"], indirect=True)
-def test_buttons_that_ask_take_the_place_of_the_log_on_a_phone(app: App) -> None:
+@pytest.mark.parametrize("app", ["tall phone", "laptop"], indirect=True)
+def test_buttons_that_ask_leave_the_log_in_sight(app: App) -> None:
     people = (Seat("Ana"), Seat("Bento", away=True))
     scene = table(app, Match(Setup(people, HouseRules(), 5, 0)))
-    assert not scene.log.taken
+    usual = scene.layout
+    assert scene.log.area == usual.log
     scene.do(legal_actions(scene.match.state)[0])
     scene.hurry()
     app.frame(0.02)
     app.stack.reset(scene)
     app.frame(0.02)
-    assert {"send", "answer"} <= scene.targets().keys()
-    assert scene.log.taken
-    assert "log" not in scene.targets()
+    targets = scene.targets()
+    assert {"send", "answer", "log"} <= targets.keys()
+    assert targets["log"].collidelist([targets["send"], targets["answer"]]) < 0
+    assert len(scene.log._shown()) == 1
+    assert scene.widgets.press("undo")
+    assert (scene.layout, scene.log.area) == (usual, usual.log)
+    assert "send" not in scene.targets()
 
 
 @pytest.mark.parametrize(("size", "brief"), [((1000, 1000), True), ((1280, 720), False)], ids=str)

@@ -17,7 +17,7 @@ from game.view.layout.habits import habits_layout
 from game.view.layout.lists import paged_list, whole_list
 from game.view.layout.menu import menu_layout
 from game.view.layout.options import options_layout
-from game.view.layout.over_table import button_pair, chip_places, panel_place
+from game.view.layout.over_table import chip_places, panel_place
 from game.view.layout.puzzles import puzzles_layout
 from game.view.layout.results import results_layout
 from game.view.layout.review import review_layout
@@ -273,18 +273,7 @@ def test_the_bed_of_a_wall_lies_clear_of_the_name_and_points_above_it(window: Wi
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_lies_over_the_table(window: Window, seats: int) -> None:
     table = table_layout(*window.size, window.unit, seats, 0, window.finger)
-    tiles = [plate.slot(i) for plate in table.factories for i in range(4)]
     height, gap = window.bar(), window.unit // 2
-    left, right = button_pair(table, tiles, (8 * window.unit, 9 * window.unit), height, gap)
-    assert table.below_bar.contains(left)
-    assert table.below_bar.contains(right)
-    assert not left.colliderect(right)
-    left, right = button_pair(table, [], (8 * window.unit, 9 * window.unit), height, gap)  # nothing to hide
-    side_by_side = left.y == right.y and right.x - left.right == gap
-    stacked = left.x == right.x and left.width == right.width and right.y - left.bottom == gap
-    corners = left.y == right.y and max(left.x - table.table.x, table.table.right - right.right) <= gap
-    side_by_side |= left.y == right.y and 0 <= right.x - left.right - gap <= 2  # their breadths were rounded
-    assert side_by_side or stacked or corners, "they answer one question"
     line = table.boards[0].line_rect(2)
     row = chip_places(table, (40, 50, 60), height, gap, line, [(line, 20.0)])
     beside = all(b.x - a.right == gap and a.y == b.y for a, b in itertools.pairwise(row))
@@ -294,31 +283,6 @@ def test_what_lies_over_the_table(window: Window, seats: int) -> None:
     assert min(math.dist(chip.center, line.center) for chip in row) < 4 * height + line.width, "near it"
     assert table.caption.contains(table.message)
     assert not table.below_bar.colliderect(table.menu)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("size", [(780, 1688), (1688, 780)], ids=["tall phone", "on its side"])
-def test_buttons_that_ask_hide_no_plate_on_todays_phones(size: tuple[int, int], seats: int) -> None:
-    window = Window(size, 2 * 14, 88)
-    table = table_layout(*window.size, window.unit, seats, 0, window.finger)
-    tiles = [plate.slot(i) for plate in table.factories for i in range(4)]
-    pair = button_pair(table, tiles, (200, 236), window.bar(), window.unit // 2)
-    plates = [plate.rect.inflate(-plate.rect.width // 5, -plate.rect.height // 5) for plate in table.factories]
-    assert all(button.collidelist([*plates, *table.tabs, table.boards[0].rect]) < 0 for button in pair)
-
-
-def test_a_short_button_beside_a_long_one_is_broad_enough_for_a_finger() -> None:
-    """In a log's place that was a little too narrow for both, both shrank by the same share."""
-    window = Window((720, 1280), 2 * 13, 88)
-    table = table_layout(*window.size, window.unit, 2, 0, window.finger)
-    tiles = [plate.slot(i) for plate in table.factories for i in range(4)]
-    gap, tried = window.unit // 2, []
-    for over in range(0, 60, 10):
-        widths = table.log.width + over - gap - 90, 90
-        pair = button_pair(table, tiles, widths, window.bar(), gap)
-        assert min(button.width for button in pair) >= window.finger
-        tried += [pair[0].width < widths[0]]
-    assert any(tried), "there was too little room for some"
 
 
 def test_a_panel_hides_the_cheapest() -> None:

@@ -47,6 +47,7 @@ class TableDisplay:
         self.state = state
         self.focus, self.logged, self.bare_bar = focus, logged, bare_bar
         self.panelled = False
+        self.prompts = False  # whether buttons that ask something have a place
         self.playback = Playback(context, seats, lambda: self.view, audible)
         self._view: TableView | None = None
         self._returning = Timeline()  # tiles that were carried away, on their way back
@@ -85,6 +86,7 @@ class TableDisplay:
             left_handed=context.settings.hand == "left",
             panel=self.panelled,
             beside=size is not None,
+            prompt=self.prompts,
         )
         if not self.logged:
             layout = layout.without_log()

@@ -10,8 +10,7 @@ from game.rules.actions import Action
 from game.scenes.online.panel import RoomPanelScene
 from game.scenes.online.room import Room
 from game.scenes.online.words import link_words, trouble_words, waiting_words
-from game.scenes.play.by_link import over_table
-from game.scenes.play.policy import TablePolicy
+from game.scenes.play.policy import Prompt, TablePolicy
 from game.scenes.play.table_controller import TableController
 from game.view.layout.scales import TextSize
 from game.view.widgets.bar_key import BarKey
@@ -71,7 +70,7 @@ class OnlinePolicy(TablePolicy):
     # What is seen and said
 
     def arranged(self, widgets: list[Widget]) -> list[Widget]:
-        """In place of undo the wish for it, in place of redo the room; questions stand over the table."""
+        """In place of undo the wish for it, in place of redo the room."""
         controller, room = self.controller, self.room
         layout, px = controller.display.layout, TextSize.LABEL.of(self.context.unit)
         tr = self.context.texts
@@ -84,11 +83,10 @@ class OnlinePolicy(TablePolicy):
                    aloud=tr("online.undo.ask")),
             LinkSign("room", layout.redo, tr("online.room"), self.open_panel, aloud=aloud,
                      icon="link", strength=STRENGTH[link]),
-            *(over_table(controller, entries) if (entries := self._asked()) else []),
         ]  # fmt: skip
 
-    def _asked(self) -> list[tuple[str, str, Any, bool]]:
-        """What this person is asked, as two buttons; nothing as a rule."""
+    def prompt(self) -> list[Prompt]:
+        """Whether a pick may be taken back, and who plays for whom."""
         tr, room, now = self.context.texts, self.room, self.room.status
         session, seat = room.session, room.session.seat
         if seat is None or room.watching or not self.controller.display.still:
@@ -96,19 +94,19 @@ class OnlinePolicy(TablePolicy):
         replaced = bool(now.runner) and now.runner[seat] != seat
         if now.wish is not None and seat not in now.wished_by and not now.refused and not replaced:
             yes, no = partial(steps.answer_undo, session, True), partial(steps.answer_undo, session, False)
-            return [("agree", tr("online.agree"), yes, True), ("refuse", tr("online.refuse"), no, False)]
+            return [Prompt("agree", tr("online.agree"), yes, True), Prompt("refuse", tr("online.refuse"), no)]
         if room.now < self.patient:
             return []
         if replaced:
             return [
-                ("take-back", tr("online.take-back"), self.take_back, True),
-                ("wait", tr("online.look-on"), self.wait, False),
+                Prompt("take-back", tr("online.take-back"), self.take_back, True),
+                Prompt("wait", tr("online.look-on"), self.wait),
             ]
         if now.replaceable:
             replace = partial(self.replace, now.replaceable[0])
             return [
-                ("replace", tr("online.replace"), replace, True),
-                ("wait", tr("online.wait"), self.wait, False),
+                Prompt("replace", tr("online.replace"), replace, True),
+                Prompt("wait", tr("online.wait"), self.wait),
             ]
         return []
 

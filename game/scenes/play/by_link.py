@@ -1,16 +1,12 @@
 """Play by link: sending a game to whoever is to act on another device, and opening what comes back."""
 
-from collections.abc import Callable, Sequence
-
 from game.codes.links import GameLink
 from game.match.match import Match
 from game.scenes.core.base import Context
 from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.share import ShareOption, ShareScene, public_record
+from game.scenes.play.policy import Prompt
 from game.scenes.play.table_controller import TableController
-from game.view.layout.over_table import button_pair
-from game.view.layout.scales import Gap, TextSize
-from game.view.widgets.widgets import Widget
 
 
 def send_turn(context: Context, match: Match) -> None:
@@ -29,34 +25,10 @@ def offer_turn(controller: TableController) -> None:
         send_turn(controller.context, session.match)
 
 
-def waiting_buttons(controller: TableController) -> list[Widget]:
-    """Send the game (again), and open the answer: where they hide no tiles, if there is such a place."""
+def waiting_prompt(controller: TableController) -> list[Prompt]:
+    """Send the game (again), and open the answer."""
     context, tr = controller.context, controller.context.texts
-    return over_table(
-        controller,
-        [
-            ("send", tr("link.send"), lambda: send_turn(context, controller.match), True),
-            ("answer", tr("link.answer"), lambda: ask_for_code(context), False),
-        ],
-    )
-
-
-def over_table(
-    controller: TableController, entries: Sequence[tuple[str, str, Callable[[], None], bool]]
-) -> list[Widget]:
-    """Two buttons over the table: name, label, what it does, whether it is the usual one."""
-    context, display = controller.context, controller.display
-    unit = context.unit
-    px, height, gap = TextSize.LABEL.of(unit), context.bar(), Gap.M.of(unit)
-    ink = context.assets.theme.ink
-    widths = [
-        context.assets.type.text(entry[1], px, ink, True).get_width() + 2 * Gap.XL.of(unit)
-        for entry in entries
-    ]
-    half = (display.layout.table.width - gap) // 2
-    tiles = [sprite.rect for sprite in display.sprites.at.values()]
-    places = button_pair(display.layout, tiles, (min(widths[0], half), min(widths[1], half)), height, gap)
     return [
-        Widget(name, rect, label, action, primary=primary, px=px)
-        for (name, label, action, primary), rect in zip(entries, places, strict=True)
+        Prompt("send", tr("link.send"), lambda: send_turn(context, controller.match), True),
+        Prompt("answer", tr("link.answer"), lambda: ask_for_code(context)),
     ]

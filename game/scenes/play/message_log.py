@@ -17,7 +17,7 @@ from game.view.art.crests import Crest
 from game.view.art.highlights import Mark
 from game.view.art.log_marks import draw_bead, draw_more
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
-from game.view.layout.over_table import beside, corner_button
+from game.view.layout.over_table import beside, corner_button, log_above
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.table.table_view import Light, Lights
@@ -75,7 +75,8 @@ class MessageLog:
         self.context = context
         self.area: pygame.Rect  # where it stands; known once it was made
         self.covered = False  # by a panel that would leave halves of words in sight
-        self.taken = False  # its place, by buttons that ask something
+        self.taken = False  # its place, by buttons of a choice
+        self.yields: Sequence[pygame.Rect] = ()  # where buttons that ask stand, perhaps at its foot
         self.entries: list[LogEntry] = []  # the newest first, as far as they were needed
         self.first = 0
         self.newer = 0  # entries that came since one scrolled back
@@ -94,7 +95,8 @@ class MessageLog:
 
         Whoever has scrolled back stays at the entry where they are.
         """
-        tr, turns, self.area = self.context.texts, session.match.turns, display.layout.log
+        tr, turns = self.context.texts, session.match.turns
+        self.area = log_above(display.layout, self.yields, Gap.M.of(self.context.unit))
         self._crests = display.view.crests
         brief = self._one_line or brief_in(self.area, self.context.unit)
         untold, now = display.playback.untold, display.presented.round

@@ -1,12 +1,21 @@
 """What a table lets happen besides the rules: a tutorial or a table that is only watched differ here."""
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, NamedTuple
 
 from game.rules.actions import Action
 from game.scenes.core.mirror import Part
 from game.view.intents import Intent
 from game.view.widgets.widgets import Widget, WidgetSet
+
+
+class Prompt(NamedTuple):
+    """A button for what this person is asked while they don't pick."""
+
+    name: str
+    label: str
+    action: Callable[[], Any]
+    primary: bool = False  # whether it is the usual one
 
 
 class TablePolicy:
@@ -67,6 +76,10 @@ class TablePolicy:
     def arranged(self, widgets: list[Widget]) -> list[Widget]:
         """The table's buttons and what is shown beside them."""
         return widgets
+
+    def prompt(self) -> list[Prompt]:
+        """What this person is asked, as buttons that have a place of their own; nothing as a rule."""
+        return []
 
     def message(self) -> str:
         """What the bar says; empty for what the table says."""

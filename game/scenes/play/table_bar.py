@@ -1,6 +1,6 @@
 """The buttons around the table: where each stands, what it looks like, and where it leads."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect
@@ -11,11 +11,13 @@ from game.scenes.core.practice import way_out_words
 from game.scenes.overlays.counts import CountsScene
 from game.scenes.overlays.pause import PauseScene, way_back
 from game.scenes.overlays.share import share_match
-from game.scenes.play.by_link import waiting_buttons
+from game.scenes.play.by_link import waiting_prompt
+from game.scenes.play.policy import Prompt
 from game.scenes.play.table_controller import TableController
 from game.scenes.study.why import ask_why
 from game.view.intents import Wish
-from game.view.layout.scales import TextSize
+from game.view.layout.over_table import prompt_places
+from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.score_rows import ScoreSpot
 from game.view.widgets.widgets import Widget
@@ -52,13 +54,33 @@ class TableBar:
             self._undo(),
             *self._redo(),
             *self._hint(),
-            *(waiting_buttons(controller) if controller.waiting() else []),
             *display.tabs(show_board),
             *(
                 ask_why(self.context, controller.match, seat, display.score_rect(seat))
                 for seat, board in boards
                 if not board.mini
             ),
+        ]
+
+    def prompts(self) -> list[Prompt]:
+        """What this person is asked: to send a game on, or what the policy asks."""
+        controller = self.controller
+        return waiting_prompt(controller) if controller.waiting() else controller.policy.prompt()
+
+    def prompted(self, prompts: Sequence[Prompt]) -> list[Widget]:
+        """The buttons for that, in their place; in smaller letters where that is narrow."""
+        context, layout = self.context, self.controller.display.layout
+        gap, margin, ink = Gap.M.of(context.unit), Gap.L.of(context.unit), context.assets.theme.ink
+        for size in (TextSize.LABEL, TextSize.SMALL, TextSize.CAPTION):
+            px = size.of(context.unit)
+            words = (context.assets.type.text(one.label, px, ink, True) for one in prompts)
+            widths = [picture.get_width() + 2 * margin for picture in words]
+            places = prompt_places(layout, widths, context.bar(), gap)
+            if all(width <= place.width for width, place in zip(widths, places, strict=True)):
+                break
+        return [
+            Widget(one.name, rect, one.label, one.action, primary=one.primary, px=px)
+            for one, rect in zip(prompts, places, strict=True)
         ]
 
     def wished(self, wish: Wish) -> bool:

@@ -82,10 +82,16 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Recompute widgets, lights and log."""
-        interaction, policy = self.interaction, self.controller.policy
+        interaction, policy, prompts = self.interaction, self.controller.policy, self.bar.prompts()
+        if self.display.still and bool(prompts) != self.display.prompts:
+            self.display.prompts = bool(prompts)
+            self.resize()
+            return
+        asked = self.bar.prompted(prompts) if prompts else []
+        self.log.yields = [one.rect for one in asked]
         self.log.renew(self.session, self.display)
         bar = self.bar.buttons(self.show_board, self.way_back)
-        buttons = [*bar, *self.log.widgets(self.refresh), *interaction.chips()]
+        buttons = [*bar, *asked, *self.log.widgets(self.refresh), *interaction.chips()]
         picks = last_picks(self.log.entries)
         for tab in (widget for widget in buttons if isinstance(widget, Tab)):
             if (pick := picks.get(tab.seat)) is not None:

@@ -36,6 +36,12 @@ class Areas:
     boards: tuple[Rect, ...]
     tabs: tuple[Rect, ...] = ()
     aside: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a panel's own place
+    prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a bar's for buttons that ask something
+
+    def with_prompt(self, high: int, gap: int) -> "Areas":
+        """The same with such a bar, so high, at the foot of the table, which is lower by that."""
+        table = Rect(self.table.topleft, (self.table.width, self.table.height - high - gap))
+        return replace(self, table=table, prompt=Rect(table.x, table.bottom + gap, table.width, high))
 
     def with_panel(self, size: tuple[int, int], gap: int) -> "Areas":
         """For a broader window of that size: in what is added, a panel has a place above the log.
@@ -74,7 +80,7 @@ class Areas:
             return Rect(width - rect.right, rect.y, rect.width, rect.height)
 
         single = ("bar", "menu", "undo", "redo", "hint", "help", "message", "bag", "lid", "log", "table")
-        flipped = {name: flip(getattr(self, name)) for name in (*single, "aside")}
+        flipped = {name: flip(getattr(self, name)) for name in (*single, "aside", "prompt")}
         boards, tabs = tuple(map(flip, self.boards)), tuple(map(flip, self.tabs))
         flipped["undo"], flipped["redo"] = flipped["redo"], flipped["undo"]
         if self.hint == self.redo:

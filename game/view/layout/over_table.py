@@ -6,28 +6,29 @@ from functools import lru_cache
 
 from pygame import Rect
 
+from game.view.layout.forms import split_row
+from game.view.layout.scales import Height
 from game.view.layout.table import TableLayout
 
 STEPS = 24  # how many places are tried each way
-FEW_STEPS = 12  # for what is placed often
 AWAY = 0.22  # what a tile's breadth of distance costs chips
 TOUCHED = 0.1  # of a tile: a part that is hidden by less counts as much
 Key = tuple[int, int, int, int]  # a rectangle that can be looked up
-SQUEEZED = 0.8  # of its breadth: what a button still has its words on
-CORNERS = 5  # a share of a plate's square is bare in its corners: one in so many
+BROADEST = 16.0  # units: a button that asks is no broader, unless its words are
+FEWEST = 3  # lines of the log that are worth showing above such buttons
 
 
 def panel_place(
-    window: Rect, size: tuple[int, int], weights: Sequence[tuple[Rect, float]], gap: int, steps: int = STEPS
+    window: Rect, size: tuple[int, int], weights: Sequence[tuple[Rect, float]], gap: int
 ) -> Rect:
     """Where a panel of that size hides least: the weights say how much a pixel of each part matters."""
     width, height = min(size[0], window.width - 2 * gap), min(size[1], window.height - 2 * gap)
     across, down = window.width - 2 * gap - width, window.height - 2 * gap - height
     best, cost = Rect(window.x + gap, window.y + gap, width, height), float("inf")
-    for row in range(steps + 1):
-        for column in range(steps + 1):
-            x = window.x + gap + across * column // steps
-            y = window.y + gap + down * row // steps
+    for row in range(STEPS + 1):
+        for column in range(STEPS + 1):
+            x = window.x + gap + across * column // STEPS
+            y = window.y + gap + down * row // STEPS
             place = Rect(x, y, width, height)
             hidden = 0.0
             for part, weight in weights:
@@ -45,69 +46,39 @@ def stayed(before: Rect, size: tuple[int, int]) -> Rect:
     return place
 
 
-def button_pair(
-    layout: TableLayout, tiles: Sequence[Rect], widths: tuple[int, int], height: int, gap: int
-) -> list[Rect]:
-    """In a corner beside the plates; else in the log's place on phones; else where they hide least.
+def prompt_places(layout: TableLayout, widths: Sequence[int], height: int, gap: int) -> list[Rect]:
+    """Buttons that ask something, each at least so broad: in the bar that is theirs, else at the log's foot.
 
-    They answer one question: apart they stand only where they would hide tiles together.
+    They stand side by side, equally broad if they can, or one below the other where that is too narrow.
+    What they leave of the log tells `log_above`.
     """
-    table, plates = layout.table, [plate.rect for plate in layout.factories]
-    left, right = (Rect(0, 0, width, height) for width in widths)
-    discs = [plate.inflate(-plate.width // CORNERS, -plate.height // CORNERS) for plate in plates]
-    inner = table.inflate(-gap, -gap)
-    forms = ((sum(widths) + gap, height), (max(widths), 2 * height + gap))
-    for size in forms:
-        for place in _corners(inner, size):
-            if place.collidelist([*discs, layout.centre]) < 0:
-                return _pair_in(place, widths, height)
-    room = layout.log.inflate(0, gap)
-    if layout.small and room.height >= height and room.width >= SQUEEZED * (sum(widths) + gap):
-        place = Rect(room.topleft, (min(room.width, sum(widths) + gap), height))
-        place.centery = room.centery
-        if place.collidelist(discs) < 0:
-            both = place.width - gap
-            one = min(max(both * widths[0] // sum(widths), height), both - height)  # none is a sliver
-            return _pair_in(place, (one, both - one), height)
-    for y in (inner.y, inner.bottom - height):
-        left.topleft, right.topright = (inner.x, y), (inner.right, y)
-        if all(button.collidelist([*discs, layout.centre]) < 0 for button in (left, right)):
-            return [left, right]
-    pair = Rect(0, 0, sum(widths) + gap, height)
-    pair.midtop = table.centerx, min(layout.centre.bottom - height // 2, table.bottom - height)
-    tiles = [tile for tile in tiles if tile.colliderect(table)]
-    if pair.collidelist(tiles) < 0:
-        return _pair_in(pair, widths, height)
-    weights = [(rect, 20.0) for rect in tiles] + [(plate, 1.0) for plate in plates]
-    row = panel_place(table, pair.size, weights, 0, FEW_STEPS)
-    if not overlap(row, tiles):
-        return _pair_in(row, widths, height)
-    stack = panel_place(table, (max(widths), 2 * height + gap), weights, 0, FEW_STEPS)
-    if not overlap(stack, tiles):
-        return _pair_in(stack, widths, height)
-    first = panel_place(table, left.size, weights, gap // 2, FEW_STEPS)
-    taken = [*weights, (first.inflate(gap, gap), 100.0)]
-    return [first, panel_place(table, right.size, taken, gap // 2, FEW_STEPS)]
+    area, number, between = layout.prompt or layout.log, len(widths), gap * (len(widths) - 1)
+    down = height * number + between
+    if sum(widths) + between > area.width and down <= area.height:
+        places = [Rect(area.x, i * (height + gap), area.width, height) for i in range(number)]
+    else:
+        even = number * max(widths) + between <= area.width
+        row = Rect(0, 0, min(area.width, round(number * BROADEST * layout.unit) + between), height)
+        row.width = max(row.width, min(area.width, sum(widths) + between))
+        row.centerx, down = area.centerx, height
+        places = split_row(row, [1] * number if even else list(widths), gap)
+    free = not layout.prompt and has_room(layout, down + gap)
+    top = area.bottom - down if free else area.centery - down // 2
+    return [place.move(0, top) for place in places]
 
 
-def _corners(area: Rect, size: tuple[int, int]) -> list[Rect]:
-    """Rectangles of a size in the corners of an area, the lower ones first."""
-    x, y = area.right - size[0], area.bottom - size[1]
-    found = [Rect(at, size) for at in ((area.x, y), (x, y), area.topleft, (x, area.y))]
-    return [place for place in found if area.contains(place)]
+def has_room(layout: TableLayout, taken: int) -> bool:
+    """Whether some lines of the log are left where so much of its height is taken."""
+    return layout.log.height - taken >= FEWEST * Height.LINE.of(layout.unit)
 
 
-def _pair_in(place: Rect, widths: tuple[int, int], height: int) -> list[Rect]:
-    """Two buttons in a place that has just room for them: side by side, or stacked and equally broad."""
-    if place.height == height:
-        return [
-            Rect(place.x, place.y, widths[0], height),
-            Rect(place.right - widths[1], place.y, widths[1], height),
-        ]
-    return [
-        Rect(place.x, place.y, place.width, height),
-        Rect(place.x, place.bottom - height, place.width, height),
-    ]
+def log_above(layout: TableLayout, places: Sequence[Rect], gap: int) -> Rect:
+    """What those places leave of the log: the part above them, or nothing where that is too low."""
+    log = layout.log
+    if not places or log.collidelist(list(places)) < 0:
+        return log
+    taken = log.bottom - min(place.y for place in places) + gap
+    return Rect(log.topleft, (log.width, log.height - taken if has_room(layout, taken) else 0))
 
 
 def overlap(place: Rect, parts: Sequence[Rect]) -> int:

@@ -55,6 +55,7 @@ class TableLayout:
     focus: int
     tabs: tuple[Rect, ...] = ()  # by seat, where one board is large: the others' places, to tap; else none
     aside: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a panel's own place, else empty
+    prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a bar's for buttons that ask, else empty
     bare_bar: bool = False  # without keys, which dividers would tell apart
 
     @property
@@ -117,7 +118,7 @@ class TableLayout:
     @property
     def log_plate(self) -> Rect:
         """What the log's words lie on where they have a place among the boards; else empty."""
-        if self.small or self.log.height < Height.TITLE.of(self.unit):
+        if self.small or not has_plate(self.log, self.unit):
             return Rect(self.log.topleft, (0, 0))
         gap = max(4, Gap.M.of(self.unit))
         return self.log.inflate(2 * gap, 2 * gap)
@@ -157,6 +158,11 @@ class TableLayout:
         return self.centre if source == CENTRE else self.factories[source].rect
 
 
+def has_plate(log: Rect, unit: int) -> bool:
+    """Whether the log has more than a line, among the boards."""
+    return log.height >= Height.TITLE.of(unit)
+
+
 def _shared(place: Rect, number: int, down: bool, unit: int) -> list[Rect]:
     """So many parts of a place one after another."""
     gap = 2 * max(4, Gap.M.of(unit))
@@ -191,6 +197,7 @@ def table_layout(
     left_handed: bool = False,
     panel: bool = False,
     beside: bool = False,
+    prompt: bool = False,
 ) -> TableLayout:
     """The table for a window; `focus` is the seat whose board is large. For the left hand all is mirrored.
 
@@ -199,12 +206,18 @@ def table_layout(
     several rivals shrink, too, as `SHARES` tells. A `panel` gets a place of its own beside a table of two, in
     broad windows where that leaves room for both boards, and on phones where the market's tiles stay large.
     A phone's table that lies `beside` words about a pick balances the large board against the market, as
-    `BALANCED` tells.
+    `BALANCED` tells. For a `prompt` there is a bar between market and board where no log's plate has room for
+    it, in the same arrangement.
     """
     best: TableLayout | None = None
     first: TableLayout | None = None  # on a phone, with the largest board whose market can still be hit
     small = is_small(width, height, finger)
     kinds = (small,) if small or panel else (small, True)
+    if prompt:
+        usual = table_layout(width, height, unit, seats, focus, finger, left_handed)
+        if usual.log_plate.width:
+            return usual
+        kinds = (usual.small,)
     wide = max(round(unit * areas.PANEL_WIDTH[0]), round(width * areas.PANEL_WIDTH[1]))
     room = (0, 0) if not panel else small_areas.panel_room((width, height), unit) if small else (wide, 0)
     if panel and (seats > 2 or (not small and width - wide < height * areas.PANEL_WIDTH[2])):
@@ -214,7 +227,8 @@ def table_layout(
             break
         if rivals < 1 and (kind or seats == 2):
             continue
-        layout = _laid_out((width, height), unit, seats, focus, finger, left_handed, kind, own, rivals, room)
+        size, shares = (width, height), (own, rivals)
+        layout = _laid_out(size, unit, seats, focus, finger, left_handed, kind, shares, room, prompt)
         if best is None or _worth(layout) > _worth(best):
             best = layout
         if first is None and kind and _worth(layout) >= 1:
@@ -247,16 +261,18 @@ def _laid_out(
     finger: int,
     left_handed: bool,
     small: bool,
-    own: float,
-    rivals: float,
+    shares: tuple[float, float],
     panel: tuple[int, int],
+    prompt: bool,
 ) -> TableLayout:
     """The same, one board large or all of them, at shares of their usual size, beside a panel of that."""
     find = small_areas.areas_for if small else areas.areas_for
-    found = find(size[0] - panel[0], size[1] - panel[1], unit, seats, finger, own, rivals)
+    found = find(size[0] - panel[0], size[1] - panel[1], unit, seats, finger, *shares)
     if any(panel):
         added = found.with_phone_panel if small else found.with_panel
         found = added(size, max(4, Gap.M.of(unit)))
+    if prompt and (small or not has_plate(found.log, unit)):
+        found = found.with_prompt(max(Height.REGULAR.of(unit), finger), max(2, finger // 14))
     if left_handed:
         found = found.mirrored(size[0])
     others = [seat for seat in range(seats) if seat != focus]
@@ -273,5 +289,5 @@ def _laid_out(
         size, unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
         found.hint, found.message, found.bag, found.lid, found.log, found.table, goods,
         tuple(boards[seat] for seat in range(seats)), focus, tuple(tabs[seat] for seat in sorted(tabs)),
-        found.aside,
+        found.aside, found.prompt,
     )  # fmt: skip

@@ -1,0 +1,80 @@
+"""Buttons that ask something have a place of their own: they hide nothing that a pick is made of."""
+
+import itertools
+
+import pytest
+from pygame import Rect
+
+from game.view.layout.over_table import log_above, prompt_places
+from game.view.layout.table import TableLayout, table_layout
+from game.view.layout.window import Window, finger_for, unit_for
+
+SIZES = [  # CSS pixels and device pixels for each
+    (320, 480, 2), (360, 640, 2), (390, 844, 2), (430, 932, 3), (480, 320, 2), (640, 360, 2), (844, 390, 2),
+    (600, 960, 1), (820, 1180, 2), (1024, 768, 2), (1180, 820, 2), (640, 480, 1), (900, 900, 1), (1000, 1000, 1),
+    (1280, 720, 1), (1440, 900, 1), (1920, 1080, 1), (2560, 1080, 1), (3440, 1440, 1), (3840, 2160, 1),
+]  # fmt: skip
+WORDS = [(6, 5), (9, 9.5), (12.5, 4.5)]  # units: how broad both buttons are
+every = pytest.mark.parametrize(
+    ("size", "scale"), list(itertools.product(SIZES, (1.0, 1.5))), ids=lambda case: str(case).replace(" ", "")
+)
+
+
+def window_of(size: tuple[int, int, int], scale: float) -> Window:
+    width, height, ratio = size[0] * size[2], size[1] * size[2], size[2]
+    return Window((width, height), unit_for(width, height, ratio, scale), finger_for(ratio))
+
+
+def laid(window: Window, seats: int, left: bool, prompt: bool) -> TableLayout:
+    return table_layout(*window.size, window.unit, seats, 0, window.finger, left, prompt=prompt)
+
+
+@every
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_they_hide_no_plate_no_tile_and_no_board(
+    size: tuple[int, int, int], scale: float, seats: int
+) -> None:
+    window = window_of(size, scale)
+    for left, words in itertools.product((False, True), WORDS):
+        layout, gap = laid(window, seats, left, True), window.unit // 2
+        widths = [round(units * window.unit) for units in words]
+        one, other = places = prompt_places(layout, widths, window.bar(), gap)
+        plates = [plate.rect for plate in layout.factories]
+        heap = list(layout.centre_slots(3 * len(plates) + 1))
+        boards = [board.frame for board in layout.boards]
+        for place in places:
+            assert place.collidelist([*plates, layout.centre, *heap, *boards, *layout.tabs, layout.bar]) < 0
+            assert Rect((0, 0), window.size).contains(place)
+            assert place.height == window.bar()
+            assert layout.prompt or layout.log_plate.contains(place)
+        beside = one.y == other.y and abs(other.x - one.right - gap) <= 1  # breadths are rounded
+        below = (one.x, one.width) == (other.x, other.width) and other.y - one.bottom == gap
+        assert beside or below, "they answer one question"
+        if sum(widths) + gap <= (layout.prompt or layout.log).width:
+            assert beside
+            assert one.width >= widths[0] - 1
+            assert other.width >= widths[1] - 1
+        rest = log_above(layout, places, gap)
+        assert layout.log.contains(rest) or not rest.height
+        assert rest.collidelist(places) < 0
+
+
+@every
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_table_stays_as_it_is_where_the_log_has_room_for_them(
+    size: tuple[int, int, int], scale: float, seats: int
+) -> None:
+    window = window_of(size, scale)
+    usual, asking = (laid(window, seats, False, prompt) for prompt in (False, True))
+    assert usual.small == asking.small
+    if usual.log_plate:
+        assert usual == asking
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(390, 844, 2), (844, 390, 2), (412, 915, 2)], ids=str)
+def test_tiles_of_todays_phones_are_no_smaller_for_them(size: tuple[int, int, int], seats: int) -> None:
+    window = window_of(size, 1.0)
+    usual, asking = (laid(window, seats, False, prompt) for prompt in (False, True))
+    assert asking.market.tile >= usual.market.tile - size[2]
+    assert asking.boards[0].tile == usual.boards[0].tile
