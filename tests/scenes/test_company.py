@@ -18,10 +18,11 @@ from game.journal.company import DealGame
 from game.journal.deals import Deal, deal_game
 from game.match.match import Match
 from game.match.records import record_of
+from game.rules.actions import Take
 from game.rules.record import PERSON
 from game.saves.autosave import Autosave
 from game.scenes.deals.company import CompanyScene
-from game.scenes.deals.comparison import ComparisonScene, clear_of, clear_of_each_other
+from game.scenes.deals.comparison import ComparisonScene
 from game.scenes.deals.page import DailyScene, WeeklyScene
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
@@ -30,7 +31,6 @@ from game.scenes.study.replay import ReplayScene
 from game.texts import LANGUAGES
 from game.view.intents import Paged, Stepped
 from game.view.pages.daily_pattern import draw_daily_pattern
-from game.view.table.table_view import Light
 from game.view.widgets.list_row import ListRow
 
 
@@ -190,43 +190,29 @@ def test_both_games_are_stepped_through(app: App, deal: Deal) -> None:
     assert FRIEND in str([part.data() for part in scene.parts()])
 
 
-@pytest.mark.parametrize("spaces", [((0, 0), (0, 1)), ((0, 1), (0, 0)), ((2, 3), (2, 3))])
-def test_names_at_spaces_side_by_side_do_not_cover_each_other(
-    app: App, spaces: tuple[tuple[int, int], tuple[int, int]]
-) -> None:
-    filled(app, WEEK)
-    company = CompanyScene(app.context, WEEK)
-    app.stack.push(company)
-    company.open(next(game for game in company.company.friends if game.who == FRIEND))
-    scene = app.stack.top
-    assert isinstance(scene, ComparisonScene)
-    board = scene.display.layout.boards[0]
-    lights = [Light(board.wall_space(*at), name) for at, name in zip(spaces, ("You", FRIEND), strict=True)]
-    assert scene.display.view.tag(lights[0])[1].colliderect(scene.display.view.tag(lights[1])[1])
-    boxes = [scene.display.view.tag(light)[1] for light in clear_of_each_other(scene.display.view, lights)]
-    assert not boxes[0].colliderect(boxes[1])
-    assert all(box.colliderect(light.rect) for box, light in zip(boxes, lights, strict=True))
-
-
 @pytest.mark.parametrize("app", ["laptop", "phone", "phone on its side"], indirect=True)
-@pytest.mark.parametrize("spaces", [((0, 0), (0, 1)), ((0, 1), (0, 0)), ((2, 3), (2, 3)), ((4, 4), (3, 0))])
-def test_names_at_placed_tiles_lie_beside_the_wall(
-    app: App, spaces: tuple[tuple[int, int], tuple[int, int]]
-) -> None:
-    """They lay on the spaces, and on tiles beside these."""
-    filled(app, WEEK)
-    company = CompanyScene(app.context, WEEK)
+def test_what_both_did_hides_no_plate_no_score_and_no_wall(app: App) -> None:
+    """Arrows and names lay over plates, over each other and over the score."""
+    filled(app, DAY)
+    company = CompanyScene(app.context, DAY)
     app.stack.push(company)
     company.open(next(game for game in company.company.friends if game.who == FRIEND))
     scene = app.stack.top
     assert isinstance(scene, ComparisonScene)
-    view, board = scene.display.view, scene.display.layout.boards[0]
-    lights = [Light(board.wall_space(*at), name) for at, name in zip(spaces, ("You", FRIEND), strict=True)]
-    wall = board.wall_rect()
-    boxes = [view.tag(light)[1] for light in clear_of(view, lights, [wall, wall], above=True)]
-    assert not boxes[0].colliderect(boxes[1])
-    assert all(box.bottom <= wall.y for box in boxes)
-    assert all(wall.y - box.bottom < 3 * box.height for box in boxes), "near it"
+    bare, signed = pygame.Surface(app.context.size), pygame.Surface(app.context.size)
+    scene.display.draw(bare)
+    scene.draw(signed)
+    layout, state = scene.display.layout, scene.cursor.turn.before
+    here = [turn.action.source for turn in scene.cursor.turns if turn is not None and isinstance(turn.action, Take)]
+    assert here
+    places = [layout.boards[0].score, layout.boards[0].wall_rect()]
+    places += [plate.rect for at, plate in enumerate(layout.factories) if at not in here and not state.factories[at]]
+    clear = [place for place in places if not any(place.colliderect(layout.source_rect(at)) for at in here)]
+    for around in clear:
+        place = around.inflate(-around.width // 4, -around.height // 4)  # neighbours touch on phones
+        assert pygame.image.tobytes(bare.subsurface(place), "RGB") == pygame.image.tobytes(signed.subsurface(place), "RGB"), place
+    plate = layout.source_rect(here[0])
+    assert pygame.image.tobytes(bare.subsurface(plate), "RGB") != pygame.image.tobytes(signed.subsurface(plate), "RGB")
 
 
 def test_the_row_of_par_says_one_thing_that_fits_a_phone(own_folder: Path) -> None:

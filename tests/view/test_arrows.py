@@ -1,16 +1,16 @@
 """Arrows leave words free."""
 
 import math
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect, Surface
 
-from game.scenes.study.move_arrow import apart
 from game.settings import Settings
 from game.view.art import arrows
 from game.view.art.arrows import Arrow, bow, clear_bend, draw_arrows
 from game.view.art.assets import Assets
+from game.view.art.move_marks import MoveMark, signs
 from game.view.worlds import theme_for
 
 START, END = Rect(0, 200, 20, 20), Rect(400, 200, 20, 20)
@@ -66,13 +66,10 @@ def test_arrows_that_cross_do_not_cut_each_other() -> None:
     assert row <= {lower, upper}
 
 
-@pytest.mark.parametrize("turned", [False, True], ids=["from the side", "from above"])
-def test_arrows_to_one_space_end_beside_each_other_and_none_crosses(turned: bool) -> None:
-    """The upper one's head hid the other's."""
-    starts, end = [Rect(0, 0, 20, 20), Rect(0, 90, 20, 20)], Rect(400, 50, 20, 20)
-    if turned:
-        starts, end = [Rect(0, 0, 20, 20), Rect(90, 0, 20, 20)], Rect(50, 400, 20, 20)
-    first, second = apart([Arrow(start, end, (0, 0, 0), 0) for start in starts], 12)
-    assert second.end == first.end.move((12, 0) if turned else (0, 12))
-    alone = Arrow(starts[0], end, (0, 0, 0))
-    assert apart([alone], 12) == [alone]
+def test_signs_at_one_place_do_not_cover_each_other() -> None:
+    tile, spaces = Rect(100, 100, 40, 40), (Rect(300, 100, 40, 40),)
+    marks = [MoveMark((tile,), spaces, (), (0, 0, 0), sign) for sign in "123"]
+    found = [disc for pair in signs(marks, 9, Rect(0, 0, 640, 480)) for disc in pair]
+    assert len(found) == 6
+    assert not any(one.colliderect(other) for one, other in combinations(found, 2))
+    assert all(disc.colliderect(tile.inflate(40, 40)) or disc.colliderect(spaces[0].inflate(40, 40)) for disc in found)

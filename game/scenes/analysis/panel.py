@@ -21,7 +21,7 @@ from game.scenes.core.base import Context
 from game.scenes.core.mirror import Button
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.coach_words import points_words
-from game.scenes.study.move_arrow import draw_move_arrows
+from game.scenes.study.move_arrow import Move, draw_moves
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.marks import mark_colour
 from game.view.layout.analysis import AnalysisLayout
@@ -34,7 +34,7 @@ from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
 
-ARROWS = (("best", 0.12), ("inaccuracy", 0.2), ("mistake", 0.06))  # colour and bend, by rank
+MARKED = "best", "inaccuracy", "mistake"  # lines by rank: whose colours they have on the table
 MOST_TOLD = 24  # rows of the tree that a screen reader is told: more would cost more of a frame
 WAYS = ("first", "step-back", "step", "last")
 
@@ -56,8 +56,8 @@ class AnalysisPanel:
         return opinion.lines if opinion is not None else ()
 
     def colour(self, rank: int) -> Rgb | None:
-        """The colour of a line's arrow; None for one without."""
-        return mark_colour(self.context.assets.theme, ARROWS[rank][0]) if rank < len(ARROWS) else None
+        """The colour of a line's signs on the table; None for one without."""
+        return mark_colour(self.context.assets.theme, MARKED[rank]) if rank < len(MARKED) else None
 
     # Widgets
 
@@ -86,6 +86,7 @@ class AnalysisPanel:
                 points=points_words(tr, line.margin),
                 chance=percent(tr, line.chance),
                 unit=self.unit,
+                sign=str(rank + 1),
                 colour=self.colour(rank),
             )
             for rank, (line, rect) in enumerate(zip(self.lines, self.layout.lines, strict=False))
@@ -186,12 +187,11 @@ class AnalysisPanel:
             ink, px = assets.theme.table_ink, TextSize.LABEL.of(unit)
             surface.blit(assets.type.block(words, px, ink, area.size), area)
 
-    def draw_arrows(self, surface: Surface, display: TableDisplay, pointed: int) -> None:
-        """Arrows for the first three lines, the best on top; for the one that is pointed at alone."""
-        ranks = range(min(len(self.lines), len(ARROWS)))
-        moves = []
-        for rank in [pointed] if 0 <= pointed < len(self.lines) else reversed(ranks):
-            grade, bent = ARROWS[min(rank, len(ARROWS) - 1)]
-            colour = mark_colour(self.context.assets.theme, grade)
-            moves.append((self.lines[rank].action, colour, bent))
-        draw_move_arrows(surface, display, self.board.state, moves)
+    def draw_moves(self, surface: Surface, display: TableDisplay, pointed: int) -> None:
+        """Signs of the first three lines; of the one that is pointed at alone, with an arrow."""
+        ranks, moves = range(min(len(self.lines), len(MARKED))), list[Move]()
+        alone = 0 <= pointed < len(self.lines)
+        for rank in [pointed] if alone else reversed(ranks):
+            colour = mark_colour(self.context.assets.theme, MARKED[min(rank, len(MARKED) - 1)])
+            moves.append((self.lines[rank].action, colour, str(rank + 1)))
+        draw_moves(surface, display, self.board.state, moves, arrow=alone)

@@ -196,7 +196,7 @@ class AnalysisScene(Scene):
         return found | {name: at for name, at in self.interaction.targets().items() if name not in found}
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Table, what is said about it, arrows, plate."""
+        """Table, what is said about it, signs of the coach's lines, plate."""
         context, display = self.context, self.display
         display.draw(surface, self.lights)
         draw_message(surface, context, display.layout.message, self.message())
@@ -213,7 +213,7 @@ class AnalysisScene(Scene):
             pointed = next(
                 (name for name in (self.widgets.hovered, self.widgets.focused) if name in names), ""
             )
-            self.panel.draw_arrows(surface, display, names.index(pointed) if pointed else -1)
+            self.panel.draw_moves(surface, display, names.index(pointed) if pointed else -1)
         super().draw(surface)
 
     # In words, and what the page is told

@@ -1,16 +1,13 @@
 """Two games of the same deal on the table: what each did, from where they first part."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
 import pygame
-from pygame import Rect
 
 from game.match.match import Match, Seat
 from game.rules import notation
-from game.rules.actions import Take
 from game.rules.events import Event
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.large_board import enlarge
@@ -18,26 +15,26 @@ from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.deals.comparison_cursor import ComparisonCursor
-from game.scenes.study.move_arrow import arrow_ends, draw_move_arrows
-from game.scenes.study.pick_page import draw_plate
+from game.scenes.study.move_arrow import Move, draw_moves
 from game.texts import Texts, Who
 from game.view.art.marks import mark_colour
 from game.view.intents import Intent, Paged, Scrolled, Stepped
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
-from game.view.layout.scales import Gap, TextSize
-from game.view.table.table_view import Light, TableView
+from game.view.layout.scales import TextSize
+from game.view.pages.pick_plate import Told, draw_plate
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 from game.words.phrases import short_words, turn_words
 
 SIGNS = {"parting": "first", "pick-back": "step-back", "pick-on": "step", "round-on": "round-on"}
+WHOSE = "1", "2"  # the signs of one's own and the other's game
 STEP = 1.6  # how broad a step is beside the way back, where they share a row
 LOW = 9  # units: in a lower place there is no room for the points
 
 
 class ComparisonScene(Scene):
-    """The table before an action of the first seat in both games; arrows mark what each did.
+    """The table before an action of the first seat in both games; signs mark what each did.
 
     Where the positions are not the same any more, one of both tables is shown.
     """
@@ -136,41 +133,28 @@ class ComparisonScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Table, an arrow for each with whose it is, plate."""
+        """Table, signs for what each did, plate."""
         assets, size, display = self.context.assets, self.context.size, self.display
         theme, before = assets.theme, self.cursor.turn.before
         colours = mark_colour(theme, "best"), mark_colour(theme, "blunder")
         display.draw(surface)
-        moves, ends, sources = [], [], []
-        for place in self.cursor.here:
+        moves: list[Move] = []
+        for place in reversed(self.cursor.here):  # one's own counts most
             turn = self.cursor.turns[place]
             assert turn is not None
-            moves.append((turn.action, colours[place], (0.06, 0.2)[place]))
-            ends.append(arrow_ends(display, before, turn.action))
-            sources += [turn.action.source] if isinstance(turn.action, Take) else []
-        draw_move_arrows(surface, display, before, moves)
-        if len(ends) == 2:
-            apart = not ends[0][1].colliderect(ends[1][1])
-            names = (self.names[place] for place in self.cursor.here)
-            lights = [Light(end[apart], name) for end, name in zip(ends, names, strict=True)]
-            if not sources:
-                wall = display.layout.boards[before.turn].wall_rect()
-                lights = clear_of(display.view, lights, [wall, wall], above=True)
-            elif apart or len(sources) < len(lights):
-                lights = clear_of_each_other(display.view, lights)
-            else:
-                plates = [display.layout.source_rect(source) for source in sources]
-                lights = clear_of(display.view, lights, plates)
-            display.view.draw_targets(surface, lights)
+            moves.append((turn.action, colours[place], WHOSE[place]))
+        draw_moves(surface, display, before, moves)
         area, px = display.layout.caption, TextSize.LEAD.of(self.unit)
         caption = assets.type.label(self.where(), px, theme.bar_ink, area.size, bold=True)
         surface.blit(caption, caption.get_rect(midleft=area.midleft))
         rest = self.layout.rest(size)
         surface.blit(assets.lit_background(*size), rest, rest)
-        inks = [theme.ink, theme.ink_soft] if self.cursor.moment.same else [*colours, theme.ink_soft]
-        low = self.layout.words.height < LOW * self.unit
+        low, soft = self.layout.words.height < LOW * self.unit, (theme.ink_soft, "")
         lines = self.done(short_words) if low else self.sentences()
-        draw_plate(surface, assets, self.layout, self.unit, "", self.heading(), lines, inks)
+        each = [*zip(colours, WHOSE, strict=True)]
+        looks = [(theme.ink, ""), soft] if self.cursor.moment.same else [*each, soft]
+        told = [Told(line, *look) for line, look in zip(lines, looks, strict=False)]
+        draw_plate(surface, assets, self.layout, self.unit, "", self.heading(), told)
         super().draw(surface)
 
     # In words
@@ -233,32 +217,3 @@ class ComparisonScene(Scene):
             "message": self.where(),
             "log": self.sentences(),
         }
-
-
-def clear_of(
-    view: TableView, lights: Sequence[Light], places: Sequence[Rect], above: bool = False
-) -> list[Light]:
-    """Lights on plates or a wall, their words below these; above if asked for or at the table's edge."""
-    found: list[Light] = []
-    boxes: list[Rect] = []
-    for light, place in zip(lights, places, strict=True):
-        high, gap = view.tag(light)[1].height, max(2, Gap.HAIR.of(view.layout.unit))
-        below = not above and place.bottom + len(lights) * (high + gap) <= view.layout.table.bottom
-        away, step = (place.bottom + gap + high // 2, 1) if below else (place.y - 2 * gap - high // 2, -1)
-        moved = replace(light, shift=away - light.rect.centery)
-        while view.tag(moved)[1].collidelist(boxes) >= 0:
-            moved = replace(moved, shift=moved.shift + step)
-        boxes.append(view.tag(moved)[1])
-        found.append(moved)
-    return found
-
-
-def clear_of_each_other(view: TableView, lights: Sequence[Light]) -> list[Light]:
-    """Two lights, the words of one above those of the other where they would cover each other."""
-    boxes = [view.tag(light)[1] for light in lights]
-    if not boxes[0].colliderect(boxes[1]):
-        return list(lights)
-    upper = int(boxes[1].centery < boxes[0].centery)
-    apart = boxes[0].height - abs(boxes[0].centery - boxes[1].centery)
-    shifts = -(apart // 2) - 1, apart // 2 + 1
-    return [replace(light, shift=shifts[at != upper]) for at, light in enumerate(lights)]

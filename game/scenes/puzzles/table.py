@@ -18,12 +18,12 @@ from game.scenes.puzzles.attempt import Attempt
 from game.scenes.puzzles.controls import hint_lights, puzzle_buttons
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.words import attempt_sentences, series_words, title_words
-from game.scenes.study.move_arrow import Move, draw_move_arrows
-from game.scenes.study.pick_page import draw_plate
-from game.view.art.marks import mark_colour
+from game.scenes.study.move_arrow import Move, draw_moves
+from game.view.art.marks import SIGNS, mark_colour
 from game.view.intents import Confirmed, Intent, Paged, Pressed, Wish, Wished
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
+from game.view.pages.pick_plate import Told, draw_plate
 from game.view.table.tabs import Tab
 from game.view.widgets.widgets import Spot
 
@@ -162,7 +162,7 @@ class PuzzleScene(Scene):
         return found | {name: at for name, at in self.interaction.targets().items() if name not in found}
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Table, what is said about it, arrows, plate."""
+        """Table, what is said about it, signs of solution and try, plate."""
         context, attempt, display = self.context, self.attempt, self.attempt.display
         assets, theme = context.assets, context.assets.theme
         display.draw(surface, self.lights)
@@ -170,17 +170,14 @@ class PuzzleScene(Scene):
         if context.keyed and attempt.controller.can_act():
             draw_source_names(surface, context, display.layout, attempt.puzzle.state)
         if attempt.stage == "shown":
-            moves: list[Move] = [(attempt.puzzle.solution, mark_colour(theme, "best"), 0.2)]
+            moves: list[Move] = [(attempt.puzzle.solution, mark_colour(theme, "best"), SIGNS["best"])]
             if attempt.wrong is not None:
-                moves.insert(0, (attempt.wrong, mark_colour(theme, "mistake"), 0.06))
-            draw_move_arrows(surface, display, attempt.puzzle.state, moves)
+                moves.insert(0, (attempt.wrong, mark_colour(theme, "mistake"), SIGNS["mistake"]))
+            draw_moves(surface, display, attempt.puzzle.state, moves)
         rest = self.layout.rest(context.size)
         surface.blit(assets.lit_background(*context.size), rest, rest)
-        lines = self.sentences()
-        draw_plate(
-            surface, assets, self.layout, self.unit, GRADES[attempt.stage], self.heading(), lines,
-            (theme.ink,) * len(lines),
-        )  # fmt: skip
+        lines = [Told(line, theme.ink) for line in self.sentences()]
+        draw_plate(surface, assets, self.layout, self.unit, GRADES[attempt.stage], self.heading(), lines)
         super().draw(surface)
 
     # In words, and what the page is told

@@ -18,18 +18,18 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.play.start import apart_table, go_on_table, match_saved
 from game.scenes.saved_games.open_saved import open_saved
-from game.scenes.study.move_arrow import arrow_ends, draw_move_arrows
-from game.scenes.study.pick_page import draw_plate
+from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.replay import ReplayScene
 from game.texts import Texts, Who
 from game.view.art.marks import mark_colour
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
-from game.view.table.table_view import Light
+from game.view.pages.pick_plate import Told, draw_plate
 from game.view.widgets.widgets import Widget
 from game.words.phrases import short_words, turn_words
 
+SIGNS = {"here": "1", "there": "2"}  # of both on the table
 LARGE = 2.2  # how broad the third button is beside the other two, where they share a row
 Telling = Callable[[Texts, Sequence[Event], Sequence[Who]], str]  # puts what happened into words
 LOW = 9  # units: words in a lower place are the most needed ones
@@ -99,33 +99,27 @@ class DifferingLinkScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Table, an arrow for each pick with a word on whose it is, plate."""
-        tr, assets, size = self.context.texts, self.context.assets, self.context.size
+        """Table, signs for each pick, plate."""
+        assets, size = self.context.assets, self.context.size
         theme, before = assets.theme, self.there.before
         colours = {"here": mark_colour(theme, "best"), "there": mark_colour(theme, "blunder")}
         turns = {"there": self.there} if self.here is None else {"here": self.here, "there": self.there}
-        ends = {name: arrow_ends(self.display, before, turn.action) for name, turn in turns.items()}
-        spaces = [end for _, end in ends.values()]
-        apart = len(spaces) == 1 or not spaces[0].colliderect(spaces[1])
-        tags = [Light(pair[apart], tr(f"differs.{name}")) for name, pair in ends.items()]
         self.display.draw(surface)
-        moves = [
-            (turn.action, colours[name], bent)
-            for bent, (name, turn) in zip((0.06, 0.2), turns.items(), strict=False)
-        ]
-        draw_move_arrows(surface, self.display, before, moves)
-        self.display.view.draw_targets(surface, tags)
+        order = sorted(turns, reverse=True)  # what is here counts most
+        moves: list[Move] = [(turns[name].action, colours[name], SIGNS[name]) for name in order]
+        draw_moves(surface, self.display, before, moves)
         area, px = self.display.layout.caption, TextSize.LEAD.of(self.unit)
         where = assets.type.label(self.where(), px, theme.bar_ink, area.size, bold=True)
         surface.blit(where, where.get_rect(midleft=area.midleft))
         rest = self.layout.rest(size)
         surface.blit(assets.lit_background(*size), rest, rest)
-        inks, lines = [theme.ink, *(colours[name] for name in turns), theme.ink], self.sentences()
-        if self.layout.words.height < LOW * self.unit:  # what the heading and the buttons do not say
-            lines = self.sentences(short_words)
-            shown = slice(len(lines) - 3, -1)
-            inks, lines = inks[shown], lines[shown]
-        draw_plate(surface, assets, self.layout, self.unit, "", self.heading(), lines, inks)
+        low, plain = self.layout.words.height < LOW * self.unit, (theme.ink, "")
+        looks = [plain, *((colours[name], SIGNS[name]) for name in turns), plain]
+        lines = self.sentences(short_words) if low else self.sentences()
+        told = [Told(line, *look) for line, look in zip(lines, looks, strict=True)]
+        if low:  # what the heading and the buttons do not say
+            told = told[len(told) - 3 : -1]
+        draw_plate(surface, assets, self.layout, self.unit, "", self.heading(), told)
         super().draw(surface)
 
     # In words

@@ -1,67 +1,76 @@
-"""Arrows on a table for actions: from the tiles that they take to the space that these come to first."""
+"""Moves that are shown on a table: which tiles they take, and the spaces that these come to.
+
+One that is pointed at may have an arrow; others have signs alone, as arrows would hide what they cross.
+"""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pygame import Rect, Surface
 
 from game.rules.actions import Action, Take
-from game.rules.state import FLOOR, GameState
-from game.rules.tiles import FLOOR_SPACES
-from game.scenes.core.picking import pick_of
+from game.rules.state import FLOOR, GameState, line_tiles
+from game.rules.tiles import FLOOR_SPACES, JOKER
+from game.scenes.core.picking import numbers, pick_of
 from game.scenes.core.table_display import TableDisplay
-from game.view.art.arrows import Arrow, bow, clear_bend, draw_arrows
+from game.view.art.arrows import Arrow, clear_bend, draw_arrows, outside
+from game.view.art.move_marks import MoveMark, draw_ghosts, draw_rings
 from game.view.layout.scales import Gap
 from game.view.theme import Rgb
 
-Move = tuple[Action, Rgb, float]  # how its arrow is coloured and bent
-LAST = 6  # so many points before its end an arrow is where it comes from
-APART = 12 / 16  # units between the tips of arrows to one space
+Move = tuple[Action, Rgb, str]  # how it is coloured, and its sign
+BENT = 0.12  # of its length: how an arrow is bent where nothing is in its way
 
 
-def draw_move_arrows(
-    surface: Surface, display: TableDisplay, state: GameState, moves: Sequence[Move]
+def draw_moves(
+    surface: Surface, display: TableDisplay, state: GameState, moves: Sequence[Move], arrow: bool = False
 ) -> None:
-    """Draw them for actions that are legal in the state that is shown, bent clear of names and scores."""
-    draw_arrows(surface, display.view.assets, move_arrows(display, state, moves), display.layout.unit)
+    """Draw actions that are legal in what is shown; the last one counts most, and may have an arrow."""
+    assets, unit = display.view.assets, display.layout.unit
+    marks = [move_mark(display, state, move) for move in moves]
+    draw_ghosts(surface, assets, marks)
+    if arrow:
+        draw_arrows(surface, assets, [move_arrow(display, state, marks[-1])], unit)
+    draw_rings(surface, assets, marks)
 
 
-def move_arrows(display: TableDisplay, state: GameState, moves: Sequence[Move]) -> list[Arrow]:
-    """An arrow for each; the tips of those to one space stand beside each other."""
+def move_mark(display: TableDisplay, state: GameState, move: Move) -> MoveMark:
+    """Where a move's tiles lie and come to. Spaces of the floor line keep their figures."""
+    (action, colour, sign), layout = move, display.layout.boards[state.turn]
+    board = state.boards[state.turn]
+    if not isinstance(action, Take):
+        space, start = layout.wall_space(action.row, action.column), layout.line_space(action.row, 0)
+        kind = line_tiles(board.lines[action.row])[0]
+        return MoveMark((start,), (space,), ((space, kind),), colour, sign)
+    tiles = tuple(
+        sprite.rect for sprite in display.sprites.picked(action.source, pick_of(action).kinds)
+    )
+    if action.line == FLOOR:
+        space = layout.floor_space(min(len(board.floor), FLOOR_SPACES - 1))
+        return MoveMark(tiles, (space,), (), colour, sign)
+    line, (plain, jokers) = board.lines[action.line], numbers(state, pick_of(action))
+    first = min(action.line, line.tiles + line.jokers)
+    spaces = [
+        layout.line_space(action.line, space)
+        for space in range(first, min(action.line + 1, first + plain + jokers))
+    ]
+    kinds = (action.kind,) * plain + (JOKER,) * jokers
+    return MoveMark(tiles, tuple(spaces), tuple(zip(spaces, kinds, strict=False)), colour, sign)
+
+
+def move_arrow(display: TableDisplay, state: GameState, mark: MoveMark) -> Arrow:
+    """The arrow of a move, bent clear of names, scores, walls, figures and plates as far as it can be."""
+    bent = clear_bend(mark.start, mark.end, BENT, obstacles(display, state, mark))
+    return Arrow(mark.start, mark.end, mark.colour, bent)
+
+
+def obstacles(display: TableDisplay, state: GameState, mark: MoveMark) -> list[Rect]:
+    """What an arrow should not cross; names and scores a little earlier than their edges."""
     layout = display.layout
     pad = max(4, Gap.S.of(layout.unit))  # as broad as the arrow's light
-    words = [rect.inflate(pad, pad) for board in layout.boards for rect in (board.name, board.score)]
-    found = []
-    for action, colour, bent in moves:
-        start, end = arrow_ends(display, state, action)
-        found.append(Arrow(start, end, colour, clear_bend(start, end, bent, words)))
-    return apart(found, round(APART * layout.unit))
-
-
-def apart(arrows: Sequence[Arrow], gap: int) -> list[Arrow]:
-    """The same arrows; of those with one end the tips stand beside each other, so far from one to the next.
-
-    They stand across the way on which the arrows come, in the order of these, so that none crosses.
-    """
-    found = []
-    for arrow in arrows:
-        same = [bow(other.start, other.end, other.bent)[-LAST] for other in arrows if other.end == arrow.end]
-        at = bow(arrow.start, arrow.end, arrow.bent)[-LAST]
-        steep = abs(at[1] - arrow.end.centery) > abs(at[0] - arrow.end.centerx)
-        ways = sorted(way[not steep] for way in same)
-        aside = round(gap * (ways.index(at[not steep]) - (len(ways) - 1) / 2))
-        found.append(replace(arrow, end=arrow.end.move((aside, 0) if steep else (0, aside))))
-    return found
-
-
-def arrow_ends(display: TableDisplay, state: GameState, action: Action) -> tuple[Rect, Rect]:
-    """Where an action's tiles lie, and the space that they come to first."""
-    board, layout = state.boards[state.turn], display.layout.boards[state.turn]
-    if not isinstance(action, Take):
-        return layout.line_rect(action.row), layout.wall_space(action.row, action.column)
-    tiles = [sprite.rect for sprite in display.sprites.picked(action.source, pick_of(action).kinds)]
-    start = tiles[0].unionall(tiles[1:])
-    if action.line == FLOOR:
-        return start, layout.floor_space(min(len(board.floor), FLOOR_SPACES - 1))
-    line = board.lines[action.line]
-    return start, layout.line_space(action.line, min(action.line, line.tiles + line.jokers))
+    found = [rect.inflate(pad, pad) for board in layout.boards for rect in (board.name, board.score)]
+    found += [board.wall_rect() for board in layout.boards]
+    found += [factory.rect for factory in layout.factories if not factory.rect.colliderect(mark.start)]
+    own = layout.boards[state.turn]
+    found += [space for at in range(FLOOR_SPACES) if (space := own.floor_space(at)) not in mark.spaces]
+    found += [*outside(layout.size), layout.bar]
+    return [rect for rect in found if not rect.colliderect(mark.end)]

@@ -12,20 +12,22 @@ from game.scenes.core.large_board import enlarge
 from game.scenes.core.mirror import read_out
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.pick_cursor import PickCursor
-from game.scenes.study.pick_page import draw_plate, draw_table
+from game.scenes.study.pick_page import draw_table
 from game.scenes.study.pick_words import pick_sentences, title_words, where_words
+from game.view.art.marks import SIGNS, mark_colour
 from game.view.intents import Intent, Paged, Scrolled, Stepped
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
+from game.view.pages.pick_plate import Told, draw_plate
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 
-SIGNS = {"mistake-back": "round-back", "pick-back": "step-back", "pick-on": "step", "mistake-on": "round-on"}
+STEPS = {"mistake-back": "round-back", "pick-back": "step-back", "pick-on": "step", "mistake-on": "round-on"}
 
 
 class PickScene(Scene):
-    """The table before a pick, arrows for what was done and for the better pick, words beside it."""
+    """The table before a pick, signs for what was done and for the better pick, words beside it."""
 
     name: ClassVar[str] = "review-pick"
 
@@ -55,7 +57,7 @@ class PickScene(Scene):
 
     def resize(self) -> None:
         """Table and plate; the board of who acts is the large one."""
-        self.layout: PickLayout = pick_layout(self.context.size, self.unit, len(SIGNS), 2)
+        self.layout: PickLayout = pick_layout(self.context.size, self.unit, len(STEPS), 2)
         self.display.place(self.layout.table, self.unit)
         self.display.show(self.cursor.turn.before)
         self.refresh()
@@ -69,7 +71,7 @@ class PickScene(Scene):
         }  # fmt: skip
         widgets: list[Widget] = [
             IconButton(
-                name, rect, tr(f"review.{name}"), lambda to=to: self.go(to), to is not None, sign=SIGNS[name],  # type: ignore[misc]
+                name, rect, tr(f"review.{name}"), lambda to=to: self.go(to), to is not None, sign=STEPS[name],  # type: ignore[misc]
             )
             for (name, to), rect in zip(targets.items(), self.layout.steps, strict=True)
         ]  # fmt: skip
@@ -137,7 +139,11 @@ class PickScene(Scene):
         rest = self.layout.rest(size)
         surface.blit(assets.lit_background(*size), rest, rest)
         grade, title = finding.grade if finding else "", title_words(tr, self.cursor)
-        draw_plate(surface, assets, self.layout, self.unit, grade, title, self.sentences())
+        theme, best = assets.theme, mark_colour(assets.theme, "best")
+        played = (mark_colour(theme, grade), SIGNS[grade]) if grade else (theme.ink, "")
+        looks = [played, (theme.ink_soft, ""), (best, SIGNS["best"]), (theme.ink, "")]
+        told = [Told(line, *look) for line, look in zip(self.sentences(), looks, strict=False)]
+        draw_plate(surface, assets, self.layout, self.unit, grade, title, told)
         super().draw(surface)
 
     # In words

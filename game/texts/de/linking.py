@@ -26,8 +26,6 @@ TEXTS: Final[Table] = {
     "differs.own": "Der Link enthält einen Zug von {who}, der nicht an diesem Gerät gemacht wurde.",
     "differs.own.you": "Der Link enthält einen Zug von dir, der nicht an diesem Gerät gemacht wurde.",
     "differs.own.why": "Nimm ihn an, wenn er hier zurückgenommen oder an einem anderen Gerät gemacht wurde.",
-    "differs.here": "hier",
-    "differs.there": "Link",
     "differs.here.words": "Hier: {pick}.",
     "differs.there.words": "Im Link: {pick}.",
     "differs.both-stay": "Deins bleibt in der Liste; ihres wird ein eigenes Spiel.",

@@ -26,8 +26,6 @@ TEXTS: Final[Table] = {
     "differs.own": "The link holds a pick by {who} that was not made on this device.",
     "differs.own.you": "The link holds a pick of yours that was not made on this device.",
     "differs.own.why": "Take it if you took it back here, or made it on another device.",
-    "differs.here": "here",
-    "differs.there": "link",
     "differs.here.words": "Here: {pick}.",
     "differs.there.words": "In the link: {pick}.",
     "differs.both-stay": "Yours stays in the list; theirs becomes a game of its own.",

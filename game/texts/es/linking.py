@@ -26,8 +26,6 @@ TEXTS: Final[Table] = {
     "differs.own": "El enlace contiene una jugada de {who} que no se hizo en este dispositivo.",
     "differs.own.you": "El enlace contiene una jugada tuya que no se hizo en este dispositivo.",
     "differs.own.why": "Tómala si aquí se deshizo o si se jugó en otro dispositivo.",
-    "differs.here": "aquí",
-    "differs.there": "enlace",
     "differs.here.words": "Aquí: {pick}.",
     "differs.there.words": "En el enlace: {pick}.",
     "differs.both-stay": "La tuya sigue en la lista; la otra será una partida aparte.",

@@ -26,8 +26,6 @@ TEXTS: Final[Table] = {
     "differs.own": "Le lien contient un coup de {who} qui n’a pas été joué sur cet appareil.",
     "differs.own.you": "Le lien contient un coup de vous qui n’a pas été joué sur cet appareil.",
     "differs.own.why": "Prenez-le si ce coup a été repris ici ou joué sur un autre appareil.",
-    "differs.here": "ici",
-    "differs.there": "lien",
     "differs.here.words": "Ici : {pick}.",
     "differs.there.words": "Dans le lien : {pick}.",
     "differs.both-stay": "La vôtre reste dans la liste ; l’autre sera une partie à part.",

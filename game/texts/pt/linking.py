@@ -26,8 +26,6 @@ TEXTS: Final[Table] = {
     "differs.own": "A ligação traz uma jogada de {who} que não foi feita neste aparelho.",
     "differs.own.you": "A ligação traz uma jogada tua que não foi feita neste aparelho.",
     "differs.own.why": "Aceita-a se aqui foi anulada ou se foi feita noutro aparelho.",
-    "differs.here": "aqui",
-    "differs.there": "ligação",
     "differs.here.words": "Aqui: {pick}.",
     "differs.there.words": "Na ligação: {pick}.",
     "differs.both-stay": "O teu fica na lista; o outro passa a ser um jogo à parte.",

@@ -38,6 +38,13 @@ def bow(start: Rect, end: Rect, bent: float) -> list[tuple[float, float]]:
     return path
 
 
+def outside(size: tuple[int, int]) -> list[Rect]:
+    """What lies around a picture, as obstacles for arrows that stay in it."""
+    (width, height), far = size, 2 * max(size)
+    sides = Rect(-far, -far, far, 3 * far), Rect(width, -far, far, 3 * far)
+    return [*sides, Rect(-far, -far, 3 * far, far), Rect(-far, height, 3 * far, far)]
+
+
 def clear_bend(start: Rect, end: Rect, usual: float, words: Sequence[Rect]) -> float:
     """How to bend so that words stay free: as usual if that will do, else the first that hides least."""
     return _clearest((*start,), (*end,), usual, tuple((*word,) for word in words))

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
+from game.view.art.move_marks import draw_disc
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
@@ -31,7 +32,8 @@ class CoachRow(Widget):
     points: str = ""
     chance: str = ""
     unit: int = 14
-    colour: Rgb | None = None  # of its arrow on the table
+    sign: str = ""  # on the table
+    colour: Rgb | None = None  # of that; without one it is only written
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Tiles and line at the left, chance at the right, points between them where there is room."""
@@ -40,11 +42,14 @@ class CoachRow(Widget):
             _ground(surface, assets, rect, unit)
         px, size, gap = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), Gap.S.of(unit)
         inner = rect.inflate(-2 * gap, 0)
+        disc = Rect(inner.x, 0, TextSize.HEADING.of(unit), TextSize.HEADING.of(unit))
+        disc.centery = inner.centery
         if self.colour is not None:
-            mark = Rect(inner.x, 0, max(3, Gap.XS.of(unit)), TextSize.TITLE.of(unit))
-            mark.centery = inner.centery
-            pygame.draw.rect(surface, self.colour, mark, border_radius=mark.width // 2)
-        x = inner.x + Gap.XS.of(unit) + gap
+            draw_disc(surface, assets, self.sign, disc, self.colour)
+        else:
+            rank = assets.type.text(self.sign, px, theme.ink_soft)
+            surface.blit(rank, rank.get_rect(center=disc.center))
+        x = disc.right + gap
         for kind, number in self.tiles:
             text = assets.type.text(str(number), px, theme.ink, bold=True)
             surface.blit(text, text.get_rect(midleft=(x, inner.centery)))
@@ -71,7 +76,7 @@ class CoachRow(Widget):
         """The points, where there is room for them beside the shortest words, and the words' room."""
         unit, px, gap = self.unit, TextSize.LABEL.of(self.unit), Gap.S.of(self.unit)
         tile = Gap.XXS.of(unit) + TextSize.HEADING.of(unit) + gap
-        room = self.rect.width - 3 * gap - Gap.XS.of(unit) - self._width(assets, self.chance) - gap
+        room = self.rect.width - 3 * gap - TextSize.HEADING.of(unit) - self._width(assets, self.chance) - gap
         room -= sum(self._width(assets, str(number)) + tile for _, number in self.tiles)
         points = assets.type.text(self.points, px, assets.theme.ink_soft)
         left = room - points.get_width() - gap

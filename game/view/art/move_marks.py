@@ -1,0 +1,114 @@
+"""Moves on a table: rings around what each takes and around where that goes, both with the move's sign.
+
+What would lie there is seen through, and nothing is drawn between: plates, walls and figures stay free.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect, Surface, draw
+
+from game.view.art.assets import Assets
+from game.view.theme import Rgb
+
+PEN: Final = 0.08  # of a tile's side
+SIGN: Final = 0.46  # of a tile's side: the disc of a sign
+LEAST_SIGN: Final = 1.1  # and of the smallest letters
+SEEN: Final = 120  # of 255: how much is seen of a tile that would lie there
+ROUND: Final = 0.14  # of a ring's shorter side
+
+
+@dataclass(frozen=True)
+class MoveMark:
+    """The tiles that a move takes, the spaces they come to side by side, and what would lie in which.
+
+    Spaces that tell what they cost stay free of tiles: there are none among the `ghosts` for them.
+    """
+
+    tiles: tuple[Rect, ...]
+    spaces: tuple[Rect, ...]
+    ghosts: tuple[tuple[Rect, int], ...]
+    colour: Rgb
+    sign: str
+
+    @property
+    def start(self) -> Rect:
+        """All that it takes."""
+        return self.tiles[0].unionall(self.tiles[1:])
+
+    @property
+    def end(self) -> Rect:
+        """All spaces that it fills."""
+        return self.spaces[0].unionall(self.spaces[1:])
+
+
+def draw_ghosts(surface: Surface, assets: Assets, marks: Sequence[MoveMark]) -> None:
+    """What would lie where; of several in one space the last move's."""
+    shown = {tuple(rect): kind for mark in marks for rect, kind in mark.ghosts}
+    for (x, y, side, _), kind in shown.items():
+
+        def paint(kind: int = kind, side: int = side) -> Surface:
+            picture = assets.tile(kind, side).copy()
+            picture.set_alpha(SEEN)
+            return picture
+
+        surface.blit(assets.kept(("ghost", kind, side), paint), (x, y))
+
+
+def draw_rings(surface: Surface, assets: Assets, marks: Sequence[MoveMark]) -> None:
+    """Their rings, the last move's innermost where several are about the same, and all signs over them."""
+    seen: dict[Rgb, list[Rect]] = {}
+    for mark in reversed(marks):
+        pen = pen_for(mark)
+        for rect in (*mark.tiles, mark.end):
+            depth = sum(any(rect.colliderect(other) for other in rects) for rects in seen.values())
+            apart = (3 * depth + 1) * pen
+            _ring(surface, assets, rect.inflate(apart, apart), mark.colour, pen)
+        seen.setdefault(mark.colour, []).extend((*mark.tiles, mark.end))
+    for mark, discs in zip(marks, signs(marks, assets.type.smallest, surface.get_rect()), strict=True):
+        for disc in discs if mark.sign else ():
+            draw_disc(surface, assets, mark.sign, disc, mark.colour)
+
+
+def pen_for(mark: MoveMark) -> int:
+    """How broad a move's rings are."""
+    return max(2, round(min(mark.tiles[0].size) * PEN))
+
+
+def signs(marks: Sequence[MoveMark], smallest: int, within: Rect) -> list[tuple[Rect, Rect]]:
+    """Where the discs of each move's signs lie: at the upper left corners of its rings, none over another."""
+    taken: list[Rect] = []
+    found = []
+    for mark in marks:
+        side = max(round(min(mark.spaces[0].size) * SIGN), round(smallest * LEAST_SIGN))
+        pair = []
+        for rect in (mark.tiles[0], mark.end):
+            disc = Rect(0, 0, side, side)
+            disc.center = rect.topleft
+            disc.clamp_ip(within)
+            while disc.collidelist(taken) >= 0:
+                disc.x += side // 4 or 1
+            taken.append(disc)
+            pair.append(disc)
+        found.append((pair[0], pair[1]))
+    return found
+
+
+def draw_disc(surface: Surface, assets: Assets, sign: str, place: Rect, colour: Rgb) -> None:
+    """A disc with a move's sign and a light edge."""
+    theme, edge = assets.theme, max(1, place.width // 12)
+    ground = assets.pill(place.width + 2 * edge, place.height + 2 * edge, theme.raised)
+    surface.blit(ground, ground.get_rect(center=place.center))
+    surface.blit(assets.pill(place.width, place.height, colour), place)
+    px = max(assets.type.smallest, round(place.height * 0.7))
+    picture = assets.type.text(sign, px, theme.panel, bold=True)
+    surface.blit(picture, picture.get_rect(center=place.center))
+
+
+def _ring(surface: Surface, assets: Assets, rect: Rect, colour: Rgb, pen: int) -> None:
+    """A line between two light ones, so that it is seen on any tile."""
+    light = max(1, pen // 2)
+    for grown, ink, thick in ((light, assets.theme.raised, pen + 2 * light), (0, colour, pen)):
+        outer = rect.inflate(pen + 2 * grown, pen + 2 * grown)
+        draw.rect(surface, ink, outer, thick, border_radius=round(min(outer.size) * ROUND))
