@@ -136,7 +136,7 @@ def test_the_frame_of_the_tab_whose_turn_it_is_hides_nothing_in_it(size: tuple[i
     frame, line = tab_frame(tab, active=True)
     clear = frame.inflate(-2 * line - 2, -2 * line - 2)
     parts = tab_parts(tab, 26 * size[1] // 174)
-    assert all(clear.contains(part) for part in (parts.name, parts.facts, parts.board))
+    assert all(clear.contains(part) for part in (parts.name, parts.score, parts.pick, parts.board))
     assert line > tab_frame(tab, active=False)[1], "it stands out"
 
 

@@ -5,6 +5,7 @@ import itertools
 import pytest
 from pygame import Rect
 
+from game.view.layout.centre import HIT
 from game.view.layout.over_table import log_above, prompt_places
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.window import Window, finger_for, unit_for
@@ -76,5 +77,6 @@ def test_the_table_stays_as_it_is_where_the_log_has_room_for_them(
 def test_tiles_of_todays_phones_are_no_smaller_for_them(size: tuple[int, int, int], seats: int) -> None:
     window = window_of(size, 1.0)
     usual, asking = (laid(window, seats, False, prompt) for prompt in (False, True))
-    assert asking.market.tile >= usual.market.tile - size[2]
+    assert asking.factories[0].tile >= usual.factories[0].tile - size[2]
+    assert asking.market.tile >= min(usual.market.tile - size[2], int(HIT * window.finger))
     assert asking.boards[0].tile == usual.boards[0].tile

@@ -28,7 +28,8 @@ NEWEST: Final = "log-newest"  # of the button that leads back to the newest entr
 NAME: Final = "log"  # of the widget by which it gets the focus
 HELD: Final = 12  # entries that the page is told
 BRIEF: Final = (11.8, 16)  # units: in less breadth picks are told in the fewest words
-BRIEF_ROOM: Final = 130  # square units: and up to the second one in less room
+BRIEF_ROOM: Final = 160  # square units: and up to the second one in less room
+BRIEF_HIGH: Final = 4  # units: and in less height: a sentence's second line has an entry's place
 DRAG: Final = 1.6  # units that a finger moves for each entry that it scrolls
 
 
@@ -62,7 +63,9 @@ class LogSpot(Spot):
 def brief_in(area: pygame.Rect, unit: int) -> bool:
     """Whether few picks would have room there in sentences."""
     narrow, broad = (share * unit for share in BRIEF)
-    return area.width < narrow or (area.width < broad and area.width * area.height < BRIEF_ROOM * unit**2)
+    if area.width < narrow or area.height < BRIEF_HIGH * unit:
+        return True
+    return area.width < broad and area.width * area.height < BRIEF_ROOM * unit**2
 
 
 class MessageLog:

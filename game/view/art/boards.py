@@ -16,6 +16,8 @@ from game.view.layout.scales import TextSize
 from game.view.layout.tabs import tab_frame
 from game.view.theme import Rgb, Theme, contrast, mix
 
+COST_ROOM = 1.2  # of the smallest letters: how broad a floor space is at least for its cost
+
 
 def paint_board(
     ground: Surface, assets: Assets, board: BoardLayout, who: tuple[str, Crest], gray: bool, active: bool
@@ -58,8 +60,13 @@ def paint_mini_board(
         for column in range(SIZE):
             colour = None if gray else wall_colour(row, column)
             ground.blit(assets.wall_space(colour, board.tile), board.wall_space(row, column))
-    for space in range(len(FLOOR_COSTS)):
-        draw.rect(ground, mini_floor(theme), board.floor_space(space))
+    for space, cost in enumerate(FLOOR_COSTS):
+        place = board.floor_space(space)
+        draw.rect(ground, mini_floor(theme), place)
+        if board.tile >= assets.type.smallest * COST_ROOM:
+            ink = theme.ink if theme.dark else theme.bad
+            number = assets.type.text(f"−{abs(cost)}", assets.type.smallest, ink, bold=True)
+            ground.blit(number, number.get_rect(center=place.center))
 
 
 def mini_floor(theme: Theme) -> Rgb:

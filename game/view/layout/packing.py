@@ -11,7 +11,9 @@ Point = tuple[int, int]
 Packing = tuple[int, tuple[Point, ...], Rect]  # the plates' diameter, their middles, the centre
 BELOW, BESIDE, BESIDE_LAST = range(3)  # where the centre is
 LIKED = (1.0, 0.8, 0.92)  # how much each of these is
+LONE = (0.95, 0.85)  # and how much less where a single plate lies there: below another, or in line with none
 SPREAD = 1.15  # of a plate's breadth: how far apart plates in rows above the centre stand at most
+FLUSH = 1.3  # and from edge to edge, where one lies below the first of them
 TIGHTEST = 0.47  # of a plate's breadth, where a finger needs it: hardly more than its tiles is left of it
 
 
@@ -29,6 +31,8 @@ def packed_rows(area: Rect, number: int, tile: float, finger: int) -> Packing:
                 continue
             centre = _centre(area, size, number, columns, kind)
             liked = size * LIKED[kind]
+            if kind == BESIDE_LAST and number % columns == 1:
+                liked *= LONE[_flush(area.width, size, columns) is None]
             found = (min(size * TIGHTEST, tile), liked, size, columns, centre, kind == BESIDE_LAST)
             best = max(best, found, key=lambda b: b[:2])
     _, _, size, columns, centre, beside_last = best
@@ -45,13 +49,21 @@ def packed_rows(area: Rect, number: int, tile: float, finger: int) -> Packing:
         if beside_last and here == columns:  # rows above the centre have the whole breadth
             pitch = min(area.width // columns, round(size * SPREAD))
             left = area.centerx - pitch * columns // 2 + (pitch - size) // 2
+            if (apart := _flush(area.width, size, columns)) is not None:
+                pitch, left = apart, area.x
         elif beside_last:
-            left = area.x + aside
+            left = area.x + (aside if _flush(area.width, size, columns) is None else 0)
         y = area.y + down + size // 2 + line * size
         if beside_last and here < columns:  # in the middle of the centre's height
             y += max(0, centre.bottom - area.y - lines * size) // 2
         middles += [(left + size // 2 + i * pitch, y) for i in range(here)]
     return size, tuple(middles), centre.move(0 if below else aside, down)
+
+
+def _flush(width: int, size: int, columns: int) -> int | None:
+    """How far apart plates in a row stand that reaches from edge to edge, if that is not too far."""
+    apart = (width - size) // max(1, columns - 1)
+    return apart if columns > 1 and apart <= size * FLUSH else None
 
 
 def _largest(area: Rect, number: int, columns: int, kind: int, tile: float, finger: int) -> int:

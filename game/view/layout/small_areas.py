@@ -7,9 +7,11 @@ from pygame import Rect
 
 from game.view.layout.areas import Areas
 from game.view.layout.board import BARE_ROWS, BOARD_WIDTH, bare_edge, bare_height, header_height
-from game.view.layout.scales import Height, TextSize
+from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.tabs import filled_height
 
 TOLD = 4.4  # units: the log is no higher
+BRIEFLY = 2.6  # units: nor is it so high, two lines, where the rivals' boards are larger than they have to be
 COUNTER = 3.2  # units: bag or lid with its number, one above the other
 STRIP = 0.104  # of the height of an upright window: the rivals' boards
 ALONE = 0.5  # of the strip: a single rival
@@ -18,12 +20,20 @@ RIVAL = 4.6  # units: the rivals' boards are no lower on their side, where there
 
 
 def areas_for(
-    width: int, height: int, unit: int, seats: int, finger: int, own: float, _rivals: float = 1
+    width: int, height: int, unit: int, seats: int, finger: int, own: float, rivals: float = 1
 ) -> Areas:
-    """The areas for a window in which only one board has room, which has a share `own` of its usual size."""
-    if height > width * 0.8:
-        return _upright(width, height, unit, seats, finger, own)
+    """The areas for a window in which only one board has room, which has a share `own` of its usual size.
+
+    `rivals`: upright, how much the others' have of the height that they could fill beyond the least, 0 to 1.
+    """
+    if is_upright(width, height):
+        return _upright(width, height, unit, seats, finger, own, rivals)
     return _aside(width, height, unit, seats, finger, own)
+
+
+def is_upright(width: int, height: int) -> bool:
+    """Whether the parts lie one below another."""
+    return height > width * 0.8
 
 
 def panel_room(size: tuple[int, int], unit: int) -> tuple[int, int]:
@@ -32,7 +42,9 @@ def panel_room(size: tuple[int, int], unit: int) -> tuple[int, int]:
     return (0, high) if size[1] > size[0] else (wide, 0)
 
 
-def _upright(width: int, height: int, unit: int, seats: int, finger: int, own: float) -> Areas:
+def _upright(
+    width: int, height: int, unit: int, seats: int, finger: int, own: float, rivals: float
+) -> Areas:
     """Buttons and what to do on top, then the rivals, the table, and the board where the thumb is."""
     gap = max(2, finger // 14)
     menu = Rect(gap, gap // 2, finger, finger)
@@ -43,16 +55,21 @@ def _upright(width: int, height: int, unit: int, seats: int, finger: int, own: f
     message = Rect(menu.right + 2 * gap, 0, bag.x - menu.right - 4 * gap, finger + gap + gap // 2)
     bar = Rect(0, 0, width, finger + gap)
     body = Rect(gap, bar.bottom + gap, width - 2 * gap, height - bar.bottom - 2 * gap)
-    strip = Rect(body.x, body.y, body.width, max(finger, round(height * STRIP * own)))
+    least = max(finger, round(height * STRIP * own))
+    tab = _strip(body, seats - 1, gap, unit)[0][0]
+    most = max(least, filled_height(tab.width, unit))
+    strip = Rect(body.x, body.y, body.width, least + round((most - least) * rivals))
     pitch = (body.width - 2 * bare_edge(finger)) / (BOARD_WIDTH - 1.0)
     rows = min(bare_height(pitch, unit, finger, own), round(body.height * 0.56))
     board = Rect(body.x, body.bottom - rows, body.width, rows)
-    tabs, log = _strip(strip, seats - 1, gap)
+    tabs, log = _strip(strip, seats - 1, gap, unit)
     if not log.width:
-        spare = board.y - strip.bottom - 2 * gap - width  # what a square table leaves over
-        told = min(round(unit * TOLD), spare) if spare > Height.LINE.of(unit) else 0
-        log = Rect(body.x + gap, strip.bottom + gap, body.width - 2 * gap, told)
-    top = max(strip.bottom + gap, log.bottom)
+        spare = board.y - body.y - least - 2 * gap - width  # what a square table leaves over
+        most_told = round(unit * (BRIEFLY if rivals else TOLD))
+        told = min(most_told, spare) if spare > Height.LINE.of(unit) else 0
+        aside, above = _inset(unit) if told else (0, 0)
+        log = Rect(body.x + aside, strip.bottom + gap + above, body.width - 2 * aside, told)
+    top = max(strip.bottom + gap, around_log(log, unit).bottom + gap if log.height else 0)
     table = Rect(body.x, top, body.width, board.y - gap - top)
     return Areas(bar, menu, undo, redo, redo, help_, message, bag, lid, log, table, (board,), tabs)
 
@@ -78,16 +95,28 @@ def _aside(width: int, height: int, unit: int, seats: int, finger: int, own: flo
     board = Rect(body.right - broad, body.y + high + gap, broad, body.height - high - gap)
     strip = Rect(board.x, body.y, broad, high)
     table = Rect(body.x, body.y, board.x - gap - body.x, body.height)
-    tabs, log = _strip(strip, seats - 1, gap)
+    tabs, log = _strip(strip, seats - 1, gap, unit)
     return Areas(bar, menu, undo, redo, hint, help_, message, bag, lid, log, table, (board,), tabs)
 
 
-def _strip(area: Rect, rivals: int, gap: int) -> tuple[tuple[Rect, ...], Rect]:
+def around_log(log: Rect, unit: int) -> Rect:
+    """The sheet that the log's words lie on."""
+    aside, above = _inset(unit)
+    return log.inflate(2 * aside, 2 * above)
+
+
+def _inset(unit: int) -> tuple[int, int]:
+    """How far the log's words stay away from the edges of their sheet, aside and above."""
+    return Gap.M.of(unit), Gap.S.of(unit)
+
+
+def _strip(area: Rect, rivals: int, gap: int, unit: int) -> tuple[tuple[Rect, ...], Rect]:
     """The rivals' places in a strip; a single one leaves the log the rest of it."""
     if rivals == 1:
         width = round(area.width * ALONE)
-        log = Rect(area.x + width + 2 * gap, area.y, area.width - width - 2 * gap, area.height)
-        return (Rect(area.topleft, (width, area.height)),), log
+        place = Rect(area.x + width + gap, area.y, area.width - width - gap, area.height)
+        aside, above = _inset(unit)
+        return (Rect(area.topleft, (width, area.height)),), place.inflate(-2 * aside, -2 * above)
     width = (area.width - gap * (rivals - 1)) // rivals
     places = tuple(Rect(area.x + i * (width + gap), area.y, width, area.height) for i in range(rivals))
     return places, Rect(area.x, area.bottom, 0, 0)

@@ -98,11 +98,11 @@ class TableLayout:
 
     def without_log(self) -> "TableLayout":
         """The same for a table that tells no log: rivals beside it and the own board above have its place."""
-        plate, boards, tabs = self.log_plate, list(self.boards), list(self.tabs)
-        if self.small and len(boards) == 2 and self.log.y < (tab := tabs[self.focus - 1]).bottom:
-            tabs[self.focus - 1] = tab = tab.union(self.log)
+        plate, boards, tabs = self.log_sheet, list(self.boards), list(self.tabs)
+        if self.small and len(boards) == 2 and plate.y < (tab := tabs[self.focus - 1]).bottom:
+            tabs[self.focus - 1] = tab = tab.union(plate)
             boards[self.focus - 1] = mini_board_in(tab_parts(tab, self.unit).board)
-        if plate.width:
+        if plate.width and not self.small:
             rivals = [seat for seat in range(len(boards)) if seat != self.focus]
             rivals.sort(key=lambda seat: boards[seat].frame.topleft)
             frames, own = [boards[seat].frame for seat in rivals], boards[self.focus].frame
@@ -122,6 +122,12 @@ class TableLayout:
             return Rect(self.log.topleft, (0, 0))
         gap = max(4, Gap.M.of(self.unit))
         return self.log.inflate(2 * gap, 2 * gap)
+
+    @property
+    def log_sheet(self) -> Rect:
+        """What is painted below the log's words: that plate, on phones as near to them as is seemly."""
+        small = self.small and self.log.height > 0
+        return small_areas.around_log(self.log, self.unit) if small else self.log_plate
 
     @property
     def below_bar(self) -> Rect:
@@ -184,6 +190,10 @@ RIVALS = (1.0, 0.9, arrangements.BESIDE)  # the same of several rivals' boards
 SHARES = sorted(  # what is tried, one after another: three times as much is taken of the rivals' boards
     itertools.product(OWN_SHARES + LEAST_SHARES, RIVALS), key=lambda shares: -3 * shares[0] - shares[1]
 )
+RIVALS_MORE = (1.0, 0.75, 0.5, 0.25)  # upright phones: of what rivals' boards can fill beyond the least
+ROOMY_PLATE = 1.8  # fingers: and that only where plates stay as broad
+SMALL_SHARES = [(own, 0.0) for own in OWN_SHARES + LEAST_SHARES]
+UPRIGHT_SHARES = [*((1.0, more) for more in RIVALS_MORE), *SMALL_SHARES]
 
 
 @lru_cache(maxsize=16)
@@ -203,7 +213,8 @@ def table_layout(
 
     The large board is as large as leaves the market tiles that a finger hits and that are no less than four
     fifths of its own, in a full centre too. Without that much room they are as large as can be. Boards of
-    several rivals shrink, too, as `SHARES` tells. A `panel` gets a place of its own beside a table of two, in
+    several rivals shrink, too, as `SHARES` tells; those of an upright phone grow as far as the large one and
+    plates stay as they are. A `panel` gets a place of its own beside a table of two, in
     broad windows where that leaves room for both boards, and on phones where the market's tiles stay large.
     A phone's table that lies `beside` words about a pick balances the large board against the market, as
     `BALANCED` tells. For a `prompt` there is a bar between market and board where no log's plate has room for
@@ -222,16 +233,20 @@ def table_layout(
     room = (0, 0) if not panel else small_areas.panel_room((width, height), unit) if small else (wide, 0)
     if panel and (seats > 2 or (not small and width - wide < height * areas.PANEL_WIDTH[2])):
         return table_layout(width, height, unit, seats, focus, finger, left_handed)
-    for kind, (own, rivals) in itertools.product(kinds, SHARES):
+    one_large = UPRIGHT_SHARES if small_areas.is_upright(width, height) else SMALL_SHARES
+    tried = [(alone, *shares) for alone in kinds for shares in (one_large if alone else SHARES)]
+    for kind, own, rivals in tried:
         if best and (_worth(best) >= 2 or (_worth(best) >= 1 and kind != small)):
             break
-        if rivals < 1 and (kind or seats == 2):
+        if not kind and rivals < 1 and seats == 2:
             continue
         size, shares = (width, height), (own, rivals)
         layout = _laid_out(size, unit, seats, focus, finger, left_handed, kind, shares, room, prompt)
+        if kind and rivals and layout.factories[0].rect.width < ROOMY_PLATE * finger:
+            continue
         if best is None or _worth(layout) > _worth(best):
             best = layout
-        if first is None and kind and _worth(layout) >= 1:
+        if first is None and kind and not rivals and _worth(layout) >= 1:
             first = layout
     assert best is not None
     if beside and first is not None and best.small and best.boards[focus].tile < BALANCED * best.market.tile:

@@ -9,16 +9,19 @@ from game.view.layout.board import MINI_HEIGHT, MINI_WIDTH
 from game.view.layout.scales import Gap, Height, TextSize
 
 NAME_ROOM = 8  # units: a crest and a name beside a rival's small board need as much
-PICK_ROOM = 5.7  # units: a score and a pick beside each other
+SCORE_ROOM = 3  # units: and a score at the name's side
+PICK_ROOM = 4.2  # units: a pick
+BOTH_ROOM = 5.7  # units: a score and a pick beside each other
 LEAST = 0.65  # of its largest size: a board is made no smaller than that for what stands beside it
 
 
 @dataclass(frozen=True)
 class TabParts:
-    """A tab's name, its score and last pick, and its board."""
+    """A tab's name, its score, its last pick at the right end of a place, and its board."""
 
     name: Rect
-    facts: Rect
+    score: Rect  # the same as that of the pick where they share a line: the score at its left end
+    pick: Rect
     board: Rect
 
 
@@ -29,11 +32,12 @@ def tab_frame(tab: Rect, active: bool) -> tuple[Rect, int]:
 
 
 def tab_parts(tab: Rect, unit: int) -> TabParts:
-    """A column of words beside the board; in narrow tabs the name above it.
+    """A column of words beside the board; in narrow tabs the name above it, the score at the name's side.
 
-    There the score and the pick stand over the short pattern lines, where a board leaves a corner free.
+    There the pick stands over the short pattern lines, where a board leaves a corner free, and in the
+    narrowest the score does, too.
     """
-    edge = max(2, tab.height // 20)
+    edge = _edge(tab.height)
     inner = tab.inflate(-2 * edge, -2 * edge)
     high = inner.height
     beside = Rect(0, inner.y, round(high * MINI_WIDTH / MINI_HEIGHT), high)
@@ -42,15 +46,38 @@ def tab_parts(tab: Rect, unit: int) -> TabParts:
     if room >= NAME_ROOM * unit:
         half, inset = high // 2, Gap.M.of(unit)
         name = Rect(inner.x + inset, inner.y, room - inset, half)
-        return TabParts(name, name.move(0, half), beside)
-    name = Rect(inner.x, inner.y, inner.width, Height.LINE.of(unit))
-    below = Rect(inner.x, name.bottom, inner.width, inner.bottom - name.bottom)
+        facts = name.move(0, half)
+        return TabParts(name, facts, facts, beside)
+    line = Rect(inner.x, inner.y, inner.width, Height.LINE.of(unit))
+    below = Rect(inner.x, line.bottom, inner.width, inner.bottom - line.bottom)
     largest = max(2, int(min(below.width / MINI_WIDTH, below.height / MINI_HEIGHT)))
     sizes = range(largest, int(largest * LEAST), -1)
     found = [_corner(below, pitch, TextSize.BODY.of(unit)) for pitch in sizes]
-    enough = [parts for parts in found if parts[0].width >= PICK_ROOM * unit]
+    side = _scored(inner.width, unit)
+    wanted = (PICK_ROOM if side else BOTH_ROOM) * unit
+    enough = [parts for parts in found if parts[0].width >= wanted]
     facts, board = enough[0] if enough else max(found, key=lambda parts: parts[0].width)
-    return TabParts(name, facts, board)
+    if not side:
+        return TabParts(line, facts, facts, board)
+    score = Rect(line.right - side, line.y, side, line.height)
+    return TabParts(Rect(line.x, line.y, line.width - side, line.height), score, facts, board)
+
+
+def filled_height(width: int, unit: int) -> int:
+    """How high a narrow tab is whose board is as broad as itself, below all that it says."""
+    edge = _edge(round(width * MINI_HEIGHT / MINI_WIDTH))
+    inner = width - 2 * edge
+    words = Height.LINE.of(unit) + (0 if _scored(inner, unit) else TextSize.BODY.of(unit))
+    return words + round(inner / MINI_WIDTH * MINI_HEIGHT) + 2 * edge
+
+
+def _edge(height: int) -> int:
+    return max(2, height // 20)
+
+
+def _scored(width: int, unit: int) -> int:
+    """How broad a score's place is at the side of a name in a line, or 0 without enough room."""
+    return round(SCORE_ROOM * unit) if width >= (NAME_ROOM + SCORE_ROOM) * unit else 0
 
 
 def _corner(area: Rect, pitch: int, high: int) -> tuple[Rect, Rect]:

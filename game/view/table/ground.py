@@ -81,8 +81,8 @@ class Ground:
         ground.blit(assets.table.centre_plate(*layout.centre.size), layout.centre)
         for factory in layout.factories:
             ground.blit(assets.table.factory(factory.rect.width, factory.roundness), factory.rect)
-        if layout.log_plate.width:
-            paint_log_plate(ground, assets.theme, layout.log_plate)
+        if layout.log_sheet.width:
+            paint_log_plate(ground, assets.theme, layout.log_sheet)
         paint_bar(ground, assets.theme, layout.bar, layout.dividers)
         return ground
 

@@ -51,16 +51,21 @@ class Tab(Widget):
             surface.blit(crest, crest.get_rect(midleft=self.parts.name.midleft))
         label = type_.shortened(self.label, self.px, theme.ink, name.width, bold=True)
         surface.blit(label, label.get_rect(midleft=name.midleft))
-        facts, gap = self.parts.facts, self.px // 3
-        score = type_.numeral(str(self.score), min(facts.height, round(self.px * 1.5)), score_ink(theme))
-        at = score.get_rect(midleft=facts.midleft)
+        parts = self.parts
+        high = min(parts.score.height, round(self.px * 1.5))
+        score = type_.numeral(str(self.score), high, score_ink(theme))
+        together = parts.score == parts.pick
+        at = score.get_rect(midleft=parts.score.midleft)
+        if not together:
+            at.right = parts.score.right
         surface.blit(score, at)
         if self.pick:
-            px, room = min(self.px, facts.height), facts.right - at.right - gap
+            px = min(self.px, parts.pick.height)
+            room = parts.pick.right - at.right - self.px // 3 if together else parts.pick.width
             ways = (pick_picture(assets, *self.pick, px, joined) for joined in (False, True))
             picture = next((way for way in ways if way.get_width() <= room), None)
             if picture is not None:
-                surface.blit(picture, picture.get_rect(midright=facts.midright))
+                surface.blit(picture, picture.get_rect(midright=parts.pick.midright))
 
 
 def pick_picture(

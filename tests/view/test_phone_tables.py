@@ -1,0 +1,87 @@
+"""The table on phones: rivals' boards fill their cards, the log has a sheet, plates stand in line."""
+
+import itertools
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.view.art.assets import Assets
+from game.view.art.boards import mini_floor, paint_mini_board
+from game.view.layout.table import TableLayout, table_layout
+from game.view.layout.window import finger_for, unit_for
+from game.view.theme import DAY
+
+Phone = tuple[int, int, int]  # CSS pixels and device pixels for each
+TALL: list[Phone] = [
+    (360, 800, 3), (375, 812, 3), (390, 844, 2), (393, 873, 3), (412, 915, 2), (430, 932, 3),
+]  # fmt: skip
+LOW: list[Phone] = [(360, 640, 2), (375, 667, 2), (480, 800, 2)]
+ASIDE: list[Phone] = [(640, 360, 2), (844, 390, 2), (932, 430, 3)]
+
+
+def laid(phone: Phone, seats: int, left: bool = False) -> TableLayout:
+    width, height, ratio = phone[0] * phone[2], phone[1] * phone[2], phone[2]
+    return table_layout(width, height, unit_for(width, height, ratio), seats, 0, finger_for(ratio), left)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("phone", TALL, ids=str)
+def test_rivals_boards_fill_their_cards(phone: Phone, seats: int) -> None:
+    """At 390x844 their tiles were 9 points, in the lower right of a card that was half empty."""
+    layout = laid(phone, seats)
+    for tab, board in zip(layout.tabs[1:], layout.boards[1:], strict=True):
+        assert board.rect.width >= 0.8 * tab.width
+        assert board.pitch >= (15 if seats < 4 else 9) * phone[2]
+
+
+def test_on_a_low_phone_a_single_rivals_board_is_as_large_as_plates_allow() -> None:
+    """Its tiles were 6 points."""
+    for phone in LOW[:2]:
+        assert laid(phone, 2).boards[1].pitch >= 12 * phone[2]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("phone", TALL + LOW + ASIDE, ids=str)
+def test_the_log_lies_on_a_sheet_of_its_own(phone: Phone, seats: int) -> None:
+    """Its words stood on the bare table, right below the bar."""
+    for left in (False, True):
+        layout = laid(phone, seats, left)
+        plate, log = layout.log_sheet, layout.log
+        assert plate.width or not log.height
+        if not log.height:
+            continue
+        assert plate.contains(log.inflate(layout.unit // 2, layout.unit // 4))
+        others = [*layout.tabs, layout.table, layout.bar, layout.boards[0].rect]
+        assert plate.collidelist([rect for rect in others if rect.width]) < 0
+        first, *more = [tab for tab in layout.tabs if tab.width]
+        edge = first.unionall(more)
+        if seats == 2:
+            assert (plate.y, plate.bottom) == (edge.y, edge.bottom)
+        else:
+            assert abs(plate.x - edge.x) <= 2
+            assert abs(plate.right - edge.right) <= 2
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("phone", TALL + LOW + ASIDE, ids=str)
+def test_a_single_plate_beside_the_centre_stands_below_another(phone: Phone, seats: int) -> None:
+    """At 390x844 the fifth was aligned with nothing."""
+    middles = [plate.rect.center for plate in laid(phone, seats).factories]
+    rows = [list(row) for _, row in itertools.groupby(middles, key=lambda at: at[1])]
+    assert len(rows[-1]) > 1 or rows[-1][0][0] in [x for x, _ in rows[0]]
+
+
+def test_costs_of_a_small_floor_line_are_written_where_they_can_be_read(display: None) -> None:
+    """They were blank."""
+    assets = Assets(DAY, 12)
+
+    def inks(phone: Phone, seats: int) -> set[tuple[int, ...]]:
+        layout = laid(phone, seats)
+        picture = pygame.Surface(layout.size)
+        paint_mini_board(picture, assets, layout.boards[1], layout.tabs[1], False, False)
+        floor: Rect = layout.boards[1].floor_space(3)
+        return {tuple(picture.get_at((x, floor.centery)))[:3] for x in range(floor.x, floor.right)}
+
+    assert inks((390, 844, 1), 4) == {tuple(mini_floor(assets.theme))[:3]}
+    assert len(inks((390, 844, 1), 2)) > 1
