@@ -48,6 +48,18 @@ def check_destructive(name: str, scene: Scene) -> set[str]:
     return found
 
 
+def check_onward(name: str, scene: Scene) -> None:
+    """Beside a way out, what leads on stands at the other end of the row."""
+    if scene.name in (*AT_TABLES, *FIRST, "notice", "problem") or "pause" in scene.targets():
+        return
+    widgets = [w for w in scene.widgets.widgets if not isinstance(w, Spot) and not w.is_text]
+    for one in (w for w in widgets if w.primary and w.enabled):
+        level = [w for w in widgets if w.rect.top < one.rect.bottom and w.rect.bottom > one.rect.top]
+        right = [w.name for w in level if w.rect.left >= one.rect.right]
+        beside = {w.name for w in level} & {*WAYS_OUT, "menu"} - {one.name}
+        assert not right or not beside, f"{name}: {right} right of {one.name}"
+
+
 def check_facts(name: str, scene: Scene) -> None:
     """What a scene publishes hides nothing that is published of all: the coach's depth hid Back's."""
     taken = {"language", "mirror", "targets", "depth"} & set(scene.published())
@@ -62,6 +74,7 @@ def test_ways_out_are_in_the_lower_left_corner_and_what_cannot_be_undone_is_red(
         scene = app.stack.top
         red |= check_destructive(name, scene)
         check_facts(name, scene)
+        check_onward(name, scene)
         if check_way_out(name, scene):
             seen.add(scene.name)
     assert {"options", "rules", "share", "counts", "keys", "games", "rule-set", "new-game", "notice", "crests"} <= seen

@@ -52,7 +52,7 @@ class EditorTableScene(Scene):
                     self.next,
                     px,
                 ),
-                Widget("done", done, tr("editor.done"), self.cancel, primary=True, px=px),
+                Widget("done", done, tr("editor.done"), self.cancel, px=px),
                 Widget("clear", clear, tr("editor.clear"), self.clear, px=px),
             ]
         )

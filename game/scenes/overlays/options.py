@@ -100,8 +100,9 @@ class OptionsScene(Scene):
     def _foot(self) -> list[Widget]:
         """The way out; beside it the whole screen, where that can be had."""
         unit, tr, (left, right) = self.context.unit, self.context.texts, self.layout.foot
-        done = Widget("close", left, tr("options.done"), self.context.stack.pop, primary=True, px=unit)
+        done = Widget("close", left, tr("options.done"), self.context.stack.pop, px=unit)
         if not self.context.host.can_fullscreen():
+            done.primary = True
             return [done]
         return [done, Widget("fullscreen", right, tr("options.fullscreen"), self.fill_screen, px=unit)]
 

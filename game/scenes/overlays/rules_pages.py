@@ -74,7 +74,7 @@ class RulesScene(Scene):
         self.figure_at = below_text(self.layout, end, unit)
         last = self.page == len(PAGE_NAMES) - 1
         entries = (
-            ("close", tr("pages.close"), self.cancel, True, last),
+            ("close", tr("pages.close"), self.cancel, True, False),
             ("previous", tr("pages.previous"), lambda: self.turn(-1), self.page > 0, False),
             ("next", tr("pages.next"), lambda: self.turn(1), not last, not last),
         )

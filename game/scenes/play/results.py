@@ -31,7 +31,7 @@ from game.view.art.heads import draw_page_head
 from game.view.audio import Cue
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.forms import unit_within
-from game.view.layout.results import CardLayout, opposite, results_layout, with_way_out
+from game.view.layout.results import CardLayout, onward_first, opposite, results_layout
 from game.view.layout.scales import Gap
 from game.view.layout.window import Window
 from game.view.pages.celebration import Celebration
@@ -79,7 +79,7 @@ class ResultsScene(Scene):
         buttons: list[Widget] = [
             Widget(name, rect, label, action, usable, not place, px=unit)
             for place, ((name, label, action, usable), rect) in enumerate(
-                zip(choices, with_way_out(self.layout.buttons), strict=True)
+                zip(choices, onward_first(self.layout.buttons), strict=True)
             )
         ]
         buttons.append(

@@ -121,8 +121,8 @@ class RuleSetScene(Scene):
             ]  # fmt: skip
             self.lines.append((tr(f"set.{name}.{'on' if on else 'off'}.words"), words))
         default = self.context.rule_sets.default == self.set
-        use, star = self.layout.upper
-        done, share, delete = self.layout.lower
+        star, share, delete = self.layout.upper
+        done, use = self.layout.lower
         widgets += [
             Widget("use", use, tr("set.use"), self.use, primary=True, px=px),
             Widget("default", star, tr("set.default"), self.choose, selected=default, px=px),

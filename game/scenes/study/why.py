@@ -61,7 +61,7 @@ class WhyScene(Scene):
             ("next", tr("pages.next"), lambda: self.turn(1), not last),
         )
         buttons = [
-            Widget(name, rect, label, action, enabled, primary=name == "close", px=unit)
+            Widget(name, rect, label, action, enabled, primary=name == "next" and enabled, px=unit)
             for (name, label, action, enabled), rect in zip(entries, self.layout.buttons, strict=True)
         ]
         self.widgets.replace([*self._rows(), *buttons])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.tiles import SIZE
-from game.view.layout.forms import at_the_top
+from game.view.layout.forms import at_the_top, split_row
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.window import Window
 
@@ -82,10 +82,12 @@ def opposite(heading: Rect, corner: Rect) -> Rect:
     return Rect(heading.x, max(0, heading.centery - side // 2), side, side)
 
 
-def with_way_out(buttons: Sequence[Rect]) -> list[Rect]:
-    """The same places, the one in the lower left corner last: it is for the way out, as everywhere."""
-    corner = min(buttons, key=lambda rect: (-rect.y, rect.x))
-    return [*(rect for rect in buttons if rect is not corner), corner]
+def onward_first(buttons: Sequence[Rect]) -> list[Rect]:
+    """These places, the lower right corner first for what leads on, the lower left last for the way out."""
+    ranked = sorted(buttons, key=lambda rect: (-rect.y, rect.x))
+    lowest = [rect for rect in ranked if rect.y == ranked[0].y]
+    between = [rect for rect in buttons if rect not in (lowest[0], lowest[-1])]
+    return [lowest[-1], *between, lowest[0]]
 
 
 def results_layout(
@@ -139,14 +141,10 @@ def results_layout(
         )
         for i in range(seats)
     )
-    across = -(-buttons // rows_of)
-    each = (bar.width - gap * (across - 1)) // across
-    places = tuple(
-        Rect(
-            bar.x + i % across * (each + gap), bar.y + i // across * (each_height + gap), each, each_height
-        )
-        for i in range(buttons)
-    )  # fmt: skip
+    numbers = [buttons // rows_of, -(-buttons // rows_of)][2 - rows_of :]  # the lower row has more
+    lines = [Rect(bar.x, bar.y + i * (each_height + gap), bar.width, each_height) for i in range(rows_of)]
+    rows_cut = [split_row(line, (1,) * number, gap) for line, number in zip(lines, numbers, strict=True)]
+    places = tuple(place for line in rows_cut for place in line)
     side, least = window.bar(), min(window.bar(), heading.height)
     help_ = Rect(heading.right - side, heading.centery - least // 2, side, least)
     return ResultsLayout(heading, help_, cards, words, places)

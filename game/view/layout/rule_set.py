@@ -72,6 +72,6 @@ def rule_set_layout(window: Window, sentence: int) -> RuleSetLayout:
         title,
         name,
         tuple(rules),
-        tuple(split_row(upper, (1, 1), gap)),
-        tuple(split_row(lower, (1, 1, 1), gap)),
+        tuple(split_row(upper, (1, 1, 1), gap)),
+        tuple(split_row(lower, (1, 1), gap)),
     )
