@@ -63,6 +63,15 @@ def test_weights_are_as_strong_as_themselves(capsys: pytest.CaptureFixture[str])
     assert "6 games, 2 seats, gray, 30 : 30 positions a pick: 50.0% won" in told and "margin +0.00" in told
 
 
+def test_predictions_of_both_seats_mirror_each_other_and_say_who_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["calibrate", "--rules", "gray", "--games", "40", "--nodes", "20"])
+    _, *lines, gap = capsys.readouterr().out.splitlines()
+    bins = [line.split()[:4] for line in lines]
+    assert [bins[place][2] for place in range(5)] == [bins[9 - place][2] for place in range(5)]
+    assert float(bins[0][1].rstrip("%")) < 25 and float(bins[9][1].rstrip("%")) > 75
+    assert gap.startswith("largest gap: ")
+
+
 def test_walls_and_seats_are_mixed_and_parts_share_them() -> None:
     tables = {(batch.rules, batch.seats) for batch in batches(1, 20 * EACH)}
     assert len(tables) == 12

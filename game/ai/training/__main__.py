@@ -8,6 +8,10 @@ makes the weights that ship, by these commands again and again, for which it pri
     python -m game.ai.training fit --rules gray,jokers --generations 1 --lessons lessons
     python -m game.ai.training match new.json old.json --rules gray,jokers --games 1000
 
+    python -m game.ai.training calibrate --rules gray --seats 3
+
+shows whether positions are won as often as the network predicts.
+
 Games are kept in files of a hundred. What is there is not played again, so a run that was broken off goes on
 with the same command, and several processes with different `--part` share the work.
 """
@@ -23,8 +27,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from game.ai.arena.calibration import table
 from game.ai.arena.tables import interval
 from game.ai.network import read_weights, weights_file
+from game.ai.training.calibration import calibration
 from game.ai.training.files import save
 from game.ai.training.fit import fit, fit_of, fresh, net_of, widened
 from game.ai.training.lessons import lessons_of
@@ -172,6 +178,15 @@ def match_command(arguments: argparse.Namespace) -> None:
     )
 
 
+def calibrate_command(arguments: argparse.Namespace) -> None:
+    """Ask the shipped weights of a wall how likely each seat is to win, and compare with what happens."""
+    rules = parse_rules(arguments.rules)
+    net = net_of_weights(read_weights(arguments.weights or weights_file(rules)))
+    room = searches(len(net.bias))
+    numbers = arguments.seats, arguments.games, arguments.nodes, arguments.seed
+    print(table(calibration(rules, *numbers, net, room)))
+
+
 def recipe(folder: Path, rounds: int, games: int) -> Iterator[list[str]]:
     """The commands of `grow`: games of the search with the weights so far, then a fit for each wall."""
     for generation in range(1, rounds + 1):
@@ -224,6 +239,14 @@ def main(words: Sequence[str] | None = None) -> None:
     matcher.add_argument("--many-nodes", type=int, help="by the second (default: as many)")
     matcher.add_argument("--seed", type=int, default=900_000, help="the first deal")
     matcher.set_defaults(call=match_command)
+    asker = commands.add_parser("calibrate", help="compare predicted chances to win with what happens")
+    asker.add_argument("--rules", default="coloured")
+    asker.add_argument("--seats", type=int, default=2, choices=(2, 3, 4))
+    asker.add_argument("--games", type=int, default=1000)
+    asker.add_argument("--nodes", type=int, default=300, help="positions looked at a pick")
+    asker.add_argument("--seed", type=int, default=500_000, help="the first deal")
+    asker.add_argument("--weights", type=Path, help="default: those that ship")
+    asker.set_defaults(call=calibrate_command)
     grower = commands.add_parser("grow", help="improve the weights of all walls")
     grower.add_argument("--rounds", type=int, default=4)
     grower.add_argument("--games", type=int, default=20_000, help="games a round")

@@ -27,7 +27,7 @@ FAR_MARGIN: Final = 40.0  # a search's margin beyond it is a sure end, and no nu
 
 
 @njit
-def _shares(ends: Floats, seats: int, odds: Floats) -> None:
+def shares(ends: Floats, seats: int, odds: Floats) -> None:
     """Each seat's share of the victory. Complete rows, which part equal scores, are not asked."""
     best = ends[:seats].max()
     number = (ends[:seats] == best).sum()
@@ -59,7 +59,7 @@ def _targets(
         seats, mover, round_ = row[SEATS], row[TURN], row[ROUND]
         if at == len(rows) - 1 or rows[at + 1, ROUND] < round_:  # the last position of a game
             expected[:] = ends[at]
-            _shares(ends[at], seats, expected_odds)
+            shares(ends[at], seats, expected_odds)
         told[at], odds[at] = expected, expected_odds
         if not left_in_offer(row):
             scores(row, net, room)
