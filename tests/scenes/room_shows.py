@@ -70,9 +70,9 @@ def listed(app: App, number: int) -> None:
     rooms, now = SavedRooms(app.host.storage), int(app.host.now().timestamp())
     forget(app.host.storage)
     for at in range(number):
-        names = ("Maximiliana Ana", "Bartholomäus W.", "Wilhelmina Maria", "Zé")
-        stage = STAGES[at % len(STAGES)]
-        rooms.put(SavedRoom(f"{at:016}", "", "", names, stage, now, waits=at % 8 < 3))
+        names = ("Maximiliana Ana", "Bartholomäus W.", "Wilhelmina Maria", "Zé")[: 4 - at % 4]
+        stage, crests = STAGES[at % len(STAGES)], tuple(7 * at + i for i in range(len(names)))
+        rooms.put(SavedRoom(f"{at:016}", "", "", names, stage, now, waits=at % 8 < 3, crests=crests))
     if number:
         app.host.storage.replace("room-0", None, "of a newer version")
     app.stack.reset(TogetherScene(app.context))

@@ -70,6 +70,16 @@ def test_a_damaged_text_that_can_t_be_put_aside_is_not_written_over() -> None:
     assert box.texts == {PREFIX + NAME: '{"damaged'}
 
 
+def test_a_room_that_an_older_program_stored_has_no_crests() -> None:
+    box, whole = Box(), SavedRoom(NAME, KEPT.to_text(), names=("Ana",), seen=NOW, crests=(9,))
+    older = asdict(whole)
+    del older["crests"]
+    box.texts[PREFIX + NAME] = json.dumps(older)
+    assert SavedRooms(Storage(box)).get(NAME) == replace(whole, crests=())
+    assert SavedRooms(Storage(box)).put(whole)
+    assert SavedRooms(Storage(box)).get(NAME) == whole
+
+
 def test_a_wrong_date_forgets_no_room_that_goes_on() -> None:
     rooms = SavedRooms(Storage(Box()))
     for name, stage in (("a", "lobby"), ("b", "on"), ("c", "over"), ("d", "over")):

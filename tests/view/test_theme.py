@@ -8,6 +8,7 @@ from game.settings import CHOICES, SYSTEM_THEME
 from game.view.art.buttons import BUTTON_STATES, SHINE, button_colours
 from game.view.art.head_up import sheet_colour
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix
+from game.view.widgets.room_row import Tone, tag_colours
 from game.view.worlds import WORLDS, theme_for
 
 TEXT_ON_GROUND = [
@@ -46,6 +47,12 @@ def test_button_text_contrast(theme: Theme, state: str) -> None:
     face, _, ink = button_colours(theme, state)
     assert contrast(face, ink) >= 4.5
     assert contrast(mix(face, (255, 255, 255), SHINE / 255), ink) >= 4.5  # under the shine of the glaze
+
+
+@both
+@pytest.mark.parametrize("tone", ["wanted", "ongoing", "past"])
+def test_contrast_of_tags(theme: Theme, tone: Tone) -> None:
+    assert contrast(*tag_colours(theme, tone)) >= 4.5
 
 
 @both

@@ -202,7 +202,9 @@ class Room:
         others = [log for key, log in self.session.book.logs.items() if key != self.session.public_key]
         names = tuple(clean_name(log.hello.name, 0) for log in others)
         game = self.table.autosave.key if self.table and self.table.autosave else ""
-        noted = replace(self.storing.saved, names=names[:4], stage=stage, waits=waits, game=game)
+        crests = tuple(log.hello.crest for log in others[:4])
+        saved = self.storing.saved
+        noted = replace(saved, names=names[:4], crests=crests, stage=stage, waits=waits, game=game)
         if noted != self.storing.saved:
             self.storing.change(replace(noted, kept=self.session.membership.to_text()))
             self.summary = stage, waits, names

@@ -21,7 +21,8 @@ OLDEST: Final = 40 * 86_400  # seconds after which a room whose game is over is 
 class SavedRoom:
     """A room as it is stored. `kept` is the text of `game.online.membership.Membership`.
 
-    `game` is the key of its running game in the list of games, `names` the others in it. `stage` is "lobby",
+    `game` is the key of its running game in the list of games, `names` the others in it, `crests` the numbers
+    of their signs, which older programs have not stored. `stage` is "lobby",
     "on", "over", "left" by this person, or "link" if they have gone on by link; `seen` is the Unix time of
     the last change; `waits` tells whether it waits for this person.
     """
@@ -33,6 +34,7 @@ class SavedRoom:
     stage: str = "lobby"
     seen: int = 0
     waits: bool = False
+    crests: tuple[int, ...] = ()
 
     def opened(self) -> Membership | None:
         """What the core needs; None where the text is damaged or of a newer version."""
@@ -153,8 +155,9 @@ def _progress(text: str) -> tuple[bool, int, int]:
 def _parsed(text: str) -> SavedRoom | None:
     try:
         data = loads(text)
-        known = {field.name: data[field.name] for field in fields(SavedRoom)}
+        known = {field.name: data[field.name] for field in fields(SavedRoom) if field.name != "crests"}
         names = known["names"] = tuple(drawable(str(name), 16) for name in known["names"])
+        known["crests"] = tuple(int(crest) for crest in data.get("crests", ()))
         room = SavedRoom(**known)
     except (ValueError, KeyError, TypeError, RecursionError):
         return None

@@ -1,6 +1,7 @@
 """Playing together: the rooms of this device, a new one, or somebody's invitation."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from functools import partial
 from typing import Any, ClassVar
 
@@ -12,11 +13,14 @@ from game.scenes.online.entering import go_back, join, make_room
 from game.scenes.online.room import Room
 from game.scenes.online.room_polling import poll_rooms, waiting_rooms
 from game.scenes.online.saved_rooms import PREFIX, SavedRoom, SavedRooms
-from game.scenes.online.words import saved_room_words
+from game.scenes.online.words import saved_room_words, short_names, stage_of
 from game.scenes.overlays.ask import ask_for_code
 from game.scenes.overlays.notice import NoticeScene
+from game.texts.dates import day_words
+from game.view.art.crests import crest_of_number
 from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
+from game.view.widgets.room_row import RoomRow
 from game.view.widgets.widgets import Widget
 
 
@@ -47,14 +51,35 @@ class TogetherScene(PagedListScene):
         """See PagedListScene; what can't be read comes last."""
         tr, number, known = self.context.texts, index + 1, len(self.rooms)
         if index < known:
-            room = self.rooms[index]
-            label, small = saved_room_words(tr, room, self._looked_up(room))
-            action = partial(self.open, room.name)
-        else:
-            label, small = tr("online.unreadable.row"), self.unreadable[index - known]
-            action = partial(self.tell_unreadable, small)
+            return self._room_row(self.rooms[index], number, rect)
+        label, small = tr("online.unreadable.row"), self.unreadable[index - known]
         aloud = f"{number}. {label} · {small}"
-        return ListRow(f"room-{number}", rect, label, action, small=small, aloud=aloud)
+        tell = partial(self.tell_unreadable, small)
+        return ListRow(f"room-{number}", rect, label, tell, small=small, aloud=aloud)
+
+    def _room_row(self, room: SavedRoom, number: int, rect: pygame.Rect) -> RoomRow:
+        """Who is in a room, since when it stands so, and how."""
+        tr, known, stage = self.context.texts, self._looked_up(room), stage_of(self.context.texts, room)
+        label, words = saved_room_words(tr, room, known)
+        day = self._day(room.seen)
+        smalls = [day] if known or not day else [tr("online.stage.before", words=day), day]
+        short = short_names(room.names)
+        signs = room.crests if len(room.crests) == len(short) else ()  # older programs stored none
+        names = [(crest_of_number(sign), name, "") for sign, name in zip(signs, short, strict=False)]
+        return RoomRow(
+            f"room-{number}", rect, ", ".join(short) or label, partial(self.open, room.name),
+            aloud=f"{number}. {label} · {words}", names=names, smalls=smalls,
+            tag=tr(f"online.tag.{stage}"),
+            tone="wanted" if room.waits else "ongoing" if stage in ("on", "lobby") else "past",
+        )  # fmt: skip
+
+    def _day(self, seen: int) -> str:
+        """The day of a Unix time in words; empty where that is none, as from a clock that was wrong."""
+        try:
+            day = datetime.fromtimestamp(seen, self.context.host.now().tzinfo).date()
+        except (ValueError, OverflowError, OSError):
+            return ""
+        return day_words(self.context.texts, day)
 
     def _looked_up(self, room: SavedRoom) -> bool:
         """Whether it is known how a room stands now, and not only how it stood."""

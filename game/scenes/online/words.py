@@ -1,5 +1,6 @@
 """How things stand in a room, in words: for its lobby, its table, and the list of rooms."""
 
+from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from game.online.session import Session
@@ -84,11 +85,24 @@ def waiting_words(tr: Texts, room: Room, now: Status, timed: bool = True) -> str
 def saved_room_words(tr: Texts, room: SavedRoom, known: bool) -> tuple[str, str]:
     """A room in the list: who was there, and how it stands, or stood if that is not `known` for now."""
     names = ", ".join(room.names) or tr("online.room")
-    stage = room.stage if f"online.stage.{room.stage}" in tr else "on"  # a newer program may know others
-    if room.waits:
-        stage = {"lobby": "wanted", "over": "rematch"}.get(stage, "waits")
-    words = tr(f"online.stage.{stage}")
+    words = tr(f"online.stage.{stage_of(tr, room)}")
     return names, words if known else tr("online.stage.before", words=words)
+
+
+def stage_of(tr: Texts, room: SavedRoom) -> str:
+    """How a room stands for this person: a key of the texts `online.stage` and, shorter, `online.tag`."""
+    stage = room.stage if f"online.tag.{room.stage}" in tr else "on"  # a newer program may know others
+    return {"lobby": "wanted", "over": "rematch"}.get(stage, "waits") if room.waits else stage
+
+
+def short_names(names: Sequence[str]) -> list[str]:
+    """First names where these tell all apart.
+
+    >>> short_names(["Ana Maria", "Zé"]), short_names(["Player 0", "Player 2"])
+    (['Ana', 'Zé'], ['Player 0', 'Player 2'])
+    """
+    first = [(name.split() or [name])[0] for name in names]
+    return first if len(set(first)) == len(names) else list(names)
 
 
 def member_state(tr: Texts, session: Session, key: str) -> str:
