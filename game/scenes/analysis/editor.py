@@ -36,6 +36,7 @@ from game.view.intents import (
     Wished,
 )
 from game.view.layout.analysis import analysis_unit
+from game.view.layout.beside import top_below
 from game.view.layout.editor import editor_layout
 from game.view.widgets.palette import EditSpot, Tool
 from game.view.widgets.widgets import Widget
@@ -71,8 +72,10 @@ class EditorScene(Scene):
         context = self.context
         unit = self.panel.unit = analysis_unit(context.size, context.unit, context.finger)
         tools = len(tools_of(self.table.draft.rules))
-        self.panel.layout = editor_layout(context.size, unit, context.finger, tools)
-        self.table.display.place(self.panel.layout.table, unit)
+        layout = editor_layout(context.size, unit, context.finger, tools)
+        self.table.display.place(layout.table, unit)
+        top = top_below(self.table.display.layout, layout.plate)
+        self.panel.layout = editor_layout(context.size, unit, context.finger, tools, top)
         self.refresh()
 
     def refresh(self) -> None:

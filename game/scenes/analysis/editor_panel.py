@@ -94,8 +94,7 @@ class EditorPanel:
     def draw(self, surface: Surface, words: str, bad: bool) -> None:
         """The plate and what is told on it."""
         context, layout = self.context, self.layout
-        assets, rest = context.assets, layout.rest(context.size)
-        surface.blit(assets.lit_background(*context.size), rest, rest)
+        assets = context.assets
         surface.blit(assets.panel(*layout.plate.size), layout.plate)
         ink = assets.theme.bad if bad else assets.theme.ink
         px = TextSize.LABEL.of(self.unit)

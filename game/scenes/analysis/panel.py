@@ -64,7 +64,7 @@ class AnalysisPanel:
     def bar(self, table: TableLayout, walk: Walk, leave: Callable[[], None]) -> list[Widget]:
         """Where a table has its menu and undoing: the way back, and a game from here on."""
         tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
-        here = table.undo.union(table.redo)
+        here = table.redo.union(table.hint) if table.hint != table.redo else table.undo.union(table.redo)
         return [
             BarKey("close", table.menu, tr("replay.close"), leave, px=px, icon="close"),
             BarKey("here", here, tr("replay.here"), walk.play_from_here, walk.playable, px=px, icon="play"),
@@ -166,8 +166,7 @@ class AnalysisPanel:
     def draw(self, surface: Surface) -> None:
         """The plate, the bar, how far the coach has looked."""
         context, layout, board = self.context, self.layout, self.board
-        assets, tr, rest = context.assets, context.texts, layout.rest(context.size)
-        surface.blit(assets.lit_background(*context.size), rest, rest)
+        assets, tr = context.assets, context.texts
         surface.blit(assets.panel(*layout.plate.size), layout.plate)
         names = board.session.names
         chances = board.opinion.chances if board.opinion is not None else [0.0] * len(names)

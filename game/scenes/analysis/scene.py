@@ -66,6 +66,7 @@ class AnalysisScene(Scene):
         self.panel.layout = analysis_layout(self.context.size, unit, self.context.finger)
         self.display.logged = not self.panel.layout.move_rows()  # the list of moves tells what happened
         self.display.place(self.panel.layout.table, unit)
+        self.panel.layout = self.panel.layout.beside(self.display.layout)
         self.refresh()
 
     def refresh(self) -> None:

@@ -5,7 +5,6 @@ and sounds, because they do it here.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -16,6 +15,7 @@ from game.scenes.core.base import Context
 from game.scenes.core.playback import Playback, passages
 from game.scenes.core.seat_crests import crests_of
 from game.view.animation import Timeline
+from game.view.layout.beside import run_through, without_keys
 from game.view.layout.table import TableLayout, table_layout
 from game.view.table.presented import PresentedState
 from game.view.table.sprites import Sprites, TilePlace
@@ -90,7 +90,9 @@ class TableDisplay:
         )
         if not self.logged:
             layout = layout.without_log()
-        layout = replace(layout, bare_bar=self.bare_bar)
+        layout = run_through(layout, context.size)
+        if self.bare_bar:
+            layout = without_keys(layout)
         names = [context.texts.name(seat.who) for seat in self.seats]
         crests = crests_of(context.settings, self.seats)
         shown = layout, context.assets, names, crests
@@ -189,5 +191,9 @@ class TableDisplay:
         return True
 
     def draw(self, surface: pygame.Surface, lights: Lights | None = None) -> None:
-        """The table with what is lit on it."""
+        """The table with what is lit on it, and bare ground where it leaves a part of the window."""
         self.view.draw(surface, lights or Lights())
+        size, (wide, high) = self.context.size, self.layout.size
+        if (wide, high) != size:
+            rest = wide % size[0], high % size[1], *size
+            surface.blit(self.context.assets.lit_background(*size), rest[:2], rest)

@@ -77,6 +77,7 @@ class ComparisonScene(Scene):
             self.context.size, self.unit, len(SIGNS), 2, STEP, self.context.finger
         )
         self.display.place(self.layout.table, self.unit)
+        self.layout = self.layout.beside(self.display.layout)
         self.display.show(self.cursor.turn.before)
         self.refresh()
 
@@ -134,7 +135,7 @@ class ComparisonScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Table, signs for what each did, plate."""
-        assets, size, display = self.context.assets, self.context.size, self.display
+        assets, display = self.context.assets, self.display
         theme, before = assets.theme, self.cursor.turn.before
         colours = mark_colour(theme, "best"), mark_colour(theme, "blunder")
         display.draw(surface)
@@ -147,8 +148,6 @@ class ComparisonScene(Scene):
         area, px = display.layout.caption, TextSize.LEAD.of(self.unit)
         caption = assets.type.label(self.where(), px, theme.bar_ink, area.size, bold=True)
         surface.blit(caption, caption.get_rect(midleft=area.midleft))
-        rest = self.layout.rest(size)
-        surface.blit(assets.lit_background(*size), rest, rest)
         low, soft = self.layout.words.height < LOW * self.unit, (theme.ink_soft, "")
         lines = self.done(short_words) if low else self.sentences()
         each = [*zip(colours, WHOSE, strict=True)]

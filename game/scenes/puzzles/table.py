@@ -56,6 +56,7 @@ class PuzzleScene(Scene):
         unit = self.unit = unit_of_page(size, context.unit)
         self.layout: PickLayout = pick_layout(size, unit, 2, 2, 2.2, context.finger)
         self.attempt.display.place(self.layout.table, unit)
+        self.layout = self.layout.beside(self.attempt.display.layout)
         self.refresh()
 
     def refresh(self) -> None:
@@ -174,8 +175,6 @@ class PuzzleScene(Scene):
             if attempt.wrong is not None:
                 moves.insert(0, (attempt.wrong, mark_colour(theme, "mistake"), SIGNS["mistake"]))
             draw_moves(surface, display, attempt.puzzle.state, moves)
-        rest = self.layout.rest(context.size)
-        surface.blit(assets.lit_background(*context.size), rest, rest)
         lines = [Told(line, theme.ink) for line in self.sentences()]
         draw_plate(surface, assets, self.layout, self.unit, GRADES[attempt.stage], self.heading(), lines)
         super().draw(surface)

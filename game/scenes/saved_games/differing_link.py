@@ -64,6 +64,7 @@ class DifferingLinkScene(Scene):
         """Table and plate."""
         self.layout: PickLayout = pick_layout(self.context.size, self.unit, 1, 2, LARGE, self.context.finger)
         self.display.place(self.layout.table, self.unit)
+        self.layout = self.layout.beside(self.display.layout)
         tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
         keep, take = self.layout.buttons
         self.widgets.replace(
@@ -100,7 +101,7 @@ class DifferingLinkScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Table, signs for each pick, plate."""
-        assets, size = self.context.assets, self.context.size
+        assets = self.context.assets
         theme, before = assets.theme, self.there.before
         colours = {"here": mark_colour(theme, "best"), "there": mark_colour(theme, "blunder")}
         turns = {"there": self.there} if self.here is None else {"here": self.here, "there": self.there}
@@ -111,8 +112,6 @@ class DifferingLinkScene(Scene):
         area, px = self.display.layout.caption, TextSize.LEAD.of(self.unit)
         where = assets.type.label(self.where(), px, theme.bar_ink, area.size, bold=True)
         surface.blit(where, where.get_rect(midleft=area.midleft))
-        rest = self.layout.rest(size)
-        surface.blit(assets.lit_background(*size), rest, rest)
         low, plain = self.layout.words.height < LOW * self.unit, (theme.ink, "")
         looks = [plain, *((colours[name], SIGNS[name]) for name in turns), plain]
         lines = self.sentences(short_words) if low else self.sentences()

@@ -59,6 +59,7 @@ class PickScene(Scene):
         """Table and plate; the board of who acts is the large one."""
         self.layout: PickLayout = pick_layout(self.context.size, self.unit, len(STEPS), 2)
         self.display.place(self.layout.table, self.unit)
+        self.layout = self.layout.beside(self.display.layout)
         self.display.show(self.cursor.turn.before)
         self.refresh()
 
@@ -128,16 +129,9 @@ class PickScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Table, arrows, plate."""
-        tr, assets, size, finding = (
-            self.context.texts,
-            self.context.assets,
-            self.context.size,
-            self.cursor.finding,
-        )
+        """Table, signs, plate."""
+        tr, assets, finding = self.context.texts, self.context.assets, self.cursor.finding
         draw_table(surface, self.display, self.cursor, where_words(tr, self.cursor), self.unit)
-        rest = self.layout.rest(size)
-        surface.blit(assets.lit_background(*size), rest, rest)
         grade, title = finding.grade if finding else "", title_words(tr, self.cursor)
         theme, best = assets.theme, mark_colour(assets.theme, "best")
         played = (mark_colour(theme, grade), SIGNS[grade]) if grade else (theme.ink, "")

@@ -1,13 +1,15 @@
 """Where the parts of the analysis board lie: the table, beside or below it the plate with what is thought."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
 from pygame import Rect
 
+from game.view.layout.beside import lowered, top_below
 from game.view.layout.forms import column, split_row, unit_within
 from game.view.layout.scales import Gap, Height
+from game.view.layout.table import TableLayout
 from game.view.layout.window import LOW
 
 LINES: Final = 5
@@ -40,9 +42,14 @@ class AnalysisLayout:
     move: int  # the height of a row of moves
     buttons: tuple[Rect, ...]
 
-    def rest(self, size: tuple[int, int]) -> Rect:
-        """The part of a window of that size which the table leaves."""
-        return Rect(self.table[0] % size[0], self.table[1] % size[1], *size)
+    def beside(self, table: TableLayout) -> "AnalysisLayout":
+        """The same with the plate below the bar of the table, where that runs on above it."""
+        by = top_below(table, self.plate)
+        lines = tuple(line.move(0, by) for line in self.lines)
+        told, moves = self.told.move(0, by), lowered(self.moves, by)
+        return replace(
+            self, plate=lowered(self.plate, by), bar=self.bar.move(0, by), lines=lines, told=told, moves=moves
+        )
 
     def move_rows(self) -> list[Rect]:
         """Rows for as many moves as there is room for, as high as they are to be."""
@@ -89,7 +96,12 @@ def analysis_layout(size: tuple[int, int], unit: int, finger: int) -> AnalysisLa
     buttons = [rect for place in places for rect in split_row(place, [1] * each, gap)]
     top = Rect(inner.x, inner.y, inner.width, bar)
     body = Rect(inner.x, top.bottom + gap, inner.width, 0)
-    if low or (tall and not twin):
+    if low and not tall:
+        number = max(1, min(3, (foot.y - gap - body.y - told - move) // row))
+        line_places = [Rect(body.x, body.y + i * row, body.width, row) for i in range(number)]
+        told_place = Rect(body.x, body.y + number * row, body.width, told)
+        end = told_place.bottom
+    elif tall and not twin:
         number = max(1, min(3, (foot.y - body.y) // row))
         pairs = [
             split_row(Rect(body.x, body.y + i * row, body.width, row), (1, 1), gap) for i in range(number)

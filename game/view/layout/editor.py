@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from game.view.layout.beside import lowered
 from game.view.layout.dialogs import DialogLayout, dialog_layout
 from game.view.layout.forms import column, split_row
 from game.view.layout.scales import Gap, Height
@@ -34,19 +35,15 @@ class EditorLayout:
     told: Rect
     buttons: tuple[Rect, ...]  # start over, done
 
-    def rest(self, size: tuple[int, int]) -> Rect:
-        """The part of a window of that size which the table leaves."""
-        return Rect(self.table[0] % size[0], self.table[1] % size[1], *size)
 
-
-def editor_layout(size: tuple[int, int], unit: int, finger: int, tools: int) -> EditorLayout:
-    """The plate stands at the right of a broad window, below the table in a high one."""
+def editor_layout(size: tuple[int, int], unit: int, finger: int, tools: int, top: int = 0) -> EditorLayout:
+    """The plate stands at the right of a broad window, so many pixels down; below the table in a high one."""
     width, height = size
     gap, row = Gap.S.of(unit), max(finger, Height.REGULAR.of(unit))
     if height > width:
         return _below(size, unit, row, tools)
     wide = max(round(unit * WIDTH[0]), min(round(width * SHARE), round(unit * WIDTH[1])))
-    plate = Rect(width - wide, 0, wide, height).inflate(-2 * gap, -2 * gap)
+    plate = lowered(Rect(width - wide, 0, wide, height).inflate(-2 * gap, -2 * gap), top)
     edge = gap if height < LOW * unit else Gap.XL.of(unit)
     inner = plate.inflate(-2 * edge, -2 * edge)
     across = ceil(tools / 2)

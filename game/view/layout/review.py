@@ -1,12 +1,14 @@
 """Where the parts of a review lie: the summary of a game, and one pick beside the table."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
+from game.view.layout.beside import lowered, top_below
 from game.view.layout.cards import below_title
 from game.view.layout.forms import at_the_top, split_row
 from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.table import TableLayout
 from game.view.layout.window import LOW
 
 WIDTH, HEIGHT, UPRIGHT_WIDTH, UPRIGHT_HEIGHT = 96, 56, 60, 80  # units: of the page
@@ -114,9 +116,11 @@ class PickLayout:
     steps: tuple[Rect, ...]
     buttons: tuple[Rect, ...]
 
-    def rest(self, size: tuple[int, int]) -> Rect:
-        """The part of a window of that size which the table leaves, at its right or below it."""
-        return Rect(self.table[0] % size[0], self.table[1] % size[1], *size)
+    def beside(self, table: TableLayout) -> "PickLayout":
+        """The same with the plate below the bar of the table, where that runs on above it."""
+        by = top_below(table, self.plate)
+        plate, words = lowered(self.plate, by), lowered(self.words, by)
+        return replace(self, plate=plate, title=self.title.move(0, by), words=words)
 
 
 def pick_layout(

@@ -139,7 +139,7 @@ class TableLayout:
     def caption(self) -> Rect:
         """The message with the menu's place beside it: where a scene without a menu says what it is."""
         left, right = min(self.menu.x, self.message.x), max(self.menu.right, self.message.right)
-        inset = 0 if self.small else Gap.L.of(self.unit)  # words need more of a margin than keys
+        inset = Gap.L.of(self.unit)  # words need more of a margin than keys
         return Rect(left + inset, self.message.y, right - left - inset, self.message.height)
 
     def centre_slots(self, number: int) -> tuple[Rect, ...]:

@@ -67,7 +67,7 @@ class Ground:
         """The table without boards: the same whichever board is the large one, so it is kept."""
         layout = self._layout
         plates = tuple((tuple(factory.rect), factory.tile) for factory in layout.factories)
-        others = tuple(map(tuple, (layout.centre, layout.log, layout.menu)))
+        others = tuple(map(tuple, (layout.centre, layout.log, layout.menu, layout.bar)))
         key = "table", layout.size, layout.unit, others, plates
         return self._assets.kept(key, self._paint_table)
 

@@ -1,0 +1,53 @@
+"""A table beside a plate of words: its bar runs on above the plate, or bears no keys."""
+
+from dataclasses import replace
+
+from pygame import Rect
+
+from game.view.layout.scales import Gap, panel_margin
+from game.view.layout.table import TableLayout
+from game.view.layout.window import LOW
+
+FROM_LEFT, FROM_RIGHT = ("undo", "redo", "hint", "bag", "lid"), ("menu", "help")  # what the longer bar moves
+
+
+def run_through(layout: TableLayout, size: tuple[int, int]) -> TableLayout:
+    """The same table at the left of a window of that size, with a bar as broad as that.
+
+    A low window has no height to give away: there the plate stands beside the bar, too.
+    """
+    wider = size[0] - layout.bar.width
+    if wider <= 0 or size[1] < LOW * layout.unit:
+        return layout
+    names = FROM_LEFT if layout.menu.x < layout.bar.centerx else FROM_RIGHT
+    moved = {name: getattr(layout, name).move(wider, 0) for name in names}
+    bar, message = Rect(layout.bar), Rect(layout.message)
+    bar.width, message.width = bar.width + wider, message.width + wider
+    return replace(layout, size=size, bar=bar, message=message, **moved)
+
+
+def without_keys(layout: TableLayout) -> TableLayout:
+    """The same with no keys in its bar: what is left in bag and lid stands in their place, at its end."""
+    left = layout.bag.union(layout.lid)
+    message = Rect(layout.message)
+    if layout.menu.x < layout.bar.centerx:
+        far = max(layout.redo.right, layout.hint.right) - left.right
+        message.width += far
+    else:
+        far = min(layout.undo.x, layout.hint.x) - left.x
+        message.x, message.width = message.x + far, message.width - far
+    bag, lid = layout.bag.move(far, 0), layout.lid.move(far, 0)
+    return replace(layout, bare_bar=True, bag=bag, lid=lid, message=message)
+
+
+def top_below(layout: TableLayout, plate: Rect) -> int:
+    """How many pixels a plate begins further down below a bar that runs on above it: level with boards."""
+    if layout.bar.right <= plate.x or plate.y >= layout.bar.bottom:
+        return 0
+    gap = max(4, Gap.M.of(layout.unit))
+    return layout.bar.bottom + gap - panel_margin(*plate.size) - plate.y
+
+
+def lowered(rect: Rect, by: int) -> Rect:
+    """The same place with its upper edge so much further down."""
+    return Rect(rect.x, rect.y + by, rect.width, rect.height - by)

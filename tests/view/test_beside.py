@@ -1,0 +1,69 @@
+"""Tables beside a plate of words: the bar runs through, and nothing lies over anything."""
+
+import itertools
+
+import pytest
+from pygame import Rect
+
+from game.view.layout.analysis import analysis_layout
+from game.view.layout.beside import run_through, top_below, without_keys
+from game.view.layout.editor import editor_layout
+from game.view.layout.review import pick_layout
+from game.view.layout.table import TableLayout, table_layout
+from game.view.layout.window import finger_for, unit_for
+
+WINDOWS = [(1280, 720, 1), (1920, 1080, 1), (1180, 820, 1.5), (820, 1180, 2), (390, 844, 2), (844, 390, 2)]
+Window = tuple[int, int, float]
+every = pytest.mark.parametrize("window", WINDOWS, ids=str)
+
+
+def measures(window: Window) -> tuple[tuple[int, int], int, int]:
+    width, height, ratio = round(window[0] * window[2]), round(window[1] * window[2]), window[2]
+    return (width, height), unit_for(width, height, ratio), finger_for(ratio)
+
+
+def beside(window: Window, inner: tuple[int, int], left: bool = False) -> TableLayout:
+    size, unit, finger = measures(window)
+    return run_through(table_layout(*inner, unit, 2, 0, finger, left, beside=True).without_log(), size)
+
+
+@every
+@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
+def test_the_bar_runs_on_above_a_plate_beside_the_table(window: Window, left: bool) -> None:
+    """It stopped dead at the plate, and what was left in the bag hung in the middle of it."""
+    size, unit, finger = measures(window)
+    first = pick_layout(size, unit, 4, 2, 1, finger)
+    table = beside(window, first.table, left)
+    plate = first.beside(table).plate
+    assert not plate.colliderect(table.bar)
+    if window[1] > 500:
+        assert table.bar.right == size[0]
+        if plate.x > table.table.x + table.table.width // 2 and window[0] > window[1]:
+            assert abs(plate.centery - (table.bar.bottom + size[1]) // 2) <= unit
+    counters = without_keys(table).counters
+    edge = counters.x if left else table.bar.right - counters.right
+    assert edge <= unit, "at the end of a bar without keys"
+    assert not without_keys(table).message.colliderect(counters)
+    assert without_keys(table).message.width >= table.message.width
+
+
+@every
+def test_what_stands_on_a_plate_is_on_it(window: Window) -> None:
+    size, unit, finger = measures(window)
+    pick = pick_layout(size, unit, 4, 2, 1, finger)
+    pick = pick.beside(beside(window, pick.table))
+    on_it(pick.plate, [pick.title, pick.words, *pick.steps, *pick.buttons])
+    board = analysis_layout(size, unit, finger)
+    board = board.beside(beside(window, board.table))
+    on_it(board.plate, [board.bar, *board.lines, board.told, *board.move_rows(), *board.buttons])
+    editor = editor_layout(size, unit, finger, 8)
+    top = top_below(beside(window, editor.table), editor.plate)
+    editor = editor_layout(size, unit, finger, 8, top)
+    parts = [*editor.palette, *editor.round, *editor.points, *editor.turns, editor.told, *editor.buttons]
+    on_it(editor.plate, parts)
+    assert min(part.height for part in parts) >= min(finger, round(2.4 * unit))
+
+
+def on_it(plate: Rect, parts: list[Rect]) -> None:
+    assert all(plate.contains(part) for part in parts)
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(parts, 2))
