@@ -8,6 +8,10 @@ from pygame import Rect
 
 from game.view.art.assets import Assets
 from game.view.art.boards import mini_floor, paint_mini_board
+from game.view.art.gauge import SPACES
+from game.view.layout.forms import gauge_area
+from game.view.layout.hints import looking_layout
+from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.window import finger_for, unit_for
 from game.view.theme import DAY
@@ -70,6 +74,30 @@ def test_a_single_plate_beside_the_centre_stands_below_another(phone: Phone, sea
     middles = [plate.rect.center for plate in laid(phone, seats).factories]
     rows = [list(row) for _, row in itertools.groupby(middles, key=lambda at: at[1])]
     assert len(rows[-1]) > 1 or rows[-1][0][0] in [x for x, _ in rows[0]]
+
+
+@pytest.mark.parametrize("phone", TALL + LOW + ASIDE, ids=str)
+def test_bag_and_lid_keep_away_from_the_edges_of_the_bar(phone: Phone) -> None:
+    """The bag touched the upper edge of the window."""
+    layout = laid(phone, 2)
+    assert layout.bag.y - layout.bar.y >= layout.unit // 4
+    assert layout.bar.bottom - layout.lid.bottom >= layout.unit // 4
+    assert not layout.bag.colliderect(layout.lid)
+
+
+@pytest.mark.parametrize("left", [False, True])
+@pytest.mark.parametrize("phone", TALL + LOW + ASIDE, ids=str)
+def test_while_hints_are_looked_for_the_bar_stays_a_bar(phone: Phone, left: bool) -> None:
+    """A white box lay over most of it."""
+    layout = laid(phone, 2, left)
+    found = looking_layout(layout, 3)
+    assert found.on_bar
+    assert found.panel == layout.bar
+    assert found.close in (layout.hint, layout.undo)
+    gauge = gauge_area(found.waits, TextSize.BODY.of(layout.unit), SPACES)
+    assert found.panel.contains(gauge)
+    assert gauge.collidelist([found.head, found.close]) < 0
+    assert found.head.width >= 14 * layout.unit
 
 
 def test_costs_of_a_small_floor_line_are_written_where_they_can_be_read(display: None) -> None:

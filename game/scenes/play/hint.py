@@ -20,12 +20,14 @@ from game.scenes.play.message_log import MessageLog
 from game.scenes.play.table_controller import TableController
 from game.scenes.study.coach_words import hint_words
 from game.view.art.gauge import SPACES, draw_gauge, filled
+from game.view.art.head_up import paint_bar
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.layout.forms import gauge_area
 from game.view.layout.hints import clear_hints, looking_layout
 from game.view.layout.scales import Height, TextSize
 from game.view.pages.cards import draw_plate
 from game.view.table.table_view import Lights
+from game.view.widgets.bar_key import BarKey
 from game.view.widgets.hint_panel import CloseButton, HintRow
 from game.view.widgets.widgets import Widget
 from game.words.phrases import action_words
@@ -106,18 +108,17 @@ class HintScene(Scene):
             )
             for index, (advice, rect) in enumerate(zip(self.advice, self.place.rows, strict=False))
         ]
-        widgets.append(
-            CloseButton(
-                "close",
-                self.place.close,
-                "×",
-                self.cancel,
-                px=TextSize.HEADING.of(unit),
-                aloud=tr("pages.close"),
-            )
-        )
+        widgets.append(self._close())
         self.widgets.replace(widgets)
         self.dirty = True
+
+    def _close(self) -> Widget:
+        """What leads back to the table: on the bar one of its keys."""
+        tr, unit, place = self.context.texts, self.context.unit, self.place
+        if place.on_bar:
+            return BarKey("close", place.close, tr("pages.close"), self.cancel, icon="close")
+        px = TextSize.HEADING.of(unit)
+        return CloseButton("close", place.close, "×", self.cancel, px=px, aloud=tr("pages.close"))
 
     def _aloud(self, advice: Advice) -> str:
         """A row for those who do not see it."""
@@ -224,13 +225,19 @@ class HintScene(Scene):
         """The panel; below its head the rows, or the sign that somebody thinks."""
         assets, unit, place = self.context.assets, self.context.unit, self.place
         theme = assets.theme
-        draw_plate(surface, assets, place.panel)
+        ink, full, empty = theme.ink, theme.accent, theme.ink_soft
         head = place.head.inflate(-unit, 0)
-        title = assets.type.block(self.title(), TextSize.LABEL.of(unit), theme.ink, head.size, bold=True)
+        if place.on_bar:
+            ink, full, empty, head = theme.bar_ink, theme.turn, theme.bar_ink_soft, place.head
+            paint_bar(surface, theme, place.panel, ())
+        else:
+            draw_plate(surface, assets, place.panel)
+        title = assets.type.block(self.title(), TextSize.LABEL.of(unit), ink, head.size, bold=True)
         surface.blit(title, title.get_rect(midleft=head.midleft))
         if self.work is not None:
-            area = gauge_area(place.waits, Height.LINE.of(unit), SPACES)
-            draw_gauge(surface, area, self.spaces, theme.accent, theme.ink_soft)
+            size = TextSize.BODY.of(unit) if place.on_bar else Height.LINE.of(unit)
+            area = gauge_area(place.waits, size, SPACES)
+            draw_gauge(surface, area, self.spaces, full, empty)
         super().draw(surface)
 
     def published(self) -> dict[str, Any]:

@@ -18,10 +18,11 @@ TINY: Final = 8.0  # fingers: the breadth of a window below any phone's
 BROAD: Final = 22.5  # from here on a row has two lines
 WIDEST: Final = 30.0
 HEAD: Final = 2.1
-STRIP: Final = 27.0  # what is said while hints are looked for, with a gauge beside it
 ROW: Final = 3.45  # 44 CSS pixels at the smallest unit
 LEAST_ROWS: Final = 3.3, 2.8  # in the log's place, of three lines and of two
 TALL_ROW: Final = 4.15
+TOLD: Final = 30  # units: on the bar, what is said while hints are looked for
+GAUGE: Final = 8.6  # units: beside that, a gauge
 SLIM: Final = 15.5  # a panel of three lines a row, where there is a choice
 HARMLESS: Final = 0.1  # so little of a board hidden is no reason to look for another place
 TOUCHED: Final = 40  # phones: a row of the own board that is hidden in part
@@ -37,11 +38,15 @@ class HintLayout:
     close: Rect
     rows: tuple[Rect, ...]
     broad: bool  # whether a row's words stand in two lines, not three
+    on_bar: bool = False  # whether the bar is its ground, in a phone's window
 
     @property
     def waits(self) -> Rect:
         """The place of the sign that somebody thinks: that of the rows, or beside the head without any."""
         head, panel = self.head, self.panel
+        if self.on_bar:
+            end = self.close.x if self.close.x > head.x else panel.right
+            return Rect(head.right, head.y, end - head.height // 6 - head.right, head.height)
         if not self.rows:
             return Rect(head.right, head.y, self.close.x - head.height // 6 - head.right, head.height)
         return Rect(panel.x, head.bottom, panel.width, panel.bottom - head.bottom)
@@ -197,20 +202,19 @@ def hint_layout(
 
 
 def looking_layout(table: TableLayout, rows: int) -> HintLayout:
-    """While hints are looked for: on phones a strip in the bar, as nobody knows yet what they speak of.
+    """While hints are looked for: on phones in the bar, as nobody knows yet what they speak of.
 
     Nothing else can be pressed meanwhile, so it hides nothing that is needed.
     """
     if not table.small:
         return hint_layout(table, rows)
-    unit, area, gap = table.unit, table.bar, Gap.S.of(table.unit)
-    high = max(round(HEAD * unit), table.finger)
-    wide = round(STRIP * unit)
-    panel = Rect(0, 0, wide if 2 * wide < area.width else area.width, max(high, area.height))
-    panel.midtop = area.midtop
-    close = Rect(panel.right - high, panel.centery - high // 2, high, high)
-    head = Rect(panel.x + gap, panel.y, round((close.x - panel.x) * 0.58), panel.height)
-    return HintLayout(panel, head, close, (), False)
+    area, gap = table.bar, Gap.L.of(table.unit)
+    right_hand = table.hint.centerx > area.centerx
+    close = max((table.undo, table.hint), key=lambda key: key.x if right_hand else -key.x)
+    left, right = (area.x + gap, close.x - gap) if right_hand else (close.right + gap, area.right - gap)
+    wide = min(round(TOLD * table.unit), right - left - round(GAUGE * table.unit))
+    head = Rect(left, area.y, wide, area.height)
+    return HintLayout(area, head, close, (), broad=False, on_bar=True)
 
 
 def clear_hints(

@@ -125,6 +125,8 @@ def _strip(area: Rect, rivals: int, gap: int, unit: int) -> tuple[tuple[Rect, ..
 def _counters(place: Rect, unit: int) -> tuple[Rect, Rect]:
     """Bag above lid at the right end of a place."""
     width, high = round(unit * COUNTER), place.height // 2
-    size = min(high, TextSize.TITLE.of(unit))
-    bag = Rect(place.right - width, place.y + (high - size) // 2, width, size)
-    return bag, bag.move(0, high)
+    size = min(high - Gap.XS.of(unit), TextSize.HEADING.of(unit))
+    both = Rect(place.right - width, 0, width, 2 * size + Gap.S.of(unit))
+    both.centery = place.centery
+    bag = Rect(both.topleft, (width, size))
+    return bag, bag.move(0, both.height - size)
