@@ -19,11 +19,14 @@ class AfterOnlineGame(AfterGame):
 
     def choices(self, start: Callable[[Match], None]) -> list[Choice]:
         """See AfterGame."""
-        tr, session = self.context.texts, self.room.session
-        host, opened = steps.is_host(session), session.book.lobby().rematch
-        usable = (host or opened) and not self.room.watching
-        again = ("again", tr("online.rematch" if usable else "online.rematch.wait"), self.rematch, usable)
+        again = ("again", self.context.texts("online.rematch"), self.rematch, self.may_follow)
         return [again, *(one for one in super().choices(start) if one[0] not in ("again", "same-seed"))]
+
+    @property
+    def may_follow(self) -> bool:
+        """Whether this person can go on to another game, which the host has to open first."""
+        session = self.room.session
+        return (steps.is_host(session) or session.book.lobby().rematch) and not self.room.watching
 
     def rematch(self) -> None:
         """Open the next game, or go there."""
@@ -39,8 +42,13 @@ class OnlineResultsScene(ResultsScene):
         super().__init__(context, room.table.match, room.table.tags)
         self.room, self.room_name = room, room.name
         self.opened = False
-        self.after = AfterOnlineGame(context, room.table.match, room)
+        self.after: AfterOnlineGame = AfterOnlineGame(context, room.table.match, room)
         self.after.kept_as = room.table.counts_as
+
+    def words(self) -> list[str]:
+        """Also what another game waits for."""
+        waits = self.counting.decided and not self.after.may_follow
+        return [*super().words(), *([self.context.texts("online.rematch.wait")] if waits else [])]
 
     def update(self, dt: float) -> bool:
         """Go on where the room goes on; else as ever."""

@@ -131,7 +131,7 @@ TEXTS: Final[Table] = {
         "euch ab: Den Raum verlässt du damit."
     ),
     "online.rematch": "Noch einmal",
-    "online.rematch.wait": "Warten auf Gastgeber",
+    "online.rematch.wait": "Der Gastgeber kann ein neues Spiel eröffnen.",
     "share.room": "Raum",
     "share.room.words": (
         "Wer diesen Link öffnet, kommt in den Raum, spielt mit, wo ein Platz frei ist, und schaut sonst zu."

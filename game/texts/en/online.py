@@ -127,7 +127,7 @@ TEXTS: Final[Table] = {
         "Agree on it with the others: here the room is left."
     ),
     "online.rematch": "Play again",
-    "online.rematch.wait": "Waiting for the host",
+    "online.rematch.wait": "The host can open another game.",
     "share.room": "Room",
     "share.room.words": (
         "Whoever opens this link comes into the room, plays along where there is a free seat, and looks "

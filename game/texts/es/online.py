@@ -127,7 +127,7 @@ TEXTS: Final[Table] = {
         "así dejas la sala."
     ),
     "online.rematch": "Otra vez",
-    "online.rematch.wait": "Esperando al anfitrión",
+    "online.rematch.wait": "El anfitrión puede abrir otra partida.",
     "share.room": "Sala",
     "share.room.words": "Quien abre este enlace entra en la sala, juega si queda un sitio y, si no, mira.",
 }

@@ -131,7 +131,7 @@ TEXTS: Final[Table] = {
         "d’accord : vous quittez ainsi le salon."
     ),
     "online.rematch": "Rejouer",
-    "online.rematch.wait": "En attente de l’hôte",
+    "online.rematch.wait": "L’hôte peut ouvrir une nouvelle partie.",
     "share.room": "Salon",
     "share.room.words": "Qui ouvre ce lien entre dans le salon, joue s’il reste une place, et regarde sinon.",
 }

@@ -122,7 +122,7 @@ TEXTS: Final[Table] = {
         "sais da sala."
     ),
     "online.rematch": "Jogar de novo",
-    "online.rematch.wait": "À espera do anfitrião",
+    "online.rematch.wait": "O anfitrião pode abrir outro jogo.",
     "share.room": "Sala",
     "share.room.words": "Quem abre esta ligação entra na sala, joga se houver um lugar livre e, se não, vê.",
 }
