@@ -21,7 +21,7 @@ from game.view.intents import Intent, pages_by
 from game.view.layout.daily import CHART, daily_layout, day_layout
 from game.view.layout.forms import unit_of_page
 from game.view.layout.scales import Gap, TextSize
-from game.view.pages.calendar import NO_RESULT, TILES, DayTile, draw_key, draw_spaces
+from game.view.pages.calendar import NO_RESULT, OUTCOMES, DayTile, draw_key, draw_spaces
 from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
 from game.view.pages.column_chart import draw_gains
 from game.view.pages.daily_pattern import draw_daily_pattern
@@ -96,9 +96,9 @@ class DealsScene(Scene):
         spaces = self.wall.spaces()
         usable = min(spaces) > self.earliest, max(spaces) < self.today
         widgets += page_turns(tr, self.layout.turns, self.turn, usable)
-        for day, (index, _) in spaces.items():
+        for day, place in spaces.items():
             if day in self.days or self.earliest <= day <= self.today:
-                widgets.append(self.tile(day, index))
+                widgets.append(self.tile(day, *place))
         self.widgets.replace(widgets)
 
     @property
@@ -107,7 +107,7 @@ class DealsScene(Scene):
         ordinal = max(1, date.fromisoformat(self.today).toordinal() - BACK)
         return min([date.fromordinal(ordinal).isoformat(), *self.days])
 
-    def tile(self, day: str, index: int) -> Widget:
+    def tile(self, day: str, index: int, number: int) -> Widget:
         """A space of the wall whose deal can be looked at."""
         try_ = self.days.get(day)
         outcome = "" if try_ is None else try_.outcome if try_.over else NO_RESULT
@@ -115,7 +115,7 @@ class DealsScene(Scene):
         aloud = f"{name}: {self.context.texts(f'daily.key.{outcome}')}" if outcome else name
         return DayTile(
             f"day-{day}", self.layout.space(index), name, lambda: self.show(day), selected=day == self.shown,
-            outcome=outcome, aloud=aloud,
+            outcome=outcome, aloud=aloud, number=number,
         )  # fmt: skip
 
     def show(self, day: str) -> None:
@@ -172,7 +172,9 @@ class DealsScene(Scene):
         )
         surface.blit(heading, heading.get_rect(midleft=(body.x, layout.turns[0].centery)))
         letters = [] if self.weekly else tr("daily.weekdays").split()
-        draw_spaces(surface, assets, layout, list(self.wall.spaces().values()), letters, unit)
+        spaces = self.wall.spaces()
+        coming = {index for day, (index, _) in spaces.items() if day > self.today}
+        draw_spaces(surface, assets, layout, list(spaces.values()), letters, unit, coming)
         draw_key(surface, assets, layout.key, key_words(tr, self.widgets.widgets), unit)
         super().draw(surface)
 
@@ -255,7 +257,7 @@ class WeeklyScene(DealsScene):
 def key_words(tr: Texts, widgets: Sequence[Widget]) -> dict[str, str]:
     """What the tiles on a wall mean; that a try has no result only where one has none."""
     shown = {one.outcome for one in widgets if isinstance(one, DayTile)}
-    return {one: tr(f"daily.key.{one}") for one in (*TILES, *(shown & {NO_RESULT}))}
+    return {one: tr(f"daily.key.{one}") for one in (*OUTCOMES, *(shown & {NO_RESULT}))}
 
 
 def deals_scene(context: Context, deal: Deal) -> DealsScene:

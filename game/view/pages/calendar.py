@@ -1,19 +1,27 @@
-"""A month as a wall: each day a space, each daily deal that was played a tile."""
+"""A month as a wall: each day a space, each daily deal that was won or shared a tile."""
 
 import calendar
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from pygame import Rect, Surface, draw
+from pygame import BLEND_RGBA_MULT, Rect, Surface, draw
 
+from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.layout.daily import DailyLayout
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
 from game.view.widgets.widgets import Widget
 
-TILES = {"won": 0, "shared": 1, "lost": 4}  # blue, yellow, white
+TILES = {"won": 0, "shared": 1}  # blue, yellow
+LOST = "lost"  # the tile that was to be won, pale and broken
+PALE = 95  # its alpha
+CRACK = ((0.62, 0.0), (0.48, 0.27), (0.60, 0.45), (0.36, 0.66), (0.44, 0.82), (0.30, 1.0))  # of its side
+OUTCOMES = (*TILES, LOST)
 NO_RESULT = "none"  # in place of an outcome: clay with a dot
+DATE = 0.36  # of a tile: the least letters of its date, which else is left out
+COMING = 90  # alpha of a day that is yet to come
 APART = 4  # units: what the key explains stands no farther apart
 
 
@@ -28,28 +36,57 @@ def draw_outcome(surface: Surface, assets: Assets, outcome: str, rect: Rect) -> 
     if outcome in TILES:
         surface.blit(assets.tile(TILES[outcome], rect.width), rect)
         return
+    if outcome == LOST:
+        surface.blit(assets.kept((LOST, rect.width), partial(_broken, assets, rect.width)), rect)
+        return
     surface.blit(assets.wall_space(None, rect.width), rect)
     dot, theme = rect.width // 3, assets.theme
     pill = assets.pill(dot, dot, mix(theme.space, theme.ink, 0.45))
     surface.blit(pill, pill.get_rect(center=rect.center))
 
 
+def _broken(assets: Assets, size: int) -> Surface:
+    """The tile that was to be won, pale on its clay and cracked from edge to edge."""
+    ground = assets.wall_space(None, size).convert_alpha()
+    ground.blit(_faint(assets.tile(TILES["won"], size), PALE), (0, 0))
+    scale = paint.supersampling(size)
+    large = paint.canvas(size * scale, size * scale)
+    points = [(x * size * scale, y * size * scale) for x, y in CRACK]
+    paint.stroke(large, points, assets.theme.panel, max(2.0, size * scale * 0.055))
+    ground.blit(paint.shrink(large, size, size), (0, 0))
+    return ground
+
+
 @dataclass
 class DayTile(Widget):
-    """A day: the tile of its outcome, clay with a dot where the try has no result, plain before any try."""
+    """A day: the tile or the clay of its outcome with its date in a corner; plain clay before any try."""
 
-    outcome: str = ""  # of TILES, NO_RESULT, or nothing
+    outcome: str = ""  # of OUTCOMES, NO_RESULT, or nothing
+    number: int = 0  # its date
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """The tile; a frame around the day that is shown."""
         rect, theme = self.rect, assets.theme
         if self.outcome:
             draw_outcome(surface, assets, self.outcome, rect)
+            draw_date(surface, assets, self.number, rect)
         if self.selected or "hover" in state:
             reach = max(2, rect.width // 14)
             colour = theme.focus if self.selected else theme.panel_edge
             frame = rect.inflate(2 * reach, 2 * reach)
             draw.rect(surface, colour, frame, reach + 1, border_radius=rect.width // 5)
+
+
+def draw_date(surface: Surface, assets: Assets, number: int, tile: Rect) -> None:
+    """A number on a plate in the lower right corner of a tile; not on one that it would cover."""
+    px, theme = max(assets.type.smallest, round(tile.width * DATE * 0.65)), assets.theme
+    if px > tile.width * DATE:
+        return
+    text = assets.type.text(str(number), px, theme.ink, bold=True)
+    plate = Rect(0, 0, max(round(px * 1.5), text.get_width() + px // 2), round(px * 1.25))
+    plate.bottomright = tile.right - tile.width // 16, tile.bottom - tile.width // 16
+    surface.blit(assets.pill(*plate.size, theme.panel, px // 3), plate)
+    surface.blit(text, text.get_rect(center=plate.center))
 
 
 def draw_spaces(
@@ -59,8 +96,12 @@ def draw_spaces(
     spaces: Sequence[tuple[int, int]],
     weekdays: Sequence[str],
     unit: int,
+    coming: Container[int],
 ) -> None:
-    """The spaces by place with their numbers, below weekdays' letters if there are any; tiles come on top."""
+    """The spaces by place with their numbers, below weekdays' letters if there are any; tiles come on top.
+
+    Those at the places `coming` are faint.
+    """
     theme = assets.theme
     px = min(TextSize.SMALL.of(unit), layout.space(0).width // 2)
     for index, letters in enumerate(weekdays):
@@ -69,9 +110,18 @@ def draw_spaces(
         surface.blit(text, text.get_rect(midbottom=(space.centerx, space.y - Gap.XXS.of(unit))))
     for index, number in spaces:
         space = layout.space(index)
-        surface.blit(assets.wall_space(None, space.width), space)
+        ground = assets.wall_space(None, space.width)
+        if index in coming:
+            ground = assets.kept(("coming", space.width), partial(_faint, ground))
+        surface.blit(ground, space)
         text = assets.type.text(str(number), px, theme.ink_soft)
         surface.blit(text, text.get_rect(center=space.center))
+
+
+def _faint(picture: Surface, alpha: int = COMING) -> Surface:
+    faint = picture.convert_alpha()
+    faint.fill((255, 255, 255, alpha), special_flags=BLEND_RGBA_MULT)
+    return faint
 
 
 def draw_key(surface: Surface, assets: Assets, area: Rect, words: Mapping[str, str], unit: int) -> None:
