@@ -25,7 +25,7 @@ def test_guests_are_told_what_another_game_waits_for_beside_the_button(app: App)
         for button in (again, scene.widgets.named("replay"), scene.widgets.named("menu")):
             assert button is not None
             words = assets.type.text(button.label, button.px, assets.theme.ink, bold=button is again)
-            assert words.get_width() <= button.rect.width * 0.9, (language.code, button.label)
+            assert words.get_width() <= button.rect.width * 0.92, (language.code, button.label)
 
 
 def test_the_host_is_told_nothing_of_that(app: App) -> None:

@@ -108,7 +108,7 @@ def results_layout(
     each_height = window.bar()
     bar_height = each_height * rows_of + gap * (rows_of - 1)
     if low:  # words and buttons share the bottom: there is no height to give away
-        bar_width = round(page.width * min(0.62, 0.122 * buttons)) if said else page.width
+        bar_width = round(page.width * min(0.62, 0.124 * buttons)) if said else page.width
         bar = Rect(page.right - bar_width, page.bottom - bar_height, bar_width, bar_height)
         words = Rect(page.x, bar.y, max(0, page.width - bar_width - unit), bar_height if said else 0)
     else:
