@@ -5,6 +5,7 @@ from devices import windowed
 
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
+from game.rules.notation import format_action
 from game.rules.options import HouseRules
 from game.scenes.analysis.scene import AnalysisScene
 from game.view.widgets.analysis_rows import MoveRow
@@ -40,8 +41,35 @@ def test_what_the_list_of_moves_tells_is_not_told_again_beside_a_board(window: s
     scene = app.stack.top
     assert isinstance(scene, AnalysisScene)
     layout = scene.display.layout
-    assert bool(scene.panel.layout.move_rows()) == listed
+    assert bool(scene.panel.layout.move_rows(1)) == listed
     assert bool(layout.log.height) == (not listed)
     if listed:
         own, rival = (layout.boards[seat].frame for seat in (layout.focus, 1 - layout.focus))
         assert rival.width > own.width / 2
+
+
+@pytest.mark.usefixtures("own_folder")
+@pytest.mark.parametrize("window", ["laptop", "tall phone", "phone on its side"])
+def test_what_leads_to_another_variation_is_there_where_there_is_one(window: str) -> None:
+    """A dead key said "1/1", and on a phone on its side six keys left the moves hardly any room."""
+    app = windowed(window)
+    people = (Seat("Ana"), Seat("Bento", "greedy"))
+    app.context.routes.analyse(Match(Setup(people, HouseRules(), 4, starter=0, hints=False)), None)
+    scene = app.stack.top
+    assert isinstance(scene, AnalysisScene)
+    first, second = (format_action(action) for action in legal_actions(scene.board.state)[:2])
+    scene.command({"action": first})
+    assert scene.widgets.named("variation") is None
+    rows = len(scene.panel.layout.move_rows(1))
+    assert rows >= (2 if window == "phone on its side" else 0)
+    more = scene.widgets.named("more")
+    assert more is not None
+    assert scene.display.layout.bar.contains(more.rect) == (window == "phone on its side")
+    assert scene.widgets.press("step-back")
+    scene.command({"action": second})
+    app.frame(0.02)
+    variation = scene.widgets.named("variation")
+    assert variation is not None
+    assert variation.label == "2/2"
+    others = [one.rect for one in scene.widgets.widgets if one is not variation]
+    assert variation.rect.collidelist(others) < 0

@@ -61,14 +61,22 @@ class AnalysisPanel:
 
     # Widgets
 
-    def bar(self, table: TableLayout, walk: Walk, leave: Callable[[], None]) -> list[Widget]:
-        """Where a table has its menu and undoing: the way back, and a game from here on."""
+    def bar(
+        self, table: TableLayout, walk: Walk, leave: Callable[[], None], more: Callable[[], None]
+    ) -> list[Widget]:
+        """Where a table has its menu and undoing: the way back, and a game from here on.
+
+        Also what else can be done, where the plate has no room for that.
+        """
         tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
         here = table.redo.union(table.hint) if table.hint != table.redo else table.undo.union(table.redo)
-        return [
+        keys: list[Widget] = [
             BarKey("close", table.menu, tr("replay.close"), leave, px=px, icon="close"),
             BarKey("here", here, tr("replay.here"), walk.play_from_here, walk.playable, px=px, icon="play"),
         ]
+        if not self.layout.more:
+            keys.append(BarKey("more", table.help, tr("analysis.more"), more, px=px, icon="menu"))
+        return keys
 
     def coach_rows(self, choose: Callable[[Line], None], usable: bool) -> list[Widget]:
         """A row for each of the coach's lines."""
@@ -96,7 +104,8 @@ class AnalysisPanel:
 
     def move_rows(self, go: Callable[[Node], None]) -> list[Widget]:
         """The rows of the tree around where one stands, as many as there is room for."""
-        places, rows = self.layout.move_rows(), self.board.rows()
+        rows, alike = self.board.rows(), self.board.tree.here.siblings
+        places = self.layout.move_rows(len(alike))
         names, tr, here = self.board.session.names, self.context.texts, self.board.tree.here
         at = next(index for index, row in enumerate(rows) if row.node is here)
         centred = at - len(places) // 2
@@ -140,26 +149,26 @@ class AnalysisPanel:
         return rows[found].node if found < len(rows) else None
 
     def buttons(self, way: Callable[[str], None], more: Callable[[], None]) -> list[Widget]:
-        """Back and on, the next variation, and what else can be done."""
+        """Back and on, the next variation if there is one, and what else can be done."""
         tr, tree = self.context.texts, self.board.tree
         back, on, alike = tree.here.parent is not None, bool(tree.here.children), tree.here.siblings
         usable = {"first": back, "step-back": back, "step": on, "last": on}
-        *places, variation, menu = self.layout.buttons
+        layout = self.layout
         px = TextSize.LABEL.of(self.unit)
         which = f"{alike.index(tree.here) + 1}/{len(alike)}"
-        return [
-            *(
-                IconButton(
-                    name, rect, tr(f"sign.{name}"), lambda name=name: way(name), usable[name], sign=name  # type: ignore[misc]
-                )
-                for name, rect in zip(WAYS, places, strict=True)
-            ),
-            Widget(
-                "variation", variation, which, lambda: way("variation"), len(alike) > 1, px=px,
-                aloud=tr("analysis.variation", which=which),
-            ),
-            Widget("more", menu, tr("analysis.more"), more, px=px, icon="menu"),
-        ]  # fmt: skip
+        found: list[Widget] = [
+            IconButton(
+                name, rect, tr(f"sign.{name}"), lambda name=name: way(name), usable[name], sign=name  # type: ignore[misc]
+            )
+            for name, rect in zip(WAYS, layout.ways, strict=True)
+        ]
+        if len(alike) > 1:
+            aloud = tr("analysis.variation", which=which)
+            next_one = lambda: way("variation")  # noqa: E731
+            found.append(Widget("variation", layout.variation, which, next_one, px=px, aloud=aloud))
+        if layout.more:
+            found.append(Widget("more", layout.more, tr("analysis.more"), more, px=px, icon="menu"))
+        return found
 
     # Drawing
 

@@ -64,7 +64,7 @@ class AnalysisScene(Scene):
         self.interaction.interrupt()
         unit = self.panel.unit = analysis_unit(self.context.size, self.context.unit, self.context.finger)
         self.panel.layout = analysis_layout(self.context.size, unit, self.context.finger)
-        self.display.logged = not self.panel.layout.move_rows()  # the list of moves tells what happened
+        self.display.logged = not self.panel.layout.move_rows(1)  # the list of moves tells what happened
         self.display.place(self.panel.layout.table, unit)
         self.panel.layout = self.panel.layout.beside(self.display.layout)
         self.refresh()
@@ -73,16 +73,14 @@ class AnalysisScene(Scene):
         """Recompute widgets and lights."""
         context, interaction, panel = self.context, self.interaction, self.panel
         another = lambda board: context.stack.replace(AnalysisScene(context, board, self._leave))  # noqa: E731
+        more = lambda: context.stack.push(MoreScene(context, self.walk, another))  # noqa: E731
         self.widgets.replace(
             [
                 *interaction.spots(),
-                *panel.bar(self.display.layout, self.walk, self.leave),
+                *panel.bar(self.display.layout, self.walk, self.leave, more),
                 *panel.coach_rows(self.walk.choose, self.controller.can_act()),
                 *panel.move_rows(self.walk.go),
-                *panel.buttons(
-                    self.walk.way,
-                    lambda: context.stack.push(MoreScene(context, self.walk, another)),
-                ),
+                *panel.buttons(self.walk.way, more),
                 *self.display.tabs(self.show_board),
                 *interaction.chips(),
             ]

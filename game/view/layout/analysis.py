@@ -1,7 +1,6 @@
 """Where the parts of the analysis board lie: the table, beside or below it the plate with what is thought."""
 
 from dataclasses import dataclass, replace
-from math import ceil
 from typing import Final
 
 from pygame import Rect
@@ -14,6 +13,7 @@ from game.view.layout.window import LOW
 
 LINES: Final = 5
 BUTTONS: Final = 6
+WAYS: Final = 4  # of them: back and on
 WIDTH: Final = (18.5, 23)  # units: of a plate beside the table
 SHARE: Final = 0.27  # of the width, between those
 TALL_SHARE: Final = 0.42  # of the height: a plate below the table is no higher
@@ -40,7 +40,9 @@ class AnalysisLayout:
     told: Rect
     moves: Rect
     move: int  # the height of a row of moves
-    buttons: tuple[Rect, ...]
+    ways: tuple[Rect, ...]
+    variation: Rect  # over the moves' last place in a narrow plate: they give way where there is another one
+    more: Rect  # empty there: what else can be done leads on from the bar
 
     def beside(self, table: TableLayout) -> "AnalysisLayout":
         """The same with the plate below the bar of the table, where that runs on above it."""
@@ -51,10 +53,13 @@ class AnalysisLayout:
             self, plate=lowered(self.plate, by), bar=self.bar.move(0, by), lines=lines, told=told, moves=moves
         )
 
-    def move_rows(self) -> list[Rect]:
-        """Rows for as many moves as there is room for, as high as they are to be."""
-        number = self.moves.height // self.move
-        return column(self.moves, number, self.move, 0) if number else []
+    def move_rows(self, alike: int) -> list[Rect]:
+        """Rows for as many moves as there is room for beside the button that leads on among so many."""
+        moves = Rect(self.moves)
+        if alike > 1 and self.variation.bottom <= self.ways[0].y:
+            moves.height = max(0, min(moves.bottom, self.variation.y) - moves.y)
+        number = moves.height // self.move
+        return column(moves, number, self.move, 0) if number else []
 
 
 def analysis_unit(size: tuple[int, int], unit: int, finger: int) -> int:
@@ -87,13 +92,12 @@ def analysis_layout(size: tuple[int, int], unit: int, finger: int) -> AnalysisLa
     right = inner
     if twin:
         inner, right = split_row(inner, (1, 1), 2 * gap)
-    rows = 1 if right.width >= BUTTONS * max(finger if touched else 0, row) or tall else 2
-    foot = Rect(
-        right.x, right.bottom - rows * row - (rows - 1) * gap, right.width, rows * row + (rows - 1) * gap
-    )
-    each = ceil(BUTTONS / rows)
-    places = [Rect(foot.x, foot.y + i * (row + gap), foot.width, row) for i in range(rows)]
-    buttons = [rect for place in places for rect in split_row(place, [1] * each, gap)]
+    foot = Rect(right.x, right.bottom - row, right.width, row)
+    if right.width >= BUTTONS * max(finger if touched else 0, row) or tall:
+        *ways, variation, more = split_row(foot, [1] * BUTTONS, gap)
+    else:
+        ways, more = split_row(foot, [1] * WAYS, gap), Rect(foot.bottomright, (0, 0))
+        variation = foot.move(0, -row - gap)
     top = Rect(inner.x, inner.y, inner.width, bar)
     body = Rect(inner.x, top.bottom + gap, inner.width, 0)
     if low and not tall:
@@ -115,5 +119,5 @@ def analysis_layout(size: tuple[int, int], unit: int, finger: int) -> AnalysisLa
     begin = right.y if twin else end + gap
     moves = Rect(right.x, begin, right.width, max(0, foot.y - gap - begin))
     return AnalysisLayout(
-        table, plate, top, tuple(line_places), told_place, moves, move, tuple(buttons[:BUTTONS])
+        table, plate, top, tuple(line_places), told_place, moves, move, tuple(ways), variation, more
     )
