@@ -122,6 +122,14 @@ def test_luminance_and_contrast_of_black_and_white() -> None:
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
 
 
+@pytest.mark.parametrize("theme", STRONG, ids=list(WORLDS))
+def test_high_contrast_has_no_coloured_grounds(theme: Theme) -> None:
+    """The centre alone kept its tan or navy, as if it had been forgotten."""
+    for ground in (theme.table, theme.centre, theme.plate, theme.panel, theme.space, theme.bar):
+        assert max(ground) - min(ground) <= 1
+    assert contrast(theme.centre, theme.table) >= 1.35 and contrast(theme.centre, theme.plate) >= 1.35
+
+
 def test_high_contrast_text_reaches_seven_to_one() -> None:
     for theme in STRONG:
         for text, ground in TEXT_ON_GROUND:
