@@ -23,7 +23,7 @@ from game.view.widgets.dialog_panel import draw_panel
 from game.view.widgets.widgets import Widget
 from game.words.phrases import capitalised, rules_words
 
-RULES = ((1, 1, 1), (4, 3, 4))  # shares: how many play; wall, jokers, clock
+RULES = ((1, 1, 1), (1, 1, 1))  # shares: how many play; wall, jokers, clock
 DOOR = ((4, 1),)  # one's name and crest
 
 

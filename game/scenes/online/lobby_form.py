@@ -93,16 +93,16 @@ class LobbyForm:
         context.stack.push(CrestScene(context, crest_at_door(context, self.room), use))
 
     def swaps(self, hosting: Hosting, places: Sequence[pygame.Rect]) -> list[Widget]:
-        """What exchanges two neighbouring seats."""
+        """What exchanges a seat with the one above it."""
         tr = self.context.texts
         return [
             IconButton(f"swap-{n}", rect, tr("online.seat.swap", n=n, m=n + 1),
-                       partial(self._swap, hosting, n), sign="swap")
+                       partial(self._swap, hosting, n), sign="up")
             for n, rect in enumerate(places, 1)
         ]  # fmt: skip
 
     def rules(self, hosting: Hosting, places: Sequence[Sequence[pygame.Rect]]) -> list[Widget]:
-        """How many play; wall, jokers and clock."""
+        """How many play; gray wall, jokers and clock, which hold where they are enamelled."""
         tr, px = self.context.texts, TextSize.LABEL.of(self.context.unit)
         counts, choices = places
         widgets = [
@@ -122,14 +122,17 @@ class LobbyForm:
             return self._change(act)
 
         wall = tr("set.gray.on" if rules.gray else "set.gray.off")
-        jokers = tr("set.jokers.on" if rules.jokers else "set.jokers.off")
+        joker = tr("set.jokers.on" if rules.jokers else "set.jokers.off")
         clock = tr(f"online.clock.{hosting.clock}") if f"online.clock.{hosting.clock}" in tr else ""
         return [
             *widgets,
-            Widget("wall", choices[0], wall, put(gray=not rules.gray), px=px),
-            Widget("jokers", choices[1], jokers, put(jokers=not rules.jokers), px=px),
-            Widget("clock", choices[2], clock, self._change(hosting.next_clock), px=px),
-        ]
+            Widget("wall", choices[0], tr("set.gray.on"), put(gray=not rules.gray), selected=rules.gray,
+                   px=px, aloud=wall),
+            Widget("jokers", choices[1], tr("set.jokers.on"), put(jokers=not rules.jokers),
+                   selected=rules.jokers, px=px, aloud=joker),
+            Widget("clock", choices[2], clock, self._change(hosting.next_clock), selected=bool(hosting.clock),
+                   px=px),
+        ]  # fmt: skip
 
     def _swap(self, hosting: Hosting, index: int) -> None:
         """What has become of it is read out."""

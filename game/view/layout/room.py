@@ -22,7 +22,7 @@ NOWHERE = Rect(0, 0, 0, 0)  # until the layout says where
 class LobbyLayout:
     """`seats` and `rows` from top to bottom, `rows` cut into choices; `note` has words, `foot` buttons.
 
-    `swaps` has a place beside each two neighbouring seats, where they can be exchanged.
+    `swaps` has a place at the end of each seat's row but the first, where it is exchanged with the one above.
     """
 
     panel: Rect
@@ -59,18 +59,19 @@ def lobby_layout(
     lane = split_row(body, [1] * lanes, Gap.XL.of(unit))
     tall = min(tall, (body.height - (rest if lanes == 1 else 0)) // max(1, seats) - gap)
     square = max(tall, window.finger) if swaps else 0
-    wide = lane[0].width - (square + gap if swaps else 0)
-    places = tuple(Rect(lane[0].x, body.y + i * (tall + gap), wide, tall) for i in range(seats))
-    x, up = lane[0].right - square, (tall + gap) // 2
-    between = tuple(Rect(x, place.y - up, square, tall) for place in places[1:] if swaps)
+    lines = [Rect(lane[0].x, body.y + i * (tall + gap), lane[0].width, tall) for i in range(seats)]
+    beside = [Rect(line.right - square, line.y, square, tall) for line in lines[1:] if swaps]
+    less = square + gap if swaps else 0
+    places = [Rect(line.x, line.y, line.width - (less if i else 0), tall) for i, line in enumerate(lines)]
     side = lane[-1]
     top = side.y if lanes == 2 else body.y + seats * (tall + gap) + apart
-    lines = [Rect(side.x, top + i * (bar + gap), side.width, bar) for i in range(len(rows))]
-    choices = tuple(tuple(split_row(line, shares, gap)) for line, shares in zip(lines, rows, strict=True))
+    bars = [Rect(side.x, top + i * (bar + gap), side.width, bar) for i in range(len(rows))]
+    choices = tuple(tuple(split_row(line, shares, gap)) for line, shares in zip(bars, rows, strict=True))
     top += len(rows) * (bar + gap)
     words = Rect(side.x, top, side.width, body.bottom - top)
     buttons = tuple(split_row(low, [1] * foot, Gap.M.of(unit)))
-    return LobbyLayout(panel, first_line(inner, title), places, choices, words, buttons, between)
+    heading = first_line(inner, title)
+    return LobbyLayout(panel, heading, tuple(places), choices, words, buttons, tuple(beside))
 
 
 def crest_place(row: Rect) -> Rect:

@@ -21,6 +21,7 @@ SIGNS = {
     "round-on": ">>",
     "last": ">|",
     "swap": "^v",
+    "up": "^",
 }
 
 
