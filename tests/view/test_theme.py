@@ -7,6 +7,7 @@ import pytest
 from game.settings import CHOICES, SYSTEM_THEME
 from game.view.art.buttons import BUTTON_STATES, SHINE, button_colours
 from game.view.art.head_up import sheet_colour
+from game.view.art.surfaces import band_colours
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix
 from game.view.widgets.room_row import Tone, tag_colours
 from game.view.worlds import WORLDS, theme_for
@@ -120,6 +121,14 @@ def test_luminance_and_contrast_of_black_and_white() -> None:
     assert luminance((0, 0, 0)) == 0
     assert luminance((255, 255, 255)) == pytest.approx(1)
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+
+
+@both
+def test_words_on_bands_can_be_read_and_a_night_has_no_pale_ones(theme: Theme) -> None:
+    """The winner's name stood on pastel blue by night, paler than all around it."""
+    ground, ink = band_colours(theme)
+    assert contrast(ground, ink) >= 4.5
+    assert luminance(ground) < 0.2 or not theme.dark
 
 
 @pytest.mark.parametrize("theme", STRONG, ids=list(WORLDS))

@@ -64,4 +64,5 @@ class ReviewPage:
         words = tr("review.analysis", at=review.analysed, all=review.total)
         text = assets.type.fitted(words, TextSize.LABEL.of(unit), ink, area.width)
         surface.blit(text, text.get_rect(bottomright=(area.right, area.centery)))
-        draw_bar(surface, assets, layout.track(unit), review.analysed / max(1, review.total))
+        share = review.analysed / max(1, review.total)
+        draw_bar(surface, assets, layout.track(unit), share, assets.theme.turn, on_display=True)

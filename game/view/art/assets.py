@@ -167,11 +167,11 @@ class Assets:
         """Words on a band across the table, no wider than `width`."""
 
         def paint_it() -> pygame.Surface:
-            size = px
-            words = self.type.heading(text, size, self.theme.accent_ink)
+            size, (_, ink) = px, surfaces.band_colours(self.theme)
+            words = self.type.heading(text, size, ink)
             while words.get_width() > width - size * 4 and size > self.type.smallest:
                 size -= 1
-                words = self.type.heading(text, size, self.theme.accent_ink)
+                words = self.type.heading(text, size, ink)
             return surfaces.band_surface(self.theme, words, size)
 
         return self._images.get(("band", text, px, width), paint_it)

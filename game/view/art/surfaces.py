@@ -7,7 +7,7 @@ import pygame
 from game.view.art import motifs, paint
 from game.view.art.ornaments import CORNERS, MEDALLIONS, paint_ground, paint_layers, tones_of
 from game.view.layout.scales import panel_margin
-from game.view.theme import Rgb, Theme, mix
+from game.view.theme import BLUE_GLAZE, Rgb, Theme, mix
 
 
 def panel_surface(theme: Theme, width: int, height: int, active: bool) -> pygame.Surface:
@@ -151,16 +151,24 @@ def _vignette(surface: pygame.Surface, darkest: Rgb) -> None:
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
+def band_colours(theme: Theme) -> tuple[Rgb, Rgb]:
+    """Ground and words of a band: what leads on by day; by night, where that is pale, gold on deep cobalt."""
+    if not theme.dark:
+        return theme.accent, theme.accent_ink
+    return theme.bar if theme.high_contrast else mix(theme.bar, BLUE_GLAZE.base, 0.55), theme.turn
+
+
 def band_surface(theme: Theme, words: pygame.Surface, px: int) -> pygame.Surface:
-    """A band of cobalt with a line of gold along its edges, ends cut to points, and words on it."""
+    """A band of enamel with a line of gold along its edges, ends cut to points, and words on it."""
+    ground, _ = band_colours(theme)
     width, height = words.get_width() + px * 4, round(px * 2.3)
     w, h = width * 2, height * 2
     surface = paint.canvas(w, h)
     cut = h * 0.34
     for inset, colour in (
-        (0.0, mix(theme.accent, theme.shadow, 0.55)),
+        (0.0, mix(ground, theme.shadow, 0.55)),
         (h * 0.035, theme.turn),
-        (h * 0.085, theme.accent),
+        (h * 0.085, ground),
     ):
         pygame.draw.polygon(
             surface,
@@ -174,7 +182,7 @@ def band_surface(theme: Theme, words: pygame.Surface, px: int) -> pygame.Surface
         side = h * 0.34
         box = (x - side / 2, h / 2 - side / 2, side, side)
         paint.polygon(surface, motifs.khatim(1.0), theme.turn, box)
-        paint.polygon(surface, motifs.khatim(0.5, 22.5), theme.accent, box)
+        paint.polygon(surface, motifs.khatim(0.5, 22.5), ground, box)
     surface = paint.shrink(surface, width, height)
     surface.blit(words, words.get_rect(center=(width // 2, height // 2)))
     return paint.display_copy(surface)

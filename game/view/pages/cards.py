@@ -208,10 +208,18 @@ def _bars(surface: Surface, assets: Assets, area: Rect, bars: Sequence[Bar], uni
         surface.blit(value, value.get_rect(midright=(area.right, middle)))
 
 
-def draw_bar(surface: Surface, assets: Assets, track: Rect, share: float, colour: Rgb | None = None) -> None:
-    """A bar on its track; a share below 0 is drawn as a loss."""
+def draw_bar(
+    surface: Surface,
+    assets: Assets,
+    track: Rect,
+    share: float,
+    colour: Rgb | None = None,
+    on_display: bool = False,
+) -> None:
+    """A bar on its track, which may lie on the head-up display; a share below 0 is drawn as a loss."""
     theme = assets.theme
-    surface.blit(assets.pill(*track.size, mix(theme.panel, theme.ink, 0.12)), track)
+    ground = mix(theme.bar, theme.bar_ink, 0.3) if on_display else mix(theme.panel, theme.ink, 0.12)
+    surface.blit(assets.pill(*track.size, ground), track)
     width = round(track.width * min(1.0, abs(share)))
     if width:
         chosen = colour or (theme.bad if share < 0 else theme.accent)
