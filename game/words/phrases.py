@@ -3,6 +3,7 @@
 Every function takes the texts of a language first and answers in that language.
 """
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -129,6 +130,15 @@ def short_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str
     costs += [FLOOR_COSTS[e.space] for e in events if isinstance(e, MarkerTaken) and e.space is not None]
     words = tr("short.take", who=tr.name(names[taken.seat]), tiles=tiles_words(tr, taken.tiles), where=where)
     return words + (f" (−{sum(costs)})" if sum(costs) else "")
+
+
+def numbers_kept(words: str) -> str:
+    """The same, with no line ending before a number: "line 2" stays together.
+
+    >>> numbers_kept("Ana: 3 red → line 2").replace(chr(160), "_")
+    'Ana:_3 red → line_2'
+    """
+    return re.sub(r" (?=\d)", "\u00a0", words)
 
 
 def event_words(tr: Texts, event: Event, names: Sequence[Who]) -> str | None:  # noqa: PLR0911

@@ -1,8 +1,10 @@
 """The log: it follows what is shown, goes back to the first pick, and shows on the table what it speaks of."""
 
 import random
+import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -18,6 +20,7 @@ from game.rules.options import HouseRules
 from game.rules.tiles import JOKER
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
+from game.view.art.typesetting import Typesetter
 from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
 from game.view.table.tabs import Tab
 
@@ -311,3 +314,20 @@ def test_a_small_log_tells_picks_in_few_words(
     scene = table(app, match)
     assert len(scene.log._shown()) >= 4
     assert ("→" in scene.log.lines[-1]) == brief
+
+
+def test_no_line_of_an_entry_begins_with_a_number(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a tablet "line" ended one line of a narrow log, and the next said "5"."""
+    told: list[str] = []
+    wrapped = Typesetter.wrapped
+
+    def noting(type_: Typesetter, words: str, *rest: Any, **more: Any) -> pygame.Surface:  # noqa: ANN401
+        told.append(words)
+        return wrapped(type_, words, *rest, **more)
+
+    monkeypatch.setattr(Typesetter, "wrapped", noting)
+    scene = table(app, played(2))
+    told.clear()
+    scene.log._lay()
+    assert len(told) > 2
+    assert not [words for words in told if re.search(r" \d", words)]

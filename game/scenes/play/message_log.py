@@ -22,7 +22,7 @@ from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.table.table_view import Light, Lights
 from game.view.widgets.widgets import Spot, Widget, WidgetSet
-from game.words.phrases import short_words, turn_words
+from game.words.phrases import numbers_kept, short_words, turn_words
 
 NEWEST: Final = "log-newest"  # of the button that leads back to the newest entry
 NAME: Final = "log"  # of the widget by which it gets the focus
@@ -176,7 +176,7 @@ class MessageLog:
         if self._one_line:
             return type_.shortened(entry.text, self._px, ink, self._room().width)
         width = self._room().width - TextSize.TITLE.of(self.context.unit)
-        return type_.wrapped(entry.text, self._px, ink, width, bold=entry.kind == "round")
+        return type_.wrapped(numbers_kept(entry.text), self._px, ink, width, bold=entry.kind == "round")
 
     def _shown(self) -> list[Shown]:
         """The entries for which there is room, with their pictures and where these stand."""

@@ -1,6 +1,5 @@
 """A lesson on the table: where its panel lies, what it frames, and the button that turns the page."""
 
-import re
 from collections.abc import Callable, Sequence
 
 from pygame import Rect
@@ -15,6 +14,7 @@ from game.view.layout.over_table import panel_place, stayed
 from game.view.layout.table import TableLayout
 from game.view.widgets.lesson_panel import LessonPanel, button_rect, panel_size, small
 from game.view.widgets.widgets import Widget
+from game.words.phrases import numbers_kept
 
 WIDTHS = 27, 22, 18  # of the panel, in text units: the first that hides nothing it speaks of
 
@@ -54,7 +54,7 @@ class LessonView:
 
     def _words(self, lesson: Lesson) -> str:
         words = self.context.texts(f"tutorial.{lesson.name}")
-        return re.sub(r" (?=\d)", "\u00a0", words)  # no line ends before a number
+        return numbers_kept(words)
 
     def _sheet(self) -> Rect | None:
         """The panel's own place, or the log's sheet, where each lesson has room there: it hides nothing."""
