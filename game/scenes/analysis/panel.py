@@ -11,8 +11,6 @@ from game.scenes.analysis.walk import Walk
 from game.scenes.analysis.words import (
     chance_captions,
     depth_words,
-    line_tiles,
-    line_wheres,
     move_words,
     spoken_line,
     spoken_move,
@@ -20,6 +18,7 @@ from game.scenes.analysis.words import (
 from game.scenes.core.base import Context
 from game.scenes.core.mirror import Button
 from game.scenes.core.table_display import TableDisplay
+from game.scenes.study.action_row import action_tiles, action_wheres
 from game.scenes.study.coach_words import points_words
 from game.scenes.study.move_arrow import Move, draw_moves
 from game.view.art.chance_bar import draw_chance_bar
@@ -85,12 +84,12 @@ class AnalysisPanel:
             CoachRow(
                 f"coach-{rank + 1}",
                 rect,
-                line_wheres(tr, line)[0],
+                action_wheres(tr, line.action)[0],
                 lambda line=line: choose(line),  # type: ignore[misc]
                 usable,
                 aloud=spoken_line(tr, line, state),
-                tiles=line_tiles(line, state),
-                wheres=line_wheres(tr, line),
+                tiles=action_tiles(line.action, state),
+                wheres=action_wheres(tr, line.action),
                 points=points_words(tr, line.margin),
                 chance=percent(tr, line.chance),
                 unit=self.unit,

@@ -4,13 +4,10 @@ from collections.abc import Sequence
 
 from game.analysis.coach_lines import Line, Opinion
 from game.analysis.tree import Node
-from game.rules.actions import Place, Take
-from game.rules.state import CENTRE, FLOOR, GameState
-from game.rules.tiles import JOKER
-from game.scenes.core.picking import numbers, pick_of
+from game.rules.state import GameState
 from game.scenes.study.coach_words import points_words
 from game.texts import Texts, Who
-from game.words.phrases import action_words, percent, short_words, source_words
+from game.words.phrases import action_words, percent, short_words
 
 
 def move_words(tr: Texts, node: Node, names: Sequence[Who]) -> str:
@@ -30,29 +27,6 @@ def spoken_move(tr: Texts, node: Node, number: int, names: Sequence[Who]) -> str
     """The same for those who do not see how rows stand: with the row's number, and its note."""
     words = tr("analysis.row", n=number, words=move_words(tr, node, names))
     return f"{words}. {node.note}" if node.note else words
-
-
-def line_tiles(line: Line, state: GameState) -> tuple[tuple[int, int], ...]:
-    """Which tiles a line's first action takes: pairs of kind and number."""
-    if not isinstance(line.action, Take):
-        return ()
-    pick = pick_of(line.action)
-    plain, jokers = numbers(state, pick)
-    return tuple((kind, number) for kind, number in ((pick.kind, plain), (JOKER, jokers)) if number)
-
-
-def line_wheres(tr: Texts, line: Line) -> tuple[str, ...]:
-    """Where it takes them from and puts them, the longest way to say it first."""
-    action = line.action
-    if isinstance(action, Place):
-        return tr(
-            "coach.space", n=action.row + 1, column=action.column + 1
-        ), f"{action.row + 1}|{action.column + 1}"
-    floor, plate = action.line == FLOOR, "C" if action.source == CENTRE else str(action.source + 1)
-    where = tr("short.floor") if floor else tr("short.line", n=action.line + 1)
-    source = source_words(tr, action.source)
-    shortest = "–" if floor else str(action.line + 1)
-    return f"{source} → {where}", f"({plate}) → {where}", f"({plate}) → {shortest}", f"→ {shortest}"
 
 
 def chance_captions(tr: Texts, names: Sequence[Who], chances: Sequence[float]) -> list[tuple[str, str]]:

@@ -1,6 +1,6 @@
 """Two games of the same deal on the table: what each did, from where they first part."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -8,24 +8,25 @@ import pygame
 
 from game.match.match import Match, Seat
 from game.rules import notation
-from game.rules.events import Event
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.large_board import enlarge
 from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.deals.comparison_cursor import ComparisonCursor
+from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
-from game.texts import Texts, Who
+from game.texts import Who
 from game.view.art.marks import mark_colour
 from game.view.intents import Intent, Paged, Scrolled, Stepped
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
 from game.view.pages.pick_plate import Told, draw_plate
+from game.view.theme import Rgb, Theme
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
-from game.words.phrases import short_words, turn_words
+from game.words.phrases import turn_words
 
 SIGNS = {"parting": "first", "pick-back": "step-back", "pick-on": "step", "round-on": "round-on"}
 WHOSE = "1", "2"  # the signs of one's own and the other's game
@@ -136,8 +137,7 @@ class ComparisonScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Table, signs for what each did, plate."""
         assets, display = self.context.assets, self.display
-        theme, before = assets.theme, self.cursor.turn.before
-        colours = mark_colour(theme, "best"), mark_colour(theme, "blunder")
+        theme, before, colours = assets.theme, self.cursor.turn.before, colours_of(assets.theme)
         display.draw(surface)
         moves: list[Move] = []
         for place in reversed(self.cursor.here):  # one's own counts most
@@ -148,12 +148,7 @@ class ComparisonScene(Scene):
         area, px = display.layout.caption, TextSize.LEAD.of(self.unit)
         caption = assets.type.label(self.where(), px, theme.bar_ink, area.size, bold=True)
         surface.blit(caption, caption.get_rect(midleft=area.midleft))
-        low, soft = self.layout.words.height < LOW * self.unit, (theme.ink_soft, "")
-        lines = self.done(short_words) if low else self.sentences()
-        each = [*zip(colours, WHOSE, strict=True)]
-        looks = [(theme.ink, ""), soft] if self.cursor.moment.same else [*each, soft]
-        told = [Told(line, *look) for line, look in zip(lines, looks, strict=False)]
-        draw_plate(surface, assets, self.layout, self.unit, "", self.heading(), told)
+        draw_plate(surface, assets, self.layout, self.unit, "", self.heading(), told_on_plate(self))
         super().draw(surface)
 
     # In words
@@ -175,18 +170,18 @@ class ComparisonScene(Scene):
         told = [
             f"{name} {score}" for name, score in zip(self.names, scores, strict=True) if score is not None
         ]
-        return [*self.done(turn_words), self.context.texts("compare.points", points=", ".join(told))]
+        return [*self.done(), self.context.texts("compare.points", points=", ".join(told))]
 
-    def done(self, words: Callable[[Texts, Sequence[Event], Sequence[Who]], str]) -> list[str]:
-        """What each did, in those words; or what both did, and that they did."""
+    def done(self) -> list[str]:
+        """What each did; or what both did, and that they did."""
         tr, found = self.context.texts, []
         whos = [[seat.who for seat in seats] for seats in self.seats]
         if self.cursor.moment.same:
             assert self.cursor.moment.mine is not None
-            found = [words(tr, self.cursor.moment.mine.events, whos[0]), tr("compare.same")]
+            found = [turn_words(tr, self.cursor.moment.mine.events, whos[0]), tr("compare.same")]
         else:
             for place, turn in enumerate(self.cursor.turns):
-                done = turn and words(tr, turn.events, whos[place])
+                done = turn and turn_words(tr, turn.events, whos[place])
                 found.append(done or tr("compare.nothing", who=self.names[place]))
         return found
 
@@ -216,3 +211,23 @@ class ComparisonScene(Scene):
             "message": self.where(),
             "log": self.sentences(),
         }
+
+
+def colours_of(theme: Theme) -> tuple[Rgb, Rgb]:
+    """What the signs of one's own and the other's game are coloured with."""
+    return mark_colour(theme, "best"), mark_colour(theme, "blunder")
+
+
+def told_on_plate(scene: ComparisonScene) -> list[Told]:
+    """A row for what each did, then what else there is to say, if there is room."""
+    tr, theme, cursor = scene.context.texts, scene.context.assets.theme, scene.cursor
+    low, told = scene.layout.words.height < LOW * scene.unit, list[Told]()
+    each = zip(cursor.turns, scene.names, colours_of(theme), WHOSE, strict=True)
+    for turn, name, colour, sign in each:
+        if turn is None:
+            told.append(Told(tr("compare.nothing", who=name), theme.ink))
+        elif cursor.moment.same and told:
+            told.append(Told(tr("compare.same"), theme.ink))
+        else:
+            told.append(told_action(tr, turn.action, turn.before, name, colour, sign))
+    return told if low else [*told, Told(scene.sentences()[-1], theme.ink_soft)]

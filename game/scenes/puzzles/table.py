@@ -18,6 +18,7 @@ from game.scenes.puzzles.attempt import Attempt
 from game.scenes.puzzles.controls import hint_lights, puzzle_buttons
 from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.words import attempt_sentences, series_words, title_words
+from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
 from game.view.art.marks import SIGNS, mark_colour
 from game.view.intents import Confirmed, Intent, Paged, Pressed, Wish, Wished
@@ -26,6 +27,7 @@ from game.view.layout.review import PickLayout, pick_layout
 from game.view.pages.pick_plate import Told, draw_plate
 from game.view.table.tabs import Tab
 from game.view.widgets.widgets import Spot
+from game.words.phrases import action_words
 
 GRADES: Final = {"ask": "", "thinking": "", "missed": "mistake", "shown": "best", "found": "best"}
 LINES: Final = 8  # of the smallest letters: in less height the plate says the least
@@ -175,8 +177,8 @@ class PuzzleScene(Scene):
             if attempt.wrong is not None:
                 moves.insert(0, (attempt.wrong, mark_colour(theme, "mistake"), SIGNS["mistake"]))
             draw_moves(surface, display, attempt.puzzle.state, moves)
-        lines = [Told(line, theme.ink) for line in self.sentences()]
-        draw_plate(surface, assets, self.layout, self.unit, GRADES[attempt.stage], self.heading(), lines)
+        grade, told = GRADES[attempt.stage], told_on_plate(self)
+        draw_plate(surface, assets, self.layout, self.unit, grade, self.heading(), told)
         super().draw(surface)
 
     # In words, and what the page is told
@@ -232,3 +234,14 @@ class PuzzleScene(Scene):
             if attempt.stage in ("ask", "thinking")
             else notation.format_action(attempt.puzzle.solution),
         }
+
+
+def told_on_plate(scene: PuzzleScene) -> list[Told]:
+    """The scene's sentences; the solution as a row with tiles."""
+    attempt, theme, tr = scene.attempt, scene.context.assets.theme, scene.context.texts
+    lines = list(scene.sentences())
+    told = [Told(line, theme.ink) for line in lines]
+    done, state = attempt.puzzle.solution, attempt.puzzle.state
+    if attempt.stage in ("shown", "found") and lines[0] == action_words(tr, done, state):
+        told[0] = told_action(tr, done, state, "", mark_colour(theme, "best"), SIGNS["best"])
+    return told

@@ -6,8 +6,8 @@ from game.ai.coach import Advice
 from game.ai.reasons import Reason
 from game.rules.actions import Action, Place
 from game.rules.state import FLOOR, GameState
-from game.rules.tiles import COLOUR_NAMES, JOKER, SIZE
-from game.scenes.core.picking import Pick, numbers
+from game.rules.tiles import COLOUR_NAMES, SIZE
+from game.scenes.study.action_row import action_tiles
 from game.texts import Texts, Who
 from game.view.widgets.hint_panel import HintWords
 from game.words.phrases import source_words, tiles_words
@@ -93,7 +93,5 @@ def hint_words(tr: Texts, advice: Advice, state: GameState, names: Sequence[Who]
 def _action(tr: Texts, action: Action, state: GameState) -> tuple[tuple[tuple[int, int], ...], str, str]:
     if isinstance(action, Place):
         return (), tr("coach.space", n=action.row + 1, column=action.column + 1), ""
-    plain, jokers = numbers(state, Pick(action.source, action.kind, action.with_jokers))
-    tiles = tuple((kind, number) for kind, number in ((action.kind, plain), (JOKER, jokers)) if number)
     where = tr("short.floor") if action.line == FLOOR else tr("short.line", n=action.line + 1)
-    return tiles, where, source_words(tr, action.source)
+    return action_tiles(action, state), where, source_words(tr, action.source)

@@ -11,6 +11,7 @@ from game.scenes.core.base import Context, Scene
 from game.scenes.core.large_board import enlarge
 from game.scenes.core.mirror import read_out
 from game.scenes.core.table_display import TableDisplay
+from game.scenes.study.action_row import told_action
 from game.scenes.study.pick_cursor import PickCursor
 from game.scenes.study.pick_page import draw_table
 from game.scenes.study.pick_words import pick_sentences, title_words, where_words
@@ -133,12 +134,23 @@ class PickScene(Scene):
         tr, assets, finding = self.context.texts, self.context.assets, self.cursor.finding
         draw_table(surface, self.display, self.cursor, where_words(tr, self.cursor), self.unit)
         grade, title = finding.grade if finding else "", title_words(tr, self.cursor)
-        theme, best = assets.theme, mark_colour(assets.theme, "best")
-        played = (mark_colour(theme, grade), SIGNS[grade]) if grade else (theme.ink, "")
-        looks = [played, (theme.ink_soft, ""), (best, SIGNS["best"]), (theme.ink, "")]
-        told = [Told(line, *look) for line, look in zip(self.sentences(), looks, strict=False)]
-        draw_plate(surface, assets, self.layout, self.unit, grade, title, told)
+        draw_plate(surface, assets, self.layout, self.unit, grade, title, self.told())
         super().draw(surface)
+
+    def told(self) -> list[Told]:
+        """Rows for what was done and what would have been better; what it cost, and why."""
+        tr, theme = self.context.texts, self.context.assets.theme
+        turn, finding = self.cursor.turn, self.cursor.finding
+        grade, who = finding.grade if finding else "", tr.name(self.match.setup.who[turn.before.turn])
+        look = (mark_colour(theme, grade), SIGNS[grade]) if grade else (theme.ink, "")
+        rows = [told_action(tr, turn.action, turn.before, who, *look)]
+        if finding is not None and finding.action != finding.verdict.best:
+            look, best = (mark_colour(theme, "best"), SIGNS["best"]), tr("review.better.row")
+            rows.append(told_action(tr, finding.verdict.best, turn.before, best, *look))
+        _, *rest = self.sentences()
+        cost, *why = rest or [""]
+        words = [cost, *why[1:]] if why else rest
+        return [*rows, *(Told(line, theme.ink) for line in words)]
 
     # In words
 

@@ -100,6 +100,7 @@ TEXTS: Final[Table] = {
     "review.better": "Besser: {action}",
     "game.review": "Analyse",
     "daily.review": "Spiel",
+    "review.better.row": "Besser",
     "review.why": "Warum: {reason}",
     "review.practise.looking": "Üben: wird noch geprüft …",
     "review.practise.these": Plural("Diesen üben", "Diese {n} üben"),

@@ -100,6 +100,7 @@ TEXTS: Final[Table] = {
     "review.better": "Better: {action}",
     "game.review": "Review",
     "daily.review": "Game",
+    "review.better.row": "Better",
     "review.why": "Why: {reason}",
     "review.practise.looking": "Practise: still looking…",
     "review.practise.these": Plural("Practise this one", "Practise these {n}"),

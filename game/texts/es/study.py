@@ -103,6 +103,7 @@ TEXTS: Final[Table] = {
     "review.better": "Mejor: {action}",
     "game.review": "Análisis",
     "daily.review": "Partida",
+    "review.better.row": "Mejor",
     "review.why": "Por qué: {reason}",
     "review.practise.looking": "Practicar: analizando…",
     "review.practise.these": Plural("Practicar esta", "Practicar estas {n}"),

@@ -101,6 +101,7 @@ TEXTS: Final[Table] = {
     "review.better": "Mieux : {action}",
     "game.review": "Analyse",
     "daily.review": "Partie",
+    "review.better.row": "Mieux",
     "review.why": "Pourquoi : {reason}",
     "review.practise.looking": "S’exercer : étude en cours…",
     "review.practise.these": Plural("Revoir celui-ci", "Revoir ces {n} coups"),

@@ -102,6 +102,7 @@ TEXTS: Final[Table] = {
     "review.better": "Melhor: {action}",
     "game.review": "Análise",
     "daily.review": "Jogo",
+    "review.better.row": "Melhor",
     "review.why": "Porquê: {reason}",
     "review.practise.looking": "Praticar: a analisar…",
     "review.practise.these": Plural("Praticar esta", "Praticar estas {n}"),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from game.view.art import paint
 from game.view.art.assets import Assets
@@ -11,16 +11,28 @@ from game.view.art.marks import draw_mark
 from game.view.art.move_marks import draw_disc
 from game.view.layout.review import PickLayout
 from game.view.layout.scales import Gap, TextSize
-from game.view.theme import Rgb
+from game.view.theme import Rgb, mix
+
+TWO = 22  # units: in so much width two rows stand side by side
+ROOMY = 0.75  # of the room: letters are larger than usual only if they take no more
+NOTED = 0.62  # of a row's breadth: its note is no broader
 
 
 @dataclass(frozen=True)
 class Told:
-    """A sentence on the plate; one about what has a sign on the table begins with that, in its colour."""
+    """A sentence on the plate; one about what has a sign on the table begins with that, in its colour.
+
+    An action is a row of its own: `tiles` are pairs of kind and number, `wheres` ways to say where they go,
+    the longest first; `words` are its caption then, and `note` says what comes of it, `bad` or not.
+    """
 
     words: str
     ink: Rgb
     sign: str = ""
+    tiles: tuple[tuple[int, int], ...] = ()
+    wheres: tuple[str, ...] = ()
+    note: str = ""
+    bad: bool = False
 
 
 def draw_plate(
@@ -45,26 +57,38 @@ def draw_plate(
     if high > layout.words.height:
         assets.type.misfits[title] = f"{high} pixels of words in {layout.words.height}"
     y = layout.words.y
-    for picture in pictures:
-        surface.blit(picture, (layout.words.x, y))
-        y += picture.get_height() + Gap.M.of(unit)
+    for row in pictures:
+        x = layout.words.x
+        for picture in row:
+            surface.blit(picture, (x, y))
+            x += picture.get_width() + Gap.M.of(unit)
+        y += max(picture.get_height() for picture in row) + Gap.M.of(unit)
 
 
 def _fitted(
     assets: Assets, layout: PickLayout, unit: int, lines: Sequence[Told]
-) -> tuple[list[Surface], int]:
-    """Pictures of the sentences, and how high they are together."""
-    words, px = layout.words, unit
+) -> tuple[list[list[Surface]], int]:
+    """Pictures of what is told, and how high they are together: large where there is room to spare."""
+    words, gap, px = layout.words, Gap.M.of(unit), TextSize.LEAD.of(unit)
+    told = [[line] for line in lines]
+    if words.width >= TWO * unit and len(lines) > 1 and lines[0].wheres and lines[1].wheres:
+        told[:2] = [[lines[0], lines[1]]]
     while True:
-        pictures = [_told(assets, line, px, words.width) for line in lines]
-        high = sum(picture.get_height() for picture in pictures) + (len(pictures) - 1) * Gap.M.of(unit)
-        if high <= words.height or px <= assets.type.smallest:
+        pictures = [
+            [_told(assets, line, px, (words.width - (len(row) - 1) * gap) // len(row)) for line in row]
+            for row in told
+        ]
+        high = sum(max(picture.get_height() for picture in row) for row in pictures) + (len(told) - 1) * gap
+        room = words.height * (ROOMY if px > unit else 1)
+        if high <= room or px <= assets.type.smallest:
             return pictures, high
         px -= 1
 
 
 def _told(assets: Assets, line: Told, px: int, width: int) -> Surface:
     """A sentence in so much width; the disc of its sign is as high as its first line."""
+    if line.wheres:
+        return assets.kept(("told", line, px, width), lambda: _row(assets, line, px, width))
     if not line.sign:
         return assets.type.wrapped(line.words, px, line.ink, width)
 
@@ -77,3 +101,43 @@ def _told(assets: Assets, line: Told, px: int, width: int) -> Surface:
         return paint.display_copy(picture)
 
     return assets.kept(("told", line, px, width), made)
+
+
+def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
+    """A card: the sign, tiles and where to; above these a small caption. At the end of that is the note."""
+    theme, kind = assets.theme, assets.type
+    small, side, gap = max(kind.smallest, round(px * TextSize.SMALL)), round(px * TextSize.TITLE), px // 2
+    head = kind.text("X", small, theme.ink).get_height() if line.words else 0
+    picture = paint.canvas(width, head + side + 2 * gap)
+    box = picture.get_rect()
+    draw.rect(picture, theme.raised, box, border_radius=gap)
+    draw.rect(picture, mix(theme.raised, theme.panel_edge, 0.4), box, max(1, px // 12), border_radius=gap)
+    disc = Rect(gap, 0, side, side).inflate(-px // 4, -px // 4)
+    disc.centery = box.centery
+    left = gap
+    if line.sign:
+        draw_disc(picture, assets, line.sign, disc, line.ink)
+        left = disc.right + gap
+
+    def put(words: Surface, **at: tuple[int, int]) -> None:
+        picture.blit(paint.plain_copy(words), words.get_rect(**at))
+
+    room = box.right - gap - left
+    if line.note:
+        note = kind.fitted(line.note, small, theme.bad if line.bad else theme.ink_soft, round(room * NOTED))
+        put(note, midright=(box.right - gap, gap // 2 + head // 2 if head else box.centery))
+        room -= note.get_width() + gap
+    if line.words:
+        put(kind.shortened(line.words, small, theme.ink_soft, room), midleft=(left, gap // 2 + head // 2))
+    x, middle = left, gap + head + side // 2
+    for tile, number in line.tiles:
+        count = kind.text(str(number), px, theme.ink, bold=True)
+        put(count, midleft=(x, middle))
+        x += count.get_width() + px // 5
+        picture.blit(paint.plain_copy(assets.tile(tile, side)), (x, middle - side // 2))
+        x += side + px // 3
+    room = room + left - x if not head else box.right - gap - x
+    face = kind.font(px, True)
+    where = next((words for words in line.wheres if face.size(words)[0] <= room), line.wheres[-1])
+    put(kind.fitted(where, px, theme.ink, room, bold=True), midleft=(x, middle))
+    return paint.display_copy(picture)

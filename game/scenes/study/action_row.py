@@ -1,0 +1,41 @@
+"""An action as a row: its tiles as pictures, where they come from and go, what comes of it."""
+
+from game.rules.actions import Action, Place, Take
+from game.rules.state import CENTRE, FLOOR, GameState
+from game.rules.tiles import JOKER
+from game.scenes.core.picking import numbers, pick_of
+from game.texts import Texts
+from game.view.pages.pick_plate import Told
+from game.view.theme import Rgb
+from game.words.phrases import preview_words, source_words
+
+
+def action_tiles(action: Action, state: GameState) -> tuple[tuple[int, int], ...]:
+    """Which tiles an action takes: pairs of kind and number."""
+    if not isinstance(action, Take):
+        return ()
+    pick = pick_of(action)
+    plain, jokers = numbers(state, pick)
+    return tuple((kind, number) for kind, number in ((pick.kind, plain), (JOKER, jokers)) if number)
+
+
+def action_wheres(tr: Texts, action: Action) -> tuple[str, ...]:
+    """Where it takes them from and puts them, the longest way to say it first."""
+    if isinstance(action, Place):
+        return tr(
+            "coach.space", n=action.row + 1, column=action.column + 1
+        ), f"{action.row + 1}|{action.column + 1}"
+    floor, plate = action.line == FLOOR, "C" if action.source == CENTRE else str(action.source + 1)
+    where = tr("short.floor") if floor else tr("short.line", n=action.line + 1)
+    source = source_words(tr, action.source)
+    shortest = "–" if floor else str(action.line + 1)
+    return f"{source} → {where}", f"({plate}) → {where}", f"({plate}) → {shortest}", f"→ {shortest}"
+
+
+def told_action(
+    tr: Texts, action: Action, state: GameState, caption: str, colour: Rgb, sign: str
+) -> Told:
+    """The row of an action that is legal in that state, with its sign on the table and a caption above it."""
+    note, bad = preview_words(tr, action, state)
+    tiles, wheres = action_tiles(action, state), action_wheres(tr, action)
+    return Told(caption, colour, sign, tiles, wheres, note, bad)

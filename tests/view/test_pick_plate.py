@@ -1,0 +1,48 @@
+"""What is said about a pick beside the table: actions as rows with tiles, sentences below them."""
+
+import pytest
+
+from game.settings import Settings
+from game.view.art.assets import Assets
+from game.view.layout.review import pick_layout
+from game.view.layout.window import finger_for, unit_for
+from game.view.pages.pick_plate import Told, _fitted, _row
+from game.view.worlds import theme_for
+
+BLACK = (0, 0, 0)
+WHERES = ("from the centre of the table → pattern line 4", "(C) → line 4", "→ 4")
+
+
+@pytest.fixture(scope="module")
+def assets(display: None) -> Assets:
+    return Assets(theme_for(*Settings().look(False)), 1)
+
+
+def row(caption: str = "Ana", note: str = "2 of 4") -> Told:
+    return Told(caption, BLACK, "?", ((2, 2), (5, 1)), WHERES, note)
+
+
+@pytest.mark.parametrize("width", [164, 200, 320, 700])
+@pytest.mark.parametrize("caption", ["", "Ana", "Bartholomäus Wilhelm Maximilian"])
+def test_a_row_of_an_action_says_as_much_as_fits(assets: Assets, width: int, caption: str) -> None:
+    assets.type.misfits.clear()
+    picture = _row(assets, row(caption), 14, width)
+    assert picture.get_width() == width
+    assert not assets.type.misfits
+
+
+@pytest.mark.parametrize(
+    ("window", "rows"), [((1280, 720, 1), 3), ((844, 390, 2), 3), ((390, 844, 2), 2), ((820, 1180, 2), 2)], ids=str
+)
+def test_two_actions_stand_side_by_side_where_there_is_more_breadth_than_height(
+    assets: Assets, window: tuple[int, int, int], rows: int
+) -> None:
+    """They were paragraphs in brown, grey, green and black; beside the table a large hole was left below them."""
+    width, height, ratio = window[0] * window[2], window[1] * window[2], window[2]
+    unit = unit_for(width, height, ratio)
+    layout = pick_layout((width, height), unit, 4, 2, 1, finger_for(ratio))
+    told = [row(), row(), Told("What it gave away, in a sentence of more than one line or so.", BLACK)]
+    pictures, high = _fitted(assets, layout, unit, told)
+    assert len(pictures) == rows
+    assert high <= layout.words.height
+    assert max(picture.get_height() for picture in pictures[0]) >= 2.5 * unit, "letters are not small"
