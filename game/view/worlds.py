@@ -27,7 +27,7 @@ def clay_of(space: Rgb) -> tuple[Rgb, ...]:
 WASHED_CLAY: Final = (226, 214, 202)
 GARDEN_CLAY: Final = (220, 211, 184)
 
-# Whitewash over a floor of terracotta, a basin of water in its middle, a band of indigo along the wall.
+# Whitewash over a floor of terracotta, a basin of water in its middle, teal and gold along the wall.
 COURTYARD: Final = Theme(
     name="courtyard",
     table=(217, 160, 124),
@@ -46,7 +46,7 @@ COURTYARD: Final = Theme(
     bad=(160, 26, 26),
     warn=(136, 78, 0),
     focus=(236, 140, 0),
-    turn=(30, 72, 184),
+    turn=(206, 132, 14),
     space=WASHED_CLAY,
     space_edge=(176, 148, 130),
     shadow=(70, 36, 20),

@@ -5,7 +5,7 @@ import dataclasses
 import pytest
 
 from game.settings import CHOICES, SYSTEM_THEME
-from game.view.art.buttons import BUTTON_STATES, SHINE, button_colours
+from game.view.art.buttons import BUTTON_STATES, SHINE, button_colours, lip_colour
 from game.view.art.head_up import sheet_colour
 from game.view.art.surfaces import band_colours
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix
@@ -61,6 +61,26 @@ def test_the_choice_that_holds_is_told_from_the_others(theme: Theme) -> None:
     """Where the bar is whitewashed it once was as white as the others."""
     held, other = (button_colours(theme, state)[0] for state in ("chosen", "choice"))
     assert contrast(held, other) >= 1.8
+
+
+@both
+def test_keys_are_told_from_the_panel_that_they_lie_on(theme: Theme) -> None:
+    """By night a menu was one grey-blue mass, and the edge below a key as dark as the panel but for its ends."""
+    face, edge, _ = button_colours(theme, "normal")
+    assert contrast(face, theme.panel) >= (1 if theme.high_contrast else 1.34 if theme.dark else 1.14)
+    assert contrast(lip_colour(theme, edge), theme.panel) >= 1.5
+
+
+@both
+def test_the_turn_is_gold_and_no_tile_s_blue(theme: Theme) -> None:
+    """A courtyard's was as blue as a tile, the faintest sign of a turn in all worlds."""
+    red, green, blue = theme.turn
+    assert red > green > blue + 60
+
+
+@both
+def test_the_sheet_of_the_log_is_told_from_the_table(theme: Theme) -> None:
+    assert theme.high_contrast or contrast(sheet_colour(theme), theme.table) >= 1.2
 
 
 @both

@@ -18,6 +18,8 @@ BUTTON_STATES: Final = (
 FLAT: Final = ("disabled", "quiet", "choice", "chosen")
 SHINE: Final = 30  # alpha of the light along a button's upper edge
 TINT: Final = {"normal": 0.11, "hover": 0.19, "pressed": 0.24, "choice": 0.045, "choice-hover": 0.16}
+LAMPLIT, BRIGHTEST = 1.25, 0.165  # of a tint where panels are dark: keys are lighter, their words legible
+LIP_SHADE: Final = (0.45, 0.85)  # how dark the edge below is: in light themes, in dark ones
 CORNER, LIP, FRAME = 0.17, 0.055, 0.085  # of the height: radius, the edge below, the line within
 ACCENTED: Final = (0.45, 0.8)  # of the accent in the choice that holds: in light themes, in dark ones
 LIKE_KEYS: Final = 1.35  # contrast of a bar that keys lie on like on one another
@@ -47,19 +49,24 @@ def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
         face, ink, _ = _enamel(theme)
         return mix(face, ink, 0.1 if "hover" in state else 0.0), face, ink
     tint = 0.0 if theme.high_contrast else TINT.get(state, TINT["normal"])
-    tint *= 0.5 if theme.dark else 1.0
+    tint = min(tint * LAMPLIT, BRIGHTEST) if theme.dark else tint
     edge = mix(theme.panel, theme.panel_edge, 0.55) if state.startswith("choice") else theme.panel_edge
     return mix(theme.raised, theme.accent, tint), theme.focus if state == "focus" else edge, theme.ink
 
 
 def _enamel(theme: Theme) -> tuple[Rgb, Rgb, Rgb]:
     """Face, text and rim of the choice that holds: between the bar and what leads on, so that it looks alive
-    where the bar is nearly black; the rim's colour where the bar is as light as keys.
+    where the bar is nearly black; the glaze of edges where the bar is as light as keys.
     """
     if contrast(theme.bar, theme.raised) < LIKE_KEYS:
-        return theme.turn, theme.accent_ink, theme.bar
+        return mix(theme.accent, theme.panel_edge, 0.6), theme.accent_ink, theme.turn
     face = mix(theme.bar, theme.accent, ACCENTED[theme.dark])
     return face, theme.accent_ink if theme.dark else theme.bar_ink, theme.turn
+
+
+def lip_colour(theme: Theme, edge: Rgb) -> Rgb:
+    """What is seen of a key below its face: its thickness in shadow."""
+    return mix(edge, theme.shadow, LIP_SHADE[theme.dark and not theme.high_contrast])
 
 
 def _inlay(theme: Theme, state: str, face: Rgb, edge: Rgb) -> Rgb | None:
@@ -84,7 +91,7 @@ def button_surface(theme: Theme, width: int, height: int, state: str) -> pygame.
     down = depth if state.endswith("pressed") else 0.0
     body = (0.0, down, w, h - (0 if flat else depth))
     if not flat:
-        paint.rounded(surface, mix(edge, theme.shadow, 0.45), (0, depth, w, h - depth), radius)
+        paint.rounded(surface, lip_colour(theme, edge), (0, depth, w, h - depth), radius)
     line = max(scale * 1.0, row * (0.07 if state == "focus" else 0.03))
     paint.rounded(surface, edge, body, radius)
     inside = _within(body, line)

@@ -48,7 +48,8 @@ def paint_log_plate(surface: Surface, theme: Theme, plate: Rect) -> None:
 def sheet_colour(theme: Theme) -> Rgb:
     """The sheet below the log, on which the table's inks are read."""
     like_boards = (luminance(theme.table) < 0.2) == theme.dark
-    return mix(theme.table, theme.panel, 0.42 if like_boards else 0.08)
+    share = (0.42 if theme.dark else 0.62) if like_boards else 0.08
+    return mix(theme.table, theme.panel, share)
 
 
 def paint_message(
