@@ -112,7 +112,7 @@ def test_what_somebody_picks_is_seen_by_all_and_nobody_else_can_act(playing: lis
     acting = [app for app in playing if table_of(app).controller.allowed()]
     assert len(acting) == 1
     waiting = next(app for app in playing if app not in acting)
-    assert table_of(waiting).message().startswith("Waiting for")
+    assert table_of(waiting).message().startswith("Round 1 · Waiting for")
     assert not [name for name in waiting.stack.top.targets() if name.startswith("tile-")]
     assert waiting.stack.top.published()["online"]["link"] == "good"
 

@@ -32,10 +32,11 @@ class RoomPanelScene(Scene):
     name: ClassVar[str] = "room-panel"
     overlay: ClassVar[bool] = True
 
-    def __init__(self, context: Context, room: Room) -> None:
+    def __init__(self, context: Context, room: Room, signing: bool = False) -> None:
+        """With `signing` it has nothing but the quick signs."""
         super().__init__(context)
         self.room = room
-        self.signing = False  # the quick signs are shown
+        self.signing = self._only_signs = signing  # the quick signs are shown
         self._shown = ""
 
     def resize(self) -> None:
@@ -140,11 +141,11 @@ class RoomPanelScene(Scene):
     @property
     def depth(self) -> int:
         """See `cancel`."""
-        return 2 if self.signing else 1
+        return 2 if self.signing and not self._only_signs else 1
 
     def cancel(self) -> None:
         """From the signs back, else to the table."""
-        if self.signing:
+        if self.depth > 1:
             self.signing = False
             self.resize()
         else:

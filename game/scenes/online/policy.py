@@ -70,7 +70,7 @@ class OnlinePolicy(TablePolicy):
     # What is seen and said
 
     def arranged(self, widgets: list[Widget]) -> list[Widget]:
-        """In place of undo the wish for it, in place of redo the room."""
+        """In place of undo the wish for it, in place of redo the room, in place of hints what one may say."""
         controller, room = self.controller, self.room
         layout, px = controller.display.layout, TextSize.LABEL.of(self.context.unit)
         tr = self.context.texts
@@ -83,6 +83,9 @@ class OnlinePolicy(TablePolicy):
                    aloud=tr("online.undo.ask")),
             LinkSign("room", layout.redo, tr("online.room"), self.open_panel, aloud=aloud,
                      icon="link", strength=STRENGTH[link]),
+            *([BarKey("say", layout.hint, tr("online.say"), self.say, px=px, icon="say",
+                      aloud=tr("online.signs"))]
+              if layout.hint != layout.redo and room.session.membership.log and not room.watching else []),
         ]  # fmt: skip
 
     def prompt(self) -> list[Prompt]:
@@ -132,6 +135,10 @@ class OnlinePolicy(TablePolicy):
         """The room: how it stands, signs, the way out."""
         self.context.stack.push(RoomPanelScene(self.context, self.room))
 
+    def say(self) -> None:
+        """The quick signs; from there back to the table."""
+        self.context.stack.push(RoomPanelScene(self.context, self.room, signing=True))
+
     def message(self) -> str:
         """What the bar says; empty for what the table says."""
         return self._message(True)
@@ -157,7 +164,9 @@ class OnlinePolicy(TablePolicy):
             return tr("online.gone" if gone in now.gone else "online.missed", who=names[gone])
         if room.my_turn:
             return self._own_clock(now.waited) if timed else ""
-        return waiting_words(tr, room, now, timed)
+        words, shown = waiting_words(tr, room, now, timed), self.controller.display.presented
+        between = not words or shown.dealing
+        return words if between or not timed else f"{tr('log.round', n=shown.round)} · {words}"
 
     def _own_clock(self, waited: float) -> str:
         """That one takes longer than the clock of the room says."""

@@ -113,6 +113,7 @@ TEXTS: Final[Table] = {
     "online.plays-for": "{level} spielt für {who}.",
     "online.said": "{who}: „{words}“",
     "online.signs": "Etwas sagen …",
+    "online.say": "Sagen",
     "online.sign.0": "Gut gespielt!",
     "online.sign.1": "Ich denke nach …",
     "online.sign.2": "Einen Moment, bitte",

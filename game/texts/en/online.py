@@ -109,6 +109,7 @@ TEXTS: Final[Table] = {
     "online.plays-for": "{level} plays for {who}.",
     "online.said": "{who}: “{words}”",
     "online.signs": "Say something…",
+    "online.say": "Say",
     "online.sign.0": "Well played!",
     "online.sign.1": "I’m thinking…",
     "online.sign.2": "One moment, please",

@@ -110,6 +110,7 @@ TEXTS: Final[Table] = {
     "online.plays-for": "{level} juega por {who}.",
     "online.said": "{who}: «{words}»",
     "online.signs": "Decir algo…",
+    "online.say": "Decir",
     "online.sign.0": "¡Bien jugado!",
     "online.sign.1": "Estoy pensando…",
     "online.sign.2": "Un momento, por favor",

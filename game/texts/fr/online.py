@@ -113,6 +113,7 @@ TEXTS: Final[Table] = {
     "online.plays-for": "{level} joue pour {who}.",
     "online.said": "{who} : « {words} »",
     "online.signs": "Dire quelque chose…",
+    "online.say": "Dire",
     "online.sign.0": "Bien joué !",
     "online.sign.1": "Je réfléchis…",
     "online.sign.2": "Un instant, s’il vous plaît",

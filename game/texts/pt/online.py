@@ -105,6 +105,7 @@ TEXTS: Final[Table] = {
     "online.plays-for": "{level} joga por {who}.",
     "online.said": "{who}: «{words}»",
     "online.signs": "Dizer algo…",
+    "online.say": "Dizer",
     "online.sign.0": "Bem jogado!",
     "online.sign.1": "Estou a pensar…",
     "online.sign.2": "Um momento, por favor",

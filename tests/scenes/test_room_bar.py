@@ -1,0 +1,73 @@
+"""The bar of a room's table."""
+
+import pytest
+from pressing import press
+from room_shows import GAME, shown
+
+from game.app import App
+from game.scenes.online.panel import RoomPanelScene
+from game.scenes.online.table import OnlineTableScene
+from game.view.widgets.link_sign import LinkSign
+
+
+def table(app: App) -> OnlineTableScene:
+    scene = app.stack.top
+    assert isinstance(scene, OnlineTableScene)
+    return scene
+
+
+@pytest.mark.parametrize("app", ["laptop", "tablet", "phone on its side"], indirect=True)
+def test_the_place_of_hints_is_for_what_one_may_say(app: App) -> None:
+    """It was empty at tables without hints."""
+    shown(app, GAME, 0)
+    layout = table(app).layout
+    assert table(app).targets()["say"] == layout.hint
+    press(app, "say")
+    panel = app.stack.top
+    assert isinstance(panel, RoomPanelScene)
+    assert "sign-0" in panel.targets()
+    assert "leave" not in panel.targets()
+    press(app, "close")
+    assert table(app)
+    press(app, "say")
+    press(app, "sign-3")
+    assert table(app)
+
+
+@pytest.mark.parametrize("app", ["tall phone"], indirect=True)
+def test_on_phones_the_room_leads_there(app: App) -> None:
+    shown(app, GAME, 0)
+    assert "say" not in table(app).targets()
+    press(app, "room")
+    press(app, "signs")
+    press(app, "close")
+    assert "invite" in app.stack.top.targets(), "back to the room first"
+
+
+def test_the_bar_tells_the_round_that_the_others_play(app: App) -> None:
+    shown(app, GAME, 0)
+    scene = table(app)
+    scene.hurry()
+    room = scene.room
+    room.unanswered = 0.0
+    assert scene.controller.policy.message().startswith("Round 1 · Waiting for")
+    assert scene.controller.policy.status().startswith("Waiting for")
+
+
+def test_a_poor_link_shows_faint_bars_and_none_is_crossed_out(app: App) -> None:
+    """Bars were outlines of a hair's breadth among solid signs."""
+    shown(app, GAME, 0)
+    scene, theme = table(app), app.context.assets.theme
+    sign = scene.widgets.named("room")
+    assert isinstance(sign, LinkSign)
+    bright = []
+    for strength in range(4):
+        sign.strength = strength
+        app.screen.fill(theme.bar)
+        sign.draw(app.screen, app.context.assets, "normal")
+        part = app.screen.subsurface(sign.rect)
+        x, y = part.get_size()
+        ink = sum(part.get_at((i, j))[:3] == theme.bar_ink for i in range(x) for j in range(y))
+        bright.append(ink)
+    assert bright[1] < bright[2] < bright[3]
+    assert bright[0] > 0
