@@ -162,7 +162,7 @@ def test_the_wall_tells_of_each_milestone_by_pointer_and_keys(app: App) -> None:
     assert scene.published()["reached"] == reached
     assert scene.chosen == "colour", "the first that is missing"
     scene.handle(Moved(scene.targets()["clean"].center))
-    assert "2026-10-10" in scene.status()
+    assert "10 October 2026" in scene.status()
     scene.handle(Stepped(1, 0))
     here = scene.chosen
     scene.handle(Stepped(1, 0))

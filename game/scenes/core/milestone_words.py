@@ -3,6 +3,7 @@
 from game.journal.milestones import Milestone
 from game.scenes.core.fair_game import level_name
 from game.texts import Texts
+from game.texts.dates import with_days_said
 
 
 def _key(name: str) -> tuple[str, str]:
@@ -33,5 +34,5 @@ def milestone_how(tr: Texts, name: str) -> str:
 def milestone_state(tr: Texts, one: Milestone) -> str:
     """Since when it is on the wall, or what is missing."""
     if one.reached:
-        return tr("milestones.reached", date=one.day)
+        return tr("milestones.reached", date=with_days_said(tr, one.day))
     return tr("milestones.far", done=one.done, goal=one.goal) if one.goal > 1 else tr("milestones.missing")

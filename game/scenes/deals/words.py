@@ -15,15 +15,17 @@ from game.texts.dates import day_words
 def deal_title(tr: Texts, deal: Deal) -> str:
     """Which deal that is."""
     if not deal.weekly:
-        return tr("daily.title-of", date=deal.date)
+        return tr("daily.title-of", date=day_words(tr, date.fromisoformat(deal.date)))
     year, week = week_of(deal.date)
     return tr("weekly.title-of", n=week, year=year)
 
 
 def page_title(tr: Texts, deal: Deal) -> str:
-    """The same within the program, where there is less room."""
+    """The same within the program, where there is less room: a day says by itself that it is one."""
+    if not deal.weekly:
+        return day_words(tr, date.fromisoformat(deal.date))
     year, week = week_of(deal.date)
-    return f"{own_words(tr, deal, 'title')} · {f'{week}/{year}' if deal.weekly else deal.date}"
+    return f"{own_words(tr, deal, 'title')} · {week}/{year}"
 
 
 def own_words(tr: Texts, deal: Deal, name: str, **values: object) -> str:

@@ -12,6 +12,7 @@ from game.scenes.home.habit_words import less
 from game.scenes.overlays.notice import NoticeScene
 from game.scenes.saved_games.games import entry_words
 from game.texts import Texts
+from game.texts.dates import with_days_said
 from game.view.intents import Intent, Pressed
 from game.view.layout.scales import TextSize
 from game.view.pages.column_chart import Column, column_at, draw_columns
@@ -57,7 +58,8 @@ class FigureScene(PagedListScene):
         """See PagedListScene; a game that is not kept any more can't be opened."""
         tr, (key, points) = self.context.texts, self.behind[index]
         entry = self.entries.get(key)
-        label, small = entry_words(tr, entry) if entry is not None else (tr("habits.gone"), self.dates[key])
+        gone = tr("habits.gone"), with_days_said(tr, self.dates[key])
+        label, small = gone if entry is None else entry_words(tr, entry)
         small = small if points is None else f"{self.say(tr, points)} · {small}"
         aloud, open_ = f"{index + 1}. {label}. {small}", partial(self.open, key)
         return ListRow(f"game-{index + 1}", rect, label, open_, entry is not None, small=small, aloud=aloud)

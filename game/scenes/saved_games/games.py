@@ -15,6 +15,7 @@ from game.scenes.core.paged_list import PagedListScene
 from game.scenes.core.seat_crests import crests_of
 from game.scenes.overlays.ask import ask_for_code, ask_for_file
 from game.texts import Texts, Who
+from game.texts.dates import with_days_said
 from game.view.layout.scales import TextSize
 from game.view.widgets.crest_names import Named
 from game.view.widgets.list_row import ListRow
@@ -41,7 +42,10 @@ class GamesScene(PagedListScene):
         aloud = f"{number}. {label} · {small}"
         names = entry_names(self.context, entry)
         open_it = partial(self.open, entry)
-        return ListRow(f"game-{number}", rect, label, open_it, small=small, aloud=aloud, names=names)
+        first = winner_of(entry)
+        return ListRow(
+            f"game-{number}", rect, label, open_it, small=small, aloud=aloud, names=names, first=first
+        )
 
     def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         """See PagedListScene."""
@@ -97,18 +101,33 @@ def _names(tr: Texts, record: GameRecord, tags: Tags) -> list[tuple[str, str]]:
     return [(name, str(score)) for name, score in zip(names, points, strict=True)]
 
 
+def winner_of(entry: Entry) -> int | None:
+    """The seat that won by points alone; None where the points tell no winner."""
+    points = entry.tags.points
+    if entry.record is None or not entry.tags.over or len(points) != len(entry.record.seats):
+        return None
+    best = max(points)
+    return points.index(best) if points.count(best) == 1 else None
+
+
 def entry_words(tr: Texts, entry: Entry) -> tuple[str, str]:
-    """A game in two lines."""
+    """A game in two lines: who sits there with how many points; how it stands, its day and its rules."""
     if entry.record is None:
         return tr("games.faulty"), entry.key
     tags = entry.tags
     seats = [" ".join(words).strip() for words in _names(tr, entry.record, tags)]
-    where = (
-        tr("games.over") if tags.over else tr("games.round", n=int(tags.round) if tags.round.isdigit() else 1)
-    )
+    first = winner_of(entry)
+    if first is not None:
+        name, kind = entry.record.seats[first]
+        where = tr.person("results.winner", Who(name, kind == PERSON and is_you(name, first, tags.seats_you)))
+    elif tags.over:
+        where = tr("games.over")
+    else:
+        where = tr("games.round", n=int(tags.round) if tags.round.isdigit() else 1)
     kinds = {"daily": tags.daily, "weekly": tags.weekly, "practice": tags.practice, "link": tags.here}
     kind = next((tr(f"games.{name}") for name, tag in kinds.items() if tag), "")
     if tags.room:
         kind = tr("online.stage.waits") if entry.waits else tr("menu.together")
-    parts = [tags.changed[:16].replace("T", " "), kind, where, rules_words(tr, entry.record.rules)]
+    day = with_days_said(tr, tags.changed[:10])
+    parts = [kind, where, day, rules_words(tr, entry.record.rules)]
     return " · ".join(seats), " · ".join(part for part in parts if part)

@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Surface
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
-from game.view.theme import Rgb
+from game.view.theme import Rgb, contrast
 
 SIZE = 1.3  # of the letters: a crest
 APART = 0.8, 0.4  # of the letters: from seat to seat, and where there is little room
@@ -16,11 +16,16 @@ Named = tuple[Crest, str, str]
 """A crest, a name, and behind it a score, which is never cut; or nothing."""
 
 
-def crest_names(assets: Assets, who: Sequence[Named], px: int, ink: Rgb, width: int) -> Surface:
-    """No wider than `width`: the longest names are cut where they have to be."""
+def crest_names(
+    assets: Assets, who: Sequence[Named], px: int, ink: Rgb, width: int, first: int | None = None
+) -> Surface:
+    """No wider than `width`: the longest names are cut where they have to be. `first` has a golden score."""
     type_, px = assets.type, max(px, assets.type.smallest)
     side, aside = round(px * SIZE), round(px * ASIDE)
-    tails = [type_.text(tail, px, ink, bold=True) for _, _, tail in who]
+    tails = [
+        _golden(assets, tail, px) if index == first else type_.text(tail, px, ink, bold=True)
+        for index, (_, _, tail) in enumerate(who)
+    ]
     wanted = [type_.text(name, px, ink, bold=True).get_width() for _, name, _ in who]
     fixed = sum(side + 2 * aside + tail.get_width() for tail in tails)
     spaces = [round(px * share) for share in APART]
@@ -39,6 +44,17 @@ def crest_names(assets: Assets, who: Sequence[Named], px: int, ink: Rgb, width: 
             line.blit(paint.plain_copy(picture), picture.get_rect(midleft=(x, high // 2)))
             x += picture.get_width() + after
     return line
+
+
+def _golden(assets: Assets, score: str, px: int) -> Surface:
+    """A score on a golden plate."""
+    theme = assets.theme
+    ink = max((theme.bar, theme.bar_ink), key=lambda colour: contrast(colour, theme.turn))
+    text = assets.type.text(score, px, ink, bold=True)
+    size = text.get_width() + px * 2 // 3, round(px * SIZE)
+    plate = paint.plain_copy(assets.pill(*size, theme.turn, px // 3))
+    plate.blit(paint.plain_copy(text), text.get_rect(center=plate.get_rect().center))
+    return plate
 
 
 def stacked(lines: Sequence[Surface], gap: int) -> Surface:

@@ -22,6 +22,7 @@ class ListRow(Widget):
     crest: Crest | None = None
     figure: str = ""
     names: Sequence[Named] = ()
+    first: int | None = None  # whose score of these is golden
 
     def whole(self, assets: Assets) -> bool:
         """Whether the label of a row without crest and figure has room, in letters of the usual size."""
@@ -48,7 +49,7 @@ class ListRow(Widget):
             right -= number.get_width() + round(rect.height * 0.25)
         room, px = right - rect.x - left, self._px
         if self.names:
-            label = crest_names(assets, self.names, px, ink, room)
+            label = crest_names(assets, self.names, px, ink, room, self.first)
         else:
             label = assets.type.shortened(self.label, px, ink, room, bold=True)
         small = assets.type.shortened(self.small, round(rect.height * 0.25), ink, room)
