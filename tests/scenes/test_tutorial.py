@@ -28,6 +28,7 @@ from game.texts import LANGUAGES, texts_for
 from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_match
 from game.view.intents import Confirmed, Pressed
 from game.view.layout.table import table_layout
+from game.view.widgets.lesson_panel import LessonPanel
 
 
 @pytest.fixture
@@ -273,6 +274,9 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
         assert panel is not None
         parts = [board.rect for board in layout.boards] + [plate.rect for plate in layout.factories]
         assert panel.rect.collidelist([*parts, layout.centre, layout.log_plate, layout.bar]) < 0, language.code
+        assert isinstance(panel, LessonPanel)
+        assert panel.quiet, "two plates glowed at once"
+        assert panel.px > layout.unit or layout.small, "half of its plate was empty"
         assert Rect((0, 0), layout.size).contains(layout.log_plate)
         assert layout.bar.width == layout.size[0]
     follow(app)

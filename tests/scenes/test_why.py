@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from pressing import click, in_offer
+from pygame import Surface
 
 from game.app import App
 from game.match.match import Match, Seat, Setup
@@ -16,6 +17,7 @@ from game.scenes.play.start import start_table
 from game.scenes.study.why import WhyScene
 from game.texts import LANGUAGES
 from game.view.intents import Cancelled, Moved, Paged, Stepped
+from game.view.widgets.score_rows import StepRow
 
 
 def played(stop: int, gray: bool = False) -> Match:
@@ -106,3 +108,23 @@ def test_the_words_of_a_page_add_up(app: App, language: object) -> None:
             told = scene.published()["steps"]
             assert sum(int(words.rsplit(": ", 1)[1]) for words in told) == chapter.after - chapter.before
             assert str(chapter.after) in scene.summary()
+
+
+def test_words_of_steps_without_a_tile_begin_where_the_rows_do(app: App) -> None:
+    """Rows of final bonuses had room at their left for tiles that none of them has."""
+    scene = why(app)
+    assert not any(row.tight for row in scene.widgets.widgets if isinstance(row, StepRow))
+    pictures = []
+    for tight in (False, True):
+        surface = Surface((400, 40))
+        StepRow("", surface.get_rect(), "Row 2 is complete", lambda: None, points=2, tight=tight).draw(
+            surface, app.context.assets, "normal"
+        )
+        pictures.append(first_ink(surface))
+    assert pictures[1] < pictures[0] / 2
+
+
+def first_ink(surface: Surface) -> int:
+    ground = surface.get_at((0, 0))
+    columns = range(surface.get_width())
+    return next(x for x in columns if any(surface.get_at((x, y)) != ground for y in range(surface.get_height())))

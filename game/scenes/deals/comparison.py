@@ -28,7 +28,7 @@ from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 from game.words.phrases import turn_words
 
-SIGNS = {"parting": "first", "pick-back": "step-back", "pick-on": "step", "round-on": "round-on"}
+SIGNS = {"parting": "round-back", "pick-back": "step-back", "pick-on": "step", "round-on": "round-on"}
 WHOSE = "1", "2"  # the signs of one's own and the other's game
 STEP = 1.6  # how broad a step is beside the way back, where they share a row
 LOW = 9  # units: in a lower place there is no room for the points

@@ -89,6 +89,7 @@ class WhyScene(Scene):
                 px=min(unit, max(self.context.assets.type.smallest, round(rect.height * 0.5))),
                 tile=_tile_of(step),
                 points=step.points,
+                tight=all(_tile_of(one) == EMPTY for one in steps),
             )
             for index, (step, rect) in enumerate(zip(steps, rects, strict=False))
         ]

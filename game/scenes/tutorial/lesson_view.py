@@ -11,12 +11,14 @@ from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.tutorial.script import LESSONS, Lesson, scripted
 from game.view.layout.over_table import panel_place, stayed
+from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.widgets.lesson_panel import LessonPanel, button_rect, panel_size, small
 from game.view.widgets.widgets import Widget
 from game.words.phrases import numbers_kept
 
 WIDTHS = 27, 22, 18  # of the panel, in text units: the first that hides nothing it speaks of
+LETTERS = TextSize.HEADING, TextSize.LEAD, TextSize.BODY  # in a place of its own: the first with room
 
 
 class LessonView:
@@ -26,13 +28,13 @@ class LessonView:
         self.context = context
         self.display = display
         self._placed: tuple[object, Rect] | None = None  # for which words and layout, and where
-        self._fits: tuple[object, Rect | None] | None = None  # for which layout, and the log's sheet
+        self._fits: tuple[object, tuple[Rect, int] | None] | None = None  # for which layout, and its sheet
         self._last: tuple[TableLayout, Rect] | None = None  # where the panel was, and for which layout
 
     def widgets(self, lesson: Lesson, turn: int, turn_page: Callable[[], None]) -> list[Widget]:
         """The panel of a lesson after so many picks; where there is nothing else to do, a button too."""
-        tr, px = self.context.texts, self.context.unit
-        words = self._words(lesson)
+        tr, words, sheet = self.context.texts, self._words(lesson), self._sheet()
+        px = sheet[1] if sheet else self.context.unit
         rect = self._panel_rect(words, px, lesson)
         panel = LessonPanel(
             "lesson",
@@ -45,6 +47,7 @@ class LessonView:
             progress=tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS)),
             marks=self._marks(lesson, turn),
             foot=self._foot(lesson),
+            quiet=sheet is not None,
         )
         if lesson.acts:
             return [panel]
@@ -56,21 +59,26 @@ class LessonView:
         words = self.context.texts(f"tutorial.{lesson.name}")
         return numbers_kept(words)
 
-    def _sheet(self) -> Rect | None:
-        """The panel's own place, or the log's sheet, where each lesson has room there: it hides nothing."""
+    def _sheet(self) -> tuple[Rect, int] | None:
+        """The panel's own place, or the log's sheet, where each lesson has room there: it hides nothing.
+
+        With the size of letters, as large as leaves all lessons their room.
+        """
         key = self.display.layout, self.context.assets, self.context.texts
         if self._fits is None or self._fits[0] != key:
-            layout, px = self.display.layout, self.context.unit
+            layout, unit = self.display.layout, self.context.unit
             aside = layout.aside.width > 0
             plate = layout.aside if aside else layout.log_plate
-            sizes = (
-                panel_size(self.context.assets, self._words(one), px, plate.width, self._foot(one))
-                for one in LESSONS
-            )
-            broad = aside or plate.width >= WIDTHS[-1] * px
-            roomy = broad and all(high <= plate.height for _, high in sizes)
-            self._fits = key, plate if roomy else None
+            sizes = [size.of(unit) for size in LETTERS] if aside or plate.width >= WIDTHS[-1] * unit else []
+            px = next((px for px in sizes if self._roomy(plate, px)), 0)
+            self._fits = key, (plate, px) if px else None
         return self._fits[1]
+
+    def _roomy(self, plate: Rect, px: int) -> bool:
+        """Whether all lessons have room on that plate in letters of that size."""
+        assets = self.context.assets
+        sizes = (panel_size(assets, self._words(one), px, plate.width, self._foot(one)) for one in LESSONS)
+        return all(high <= plate.height for _, high in sizes)
 
     def _foot(self, lesson: Lesson) -> int:
         """How high the line of the progress is: beside a button, as high as that."""
@@ -94,7 +102,7 @@ class LessonView:
 
     def _find_place(self, words: str, px: int, lesson: Lesson) -> Rect:
         if (sheet := self._sheet()) is not None:
-            return sheet
+            return sheet[0]
         layout = self.display.layout
         width, below = self.context.size[0], layout.below_bar
         shown = [self.place(name) for name in lesson.places]

@@ -17,6 +17,7 @@ class LessonPanel(Widget):
     progress: str = ""
     marks: tuple[Rect, ...] = field(default=())
     foot: int = 0  # how high the line of the progress is
+    quiet: bool = False  # in a place of its own: there only what is to be done glows
     pointed: ClassVar[bool] = False
     is_text: ClassVar[bool] = True
 
@@ -24,7 +25,7 @@ class LessonPanel(Widget):
         """Frames first, then the panel with its words."""
         for mark in self.marks:
             draw_mark(surface, assets, mark, self.px)
-        surface.blit(assets.panel(*self.rect.size, active=True), self.rect)
+        surface.blit(assets.panel(*self.rect.size, active=not self.quiet), self.rect)
         text = words_picture(assets, self.words, self.px, self.rect.width)
         pad = padding(self.px)
         surface.blit(text, (self.rect.x + pad, self.rect.y + pad))

@@ -19,6 +19,7 @@ class StepRow(Widget):
 
     tile: int = EMPTY
     points: int = 0
+    tight: bool = False  # beside no row with a tile
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """Lit when it is the one that the wall shows."""
@@ -35,7 +36,7 @@ class StepRow(Widget):
         sum_ = assets.type.text(number, self.px, ink, bold=True)
         gap = size // 3
         surface.blit(sum_, sum_.get_rect(midright=(rect.right - gap, rect.centery)))
-        left = rect.x + pad + size + gap
+        left = rect.x + gap if self.tight else rect.x + pad + size + gap
         room = (rect.right - 2 * gap - sum_.get_width() - left, rect.height)
         words = assets.type.label(self.label, self.px, theme.ink, room, False, centred=False)
         surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
