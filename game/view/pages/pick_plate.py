@@ -53,8 +53,8 @@ def draw_plate(
         x = mark.right + Gap.M.of(unit)
     heading = assets.type.fitted(title, TextSize.HEADING.of(unit), theme.ink, area.right - x, display=True)
     surface.blit(heading, heading.get_rect(midleft=(x, area.centery)))
-    pictures, high = _fitted(assets, layout, unit, lines)
-    if high > layout.words.height:
+    pictures, gap = _fitted(assets, layout, unit, lines)
+    if (high := _high(pictures, gap)) > layout.words.height:
         assets.type.misfits[title] = f"{high} pixels of words in {layout.words.height}"
     y = layout.words.y
     for row in pictures:
@@ -62,13 +62,16 @@ def draw_plate(
         for picture in row:
             surface.blit(picture, (x, y))
             x += picture.get_width() + Gap.M.of(unit)
-        y += max(picture.get_height() for picture in row) + Gap.M.of(unit)
+        y += max(picture.get_height() for picture in row) + gap
 
 
 def _fitted(
     assets: Assets, layout: PickLayout, unit: int, lines: Sequence[Told]
 ) -> tuple[list[list[Surface]], int]:
-    """Pictures of what is told, and how high they are together: large where there is room to spare."""
+    """Pictures of what is told, large where there is room to spare, and how far apart they are.
+
+    They lie closer where the smallest letters need it.
+    """
     words, gap, px = layout.words, Gap.M.of(unit), TextSize.LEAD.of(unit)
     told = [[line] for line in lines]
     if words.width >= TWO * unit and len(lines) > 1 and lines[0].wheres and lines[1].wheres:
@@ -78,11 +81,16 @@ def _fitted(
             [_told(assets, line, px, (words.width - (len(row) - 1) * gap) // len(row)) for line in row]
             for row in told
         ]
-        high = sum(max(picture.get_height() for picture in row) for row in pictures) + (len(told) - 1) * gap
-        room = words.height * (ROOMY if px > unit else 1)
-        if high <= room or px <= assets.type.smallest:
-            return pictures, high
+        if _high(pictures, gap) <= words.height * (ROOMY if px > unit else 1):
+            return pictures, gap
+        if px <= assets.type.smallest:
+            return pictures, Gap.S.of(unit)
         px -= 1
+
+
+def _high(rows: Sequence[Sequence[Surface]], gap: int) -> int:
+    """How high pictures in rows are together."""
+    return sum(max(picture.get_height() for picture in row) for row in rows) + (len(rows) - 1) * gap
 
 
 def _told(assets: Assets, line: Told, px: int, width: int) -> Surface:
