@@ -80,3 +80,5 @@ def test_tiles_of_todays_phones_are_no_smaller_for_them(size: tuple[int, int, in
     assert asking.factories[0].tile >= usual.factories[0].tile - size[2]
     assert asking.market.tile >= min(usual.market.tile - size[2], int(HIT * window.finger))
     assert asking.boards[0].tile == usual.boards[0].tile
+    shares = [one.market.tile / one.factories[0].rect.width for one in (usual, asking)]
+    assert shares[1] <= max(shares[0], 0.44), "rims of plates stay in sight"

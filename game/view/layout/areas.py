@@ -39,9 +39,18 @@ class Areas:
     prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a bar's for buttons that ask something
 
     def with_prompt(self, high: int, gap: int) -> "Areas":
-        """The same with such a bar, so high, at the foot of the table, which is lower by that."""
-        table = Rect(self.table.topleft, (self.table.width, self.table.height - high - gap))
-        return replace(self, table=table, prompt=Rect(table.x, table.bottom + gap, table.width, high))
+        """The same with such a bar, so high, at the foot of the table, which is lower by that.
+
+        On a phone the table takes the place of a log that lies between it and several rivals, whose last
+        picks are told beside them.
+        """
+        log, below = self.log, max((tab.bottom for tab in self.tabs), default=self.table.bottom)
+        told = not self.tabs or log.y < below
+        top = self.table.y if told else min(self.table.y, below + gap)
+        log = log if told else Rect(log.topleft, (0, 0))
+        table = Rect(self.table.x, top, self.table.width, self.table.bottom - high - gap - top)
+        place = Rect(table.x, table.bottom + gap, table.width, high)
+        return replace(self, table=table, log=log, prompt=place)
 
     def with_panel(self, size: tuple[int, int], gap: int) -> "Areas":
         """For a broader window of that size: in what is added, a panel has a place above the log.
