@@ -12,6 +12,7 @@ from game.arguments import Arguments
 from game.scenes.overlays.options import GROUPS, OptionsScene
 from game.texts import LANGUAGES
 from game.view.intents import Moved, Pressed, Released
+from game.view.widgets.slider_stop import SliderStop
 
 LOOK = next(index for index, group in enumerate(GROUPS) if "text" in group.rows)
 
@@ -71,7 +72,7 @@ def test_the_choices_of_a_row_are_written_in_one_size(app: App) -> None:
 
 
 @pytest.mark.parametrize("app", ["laptop", "phone"], indirect=True)
-def test_a_drag_along_the_bars_sets_the_loudness(app: App) -> None:
+def test_a_drag_along_a_slider_sets_the_loudness(app: App) -> None:
     scene = options(app, "sound")
     places = {name: rect.center for name, rect in scene.targets().items() if name.startswith(("volume", "music"))}
     scene.handle(Moved(places["volume-75"], True))
@@ -86,6 +87,27 @@ def test_a_drag_along_the_bars_sets_the_loudness(app: App) -> None:
     assert app.context.settings.volume == "25", "nothing is held any more"
     press(app, "music-50")
     assert app.context.settings.musical == 0.5
+
+
+@pytest.mark.parametrize("app", ["laptop", "phone"], indirect=True)
+@pytest.mark.parametrize(
+    ("group", "row"), [("play", "speed"), ("play", "thinking"), ("sound", "volume"), ("sound", "music")]
+)
+def test_sliders_are_one_family_with_words_at_all_stops(app: App, group: str, row: str) -> None:
+    """Loudness was told by bars, one of them with a word, beside rows of words."""
+    scene = options(app, group)
+    app.frame(0)
+    stops = [one for one in scene.widgets.widgets if one.name.startswith(f"{row}-")]
+    assert all(isinstance(one, SliderStop) and one.label for one in stops)
+    assert len({one.px for one in stops}) == 1, "all written in one size"
+    press(app, stops[0].name)
+    last = stops[-1]
+    scene.handle(Pressed(stops[0].rect.center))
+    scene.handle(Moved(last.rect.center, True))
+    scene.handle(Released(last.rect.center))
+    assert f"{row}-{getattr(app.context.settings, row)}" == last.name
+    found = scene.widgets.named(last.name)
+    assert isinstance(found, SliderStop) and found.selected and found.chosen == len(stops) - 1
 
 
 class DarkHost(SizedHost):

@@ -10,6 +10,7 @@ from game.view.art.head_up import sheet_colour
 from game.view.art.surfaces import band_colours
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix
 from game.view.widgets.room_row import Tone, tag_colours
+from game.view.widgets.slider_stop import groove_colours
 from game.view.worlds import WORLDS, theme_for
 
 TEXT_ON_GROUND = [
@@ -81,6 +82,14 @@ def test_the_turn_is_gold_and_no_tile_s_blue(theme: Theme) -> None:
 @both
 def test_the_sheet_of_the_log_is_told_from_the_table(theme: Theme) -> None:
     assert theme.high_contrast or contrast(sheet_colour(theme), theme.table) >= 1.2
+
+
+@both
+def test_words_in_the_groove_of_a_slider_contrast(theme: Theme) -> None:
+    empty, filled, _ = groove_colours(theme)
+    assert min(contrast(theme.ink, empty), contrast(theme.ink, filled)) >= 4.5
+    thumb, _, _ = button_colours(theme, "chosen")
+    assert contrast(thumb, filled) >= 1.8
 
 
 @both

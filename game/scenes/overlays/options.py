@@ -19,7 +19,7 @@ from game.view.layout.options import options_layout
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.dialog_panel import draw_dialog
-from game.view.widgets.level_button import LevelButton
+from game.view.widgets.slider_stop import SliderStop
 from game.view.widgets.tile_set_button import TileSetButton
 from game.view.widgets.widgets import Widget
 
@@ -37,7 +37,7 @@ class Group:
 
 
 TILES = "tiles"  # its values are shown
-LEVELS = ("volume", "music")  # rows of rising bars
+SLIDERS = ("speed", "thinking", "volume", "music")  # rows whose values rise from left to right
 GROUPS = (
     Group("play", ("speed", "tiling", "motion", "confirm", "thinking")),
     Group("sound", ("sound", "volume", "ambience", "music", "call")),
@@ -121,7 +121,7 @@ class OptionsScene(Scene):
         chosen = settings.called_by if row == CALL else (getattr(settings, row),)
         act = self.toggle_call if row == CALL else partial(self.set, row)
         return [
-            kind_of(settings, row, value)(
+            kind_of(settings, row, value, rects)(
                 f"{row}-{value or 'system'}",
                 rect,
                 title,
@@ -135,12 +135,12 @@ class OptionsScene(Scene):
         ]
 
     def handle(self, intent: Intent) -> None:
-        """A drag along a row of levels chooses the one that it has come to."""
+        """A drag along a slider chooses the stop that it has come to."""
         super().handle(intent)
         if not isinstance(intent, Moved) or not intent.down:
             return
         here, held = self.widgets.at(intent.at), self.widgets.named(self.widgets.held)
-        if not isinstance(here, LevelButton) or not isinstance(held, LevelButton):
+        if not isinstance(here, SliderStop) or not isinstance(held, SliderStop):
             return
         if here.row == held.row and here.name != held.name:
             self.widgets.held = here.name
@@ -234,15 +234,14 @@ class OptionsScene(Scene):
         super().draw(surface)
 
 
-def kind_of(settings: Settings, row: str, value: str) -> Callable[..., Widget]:
-    """What chooses that value: tiles and levels are shown, all else is written."""
+def kind_of(settings: Settings, row: str, value: str, places: Sequence[pygame.Rect]) -> Callable[..., Widget]:
+    """What chooses that value: tiles are shown, what rises is a stop of a slider, all else is written."""
     if row == TILES:
         return partial(TileSetButton, tile_set=value)
-    if row not in LEVELS or not value.isdecimal():
+    if row not in SLIDERS:
         return Widget
-    chosen = getattr(settings, row)
-    reached = chosen.isdecimal() and int(value) <= int(chosen)
-    return partial(LevelButton, level=int(value) / 100, reached=reached)
+    chosen = CHOICES[row].index(getattr(settings, row))
+    return partial(SliderStop, stops=tuple(places), chosen=chosen)
 
 
 def matters(settings: Settings, row: str) -> bool:

@@ -44,6 +44,7 @@ class Widget:
     aloud: str = ""  # the label for those who do not see what is around it
     is_text: ClassVar[bool] = False  # whether it is there to be read and never to be pressed
     pointed: ClassVar[bool] = True  # whether a press on its rectangle is for it
+    in_rows: ClassVar[bool] = False  # whether its words are as large as those beside it, like a plain one's
     kin: ClassVar[str] = "button"  # arrows lead to its like first; "" is like anything
 
     @property
@@ -320,7 +321,7 @@ def even_rows(widgets: Sequence[Widget], assets: Assets) -> None:
     """Write the buttons of a row in one size, at which the longest of their words fit; so, too, choices."""
     rows = dict[tuple[str, int, int, int], list[Widget]]()
     for one in widgets:
-        if type(one) is Widget and one.px and not one.icon:
+        if (type(one) is Widget or one.in_rows) and one.px and not one.icon:
             kind = one.name.rpartition("-")[0] if one.selected is not None else ""
             rows.setdefault((kind, one.rect.y, one.rect.height, one.px), []).append(one)
     for row in rows.values():
