@@ -14,6 +14,7 @@ from game.view.layout.dialogs import choices_layout, dialog_layout
 from game.view.layout.editor import editor_layout
 from game.view.layout.forms import pairs, table_cells
 from game.view.layout.habits import habits_layout
+from game.view.layout.ladder import wall_layout
 from game.view.layout.lists import paged_list, whole_list
 from game.view.layout.menu import menu_layout
 from game.view.layout.options import options_layout
@@ -300,3 +301,14 @@ def test_tables_and_pairs_fill_their_area() -> None:
     halves = pairs(area, 3, (1, 2), 6)
     assert [left.union(right) for left, right in halves] == [Rect(10, 20 + 30 * i, 300, 30) for i in range(3)]
     assert all(right.x - left.right == 6 for left, right in halves)
+
+
+@every
+def test_milestones_have_their_names_below_them_where_tiles_stay_large(window: Window) -> None:
+    """Nobody could tell eighteen tiles without pressing each, with empty room on both sides of them."""
+    found = wall_layout(window, 18)
+    lie_apart(window, found.wall, [*found.spaces, *found.names])
+    assert min(space.width for space in found.spaces) >= window.finger * 0.9
+    roomy = not window.low and window.size[0] > 38 * window.unit
+    assert len(found.names) == (18 if roomy else 0)
+    assert not roomy or found.names[5].right - found.names[0].left > 0.8 * found.wall.width

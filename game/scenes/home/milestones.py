@@ -102,6 +102,11 @@ class MilestonesScene(Scene):
         surface.blit(title, place)
         text = assets.type.block("\n".join(self.words_of(told)[1:]), unit, theme.ink_soft, layout.words.size)
         surface.blit(text, layout.words)
+        for one, place in zip(self.milestones, layout.names, strict=bool(layout.names)):
+            ink = theme.ink if one.reached else theme.ink_soft
+            words = milestone_title(self.context.texts, one.name)
+            name = assets.type.block(words, TextSize.SMALL.of(unit), ink, place.size, centred=True)
+            surface.blit(name, name.get_rect(midtop=place.midtop))
         super().draw(surface)
 
     # In words

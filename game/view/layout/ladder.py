@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.view.layout.cards import below_title, inside_card
 from game.view.layout.forms import at_the_top, split_row
-from game.view.layout.scales import Gap, Height
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.window import Window
 
 WIDTH, HEIGHT, UPRIGHT_HEIGHT = 74, 40, 68  # units
@@ -15,8 +15,10 @@ OWN = (40, 60)  # shares: figures and words, chart
 OWN_HIGH = 20  # units: the plate of figures and words, above the chart
 ROOMY, BROAD = 12, 27  # units: from this height on there are two rows of figures, unless it is so broad
 BACK = 8  # units: how broad the button is that leads back
-TELLS = 8.2  # units: what is said of a milestone
+TELLS, TELLS_BROAD = 8.2, 6.2  # units: what is said of a milestone; in broad windows
+NAMED = 4.2  # units: where tiles would be smaller for it, milestones have no names below them
 ACROSS, UPRIGHT_ACROSS = 6, 3  # milestones in a row
+NARROW = 36  # units: a high window with less breadth has half as many
 LARGEST = 7.2  # units: no milestone is larger
 SAID, MOSAIC = 16, 11.6  # units: figures with words, the wall of milestones below them
 FINGERED = 0.99  # of a finger: no tile of it is smaller
@@ -43,11 +45,15 @@ class LadderLayout:
 
 @dataclass(frozen=True)
 class WallLayout:
-    """Heading, the plate with the milestones' places, the plate of what is said of one, the way out."""
+    """Heading, the plate with the milestones' places, the plate of what is said of one, the way out.
+
+    `names` are places for two lines below the milestones; none where there is no room.
+    """
 
     heading: Rect
     wall: Rect
     spaces: tuple[Rect, ...]
+    names: tuple[Rect, ...]
     tells: Rect
     title: Rect
     words: Rect
@@ -108,20 +114,40 @@ def _mosaic(room: Rect, number: int, across: int, unit: int) -> tuple[Rect, ...]
     )
 
 
+def _named(
+    room: Rect, number: int, across: int, window: Window
+) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
+    """Places for so many milestones over the whole breadth, with names if tiles stay large."""
+    unit, rows, gap = window.unit, -(-number // across), Gap.S.of(window.unit)
+    line = 2 * Height.LINE.of(TextSize.SMALL.of(unit)) + gap
+    wide, high = room.width // across, room.height // rows
+    size = min(wide - gap, high - line - 2 * gap, round(unit * LARGEST))
+    if size < max(window.finger, unit * NAMED):
+        return _mosaic(room, number, across, unit), ()
+    spare = (high - size - line - gap) // 2
+    spaces, names = list[Rect](), list[Rect]()
+    for index in range(number):
+        x, y = room.x + index % across * wide, room.y + index // across * high + spare
+        spaces.append(Rect(x + (wide - size) // 2, y, size, size))
+        names.append(Rect(x + gap // 2, y + size + gap, wide - gap, line))
+    return tuple(spaces), tuple(names)
+
+
 def wall_layout(window: Window, number: int) -> WallLayout:
     """Places for so many milestones, row by row, and for what is said of the one that is chosen."""
     heading, body, foot = _page(window)
     unit, gap = window.unit, Gap.M.of(window.unit)
-    across = UPRIGHT_ACROSS if window.upright else ACROSS
+    across = UPRIGHT_ACROSS if window.upright and body.width < NARROW * unit else ACROSS
     if window.low:
         wall, tells = split_row(body, (58, 42), gap)
     else:
-        tells = Rect(body.x, body.bottom - round(unit * TELLS), body.width, round(unit * TELLS))
+        high = round(unit * (TELLS if window.upright else TELLS_BROAD))
+        tells = Rect(body.x, body.bottom - high, body.width, high)
         wall = Rect(body.x, body.y, body.width, tells.y - gap - body.y)
     room = inside_card(wall, unit)
-    spaces = _mosaic(room, number, across, unit)
+    spaces, names = _named(room, number, across, window)
     back = Rect(foot.x, foot.y, min(foot.width, unit * BACK), foot.height)
     title = inside_card(tells, unit)
     words = Rect(title.x, title.y + Height.LINE.of(unit), title.width, title.height - Height.LINE.of(unit))
     title.height = words.y - title.y
-    return WallLayout(heading, wall, spaces, tells, title, words, back)
+    return WallLayout(heading, wall, spaces, names, tells, title, words, back)
