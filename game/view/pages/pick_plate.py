@@ -112,27 +112,31 @@ def _told(assets: Assets, line: Told, px: int, width: int) -> Surface:
 
 
 def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
-    """A card: the sign, tiles and where to; above these a small caption. At the end of that is the note."""
+    """A card: the sign, tiles and where to; above these a small caption. At the end of that is the note.
+
+    Without a caption the note stands beside the tiles, and above them where it is too broad for that.
+    """
     theme, kind = assets.theme, assets.type
     small, side, gap = max(kind.smallest, round(px * TextSize.SMALL)), round(px * TextSize.TITLE), px // 2
-    head = kind.text("X", small, theme.ink).get_height() if line.words else 0
+    disc = Rect(gap, 0, side, side).inflate(-px // 4, -px // 4)
+    left = disc.right + gap if line.sign else gap
+    room = width - gap - left
+    alone = not line.words and kind.text(line.note, small, theme.ink).get_width() > round(room * NOTED)
+    head = kind.text("X", small, theme.ink).get_height() if line.words or alone else 0
     picture = paint.canvas(width, head + side + 2 * gap)
     box = picture.get_rect()
     draw.rect(picture, theme.raised, box, border_radius=gap)
     draw.rect(picture, mix(theme.raised, theme.panel_edge, 0.4), box, max(1, px // 12), border_radius=gap)
-    disc = Rect(gap, 0, side, side).inflate(-px // 4, -px // 4)
     disc.centery = box.centery
-    left = gap
     if line.sign:
         draw_disc(picture, assets, line.sign, disc, line.ink)
-        left = disc.right + gap
 
     def put(words: Surface, **at: tuple[int, int]) -> None:
         picture.blit(paint.plain_copy(words), words.get_rect(**at))
 
-    room = box.right - gap - left
     if line.note:
-        note = kind.fitted(line.note, small, theme.bad if line.bad else theme.ink_soft, round(room * NOTED))
+        most = room if alone else round(room * NOTED)
+        note = kind.fitted(line.note, small, theme.bad if line.bad else theme.ink_soft, most)
         put(note, midright=(box.right - gap, gap // 2 + head // 2 if head else box.centery))
         room -= note.get_width() + gap
     if line.words:
