@@ -70,3 +70,13 @@ def test_what_stands_on_a_plate_is_on_it(window: Window) -> None:
 def on_it(plate: Rect, parts: list[Rect]) -> None:
     assert all(plate.contains(part) for part in parts)
     assert not any(one.colliderect(other) for one, other in itertools.combinations(parts, 2))
+
+
+def test_beside_a_table_buttons_of_the_editor_are_lower_than_its_tiles_and_stand_in_groups() -> None:
+    """Buttons were as high as four lines of their words, and one hole was left between them."""
+    size, unit, finger = measures((1280, 720, 1))
+    editor = editor_layout(size, unit, finger, 8, 50)
+    assert editor.round[0].height < editor.palette[0].height
+    groups = editor.round[0].y - editor.palette[-1].bottom, editor.turns[0].y - editor.points[0].bottom
+    assert min(groups) > 2 * (editor.points[0].y - editor.round[0].bottom)
+    assert editor.told.height <= 10 * unit

@@ -16,7 +16,8 @@ WIDTH: Final = (17, 23)  # units: of a plate beside the table
 SHARE: Final = 0.27  # of the width, between those
 TOLD: Final = (2.5, 4)  # units: what is told below a table, or on a plate beside it, at least
 EDGE: Final = 0.015  # of the plate's width: clear of its drawn edge
-ROOMY: Final = 1.45  # bars: no row beside a table is higher
+ROOMY, PLAIN = 1.45, 1.2  # bars: no row of tiles, and no other one, is higher beside a table
+APART: Final = 2.0  # units: groups of rows are no farther apart there
 MOST_TOOLS: Final = 8
 STEPPER: Final = (1, 2, 1)  # shares: less, the number, more
 START: Final = 30  # units: the dialog before an empty table
@@ -47,20 +48,25 @@ def editor_layout(size: tuple[int, int], unit: int, finger: int, tools: int, top
     edge = gap if height < LOW * unit else Gap.XL.of(unit)
     inner = plate.inflate(-2 * edge, -2 * edge)
     across = ceil(tools / 2)
-    row = min(round(ROOMY * row), (inner.height - 6 * gap - round(TOLD[1] * unit)) // 6)
-    rows = column(inner, 6, row, gap)
-    tools_at = [rect for line in rows[:2] for rect in split_row(line, [1] * across, gap)]
+    told, most = round(TOLD[1] * unit), round(ROOMY * row)
+    roomy = min(most, (inner.height - 6 * gap - told) // 6)
+    row = min(roomy, round(PLAIN * row))
+    spare = (inner.height - 6 * gap - told - 2 * roomy - 4 * row) // 3
+    apart = gap + max(0, min(spare, round(APART * unit)))
+    tiles = column(inner, 2, roomy, gap)
+    tools_at = [rect for line in tiles for rect in split_row(line, [1] * across, gap)]
+    numbers = column(lowered(inner, tiles[-1].bottom + apart - inner.y), 2, row, gap)
+    turns = Rect(inner.x, numbers[-1].bottom + apart, inner.width, row)
     buttons = Rect(inner.x, inner.bottom - row, inner.width, row)
-    top = rows[4].bottom + gap
-    told = Rect(inner.x, top, inner.width, buttons.y - gap - top)
+    top = turns.bottom + gap
     return EditorLayout(
         (width - wide, height),
         plate,
         tuple(tools_at[:tools]),
-        tuple(split_row(rows[2], STEPPER, gap)),
-        tuple(split_row(rows[3], STEPPER, gap)),
-        tuple(split_row(rows[4], (1, 1), gap)),
-        told,
+        tuple(split_row(numbers[0], STEPPER, gap)),
+        tuple(split_row(numbers[1], STEPPER, gap)),
+        tuple(split_row(turns, (1, 1), gap)),
+        Rect(inner.x, top, inner.width, buttons.y - gap - top),
         tuple(split_row(buttons, (1, 1), gap)),
     )
 
