@@ -13,6 +13,7 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.layout.window import finger_for, smallest_text, unit_for
 from game.view.pages import charts
 from game.view.pages.charts import Course, draw_chances, name_place, plot_area, turn_at
+from game.view.theme import contrast
 from game.view.worlds import WORLDS
 
 PLOT = Rect(0, 0, 400, 100)
@@ -91,3 +92,26 @@ def test_a_seat_whose_name_has_no_room_in_the_chart_of_chances_shows_its_crest(
     surface = pygame.Surface((700, 300))
     draw_chances(surface, Assets(WORLDS["day"]), surface.get_rect(), course, chances, 16)
     assert labels == [("name", False), ("crest", True)] * 2
+
+
+@pytest.mark.parametrize(("width", "height", "ratio"), [(1280, 720, 1), (390, 844, 2), (1920, 1080, 1)])
+def test_charts_above_one_another_have_one_axis(width: int, height: int, ratio: int) -> None:
+    pygame.font.init()
+    size = width * ratio, height * ratio
+    unit = unit_of_page(size, unit_for(*size, ratio))
+    upper, lower = review_layout(size, unit, 2, 2, finger_for(ratio)).chart_bodies(unit)
+    assert (upper.x, upper.right) == (lower.x, lower.right)
+
+
+def test_chances_are_a_tint_below_a_line_and_reach_the_edge_when_all_is_known() -> None:
+    pygame.display.set_mode((1, 1))
+    pygame.font.init()
+    theme, surface = WORLDS["day"], pygame.Surface((700, 300))
+    course = Course(4, ((0, 1),), order=(0, 1), names=("Ana", "Bento"))
+    draw_chances(surface, Assets(theme), surface.get_rect(), course, [[0.25, 0.75]] * 5, 16)
+    plot = plot_area(surface.get_rect(), 16)
+    points = [surface.get_at((plot.right - 2, y)) for y in range(plot.y + 1, plot.bottom - 1)]
+    column = [(point.r, point.g, point.b) for point in points]
+    assert theme.hints[0] in column, "the line between both"
+    for colour, seat in ((column[-1], theme.hints[0]), (column[0], theme.hints[2])):
+        assert contrast(colour, theme.panel) < 2 < contrast(seat, colour), "a loud field of salmon"

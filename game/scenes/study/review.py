@@ -16,7 +16,6 @@ from game.scenes.study.review_figures import chances_table, marks_table
 from game.scenes.study.review_page import ReviewPage
 from game.scenes.study.review_pick import PickScene
 from game.view.intents import Intent, Moved, Pressed
-from game.view.layout.cards import below_title
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import ReviewLayout, review_layout
 from game.view.pages.charts import plot_area, turn_at
@@ -55,12 +54,12 @@ class ReviewScene(Scene):
     @property
     def chances_body(self) -> pygame.Rect:
         """The chart of chances below its heading."""
-        return below_title(self.layout.chances, self.unit)
+        return self.layout.chart_bodies(self.unit)[0]
 
     @property
     def scores_body(self) -> pygame.Rect:
         """The chart of scores below its heading."""
-        return below_title(self.layout.scores, self.unit)
+        return self.layout.chart_bodies(self.unit)[1]
 
     def resize(self) -> None:
         """Plates, moments, buttons."""

@@ -35,9 +35,10 @@ class ReviewPage:
         course = course_of(tr, review, pointed, self._crests)
         for rect, key in ((layout.chances, "review.chances"), (layout.scores, "review.scores")):
             draw_titled_panel(surface, assets, rect, tr(key), unit)
+        upper, lower = layout.chart_bodies(unit)
         if review.chances:
-            draw_chances(surface, assets, below_title(layout.chances, unit), course, review.chances, unit)
-        draw_scores(surface, assets, below_title(layout.scores, unit), course, self._scores, unit)
+            draw_chances(surface, assets, upper, course, review.chances, unit)
+        draw_scores(surface, assets, lower, course, self._scores, unit)
         body = draw_titled_panel(surface, assets, layout.marks, tr("review.marks"), unit)
         grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]
         rows, last = mark_rows(tr, review), tr("review.average")

@@ -41,6 +41,15 @@ class ReviewLayout:
         area = self.progress
         return Rect(area.x, area.centery + Gap.XS.of(unit), area.width, max(6, Gap.M.of(unit)))
 
+    def chart_bodies(self, unit: int) -> tuple[Rect, Rect]:
+        """Chances and scores below their titles, equally broad where one stands on the other."""
+        one, other = (below_title(area, unit) for area in (self.chances, self.scores))
+        if (self.chances.x, self.chances.width) == (self.scores.x, self.scores.width):
+            left, right = max(one.x, other.x), min(one.right, other.right)
+            one.update(left, one.y, right - left, one.height)
+            other.update(left, other.y, right - left, other.height)
+        return one, other
+
     def moment_rows(self, number: int, unit: int) -> list[Rect]:
         """Rows for the moments on their plate."""
         area, gap = below_title(self.moments, unit), Gap.S.of(unit)

@@ -13,6 +13,7 @@ from game.view.art.marks import crested_name, draw_mark, seat_colour
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, mix
 
+FILL, LINE = 0.36, 0.16  # of a seat's colour in its area; of a unit: how thick the line above it is
 CLOSING = 0.05  # of a plot's width: what follows the last turn, where the scores change once more
 
 
@@ -67,22 +68,28 @@ def draw_chances(
     chances: Sequence[Sequence[float]],
     unit: int,
 ) -> None:
-    """Each seat's chance to win as an area, from the first turn to as far as the walk has come."""
+    """Each seat's chance to win as an area, from the first turn to as far as the walk has come; to the right
+    edge when it is through.
+    """
     theme = assets.theme
     plot = plot_area(area, unit)
     pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.06), plot)
     xs = [_x(plot, course.turns, index) for index in range(len(chances))]
+    if len(chances) > course.turns:
+        xs, chances = [*xs, plot.right], [*chances, chances[-1]]
     floor = [0.0] * len(chances)
     names: list[tuple[Surface, Rect]] = []
     edges: dict[int, list[tuple[int, int]]] = {}
+    borders: list[tuple[Rgb, list[tuple[int, int]]]] = []
     for seat in course.order:
         roof = [low + chance[seat] for low, chance in zip(floor, chances, strict=True)]
         upper = [(x, plot.bottom - round(plot.height * high)) for x, high in zip(xs, roof, strict=True)]
         lower = [(x, plot.bottom - round(plot.height * low)) for x, low in zip(xs, floor, strict=True)]
         if len(xs) > 1:
-            colour = mix(theme.panel, seat_colour(theme, seat), 0.68)
-            pygame.draw.polygon(surface, colour, [*upper, *reversed(lower)])
-            pygame.draw.aalines(surface, theme.panel, False, upper)
+            colour = seat_colour(theme, seat)
+            pygame.draw.polygon(surface, mix(theme.panel, colour, FILL), [*upper, *reversed(lower)])
+            if seat != course.order[-1]:
+                borders.append((colour, upper))
         if seat == course.order[0]:
             edges[seat] = upper
         elif seat == course.order[-1]:
@@ -99,6 +106,8 @@ def draw_chances(
             if place := name_place(label.get_size(), area_of_seat, plot.centery, lines, unit):
                 names.append((label, place))
                 break
+    for colour, border in borders:
+        pygame.draw.lines(surface, colour, False, border, max(2, round(unit * LINE)))
     half = plot.centery
     pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.55), (plot.x, half), (plot.right, half))
     _frame(surface, assets, plot, course, (("100 %", 1.0), ("50 %", 0.5), ("0", 0.0)), unit)
@@ -187,13 +196,14 @@ def _frame(
         if place.collidelist(written) < 0 or len(written) < 2:
             surface.blit(number, place)
             written.append(place)
-    for begins, number_ in course.rounds:
+    ends = [*(begins for begins, _ in course.rounds[1:]), course.turns]
+    for (begins, number_), end in zip(course.rounds, ends, strict=False):  # a game may have no round yet
         x = _x(plot, course.turns, begins)
         pygame.draw.line(
             surface, mix(theme.panel, theme.ink, 0.28), (x, plot.y), (x, plot.bottom + Gap.XS.of(unit))
         )
         label = assets.type.text(str(number_), px, theme.ink_soft)
-        surface.blit(label, label.get_rect(topleft=(x + Gap.XXS.of(unit), plot.bottom + 1)))
+        surface.blit(label, label.get_rect(midtop=((x + _x(plot, course.turns, end)) // 2, plot.bottom + 1)))
     if course.here is not None:
         x = _x(plot, course.turns, course.here)
         pygame.draw.line(surface, theme.focus, (x, plot.y), (x, plot.bottom), max(2, Gap.HAIR.of(unit)))
