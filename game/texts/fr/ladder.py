@@ -54,7 +54,7 @@ TEXTS: Final[Table] = {
     "milestones.clean.how": "Terminez une partie sans perdre un point au plancher.",
     "milestones.coloured": "Victoire contre {who}",
     "milestones.coloured.how": "Gagnez contre {who} sur le mur coloré.",
-    "milestones.gray": "Victoire contre {who}, mur gris",
+    "milestones.gray": "Victoire contre {who}, gris",
     "milestones.gray.how": "Gagnez contre {who} sur le mur gris.",
     "milestones.reached": "Atteint le {date}.",
     "milestones.far": "Pour l’instant {done} sur {goal}.",

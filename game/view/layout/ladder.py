@@ -129,7 +129,7 @@ def _named(
     for index in range(number):
         x, y = room.x + index % across * wide, room.y + index // across * high + spare
         spaces.append(Rect(x + (wide - size) // 2, y, size, size))
-        names.append(Rect(x + gap // 2, y + size + gap, wide - gap, line))
+        names.append(Rect(x, y + size + gap, wide, line))
     return tuple(spaces), tuple(names)
 
 
@@ -144,7 +144,7 @@ def wall_layout(window: Window, number: int) -> WallLayout:
         high = round(unit * (TELLS if window.upright else TELLS_BROAD))
         tells = Rect(body.x, body.bottom - high, body.width, high)
         wall = Rect(body.x, body.y, body.width, tells.y - gap - body.y)
-    room = inside_card(wall, unit)
+    room = inside_card(wall, unit).inflate(2 * Gap.M.of(unit), 0)  # names stand in the middle of their places
     spaces, names = _named(room, number, across, window)
     back = Rect(foot.x, foot.y, min(foot.width, unit * BACK), foot.height)
     title = inside_card(tells, unit)

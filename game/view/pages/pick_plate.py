@@ -121,7 +121,11 @@ def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
     disc = Rect(gap, 0, side, side).inflate(-px // 4, -px // 4)
     left = disc.right + gap if line.sign else gap
     room = width - gap - left
-    alone = not line.words and kind.text(line.note, small, theme.ink).get_width() > round(room * NOTED)
+    face = kind.font(px, True)
+    least = sum(face.size(str(number))[0] + px // 5 + side + px // 3 for _, number in line.tiles)
+    least += face.size(line.wheres[-1])[0] + gap
+    noted = kind.text(line.note, small, theme.ink).get_width()
+    alone = not line.words and noted > min(round(room * NOTED), room - least)
     head = kind.text("X", small, theme.ink).get_height() if line.words or alone else 0
     picture = paint.canvas(width, head + side + 2 * gap)
     box = picture.get_rect()
@@ -149,7 +153,6 @@ def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
         picture.blit(paint.plain_copy(assets.tile(tile, side)), (x, middle - side // 2))
         x += side + px // 3
     room = room + left - x if not head else box.right - gap - x
-    face = kind.font(px, True)
     where = next((words for words in line.wheres if face.size(words)[0] <= room), line.wheres[-1])
     put(kind.fitted(where, px, theme.ink, room, bold=True), midleft=(x, middle))
     return paint.display_copy(picture)
