@@ -10,13 +10,15 @@ function install() {
       azulejo.send({ update: "ready" });
     }
     function look() { registration.update().catch(function () {}); }
-    // The page goes in any case, once. Where the newer build no longer waits, it has taken over already (another
-    // tab agreed to it) or was replaced by one that is newer still: loading the page again finds what there is.
+    // The page goes in any case. Where the newer build no longer waits, it has taken over already (another tab
+    // agreed to it) or was replaced by one that is newer still: loading the page again finds what there is.
     azulejo.update = function () {
       var waiting = registration.waiting, going = false;
       function go() {
-        if (!going) location.reload();
+        if (going) return;
         going = true;
+        location.reload();
+        setTimeout(function () { going = false; }, 5000); // who is still here then was refused by the browser
       }
       azulejo.update = function () {};
       if (!waiting) { go(); return; }

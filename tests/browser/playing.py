@@ -55,3 +55,14 @@ def put_away(page: Page | Frame) -> None:
     page.locator("#notice-ok").click()
     assert not page.locator("#notice").is_visible()
     page.wait_for_function("old => canvas.height > old", arg=height)
+    settled(page)
+
+
+def settled(page: Page | Frame) -> dict[str, list[int]]:
+    """Where everything is once it stays there: a picture of another size is painted over many frames."""
+    for _ in range(60):
+        found: dict[str, list[int]] = page.evaluate("azulejo.state.targets")
+        page.wait_for_timeout(1000)
+        if page.evaluate("azulejo.state.targets") == found:
+            return found
+    raise AssertionError("nothing stays where it is")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from harness import Game, Opener
-from playing import put_away
+from playing import put_away, settled
 from zxingcpp import read_barcodes
 
 from game.codes.links import ChallengeLink, GameLink, Link, PositionLink, RulesLink, decode, encode
@@ -151,7 +151,7 @@ def test_without_storage_play_goes_on_and_it_is_told_once(open_page: Opener, sto
     game.wait_ready()
     if storage == "blocked":  # the page's notice takes some of the game's room, a moment after the first picture
         game.page.wait_for_function("!document.getElementById('notice').hidden && canvas.height < innerHeight")
-        game.page.wait_for_timeout(200)
+        settled(game.page)
     game.click("play")
     game.wait_for(scene("new-game"))
     game.send({"setup": {"seats": [["Ana", None], ["Bento", None]], "rules": "coloured", "seed": 5}})
@@ -160,7 +160,7 @@ def test_without_storage_play_goes_on_and_it_is_told_once(open_page: Opener, sto
     if storage == "blocked":  # then the page itself has said so
         before = game.state()["targets"]["start"]
         put_away(game.page)
-        game.wait_for(lambda state: state["targets"]["start"] != before)  # the game has the notice's room again
+        assert game.state()["targets"]["start"] != before, "the game has the notice's room again"
     game.click("start")
     if storage == "full":
         game.wait_for(scene("notice"))

@@ -10,7 +10,7 @@ from zipfile import ZipFile
 import pytest
 from harness import Game, Opener
 from listening import sound_of, wait_until_loaded
-from playing import put_away
+from playing import put_away, settled
 from playwright.sync_api import Browser, Frame
 from serving import SiteServer
 from standin import build_site, site_script
@@ -178,10 +178,8 @@ def test_a_new_version_waits_until_it_is_asked_for(
         game.page.reload()
         game.wait_ready()
         game.wait_for(lambda state: "load" in state["targets"], seconds=60)
-        with game.page.expect_navigation():
-            game.click("load")
-        game.wait_ready()
-        assert game.page.evaluate("azulejo.build") == "0123456789ab", "the new build"
+        game.click("load")
+        game.page.wait_for_function("azulejo.build === '0123456789ab' && azulejo.started")  # the new build
         names = game.page.evaluate("caches.keys()")
         assert len([name for name in names if " site " in name]) == 1, "the old one is gone"
         assert game.errors() == []
@@ -248,15 +246,8 @@ def framed(browser: Browser, game_url: str, folder: Path, script: str = "") -> t
 
 def press(game: Game, frame: Frame, target: str) -> None:
     """Press a button as soon as it stays where it is: the bar of a notice may still move everything."""
-    place = "name => azulejo.state.targets[name]"
-    frame.wait_for_function(place, arg=target)
-    found = frame.evaluate(place, target)
-    for _ in range(10):
-        before = found
-        game.page.wait_for_timeout(250)
-        if (found := frame.evaluate(place, target)) == before:
-            break
-    x, y, width, height = found
+    frame.wait_for_function("name => azulejo.state.targets[name]", arg=target)
+    x, y, width, height = settled(frame)[target]
     box = game.page.locator("iframe").bounding_box()
     assert box is not None
     game.page.mouse.click(box["x"] + x + width / 2, box["y"] + y + height / 2)

@@ -187,7 +187,7 @@ def test_one_try_counts_and_its_result_can_be_told(app: App) -> None:
     assert isinstance(sent, GameLink)
     assert sent.played is not None
     assert (sent.game.seats[0], sent.played.state.boards[0].score) == (("Inês", "person"), scores[0])
-    assert "2026-11-21" in host.copied
+    assert "21 November 2026" in host.copied
     assert f"{scores[0]} : {scores[1]}" in host.copied
     assert any(bar in host.copied for bar in BARS)
     press(app, "ok")
