@@ -126,10 +126,15 @@ def short_words(tr: Texts, events: Sequence[Event], names: Sequence[Who]) -> str
         return turn_words(tr, events, names)
     placed = next((event for event in events if isinstance(event, TilesPlaced)), None)
     where = tr("short.floor") if placed is None else tr("short.line", n=placed.line + 1)
+    words = tr("short.take", who=tr.name(names[taken.seat]), tiles=tiles_words(tr, taken.tiles), where=where)
+    return words + (f" (−{cost})" if (cost := floor_cost(events)) else "")
+
+
+def floor_cost(events: Sequence[Event]) -> int:
+    """What a pick costs on the floor line, its marker too: points, 0 and more."""
     costs = [event.cost for event in events if isinstance(event, TilesFell)]
     costs += [FLOOR_COSTS[e.space] for e in events if isinstance(e, MarkerTaken) and e.space is not None]
-    words = tr("short.take", who=tr.name(names[taken.seat]), tiles=tiles_words(tr, taken.tiles), where=where)
-    return words + (f" (−{sum(costs)})" if sum(costs) else "")
+    return sum(costs)
 
 
 def numbers_kept(words: str) -> str:

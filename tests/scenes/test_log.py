@@ -17,9 +17,13 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.events import TilesTaken
 from game.rules.options import HouseRules
+from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import JOKER
+from game.scenes.play.message_log import brevity
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
+from game.scenes.study.action_row import pick_wheres
+from game.view.art.pick_line import least_width
 from game.view.art.typesetting import Typesetter
 from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
 from game.view.table.tabs import Tab
@@ -300,20 +304,33 @@ def test_buttons_that_ask_leave_the_log_in_sight(app: App) -> None:
     assert "send" not in scene.targets()
 
 
-@pytest.mark.parametrize(("size", "brief"), [((1000, 1000), True), ((1280, 720), False)], ids=str)
-def test_a_small_log_tells_picks_in_few_words(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], brief: bool
-) -> None:
-    """In a square window of four there was room for one sentence."""
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
-    pygame.init()
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pt"])
+@pytest.mark.parametrize("size", [(1000, 1000), (1280, 720), (820, 1180)], ids=str)
+def test_a_pick_is_told_on_one_line_by_its_tiles(own_folder: Path, size: tuple[int, int], language: str) -> None:
+    """In a square window of four there was room for one sentence, and a pick of 1280x720 had three lines."""
     app = App(SizedHost(*size, 1), Arguments())
+    app.change_settings(replace(app.context.settings, language=language))
     match = Match(Setup(tuple(map(Seat, ("Ana", "Bento", "Clara", "Duarte"))), HouseRules(), 5))
     for _ in range(8):
         match.play(legal_actions(match.state)[0])
     scene = table(app, match)
-    assert len(scene.log._shown()) >= 4
-    assert ("→" in scene.log.lines[-1]) == brief
+    shown = scene.log._shown()
+    assert len(shown) >= 5
+    assert len({picture.get_height() for _, _, picture, _ in shown}) == 1, "none has a second line"
+    assert not app.context.assets.type.misfits
+    assert "→" not in scene.log.lines[-1], "who listens is told in a sentence"
+
+
+def test_all_picks_of_a_log_are_told_in_the_same_way(still_app: App) -> None:
+    """Where "from factory 3" had no room, "(3)" stood beside it."""
+    context = still_app.context
+    px = context.assets.type.smallest
+    for width in range(4 * px, 30 * px, px):
+        index = brevity(context.assets, context.texts, px, 2 * px, width)
+        for source in (CENTRE, *range(9)):
+            words = pick_wheres(context.texts, source, FLOOR, 4)[index]
+            fits = least_width(context.assets, [(0, 4)], words, px, 2 * px) <= width
+            assert fits or index == 3, (width, words)
 
 
 def test_no_line_of_an_entry_begins_with_a_number(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

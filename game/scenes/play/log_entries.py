@@ -20,6 +20,7 @@ from game.rules.played import Turn
 from game.rules.state import FLOOR
 from game.rules.tiles import SIZE
 from game.texts import Texts, Who
+from game.words.phrases import floor_cost
 
 Phrasing = Callable[[Texts, Sequence[Event], Sequence[Who]], str]
 
@@ -41,8 +42,8 @@ def remembering(phrased: Phrasing) -> Phrasing:
 class LogEntry:
     """One thing that happened, and what of the table it speaks of.
 
-    A pick has tiles, a source and a line (or FLOOR) of its seat; a wall-tiling the spaces that were laid,
-    0 to 24.
+    A pick has tiles, a source and a line (or FLOOR) of its seat, and `lost` points on its floor line; a
+    wall-tiling the spaces that were laid, 0 to 24.
     A "round" separates the entries above it from those of that round, below it.
     `number` is a pick's turn, from 0, and the round of all else.
     """
@@ -117,9 +118,9 @@ def _round(
             placed = next((e for e in events if isinstance(e, TilesPlaced)), None)
             taken = next(e for e in events if isinstance(e, TilesTaken))
             line = FLOOR if placed is None else placed.line
-            words = phrased(tr, turn.events, names)
+            words, lost = phrased(tr, turn.events, names), floor_cost(turn.events)
             picks.append(
-                LogEntry("pick", words, taken.seat, taken.source, line, tiles=taken.tiles, number=number)
+                LogEntry("pick", words, taken.seat, taken.source, line, (), 0, lost, taken.tiles, number)
             )
         for event in events:
             if isinstance(event, WallTiled | FloorScored | LineFell):

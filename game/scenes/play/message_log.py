@@ -1,5 +1,6 @@
 """The log of a table: what happened so far as it is shown, to be scrolled and pointed at."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -12,24 +13,27 @@ from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_session import TableSession
 from game.scenes.play.log_entries import LogEntry, Phrasing, entries_of, remembering
+from game.scenes.study.action_row import pick_wheres
+from game.texts import Texts
 from game.view.art import paint
+from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.highlights import Mark
 from game.view.art.log_marks import draw_bead, draw_more
+from game.view.art.pick_line import least_width, pick_line
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.view.layout.over_table import beside, corner_button, log_above
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.table.table_view import Light, Lights
+from game.view.theme import Rgb
 from game.view.widgets.widgets import Spot, Widget, WidgetSet
 from game.words.phrases import numbers_kept, short_words, turn_words
 
 NEWEST: Final = "log-newest"  # of the button that leads back to the newest entry
 NAME: Final = "log"  # of the widget by which it gets the focus
 HELD: Final = 12  # entries that the page is told
-BRIEF: Final = (11.8, 16)  # units: in less breadth picks are told in the fewest words
-BRIEF_ROOM: Final = 160  # square units: and up to the second one in less room
-BRIEF_HIGH: Final = 4  # units: and in less height: a sentence's second line has an entry's place
+TILE: Final = 1.35  # of the letters' height: the tiles of a pick
 DRAG: Final = 1.6  # units that a finger moves for each entry that it scrolls
 
 
@@ -60,12 +64,24 @@ class LogSpot(Spot):
     kin = "log"
 
 
-def brief_in(area: pygame.Rect, unit: int) -> bool:
-    """Whether few picks would have room there in sentences."""
-    narrow, broad = (share * unit for share in BRIEF)
-    if area.width < narrow or area.height < BRIEF_HIGH * unit:
-        return True
-    return area.width < broad and area.width * area.height < BRIEF_ROOM * unit**2
+def brevity(assets: Assets, tr: Texts, px: int, side: int, width: int) -> int:
+    """Which of the ways of `pick_wheres` all picks have room for, so that all are told in the same way."""
+    ways = zip(pick_wheres(tr, CENTRE, FLOOR, 10), pick_wheres(tr, 8, FLOOR, 10), strict=True)  # the longest
+    fitting = (
+        index
+        for index, way in enumerate(ways)
+        if max(least_width(assets, [(0, 1)], words, px, side) for words in way) <= width
+    )
+    return next(fitting, len(pick_wheres(tr, CENTRE, 0)) - 1)
+
+
+def pick_picture(context: Context, entry: LogEntry, px: int, ink: Rgb, width: int) -> pygame.Surface:
+    """A pick's tiles, and where they came from and went: its crest says whose it is."""
+    assets, tr, side = context.assets, context.texts, round(px * TILE)
+    tiles = tuple(sorted(Counter(entry.tiles).items()))
+    wheres = pick_wheres(tr, entry.source, entry.line, entry.lost)[brevity(assets, tr, px, side, width) :]
+    key = "log", tiles, wheres, px, ink, width
+    return assets.kept(key, lambda: pick_line(assets, tiles, wheres, px, side, ink, width))
 
 
 class MessageLog:
@@ -101,10 +117,10 @@ class MessageLog:
         tr, turns = self.context.texts, session.match.turns
         self.area = log_above(display.layout, self.yields, Gap.M.of(self.context.unit))
         self._crests = display.view.crests
-        brief = self._one_line or brief_in(self.area, self.context.unit)
+        brief = self._one_line
         untold, now = display.playback.untold, display.presented.round
         last = turns[-1] if turns else None
-        told = tr, len(turns), last, untold, now, brief, self._one_line, self._crests
+        told = tr, len(turns), last, untold, now, brief, self._crests
         if told == self._told:
             return False
         self._told = told
@@ -176,6 +192,8 @@ class MessageLog:
         if self._one_line:
             return type_.shortened(entry.text, self._px, ink, self._room().width)
         width = self._room().width - TextSize.TITLE.of(self.context.unit)
+        if entry.kind == "pick":
+            return pick_picture(self.context, entry, self._px, ink, width)
         return type_.wrapped(numbers_kept(entry.text), self._px, ink, width, bold=entry.kind == "round")
 
     def _shown(self) -> list[Shown]:
@@ -328,7 +346,8 @@ class MessageLog:
             picture.blit(paint.plain_copy(words), rect)
             if self._one_line:
                 continue
-            at = (area.x + Gap.L.of(unit), rect.y + round(px * 0.6))
+            first = rect.height if entry.kind == "pick" else min(rect.height, round(px * 1.2))
+            at = (area.x + Gap.L.of(unit), rect.y + first // 2)
             if entry.kind == "round":
                 start, end = (rect.right + px // 2, rect.centery), (area.right, rect.centery)
                 pygame.draw.line(picture, theme.table_line, start, end, max(1, Gap.HAIR.of(unit)))

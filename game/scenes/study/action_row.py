@@ -25,11 +25,17 @@ def action_wheres(tr: Texts, action: Action) -> tuple[str, ...]:
         return tr(
             "coach.space", n=action.row + 1, column=action.column + 1
         ), f"{action.row + 1}|{action.column + 1}"
-    floor, plate = action.line == FLOOR, "C" if action.source == CENTRE else str(action.source + 1)
-    where = tr("short.floor") if floor else tr("short.line", n=action.line + 1)
-    source = source_words(tr, action.source)
-    shortest = "–" if floor else str(action.line + 1)
-    return f"{source} → {where}", f"({plate}) → {where}", f"({plate}) → {shortest}", f"→ {shortest}"
+    return pick_wheres(tr, action.source, action.line)
+
+
+def pick_wheres(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[str, ...]:
+    """Where a pick comes from, which line, or FLOOR, it goes to, and its cost; the longest way first."""
+    floor, plate = line == FLOOR, "C" if source == CENTRE else str(source + 1)
+    where = tr("short.floor") if floor else tr("short.line", n=line + 1)
+    shortest = "–" if floor else str(line + 1)
+    longest = f"{source_words(tr, source)} → {where}"
+    ways = longest, f"({plate}) → {where}", f"({plate}) → {shortest}", f"→ {shortest}"
+    return tuple(way + (f" (−{cost})" if cost else "") for way in ways)
 
 
 def told_action(

@@ -9,6 +9,7 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.marks import draw_mark
 from game.view.art.move_marks import draw_disc
+from game.view.art.pick_line import least_width, pick_line
 from game.view.layout.review import PickLayout
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
@@ -121,9 +122,7 @@ def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
     disc = Rect(gap, 0, side, side).inflate(-px // 4, -px // 4)
     left = disc.right + gap if line.sign else gap
     room = width - gap - left
-    face = kind.font(px, True)
-    least = sum(face.size(str(number))[0] + px // 5 + side + px // 3 for _, number in line.tiles)
-    least += face.size(line.wheres[-1])[0] + gap
+    least = least_width(assets, line.tiles, line.wheres[-1], px, side) + gap
     noted = kind.text(line.note, small, theme.ink).get_width()
     alone = not line.words and noted > min(round(room * NOTED), room - least)
     head = kind.text("X", small, theme.ink).get_height() if line.words or alone else 0
@@ -145,14 +144,7 @@ def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
         room -= note.get_width() + gap
     if line.words:
         put(kind.shortened(line.words, small, theme.ink_soft, room), midleft=(left, gap // 2 + head // 2))
-    x, middle = left, gap + head + side // 2
-    for tile, number in line.tiles:
-        count = kind.text(str(number), px, theme.ink, bold=True)
-        put(count, midleft=(x, middle))
-        x += count.get_width() + px // 5
-        picture.blit(paint.plain_copy(assets.tile(tile, side)), (x, middle - side // 2))
-        x += side + px // 3
-    room = room + left - x if not head else box.right - gap - x
-    where = next((words for words in line.wheres if face.size(words)[0] <= room), line.wheres[-1])
-    put(kind.fitted(where, px, theme.ink, room, bold=True), midleft=(x, middle))
+    middle = gap + head + side // 2
+    room = room if not head else box.right - gap - left
+    put(pick_line(assets, line.tiles, line.wheres, px, side, theme.ink, room), midleft=(left, middle))
     return paint.display_copy(picture)

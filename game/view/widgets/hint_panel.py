@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
+from game.view.art.pick_line import pick_line
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.widgets import Widget
 
@@ -59,23 +60,13 @@ class HintRow(Widget):
 
     def _head(self, surface: Surface, assets: Assets, area: Rect) -> None:
         """How many of which tiles, and where to."""
-        theme, unit = assets.theme, self.unit
-        px, size, x = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), area.x
-        for kind, number in self.words.tiles:
-            text = assets.type.text(str(number), px, theme.ink, bold=True)
-            surface.blit(text, text.get_rect(midleft=(x, area.centery)))
-            x += text.get_width() + Gap.XS.of(unit)
-            tile = assets.tile(kind, size)
-            surface.blit(tile, tile.get_rect(midleft=(x, area.centery)))
-            x += size + Gap.S.of(unit)
-        room = area.right - x
-        where = self.words.where
-        shorter = [f"→ {where}", where] if self.words.tiles else []
-        phrases = [f"{self.words.source} → {where}" if self.words.source else where, *shorter]
-        pictures = (assets.type.text(words, px, theme.ink, bold=True) for words in phrases)
-        fitting = (picture for picture in pictures if picture.get_width() <= room)
-        picture = next(fitting, None) or assets.type.fitted(phrases[-1], px, theme.ink, room, bold=True)
-        surface.blit(picture, picture.get_rect(midleft=(x, area.centery)))
+        px, side = TextSize.LABEL.of(self.unit), TextSize.HEADING.of(self.unit)
+        where, source = self.words.where, self.words.source
+        wheres = [f"{source} → {where}" if source else where]
+        if self.words.tiles:
+            wheres += [f"→ {where}", where]
+        picture = pick_line(assets, self.words.tiles, wheres, px, side, assets.theme.ink, area.width)
+        surface.blit(picture, picture.get_rect(midleft=area.midleft))
 
 
 @dataclass

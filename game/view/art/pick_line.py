@@ -1,0 +1,46 @@
+"""A pick on one line: how many of which tiles, as pictures, and where they come from and go."""
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from game.view.art import paint
+from game.view.art.assets import Assets
+from game.view.theme import Rgb
+
+Tiles = Sequence[tuple[int, int]]
+"""Pairs of kind and number."""
+
+
+def least_width(assets: Assets, tiles: Tiles, where: str, px: int, side: int) -> int:
+    """Pixels that it needs with those words, in bold letters of `px` and with tiles of `side`."""
+    counted = sum(_count_width(assets, number, px) + px // 5 + side + px // 3 for _, number in tiles)
+    return counted + assets.type.font(px, True).size(where)[0]
+
+
+def _count_width(assets: Assets, number: int, px: int) -> int:
+    """Pixels for a number: as much for every digit, so that tiles stand below one another."""
+    size = assets.type.font(px, True).size
+    return max(size(str(number))[0], *(size(digit)[0] for digit in "1234"))
+
+
+def pick_line(
+    assets: Assets, tiles: Tiles, wheres: Sequence[str], px: int, side: int, ink: Rgb, width: int
+) -> Surface:
+    """A picture no wider than `width`, with the first of `wheres` that has room; the last is made to fit."""
+    kind = assets.type
+    fitting = (words for words in wheres if least_width(assets, tiles, words, px, side) <= width)
+    where = next(fitting, wheres[-1])
+    left = least_width(assets, tiles, "", px, side)
+    words = kind.fitted(where, px, ink, width - left, bold=True)
+    high = max(side, words.get_height())
+    picture, x = paint.canvas(left + words.get_width(), high), 0
+    for tile, number in tiles:
+        count = kind.text(str(number), px, ink, bold=True)
+        x += _count_width(assets, number, px)
+        picture.blit(paint.plain_copy(count), count.get_rect(midright=(x, high // 2)))
+        x += px // 5
+        picture.blit(paint.plain_copy(assets.tile(tile, side)), (x, (high - side) // 2))
+        x += side + px // 3
+    picture.blit(paint.plain_copy(words), words.get_rect(midleft=(x, high // 2)))
+    return paint.display_copy(picture)
