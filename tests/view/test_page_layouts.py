@@ -10,7 +10,7 @@ from pygame import Rect
 from game.view.art.boards import bed_of
 from game.view.layout.cards import cards_layout
 from game.view.layout.daily import daily_layout, day_layout
-from game.view.layout.dialogs import choices_layout, dialog_layout
+from game.view.layout.dialogs import choices_layout, dialog_layout, head_of, notice_layout
 from game.view.layout.editor import editor_layout
 from game.view.layout.forms import pairs, table_cells
 from game.view.layout.habits import habits_layout
@@ -71,6 +71,18 @@ def test_a_dialog_is_as_high_as_its_body_needs(window: Window, buttons: int) -> 
     assert found.body.right - found.buttons[-1].right < buttons, (
         "half of a foot was empty beside a single button"
     )
+
+
+@pytest.mark.parametrize("window", [w for w in WINDOWS if not w.low], ids=lambda w: f"{w.size[0]}x{w.size[1]}")
+@pytest.mark.parametrize("number", [1, 3, 4])
+def test_a_short_dialog_has_16_points_of_13_above_its_body_and_more_below(window: Window, number: int) -> None:
+    """The words of a notice were squeezed in between its head and its buttons."""
+    found, point = notice_layout(window, 34, 3 * window.unit, number), window.unit / 13
+    head = head_of(found.panel, found.title, window.unit)
+    first = min(button.y for button in found.buttons)
+    assert found.body.height == 3 * window.unit
+    assert found.body.y - head.bottom >= 15 * point
+    assert first - found.body.bottom >= 21 * point
 
 
 @every

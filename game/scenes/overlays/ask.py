@@ -54,12 +54,11 @@ class AskScene(Scene):
     def resize(self) -> None:
         """A small dialog with a field."""
         unit, tr, window = self.context.unit, self.context.texts, self.context.window
-        air = Gap.L.of(unit)  # above the field as below it: its ring of focus touches nothing
-        self.layout = dialog_layout(window, WIDTH, window.bar() + 2 * air, 3)
+        self.layout = dialog_layout(window, WIDTH, window.bar(), 3)
         cancel, paste, enter = self.layout.buttons
         self.widgets.replace(
             [
-                Field("answer", self.layout.body.inflate(0, -2 * air), "…", self.enter, value=self.value,
+                Field("answer", self.layout.body, "…", self.enter, value=self.value,
                       limit=self.limit, changed=self.changed, px=unit, aloud=self.question),
                 Widget("enter", enter, tr("ask.enter"), self.enter, primary=True, px=unit),
                 Widget("paste", paste, tr("ask.paste"), self.paste, px=unit),

@@ -45,6 +45,19 @@ def into_head(place: Rect, panel: Rect, title: Rect, unit: int) -> Rect:
     return found
 
 
+def air(window: Window, high: int) -> tuple[int, int]:
+    """Pixels above a body, more than a title leaves, and between it and the buttons of a dialog.
+
+    `high`: what the dialog has besides them; where the window is too low for much air, there is little.
+
+    >>> air(Window((844, 390), 13), 200), air(Window((844, 390), 13), 360)
+    ((10, 22), (0, 6))
+    """
+    unit = window.unit
+    above, below = Gap.XXL.of(unit) - Gap.M.of(unit), Gap.EDGE.of(unit)
+    return (above, below) if high + above + below <= window.size[1] - unit else (0, Gap.M.of(unit))
+
+
 def text_width(window: Window, width: float) -> int:
     """How broad text can be in a dialog of that many units, however high it is."""
     panel = dialog(window.size, window.unit, width, UNLIMITED)
@@ -57,16 +70,18 @@ def dialog_layout(window: Window, width: float, body: int, buttons: int = 1) -> 
     The buttons share the width.
     """
     unit, bar = window.unit, window.bar()
-    title, gap = Height.TITLE.of(unit), Gap.M.of(unit)
-    panel = dialog(window.size, unit, width, (2 * Gap.XXL.of(unit) + title + body + gap + bar) / unit)
+    title = Height.TITLE.of(unit)
+    high = 2 * Gap.XXL.of(unit) + title + body + bar
+    above, below = air(window, high)
+    panel = dialog(window.size, unit, width, (high + above + below) / unit)
     inner = inside(panel, unit)
     foot = Rect(inner.x, inner.bottom - bar, inner.width, bar)
-    top = inner.y + title
+    top = inner.y + title + above
     return DialogLayout(
         panel,
         Rect(inner.x, inner.y, inner.width, title),
-        Rect(inner.x, top, inner.width, foot.y - gap - top),
-        tuple(split_row(foot, [1] * buttons, gap)),
+        Rect(inner.x, top, inner.width, foot.y - below - top),
+        tuple(split_row(foot, [1] * buttons, Gap.M.of(unit))),
     )
 
 
@@ -101,10 +116,12 @@ def notice_layout(window: Window, width: float, body: int, number: int) -> Dialo
     if number <= ROW:
         layout = dialog_layout(window, width, body, number)
         return replace(layout, buttons=layout.buttons[::-1])
-    title = Height.TITLE.of(window.unit)
-    layout = choices_layout(window, width, title + body + Gap.M.of(window.unit), number)
+    title, row = Height.TITLE.of(window.unit), window.bar() + Gap.M.of(window.unit)
+    above, below = air(window, 2 * Gap.XXL.of(window.unit) + title + body + number * row)
+    layout = choices_layout(window, width, title + above + body + below, number)
     head = layout.title
-    line, rest = Rect(head.topleft, (head.width, title)), Rect(head.x, head.y + title, head.width, body)
+    line = Rect(head.topleft, (head.width, title))
+    rest = Rect(head.x, line.bottom + above, head.width, body)
     return replace(layout, title=line, body=rest)
 
 
