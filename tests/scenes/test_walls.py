@@ -180,3 +180,19 @@ def test_points_of_a_bonus_hide_no_row_that_did_not_score() -> None:
             others = [card.space(space) for space in range(SIZE * SIZE) if space not in spaces]
             assert plate.collidelist(others) < 0
             assert plate.colliderect(card.space(max(spaces)))
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_a_tile_that_a_game_brought_stands_large_beside_its_words(own_folder: object, size: str) -> None:
+    """It stood in the heading, as small as a button, far from the words that told what it was."""
+    app = windowed(size)
+    gained(app, 2, "none")
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, ResultsScene)
+    tile, words = scene.targets()["wall"], scene.layout.words
+    assert words.contains(tile)
+    assert tile.height >= 3.9 * scene.unit
+    assert scene.fit_words()[0] == scene.words_below()
+    assert tile.right < scene.said.x
+    assert scene.said.right <= words.right

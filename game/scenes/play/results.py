@@ -31,12 +31,19 @@ from game.view.art.heads import draw_page_head
 from game.view.audio import Cue
 from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.forms import unit_within
-from game.view.layout.results import CardLayout, onward_first, opposite, results_layout
+from game.view.layout.results import (
+    CardLayout,
+    onward_first,
+    opposite,
+    results_layout,
+    tile_beside,
+    to_middle,
+)
 from game.view.layout.scales import Gap
 from game.view.layout.window import Window
 from game.view.pages.celebration import Celebration
 from game.view.pages.results import Line, draw_card
-from game.view.pages.sentences import draw_sentences, fit_sentences, sentence_pictures
+from game.view.pages.sentences import draw_sentences, fit_sentences, sentence_pictures, size_for
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.widgets import Widget
 
@@ -74,8 +81,9 @@ class ResultsScene(Scene):
         self.unit = unit = unit_within(context.size, context.unit, (26, 49), (58, 27))  # room for the cards
         choices, rows = self.after.choices(self.start), 6 + any(self.count.carried)
         window = Window(context.size, unit, context.finger)
-        said = bool(self._below())
+        said = bool(self.words_below())
         self.layout = results_layout(window, len(self.names), len(choices), rows, said)
+        self.said, tile = places_below(self)
         buttons: list[Widget] = [
             Widget(name, rect, label, action, usable, not place, px=unit)
             for place, ((name, label, action, usable), rect) in enumerate(
@@ -91,8 +99,8 @@ class ResultsScene(Scene):
             wall = wall_spot(context, self.counting, seat, card_of(self, seat).below_score)
             buttons += [score, wall]
         if self.done:
-            corner = self.layout.help
-            buttons += self.gained.buttons(opposite(self.layout.heading, corner), corner.height)
+            high = self.layout.help.height if self.said == self.layout.words else tile.height
+            buttons += self.gained.buttons(tile, high)
         self.widgets.replace(buttons)
 
     def start(self, match: Match) -> None:
@@ -182,8 +190,9 @@ class ResultsScene(Scene):
             look = replace(card_look(tr, self.counting, seat), crest=self.crests[seat])
             draw_card(surface, assets, card_of(self, seat), look, unit)
         lines, px = self.fit_words()
-        pictures = sentence_pictures(assets, lines, px, self.layout.words.width, self.layout.centred)
-        draw_sentences(surface, pictures, self.layout.words, self.layout.centred)
+        centred = self.layout.centred and self.said == self.layout.words  # else beside a tile
+        pictures = sentence_pictures(assets, lines, px, self.said.width, centred)
+        draw_sentences(surface, pictures, self.said, centred)
         super().draw(surface)
         if self.party is not None:
             self.party.draw(surface, assets)
@@ -194,7 +203,7 @@ class ResultsScene(Scene):
         Where room is short, what broke the ties behind the winner is left out, or all but what became of the
         rating.
         """
-        lines = self._below()
+        lines = self.words_below()
         if not lines:
             return [], self.unit
         gained = [*self.gained.praise(self.counting), *self.gained.words(self.context.texts)]
@@ -202,9 +211,9 @@ class ResultsScene(Scene):
         most = [*told[:1], *gained] if gained else told or lines
         most, least = (most, gained[:1] or most[:1]) if self.counting.decided else (lines, lines[:1])
         layout = self.layout
-        return fit_sentences(self.context.assets, lines, most, layout.words, self.unit, layout.centred, least)
+        return fit_sentences(self.context.assets, lines, most, self.said, self.unit, layout.centred, least)
 
-    def _below(self) -> list[str]:
+    def words_below(self) -> list[str]:
         """The words, but for a sentence that says no more than the heading and the cards do."""
         plain = plain_win(self.context.texts, self.counting)
         return [line for line in self.words() if line != plain]
@@ -254,6 +263,23 @@ def card_of(scene: ResultsScene, seat: int) -> CardLayout:
     start, goal, share = scene.counting.slots(seat)
     cards, share = scene.layout.cards, 1.0 if scene.context.calm else share
     return cards[start].between(cards[goal], ease_in_out(share))
+
+
+def places_below(scene: ResultsScene) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where the words stand below the cards, and a tile that was brought: beside them, or in the heading.
+
+    It stands in the heading where words would have to be left out for it.
+    """
+    layout, assets, unit = scene.layout, scene.context.assets, scene.unit
+    if scene.done and scene.gained.tiles and layout.centred:
+        tile, room = tile_beside(layout.words, unit)
+        lines = scene.words_below()
+        px = size_for(assets, lines, room, unit, centred=True)
+        if px is not None:
+            pictures = sentence_pictures(assets, lines, px, room.width, centred=False)
+            tile, room = to_middle(tile, room, max(picture.get_width() for picture in pictures))
+            return room, tile
+    return layout.words, opposite(layout.heading, layout.help)
 
 
 def results_after(context: Context, session: TableSession) -> ResultsScene:

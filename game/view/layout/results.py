@@ -16,6 +16,7 @@ BAR, EACH_BUTTON = 44, 11  # units: the row of buttons, at most one of them
 LIST = 9.5  # units: the list of points beside the wall
 LINES_BESIDE, LINES_ABOVE, LEAST_LINE = 1.7, 1.5, 1.14  # units: the height of a line of the list
 TWO_LISTS, TWICE = 15, 1.1  # units: two columns of it need; they have to make the wall so much larger
+TILE = 6  # units: a tile that a game brought, at most, beside the words that tell of it
 WORDS, WORDS_TWO, WORDS_BROAD = 5.2, 7.5, 4.4  # units: what is said below the cards; with two seats; broad
 
 
@@ -80,6 +81,24 @@ def opposite(heading: Rect, corner: Rect) -> Rect:
     """A square at the other end of the heading, as broad as what stands in its corner."""
     side = corner.width
     return Rect(heading.x, max(0, heading.centery - side // 2), side, side)
+
+
+def tile_beside(words: Rect, unit: int) -> tuple[Rect, Rect]:
+    """A tile as high as the words below the cards, or as large as a tile gets, and what is left to the words.
+
+    >>> tile_beside(Rect(0, 0, 300, 50), 12)
+    (Rect(0, 0, 50, 50), Rect(62, 0, 238, 50))
+    """
+    side = min(words.height, TILE * unit)
+    left = words.x + side + Gap.XL.of(unit)
+    tile = Rect(words.x, words.centery - side // 2, side, side)
+    return tile, Rect(left, words.y, words.right - left, words.height)
+
+
+def to_middle(tile: Rect, words: Rect, broad: int) -> tuple[Rect, Rect]:
+    """Both, moved to the middle of their breadth, as far as the words need no more than `broad` pixels."""
+    aside = max(0, words.width - broad) // 2
+    return tile.move(aside, 0), Rect(words.x + aside, words.y, words.width - aside, words.height)
 
 
 def onward_first(buttons: Sequence[Rect]) -> list[Rect]:

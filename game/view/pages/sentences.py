@@ -31,16 +31,25 @@ def fit_sentences(
     Where room is short, only `most` are shown, then `least`, which are the first of them unless told.
     """
     least = most[:1] if least is None else least
-    smallest = assets.type.smallest
     for lines, share in ((all_, LEAST_ALL), (most, LEAST_MOST), (least, 0)):
-        px = max(round(unit * (1.15 if centred else 1.0)), smallest)
-        while px >= max(smallest, unit * share):
-            pictures = sentence_pictures(assets, lines, px, place.width, centred)
-            if sum(picture.get_height() for picture in pictures) <= place.height:
-                return lines, px
-            px -= 1
+        px = size_for(assets, lines, place, unit, centred, share)
+        if px is not None:
+            return lines, px
     assets.type.misfits[least[0]] = f"more than {place.height} pixels high"
-    return least, smallest
+    return least, assets.type.smallest
+
+
+def size_for(
+    assets: Assets, lines: Sequence[str], place: Rect, unit: int, centred: bool, least: float = LEAST_ALL
+) -> int | None:
+    """The text size in which all of these have room; None where it would be less than so many units."""
+    px = max(round(unit * (1.15 if centred else 1.0)), assets.type.smallest)
+    while px >= max(assets.type.smallest, unit * least):
+        pictures = sentence_pictures(assets, lines, px, place.width, centred)
+        if sum(picture.get_height() for picture in pictures) <= place.height:
+            return px
+        px -= 1
+    return None
 
 
 def draw_sentences(surface: Surface, pictures: Sequence[Surface], place: Rect, centred: bool) -> None:
