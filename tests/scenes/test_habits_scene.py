@@ -17,6 +17,7 @@ from game.rules.steps import at_once
 from game.saves.autosave import Autosave
 from game.saves.tags import NO_TAGS
 from game.scenes.home.figure import FigureScene
+from game.scenes.home.habit_words import groups_of
 from game.scenes.home.habits import HabitsScene
 from game.scenes.study.lessons import Lessons
 from game.view.intents import Paged, Pressed
@@ -116,6 +117,46 @@ def test_all_themes_are_charted_over_time_at_once(app: App) -> None:
         assert sum(map(float, row[1:])) == pytest.approx(total, abs=0.4)
     press(app, "topic-colours")
     assert not any(one.course for one in scene.widgets.widgets if isinstance(one, ShareButton))
+
+
+def test_courses_of_all_themes_stand_below_one_another(app: App) -> None:
+    scene = habits(app, 40)
+    assets = app.context.assets
+    buttons = [one for one in scene.widgets.widgets if isinstance(one, ShareButton) and one.course]
+    courses = {tuple(x - one.rect.x for x in one.course_place(assets)) for one in buttons}
+    assert len(buttons) > 4 and len(courses) == 1, courses
+    ((left, right),) = courses
+    widest = max(one.breadths(assets)[1] for one in buttons)
+    assert left < right <= buttons[0].rect.width - widest
+
+
+def test_what_is_compared_with_before_has_a_colour_of_its_own(app: App) -> None:
+    scene = habits(app, 40)
+    app.stack.draw(app.screen)
+    area, accent = scene.chart_body, app.context.assets.theme.accent
+    row = [app.screen.get_at((x, area.bottom - area.height // 8))[:3] for x in range(area.x, area.right)]
+    shown = [at for at, colour in enumerate(row) if colour == accent]
+    assert shown and min(shown) > len(row) // 2, "only the last games"
+    shares = {one.name: one.share for one in scene.widgets.widgets if isinstance(one, ShareButton)}
+    assert shares["figure-all"] is None, "all of it is no part of anything"
+
+
+def test_openings_stand_below_three_heads_with_tiles_for_colours(app: App) -> None:
+    scene = habits(app, 40)
+    press(app, "topic-openings")
+    heads, below = [], dict[str, list[str]]()
+    for _ in range(scene.published()["pages"]):
+        places = [(place.y, list(groups_of(scene.figures))[group]) for group, place in scene.layout.heads]
+        heads += [name for _, name in places]
+        for one in scene.widgets.widgets:
+            if isinstance(one, ShareButton):
+                above = max((place for place in places if place[0] < one.rect.y), default=(0, ""))[1]
+                below.setdefault(above, []).append(one.name)
+                assert (one.tile is not None) == (above == "habits.colours")
+        scene.turn(1)
+    assert heads == ["habits.line", "habits.colours", "habits.source"]
+    assert below[""] == ["figure-all"]
+    assert [len(below[head]) for head in heads] == [6, 6, 2]
 
 
 def test_a_screen_reader_hears_the_figures(app: App) -> None:

@@ -192,6 +192,20 @@ def test_sharing(window: Window, tabs: int) -> None:
 
 
 @every
+def test_grouped_figures_stand_once_below_their_heads(window: Window) -> None:
+    first = habits_layout(window, 4, 15, 0, (6, 6, 2))
+    assert first.first == 0 and first.heads[0][0] == 0
+    number, headed = 0, set[int]()
+    for page in range(first.pages):
+        layout = habits_layout(window, 4, 15, page, (6, 6, 2))
+        assert layout.first == number
+        number += len(layout.figures)
+        headed |= {group for group, _ in layout.heads}
+        lie_apart(window, layout.plate, [*layout.figures, *(place for _, place in layout.heads)])
+    assert number == 15 and headed == {0, 1, 2}
+
+
+@every
 def test_plates_of_puzzles_habits_and_the_editor_use_their_room(window: Window) -> None:
     """At 1280x720 two fifths and more of each were bare."""
     themes = puzzles_layout(window, 5, 7)

@@ -1,5 +1,7 @@
 """A figure of one's habits in words: what it is called, what it shows, how that is read aloud."""
 
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from game.journal.habits import ENOUGH, LATELY, Figure, Habits, Topic
@@ -49,7 +51,7 @@ def figure_value(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
         before, lately = (decimal(tr, found.a_game(topic, figure, late)) for late in (False, True))
         return f"{before} → {lately}"
     each = less(tr, figure.each)
-    return each if topic == "floor" else f"{figure.count} · {each}"
+    return each if topic == "floor" else f"{figure.count} × {each}"
 
 
 def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
@@ -67,13 +69,41 @@ def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str
     return tr("habits.aloud.picks", what=what, n=figure.count, points=each)
 
 
-def share_of(found: Habits, topic: Topic, figure: Figure) -> float:
-    """How full its bar is: of themes and rounds beside the costliest one, else its share of all picks."""
+def share_of(found: Habits, topic: Topic, figure: Figure) -> float | None:
+    """How full its bar is, 1 for the costliest of its group; rounds cost what each costs. All have no bar."""
     if figure.name == "all":
-        return 0.0
-    figures = found.topics[topic]
-    if topic in ("themes", "floor"):
-        measure = [one.cost if topic == "themes" else one.each for one in figures if one.name != "all"]
-        own = figure.cost if topic == "themes" else figure.each
-        return own / max(*measure, 0.1)
-    return figure.count / figures[0].count
+        return None
+    own, *measure = (
+        one.each if topic == "floor" else one.cost
+        for one in (figure, *found.topics[topic])
+        if one.name != "all" and group_of(one) == group_of(figure)
+    )
+    return own / max(*measure, 0.1)
+
+
+def compared(found: Habits, topic: Topic) -> int:
+    """How many of the last games are set against those before; 0 where none are."""
+    return LATELY if topic in ("themes", "floor") and len(found.played[topic]) >= ENOUGH else 0
+
+
+def group_of(figure: Figure) -> str:
+    """The text that is the head of its group, where a topic has several; '' for what stands above them.
+
+    >>> group_of(Figure("line-2")), group_of(Figure("kind-1")), group_of(Figure("centre"))
+    ('habits.line', 'habits.colours', 'habits.source')
+    """
+    if figure.name in ("factory", "centre"):
+        return "habits.source"
+    return {"line": "habits.line", "kind": "habits.colours"}.get(figure.name.partition("-")[0], "")
+
+
+def groups_of(figures: Iterable[Figure]) -> Mapping[str, int]:
+    """How many figures stand below each head, if there are several."""
+    groups = Counter(head for figure in figures if (head := group_of(figure)))
+    return groups if len(groups) > 1 else {}
+
+
+def tile_of(figure: Figure) -> int | None:
+    """The tile that is its name, if it is a colour's."""
+    kind, _, number = figure.name.partition("-")
+    return int(number) if kind == "kind" else None

@@ -14,11 +14,14 @@ from game.scenes.core.mirror import Grid, Part, widgets_part
 from game.scenes.core.page_turns import page_turns
 from game.scenes.home.figure import FigureScene, open_game
 from game.scenes.home.habit_words import (
+    compared,
     figure_name,
     figure_spoken,
     figure_value,
     figures_title,
+    groups_of,
     share_of,
+    tile_of,
 )
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
@@ -31,7 +34,7 @@ from game.view.layout.scales import TextSize
 from game.view.pages.cards import draw_titled_panel, draw_vacant_panel
 from game.view.pages.column_chart import Column, column_at, draw_columns
 from game.view.widgets.bar_key import key_in
-from game.view.widgets.share_button import ShareButton
+from game.view.widgets.share_button import ShareButton, in_columns
 from game.view.widgets.widgets import Widget
 
 SHOWN = 30  # games on the chart
@@ -85,7 +88,8 @@ class HabitsScene(Scene):
         """Topics, figures, what turns pages, the way out; where there is nothing, the way to the games."""
         tr, unit, found = self.context.texts, self.unit, self.found
         window = replace(self.context.window, unit=unit)
-        self.layout = habits_layout(window, len(TOPICS), max(1, len(self.figures)), self.page)
+        groups = list(groups_of(self.figures).values())
+        self.layout = habits_layout(window, len(TOPICS), max(1, len(self.figures)), self.page, groups)
         self.page = min(self.page, self.layout.pages - 1)
         px = TextSize.LABEL.of(unit)
         widgets: list[Widget] = [
@@ -95,9 +99,11 @@ class HabitsScene(Scene):
             for topic, rect in zip(TOPICS, self.layout.topics, strict=True)
         ]  # fmt: skip
         if found is not None and self.figures:
-            shown = self.figures[self.page * self.layout.each :]
-            for figure, rect in zip(shown, self.layout.figures, strict=False):
-                widgets.append(self._figure(found, figure, rect))
+            shown = self.figures[self.layout.first :]
+            pairs = zip(shown, self.layout.figures, strict=False)
+            buttons = [self._figure(found, figure, rect) for figure, rect in pairs]
+            in_columns(buttons, self.context.assets)
+            widgets += buttons
         elif found is not None:
             room, games = inside_card(self.layout.whole, unit), self.context.routes.games
             rect = invitation_place(room, unit, window.bar())
@@ -108,13 +114,14 @@ class HabitsScene(Scene):
         widgets.append(Widget("back", self.layout.back, tr("stats.back"), self.cancel, px=unit))
         self.widgets.replace(widgets)
 
-    def _figure(self, found: Habits, figure: Figure, rect: pygame.Rect) -> Widget:
+    def _figure(self, found: Habits, figure: Figure, rect: pygame.Rect) -> ShareButton:
         tr, unit, topic = self.context.texts, self.unit, self.topic
         return ShareButton(
             f"figure-{figure.name}", rect, figure_name(tr, figure), partial(self.open, figure),
             px=TextSize.LABEL.of(unit), unit=unit, aloud=figure_spoken(tr, found, topic, figure),
             count=figure_value(tr, found, topic, figure), share=share_of(found, topic, figure),
             course=[] if topic != "themes" or figure.name == "all" else found.shares(topic, figure)[-SHOWN:],
+            lately=compared(found, topic), tile=tile_of(figure),
         )  # fmt: skip
 
     # What one does
@@ -183,13 +190,21 @@ class HabitsScene(Scene):
             draw_vacant_panel(surface, assets, layout.whole, bar, words, unit)
             super().draw(surface)
             return
-        draw_titled_panel(surface, assets, layout.chart, tr(f"habits.{self.topic}.course"), unit)
         course = self.course
+        lately = compared(self.found, self.topic) if self.found is not None and course else 0
+        key = tr("habits.lately", n=lately) if lately else ""
+        draw_titled_panel(surface, assets, layout.chart, tr(f"habits.{self.topic}.course"), unit, key)
         if course:
-            columns = [Column(points, True) for _, points in course]
+            before = len(course) - lately if lately else 0
+            columns = [Column(points, at >= before) for at, (_, points) in enumerate(course)]
             draw_columns(surface, assets, self.chart_body, columns, unit, LEAST)
         above = figures_title(tr, self.found, self.topic)
         draw_titled_panel(surface, assets, layout.plate, above, unit)
+        names = [tr(one) for one in groups_of(self.figures)]
+        px, ink = TextSize.SMALL.of(unit), assets.theme.ink_soft
+        for group, place in layout.heads:
+            head = assets.type.fitted(names[group], px, ink, place.width, bold=True)
+            surface.blit(head, head.get_rect(midleft=place.midleft))
         if not course:
             area = self.chart_body
             text = assets.type.block(self.sentences()[0], unit, assets.theme.ink_soft, area.size)

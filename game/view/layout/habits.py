@@ -1,5 +1,6 @@
 """One's habits: a row of topics, a chart beside the figures, above them in a high window. Pure geometry."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -11,7 +12,9 @@ from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 WIDTH, HEIGHT, UPRIGHT_HEIGHT = 84, 44, 74  # units
-NARROW = 13  # units: no figure is narrower, unless there is but one column
+NARROW, NARROW_FINGERS = 13, 3.3  # units, fingers: no figure is narrower, unless there is but one column
+THIRD = 3  # fingers: nor one of a group with a head, which needs but a short name
+SUBHEAD = Height.LINE  # of a group
 CHART, MOST_CHART = 11, 16  # units: how high a chart is above the figures; where these leave room
 ROOMY = 2.3  # bars: no figure is higher
 BACK = 10  # units: how broad the button is that leads back
@@ -27,10 +30,11 @@ class HabitsLayout:
     chart: Rect
     plate: Rect
     figures: tuple[Rect, ...]
-    each: int  # figures on a page
+    first: int  # the number of the first figure on the page, from 0
     pages: int
     turns: tuple[Rect, Rect]
     back: Rect
+    heads: tuple[tuple[int, Rect], ...] = ()  # of groups: which one, where
 
     @property
     def whole(self) -> Rect:
@@ -38,8 +42,13 @@ class HabitsLayout:
         return self.chart.union(self.plate)
 
 
-def habits_layout(window: Window, topics: int, figures: int, page: int) -> HabitsLayout:
-    """Places for so many topics, and for as many of the figures as fit on a page."""
+def habits_layout(
+    window: Window, topics: int, figures: int, page: int, groups: Sequence[int] = ()
+) -> HabitsLayout:
+    """Places for so many topics, and for as many of the figures as fit on a page.
+
+    The last figures may stand in `groups` of so many, each below a head.
+    """
     (width, height), unit, gap = window.size, window.unit, Gap.M.of(window.unit)
     upright, margin = window.upright, gap if window.low else unit
     wide = min(width - 2 * margin, unit * WIDTH)
@@ -67,13 +76,76 @@ def habits_layout(window: Window, topics: int, figures: int, page: int) -> Habit
     else:
         chart, plate = split_row(body, (42, 58), gap)
     inside = below_title(plate, unit)
-    lanes = 2 if inside.width >= 2 * NARROW * unit + gap else 1
+    tabs = tuple(split_row(row, [1] * topics, gap))
+    if groups:
+        sheets = _grouped(inside, figures - sum(groups), groups, window)
+        page = min(page, len(sheets) - 1)
+        first = sum(len(rects) for rects, _ in sheets[:page])
+        rects, heads = sheets[page]
+        return HabitsLayout(heading, tabs, chart, plate, tuple(rects), first, len(sheets), turns, back,
+                            tuple(heads))  # fmt: skip
+    narrow = max(NARROW * unit, round(NARROW_FINGERS * window.finger))
+    lanes = 2 if inside.width >= 2 * narrow + gap else 1
     each = max(1, inside.height // (bar + gap)) * lanes
     pages = max(1, -(-figures // each))
-    shown = min(each, figures - min(page, pages - 1) * each)
+    first = min(page, pages - 1) * each
+    shown = min(each, figures - first)
     if pages == 1:  # they share all of the plate
         each = figures
         lanes = 1 if inside.height >= figures * (bar + gap) else lanes
     room = cells(inside, each, lanes, bar, gap, ROOMY)[:shown]
-    tabs = tuple(split_row(row, [1] * topics, gap))
-    return HabitsLayout(heading, tabs, chart, plate, room, each, pages, turns, back)
+    return HabitsLayout(heading, tabs, chart, plate, room, first, pages, turns, back)
+
+
+Sheet = tuple[list[Rect], list[tuple[int, Rect]]]  # places of figures; groups with the places of heads
+
+
+def _grouped(area: Rect, leading: int, groups: Sequence[int], window: Window) -> list[Sheet]:
+    """Pages with the leading figures, each over the whole breadth, and the groups below their heads.
+
+    As few lanes as few pages need; groups are parted only where a page has no room for one.
+    """
+    unit, bar = window.unit, window.bar()
+    gap, head = Gap.S.of(unit), SUBHEAD.of(unit)
+    most = max(1, min(3, area.width // (THIRD * window.finger)))
+    parted = {lanes: _parted(area, leading, groups, lanes, bar + gap, head) for lanes in range(1, most + 1)}
+    lanes = min(parted, key=lambda one: len(parted[one]))
+    lines = parted[lanes]
+    spare = min((area.height - _height(page, bar + gap, head)) // len(page) for page in lines)
+    high = min(round(ROOMY * bar), bar + max(0, spare))
+    sheets = list[Sheet]()
+    for page in lines:
+        y, rects, heads = area.y, list[Rect](), list[tuple[int, Rect]]()
+        for group, number, headed in page:
+            if headed:
+                heads.append((group, Rect(area.x, y, area.width, head)))
+                y += head
+            line = Rect(area.x, y, area.width, high)
+            cells_ = split_row(line, [1] * (lanes if group >= 0 else 1), Gap.M.of(unit))
+            rects += cells_[:number]
+            y += high + gap
+        sheets.append((rects, heads))
+    return sheets
+
+
+Line = tuple[int, int, bool]  # the group of a line, -1 for none; figures on it; whether a head is above it
+
+
+def _parted(
+    area: Rect, leading: int, groups: Sequence[int], lanes: int, pitch: int, head: int
+) -> list[list[Line]]:
+    """The lines of each page."""
+    pages: list[list[Line]] = [[(-1, 1, False)] * leading]
+    for group, number in enumerate(groups):
+        whole = [(group, min(lanes, number - at), at == 0) for at in range(0, number, lanes)]
+        if pages[-1] and _height([*pages[-1], *whole], pitch, head) > area.height:
+            pages.append([])
+        for line in whole:
+            if pages[-1] and _height([*pages[-1], line], pitch, head) > area.height:
+                pages.append([])
+            pages[-1].append((group, line[1], line[2] or not pages[-1]))
+    return pages
+
+
+def _height(lines: Sequence[Line], pitch: int, head: int) -> int:
+    return len(lines) * pitch + sum(head for _, _, headed in lines if headed)
