@@ -12,6 +12,7 @@ from game.scenes.home.figure import FigureScene
 from game.scenes.home.statistics import StatisticsScene
 from game.view.intents import Confirmed, Pressed, Released, Tabbed
 from game.view.pages.cards import Bar, KeyFigure
+from game.view.widgets.list_row import ListRow, PlainRow
 
 
 @pytest.fixture
@@ -85,6 +86,28 @@ def test_the_games_are_those_that_the_figure_counts(app: App) -> None:
         assert behind(app) == games
     press(app, "figure-6")
     assert behind(app) == [("b", 60), ("a", 50)], "the longest streak"
+
+
+def test_games_that_are_not_kept_are_no_buttons_but_days_and_points(app: App) -> None:
+    statistics(app)
+    press(app, "card-0")
+    press(app, "figure-1")
+    rows = [one for one in app.stack.top.widgets.widgets if isinstance(one, PlainRow)]
+    assert [one.figure for one in rows] == ["60 points", "50 points", "20 points", ""]
+    assert {one.label for one in rows} == {"1 October 2026"}
+    assert all(not one.enabled and "not kept" in one.spoken for one in rows)
+
+
+def test_figures_are_not_said_twice_and_their_panel_is_no_higher_than_they_need(app: App) -> None:
+    statistics(app)
+    press(app, "card-0")
+    scene = app.stack.top
+    assert isinstance(scene, CardFiguresScene)
+    rows = {one.label: one for one in scene.widgets.widgets if isinstance(one, ListRow)}
+    assert rows["Games"].figure == "4" and rows["Games"].small == "", "not 4, 4 games"
+    assert rows["Average score"].small == "3 games"
+    left = scene.layout.foot[0].y - max(one.rect.bottom for one in rows.values())
+    assert left < scene.layout.rows[0].height
 
 
 def test_points_are_words_and_losses_have_a_sign(app: App) -> None:

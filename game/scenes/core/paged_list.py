@@ -23,6 +23,7 @@ class PagedListScene(Scene):
     foot: ClassVar[tuple[int, ...]]  # shares
     vacant: ClassVar[str] = "games"  # the picture where there is nothing yet
     head: ClassVar[float] = 0  # units that stay free above the rows
+    snug: ClassVar[bool] = False  # whether the panel is no higher than its rows need
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -57,7 +58,7 @@ class PagedListScene(Scene):
         """As many rows as there is room for."""
         self._shown = self.context.rooms_summary
         number, window = self.count(), self.context.window
-        self.layout = paged_list(window, self.size, number, self.page, self.foot, self.head)
+        self.layout = paged_list(window, self.size, number, self.page, self.foot, self.head, self.snug)
         self.page = self.layout.page
         rows = [self.row(index, rect) for index, rect in enumerate(self.layout.rows, self.layout.first)]
         self.vacant_room = self.layout.room.copy()

@@ -80,6 +80,7 @@ class CardFiguresScene(PagedListScene):
     name: ClassVar[str] = "figures"
     size: ClassVar[tuple[int, int]] = (48, 41)
     foot: ClassVar[tuple[int, ...]] = (30, 70)  # back; nothing
+    snug: ClassVar[bool] = True
 
     def __init__(self, context: Context, found: Statistics, index: int, card: Card) -> None:
         super().__init__(context)
@@ -95,11 +96,12 @@ class CardFiguresScene(PagedListScene):
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         """See PagedListScene."""
         tr, one, behind = self.context.texts, self.shown[index], self.behind[index]
-        label, small = capitalised(one.label), tr("habits.games", n=len(behind))
+        label, games = capitalised(one.label), tr("habits.games", n=len(behind))
+        small = "" if one.value == str(len(behind)) else games
         return ListRow(
             f"figure-{index + 1}", rect, label, partial(self.open, index), bool(behind), small=small,
             figure=one.value, crest=one.crest if isinstance(one, Bar) else None,
-            aloud=f"{label}: {one.value}. {small}",
+            aloud=f"{label}: {one.value}. {games}",
         )  # fmt: skip
 
     def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:

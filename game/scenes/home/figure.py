@@ -16,7 +16,7 @@ from game.texts.dates import with_days_said
 from game.view.intents import Intent, Pressed
 from game.view.layout.scales import TextSize
 from game.view.pages.column_chart import Column, column_at, draw_columns
-from game.view.widgets.list_row import ListRow
+from game.view.widgets.list_row import ListRow, PlainRow
 from game.view.widgets.widgets import Widget
 
 SHOWN = 60  # games on the chart
@@ -55,14 +55,18 @@ class FigureScene(PagedListScene):
         return len(self.behind)
 
     def row(self, index: int, rect: pygame.Rect) -> Widget:
-        """See PagedListScene; a game that is not kept any more can't be opened."""
+        """See PagedListScene; of a game that is not kept any more, day and points are told."""
         tr, (key, points) = self.context.texts, self.behind[index]
-        entry = self.entries.get(key)
-        gone = tr("habits.gone"), with_days_said(tr, self.dates[key])
-        label, small = gone if entry is None else entry_words(tr, entry)
-        small = small if points is None else f"{self.say(tr, points)} · {small}"
-        aloud, open_ = f"{index + 1}. {label}. {small}", partial(self.open, key)
-        return ListRow(f"game-{index + 1}", rect, label, open_, entry is not None, small=small, aloud=aloud)
+        name, open_ = f"game-{index + 1}", partial(self.open, key)
+        figure = "" if points is None else self.say(tr, points)
+        if (entry := self.entries.get(key)) is None:
+            day = with_days_said(tr, self.dates[key])
+            told = " · ".join(filter(None, (figure, day)))
+            aloud = f"{index + 1}. {tr('habits.gone')}. {told}"
+            return PlainRow(name, rect, day, open_, figure=figure, aloud=aloud)
+        label, small = entry_words(tr, entry)
+        small = " · ".join(filter(None, (figure, small)))
+        return ListRow(name, rect, label, open_, small=small, aloud=f"{index + 1}. {label}. {small}")
 
     def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         """See PagedListScene."""

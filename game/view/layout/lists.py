@@ -33,13 +33,21 @@ class ListLayout:
 
 
 def paged_list(
-    window: Window, size: tuple[float, float], number: int, page: int, foot: Sequence[float], head: float = 0
+    window: Window,
+    size: tuple[float, float],
+    number: int,
+    page: int,
+    foot: Sequence[float],
+    head: float = 0,
+    snug: bool = False,
 ) -> ListLayout:
     """As many rows on a page as there is room for; the foot is cut by those shares.
 
-    Above the rows stays a `head` of so many units free, unless the window is low.
+    Above the rows stays a `head` of so many units free, unless the window is low. A `snug` panel is no higher
+    than all rows need.
     """
-    panel, title, room, low = _frame(window, dialog(window.size, window.unit, *size))
+    high = min(size[1], _needed(window, number)) if snug else size[1]
+    panel, title, room, low = _frame(window, dialog(window.size, window.unit, size[0], high))
     gap, row = Gap.S.of(window.unit), window.bar(Height.TALL)
     high = 0 if window.low else min(round(head * window.unit), room.height - 2 * row)
     above = Rect(room.topleft, (room.width, max(0, high - gap)))
@@ -63,13 +71,7 @@ def whole_list(
 ) -> ListLayout:
     """All rows at once, in two columns where one is not enough; no higher than so many rows need."""
     unit, gap, high = window.unit, Gap.S.of(window.unit), window.bar(Height.TALL)
-    needed = (
-        2 * (Gap.XXL.of(unit) + gap)
-        + window.bar(Height.TITLE)
-        + max(least, number) * (high + gap)
-        + window.bar()
-    )
-    panel = dialog(window.size, unit, size[0], min(size[1], needed / unit))
+    panel = dialog(window.size, unit, size[0], min(size[1], _needed(window, max(least, number))))
     panel, title, room, low = _frame(window, panel)
     lines = max(1, (room.height + gap) // (high + gap))
     columns = 1 if number <= lines else 2
@@ -87,6 +89,13 @@ def whole_list(
     return ListLayout(
         panel, title, room, rows, (nowhere, nowhere), tuple(split_row(low, foot, gap)), 0, 1, number
     )
+
+
+def _needed(window: Window, number: int) -> float:
+    """How many units high a panel with so many rows is."""
+    unit, gap = window.unit, Gap.S.of(window.unit)
+    rows = number * (window.bar(Height.TALL) + gap)
+    return (2 * (Gap.XXL.of(unit) + gap) + window.bar(Height.TITLE) + rows + window.bar()) / unit
 
 
 def _frame(window: Window, panel: Rect) -> tuple[Rect, Rect, Rect, Rect]:

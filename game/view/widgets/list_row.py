@@ -7,13 +7,14 @@ import pygame
 
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
+from game.view.theme import mix
 from game.view.widgets.crest_names import Named, crest_names
 from game.view.widgets.widgets import Widget
 
 
 @dataclass
 class ListRow(Widget):
-    """A row of a list, to press: its label, below that `small` print; a crest before, a `figure` behind.
+    """A row of a list, to press: its label, below that any `small` print; a crest before, a `figure` behind.
 
     Where there are `names` with crests, they are drawn in the label's place.
     """
@@ -52,7 +53,29 @@ class ListRow(Widget):
             label = crest_names(assets, self.names, px, ink, room, self.first)
         else:
             label = assets.type.shortened(self.label, px, ink, room, bold=True)
-        small = assets.type.shortened(self.small, round(rect.height * 0.25), ink, room)
-        for picture, middle in ((label, 0.34), (small, 0.70)):
+        lines = [(label, 0.34 if self.small else 0.5)]
+        if self.small:
+            lines.append((assets.type.shortened(self.small, round(rect.height * 0.25), ink, room), 0.70))
+        for picture, middle in lines:
             at = (rect.x + left, rect.y + round(rect.height * middle))
             surface.blit(picture, picture.get_rect(midleft=at))
+
+
+@dataclass
+class PlainRow(Widget):
+    """A row of a list that is only there to be read: a label, a `figure` behind."""
+
+    figure: str = ""
+    enabled: bool = False
+
+    def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        """One line of text above a hairline."""
+        rect, theme, air = self.rect, assets.theme, round(self.rect.height * 0.25)
+        px = round(rect.height * 0.34)
+        number = assets.type.text(self.figure, px, theme.ink, bold=True)
+        surface.blit(number, number.get_rect(midright=(rect.right - air, rect.centery)))
+        room = rect.width - 3 * air - number.get_width()
+        label = assets.type.shortened(self.label, px, theme.ink_soft, room)
+        surface.blit(label, label.get_rect(midleft=(rect.x + air, rect.centery)))
+        edge = mix(theme.panel, theme.ink, 0.18)
+        pygame.draw.line(surface, edge, (rect.x + air, rect.bottom), (rect.right - air, rect.bottom))
