@@ -11,6 +11,7 @@ import pygame
 import pytest
 from devices import SIZES, SizedHost, windowed
 from live import LiveRelay
+from painted_once import ONCE
 from pressing import Device
 from rooms_help import make_room, seat_all
 
@@ -36,6 +37,13 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing waits for the disk: what a power failure would take can't be seen within a process."""
     monkeypatch.setattr(os, "fsync", lambda _: None)
+
+
+@pytest.fixture(autouse=True)
+def painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tiles, plates and panels are painted once for all programs of a process."""
+    for module, name, painter in ONCE:
+        monkeypatch.setattr(module, name, painter)
 
 
 @pytest.fixture
