@@ -74,6 +74,20 @@ def test_levels_play_while_one_looks_and_are_remembered(app: App) -> None:
     assert str(told["par"]) in str(app.stack.top.published())
 
 
+def test_rows_have_bars_as_long_as_their_points(app: App) -> None:
+    filled(app, DAY)
+    scene = CompanyScene(app.context, DAY)
+    app.stack.push(scene)
+    rows = [row for row in scene.widgets.widgets if isinstance(row, ListRow)]
+    points, bars = [int(row.figure) for row in rows], [row.bar for row in rows]
+    full = rows[0].bar.width
+    assert len(rows) == 9
+    for figure, bar, row in zip(points, bars, rows, strict=True):
+        assert abs(bar.width - full * figure / points[0]) <= 1
+        assert row.rect.contains(bar)
+        assert row.crest is not None or row.indented, "words begin below one another"
+
+
 def test_levels_that_have_not_played_yet_say_so_aloud_too(app: App) -> None:
     filled(app, DAY, levels=False)
     scene = CompanyScene(app.context, DAY)

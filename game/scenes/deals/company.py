@@ -61,7 +61,10 @@ class CompanyScene(PagedListScene):
             par = self.company.par or 0
             label, small = tr("deal.par", n=par), self._beside(par)
             aloud = f"{label}. {small} · {self.nearest()}"
-            return ListRow(PAR, rect, label, self.explain_par, small=small, aloud=aloud, figure=str(par))
+            return ListRow(
+                PAR, rect, label, self.explain_par, small=small, aloud=aloud, figure=str(par),
+                share=self._share(par), indented=True,
+            )  # fmt: skip
         label = tr(f"level.{line}")
         first = self.company.playing is not None and line == self.company.playing.waiting[0]
         small = tr("deal.playing") if first else tr("deal.to-play")
@@ -82,8 +85,12 @@ class CompanyScene(PagedListScene):
         return ListRow(
             name, rect, label, partial(self.open, game), selected=own or None, small=small,
             aloud=f"{index + 1}. {label}: {tr('count.points', n=game.points)}. {small}",
-            crest=self._crest(game), figure=str(game.points),
+            crest=self._crest(game), figure=str(game.points), share=self._share(game.points),
         )  # fmt: skip
+
+    def _share(self, points: int) -> float:
+        """Of the most points that somebody has."""
+        return points / max(1, *(line.points for line in self.lines if isinstance(line, DealGame)))
 
     def _crest(self, game: DealGame) -> Crest:
         if game.kind == "level":

@@ -6,17 +6,21 @@ from dataclasses import dataclass
 import pygame
 
 from game.view.art.assets import Assets
+from game.view.art.buttons import button_colours
 from game.view.art.crests import Crest
-from game.view.theme import mix
+from game.view.theme import Rgb, mix
 from game.view.widgets.crest_names import Named, crest_names
 from game.view.widgets.widgets import Widget
+
+TINT = 0.16  # of another colour: a bar
 
 
 @dataclass
 class ListRow(Widget):
     """A row of a list, to press: its label, below that any `small` print; a crest before, a `figure` behind.
 
-    Where there are `names` with crests, they are drawn in the label's place.
+    Where there are `names` with crests, they are drawn in the label's place. A `share` of the row, 0 to 1, is
+    tinted as a bar. With `indented` its words begin where those of rows with crests do.
     """
 
     small: str = ""
@@ -24,6 +28,8 @@ class ListRow(Widget):
     figure: str = ""
     names: Sequence[Named] = ()
     first: int | None = None  # whose score of these is golden
+    share: float = 0.0
+    indented: bool = False
 
     def whole(self, assets: Assets) -> bool:
         """Whether the label of a row without crest and figure has room, in letters of the usual size."""
@@ -34,15 +40,31 @@ class ListRow(Widget):
     def _px(self) -> int:
         return round(self.rect.height * 0.3)
 
+    @property
+    def bar(self) -> pygame.Rect:
+        """What is tinted: within the key's edges, and above the lip at its foot."""
+        inset = max(2, self.rect.height // 14)
+        whole = self.rect.inflate(-2 * inset, -3 * inset).move(0, -inset // 2)
+        return pygame.Rect(whole.topleft, (round(whole.width * min(1.0, self.share)), whole.height))
+
+    def _tint(self, assets: Assets, state: str) -> Rgb:
+        """A little of the accent over the key's own colour; of the letters' over a choice that holds."""
+        face, _, ink = button_colours(assets.theme, state)
+        return mix(face, ink if state.startswith(("chosen", "primary")) else assets.theme.accent, TINT)
+
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Two lines of text on a button."""
         rect, ink = self.rect, assets.button_ink(state)
         surface.blit(assets.button(rect.width, rect.height, state), rect)
+        if bar := self.bar:
+            surface.blit(assets.pill(*bar.size, self._tint(assets, state), bar.height // 8), bar)
         left = round(rect.height * 0.25)
+        size = rect.height - 2 * (rect.height // 10)
         if self.crest is not None:
-            picture = assets.crest(self.crest, rect.height - 2 * (rect.height // 10))
+            picture = assets.crest(self.crest, size)
             surface.blit(picture, picture.get_rect(midleft=(rect.x + left // 2, rect.centery)))
-            left += picture.get_width()
+        if self.crest is not None or self.indented:
+            left += size
         right = rect.right - round(rect.height * 0.25)
         if self.figure:
             number = assets.type.text(self.figure, round(rect.height * 0.45), ink, bold=True)
