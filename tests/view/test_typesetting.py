@@ -6,6 +6,7 @@ import pytest
 from game.settings import Settings
 from game.view.art.assets import Assets
 from game.view.art.typesetting import Typesetter
+from game.view.layout.scales import TextSize
 from game.view.pages.cards import KeyFigure, draw_key_figures
 from game.view.worlds import theme_for
 
@@ -36,3 +37,20 @@ def test_a_large_number_does_not_run_into_the_next_one() -> None:
     draw_key_figures(surface, Assets(theme_for(*Settings().look(False)), 1), area, figures, 17)
     between = surface.subsurface(pygame.Rect(116, 0, 4, 60))
     assert pygame.transform.average_color(between)[:3] == paper
+
+
+def test_key_figures_are_side_by_side_only_with_air_between_them() -> None:
+    """1100 ±500 0/311 0 with hardly more than a space between them read as one number."""
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    assets, unit = Assets(theme_for(*Settings().look(False)), 1), 17
+    figures = [KeyFigure(value, "label") for value in ("1100", "±500", "0/311", "0")]
+    widest = assets.type.heading_font(TextSize.DISPLAY.of(unit)).size("0/311")[0]
+    rows = []
+    for air in (round(1.5 * unit), 3 * unit):
+        surface = pygame.Surface((4 * (widest + air), 6 * unit))
+        draw_key_figures(surface, assets, surface.get_rect(), figures, unit)
+        surface.set_colorkey((0, 0, 0))
+        rightmost = surface.get_bounding_rect()
+        rows.append(1 if rightmost.right > surface.width * 0.75 else 2)
+    assert rows == [2, 1]

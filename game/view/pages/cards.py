@@ -164,7 +164,7 @@ def draw_key_figures(
     labels = assets.type.font(max(assets.type.smallest, TextSize.SMALL.of(unit)))
     values = assets.type.heading_font(TextSize.DISPLAY.of(unit))
     widest = max(max(labels.size(one.label)[0], values.size(one.value)[0]) for one in figures)
-    flat = area.width >= number * (widest + Gap.XL.of(unit)) and area.height < unit * FIGURE * 1.5
+    flat = area.width >= number * (widest + 2 * Gap.XL.of(unit)) and area.height < unit * FIGURE * 1.5
     columns = number if flat else 2
     rows = -(-number // columns)
     pitch = min(area.height / rows, unit * FIGURE)
