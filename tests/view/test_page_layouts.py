@@ -2,6 +2,7 @@
 
 import itertools
 import math
+from collections import Counter
 from collections.abc import Sequence
 
 import pytest
@@ -14,7 +15,7 @@ from game.view.layout.dialogs import choices_layout, dialog_layout, head_of, not
 from game.view.layout.editor import editor_layout
 from game.view.layout.forms import pairs, table_cells
 from game.view.layout.habits import habits_layout
-from game.view.layout.ladder import wall_layout
+from game.view.layout.ladder import ladder_layout, wall_layout
 from game.view.layout.lists import paged_list, whole_list
 from game.view.layout.menu import menu_layout
 from game.view.layout.options import options_layout
@@ -189,6 +190,23 @@ def test_sharing(window: Window, tabs: int) -> None:
     assert len(found.tabs) == (tabs if tabs > 1 else 0)
     lie_apart(window, found.panel, [found.title, *found.tabs, found.code, found.words, *found.buttons])
     assert 0 < found.side <= min(found.code.size)
+
+
+@every
+@pytest.mark.parametrize("charted", [True, False])
+def test_a_rating_has_a_chart_or_the_milestones_in_its_place(window: Window, charted: bool) -> None:
+    layout = ladder_layout(window, 18, charted)
+    assert bool(layout.chart.height) == charted
+    if layout.spaces:
+        lie_apart(window, layout.wall, layout.spaces)
+        rows = Counter(space.y for space in layout.spaces)
+        assert charted or set(rows.values()) == {6}, "deeds, animals, animals of the gray wall"
+    else:
+        assert charted or layout.own.height > 2 * layout.heading.height
+    below = max(layout.own.bottom, layout.wall.bottom, layout.course.bottom)
+    assert below <= layout.buttons[0].y
+    one, two, three = layout.buttons
+    assert one.right < two.x and two.right < three.x <= window.size[0] - three.width
 
 
 @every

@@ -29,6 +29,8 @@ from game.view.pages.rating_chart import Mark, draw_rating_chart
 from game.view.widgets.milestone_button import MilestoneButton
 from game.view.widgets.widgets import Widget
 
+CHARTED = 3  # games from which on their course is worth a chart
+
 
 class LadderScene(Scene):
     """Read anew whenever it is laid out; without any game a sentence and a button."""
@@ -51,7 +53,8 @@ class LadderScene(Scene):
         self.course = Course(sheets)
         walls = milestones_of([sheet for sheet in sheets if not sheet.left])
         done = tr("ladder.milestones", done=sum(one.reached for one in walls), all=len(walls))
-        self.layout = ladder_layout(replace(self.context.window, unit=unit), len(walls))
+        window, charted = replace(self.context.window, unit=unit), len(self.course.games) >= CHARTED
+        self.layout = ladder_layout(window, len(walls), charted)
         back, wall, play = self.layout.buttons
         self.widgets.replace([
             Widget("play", play, tr("ladder.play"), self.play, primary=True, px=unit),
@@ -123,11 +126,11 @@ class LadderScene(Scene):
             draw_vacant(surface, assets, place, "rating", " ".join(self.words()), unit)
         if layout.spaces:
             draw_titled_panel(surface, assets, layout.wall, tr("milestones.title"), unit)
-        draw_titled_panel(surface, assets, layout.course, tr("ladder.course"), unit)
-        first = games[0].before if games else self.course.rating
-        course = [first, *(game.after for game in games)]
-        points = [(one.rating, one.deviation) for one in course]
-        draw_rating_chart(surface, assets, layout.chart, points, self.marks, unit)
+        if layout.chart.height:
+            draw_titled_panel(surface, assets, layout.course, tr("ladder.course"), unit)
+            course = [games[0].before, *(game.after for game in games)]
+            points = [(one.rating, one.deviation) for one in course]
+            draw_rating_chart(surface, assets, layout.chart, points, self.marks, unit)
         super().draw(surface)
 
     # In words

@@ -1,5 +1,6 @@
 """The rating's page: words beside the chart, above it in a high window; and the wall of milestones."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -13,6 +14,7 @@ WIDTH, HEIGHT, UPRIGHT_HEIGHT = 74, 40, 68  # units
 FIGURES, HIGH_FIGURES = 3.6, 6.4  # units: one row of key figures, two of them
 OWN = (40, 60)  # shares: figures and words, chart
 OWN_HIGH = 20  # units: the plate of figures and words, above the chart
+UNCHARTED = 0.55  # of the height: that plate, above milestones
 ROOMY, BROAD = 12, 27  # units: from this height on there are two rows of figures, unless it is so broad
 BACK = 8  # units: how broad the button is that leads back
 TELLS, TELLS_BROAD = 8.2, 6.2  # units: what is said of a milestone; in broad windows
@@ -20,16 +22,18 @@ NAMED = 3.7  # units: where tiles would be smaller for it, milestones have no na
 ACROSS, UPRIGHT_ACROSS = 6, 3  # milestones in a row
 NARROW = 36  # units: a high window with less breadth has half as many
 LARGEST = 7.2  # units: no milestone is larger
-SAID, MOSAIC = 16, 11.6  # units: figures with words, the wall of milestones below them
+SAID, MOSAIC = 17.6, 11.6  # units: figures with words, the least height of the wall of milestones below them
 FINGERED = 0.99  # of a finger: no tile of it is smaller
-MOSAIC_ACROSS = 9  # tiles in a row of that
+MOSAIC_ACROSS = (6, 9)  # tiles in a row of that, whichever makes them larger
+WALL_WIDE, PLAY_WIDE = 12, 20  # units: the buttons that lead on, where they need not share all of the breadth
 
 
 @dataclass(frozen=True)
 class LadderLayout:
     """Heading, the plate of figures and words, the chart's plate with its room, buttons.
 
-    `wall` is a plate with places for milestones, where the first plate would be half empty; else it has none.
+    `wall` is a plate with places for milestones, where the first plate would be half empty or there is no
+    chart; else it has none. Without a chart its plate has no height.
     """
 
     heading: Rect
@@ -74,32 +78,51 @@ def _page(window: Window) -> tuple[Rect, Rect, Rect]:
     return at_the_top(heading, unit), body, foot
 
 
-def ladder_layout(window: Window, milestones: int) -> LadderLayout:
-    """Places for the rating, so many milestones and three buttons, the way out first."""
+def ladder_layout(window: Window, milestones: int, charted: bool = True) -> LadderLayout:
+    """Places for the rating, so many milestones and three buttons, the way out first.
+
+    Where there is nothing to chart yet, milestones stand in the chart's place.
+    """
     heading, body, foot = _page(window)
     unit, gap = window.unit, Gap.M.of(window.unit)
     if window.upright:
-        high = min(body.height // 2, unit * OWN_HIGH)
+        high = min(body.height // 2, unit * OWN_HIGH) if charted else round(body.height * UNCHARTED)
         own = Rect(body.x, body.y, body.width, high)
         course = Rect(body.x, own.bottom + gap, body.width, body.bottom - own.bottom - gap)
     else:
         own, course = split_row(body, OWN, gap)
     wall = Rect(own.x, own.bottom, own.width, 0)
     spaces: tuple[Rect, ...] = ()
-    if not window.upright and own.height >= (SAID + MOSAIC) * unit:
-        upper = Rect(own.x, own.y, own.width, own.height - round(MOSAIC * unit))
+    upper, lower = own, own
+    if not charted:
+        lower, course = course, Rect(body.right, body.y, 0, 0)
+    elif not window.upright and own.height >= (SAID + MOSAIC) * unit:
+        upper = Rect(own.x, own.y, own.width, round(SAID * unit))
         lower = Rect(own.x, upper.bottom + gap, own.width, body.bottom - upper.bottom - gap)
-        places = _mosaic(below_title(lower, unit), milestones, MOSAIC_ACROSS, unit)
-        if places[0].width >= window.finger * FINGERED:
+    if lower != own:
+        lane = below_title(lower, unit)
+        places = max((_mosaic(lane, milestones, across, unit) for across in MOSAIC_ACROSS), key=_size)
+        if _size(places) >= window.finger * FINGERED:
             own, wall, spaces = upper, lower, places
+        elif not charted:
+            own = body
     inside = below_title(own, unit)
     one_row = inside.height < unit * ROOMY or inside.width > unit * BROAD
     room = round(unit * (FIGURES if one_row else HIGH_FIGURES))
     figures = Rect(inside.x, inside.y, inside.width, room)
     words = Rect(inside.x, figures.bottom + gap, inside.width, inside.bottom - figures.bottom - gap)
     buttons = tuple(split_row(foot, (2, 3, 4), gap))
-    chart = below_title(course, unit)
+    if not window.upright and foot.width > unit * (BACK + WALL_WIDE + PLAY_WIDE) + 2 * gap:
+        for button, wide in zip(buttons, (BACK, WALL_WIDE, PLAY_WIDE), strict=True):
+            button.width = wide * unit
+        buttons[1].x = buttons[0].right + gap
+        buttons[2].right = foot.right
+    chart = below_title(course, unit) if charted else course
     return LadderLayout(heading, own, figures, words, course, chart, buttons, wall, spaces)
+
+
+def _size(places: Sequence[Rect]) -> int:
+    return places[0].width
 
 
 def _mosaic(room: Rect, number: int, across: int, unit: int) -> tuple[Rect, ...]:
