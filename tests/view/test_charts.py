@@ -13,6 +13,7 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.layout.window import finger_for, smallest_text, unit_for
 from game.view.pages import charts
 from game.view.pages.charts import Course, draw_chances, name_place, plot_area, turn_at
+from game.view.pages.column_chart import draw_gains
 from game.view.theme import contrast
 from game.view.worlds import WORLDS
 
@@ -115,3 +116,18 @@ def test_chances_are_a_tint_below_a_line_and_reach_the_edge_when_all_is_known() 
     assert theme.hints[0] in column, "the line between both"
     for colour, seat in ((column[-1], theme.hints[0]), (column[0], theme.hints[2])):
         assert contrast(colour, theme.panel) < 2 < contrast(seat, colour), "a loud field of salmon"
+
+
+def test_gains_of_a_deal_take_all_the_breadth_and_losses_have_a_column_below_the_line() -> None:
+    pygame.init()
+    pygame.display.set_mode((8, 8))
+    theme = WORLDS["day"]
+    surface, area = pygame.Surface((600, 200)), Rect(0, 0, 600, 200)
+    draw_gains(surface, Assets(theme, 1), area, [14, 20, -14, 99], "Bonus", 16)
+
+    def columns(colour: tuple[int, ...]) -> list[int]:
+        return [x for x in range(600) if any(surface.get_at((x, y))[:3] == colour for y in range(0, 180, 2))]
+
+    assert min(columns(theme.accent)) < 150 < max(columns(theme.bad)) < 450
+    assert len(columns(theme.bad)) > 20, "a column, not only a number"
+    assert max(x for x in range(600) if surface.get_at((x, 100))[:3] != (0, 0, 0)) > 500, "no hole at the end"

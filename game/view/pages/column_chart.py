@@ -11,7 +11,8 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
 
 NUMBERS = 1.9  # letters: room for those of the scale
-PITCH, ROUND_PITCH = 2.2, 4.2  # units: columns are no farther apart; those of rounds
+PITCH, ROUND_WIDE = 2.2, 3.6  # units: columns are no farther apart; those of rounds are no broader
+BONUS = 0.6  # of the accent: what is no round
 
 
 @dataclass(frozen=True)
@@ -65,24 +66,40 @@ def draw_columns(
 def draw_gains(
     surface: Surface, assets: Assets, area: Rect, gains: Sequence[int], last: str, unit: int
 ) -> None:
-    """Points round by round, each with its number above; below, the round, and a word for the last one."""
+    """Points round by round, each with its number above; below, the round, and a word for the last one.
+
+    They share all of the breadth. Losses are columns below the line, with their numbers below those.
+    """
     theme = assets.theme
     px = TextSize.CAPTION.of(unit)
-    foot = round(px * 1.5)
-    ground, height = area.bottom - foot, area.height - foot - round(px * 1.4)
-    top = max(10, *gains)
-    pitch = min(area.width / max(1, len(gains)), unit * ROUND_PITCH)
-    thick = round(pitch * 0.6)
+    foot, said = round(px * 1.5), round(px * 1.4)
+    top, low = max(10, *gains), -min(0, *gains)
+    height = area.height - foot - said * (2 if low else 1)
+    deep = min(height // 3, max(px // 2, height * low // (top + low))) if low else 0
+    ground = area.bottom - foot - deep - (said if low else 0)
+    height -= deep
+    pitch = area.width / max(1, len(gains))
+    thick = min(round(pitch * 0.6), round(unit * ROUND_WIDE))
     draw.line(surface, mix(theme.panel, theme.ink, 0.25), (area.x, ground), (area.right, ground))
     for index, gain in enumerate(gains):
         middle = area.x + round((index + 0.5) * pitch)
-        high = max(2, round(height * max(0, gain) / top))
         bonus = index == len(gains) - 1
-        colour = theme.warn if bonus else theme.accent
-        draw.rect(surface, colour, (middle - thick // 2, ground - high, thick, high),
-                  border_top_left_radius=thick // 6, border_top_right_radius=thick // 6)  # fmt: skip
+        colour = mix(theme.panel, theme.accent, BONUS) if bonus else theme.accent
+        column = Rect(middle - thick // 2, ground, thick, 0)
+        if gain < 0:
+            column.height = max(2, deep * -gain // low)
+            draw.rect(surface, theme.bad, column, border_bottom_left_radius=thick // 6,
+                      border_bottom_right_radius=thick // 6)  # fmt: skip
+        else:
+            column.height = max(2, round(height * gain / top))
+            column.bottom = ground
+            draw.rect(surface, colour, column, border_top_left_radius=thick // 6,
+                      border_top_right_radius=thick // 6)  # fmt: skip
         sign = f"+{gain}" if gain > 0 else f"−{-gain}" if gain < 0 else "0"
         number = assets.type.text(sign, px, theme.bad if gain < 0 else theme.ink, bold=True)
-        surface.blit(number, number.get_rect(midbottom=(middle, ground - high - 2)))
+        place = number.get_rect(midbottom=(middle, column.y - 2))
+        if gain < 0:
+            place.midtop = middle, column.bottom + 1
+        surface.blit(number, place)
         label = assets.type.fitted(last if bonus else str(index + 1), px, theme.ink_soft, round(pitch * 1.1))
-        surface.blit(label, label.get_rect(midtop=(middle, ground + px // 4)))
+        surface.blit(label, label.get_rect(midtop=(middle, area.bottom - foot + px // 4)))
