@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.view.art.boards import bed_of
 from game.view.layout.cards import cards_layout
-from game.view.layout.daily import daily_layout, day_layout
+from game.view.layout.daily import LEAST_LANE, daily_layout, day_layout
 from game.view.layout.dialogs import choices_layout, dialog_layout, head_of, notice_layout
 from game.view.layout.editor import editor_layout
 from game.view.layout.forms import pairs, table_cells
@@ -278,6 +278,9 @@ def test_a_day_and_its_month(window: Window, buttons: int) -> None:
     found = daily_layout(window, buttons)
     lie_apart(window, Rect((0, 0), window.size), [found.heading, found.day, found.month])
     lie_apart(window, found.month, [found.grid, found.key, *found.turns])
+    assert abs(found.key.centerx - found.grid.centerx) <= 1, "name, wall and key have one middle"
+    assert found.turns[1].right == found.key.right and found.key.width >= found.grid.width
+    assert found.key.width <= max(found.grid.width, LEAST_LANE * window.unit), "and edges"
     ways = (found.other, found.back, *found.turns)
     assert min(min(way.size) for way in ways) >= window.finger, "arrows were 31 points large on phones"
     body = Rect(found.day.x, found.day.y + 2 * window.unit, found.day.width, found.day.height)

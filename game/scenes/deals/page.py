@@ -165,12 +165,13 @@ class DealsScene(Scene):
         surface.blit(assets.lit_background(*self.context.size), (0, 0))
         draw_page_head(surface, assets, layout.heading, self.heading(), unit)
         self.draw_deal(surface)
-        body = draw_titled_panel(surface, assets, layout.month, "", unit, line=False)
-        room = layout.turns[0].x - unit - body.x
+        draw_titled_panel(surface, assets, layout.month, "", unit, line=False)
+        left = layout.key.x
+        room = layout.turns[0].x - unit - left
         heading = assets.type.fitted(
             self.wall.title(tr), TextSize.LEAD.of(unit), theme.ink, room, display=True
         )
-        surface.blit(heading, heading.get_rect(midleft=(body.x, layout.turns[0].centery)))
+        surface.blit(heading, heading.get_rect(midleft=(left, layout.turns[0].centery)))
         letters = [] if self.weekly else tr("daily.weekdays").split()
         spaces = self.wall.spaces()
         coming = {index for day, (index, _) in spaces.items() if day > self.today}

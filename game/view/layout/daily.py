@@ -16,6 +16,7 @@ OTHER = 11  # units: the one that leads to the other kind of deals
 FIGURES = 3.6  # units: the row of key figures
 HEAD = 3.5  # units: the month's name and the weekdays
 ROOMY = 52  # units: a higher page has buttons for fingers, too
+LEAST_LANE = 20  # units: the wall's name, its key and what turns its pages have no less breadth than that
 CHART = 2.5  # units: there is no use in a lower chart
 
 
@@ -80,15 +81,15 @@ def daily_layout(window: Window, buttons: int, shape: tuple[int, int] = (7, WEEK
     )  # fmt: skip
     inner = inside_card(month, unit)
     side = window.bar(Height.TITLE)
-    turns = (
-        Rect(inner.right - 2 * side - gap, inner.y - gap, side, side),
-        Rect(inner.right - side, inner.y - gap, side, side),
-    )
     top = inner.y + round(unit * HEAD) + side - Height.TITLE.of(unit)
     line = Height.LINE.of(unit)
     key = Rect(inner.x, inner.bottom - line, inner.width, line)
     pitch = min(inner.width // columns, (key.y - gap - top) // rows)
     grid = Rect(inner.centerx - pitch * columns // 2, top, pitch * columns, pitch * rows)
+    lane = grid.inflate(max(0, min(inner.width, round(unit * LEAST_LANE)) - grid.width), 0)
+    key.x, key.width = lane.x, lane.width
+    at = inner.y - gap
+    turns = Rect(lane.right - 2 * side - gap, at, side, side), Rect(lane.right - side, at, side, side)
     return DailyLayout(heading, back, day, places, month, turns, grid, key, other, columns)
 
 
