@@ -11,7 +11,7 @@ from game.scenes.home.card_figures import CardFiguresScene
 from game.scenes.home.figure import FigureScene
 from game.scenes.home.statistics import StatisticsScene
 from game.view.intents import Confirmed, Pressed, Released, Tabbed
-from game.view.pages.cards import Bar, KeyFigure
+from game.view.pages.cards import Bar, KeyFigure, Ranked
 from game.view.widgets.list_row import ListRow, PlainRow
 
 
@@ -158,3 +158,10 @@ def test_nothing_counted_opens_nothing(app: App) -> None:
     reviewed_games(app, 0)
     app.stack.push(StatisticsScene(app.context))
     assert not [name for name in app.stack.top.targets() if name.startswith("card-")]
+
+
+def test_best_scores_say_their_day_in_words(app: App) -> None:
+    """Below calendars that said 6 November the card said 2026-11-06."""
+    scene = statistics(app)
+    best = [one.label for card in scene.cards for one in card.content if isinstance(one, Ranked)]
+    assert best[0] == "1 October 2026 · Master"

@@ -24,6 +24,7 @@ from game.scenes.overlays.notice import Choice, NoticeScene
 from game.scenes.saved_games.game_card import export_text
 from game.scenes.study.coach_words import decimal
 from game.texts import Texts
+from game.texts.dates import with_days_said
 from game.view.art.crests import Crest
 from game.view.art.figures import LEVELS as FACES
 from game.view.art.heads import draw_page_head
@@ -238,7 +239,10 @@ def too_broad(type_: Typesetter, labels: Sequence[str], places: Sequence[pygame.
 def cards_of(tr: Texts, found: Statistics) -> list[Card]:
     """The cards in words and numbers."""
     recent = [Column(sheet.score, sheet.outcome != "lost") for sheet in found.recent]
-    best = [Ranked(str(sheet.score), best_words(tr, sheet), faces(sheet)) for sheet in found.best]
+    best = [
+        Ranked(str(sheet.score), best_words(tr, sheet), with_days_said(tr, sheet.date), faces(sheet))
+        for sheet in found.best
+    ]
     return [
         Card(tr("stats.overview"), _overview(tr, found)),
         Card(tr("stats.recent"), recent, tr("stats.won")),
@@ -305,4 +309,4 @@ def best_words(tr: Texts, sheet: Sheet) -> str:
     """When one of the best games was, and against whom."""
     levels = dict.fromkeys(map(face_of, sheet.levels))
     names = ", ".join(tr(f"level.{level}") if f"level.{level}" in tr else level for level in levels)
-    return " · ".join(part for part in (sheet.date, names) if part)
+    return " · ".join(part for part in (with_days_said(tr, sheet.date), names) if part)

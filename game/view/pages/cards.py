@@ -39,10 +39,14 @@ class Bar:
 
 @dataclass(frozen=True)
 class Ranked:
-    """One of the best games, and the crests of those who were beaten, or not."""
+    """One of the best games, and the crests of those who were beaten, or not.
+
+    `short` stands in the label's place where that has no room.
+    """
 
     value: str
     label: str
+    short: str
     crests: Sequence[Crest] = ()
 
 
@@ -242,5 +246,7 @@ def _ranking(surface: Surface, assets: Assets, area: Rect, places: Sequence[Rank
             surface.blit(picture, picture.get_rect(midleft=(left, middle)))
             left += side + Gap.XS.of(unit)
         left += Gap.XS.of(unit) if place.crests else 0
-        label = assets.type.shortened(place.label, TextSize.SMALL.of(unit), theme.ink_soft, area.right - left)
+        room, small = area.right - left, TextSize.SMALL.of(unit)
+        whole = assets.type.text(place.label, small, theme.ink_soft).get_width() <= room
+        label = assets.type.shortened(place.label if whole else place.short, small, theme.ink_soft, room)
         surface.blit(label, label.get_rect(midleft=(left, middle)))
