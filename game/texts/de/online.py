@@ -27,7 +27,7 @@ TEXTS: Final[Table] = {
     "online.ready": "Ich bin bereit",
     "online.start": "Starten",
     "online.seat.free": "Freier Platz",
-    "online.seat.offer": "Drücke für einen Computer",
+    "online.seat.offer": "Computer setzen",
     "online.seat.computer": "Computer",
     "online.seat.host": "Gastgeber",
     "online.seat.ready": "Bereit",

@@ -26,7 +26,7 @@ TEXTS: Final[Table] = {
     "online.ready": "I’m ready",
     "online.start": "Start",
     "online.seat.free": "Free seat",
-    "online.seat.offer": "Press to seat a computer player",
+    "online.seat.offer": "Seat a computer player",
     "online.seat.computer": "Computer player",
     "online.seat.host": "Host",
     "online.seat.ready": "Ready",

@@ -26,7 +26,7 @@ TEXTS: Final[Table] = {
     "online.ready": "Estoy listo",
     "online.start": "Empezar",
     "online.seat.free": "Sitio libre",
-    "online.seat.offer": "Pulsa para sentar al ordenador",
+    "online.seat.offer": "Sentar al ordenador",
     "online.seat.computer": "Ordenador",
     "online.seat.host": "Anfitrión",
     "online.seat.ready": "Listo",

@@ -27,7 +27,7 @@ TEXTS: Final[Table] = {
     "online.ready": "Je suis prêt",
     "online.start": "Commencer",
     "online.seat.free": "Place libre",
-    "online.seat.offer": "Appuyez pour y placer l’ordinateur",
+    "online.seat.offer": "Placer l’ordinateur",
     "online.seat.computer": "Ordinateur",
     "online.seat.host": "Hôte",
     "online.seat.ready": "Prêt",

@@ -26,7 +26,7 @@ TEXTS: Final[Table] = {
     "online.ready": "Estou pronto",
     "online.start": "Começar",
     "online.seat.free": "Lugar livre",
-    "online.seat.offer": "Toca para sentar o computador",
+    "online.seat.offer": "Sentar o computador",
     "online.seat.computer": "Computador",
     "online.seat.host": "Anfitrião",
     "online.seat.ready": "Pronto",

@@ -78,7 +78,9 @@ def paint_message(
     least = assets.type.wrapped(rest, assets.type.smallest, ink, place.width, bold=True).get_height()
     if head.get_height() + least > place.height:  # what is to be done is more than which round it is
         head = assets.type.text("", 1, ink)
-    told = assets.type.block(rest, px, ink, (place.width, place.height - head.get_height()), bold=True)
+    air = min(Gap.S.of(unit), place.height - head.get_height() - least)  # as it is above and below
+    room = place.width, place.height - head.get_height() - max(0, air)
+    told = assets.type.block(rest, px, ink, room, bold=True)
     top = place.centery - (head.get_height() + told.get_height()) // 2
     at = surface.blit(head, (place.x, top))
     surface.blit(told, (place.x, at.bottom))

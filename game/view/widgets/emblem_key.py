@@ -9,10 +9,9 @@ import pygame
 from game.view.art.assets import Assets
 from game.view.art.emblems import emblem_surface
 from game.view.layout.scales import Gap
-from game.view.widgets.widgets import Widget
+from game.view.widgets.widgets import Widget, room_for
 
 Way = tuple[str, str, Callable[[], None]]  # the name of a key, its words, where it leads
-ROOM: Final = 0.94  # of its breadth: its words
 WORDS: Final = 1.25  # of the letters' height: a line of words
 MOST: Final = (0.52, 0.4)  # of its height and breadth: an emblem above words
 BESIDE: Final = 0.6  # of its height: an emblem before words
@@ -30,7 +29,7 @@ class EmblemKey(Widget):
         """The key, its emblem and its words."""
         rect, px = self.rect, max(self.px, assets.type.smallest)
         surface.blit(assets.button(*rect.size, state), rect)
-        room = round(rect.width * ROOM), rect.height
+        room = room_for(self.label, rect.width, assets, bold=False), rect.height
         text = assets.type.label(self.label, px, assets.button_ink(state), room, bold=False)
         if not self.size:
             surface.blit(text, text.get_rect(center=rect.center))
@@ -51,8 +50,9 @@ class EmblemKey(Widget):
 def emblem_keys(assets: Assets, px: int, ways: Sequence[Way], places: Sequence[pygame.Rect]) -> list[Widget]:
     """Keys with letters and emblems of one size, all of these above their words or before them."""
     width, height = min(place.width for place in places), min(place.height for place in places)
-    room, names = round(width * ROOM), [words for _, words, _ in ways]
-    px = assets.type.common_size([(words, room) for words in names], px, bold=False)
+    names = [words for _, words, _ in ways]
+    rooms = [room_for(words, width, assets, bold=False) for words in names]
+    px, room = assets.type.common_size(list(zip(names, rooms, strict=True)), px, bold=False), max(rooms)
     longest = max(assets.type.font(px).size(words)[0] for words in names)
     gap, high = Gap.XS.of(px), round(WORDS * px) * (2 if longest > room else 1)
     size = min(round(height * MOST[0]), round(width * MOST[1]), height - high - 3 * gap)

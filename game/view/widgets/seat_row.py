@@ -34,11 +34,9 @@ class SeatRow(Widget):
         left = place.right + place.height // 3
         room = rect.right - place.height // 3 - left
         quiet = theme.good if self.good else theme.ink_soft
-        for text, px, middle, ink, bold in (
-            (self.label, round(rect.height * 0.32), 0.33, theme.ink, True),
-            (self.small, round(rect.height * 0.26), 0.69, quiet, self.good),
-        ):
-            picture = assets.type.shortened(text, px, ink, room, bold=bold)
+        name = assets.type.shortened(self.label, round(rect.height * 0.32), theme.ink, room, bold=True)
+        small = assets.type.fitted(self.small, round(rect.height * 0.26), quiet, room, bold=self.good)
+        for picture, middle in ((name, 0.33), (small, 0.69)):
             surface.blit(picture, picture.get_rect(midleft=(left, rect.y + round(rect.height * middle))))
 
 

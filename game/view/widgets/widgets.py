@@ -24,6 +24,7 @@ from game.view.intents import (
 from game.view.widgets import focus
 
 ROOM = 0.96  # of a button's width: its words are no broader
+EASY = 0.88  # of it: nor than this, unless even the smallest letters are
 Callback = Callable[[], None]
 
 
@@ -66,7 +67,7 @@ class Widget:
             return
         px = self.px or min(int(rect.height * 0.42), int(rect.height * 0.6))
         bold = self.primary or bool(self.selected)
-        room = round(rect.width * ROOM), rect.height
+        room = room_for(self.label, rect.width, assets, bold), rect.height
         text = assets.type.label(self.label, px, assets.button_ink(state), room, bold)
         surface.blit(text, text.get_rect(center=rect.center))
 
@@ -317,6 +318,13 @@ class WidgetSet:
         return {widget.name: widget.rect for widget in self.widgets if widget.enabled}
 
 
+def room_for(words: str, width: int, assets: Assets, bold: bool) -> int:
+    """How broad words may be on a button of that width: clear of its edges, if they can be so small."""
+    easy = round(width * EASY)
+    least = assets.type.font(assets.type.smallest, bold).size(words)[0]
+    return easy if least <= easy else round(width * ROOM)
+
+
 def even_rows(widgets: Sequence[Widget], assets: Assets) -> None:
     """Write the buttons of a row in one size, at which the longest of their words fit; so, too, choices."""
     rows = dict[tuple[str, int, int, int], list[Widget]]()
@@ -326,7 +334,7 @@ def even_rows(widgets: Sequence[Widget], assets: Assets) -> None:
             rows.setdefault((kind, one.rect.y, one.rect.height, one.px), []).append(one)
     for row in rows.values():
         bold = any(one.primary or one.selected is not None for one in row)
-        lines = [(one.label, round(one.rect.width * ROOM)) for one in row]
+        lines = [(one.label, room_for(one.label, one.rect.width, assets, bold)) for one in row]
         px = assets.type.common_size(lines, row[0].px, bold)
         for one in row:
             one.px = px

@@ -1,0 +1,55 @@
+"""Words keep clear of the edges of what they are written on, also with large text."""
+
+import pytest
+from pygame import Rect, Surface, mask
+
+from game.view.art.assets import Assets
+from game.view.art.head_up import paint_message
+from game.view.theme import DAY
+from game.view.widgets.emblem_key import emblem_keys
+from game.view.widgets.widgets import Widget, even_rows
+
+
+def written(bare: Surface, shown: Surface) -> Rect:
+    """Where two pictures differ."""
+    differing = mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), bare)
+    differing.invert()
+    return differing.get_bounding_rects()[0].unionall(differing.get_bounding_rects())
+
+
+@pytest.mark.parametrize("words", ["1 min a move", "Language", "Play together"])
+def test_words_on_a_button_keep_clear_of_its_sides(display: None, words: str) -> None:
+    """With text at 150 % they ran from edge to edge."""
+    assets, place = Assets(DAY), Rect(0, 0, 140, 76)
+    wide = assets.type.font(30, bold=True).size(words)[0]
+    place.width = round(wide * 1.02)
+    pictures = []
+    for label in ("", words):
+        button = Widget("one", place, label, lambda: None, selected=True, px=30)
+        even_rows([button], assets)
+        pictures.append(Surface(place.size))
+        button.draw(pictures[-1], assets, "normal")
+    found = written(*pictures)
+    assert found.x >= 0.04 * place.width
+    assert place.right - found.right >= 0.04 * place.width
+
+
+def test_words_below_an_emblem_keep_clear_of_the_sides(display: None) -> None:
+    assets, words = Assets(DAY), "Play together"
+    wide = assets.type.font(30).size(words)[0]
+    (key,) = emblem_keys(assets, 30, [("rooms", words, lambda: None)], [Rect(0, 0, wide, 220)])
+    assert assets.type.font(key.px).size(words)[0] <= 0.9 * wide
+
+
+def test_large_words_of_the_bar_touch_neither_of_its_edges(display: None) -> None:
+    """With text at 150 % "Round 4" stood on the upper edge, the rest on the golden line."""
+    assets, unit = Assets(DAY), 40
+    place = Rect(0, 0, 350, 96)
+    pictures = []
+    for text in ("", "Round 4 · Duarte, pick tiles"):
+        pictures.append(Surface(place.size))
+        pictures[-1].fill(DAY.bar)
+        paint_message(pictures[-1], assets, place, unit, text)
+    found = written(*pictures)
+    assert found.y >= unit // 3
+    assert place.bottom - found.bottom >= unit // 5
