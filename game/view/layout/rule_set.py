@@ -39,24 +39,33 @@ def words_width(window: Window) -> int:
 
 
 def rule_set_layout(window: Window, sentence: int) -> RuleSetLayout:
-    """No higher than three sentences of at most so many pixels need, so that all gaps are alike."""
+    """No higher than three sentences of at most so many pixels need, so that all gaps are alike.
+
+    Where the window has room, each rule with its sentence stands apart from the next, and from the buttons.
+    """
     unit, bar, gap = window.unit, window.bar(), Gap.S.of(window.unit)
     beside = words_beside(window)
     needed = 6 * (bar + gap) + 2 * Gap.XXL.of(unit) + RULES * (sentence + 2 * gap)
     width, height = (BROAD, BESIDE + 6 * bar / unit) if beside else (WIDTH, needed / unit)
     head = Height.TITLE.of(unit)
+    lead, apart, foot = 0, gap, gap  # above the name, above each rule, below the last
+    air = Gap.XXL.of(unit) - Gap.M.of(unit), Gap.XL.of(unit), Gap.EDGE.of(unit)
+    more = air[0] + RULES * (air[1] - gap) + air[2] - gap
+    if not beside and needed + head + more <= window.size[1] - unit:
+        (lead, apart, foot), height = air, height + more / unit
+        needed += more
     panel = dialog(window.size, unit, width, height + head / unit)
     if panel.height < min(needed, round(height * unit)) + head:
         head, panel = 0, dialog(window.size, unit, width, height)
     inner = inside(panel, unit)
     title = Rect(inner.x, inner.y, inner.width, head)
-    name = Rect(inner.x, title.bottom, inner.width, bar)
+    name = Rect(inner.x, title.bottom + lead, inner.width, bar)
     lower = Rect(inner.x, inner.bottom - bar, inner.width, bar)
     upper = lower.move(0, -bar - gap)
-    pitch = (upper.y - gap - name.bottom) // RULES
+    pitch = (upper.y - foot - name.bottom) // RULES
     rules = []
     for index in range(RULES):
-        area = Rect(inner.x, name.bottom + gap + index * pitch, inner.width, pitch - gap)
+        area = Rect(inner.x, name.bottom + apart + index * pitch, inner.width, pitch - apart)
         if beside:
             buttons, words = split_row(area, (1, 1), unit)
             buttons.height = min(bar, area.height)
