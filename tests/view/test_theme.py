@@ -52,6 +52,15 @@ def test_button_text_contrast(theme: Theme, state: str) -> None:
 
 
 @both
+def test_what_cannot_be_pressed_is_seen_on_panels_and_read(theme: Theme) -> None:
+    """By day the host's Start was beige on beige."""
+    face, _, ink = button_colours(theme, "disabled")
+    assert contrast(face, theme.panel) >= 1.18
+    assert contrast(ink, face) >= 3
+    assert contrast(ink, face) < contrast(theme.ink, theme.panel) / 2
+
+
+@both
 @pytest.mark.parametrize("tone", ["wanted", "ongoing", "past"])
 def test_contrast_of_tags(theme: Theme, tone: Tone) -> None:
     assert contrast(*tag_colours(theme, tone)) >= 4.5

@@ -24,13 +24,14 @@ CORNER, LIP, FRAME = 0.17, 0.055, 0.085  # of the height: radius, the edge below
 ACCENTED: Final = (0.45, 0.8)  # of the accent in the choice that holds: in light themes, in dark ones
 LIKE_KEYS: Final = 1.35  # contrast of a bar that keys lie on like on one another
 WHITE: Final = (255, 255, 255)
+SLEEP: Final = 0.14  # of a panel's soft ink: what can't be pressed is darker than the panel by so much
 
 
 def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
     """Face, edge and text colour of a button in that state."""
     if state == "disabled":
-        face = mix(theme.raised, theme.table, 0.3)
-        return face, mix(face, theme.ink_soft, 0.25), mix(theme.ink_soft, face, 0.25)
+        face = mix(theme.panel, theme.ink_soft, SLEEP)  # sunk into the panel
+        return face, mix(face, theme.ink_soft, 0.12), mix(theme.ink_soft, face, 0.2)
     if state.startswith("quiet"):
         near = state == "quiet-hover"
         face = mix(theme.panel, theme.raised, 0.6) if near else theme.panel
