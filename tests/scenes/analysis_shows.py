@@ -56,6 +56,7 @@ def tabled(app: App, named: Named) -> None:
     assert isinstance(scene, EditorScene)
     app.stack.push(EditorTableScene(app.context, scene.table))
     scene.table.notice = app.context.texts("editor.refused.wall-colour", n=5, tile=app.context.texts("colour.yellow"))
+    app.stack.top.resize()
 
 
 def half(app: App, named: Named) -> None:

@@ -320,3 +320,14 @@ def test_every_place_is_read_aloud(app: App) -> None:
     assert len(labels) == len(set(labels))
     assert "Line 2, space 1: blue" in labels
     assert "Factory 1: empty" in labels
+
+
+def test_a_refusal_of_the_tables_dialog_is_told_by_it_alone(app: App) -> None:
+    """It stood in red below the dialog as well."""
+    scene = by_hand(app)
+    press(app, "table")
+    scene.table.notice = "No."
+    assert scene.told() != "No."
+    assert app.stack.top.sentences() == ["No."]
+    app.stack.pop()
+    assert scene.told() == "No."

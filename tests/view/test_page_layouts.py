@@ -12,7 +12,7 @@ from game.view.art.boards import bed_of
 from game.view.layout.cards import cards_layout
 from game.view.layout.daily import LEAST_LANE, daily_layout, day_layout
 from game.view.layout.dialogs import choices_layout, dialog_layout, head_of, notice_layout
-from game.view.layout.editor import editor_layout
+from game.view.layout.editor import editor_layout, start_layout
 from game.view.layout.forms import pairs, table_cells
 from game.view.layout.habits import habits_layout
 from game.view.layout.ladder import ladder_layout, wall_layout
@@ -239,6 +239,25 @@ def test_plates_of_puzzles_habits_and_the_editor_use_their_room(window: Window) 
         (editor.plate, tools[: -len(editor.buttons)], 0.5),
     ):
         assert rows[0].unionall(rows[1:]).height >= share * plate.height
+
+
+@pytest.mark.parametrize("size", [(390, 844, 2.0), (820, 1180, 2.0)], ids=str)
+def test_rows_of_the_editor_and_what_it_tells_stand_apart_on_a_high_phone(size: tuple[int, int, float]) -> None:
+    """Four rows and two lines of words were glued together and to the frame."""
+    window = window_of(*size)
+    found = editor_layout(window.size, window.unit, window.finger, 8)
+    rows = [found.palette[0], found.round[0], found.turns[0], found.told]
+    assert all(below.y - row.bottom >= 0.6 * window.unit for row, below in itertools.pairwise(rows))
+    assert found.told.height >= 3.2 * window.unit
+
+
+def test_a_dialog_about_a_table_has_a_place_of_its_own_for_what_it_tells() -> None:
+    """Why a choice was refused stood in the title's place."""
+    window = window_of(390, 844, 2.0)
+    layout, rows, told = start_layout(window, 4, 3)
+    assert told.height == 3 * window.unit
+    assert told.y >= rows[-1][0].bottom
+    lie_apart(window, layout.panel, [layout.title, told, *itertools.chain(*rows), *layout.buttons])
 
 
 @every

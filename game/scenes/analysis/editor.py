@@ -216,13 +216,15 @@ class EditorScene(Scene):
         self.table.display.draw(surface)
         place = self.table.display.layout.message
         draw_message(surface, self.context, place, self.context.texts("editor.message"))
-        self.panel.draw(surface, self.told(), bool(self.table.notice))
+        told = self.told()
+        self.panel.draw(surface, told, told == self.table.notice)
         super().draw(surface)
 
     def told(self) -> str:
         """Why the last touch was refused, or else what the draft is."""
         table = self.table
-        return table.notice or state_words(self.context.texts, table.draft, table.found, table.names)
+        notice = table.notice if self.context.stack.top is self else ""  # else the dialog tells it
+        return notice or state_words(self.context.texts, table.draft, table.found, table.names)
 
     def heading(self) -> str:
         """See Scene."""

@@ -33,7 +33,7 @@ class EditorStartScene(Scene):
     def resize(self) -> None:
         """A row for each choice."""
         tr, px = self.context.texts, self.context.unit
-        self.layout, rows = start_layout(self.context.window)
+        self.layout, rows, _ = start_layout(self.context.window)
         back, start = self.layout.buttons
         self.widgets.replace(
             [

@@ -12,11 +12,11 @@ from game.scenes.analysis.editor_start import choice_rows
 from game.scenes.analysis.stepper import stepper
 from game.scenes.core.base import Context, Scene
 from game.view.layout.editor import start_layout
-from game.view.layout.scales import Gap
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
 ROWS = 4  # seats, wall, jokers, standstill
+TOLD = 3.2  # units: why the last choice was refused
 
 
 class EditorTableScene(Scene):
@@ -33,7 +33,8 @@ class EditorTableScene(Scene):
     def resize(self) -> None:
         """A row for each choice."""
         tr, px, draft = self.context.texts, self.context.unit, self.table.draft
-        self.layout, rows = start_layout(self.context.window, ROWS)
+        told = TOLD if self.table.notice else 0
+        self.layout, rows, self.told = start_layout(self.context.window, ROWS, told)
         done, clear = self.layout.buttons
         label = tr("editor.standstill", n=draft.standstill)
         bounds = 0, most_standstill(draft)
@@ -94,12 +95,10 @@ class EditorTableScene(Scene):
         return self.table.notice
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Panel, title; why a choice was refused stands in the title's place."""
+        """Panel, title; why a choice was refused below the choices."""
         layout, context, px = self.layout, self.context, self.context.unit
-        notice = self.table.notice
-        draw_dialog(surface, context.assets, layout.panel, layout.title, "" if notice else self.heading(), px)
-        if notice:
-            room = layout.title.inflate(0, Gap.M.of(px)).size  # two lines of the smallest letters
-            words = context.assets.type.block(notice, px, context.assets.theme.bad, room)
-            surface.blit(words, words.get_rect(midleft=layout.title.midleft))
+        draw_dialog(surface, context.assets, layout.panel, layout.title, self.heading(), px)
+        if self.table.notice:
+            words = context.assets.type.block(self.table.notice, px, context.assets.theme.bad, self.told.size)
+            surface.blit(words, words.get_rect(bottomleft=self.told.bottomleft))
         super().draw(surface)

@@ -61,8 +61,8 @@ TEXTS: Final[Table] = {
     "editor.refused.points": "Man hat 0 bis {n} Punkte.",
     "editor.table": "Tisch",
     "editor.standstill": Plural(
-        "{n} Runde ohne Fliese für eine Wand",
-        "{n} Runden in Folge ohne Fliese für eine Wand",
+        "{n} Runde ohne Wandfliese",
+        "{n} Runden ohne Wandfliese",
     ),
     "editor.kept": "Eine Stellung ist halb aufgebaut. Daran weitermachen?",
     "editor.refused.seat-used": "Vor Person {n} liegt noch etwas: Nimm es zuerst weg.",

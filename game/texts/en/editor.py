@@ -59,8 +59,8 @@ TEXTS: Final[Table] = {
     "editor.refused.points": "A player has 0 to {n} points.",
     "editor.table": "Table",
     "editor.standstill": Plural(
-        "{n} round in a row without a tile for any wall",
-        "{n} rounds in a row without a tile for any wall",
+        "{n} round without a wall tile",
+        "{n} rounds without a wall tile",
     ),
     "editor.kept": "A position was left half set up. Go on with it?",
     "editor.refused.seat-used": "Something lies before player {n}: take it away first.",

@@ -61,8 +61,8 @@ TEXTS: Final[Table] = {
     "editor.refused.points": "Se tienen de 0 a {n} puntos.",
     "editor.table": "Mesa",
     "editor.standstill": Plural(
-        "{n} ronda sin azulejo en una pared",
-        "{n} rondas seguidas sin azulejo en una pared",
+        "{n} ronda sin azulejo",
+        "{n} rondas sin azulejo",
     ),
     "editor.kept": "Quedó una posición a medio colocar. ¿Seguir con ella?",
     "editor.refused.seat-used": "Aún hay algo delante del jugador {n}: quítalo primero.",

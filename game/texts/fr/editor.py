@@ -61,8 +61,8 @@ TEXTS: Final[Table] = {
     "editor.refused.points": "On a de 0 à {n} points.",
     "editor.table": "Table",
     "editor.standstill": Plural(
-        "{n} manche sans tuile sur un mur",
-        "{n} manches de suite sans tuile sur un mur",
+        "{n} manche sans pose",
+        "{n} manches sans pose",
     ),
     "editor.kept": "Une position est restée à moitié placée. La reprendre ?",
     "editor.refused.seat-used": "Il y a encore quelque chose devant le joueur {n} : retirez-le d’abord.",

@@ -61,8 +61,8 @@ TEXTS: Final[Table] = {
     "editor.refused.points": "Tem-se de 0 a {n} pontos.",
     "editor.table": "Mesa",
     "editor.standstill": Plural(
-        "{n} ronda sem azulejo numa parede",
-        "{n} rondas seguidas sem azulejo numa parede",
+        "{n} ronda sem azulejo",
+        "{n} rondas sem azulejo",
     ),
     "editor.kept": "Ficou uma posição meio montada. Continuar com ela?",
     "editor.refused.seat-used": "Ainda há algo à frente do jogador {n}: tira-o primeiro.",

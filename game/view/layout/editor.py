@@ -8,13 +8,14 @@ from pygame import Rect
 
 from game.view.layout.beside import lowered
 from game.view.layout.dialogs import DialogLayout, dialog_layout
-from game.view.layout.forms import column, split_row
+from game.view.layout.forms import column, first_line, split_row
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import LOW, Window
 
 WIDTH: Final = (17, 23)  # units: of a plate beside the table
 SHARE: Final = 0.27  # of the width, between those
 TOLD: Final = (2.5, 4)  # units: what is told below a table, or on a plate beside it, at least
+HIGH, TOLD_HIGH = 56, 3.3  # units: a window so high has more air below its table; what is told there
 EDGE: Final = 0.015  # of the plate's width: clear of its drawn edge
 ROOMY, PLAIN = 1.45, 1.2  # bars: no row of tiles, and no other one, is higher beside a table
 APART: Final = 2.0  # units: groups of rows are no farther apart there
@@ -75,17 +76,20 @@ def _below(size: tuple[int, int], unit: int, row: int, tools: int) -> EditorLayo
     """Three rows; where eight tools need all the width, there is less at its edges."""
     width, height = size
     gap, told = Gap.S.of(unit), max(round(TOLD[0] * unit), row * 3 // 4)
+    high_window = height >= HIGH * unit
+    lines = Gap.L.of(unit) if high_window else gap  # between the rows, and above what is told
+    told = round(TOLD_HIGH * unit) if high_window else told
     edge = max(gap, round(width * EDGE))
     spare = max(2, (width - MOST_TOOLS * (row + 1)) // 2)
     inset = min(gap // 2 + edge, spare)
-    high = 3 * row + told + 3 * gap + gap + 2 * edge
+    high = 3 * row + told + 3 * lines + gap + 2 * edge
     plate = Rect(0, height - high, width, high).inflate(-min(gap, inset), -gap)
     inner = Rect(inset, plate.y + edge, width - 2 * inset, plate.height - 2 * edge)
-    first, second, third = (Rect(inner.x, inner.y + i * (row + gap), inner.width, row) for i in range(3))
+    first, second, third = (Rect(inner.x, inner.y + i * (row + lines), inner.width, row) for i in range(3))
     close = max(1, min(Gap.HAIR.of(unit), (inner.width - MOST_TOOLS * row) // (MOST_TOOLS - 1)))
     left, right = split_row(second, (1, 1), close if spare == inset else gap)
     starter, turn, clear, done = split_row(third, (1, 1, 1, 1), gap)
-    top = third.bottom + gap
+    top = third.bottom + lines
     return EditorLayout(
         (width, height - high),
         plate,
@@ -98,11 +102,18 @@ def _below(size: tuple[int, int], unit: int, row: int, tools: int) -> EditorLayo
     )
 
 
-def start_layout(window: Window, number: int = 3) -> tuple[DialogLayout, list[list[Rect]]]:
-    """A dialog about a table: its panel, and rows of places: seats, wall, jokers, a stepper."""
-    bar, gap = window.bar(), Gap.M.of(window.unit)
-    layout = dialog_layout(window, START, number * (bar + gap), 2)
-    bar = min(bar, (layout.body.height + gap) // number - gap)
-    rows = column(layout.body, number, bar, gap)
+def start_layout(
+    window: Window, number: int = 3, told: float = 0
+) -> tuple[DialogLayout, list[list[Rect]], Rect]:
+    """A dialog about a table: its panel, rows of places: seats, wall, jokers, a stepper; what is told below.
+
+    `told`: so many units are for that.
+    """
+    bar, gap, high = window.bar(), Gap.M.of(window.unit), round(told * window.unit)
+    layout = dialog_layout(window, START, number * (bar + gap) - gap + high, 2)
+    body = layout.body
+    bar = min(bar, (body.height - high + gap) // number - gap)
+    rows = column(first_line(body, number * (bar + gap)), number, bar, gap)
+    below = Rect(body.x, body.bottom - high, body.width, high)
     shares = ((1, 1, 1), (1, 1), (1, 1), (1, 4, 1))
-    return layout, [split_row(row, share, gap) for row, share in zip(rows, shares, strict=False)]
+    return layout, [split_row(row, share, gap) for row, share in zip(rows, shares, strict=False)], below
