@@ -95,6 +95,18 @@ def test_choices_stand_below_their_head(window: Window, number: int) -> None:
 
 
 @every
+def test_groups_of_choices_stand_apart_where_there_is_room(window: Window) -> None:
+    """What ends a game was one of eight equal buttons of the pause."""
+    found = choices_layout(window, 26, 3 * window.unit, 8, way_out=False, groups=(1, 6))
+    lie_apart(window, found.panel, [found.title, *found.buttons])
+    if len({button.x for button in found.buttons}) > 1 or window.size[1] < 52 * window.unit:
+        return
+    steps = [below.y - above.bottom for above, below in itertools.pairwise(found.buttons)]
+    assert steps[0] == steps[5] > steps[1]
+    assert steps[1] == steps[6]
+
+
+@every
 def test_a_paged_list_shows_every_row_once(window: Window) -> None:
     number, seen, page = 23, 0, 0
     while True:

@@ -59,7 +59,11 @@ class PauseScene(Scene):
             self.widgets.replace([way_back(self.context, self.corner(), lambda: self.look(False))])
             return
         head = Height.TITLE.of(unit) + Gap.S.of(unit)
-        self.layout = choices_layout(self.context.window, WIDTH, head, len(self.entries), way_out=False)
+        names = [name for name, _ in self.entries]
+        groups = (1, names.index("rules"), names.index("restart" if "restart" in names else "menu"))
+        self.layout = choices_layout(
+            self.context.window, WIDTH, head, len(names), way_out=False, groups=groups
+        )
         self.widgets.replace(
             [
                 Widget(name, rect, self.label(name), action, primary=i == 0, px=unit)

@@ -86,11 +86,12 @@ def dialog_layout(window: Window, width: float, body: int, buttons: int = 1) -> 
 
 
 def choices_layout(
-    window: Window, width: float, head: int, number: int, way_out: bool = True
+    window: Window, width: float, head: int, number: int, way_out: bool = True, groups: tuple[int, ...] = ()
 ) -> DialogLayout:
     """A head of so many pixels and a column of buttons; two columns, in a broader panel, where it is low.
 
-    The last of them is the `way_out`, in the lower left, unless the first leads on.
+    The last of them is the `way_out`, in the lower left, unless the first leads on. Where there is room, the
+    buttons with the numbers of `groups`, from 0 on, stand apart from those above them, and all from the head.
 
     >>> low, high = Window((844, 390), 13, 44), Window((390, 844), 13, 44)
     >>> [len({button.x for button in choices_layout(window, 26, 30, 7).buttons}) for window in (low, high)]
@@ -100,11 +101,18 @@ def choices_layout(
     edges = 2 * Gap.XXL.of(unit)
     lanes = 1 if window.size[1] > head + edges + number * (row + gap) else 2
     lines = -(-number // lanes)
-    panel = dialog(window.size, unit, width * lanes, (head + edges + lines * (row + gap)) / unit)
+    high, apart = head + edges + lines * (row + gap), Gap.M.of(unit)
+    if lanes > 1 or high + (len(groups) + 1) * apart > window.size[1] - unit:
+        groups = ()
+    if groups:
+        head, high = head + apart, high + (len(groups) + 1) * apart
+    panel = dialog(window.size, unit, width * lanes, high / unit)
     inner = inside(panel, unit)
     body = Rect(inner.x, inner.y + head, inner.width, inner.height - head)
     places = [split_row(line, [1] * lanes, gap) for line in column(body, lines, row, gap)]
     buttons = [line[lane] for lane in range(lanes) for line in places]  # down first, then across
+    for first in groups:
+        buttons[first:] = [button.move(0, apart) for button in buttons[first:]]
     if way_out:
         out = buttons.pop(lines - 1)
         buttons = [*buttons[: number - 1], out]
