@@ -12,6 +12,7 @@ from game.scenes.analysis.editor_start import choice_rows
 from game.scenes.analysis.stepper import stepper
 from game.scenes.core.base import Context, Scene
 from game.view.layout.editor import start_layout
+from game.view.layout.scales import Gap
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.widgets import Widget
 
@@ -95,10 +96,13 @@ class EditorTableScene(Scene):
         return self.table.notice
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Panel, title; why a choice was refused below the choices."""
-        layout, context, px = self.layout, self.context, self.context.unit
-        draw_dialog(surface, context.assets, layout.panel, layout.title, self.heading(), px)
-        if self.table.notice:
-            words = context.assets.type.block(self.table.notice, px, context.assets.theme.bad, self.told.size)
-            surface.blit(words, words.get_rect(bottomleft=self.told.bottomleft))
+        """Panel, title; why a choice was refused below the choices, or in the title's place."""
+        layout, context, px, told = self.layout, self.context, self.context.unit, self.told
+        notice = self.table.notice
+        heading = "" if notice and told == layout.title else self.heading()
+        draw_dialog(surface, context.assets, layout.panel, layout.title, heading, px)
+        if notice:
+            room = told.size if heading else told.inflate(0, Gap.M.of(px)).size  # two lines of small letters
+            words = context.assets.type.block(notice, px, context.assets.theme.bad, room)
+            surface.blit(words, words.get_rect(midleft=told.midleft))
         super().draw(surface)

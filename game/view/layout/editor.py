@@ -107,13 +107,17 @@ def start_layout(
 ) -> tuple[DialogLayout, list[list[Rect]], Rect]:
     """A dialog about a table: its panel, rows of places: seats, wall, jokers, a stepper; what is told below.
 
-    `told`: so many units are for that.
+    `told`: so many units are for that, or the title's place where the window is too low.
     """
-    bar, gap, high = window.bar(), Gap.M.of(window.unit), round(told * window.unit)
+    unit = window.unit
+    bar, gap, high = window.bar(), Gap.M.of(unit), round(told * unit)
+    least = 2 * Gap.XXL.of(unit) + Height.TITLE.of(unit) + (number + 1) * (bar + gap)
+    if least + high > window.size[1] - unit:
+        high = 0
     layout = dialog_layout(window, START, number * (bar + gap) - gap + high, 2)
     body = layout.body
     bar = min(bar, (body.height - high + gap) // number - gap)
     rows = column(first_line(body, number * (bar + gap)), number, bar, gap)
-    below = Rect(body.x, body.bottom - high, body.width, high)
+    below = Rect(body.x, body.bottom - high, body.width, high) if high else layout.title
     shares = ((1, 1, 1), (1, 1), (1, 1), (1, 4, 1))
     return layout, [split_row(row, share, gap) for row, share in zip(rows, shares, strict=False)], below
