@@ -11,8 +11,8 @@ from pygame import Rect
 from game.view.art.boards import bed_of
 from game.view.layout.cards import cards_layout
 from game.view.layout.daily import LEAST_LANE, daily_layout, day_layout
-from game.view.layout.dialogs import choices_layout, dialog_layout, head_of, notice_layout
-from game.view.layout.editor import editor_layout, start_layout
+from game.view.layout.dialogs import choices_layout, dialog_layout
+from game.view.layout.editor import editor_layout
 from game.view.layout.forms import pairs, table_cells
 from game.view.layout.habits import habits_layout
 from game.view.layout.ladder import ladder_layout, wall_layout
@@ -72,18 +72,6 @@ def test_a_dialog_is_as_high_as_its_body_needs(window: Window, buttons: int) -> 
     assert found.body.right - found.buttons[-1].right < buttons, (
         "half of a foot was empty beside a single button"
     )
-
-
-@pytest.mark.parametrize("window", [w for w in WINDOWS if not w.low], ids=lambda w: f"{w.size[0]}x{w.size[1]}")
-@pytest.mark.parametrize("number", [1, 3, 4])
-def test_a_short_dialog_has_16_points_of_13_above_its_body_and_more_below(window: Window, number: int) -> None:
-    """The words of a notice were squeezed in between its head and its buttons."""
-    found, point = notice_layout(window, 34, 3 * window.unit, number), window.unit / 13
-    head = head_of(found.panel, found.title, window.unit)
-    first = min(button.y for button in found.buttons)
-    assert found.body.height == 3 * window.unit
-    assert found.body.y - head.bottom >= 15 * point
-    assert first - found.body.bottom >= 21 * point
 
 
 @every
@@ -253,25 +241,6 @@ def test_plates_of_puzzles_habits_and_the_editor_use_their_room(window: Window) 
         assert rows[0].unionall(rows[1:]).height >= share * plate.height
 
 
-@pytest.mark.parametrize("size", [(390, 844, 2.0), (820, 1180, 2.0)], ids=str)
-def test_rows_of_the_editor_and_what_it_tells_stand_apart_on_a_high_phone(size: tuple[int, int, float]) -> None:
-    """Four rows and two lines of words were glued together and to the frame."""
-    window = window_of(*size)
-    found = editor_layout(window.size, window.unit, window.finger, 8)
-    rows = [found.palette[0], found.round[0], found.turns[0], found.told]
-    assert all(below.y - row.bottom >= 0.6 * window.unit for row, below in itertools.pairwise(rows))
-    assert found.told.height >= 3.2 * window.unit
-
-
-def test_a_dialog_about_a_table_has_a_place_of_its_own_for_what_it_tells() -> None:
-    """Why a choice was refused stood in the title's place."""
-    window = window_of(390, 844, 2.0)
-    layout, rows, told = start_layout(window, 4, 3)
-    assert told.height == 3 * window.unit
-    assert told.y >= rows[-1][0].bottom
-    lie_apart(window, layout.panel, [layout.title, told, *itertools.chain(*rows), *layout.buttons])
-
-
 @every
 def test_a_set_of_rules(window: Window) -> None:
     found = rule_set_layout(window, 2 * window.unit)
@@ -280,18 +249,6 @@ def test_a_set_of_rules(window: Window) -> None:
     for buttons, words in found.rules:
         parts += [*buttons, words]
     lie_apart(window, found.panel, parts)
-
-
-@pytest.mark.parametrize("size", [(390, 844, 2.0), (820, 1180, 2.0)], ids=str)
-def test_each_of_a_set_of_rules_stands_apart_where_there_is_room(size: tuple[int, int, float]) -> None:
-    """On phones name, rules and buttons were stacked as closely as buttons of one row."""
-    window = window_of(*size)
-    found = rule_set_layout(window, 3 * window.unit)
-    assert found.name.y - head_of(found.panel, found.title, window.unit).bottom >= 1.1 * window.unit
-    for buttons, words in found.rules:
-        assert words.y - buttons[0].bottom <= 0.3 * window.unit
-    assert found.rules[1][0][0].y - found.rules[0][1].bottom >= 0.9 * window.unit
-    assert found.upper[0].y - found.rules[2][1].bottom >= 1.5 * window.unit
 
 
 @every

@@ -1,0 +1,62 @@
+"""Air in dialogs and forms: what belongs together is close, and all else apart, where the window has room."""
+
+import itertools
+
+import pytest
+
+from game.view.layout.dialogs import head_of, notice_layout
+from game.view.layout.editor import editor_layout, start_layout
+from game.view.layout.rule_set import rule_set_layout
+from game.view.layout.window import Window, finger_for, unit_for
+
+
+def window_of(width: int, height: int, ratio: float) -> Window:
+    size = round(width * ratio), round(height * ratio)
+    return Window(size, unit_for(*size, ratio), finger_for(ratio))
+
+
+WINDOWS = [window_of(360, 640, 3), window_of(390, 844, 2), window_of(820, 1180, 2), window_of(1280, 720, 1)]
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda w: f"{w.size[0]}x{w.size[1]}")
+@pytest.mark.parametrize("number", [1, 3, 4])
+def test_a_short_dialog_has_16_points_of_13_above_its_body_and_more_below(window: Window, number: int) -> None:
+    """The words of a notice were squeezed in between its head and its buttons."""
+    found, point = notice_layout(window, 34, 3 * window.unit, number), window.unit / 13
+    head = head_of(found.panel, found.title, window.unit)
+    first = min(button.y for button in found.buttons)
+    assert found.body.height == 3 * window.unit
+    assert found.body.y - head.bottom >= 15 * point
+    assert first - found.body.bottom >= 21 * point
+
+
+@pytest.mark.parametrize("size", [(390, 844, 2.0), (820, 1180, 2.0)], ids=str)
+def test_rows_of_the_editor_and_what_it_tells_stand_apart_on_a_high_phone(size: tuple[int, int, float]) -> None:
+    """Four rows and two lines of words were glued together and to the frame."""
+    window = window_of(*size)
+    found = editor_layout(window.size, window.unit, window.finger, 8)
+    rows = [found.palette[0], found.round[0], found.turns[0], found.told]
+    assert all(below.y - row.bottom >= 0.6 * window.unit for row, below in itertools.pairwise(rows))
+    assert found.told.height >= 3.2 * window.unit
+
+
+def test_a_dialog_about_a_table_has_a_place_of_its_own_for_what_it_tells() -> None:
+    """Why a choice was refused stood in the title's place."""
+    window = window_of(390, 844, 2.0)
+    layout, rows, told = start_layout(window, 4, 3)
+    assert told.height == 3 * window.unit
+    assert told.y >= rows[-1][0].bottom
+    assert layout.panel.contains(told)
+    assert told.bottom < layout.buttons[0].y
+
+
+@pytest.mark.parametrize("size", [(390, 844, 2.0), (820, 1180, 2.0)], ids=str)
+def test_each_of_a_set_of_rules_stands_apart_where_there_is_room(size: tuple[int, int, float]) -> None:
+    """On phones name, rules and buttons were stacked as closely as buttons of one row."""
+    window = window_of(*size)
+    found = rule_set_layout(window, 3 * window.unit)
+    assert found.name.y - head_of(found.panel, found.title, window.unit).bottom >= 1.1 * window.unit
+    for buttons, words in found.rules:
+        assert words.y - buttons[0].bottom <= 0.3 * window.unit
+    assert found.rules[1][0][0].y - found.rules[0][1].bottom >= 0.9 * window.unit
+    assert found.upper[0].y - found.rules[2][1].bottom >= 1.5 * window.unit
