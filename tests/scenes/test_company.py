@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import timedelta
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -30,7 +31,7 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.study.replay import ReplayScene
 from game.texts import LANGUAGES
 from game.view.intents import Paged, Stepped
-from game.view.pages.daily_pattern import draw_daily_pattern
+from game.view.pages.first_plates import draw_first_plates, plate_places
 from game.view.widgets.list_row import ListRow
 
 
@@ -324,9 +325,16 @@ def test_a_week_ends_on_sunday_at_midnight(app: App) -> None:
     assert app.stack.top.published()["today"] == "2026-11-23"
 
 
-def test_a_deals_pattern_has_smaller_tiles_where_there_is_little_room(app: App) -> None:
-    """On an upright tablet the room was a little lower than a tile of the usual size, and stayed empty."""
-    picture = pygame.Surface((600, 90))
-    draw_daily_pattern(picture, app.context.assets, pygame.Rect(0, 0, 600, 60), NOON.date(), 20)
-    assert picture.subsurface((0, 0, 600, 60)).get_bounding_rect().height > 50
-    assert not any(pygame.transform.average_color(picture, (0, 60, 600, 30))[:3])
+def test_a_deal_shows_its_first_plates_where_they_can_be_read(app: App) -> None:
+    """There was a wall of tiles that was the same for most days, and told nothing."""
+    page = DailyScene(app.context)
+    app.stack.reset(page)
+    assert page.plates == Match(Deal(page.shown).setup("You")).state.factories
+    for size in ((600, 120), (340, 62)):
+        picture, area = pygame.Surface((600, 200)), pygame.Rect((0, 20), size)
+        draw_first_plates(picture, app.context.assets, area, page.plates, 20)
+        picture.set_colorkey((0, 0, 0))
+        assert area.contains(drawn := picture.get_bounding_rect()) and drawn.width > 0.5 * area.width
+        places = plate_places(area, 5, 20)
+        assert len(places) == 5 and not any(a.colliderect(b) for a, b in pairwise(places))
+    assert not plate_places(pygame.Rect(0, 0, 600, 40), 5, 20)

@@ -9,6 +9,7 @@ import pygame
 
 from game.journal.daily import Daily, Day
 from game.journal.deals import Deal
+from game.match.match import Match
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.page_turns import page_turns
 from game.scenes.deals.actions import DealActions
@@ -24,7 +25,7 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.pages.calendar import NO_RESULT, OUTCOMES, DayTile, draw_key, draw_spaces
 from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
 from game.view.pages.column_chart import draw_gains
-from game.view.pages.daily_pattern import draw_daily_pattern
+from game.view.pages.first_plates import draw_first_plates
 from game.view.widgets.bar_key import key_in
 from game.view.widgets.widgets import Widget
 
@@ -66,7 +67,9 @@ class DealsScene(Scene):
     def look(self, day: str) -> None:
         """Put a deal in front."""
         self.shown = day
-        self.company = DealCompany(self.context, Deal(day, self.weekly))
+        deal = Deal(day, self.weekly)
+        self.company = DealCompany(self.context, deal)
+        self.plates = Match(deal.setup("")).first.factories
 
     # Geometry
 
@@ -199,7 +202,7 @@ class DealsScene(Scene):
             text = assets.type.block(said.so_far, TextSize.HEADING.of(unit), theme.ink, upper.size)
             surface.blit(text, upper)
             rest = places.below(text.get_height() + unit)
-            draw_daily_pattern(surface, assets, rest, date.fromisoformat(self.shown), unit)
+            draw_first_plates(surface, assets, rest, self.plates, unit)
             return
         px = TextSize.TITLE.of(unit)
         big = assets.type.fitted(said.outcome, px, theme.ink, upper.width, display=True)

@@ -1,0 +1,34 @@
+"""A deal's plates as its first round begins: what stands where a deal has no result yet."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.rules.tiles import Heap, tiles_of
+from game.view.art.assets import Assets
+from game.view.layout.plate import FactoryLayout
+from game.view.layout.scales import Gap
+
+PLATE, SMALLEST = 8, 2.3  # units: how broad a plate is at most, and where it is too small to be read
+TILE = 0.3  # of a plate
+
+
+def plate_places(area: Rect, number: int, unit: int) -> list[Rect]:
+    """Squares for so many plates in the middle of an area, side by side; none where too small to read."""
+    gap = Gap.M.of(unit)
+    side = min((area.width - gap * (number - 1)) // number, area.height, unit * PLATE)
+    if side < unit * SMALLEST:
+        return []
+    left, top = area.centerx - (number * (side + gap) - gap) // 2, area.centery - side // 2
+    return [Rect(left + index * (side + gap), top, side, side) for index in range(number)]
+
+
+def draw_first_plates(
+    surface: Surface, assets: Assets, area: Rect, plates: Sequence[Heap], unit: int
+) -> None:
+    """The plates with their tiles, as they stand on the table."""
+    for heap, rect in zip(plates, plate_places(area, len(plates), unit), strict=False):
+        plate = FactoryLayout(rect, round(rect.width * TILE))
+        surface.blit(assets.table.factory(rect.width, plate.roundness), rect)
+        for index, kind in enumerate(tiles_of(heap)):
+            surface.blit(assets.tile(kind, plate.tile), plate.slot(index))
