@@ -120,7 +120,7 @@ TEXTS: Final[Table] = {
     "habits.colours": "Colores",
     "habits.themes.course": "Puntos regalados, partida a partida",
     "habits.openings.course": "Regalados por las tres primeras jugadas",
-    "habits.floor.course": "Perdidos en el suelo, partida a partida",
+    "habits.floor.course": "Perdidos en el suelo, por partida",
     "habits.colours.course": "Puntos regalados, partida a partida",
     "habits.themes.figures": "Puntos por partida, según lo mejor",
     "habits.openings.figures": "Tres primeras jugadas: cuántas y su coste",
