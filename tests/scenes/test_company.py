@@ -330,6 +330,8 @@ def test_a_deal_shows_its_first_plates_where_they_can_be_read(app: App) -> None:
     page = DailyScene(app.context)
     app.stack.reset(page)
     assert page.plates == Match(Deal(page.shown).setup("You")).state.factories
+    told = [line for line in page.sentences() if line.startswith("Factory ")]
+    assert len(told) == 5, "who does not see them hears them"
     for size in ((600, 120), (340, 62)):
         picture, area = pygame.Surface((600, 200)), pygame.Rect((0, 20), size)
         draw_first_plates(picture, app.context.assets, area, page.plates, 20)

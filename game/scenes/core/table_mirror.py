@@ -18,7 +18,7 @@ from game.rules.events import (
 from game.rules.notation import format_action
 from game.rules.scoring import floor_penalty
 from game.rules.state import CENTRE, EMPTY, GameState, PlayerBoard, line_tiles
-from game.rules.tiles import COLOUR_NAMES, MARKER, SIZE, tiles_of, total, wall_colour
+from game.rules.tiles import COLOUR_NAMES, MARKER, SIZE, Heap, tiles_of, total, wall_colour
 from game.scenes.core.mirror import Button, Grid, Part
 from game.texts import Texts, Who
 from game.words.phrases import action_words, event_words, standstill_words, tiles_words, turn_words
@@ -46,16 +46,24 @@ def source_title(tr: Texts, source: int) -> str:
     return tr("mirror.centre") if source == CENTRE else tr("mirror.factory", n=source + 1)
 
 
+def factories_told(tr: Texts, factories: Sequence[Heap]) -> list[str]:
+    """What lies on each of them, from the first on."""
+    return [_held(tr, source, heap) for source, heap in enumerate(factories)]
+
+
+def _held(tr: Texts, source: int, heap: Heap, marker: bool = False) -> str:
+    kinds = sorted(set(tiles_of(heap)))
+    words = [tiles_words(tr, [tile for tile in tiles_of(heap) if tile == kind]) for kind in kinds]
+    if marker:
+        words.insert(0, tr("colour.marker"))
+    inside = tr.listed(words) if words else tr("mirror.empty")
+    return tr("mirror.holds", place=source_title(tr, source), tiles=inside)
+
+
 def market_part(tr: Texts, state: GameState) -> Part:
     """Factories, centre, bag and lid; and that the game is about to end without a complete row."""
-    items = []
-    for source, heap in [*enumerate(state.factories), (CENTRE, state.centre)]:
-        kinds = sorted(set(tiles_of(heap)))
-        words = [tiles_words(tr, [tile for tile in tiles_of(heap) if tile == kind]) for kind in kinds]
-        if source == CENTRE and state.marker:
-            words.insert(0, tr("colour.marker"))
-        inside = tr.listed(words) if words else tr("mirror.empty")
-        items.append(tr("mirror.holds", place=source_title(tr, source), tiles=inside))
+    items = factories_told(tr, state.factories)
+    items.append(_held(tr, CENTRE, state.centre, state.marker))
     items.append(tr("mirror.bag", bag=total(state.bag), lid=total(state.lid)))
     items += filter(None, [standstill_words(tr, state)])
     return Part("market", tr("mirror.table"), items=items)

@@ -12,6 +12,7 @@ from game.journal.deals import Deal
 from game.match.match import Match
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.page_turns import page_turns
+from game.scenes.core.table_mirror import factories_told
 from game.scenes.deals.actions import DealActions
 from game.scenes.deals.company_games import DealCompany
 from game.scenes.deals.walls import MonthWall, Wall, YearWall
@@ -220,8 +221,9 @@ class DealsScene(Scene):
         return self.words.own("title")
 
     def sentences(self) -> Sequence[str]:
-        """The deal in front, how many in a row, the next one."""
-        return self.words.sentences()
+        """The deal in front, how many in a row, the next one; before it is played, what its plates hold."""
+        said = self.words.sentences()
+        return said if self.words.outcome else [*said, *factories_told(self.context.texts, self.plates)]
 
     def published(self) -> dict[str, Any]:
         """The deal in front."""
