@@ -2,10 +2,11 @@
 
 import pytest
 from pressing import press
-from room_shows import GAME, shown
+from room_shows import GAME, missed, shown
 
 from game.app import App
 from game.scenes.online.panel import RoomPanelScene
+from game.scenes.online.policy import OnlinePolicy
 from game.scenes.online.table import OnlineTableScene
 from game.view.widgets.link_sign import LinkSign
 
@@ -71,3 +72,12 @@ def test_a_poor_link_shows_faint_bars_and_none_is_crossed_out(app: App) -> None:
         bright.append(ink)
     assert bright[1] < bright[2] < bright[3]
     assert bright[0] > 0
+
+
+def test_the_bar_shows_the_crest_of_whom_it_speaks_of(still_app: App) -> None:
+    """Beside "No word from Player 0" stood the face of the computer player whose turn it was."""
+    missed(still_app)
+    scene = table(still_app)
+    policy = scene.controller.policy
+    assert isinstance(policy, OnlinePolicy)
+    assert policy.about() == policy.room.status.replaceable[0] != scene.display.presented.active

@@ -9,7 +9,7 @@ from game.view.art.assets import Assets
 from game.view.layout.daily import daily_layout
 from game.view.layout.window import Window
 from game.view.pages.calendar import NO_RESULT, OUTCOMES, DayTile, draw_outcome, draw_spaces
-from game.view.theme import DAY, NIGHT, Theme
+from game.view.theme import DAY, NIGHT, Theme, contrast
 
 pytestmark = pytest.mark.usefixtures("display")
 SIDE = 40
@@ -43,6 +43,12 @@ def test_outcomes_are_told_apart_and_a_lost_day_is_no_brighter_than_a_won_one(th
         assert apart(mean(one), mean(other)) > 6
     spread = {name: max(mean(picture)) - min(mean(picture)) for name, picture in seen.items()}
     assert spread["lost"] < spread["won"] * 0.6, "its colour has gone out of it"
+
+
+def test_a_lost_day_is_seen_by_night() -> None:
+    """It was dark blue on dark blue, with a crack that was darker still."""
+    lost, none = (mean(drawn(NIGHT, outcome)) for outcome in ("lost", NO_RESULT))
+    assert contrast(lost, none) >= 1.35
 
 
 @pytest.mark.parametrize("outcome", [*OUTCOMES, NO_RESULT])

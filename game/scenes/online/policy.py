@@ -159,14 +159,27 @@ class OnlinePolicy(TablePolicy):
             return tr(f"online.undo.{key}", who=asking)
         if seat is not None and now.runner and now.runner[seat] != seat:
             return tr("online.replaced")
-        if now.replaceable and not room.watching:
-            gone = now.replaceable[0]
-            return tr("online.gone" if gone in now.gone else "online.missed", who=names[gone])
+        if missed := self._missed():
+            return missed[1]
         if room.my_turn:
             return self._own_clock(now.waited) if timed else ""
         words, shown = waiting_words(tr, room, now, timed), self.controller.display.presented
         between = not words or shown.dealing
         return words if between or not timed else f"{tr('log.round', n=shown.round)} · {words}"
+
+    def _missed(self) -> tuple[int, str] | None:
+        """The seat of whom nothing is heard, in so many words."""
+        now = self.room.status
+        if not now.replaceable or self.room.watching:
+            return None
+        gone = now.replaceable[0]
+        key = "online.gone" if gone in now.gone else "online.missed"
+        return gone, self.context.texts(key, who=self.room.name_at(gone))
+
+    def about(self) -> int | None:
+        """See TablePolicy."""
+        missed = self._missed()
+        return missed[0] if missed is not None and self._message(True) == missed[1] else None
 
     def _own_clock(self, waited: float) -> str:
         """That one takes longer than the clock of the room says."""

@@ -85,6 +85,10 @@ class TablePolicy:
         """What the bar says; empty for what the table says."""
         return ""
 
+    def about(self) -> int | None:
+        """The seat that the message speaks of, whose crest stands before it; None: who is to act."""
+        return None
+
     def status(self) -> str:
         """What is read out; empty for what the table says."""
         return ""

@@ -220,7 +220,7 @@ class TableScene(Scene):
         self.display.draw(surface, self.log.light(self.lights, layout))
         units = layout.message.width / layout.unit
         message = controller.notice or headline(self.message(), context.texts, self.display, units)
-        seat = self.display.presented.active
+        seat = self.display.presented.active if (about := controller.policy.about()) is None else about
         crest = self.display.view.crests[seat] if seat is not None else None
         free = draw_message(surface, context, layout.message, message, crest)
         if controller.gauge and not self.match.seat.is_person:

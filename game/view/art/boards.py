@@ -11,6 +11,7 @@ from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
 from game.view.art import motifs, paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
+from game.view.art.frames import draw_frame
 from game.view.layout.board import BoardLayout
 from game.view.layout.scales import TextSize
 from game.view.layout.tabs import tab_frame
@@ -48,10 +49,10 @@ def paint_mini_board(
     """A rival's tab on a small window, and on it the board as tiny squares, all empty."""
     theme = assets.theme
     radius = tab.height // 10
-    draw.rect(ground, theme.panel, tab, border_radius=radius)
+    ground.blit(assets.pill(*tab.size, theme.panel, radius), tab)
     edge = theme.turn if active else theme.panel_edge
     frame, line = tab_frame(tab, active)
-    draw.rect(ground, edge, frame, line, radius + (frame.width - tab.width) // 2)
+    draw_frame(ground, assets, frame, edge, line, radius + (frame.width - tab.width) // 2)
     reach = max(1, board.pitch // 8)
     draw.rect(ground, theme.space_edge, board.wall_rect().inflate(2 * reach, 2 * reach))
     for row in range(SIZE):

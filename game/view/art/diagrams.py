@@ -8,6 +8,7 @@ from pygame import Rect, Surface, draw
 from game.rules.tiles import FLOOR_COSTS, SIZE, wall_colour
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_wall_ground
+from game.view.art.frames import draw_frame
 from game.view.layout.scales import TextSize
 
 Point = tuple[float, float]
@@ -112,7 +113,7 @@ def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, floa
             surface.blit(assets.wall_space(item.colour, size), at)
         if item.lit:
             width = max(2, size // 11)
-            draw.rect(surface, theme.focus, at.inflate(width, width), width, border_radius=size // 6)
+            draw_frame(surface, assets, at.inflate(width, width), theme.focus, width, size // 6)
         return
     if isinstance(item, Bed):
         first = Rect(round(left + item.x * cell), round(top + item.y * cell), size, size)

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
 from game.view.theme import Rgb
 
 PEN: Final = 0.08  # of a tile's side
@@ -111,4 +112,4 @@ def _ring(surface: Surface, assets: Assets, rect: Rect, colour: Rgb, pen: int) -
     light = max(1, pen // 2)
     for grown, ink, thick in ((light, assets.theme.raised, pen + 2 * light), (0, colour, pen)):
         outer = rect.inflate(pen + 2 * grown, pen + 2 * grown)
-        draw.rect(surface, ink, outer, thick, border_radius=round(min(outer.size) * ROUND))
+        draw_frame(surface, assets, outer, ink, thick, round(min(outer.size) * ROUND))

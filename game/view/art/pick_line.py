@@ -14,7 +14,7 @@ Tiles = Sequence[tuple[int, int]]
 
 def least_width(assets: Assets, tiles: Tiles, where: str, px: int, side: int) -> int:
     """Pixels that it needs with those words, in bold letters of `px` and with tiles of `side`."""
-    counted = sum(_count_width(assets, number, px) + px // 5 + side + px // 3 for _, number in tiles)
+    counted = sum(_count_width(assets, number, px) + px // 4 + side + px // 3 for _, number in tiles)
     return counted + assets.type.font(px, True).size(where)[0]
 
 
@@ -39,7 +39,7 @@ def pick_line(
         count = kind.text(str(number), px, ink, bold=True)
         x += _count_width(assets, number, px)
         picture.blit(paint.plain_copy(count), count.get_rect(midright=(x, high // 2)))
-        x += px // 5
+        x += px // 4
         picture.blit(paint.plain_copy(assets.tile(tile, side)), (x, (high - side) // 2))
         x += side + px // 3
     picture.blit(paint.plain_copy(words), words.get_rect(midleft=(x, high // 2)))

@@ -165,17 +165,19 @@ def band_surface(theme: Theme, words: pygame.Surface, px: int) -> pygame.Surface
     w, h = width * 2, height * 2
     surface = paint.canvas(w, h)
     cut = h * 0.34
+    slant = math.hypot(cut, h / 2) / (h / 2)  # along the middle, for each pixel of a line
     for inset, colour in (
         (0.0, mix(ground, theme.shadow, 0.55)),
         (h * 0.035, theme.turn),
         (h * 0.085, ground),
     ):
+        left = cut + inset * (slant - 2 * cut / h)  # as far from the edge as all else of the line
         pygame.draw.polygon(
             surface,
             colour,
             [
-                (inset * 1.6, h / 2), (cut, inset), (w - cut, inset), (w - inset * 1.6, h / 2),
-                (w - cut, h - inset), (cut, h - inset),
+                (inset * slant, h / 2), (left, inset), (w - left, inset), (w - inset * slant, h / 2),
+                (w - left, h - inset), (left, h - inset),
             ],
         )  # fmt: skip
     for x in (cut * 1.25, w - cut * 1.25):

@@ -26,9 +26,9 @@ class TabParts:
 
 
 def tab_frame(tab: Rect, active: bool) -> tuple[Rect, int]:
-    """The frame of a tab and how broad its line is; a broad one grows outwards, away from what is inside."""
+    """The frame of a tab and how broad its line is; a broad one grows outwards, too, and hides nothing."""
     line = max(2, tab.height // 40)
-    return (tab.inflate(2 * line, 2 * line), 2 * line) if active else (tab, line)
+    return (tab.inflate(line, line), 2 * line) if active else (tab, line)
 
 
 def tab_parts(tab: Rect, unit: int) -> TabParts:

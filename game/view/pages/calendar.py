@@ -5,10 +5,11 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from pygame import BLEND_RGBA_MULT, Rect, Surface, draw
+from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from game.view.art import paint
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
 from game.view.layout.daily import DailyLayout
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
@@ -47,7 +48,10 @@ def draw_outcome(surface: Surface, assets: Assets, outcome: str, rect: Rect) -> 
 
 def _broken(assets: Assets, size: int) -> Surface:
     """The tile that was to be won, pale on its clay and cracked from edge to edge."""
-    ground = assets.wall_space(None, size).convert_alpha()
+    ground, theme = assets.wall_space(None, size).convert_alpha(), assets.theme
+    if theme.dark:  # on dark clay it would be hardly seen
+        pale = assets.pill(size, size, mix(theme.space, theme.ink, 0.5), size // 8)
+        ground.blit(paint.plain_copy(pale), (0, 0))
     ground.blit(_faint(assets.tile(TILES["won"], size), PALE), (0, 0))
     scale = paint.supersampling(size)
     large = paint.canvas(size * scale, size * scale)
@@ -74,7 +78,7 @@ class DayTile(Widget):
             reach = max(2, rect.width // 14)
             colour = theme.focus if self.selected else theme.panel_edge
             frame = rect.inflate(2 * reach, 2 * reach)
-            draw.rect(surface, colour, frame, reach + 1, border_radius=rect.width // 5)
+            draw_frame(surface, assets, frame, colour, reach + 1, rect.width // 5)
 
 
 def draw_date(surface: Surface, assets: Assets, number: int, tile: Rect) -> None:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 import pygame
 
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
 from game.view.layout.scales import Gap
 from game.view.pages.cards import Card, draw_card
 from game.view.widgets.widgets import Widget
@@ -27,4 +28,4 @@ class CardButton(Widget):
         if state in ("hover", "pressed"):
             wide = max(2, Gap.HAIR.of(self.px))
             frame = self.rect.inflate(-2 * wide, -2 * wide)
-            pygame.draw.rect(surface, assets.theme.accent, frame, wide, border_radius=Gap.L.of(self.px))
+            draw_frame(surface, assets, frame, assets.theme.accent, wide, Gap.L.of(self.px))

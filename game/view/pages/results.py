@@ -10,6 +10,7 @@ from game.rules.tiles import SIZE, wall_colour
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_wall_ground
 from game.view.art.crests import Crest
+from game.view.art.frames import draw_frame
 from game.view.art.heads import draw_panel_head
 from game.view.layout.forms import split_row
 from game.view.layout.results import CardLayout
@@ -71,8 +72,8 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
         px = max(TextSize.LABEL.of(unit), round(card.space(0).height * POINTS))
         text = assets.type.heading(look.popup, px, theme.good)
         plate = points_place(card, look.spaces, text.get_size(), px)
-        draw.rect(surface, theme.raised, plate, border_radius=plate.height // 2)
-        draw.rect(surface, theme.focus, plate, max(2, px // 12), border_radius=plate.height // 2)
+        surface.blit(assets.pill(*plate.size, theme.raised), plate)
+        draw_frame(surface, assets, plate, theme.focus, max(2, px // 12), plate.height // 2)
         surface.blit(text, text.get_rect(center=plate.center))
 
 
@@ -101,7 +102,7 @@ def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
         if space in look.lit or space in look.framed:
             width = max(2, rect.width // 11)
             frame = rect.inflate(width, width)
-            draw.rect(surface, theme.focus, frame, width, border_radius=rect.width // 6)
+            draw_frame(surface, assets, frame, theme.focus, width, rect.width // 6)
         elif look.lit:
             veil = Surface(rect.size)
             veil.fill(theme.panel)
@@ -133,7 +134,7 @@ def draw_lines(
                 area.width + 2 * Gap.S.of(unit),
                 round(pitch),
             )
-            draw.rect(surface, mix(theme.panel, theme.focus, 0.28), bar, border_radius=bar.height // 3)
+            surface.blit(assets.pill(*bar.size, mix(theme.panel, theme.focus, 0.28), bar.height // 3), bar)
         soft: Rgb = theme.ink if last or lit else theme.ink_soft
         ink = theme.bad if value.startswith("−") else theme.ink
         figure = assets.type.text(value, px, ink, bold=last or lit)

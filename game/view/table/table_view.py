@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
 
 from game.rules.events import Event, RoundDealt
@@ -14,6 +13,7 @@ from game.view.animation import Timeline
 from game.view.art.assets import Assets
 from game.view.art.boards import paint_score, plate_number
 from game.view.art.crests import Crest, usual_crest
+from game.view.art.frames import draw_frame
 from game.view.art.highlights import Mark, reach_of
 from game.view.art.kept_picture import KeptPicture
 from game.view.art.tiles import GRAINS
@@ -277,8 +277,8 @@ class TableView:
         edge = max(1, box.height // 16)
         tight = box.width - text.get_width() < box.height // 2  # its round ends would cut letters
         radius = box.height // 5 if tight else min(box.height // 2, max(light.rect.height // 4, edge))
-        pygame.draw.rect(surface, theme.raised, box, border_radius=radius)
-        pygame.draw.rect(surface, theme.focus, box, edge, border_radius=radius)
+        surface.blit(self.assets.pill(*box.size, theme.raised, radius), box)
+        draw_frame(surface, self.assets, box, theme.focus, edge, radius)
         surface.blit(text, text.get_rect(center=box.center))
 
     def tag(self, light: Light) -> tuple[Surface, Rect]:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
 from game.view.art.move_marks import draw_disc
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb
@@ -19,8 +19,8 @@ DEEPEST: Final = 4  # variations nested deeper are no further to the right
 def _ground(surface: Surface, assets: Assets, rect: Rect, unit: int) -> None:
     """What lies below a row that is pointed at or where one stands."""
     radius = Gap.S.of(unit)
-    pygame.draw.rect(surface, assets.theme.raised, rect, border_radius=radius)
-    pygame.draw.rect(surface, assets.theme.focus, rect, max(1, Gap.HAIR.of(unit)), border_radius=radius)
+    surface.blit(assets.pill(*rect.size, assets.theme.raised, radius), rect)
+    draw_frame(surface, assets, rect, assets.theme.focus, max(1, Gap.HAIR.of(unit)), radius)
 
 
 @dataclass

@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect
 
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
 from game.view.layout.scales import Gap, TextSize
-from game.view.theme import Theme
 
 ASIDE = 2.2  # how much worse a step aside is than a step ahead
 
@@ -38,14 +38,14 @@ def _gap(a: Rect, b: Rect, across: bool) -> float:
     return max(0, b.left - a.right, a.left - b.right)
 
 
-def draw_ring(surface: pygame.Surface, theme: Theme, rect: Rect) -> None:
+def draw_ring(surface: pygame.Surface, assets: Assets, rect: Rect) -> None:
     """A ring of two colours around a rectangle: one of them stands out from any ground."""
     line = max(2, min(5, min(rect.size) // 10))
     radius = max(3, min(rect.size) // 5)
     outer = rect.inflate(4 * line, 4 * line).clip(surface.get_rect())
-    pygame.draw.rect(surface, theme.table_ink, outer, 3 * line // 2 + 1, border_radius=radius + 2 * line)
-    inner = outer.inflate(-line, -line)
-    pygame.draw.rect(surface, theme.focus, inner, line, border_radius=radius + 2 * line)
+    theme, corner = assets.theme, radius + 2 * line
+    draw_frame(surface, assets, outer, theme.table_ink, 3 * line // 2 + 1, corner)
+    draw_frame(surface, assets, outer.inflate(-line, -line), theme.focus, line, corner - line // 2)
 
 
 def draw_number(surface: pygame.Surface, assets: Assets, plate: Rect, text: str, unit: int) -> None:

@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
 from game.view.art.pick_line import pick_line
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.widgets import Widget
@@ -35,10 +36,8 @@ class HintRow(Widget):
         theme, rect, unit = assets.theme, self.rect, self.unit
         radius = Gap.M.of(unit)
         if self.selected or state.endswith(("hover", "pressed")):
-            pygame.draw.rect(surface, theme.raised, rect, border_radius=radius)
-            pygame.draw.rect(
-                surface, theme.focus, rect, max(2, Gap.HAIR.of(unit)), border_radius=Gap.M.of(unit)
-            )
+            surface.blit(assets.pill(*rect.size, theme.raised, radius), rect)
+            draw_frame(surface, assets, rect, theme.focus, max(2, Gap.HAIR.of(unit)), radius)
         mark, words, head, body = self.parts(assets)
         surface.blit(mark, mark.get_rect(midright=(rect.right - Gap.M.of(unit), head.centery)))
         self._head(surface, assets, head)

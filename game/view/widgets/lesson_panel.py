@@ -3,9 +3,10 @@
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
 from game.view.widgets.widgets import Widget
 
 
@@ -38,8 +39,8 @@ def draw_mark(surface: Surface, assets: Assets, mark: Rect, px: int) -> None:
     """A frame around what is to be looked at, the same around all: it stands out from tiles and ground."""
     line, radius = max(2, px // 6), max(4, px // 3)
     outer = mark.inflate(4 * line, 4 * line)
-    draw.rect(surface, assets.theme.table_ink, outer, line + 1, border_radius=radius + line)
-    draw.rect(surface, assets.theme.focus, outer.inflate(-line, -line), line, border_radius=radius)
+    draw_frame(surface, assets, outer, assets.theme.table_ink, line + 1, radius + line)
+    draw_frame(surface, assets, outer.inflate(-line, -line), assets.theme.focus, line, radius)
 
 
 def padding(px: int) -> int:

@@ -6,6 +6,7 @@ from typing import ClassVar
 import pygame
 
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
 from game.view.art.milestones import milestone_surface
 from game.view.layout.scales import Gap
 from game.view.widgets.widgets import Widget
@@ -37,4 +38,4 @@ class MilestoneButton(Widget):
         if self.selected or state.endswith("hover"):
             wide = max(2, Gap.HAIR.of(size) // 4)
             frame = self.rect.inflate(2 * wide, 2 * wide)
-            pygame.draw.rect(surface, assets.theme.accent, frame, wide, border_radius=size // 6)
+            draw_frame(surface, assets, frame, assets.theme.accent, wide, size // 6)

@@ -7,6 +7,7 @@ import pygame
 from pygame import Surface
 
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
 from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.widgets import Spot, Widget
 
@@ -68,4 +69,4 @@ class EditSpot(Spot):
             pygame.draw.circle(surface, colour, self.rect.center, self.rect.width // 2, width)
         else:
             radius = max(2, TextSize.CAPTION.of(self.unit) // 3)
-            pygame.draw.rect(surface, colour, self.rect, width, border_radius=radius)
+            draw_frame(surface, assets, self.rect, colour, width, radius)

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface
 
 from game.rules.state import EMPTY
 from game.rules.tiles import FLOOR_COSTS, SIZE
 from game.view.art.assets import Assets
 from game.view.art.diagrams import Diagram, Item, Space, Tile, wall
+from game.view.art.frames import draw_frame
 from game.view.theme import mix
 from game.view.widgets.widgets import Widget
 
@@ -26,7 +27,8 @@ class StepRow(Widget):
         theme, rect = assets.theme, self.rect
         if self.selected or "hover" in state:
             share = 0.28 if self.selected else 0.12
-            draw.rect(surface, mix(theme.panel, theme.focus, share), rect, border_radius=rect.height // 4)
+            tint = mix(theme.panel, theme.focus, share)
+            surface.blit(assets.pill(*rect.size, tint, rect.height // 4), rect)
         pad = max(rect.height // 8, (rect.height - round(2.2 * self.px)) // 2)  # a tile as high as its words
         size = rect.height - 2 * pad
         if self.tile != EMPTY:
@@ -57,7 +59,7 @@ class ScoreSpot(Widget):
         """A frame while pointed at."""
         if state.endswith(("hover", "pressed")):
             edge = max(2, self.rect.height // 24)
-            draw.rect(surface, assets.theme.focus, self.rect, edge, border_radius=self.rect.height // 4)
+            draw_frame(surface, assets, self.rect, assets.theme.focus, edge, self.rect.height // 4)
 
 
 def step_diagram(

@@ -7,6 +7,7 @@ from typing import ClassVar
 import pygame
 
 from game.view.art.assets import Assets
+from game.view.art.frames import draw_frame
 from game.view.intents import (
     Coloured,
     Confirmed,
@@ -73,7 +74,7 @@ class Widget:
 
     def draw_focus(self, surface: pygame.Surface, assets: Assets) -> None:
         """Mark it as the one that Enter means."""
-        focus.draw_ring(surface, assets.theme, self.rect)
+        focus.draw_ring(surface, assets, self.rect)
 
 
 @dataclass
@@ -104,7 +105,7 @@ class Spot(Widget):
     def draw_focus(self, surface: pygame.Surface, assets: Assets) -> None:
         """Ring every tile that belongs to it."""
         for rect in self.marks or (self.rect,):
-            focus.draw_ring(surface, assets.theme, rect)
+            focus.draw_ring(surface, assets, rect)
 
 
 @dataclass
@@ -135,9 +136,9 @@ class Field(Widget):
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Draw the text with a caret when focused."""
         rect, theme = self.rect, assets.theme
-        pygame.draw.rect(surface, theme.raised, rect, border_radius=rect.height // 5)
+        surface.blit(assets.pill(*rect.size, theme.raised, rect.height // 5), rect)
         edge = theme.focus if state == "focus" else theme.space_edge
-        pygame.draw.rect(surface, edge, rect, max(1, rect.height // 20), border_radius=rect.height // 5)
+        draw_frame(surface, assets, rect, edge, max(1, rect.height // 20), rect.height // 5)
         px = self.px or int(rect.height * 0.42)
         area = rect.inflate(-rect.height // 2, 0)
         if state == "focus":  # the end is where more is typed

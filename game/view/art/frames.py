@@ -1,0 +1,38 @@
+"""Frames with round corners: these smooth, the sides as sharp as pixels are."""
+
+from pygame import Rect, Surface, draw
+
+from game.view.art import paint
+from game.view.art.assets import Assets
+from game.view.theme import Rgb
+
+SMOOTH = 4  # times as large corners are painted
+
+
+def draw_frame(surface: Surface, assets: Assets, rect: Rect, colour: Rgb, line: int, radius: int) -> None:
+    """A line of that many pixels along a rectangle's inside.
+
+    Only the corners are pictures, kept for all frames with the same line: a frame costs the same at any size.
+    """
+    corner = max(1, min(max(radius, line), *(side // 2 for side in rect.size)))
+    line, radius = min(line, corner), min(radius, corner)
+    key = "frame", colour, line, radius, corner
+    picture = assets.kept(key, lambda: _corners(colour, line, radius, corner))
+    right, bottom = rect.right - corner, rect.bottom - corner
+    for x, left in ((0, rect.x), (corner, right)):
+        for y, top in ((0, rect.y), (corner, bottom)):
+            surface.blit(picture, (left, top), (x, y, corner, corner))
+    across, down = rect.width - 2 * corner, rect.height - 2 * corner
+    for y in (rect.y, rect.bottom - line):
+        draw.rect(surface, colour, (rect.x + corner, y, across, line))
+    for x in (rect.x, rect.right - line):
+        draw.rect(surface, colour, (x, rect.y + corner, line, down))
+
+
+def _corners(colour: Rgb, line: int, radius: int, corner: int) -> Surface:
+    """All four, side by side."""
+    side = 2 * corner
+    large = paint.canvas(side * SMOOTH, side * SMOOTH)
+    large.fill((*colour, 0))  # what the edges blend with
+    paint.rounded(large, colour, (0, 0, side * SMOOTH, side * SMOOTH), radius * SMOOTH, line * SMOOTH)
+    return paint.display_copy(paint.shrink(large, side, side))
