@@ -289,7 +289,7 @@ def test_every_number_is_told_in_words(app: App) -> None:
         "Floor line: 168 lost: −24.0",
         "Beginner: –",
         "Grandmaster: 4 of 4",
-        "136: 2026",
+        "136: 21 November 2026",
     ):
         assert number in words, number
     gains = (14, 20, -14, 30)
