@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations, pairwise
-from multiprocessing import Pool
+from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
 
@@ -56,7 +56,8 @@ def play_all(games: Sequence[Pairing], keep: Path | None, processes: int | None)
     outcomes = kept_outcomes(keep)
     left = [pairing for pairing in games if pairing.key not in outcomes]
     done, began = len(games) - len(left), monotonic()
-    with Pool(processes) as pool:
+    # A process that is copied while it has threads may wait for ever on a lock that none of them will open.
+    with get_context("spawn").Pool(processes) as pool:
         for fresh, outcome in enumerate(pool.imap_unordered(play, left), 1):
             outcomes[outcome.key] = outcome
             if keep is not None:
