@@ -58,12 +58,20 @@ def _number(words: dict[str, str], name: str, most: float) -> float | None:
 class Session:
     """One conversation. `say` gets each answer; `waiting` has the next line if one has come, else None.
 
+    `maker` makes the player of a level when it is first asked for, UnknownLevelError for a name that is none.
+
     A line that comes while a player thinks, and is not for it, is kept in `held` and waits its turn.
     """
 
-    def __init__(self, say: Callable[[str], None], waiting: Callable[[], str | None]) -> None:
+    def __init__(
+        self,
+        say: Callable[[str], None],
+        waiting: Callable[[], str | None],
+        maker: Callable[[str], Player] = player_of,
+    ) -> None:
         self._say = say
         self._waiting = waiting
+        self._maker = maker
         self._state: GameState | None = None
         self._players: dict[str, Player] = {}
         self.held: str | None = None
@@ -109,7 +117,9 @@ class Session:
         if not legal_actions(self._state):
             raise Refusal("there is nothing to do in this position: the round or the game is over")
         level, budget, seed = self._question(rest)
-        player = self._players.setdefault(level, player_of(level))
+        if level not in self._players:
+            self._players[level] = self._maker(level)
+        player = self._players[level]
         thinking = player.think(observation(self._state), random.Random(seed), budget)
         self._say(f"best {format_action(self._think(thinking))}")
 
@@ -153,7 +163,7 @@ class Session:
                 self.held = line
 
 
-def main(lines: Iterable[str | None] | None = None) -> int:
+def main(lines: Iterable[str | None] | None = None, maker: Callable[[str], Player] = player_of) -> int:
     """Hold a conversation over standard input and output; None among the lines is one that was too long."""
     plain_streams()
     coming = bounded_lines(sys.stdin) if lines is None else lines
@@ -177,7 +187,7 @@ def main(lines: Iterable[str | None] | None = None) -> int:
         return line
 
     Thread(target=listen, daemon=True).start()
-    session = Session(lambda text: print(text, flush=True), waiting)
+    session = Session(lambda text: print(text, flush=True), waiting, maker)
     while not session.over:
         line, session.held = session.held, None
         if line is None:

@@ -1,5 +1,6 @@
 """The tools that make the weights: a small round of them, from games to a file that the players can read."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -10,14 +11,20 @@ if NEEDS_NUMBA:
 
 import numpy as np
 
+from game.ai import protocol
 from game.ai.network import read_weights, weights_file
+from game.ai.player import Budget, think_through
+from game.ai.players import player_of
 from game.ai.training.__main__ import EACH, batches, main, recipe
+from game.ai.training.compiled import compiled_player_of
 from game.ai.training.targets import targets
 from game.ai.training.twin.layout import ROUND
 from game.ai.training.twin.network import net_of_weights
 from game.ai.values import values_of
-from game.rules.engine import new_game
+from game.rules.engine import advance, new_game
+from game.rules.notation import format_position
 from game.rules.options import HouseRules
+from game.rules.state import observation
 
 pytestmark = pytest.mark.slow
 
@@ -96,3 +103,16 @@ def test_house_rules_that_are_none_are_refused(capsys: pytest.CaptureFixture[str
     with pytest.raises(SystemExit):
         main(["fit", "--rules", "purple"])
     assert "purple" in capsys.readouterr().err
+
+
+def test_the_compiled_grandmaster_plays_as_the_grandmaster(capsys: pytest.CaptureFixture[str]) -> None:
+    for seats, rules in ((2, HouseRules()), (3, HouseRules(gray=True, jokers=True))):
+        state, chance = new_game(5, seats, rules), random.Random(1)
+        players = player_of("grandmaster"), compiled_player_of("grandmaster")
+        for _ in range(30):
+            picks = [think_through(one, observation(state), chance, Budget(nodes=80)) for one in players]
+            assert picks[0] == picks[1]
+            state = advance(state, picks[0])
+    asked = [f"position {format_position(observation(new_game(1, 2, HouseRules())))}", "go level grandmaster seconds 1"]
+    assert protocol.main(asked, compiled_player_of) == 0
+    assert "error: the compiled search is limited by nodes alone" in capsys.readouterr().out

@@ -8,7 +8,8 @@
 Each deal is played once from every seat. With 3 or 4 seats the first of a pair sits alone among the second.
 With --keep, games are written down as they end, and a run that was broken off goes on where it stopped.
 With --against, each contestant meets a level of another program: a command that speaks game.ai.protocol.
-Started in the folder of an older checkout it is the player of then. "ms an action" is processor time.
+Started in the folder of an older checkout it is the player of then. With --through, such a command, a quicker
+one for example, plays the contestants themselves. "ms an action" is processor time.
 """
 
 import argparse
@@ -70,25 +71,35 @@ def play_all(games: Sequence[Pairing], keep: Path | None, processes: int | None)
     return outcomes
 
 
+def asked(entry: Entry, command: str, folder: str = "", called: str = "program") -> Entry:
+    """A contestant that a program plays; EntryError for one without a budget, which programs are told."""
+    if entry.budget == Budget():
+        raise EntryError("a program is asked with --seconds or --nodes")
+    return replace(entry, command=command, folder=folder, called=called)
+
+
 def pairs_of(arguments: argparse.Namespace) -> list[tuple[Entry, Entry]]:
     """Who meets whom, the likely stronger first."""
     usual = checked(Budget(arguments.seconds, arguments.nodes))
+    names = arguments.entries
     if arguments.ladder:
-        if arguments.entries:
+        if names:
             raise EntryError("--ladder names its contestants itself")
         names = [level.name for level in reversed(LEVELS)]
-        return list(pairwise(parse_entry(name, usual) for name in names))
+    entries = [parse_entry(name, usual) for name in names]
+    if arguments.through:
+        entries = [asked(entry, arguments.through, called="through") for entry in entries]
+    if arguments.ladder:
+        return list(pairwise(entries))
     if arguments.against:
-        if not arguments.entries:
+        if not entries:
             raise EntryError("name who plays against the program")
-        saved = parse_entry(arguments.against_level or arguments.entries[0], usual)
-        if saved.budget == Budget():
-            raise EntryError("a program is asked with --seconds or --nodes")
-        saved = replace(saved, command=arguments.against, folder=arguments.folder)
-        return [(parse_entry(text, usual), saved) for text in arguments.entries]
-    if len(arguments.entries) < 2:
+        saved = parse_entry(arguments.against_level or names[0], usual)
+        saved = asked(saved, arguments.against, arguments.folder)
+        return [(entry, saved) for entry in entries]
+    if len(entries) < 2:
         raise EntryError("name at least two contestants, or say --ladder")
-    return list(combinations([parse_entry(text, usual) for text in arguments.entries], 2))
+    return list(combinations(entries, 2))
 
 
 def report(
@@ -118,6 +129,7 @@ def options() -> argparse.ArgumentParser:
         "--against-level", metavar="LEVEL[:...]", help="its level (default: as the first entry)"
     )
     parser.add_argument("--folder", default="", help="where that program is started (default: here)")
+    parser.add_argument("--through", metavar="COMMAND", help="a program that plays the contestants")
     parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4))
     parser.add_argument("--rules", default="coloured", help="as in the notation: coloured, gray,jokers, ...")
     parser.add_argument("--games", type=int, default=200, help="games a pair (default 200)")
@@ -150,9 +162,10 @@ def main(words: Sequence[str] | None = None) -> int:
             parser.error(f"{path} is no text file that can be read and written")
     games = list(pairings(pairs, arguments.seats, arguments.rules, arguments.games, arguments.seed))
     try:
-        if arguments.against:  # a command that can't be started is told before the cores are asked
-            program(arguments.against, arguments.folder).close()
-            program.cache_clear()
+        for command, folder in ((arguments.against, arguments.folder), (arguments.through, "")):
+            if command:  # one that can't be started is told before the cores are asked
+                program(command, folder).close()
+        program.cache_clear()
         outcomes = play_all(games, arguments.keep, arguments.processes)
     except ProgramError as problem:
         parser.error(str(problem))

@@ -29,16 +29,18 @@ class EntryError(ValueError):
 class Entry:
     """A contestant: a level and its budget for each action.
 
-    With a command it is that level of another program, which runs in a folder ("" is this one).
+    With a command it is that level of another program, which runs in a folder ("" is this one) and is told
+    in tables by what it is called.
     """
 
     level: str
     budget: Budget
     command: str = ""
     folder: str = ""
+    called: str = "program"
 
     def __str__(self) -> str:
-        name = f"program/{self.level}" if self.command else self.level
+        name = f"{self.called}/{self.level}" if self.command else self.level
         if self.budget.seconds is not None:
             return f"{name}:seconds={self.budget.seconds:g}"
         return name if self.budget.nodes is None else f"{name}:nodes={self.budget.nodes}"
@@ -89,7 +91,8 @@ class Pairing:
     def key(self) -> str:
         """The same for the same game, in every run."""
         key = f"{self.one}|{self.many}|{self.seats}|{self.rules}|{self.seed}|{self.seat}"
-        return f"{key}|{self.many.folder}|{self.many.command}" if self.many.command else key
+        asked = [entry for entry in (self.one, self.many) if entry.command]
+        return "|".join([key, *(f"{entry.folder}|{entry.command}" for entry in asked)])
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,10 @@ makes the weights that ship, by these commands again and again, for which it pri
 
 shows whether positions are won as often as the network predicts.
 
+    python -m game.ai.training protocol
+
+is `game.ai.protocol` with the grandmaster compiled, for long matches in the arena.
+
 Games are kept in files of a hundred. What is there is not played again, so a run that was broken off goes on
 with the same command, and several processes with different `--part` share the work.
 """
@@ -30,7 +34,9 @@ from numpy.typing import NDArray
 from game.ai.arena.calibration import table
 from game.ai.arena.tables import interval
 from game.ai.network import read_weights, weights_file
+from game.ai.protocol import main as conversation
 from game.ai.training.calibration import calibration
+from game.ai.training.compiled import compiled_player_of
 from game.ai.training.files import save
 from game.ai.training.fit import fit, fit_of, fresh, net_of, widened
 from game.ai.training.lessons import lessons_of
@@ -187,6 +193,11 @@ def calibrate_command(arguments: argparse.Namespace) -> None:
     print(table(calibration(rules, *numbers, net, room)))
 
 
+def protocol_command(arguments: argparse.Namespace) -> None:
+    """Play for other programs."""
+    conversation(maker=compiled_player_of)
+
+
 def recipe(folder: Path, rounds: int, games: int) -> Iterator[list[str]]:
     """The commands of `grow`: games of the search with the weights so far, then a fit for each wall."""
     for generation in range(1, rounds + 1):
@@ -247,6 +258,8 @@ def main(words: Sequence[str] | None = None) -> None:
     asker.add_argument("--seed", type=int, default=500_000, help="the first deal")
     asker.add_argument("--weights", type=Path, help="default: those that ship")
     asker.set_defaults(call=calibrate_command)
+    talker = commands.add_parser("protocol", help="play for other programs, the grandmaster compiled")
+    talker.set_defaults(call=protocol_command)
     grower = commands.add_parser("grow", help="improve the weights of all walls")
     grower.add_argument("--rounds", type=int, default=4)
     grower.add_argument("--games", type=int, default=20_000, help="games a round")
