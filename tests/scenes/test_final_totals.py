@@ -12,8 +12,9 @@ from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Action, legal_actions
 from game.rules.options import HouseRules
-from game.scenes.play.final_count import final_count_of
-from game.scenes.play.results import ResultsScene
+from game.rules.state import EMPTY
+from game.scenes.play.final_count import final_count_of, spaces_of
+from game.scenes.play.results import ResultsScene, card_of
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 
@@ -56,6 +57,30 @@ def test_no_shown_total_falls_while_bonuses_are_counted(app: App, seats: int) ->
     rises = {b - a for one, other in pairs for a, b in zip(one, other, strict=True)}
     assert rises in ({0, 1}, {0, 1, 2}), "they climb"
     assert totals[-1] == [board.score for board in match.state.boards]
+
+
+def test_the_wall_that_is_counted_is_bright_and_the_others_lie_in_the_shade(app: App) -> None:
+    """All of it but one row was faded, and the walls that were not counted were the brightest."""
+    table, last = table_before_the_end(app, 3)
+    table.do(last)
+    while app.stack.top is table:
+        app.frame(0.1)
+    results = app.stack.top
+    assert isinstance(results, ResultsScene)
+    while results.counting.step is None:
+        app.frame(1 / 60)
+    counted = results.counting.step.seat
+    scoring = spaces_of(results.counting.step, results.match.state.boards[counted].wall)
+    results.draw(app.screen)
+    for seat, board in enumerate(results.match.state.boards):
+        card = card_of(results, seat)
+        bright = set()
+        for space, tile in enumerate(board.wall):
+            if tile != EMPTY and space not in scoring:
+                rect = card.space(space)
+                picture = app.context.assets.tile(tile, rect.width)
+                bright.add(app.screen.get_at(rect.center)[:3] == picture.get_at(picture.get_rect().center)[:3])
+        assert bright == {seat == counted}
 
 
 def apart(one: pygame.Surface, other: pygame.Surface) -> float:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pressing import in_offer, offer_of
 
-from game.app import App
+from game.app import MAX_STEP, App
 from game.input.devices import Intake
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Place, Take, legal_actions
@@ -72,7 +72,7 @@ def settle(app: App) -> None:
         scene = app.stack.top
         if not isinstance(scene, TableScene) or scene.can_act():
             return
-        app.frame(0.05)
+        app.frame(MAX_STEP)
     raise AssertionError("nothing happens any more")
 
 

@@ -7,7 +7,7 @@ import pytest
 from combinations import COMBINATIONS, ONE_QUICKLY
 from pressing import click, in_offer, offer_of
 
-from game.app import App
+from game.app import MAX_STEP, App
 from game.cli import match_for, parse_arguments
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
@@ -54,7 +54,7 @@ def top(app: App) -> TableScene:
 def settle(app: App) -> None:
     """Let motion end until a person is to act, or the game is over."""
     for _ in range(20_000):
-        app.frame(0.05)
+        app.frame(MAX_STEP)  # each frame is drawn as a whole, so the fewer the better
         scene = app.stack.top
         if not isinstance(scene, TableScene) or scene.can_act():
             return

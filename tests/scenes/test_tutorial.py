@@ -12,7 +12,7 @@ from devices import SIZES, SizedHost
 from pressing import click, in_offer, offer_of
 from pygame import Rect
 
-from game.app import App
+from game.app import MAX_STEP, App
 from game.arguments import Arguments
 from game.rules.actions import Take, legal_actions
 from game.rules.notation import format_action
@@ -57,7 +57,7 @@ def table(app: App) -> TableScene:
 def wait(app: App) -> None:
     """Until a lesson is due, or the tutorial is over."""
     for _ in range(4000):
-        app.frame(0.05)
+        app.frame(MAX_STEP)
         policy = policy_of(app.stack.top)
         if policy is None or policy.lesson() is not None:
             return

@@ -180,6 +180,7 @@ def test_points_of_a_bonus_hide_no_row_that_did_not_score() -> None:
             others = [card.space(space) for space in range(SIZE * SIZE) if space not in spaces]
             assert plate.collidelist(others) < 0
             assert plate.colliderect(card.space(max(spaces)))
+            assert abs(plate.centerx - card.space(max(spaces)).right) < plate.width / 8, "half of it leaves its tile to be seen"
 
 
 @pytest.mark.parametrize("size", ["phone", "laptop"])

@@ -72,3 +72,24 @@ def test_the_winners_wall_stays_lit_and_what_is_beyond_steps_back() -> None:
 def test_several_winners_have_no_wall_in_the_shade() -> None:
     party = Celebration([WALL, WALL[::-1]], False, (640, 360), LENGTH, "Ana and Bento win")
     assert party.wall == Rect(0, 0, 640, 360)
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (390, 844)])
+def test_points_hang_from_the_band_that_says_who_won_and_are_half_as_large(window: tuple[int, int]) -> None:
+    """They were a third of that, on a small band somewhere below it: the least in the moment that matters."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(window)
+    assets = Assets(DAY)
+    pictures = []
+    for more in ("", "60 points"):
+        party = Celebration([WALL], False, window, LENGTH, "Ana wins", more)
+        party.age = LENGTH * (LAID + DIMMED)
+        pictures.append(pygame.Surface(window))
+        party.draw(pictures[-1], assets)
+    without, joined = (pygame.image.tobytes(one, "RGB") for one in pictures)
+    line = 3 * window[0]
+    rows = [y for y in range(window[1]) if without[y * line : (y + 1) * line] != joined[y * line : (y + 1) * line]]
+    band = assets.band("Ana wins", party.tile // 2, window[0]).get_height()
+    assert rows[0] < (window[1] + band) // 2, "joined"
+    assert len(rows) > 0.5 * band

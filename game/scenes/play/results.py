@@ -43,7 +43,13 @@ from game.view.layout.scales import Gap
 from game.view.layout.window import Window
 from game.view.pages.celebration import Celebration
 from game.view.pages.results import Line, draw_card
-from game.view.pages.sentences import draw_sentences, fit_sentences, sentence_pictures, size_for
+from game.view.pages.sentences import (
+    draw_banded,
+    draw_sentences,
+    fit_sentences,
+    sentence_pictures,
+    size_for,
+)
 from game.view.widgets.bar_key import BarKey
 from game.view.widgets.widgets import Widget
 
@@ -190,9 +196,10 @@ class ResultsScene(Scene):
             look = replace(card_look(tr, self.counting, seat), crest=self.crests[seat])
             draw_card(surface, assets, card_of(self, seat), look, unit)
         lines, px = self.fit_words()
-        centred = self.layout.centred and self.said == self.layout.words  # else beside a tile
-        pictures = sentence_pictures(assets, lines, px, self.said.width, centred)
-        draw_sentences(surface, pictures, self.said, centred)
+        if self.done or not draw_banded(surface, assets, lines[0], self.said, px):
+            centred = self.layout.centred and self.said == self.layout.words  # else beside a tile
+            pictures = sentence_pictures(assets, lines, px, self.said.width, centred)
+            draw_sentences(surface, pictures, self.said, centred)
         super().draw(surface)
         if self.party is not None:
             self.party.draw(surface, assets)

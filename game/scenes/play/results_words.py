@@ -101,4 +101,5 @@ def card_look(tr: Texts, counting: CountUp, seat: int) -> CardLook:
         any(count.carried) + 2 + KINDS.index(step.kind) if step else None,
         f"+{step.points}" if step else "",
         spaces_of(step, board.wall) if step else (),
+        aside=counting.step is not None and step is None,
     )

@@ -151,6 +151,9 @@ def _vignette(surface: pygame.Surface, darkest: Rgb) -> None:
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
+BAND_HEIGHT = 2.3  # times its letters
+
+
 def band_colours(theme: Theme) -> tuple[Rgb, Rgb]:
     """Ground and words of a band: what leads on by day; by night, where that is pale, gold on deep cobalt."""
     if not theme.dark:
@@ -161,7 +164,7 @@ def band_colours(theme: Theme) -> tuple[Rgb, Rgb]:
 def band_surface(theme: Theme, words: pygame.Surface, px: int) -> pygame.Surface:
     """A band of enamel with a line of gold along its edges, ends cut to points, and words on it."""
     ground, _ = band_colours(theme)
-    width, height = words.get_width() + px * 4, round(px * 2.3)
+    width, height = words.get_width() + px * 4, round(px * BAND_HEIGHT)
     w, h = width * 2, height * 2
     surface = paint.canvas(w, h)
     cut = h * 0.34
@@ -170,6 +173,8 @@ def band_surface(theme: Theme, words: pygame.Surface, px: int) -> pygame.Surface
         (0.0, mix(ground, theme.shadow, 0.55)),
         (h * 0.035, theme.turn),
         (h * 0.085, ground),
+        (h * 0.125, mix(ground, theme.turn, 0.45)),
+        (h * 0.14, ground),
     ):
         left = cut + inset * (slant - 2 * cut / h)  # as far from the edge as all else of the line
         pygame.draw.polygon(

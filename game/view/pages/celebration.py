@@ -20,6 +20,7 @@ LIT = 0.045  # and how long a tile is lit that was just laid
 DIMMED = 0.1  # until what is beyond the wall is in the shade, from then on
 SHADE = 150  # alpha of that shade
 ACROSS = 5.3  # tiles along the window's shorter side
+MORE = 0.28  # of a tile: the letters of the points, whose band hangs from the winner's
 GROUT = 24  # one in so many pixels of a tile
 Wall = tuple[int, ...]
 
@@ -76,8 +77,8 @@ class Celebration:
             band = assets.band(self.words, self.tile // 2, self.window[0])
             at = surface.blit(band, band.get_rect(center=(self.window[0] // 2, self.window[1] // 2)))
             if self.more:
-                band = assets.band(self.more, self.tile // 6, self.window[0])
-                surface.blit(band, band.get_rect(midtop=(at.centerx, at.bottom + self.tile // 12)))
+                band = assets.band(self.more, round(self.tile * MORE), self.window[0])
+                surface.blit(band, band.get_rect(midtop=(at.centerx, at.bottom - band.get_height() // 6)))
             self._draw_crests(surface, assets, at)
 
     @property

@@ -14,11 +14,13 @@ from game.view.art.frames import draw_frame
 from game.view.art.heads import draw_panel_head
 from game.view.layout.forms import split_row
 from game.view.layout.results import CardLayout
-from game.view.layout.scales import Gap, TextSize
+from game.view.layout.scales import Gap, TextSize, panel_margin
 from game.view.theme import Rgb, mix
 
 Line = tuple[str, str]
 
+SHADE = 95  # alpha of what lies over cards that are not being counted
+ROUND = 0.035  # radius of that, of a card's shorter side
 POINTS = 0.62  # of a space's height: the letters of a bonus's points, which keep to its row
 
 
@@ -39,14 +41,18 @@ class CardLook:
     spaces: tuple[int, ...] = ()
     crest: Crest | None = None
     framed: tuple[int, ...] = ()  # spaces that are shown off, the others as they are
+    aside: bool = False  # another card is being counted
 
 def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook, unit: int) -> None:
-    """A player's card; the winner's has an enamelled head and golden points."""
+    """A player's card; the winner's has an enamelled head and golden points.
+
+    The one that is being counted is framed like the board whose turn it is, the others lie in the shade.
+    """
     theme = assets.theme
     if look.winner:
         draw_panel_head(surface, assets, card.rect, card.head, active=True)
     else:
-        surface.blit(assets.panel(*card.rect.size), card.rect)
+        surface.blit(assets.panel(*card.rect.size, active=bool(look.popup)), card.rect)
     ink, soft = (theme.bar_ink, theme.bar_ink) if look.winner else (theme.ink, theme.ink_soft)
     gold = theme.bar_ink if theme.high_contrast else mix(theme.turn, theme.bar_ink, 0.4)
     score = assets.type.heading(str(look.score), TextSize.TITLE.of(unit), gold if look.winner else ink)
@@ -75,18 +81,35 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
         surface.blit(assets.pill(*plate.size, theme.raised), plate)
         draw_frame(surface, assets, plate, theme.focus, max(2, px // 12), plate.height // 2)
         surface.blit(text, text.get_rect(center=plate.center))
+    if look.aside:
+        _draw_shade(surface, assets, card.rect)
+
+
+def _draw_shade(surface: Surface, assets: Assets, card: Rect) -> None:
+    """The table's tone over a card, as far as its plate reaches."""
+    plate = card.inflate(-2 * panel_margin(*card.size), -2 * panel_margin(*card.size))
+
+    def paint_it() -> Surface:
+        shade = assets.pill(*plate.size, assets.theme.table, round(min(card.size) * ROUND)).copy()
+        shade.set_alpha(SHADE)
+        return shade
+
+    surface.blit(assets.kept(("shade", "card", plate.size), paint_it), plate)
 
 
 def points_place(card: CardLayout, counted: Sequence[int], words: tuple[int, int], px: int) -> Rect:
-    """The plate of a bonus's points: on the last space that it counts, at the end of its row or column."""
+    """The plate of a bonus's points: on the end of its column, or row, and half beyond that."""
     last = card.space(max(counted))
     plate = Rect(0, 0, words[0] + px // 2, min(words[1], last.height))
     plate.center = last.center
+    if max(counted) - min(counted) < SIZE:  # a row
+        right = card.lines.x if card.lines.x > last.right else card.header.right
+        plate.centerx = max(last.centerx, min(last.right, right - plate.width // 2 - px // 4))
     return plate
 
 
 def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook) -> None:
-    """The wall, the spaces being counted framed and the others held back."""
+    """The wall, the spaces being counted framed."""
     theme = assets.theme
     if card.wall.width < SIZE * 2:
         return  # there is no room for it
@@ -103,11 +126,6 @@ def draw_wall(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
             width = max(2, rect.width // 11)
             frame = rect.inflate(width, width)
             draw_frame(surface, assets, frame, theme.focus, width, rect.width // 6)
-        elif look.lit:
-            veil = Surface(rect.size)
-            veil.fill(theme.panel)
-            veil.set_alpha(110)
-            surface.blit(veil, rect)
 
 
 def draw_lines(

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
+from game.view.art.surfaces import BAND_HEIGHT
 
 LEAST_ALL, LEAST_MOST = 0.85, 0.75  # units: the smallest letters in which all, or all but the last, is shown
 
@@ -58,3 +59,15 @@ def draw_sentences(surface: Surface, pictures: Sequence[Surface], place: Rect, c
     for picture in pictures:
         surface.blit(picture, (place.centerx - picture.get_width() // 2 if centred else place.x, y))
         y += picture.get_height()
+
+
+def draw_banded(surface: Surface, assets: Assets, words: str, place: Rect, px: int) -> bool:
+    """A sentence on a band in the middle of a place; False, and nothing drawn, without room for it."""
+    px = min(px, int(place.height / BAND_HEIGHT))
+    if px < assets.type.smallest:
+        return False
+    band = assets.band(words, px, place.width)
+    if band.get_width() > place.width:
+        return False
+    surface.blit(band, band.get_rect(center=place.center))
+    return True
