@@ -119,6 +119,7 @@ def test_what_somebody_picks_is_seen_by_all_and_nobody_else_can_act(playing: lis
 
 def test_a_program_that_is_closed_comes_back_from_what_it_kept(playing: list[App], device: Device) -> None:
     play_on(playing, 3, random.Random(3))
+    until(playing, lambda: all(len(table_of(app).match.turns) == 3 for app in playing))  # the guest has heard of all
     before = room_of(playing[1]).session.course.replay
     assert before is not None
     playing[1].context.run(None)
