@@ -183,3 +183,23 @@ def test_the_own_board_shrinks_no_more_than_it_has_to() -> None:
     ):
         for seats in (2, 3, 4):
             assert laid(window, seats).boards[0].tile >= tile * window[2], (window, seats)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("window", [(1280, 720, 1), (1920, 1080, 1)], ids=str)
+def test_beside_words_the_centre_lies_above_the_own_board_and_plates_are_large(window: Window, seats: int) -> None:
+    """They were squeezed above a centre that was half empty, while the table above that board was bare."""
+    width, height, ratio = window
+    unit, finger = unit_for(width, height, ratio), finger_for(ratio)
+    panel = pick_layout((width, height), unit, 2, 2, 2.2, finger)
+    for left in (False, True):
+        logged = table_layout(*panel.table, unit, seats, 0, finger, left_handed=left, beside=True)
+        table = logged.without_log()
+        own, rivals = table.boards[0].frame, [board.frame for board in table.boards[1:]]
+        assert (table.centre.x, table.centre.right) == (own.x, own.right)
+        assert max(rival.bottom for rival in rivals) < table.centre.y < table.centre.bottom < own.y
+        plates = [plate.rect for plate in table.factories]
+        assert plates[0].width > 1.15 * logged.factories[0].rect.width
+        assert not any(plate.collidelist([table.centre, *(board.rect for board in table.boards)]) >= 0 for plate in plates)
+        edges = min(rival.x for rival in rivals), max(rival.right for rival in rivals)
+        assert edges == (min(table.table.x, own.x), max(table.table.right, own.right)), "in line with what is below"

@@ -81,7 +81,7 @@ def _stacked(column: Rect, number: int, high: int, apart: int) -> list[Rect]:
     return [framed(Rect(column.x, column.y + i * (high + apart), column.width, high)) for i in range(number)]
 
 
-def _in_row(row: Rect, number: int, broad: int) -> list[Rect]:
+def in_row(row: Rect, number: int, broad: int) -> list[Rect]:
     """Areas of boards so broad at even distances side by side, from the row's one end to the other."""
     step = (row.width - broad) / max(1, number - 1)
     return [framed(Rect(row.x + round(i * step), row.y, broad, row.height)) for i in range(number)]
@@ -185,7 +185,7 @@ def _strip(body: Rect, unit: int, others: int, own: float, rivals: float) -> Par
         narrow = frame_broad(shrunk, unit)
     told = body.width - others * (narrow + apart)
     strip = Rect(body.x, body.y, body.width - (told + apart if told >= least else 0), high(narrow))
-    areas = _in_row(strip, others, narrow)
+    areas = in_row(strip, others, narrow)
     lower = Rect(body.x, strip.bottom + apart, body.width, body.bottom - strip.bottom - apart)
     broad = min(broad, frame_broad(lower.height, unit))
     large = Rect(lower.right - broad, lower.y, broad, high(broad))
@@ -279,7 +279,7 @@ def _upright(body: Rect, unit: int, others: int, own: float, rivals: float) -> P
         log = Rect(strip.right + apart, body.y, body.right - strip.right - apart, strip.height)
     bottom = log.y if broad == body.width and others > 2 else large.y
     table = Rect(body.x, strip.bottom + apart, body.width, bottom - strip.bottom - 2 * apart)
-    return [framed(large), *_in_row(strip, others, narrow)], table, log_in(log, gap)
+    return [framed(large), *in_row(strip, others, narrow)], table, log_in(log, gap)
 
 
 def _beside(body: Rect, unit: int, others: int, own: float, rivals: float) -> Parts:

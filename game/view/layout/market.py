@@ -16,6 +16,8 @@ LIKE_OWN = 0.82  # of a tile of the large board: the market's are no smaller whe
 LEAST_OF_OWN = 0.8  # and that is the least wherever there is room
 LEAST = 32 / FINGER  # of a finger: no tile of the market is smaller where there is room
 RING = 1.75  # plates around the centre: their place is no broader, in its heights
+GAIN = 1.1  # times as large as others: plates for which the centre gives up its place among them
+WIDE = 1.15  # of a plate's breadth: how far apart they stand at most then
 BAND = 4.2  # a centre is no wider, in its heights
 
 
@@ -164,6 +166,25 @@ def bands(area: Rect, number: int, tile: float, finger: int) -> Packing:
     return round(size * 0.97), tuple(middles), centre
 
 
+def apart(area: Rect, strip: Rect, number: int) -> Packing:
+    """Factories in rows over all of an area, and the centre in a strip of its own above the large board."""
+
+    def size(lines: int) -> int:
+        return min(area.width // math.ceil(number / lines), area.height // lines)
+
+    lines = max(range(1, number + 1), key=size)
+    here, more = divmod(number, lines)
+    first = (lines - more) // 2  # longer rows lie between shorter ones
+    counts = [here + (first <= line < first + more) for line in range(lines)]
+    across, down = min(area.width // max(counts), round(size(lines) * WIDE)), area.height // lines
+    middles = [
+        (area.centerx + round(across * (i - (count - 1) / 2)), area.y + down // 2 + line * down)
+        for line, count in enumerate(counts)
+        for i in range(count)
+    ]
+    return round(size(lines) * 0.97), tuple(middles), strip
+
+
 @dataclass(frozen=True)
 class Market:
     """The plates and the centre."""
@@ -178,8 +199,13 @@ class Market:
         return min(self.factories[0].tile, full_centre_tile(self.centre, len(self.factories), self.finger))
 
 
-def market(area: Rect, number: int, small: bool, finger: int, own: int) -> Market:
-    """The plates and the centre in an area. `own` is the size of the large board's tiles."""
+def market(
+    area: Rect, number: int, small: bool, finger: int, own: int, strip: Rect | None = None
+) -> Market:
+    """The plates and the centre in an area. `own` is the size of the large board's tiles.
+
+    The centre has the `strip` above the large board where it is large enough and plates gain by it.
+    """
     wanted = max(int(finger * HIT), own * LIKE_OWN)
     if small:
         size, middles, centre = packed_rows(area, number, wanted, finger)
@@ -189,7 +215,12 @@ def market(area: Rect, number: int, small: bool, finger: int, own: int) -> Marke
         usual = around if around[0] >= above[0] * _liked(above[1]) else above
         banded = bands(area, number, wanted, finger)
         enough = _least(usual, number, finger) >= min(wanted - 1, _least(banded, number, finger))
-        diameter, middles, centre = usual if enough else banded
+        best = usual if enough else banded
+        least = int(min(max(finger * HIT, own * LEAST_OF_OWN), _least(best, number, finger)))
+        if strip and full_centre_tile(strip, number, finger) >= least:
+            alone = apart(area, strip, number)
+            best = alone if alone[0] > best[0] * GAIN else best
+        diameter, middles, centre = best
         shares = (0.24, TIGHT)
     share = max(shares[0], min(shares[1], wanted / diameter))  # rims shrink first
     plates = tuple(

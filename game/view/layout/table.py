@@ -14,10 +14,12 @@ from pygame import Rect
 from game.rules.state import CENTRE
 from game.rules.tiles import factory_count
 from game.view.layout import areas, arrangements, small_areas
+from game.view.layout.arrangements import in_row
 from game.view.layout.board import (
     BoardLayout,
     bare_board_in,
     board_in,
+    frame_high,
     framed,
     mini_board_in,
 )
@@ -97,7 +99,10 @@ class TableLayout:
         )
 
     def without_log(self) -> "TableLayout":
-        """The same for a table that tells no log: rivals beside it and the own board above have its place."""
+        """The same for a table that tells no log: rivals beside it and the own board above have its place.
+
+        What is free above the own board is the centre's if plates gain by it.
+        """
         plate, boards, tabs = self.log_sheet, list(self.boards), list(self.tabs)
         if self.small and len(boards) == 2 and plate.y < (tab := tabs[self.focus - 1]).bottom:
             tabs[self.focus - 1] = tab = tab.union(plate)
@@ -109,11 +114,16 @@ class TableLayout:
             place, taken = frames[0].unionall([*frames[1:], plate]), [own, self.table]
             if place.collidelist(taken) < 0:  # the log ends their row or column
                 down = len(rivals) > 1 and frames[0].x == frames[-1].x
-                for seat, part in zip(rivals, _shared(place, len(rivals), down, self.unit), strict=True):
-                    boards[seat] = board_in(framed(part), self.unit)
+                parts = [framed(part) for part in _shared(place, len(rivals), down, self.unit)]
+                if len(rivals) > 1 and not down:  # from edge to edge
+                    broad, high = board_in(parts[0], self.unit).frame.size
+                    parts = in_row(Rect(place.topleft, (place.width, high)), len(rivals), broad)
+                for seat, part in zip(rivals, parts, strict=True):
+                    boards[seat] = board_in(part, self.unit)
             elif (place := own.union(plate)).collidelist([*frames, self.table]) < 0:
                 boards[self.focus] = board_in(framed(place), self.unit)
-        return replace(self, log=Rect(self.log.topleft, (0, 0)), boards=tuple(boards), tabs=tuple(tabs))
+        bare = replace(self, log=Rect(self.log.topleft, (0, 0)), boards=tuple(boards), tabs=tuple(tabs))
+        return bare if self.small else _centre_above(bare)
 
     @property
     def log_plate(self) -> Rect:
@@ -169,6 +179,39 @@ def has_plate(log: Rect, unit: int) -> bool:
     return log.height >= Height.TITLE.of(unit)
 
 
+def _centre_above(layout: TableLayout) -> TableLayout:
+    """The same with the centre in what is free between several rivals and the large board.
+
+    Rivals are smaller for it, if plates gain far more: they have the centre's place, too.
+    """
+    own, gap = layout.boards[layout.focus], 2 * max(4, Gap.M.of(layout.unit))
+    rivals = [seat for seat in range(len(layout.boards)) if seat != layout.focus]
+    frames = sorted((layout.boards[seat].frame for seat in rivals), key=lambda frame: frame.x)
+    row = frames[0].unionall(frames[1:])
+    row.x = min(own.frame.x, layout.table.x)
+    row.width = max(own.frame.right, layout.table.right) - row.x
+    above = row.height == frames[0].height and row.bottom <= min(own.frame.y, layout.table.y)
+    beside = own.frame.x >= layout.table.right or own.frame.right <= layout.table.x
+    if len(rivals) < 2 or not above or not beside:
+        return layout
+    plate = layout.factories[0].rect.width
+    for share in SHRUNK:
+        broad = round(frames[0].width * share)
+        row.height = frame_high(broad, layout.unit)
+        places = in_row(row, len(rivals), broad)
+        strip = Rect(own.frame.x, row.bottom + gap, own.frame.width, own.frame.y - row.bottom - 2 * gap)
+        table = Rect(layout.table)
+        table.height += table.y - row.bottom - gap
+        table.y = row.bottom + gap
+        goods = market(table, len(layout.factories), False, layout.finger, own.tile, strip)
+        if goods.centre == strip and goods.factories[0].rect.width > plate * (GAIN if share < 1 else 1):
+            boards = {seat: board_in(place, layout.unit) for seat, place in zip(rivals, places, strict=True)}
+            boards[layout.focus] = own
+            found = tuple(boards[seat] for seat in range(len(boards)))
+            return replace(layout, market=goods, table=table, boards=found)
+    return layout
+
+
 def _shared(place: Rect, number: int, down: bool, unit: int) -> list[Rect]:
     """So many parts of a place one after another."""
     gap = 2 * max(4, Gap.M.of(unit))
@@ -190,6 +233,8 @@ RIVALS = (1.0, 0.9, arrangements.BESIDE)  # the same of several rivals' boards
 SHARES = sorted(  # what is tried, one after another: three times as much is taken of the rivals' boards
     itertools.product(OWN_SHARES + LEAST_SHARES, RIVALS), key=lambda shares: -3 * shares[0] - shares[1]
 )
+SHRUNK = (1.0, 0.9, 0.8, 0.7)  # the same where no log is told, for the centre below them
+GAIN = 1.2  # times as large as before: plates for which they shrink there
 RIVALS_MORE = (1.0, 0.75, 0.5, 0.25)  # upright phones: of what rivals' boards can fill beyond the least
 ROOMY_PLATE = 1.8  # fingers: and that only where plates stay as broad
 SMALL_SHARES = [(own, 0.0) for own in OWN_SHARES + LEAST_SHARES]
