@@ -10,17 +10,20 @@ from game.rules.state import GameState
 
 POINT: Final = 1 / 1024  # what a point is worth beside the chance to win: it decides between equal chances
 # How sharply an expected margin decides a game, by round (later ones as the last): the chance to win is
-# (1 + tanh(margin * SHARPNESS)) / 2. Fitted to 3,300 games of the search against itself on all walls.
+# (1 + tanh(margin * SHARPNESS)) / 2. Fitted to 3,300 games with two seats, the search against itself.
 SHARPNESS: Final = (0.056, 0.056, 0.063, 0.077, 0.1, 0.152)
+# The same with more seats, where what is expected is less certain. Fitted to 2,500 such games.
+SHARPNESS_OF_MORE: Final = (0.042, 0.042, 0.048, 0.06, 0.082, 0.15)
 MOST: Final = 256.0  # beyond every margin
 BISECTIONS: Final = 40
 STEPS: Final = 64  # of the table of tanh: a unit's parts
 TANH: Final = tuple(tanh(step / STEPS) for step in range(8 * STEPS + 1))
 
 
-def sharpness(round_: int) -> float:
+def sharpness(round_: int, seats: int = 2) -> float:
     """How sharply an expected margin decides a game in a round, a point."""
-    return SHARPNESS[min(round_, len(SHARPNESS) - 1)]
+    by_round = SHARPNESS if seats == 2 else SHARPNESS_OF_MORE
+    return by_round[min(round_, len(by_round) - 1)]
 
 
 def lead(scores: Sequence[float], seat: int) -> float:
@@ -71,13 +74,14 @@ def certain(won: float, margin: int, round_: int) -> float:
 def chances(scores: Sequence[float], round_: int) -> list[float]:
     """How likely each seat is to win, by expected final scores; they add up to 1.
 
-    Each seat's chance against the best of the others, in proportion.
+    In proportion to each seat's odds against the best one: the softmax of the scores.
 
     >>> [round(one, 2) for one in chances([30.0, 20.0, 20.0], 3)]
-    [0.7, 0.15, 0.15]
+    [0.62, 0.19, 0.19]
     """
-    sharp = sharpness(round_)
-    odds = [chance(lead(scores, seat), sharp) for seat in range(len(scores))]
+    sharp, best = sharpness(round_, len(scores)), max(scores)
+    against = [chance(score - best, sharp) for score in scores]
+    odds = [one / (1.0 - one) for one in against]
     total = sum(odds)
     return [one / total for one in odds]
 

@@ -140,26 +140,19 @@ def _grow(
 def _odds_push(at: int, data: Lessons, found: Singles, share: float, pushes: Singles) -> float:
     """The squared error of the chances to win; `share` of their cross entropy's gradient goes to `pushes`.
 
-    A seat's odds are those of its lead over the best other seat, and chances are in proportion to them, as
-    `game.ai.worth.chances` has it.
+    Chances are the softmax of the scores, as `game.ai.worth.chances` has it.
     """
-    seats, sharp = data.seats[at], data.sharp[at]
-    odds, best = np.zeros(4, np.float32), np.zeros(4, np.int64)
-    total = np.float32(0.0)
+    seats, double = data.seats[at], np.float32(2.0) * data.sharp[at]
+    odds = np.zeros(4, np.float32)
+    best, total = found[:seats].max(), np.float32(0.0)
     for seat in range(seats):
-        best[seat] = 1 if seat == 0 else 0
-        for other in range(seats):
-            if other != seat and found[other] > found[best[seat]]:
-                best[seat] = other
-        odds[seat] = 0.5 + 0.5 * np.tanh(sharp * (found[seat] - found[best[seat]]))
+        odds[seat] = np.exp(double * (found[seat] - best))
         total += odds[seat]
     error = 0.0
     for seat in range(seats):
         off = odds[seat] / total - data.odds[at, seat]
         error += off * off
-        push = np.float32(share * 2.0) * sharp * (1 - odds[seat]) * off
-        pushes[seat] += push
-        pushes[best[seat]] -= push
+        pushes[seat] += np.float32(share) * double * off
     return error / seats
 
 

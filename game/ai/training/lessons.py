@@ -6,7 +6,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from game.ai.training.twin.alphabeta import SHARP
+from game.ai.training.twin.alphabeta import sharpness
 from game.ai.training.twin.inputs import (
     CONTEST,
     ENDED,
@@ -81,7 +81,7 @@ def _fill(rows: Row, told: Singles, odds: Singles, lessons: Lessons) -> None:
             lead = max(lead, seen[seat, LONGEST])
             over |= not left and seen[seat, ENDED] > 0
         lessons.taught[at] = not over
-        lessons.sharp[at] = SHARP[min(row[ROUND], len(SHARP) - 1)] * SCALE
+        lessons.sharp[at] = sharpness(row[ROUND], row[SEATS]) * SCALE
         for seat in range(seats):
             number = table_inputs_of(row, seat, left, lead, index)
             lessons.table_counts[at, seat] = number

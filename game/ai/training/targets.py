@@ -12,7 +12,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from game.ai.training.twin.alphabeta import SHARP, chance
+from game.ai.training.twin.alphabeta import chance, sharpness
 from game.ai.training.twin.inputs import Floats
 from game.ai.training.twin.layout import ROUND, SEATS, TURN, Row
 from game.ai.training.twin.maxn import chances
@@ -70,7 +70,7 @@ def _targets(
         elif picks[at] >= 0:
             found = worths[at] - POINT * expected[mover]
             if seats == 2:
-                found = chance(worths[at], SHARP[min(round_, len(SHARP) - 1)])
+                found = chance(worths[at], sharpness(round_, 2))
                 if abs(worths[at]) < FAR_MARGIN:
                     off = worths[at] - (expected[mover] - expected[1 - mover])
                     for seat in range(2):

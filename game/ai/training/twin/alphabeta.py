@@ -28,10 +28,10 @@ from game.ai.training.twin.layout import (
 from game.ai.training.twin.network import Net, Sight, judge, look_at, see, sight
 from game.ai.training.twin.ordering import ordered
 from game.ai.training.twin.rules import left_in_offer, take
-from game.ai.worth import BISECTIONS, MOST, POINT, SHARPNESS, STEPS, TANH
+from game.ai.worth import BISECTIONS, MOST, POINT, SHARPNESS, SHARPNESS_OF_MORE, STEPS, TANH
 
 TABLE = np.array(TANH)
-SHARP = np.array(SHARPNESS)
+SHARP, SHARP_OF_MORE = np.array(SHARPNESS), np.array(SHARPNESS_OF_MORE)
 NODES, PAUSE, CHECKED, BUDGET, HORIZON, DEPTH, KNOWN, SEAT = range(8)
 SLOTS = 1 << 18
 WIDEST = max(WIDTHS)
@@ -114,6 +114,13 @@ def _slot(memory: Memory, key: np.uint64) -> int:
 
 
 @njit(cache=True)
+def sharpness(round_: int, seats: int) -> float:
+    """`game.ai.worth.sharpness`."""
+    by_round = SHARP if seats == 2 else SHARP_OF_MORE
+    return float(by_round[min(round_, len(by_round) - 1)])
+
+
+@njit(cache=True)
 def chance(margin: float, sharp: float) -> float:
     """`game.ai.worth.chance`."""
     place = abs(margin) * sharp * STEPS
@@ -151,7 +158,7 @@ def _worth(row: Row, left: int, seat: int, net: Net, room: Sight) -> float:
     won = 0.5
     if ahead:
         won = 1.0 if ahead > 0 else 0.0
-    return certain(won, margin, SHARP[min(row[ROUND], len(SHARP) - 1)])
+    return certain(won, margin, sharpness(row[ROUND], 2))
 
 
 @njit(inline="always")

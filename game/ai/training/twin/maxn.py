@@ -19,11 +19,11 @@ from game.ai.training.twin.alphabeta import (
     PAUSE,
     ROOT_MOVES,
     SEAT,
-    SHARP,
     _key,
     _pausing,
     _rank,
     chance,
+    sharpness,
 )
 from game.ai.training.twin.inputs import DONE, Floats, Ints
 from game.ai.training.twin.layout import LENGTH, ROUND, SEATS, TURN, Row
@@ -91,9 +91,14 @@ def _slot(tree: Tree, key: np.uint64) -> int:
 @njit(cache=True)
 def chances(scores: Floats, seats: int, round_: int, odds: Floats) -> None:
     """`game.ai.worth.chances`."""
+    sharp = sharpness(round_, seats)
+    best = scores[0]
+    for seat in range(1, seats):
+        best = max(best, scores[seat])
     total = 0.0
     for seat in range(seats):
-        odds[seat] = chance(_lead(scores, seats, seat), SHARP[min(round_, len(SHARP) - 1)])
+        against = chance(scores[seat] - best, sharp)
+        odds[seat] = against / (1.0 - against)
         total += odds[seat]
     for seat in range(seats):
         odds[seat] /= total
