@@ -110,7 +110,7 @@ def test_every_table_follows_the_settings(
     size = scene.layout.table if isinstance(scene, PickScene) else layout.size
     usual = table_layout(
         *size, layout.unit, len(display.seats), display.focus, finger,
-        left_handed=hand == "left", panel=display.panelled,
+        left_handed=hand == "left", panel=display.panelled, beside=tuple(size) != tuple(app.context.size),
     )  # fmt: skip
     assert display.panelled == (show.__name__ == "tutorial")
     logged = isinstance(scene, TableScene)  # others showed an empty plate where a log would be

@@ -10,7 +10,7 @@ from game.settings import Settings
 from game.view.art import arrows
 from game.view.art.arrows import Arrow, bow, clear_bend, draw_arrows
 from game.view.art.assets import Assets
-from game.view.art.move_marks import MoveMark, signs
+from game.view.art.move_marks import MoveMark, draw_rings, signs
 from game.view.worlds import theme_for
 
 START, END = Rect(0, 200, 20, 20), Rect(400, 200, 20, 20)
@@ -73,3 +73,17 @@ def test_signs_at_one_place_do_not_cover_each_other() -> None:
     assert len(found) == 6
     assert not any(one.colliderect(other) for one, other in combinations(found, 2))
     assert all(disc.colliderect(tile.inflate(40, 40)) or disc.colliderect(spaces[0].inflate(40, 40)) for disc in found)
+
+
+@pytest.mark.usefixtures("display")
+def test_numbers_of_plates_lie_over_rings_below_signs_and_signs_within_the_window() -> None:
+    """The first plate's was buried under the solution's ring, whose sign was cut at the edge."""
+    surface, tile = Surface((200, 200)), Rect(4, 40, 40, 40)
+    mark = MoveMark((tile,), (Rect(120, 120, 40, 40),), (), (0, 90, 40), "!")
+    number = Surface((12, 12))
+    number.fill((250, 0, 250))
+    draw_rings(surface, Assets(theme_for(*Settings().look(False)), 1), [mark], [(number, (26, 34))])
+    assert surface.get_at((32, 40))[:3] == (250, 0, 250)
+    window = Rect(0, 0, 200, 200)
+    first = signs([mark], 9, window)[0][0]
+    assert window.inflate(-2, -2).contains(first), "its light edge is seen"

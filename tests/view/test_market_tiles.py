@@ -203,3 +203,22 @@ def test_beside_words_the_centre_lies_above_the_own_board_and_plates_are_large(w
         assert not any(plate.collidelist([table.centre, *(board.rect for board in table.boards)]) >= 0 for plate in plates)
         edges = min(rival.x for rival in rivals), max(rival.right for rival in rivals)
         assert edges == (min(table.table.x, own.x), max(table.table.right, own.right)), "in line with what is below"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", [window for window in COARSE if min(window[:2]) < 500], ids=str)
+def test_beside_words_plates_of_a_phone_are_seen_around_their_tiles(window: Window, seats: int) -> None:
+    """In puzzles nine deals read as one carpet of tiles, beside a centre that was three quarters empty."""
+    width, height, ratio = window
+    size = width * ratio, height * ratio
+    unit, finger = unit_for(*size, ratio), finger_for(ratio)
+    for panel in (
+        pick_layout(size, unit, 2, 2, 2.2, finger),
+        analysis_layout(size, unit, finger),
+        replay_layout(size, unit, finger),
+    ):
+        table = table_layout(*panel.table, unit, seats, 0, finger, beside=True)
+        for plate in table.factories if table.small else ():
+            rim = plate.rect.width * reach_of(plate.roundness) - plate.tile - plate.gap / 2
+            assert rim > 0.04 * plate.rect.width, "a rim on each side"
+            assert smallest(table) > 0.72 * plate.tile, "in a full centre, too"

@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect
 
 from game.view.art.boards import bed_of
+from game.view.layout.board import mini_board_in
 from game.view.layout.cards import cards_layout
 from game.view.layout.daily import LEAST_LANE, daily_layout, day_layout
 from game.view.layout.dialogs import choices_layout, dialog_layout
@@ -359,3 +360,16 @@ def test_milestones_have_their_names_below_them_where_tiles_stay_large(window: W
     roomy = not window.low and window.size[1] > 600 and window.size != (720, 1280)  # the smallest phone
     assert len(found.names) == (18 if roomy else 0)
     assert not roomy or found.names[5].right - found.names[0].left > 0.8 * found.wall.width
+
+
+@pytest.mark.parametrize("size", [(374, 124), (362, 128)], ids=str)
+def test_the_board_in_a_low_tab_is_as_high_as_the_tab(size: tuple[int, int]) -> None:
+    """In the editor and the analysis on phones it was a stamp in a card that was half empty."""
+    tab = Rect((20, 20), size)
+    parts = tab_parts(tab, 24)
+    assert parts.board.height > 0.85 * tab.height
+    board = mini_board_in(parts.board)
+    spaces = [board.line_space(line, space) for line in range(5) for space in range(line + 1)]
+    assert parts.name.width >= 6.5 * 24
+    assert parts.name.collidelist(spaces) < 0 and parts.score.collidelist(spaces) < 0
+    assert not parts.name.colliderect(parts.score)

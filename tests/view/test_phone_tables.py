@@ -113,3 +113,14 @@ def test_costs_of_a_small_floor_line_are_written_where_they_can_be_read(display:
 
     assert inks((390, 844, 1), 4) == {tuple(mini_floor(assets.theme))[:3]}
     assert len(inks((390, 844, 1), 2)) > 1
+
+
+@pytest.mark.parametrize("size", [(780, 1688), (720, 1280), (640, 960), (1688, 780)], ids=str)
+def test_a_phones_board_has_its_name_within_its_frame_and_clear_of_its_rows(size: tuple[int, int]) -> None:
+    """Crest and name lay on the frame's inner line and its corner's ornament."""
+    layout = table_layout(*size, unit_for(*size, 2), 2, 0, finger_for(2))
+    board = layout.boards[0]
+    frame = board.frame
+    assert board.header.y - frame.y >= 0.25 * (board.header.height)
+    assert board.lines_at[1] >= board.header.bottom + frame.height // 100
+    assert frame.bottom - board.floor_rect().bottom >= layout.finger // 10

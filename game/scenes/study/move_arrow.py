@@ -30,7 +30,7 @@ def draw_moves(
     draw_ghosts(surface, assets, marks)
     if arrow:
         draw_arrows(surface, assets, [move_arrow(display, state, marks[-1])], unit)
-    draw_rings(surface, assets, marks)
+    draw_rings(surface, assets, marks, display.view.plate_numbers())
 
 
 def move_mark(display: TableDisplay, state: GameState, move: Move) -> MoveMark:

@@ -57,8 +57,16 @@ def draw_ghosts(surface: Surface, assets: Assets, marks: Sequence[MoveMark]) -> 
         surface.blit(assets.kept(("ghost", kind, side), paint), (x, y))
 
 
-def draw_rings(surface: Surface, assets: Assets, marks: Sequence[MoveMark]) -> None:
-    """Their rings, the last move's innermost where several are about the same, and all signs over them."""
+def draw_rings(
+    surface: Surface,
+    assets: Assets,
+    marks: Sequence[MoveMark],
+    numbers: Sequence[tuple[Surface, tuple[int, int]]] = (),
+) -> None:
+    """Their rings, the last move's innermost where several are about the same, and all signs over them.
+
+    `numbers` are those of the plates and where they lie: over rings, below signs.
+    """
     seen: dict[Rgb, list[Rect]] = {}
     for mark in reversed(marks):
         pen = pen_for(mark)
@@ -67,6 +75,7 @@ def draw_rings(surface: Surface, assets: Assets, marks: Sequence[MoveMark]) -> N
             apart = (3 * depth + 1) * pen
             _ring(surface, assets, rect.inflate(apart, apart), mark.colour, pen)
         seen.setdefault(mark.colour, []).extend((*mark.tiles, mark.end))
+    surface.fblits(numbers)
     for mark, discs in zip(marks, signs(marks, assets.type.smallest, surface.get_rect()), strict=True):
         for disc in discs if mark.sign else ():
             draw_disc(surface, assets, mark.sign, disc, mark.colour)
@@ -87,7 +96,7 @@ def signs(marks: Sequence[MoveMark], smallest: int, within: Rect) -> list[tuple[
         for rect in (mark.tiles[0], mark.end):
             disc = Rect(0, 0, side, side)
             disc.center = rect.topleft
-            disc.clamp_ip(within)
+            disc.clamp_ip(within.inflate(-side // 4, -side // 4))  # its light edge is seen, too
             while disc.collidelist(taken) >= 0:
                 disc.x += side // 4 or 1
             taken.append(disc)

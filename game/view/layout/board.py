@@ -185,6 +185,7 @@ def mini_board_in(area: Rect) -> BoardLayout:
 BARE_ROWS = 6.15  # the height of a board without a broad header and edges, in rows
 ROW_OF_FINGER = 0.84  # of a finger: how high a row is at least, which is broad enough to be hit
 
+HEADER_DOWN = 0.75  # of that board's edge: how far below its frame the name begins
 ROW_OF_PITCH = 1.45  # and no higher than that share of a narrow board's columns: it stays one wall
 
 
@@ -217,10 +218,11 @@ def bare_board_in(area: Rect, unit: int, finger: int) -> BoardLayout:
     gap = _floor_gap(row)
     width, height = round(pitch * (BOARD_WIDTH - 1.0)) + 2 * edge, row * 6 + gap + 2 * edge + header
     rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
-    left, top = rect.x + edge + pitch // 12, rect.y + edge + header
+    down = round(edge * HEADER_DOWN)  # the frame's inner line and its ornaments lie above the name
+    left, top = rect.x + edge + pitch // 12, rect.y + down + header + round(edge * 0.4)
     return BoardLayout(
         rect=rect,
-        header=Rect(left, rect.y + edge // 2, width - 2 * edge, header),
+        header=Rect(left, rect.y + down, width - 2 * edge, header),
         pitch=pitch,
         row=row,
         tile=round(min(pitch, row) * TILE_SHARE),

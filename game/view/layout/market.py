@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.centre import HIT, full_centre_tile
-from game.view.layout.packing import TIGHTEST, Packing, Point, packed_rows
+from game.view.layout.packing import FULL, TIGHTEST, WITHIN, Packing, Point, packed_rows, packed_within
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.window import FINGER
 
@@ -192,24 +192,34 @@ class Market:
     factories: tuple[FactoryLayout, ...]
     centre: Rect
     finger: int
+    full: float = 1  # of tiles on plates: those of a full centre are as large as is wanted
 
     @property
     def tile(self) -> int:
-        """How large its tiles are at the least: on a plate, or in a full centre."""
-        return min(self.factories[0].tile, full_centre_tile(self.centre, len(self.factories), self.finger))
+        """How large its tiles are at the least: on a plate, or in a full centre for what is wanted of it."""
+        held = full_centre_tile(self.centre, len(self.factories), self.finger)
+        return min(self.factories[0].tile, int(held / self.full))
 
 
 def market(
-    area: Rect, number: int, small: bool, finger: int, own: int, strip: Rect | None = None
+    area: Rect,
+    number: int,
+    small: bool,
+    finger: int,
+    own: int,
+    strip: Rect | None = None,
+    beside: bool = False,
 ) -> Market:
     """The plates and the centre in an area. `own` is the size of the large board's tiles.
 
     The centre has the `strip` above the large board where it is large enough and plates gain by it.
+    On a small window, `beside` words about the table, plates are seen around their tiles.
     """
     wanted = max(int(finger * HIT), own * LIKE_OWN)
     if small:
-        size, middles, centre = packed_rows(area, number, wanted, finger)
-        diameter, shares = size - max(1, size // 100), (0.30, TIGHTEST)
+        packed = packed_within if beside else packed_rows
+        size, middles, centre = packed(area, number, wanted, finger)
+        diameter, shares = size - max(1, size // 100), (0.30, WITHIN if beside else TIGHTEST)
     else:
         around, above = ring(area, number, wanted, finger), rows(area, number)
         usual = around if around[0] >= above[0] * _liked(above[1]) else above
@@ -227,7 +237,7 @@ def market(
         FactoryLayout(Rect(x - diameter // 2, y - diameter // 2, diameter, diameter), round(diameter * share))
         for x, y in middles
     )
-    return Market(plates, centre, finger)
+    return Market(plates, centre, finger, FULL if small and beside else 1)
 
 
 def _liked(middles: tuple[Point, ...]) -> float:

@@ -15,25 +15,36 @@ LONE = (0.95, 0.85)  # and how much less where a single plate lies there: below 
 SPREAD = 1.15  # of a plate's breadth: how far apart plates in rows above the centre stand at most
 FLUSH = 1.3  # and from edge to edge, where one lies below the first of them
 TIGHTEST = 0.47  # of a plate's breadth, where a finger needs it: hardly more than its tiles is left of it
+WITHIN = 0.42  # the same beside words, where few tiles are played: plates are seen around their tiles
+FULL = 0.8  # of tiles on plates: those of a full centre there, which hardly ever is
 
 
-def packed_rows(area: Rect, number: int, tile: float, finger: int) -> Packing:
+def packed_within(area: Rect, number: int, tile: float, finger: int) -> Packing:
+    """Factories beside words, their tiles within their rims: a full centre may have smaller ones for that."""
+    usual = packed_rows(area, number, tile, finger, WITHIN)
+    return usual if usual[0] * WITHIN >= tile else packed_rows(area, number, tile, finger, WITHIN, FULL)
+
+
+def packed_rows(
+    area: Rect, number: int, tile: float, finger: int, tightest: float = TIGHTEST, full: float = 1
+) -> Packing:
     """Factories in rows, the centre below them or beside the last row.
 
     The plates are as large as leaves a full centre room for tiles of a size; without that much room, so large
-    that their tiles and the centre's are alike.
+    that their tiles and the centre's are alike, or these a share `full` of theirs. Tiles are no more than
+    the share `tightest` of a plate.
     """
     best: tuple[float, float, int, int, Rect, bool] = (-1.0, 0.0, 0, 1, area, False)
     for columns in range(1, number + 1):
         for kind in range(3 if number % columns else 2):
-            size = _largest(area, number, columns, kind, tile, finger)
+            size = _largest(area, number, columns, kind, tile, finger, tightest, full)
             if size < 1:
                 continue
             centre = _centre(area, size, number, columns, kind)
             liked = size * LIKED[kind]
             if kind == BESIDE_LAST and number % columns == 1:
                 liked *= LONE[_flush(area.width, size, columns) is None]
-            found = (min(size * TIGHTEST, tile), liked, size, columns, centre, kind == BESIDE_LAST)
+            found = (min(size * tightest, tile), liked, size, columns, centre, kind == BESIDE_LAST)
             best = max(best, found, key=lambda b: b[:2])
     _, _, size, columns, centre, beside_last = best
     _trim(centre, size, number, tile, finger)
@@ -66,14 +77,16 @@ def _flush(width: int, size: int, columns: int) -> int | None:
     return apart if columns > 1 and apart <= size * FLUSH else None
 
 
-def _largest(area: Rect, number: int, columns: int, kind: int, tile: float, finger: int) -> int:
+def _largest(
+    area: Rect, number: int, columns: int, kind: int, tile: float, finger: int, tightest: float, full: float
+) -> int:
     """How large plates may be that leave a full centre tiles as large as theirs, or as is wanted."""
 
     def too_large(size: int) -> bool:
         centre = _centre(area, size, number, columns, kind)
         if centre.width < size * 0.7 or centre.height < size * 0.4:
             return True
-        return full_centre_tile(centre, number, finger) < min(size * TIGHTEST, tile)
+        return full_centre_tile(centre, number, finger) < full * min(size * tightest, tile)
 
     most = min(area.width // columns, area.height // math.ceil(number / columns))
     return bisect(range(most + 1), False, key=too_large) - 1

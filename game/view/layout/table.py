@@ -279,6 +279,7 @@ def table_layout(
     if panel and (seats > 2 or (not small and width - wide < height * areas.PANEL_WIDTH[2])):
         return table_layout(width, height, unit, seats, focus, finger, left_handed)
     one_large = UPRIGHT_SHARES if small_areas.is_upright(width, height) else SMALL_SHARES
+    words = beside or panel
     tried = [(alone, *shares) for alone in kinds for shares in (one_large if alone else SHARES)]
     for kind, own, rivals in tried:
         if best and (_worth(best) >= 2 or (_worth(best) >= 1 and kind != small)):
@@ -286,7 +287,7 @@ def table_layout(
         if not kind and rivals < 1 and seats == 2:
             continue
         size, shares = (width, height), (own, rivals)
-        layout = _laid_out(size, unit, seats, focus, finger, left_handed, kind, shares, room, prompt)
+        layout = _laid_out(size, unit, seats, focus, finger, left_handed, kind, shares, room, prompt, words)
         if kind and rivals and layout.factories[0].rect.width < ROOMY_PLATE * finger:
             continue
         if best is None or _worth(layout) > _worth(best):
@@ -324,6 +325,7 @@ def _laid_out(
     shares: tuple[float, float],
     panel: tuple[int, int],
     prompt: bool,
+    beside: bool,
 ) -> TableLayout:
     """The same, one board large or all of them, at shares of their usual size, beside a panel of that."""
     find = small_areas.areas_for if small else areas.areas_for
@@ -344,7 +346,7 @@ def _laid_out(
         tabs = {}
         pairs = zip((focus, *others), found.boards, strict=True)
         boards = {seat: board_in(area, unit) for seat, area in pairs}
-    goods = market(found.table, factory_count(seats), small, finger, boards[focus].tile)
+    goods = market(found.table, factory_count(seats), small, finger, boards[focus].tile, None, beside)
     return TableLayout(
         size, unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
         found.hint, found.message, found.bag, found.lid, found.log, found.table, goods,

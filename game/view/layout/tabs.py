@@ -8,7 +8,9 @@ from game.rules.tiles import SIZE
 from game.view.layout.board import MINI_HEIGHT, MINI_WIDTH
 from game.view.layout.scales import Gap, Height, TextSize
 
-NAME_ROOM = 8  # units: a crest and a name beside a rival's small board need as much
+NAME_ROOM = 8  # units: a crest and a name need as much in a line with a score
+BESIDE_ROOM = 7  # units: and so much beside a rival's small board
+CORNER_ROOM = 6.5  # units: and so much where they reach into the corner that its short lines leave free
 SCORE_ROOM = 3  # units: and a score at the name's side
 PICK_ROOM = 4.2  # units: a pick
 BOTH_ROOM = 5.7  # units: a score and a pick beside each other
@@ -32,10 +34,10 @@ def tab_frame(tab: Rect, active: bool) -> tuple[Rect, int]:
 
 
 def tab_parts(tab: Rect, unit: int) -> TabParts:
-    """A column of words beside the board; in narrow tabs the name above it, the score at the name's side.
+    """A column of words beside the board, as high as the tab; in low ones the name reaches over short lines.
 
-    There the pick stands over the short pattern lines, where a board leaves a corner free, and in the
-    narrowest the score does, too.
+    In narrow tabs the name stands above the board, the score at its side; the pick stands over the short
+    pattern lines, where a board leaves a corner free, and in the narrowest the score does, too.
     """
     edge = _edge(tab.height)
     inner = tab.inflate(-2 * edge, -2 * edge)
@@ -43,12 +45,18 @@ def tab_parts(tab: Rect, unit: int) -> TabParts:
     beside = Rect(0, inner.y, round(high * MINI_WIDTH / MINI_HEIGHT), high)
     beside.right = inner.right
     room = beside.x - inner.x - edge
-    if room >= NAME_ROOM * unit:
+    if room >= BESIDE_ROOM * unit:
         half, inset = high // 2, Gap.M.of(unit)
         name = Rect(inner.x + inset, inner.y, room - inset, half)
         facts = name.move(0, half)
         return TabParts(name, facts, facts, beside)
     line = Rect(inner.x, inner.y, inner.width, Height.LINE.of(unit))
+    pitch = int(high / MINI_HEIGHT)
+    over, _ = _corner(inner, pitch, line.height) if pitch else (Rect(inner.topleft, (0, 0)), inner)
+    if room >= BOTH_ROOM * unit and over.width >= CORNER_ROOM * unit and high >= 2 * line.height:
+        name = Rect(inner.topleft, over.size)
+        facts = Rect(inner.x, line.bottom, room, inner.bottom - line.bottom)
+        return TabParts(name, facts, facts, beside)
     below = Rect(inner.x, line.bottom, inner.width, inner.bottom - line.bottom)
     largest = max(2, int(min(below.width / MINI_WIDTH, below.height / MINI_HEIGHT)))
     sizes = range(largest, int(largest * LEAST), -1)

@@ -169,11 +169,11 @@ class TableView:
             picture.blit(self.ground.picture(shown.active), (0, 0))
             self._numbers(picture, floors)
             picture.fblits([self._tile(sprite) for sprite in lying])
-            picture.fblits(self._plate_numbers())  # over tiles that reach over the rim
+            picture.fblits(self.plate_numbers())  # over tiles that reach over the rim
 
         self._still.draw(surface, (numbers, moved, tiles), paint)
 
-    def _plate_numbers(self) -> list[tuple[Surface, Point]]:
+    def plate_numbers(self) -> list[tuple[Surface, Point]]:
         """The numbers of the plates, and where they lie: always the same."""
         if not self._medals:
             for number, factory in enumerate(self.layout.factories, 1):
