@@ -23,14 +23,14 @@ MUSIC = {"off": 0.0, "25": 0.25, "50": 0.5, "75": 0.75, "100": 1.0}  # shares of
 CALLS: Final = ("sound", "vibration", "notice")  # ways to call a person whose turn it is
 CHOICES: dict[str, tuple[str, ...]] = {  # the fields that hold one of a few values
     "speed": tuple(SCALES),
-    "tiling": ("normal", "fast", "off"),
+    "tiling": ("off", "normal", "fast"),
     "confirm": ("off", "on"),
     "motion": ("system", "full", "reduced"),
     "theme": ("day", "night", "courtyard", "garden", SYSTEM_THEME),
     "tiles": ("palace", "lisbon", "seville", "delft"),
     "pattern": ("none", "soft", "strong"),
     "contrast": ("normal", "high"),
-    "sound": ("on", "off"),
+    "sound": ("off", "on"),
     "volume": ("25", "50", "75", "100"),
     "ambience": ("off", "on"),
     "music": tuple(MUSIC),

@@ -37,7 +37,7 @@ class Group:
 
 
 TILES = "tiles"  # its values are shown
-SLIDERS = ("speed", "thinking", "volume", "music")  # rows whose values rise from left to right
+SLIDERS = ("volume", "music")  # how loud: their values rise from left to right
 GROUPS = (
     Group("play", ("speed", "tiling", "motion", "confirm", "thinking")),
     Group("sound", ("sound", "volume", "ambience", "music", "call")),
@@ -85,8 +85,10 @@ class OptionsScene(Scene):
     def _crest(self) -> Widget:
         """The sign by which the player is known."""
         crest = own_crest(self.context.settings)
-        words = self.context.texts("crest.choose")
-        return CrestButton("crest", self.layout.crest, "", self.open_crests, aloud=words, crest=crest)
+        words, place = self.context.texts("crest.choose"), self.layout.crest
+        label = words if place.width > 2 * place.height else ""
+        px = TextSize.LABEL.of(self.context.unit)
+        return CrestButton("crest", place, label, self.open_crests, px=px, aloud=words, crest=crest)
 
     def open_crests(self) -> None:
         """Choose another one."""
@@ -101,8 +103,8 @@ class OptionsScene(Scene):
         """The way out; beside it the whole screen, where that can be had."""
         unit, tr, (left, right) = self.context.unit, self.context.texts, self.layout.foot
         done = Widget("close", left, tr("options.done"), self.context.stack.pop, px=unit)
+        done.primary = True
         if not self.context.host.can_fullscreen():
-            done.primary = True
             return [done]
         return [done, Widget("fullscreen", right, tr("options.fullscreen"), self.fill_screen, px=unit)]
 

@@ -21,6 +21,7 @@ AROUND, LEAST_AROUND = 9.4, 8.5  # units for title, edges and foot; where the wi
 SHARES = (32, 68)  # of a row: label, choices
 FOOT_GAP = 32  # units: what the two buttons at the foot of a broad panel take together
 MOST = 5  # choices in a line
+NAMED = 10  # units: the crest with its words
 NARROW = 32  # units: a panel no broader has narrow edges
 
 
@@ -32,7 +33,7 @@ class OptionsLayout:
     title: Rect
     tabs: tuple[Rect, ...]
     foot: tuple[Rect, Rect]
-    crest: Rect  # in the upper right corner: who the options are for
+    crest: Rect  # in the upper right corner: who the options are for; broad where its words have room
     headings: dict[int, Rect] = field(default_factory=dict)
     rows: dict[tuple[int, int], RowPlaces] = field(default_factory=dict)
 
@@ -65,7 +66,8 @@ def options_layout(
     top = inner.y + Height.REGULAR.of(unit)
     area = Rect(inner.x, top, inner.width, inner.bottom - Height.TALL.of(unit) - top)
     title = first_line(inner, Height.TITLE.of(unit))
-    corner = _corner(title, max(title.height, round(window.finger * 0.8)))
+    side = max(title.height, round(window.finger * 0.8))
+    corner = _corner(title, side, NAMED * unit if len(lanes) == 2 else side)
     title.width -= corner.width
     corner = into_head(corner, panel, title, unit)
     foot = _foot(inner, Height.REGULAR.of(unit), len(lanes) == 2, unit)
@@ -102,11 +104,11 @@ def _foot(inner: Rect, height: int, broad: bool, unit: int) -> tuple[Rect, Rect]
     return left, right
 
 
-def _corner(line: Rect, side: int) -> Rect:
-    """A square at the right end of a line."""
-    square = Rect(0, line.y, side, side)
-    square.right = line.right
-    return square
+def _corner(line: Rect, side: int, broad: int) -> Rect:
+    """A button at the right end of a line."""
+    place = Rect(0, line.y, broad, side)
+    place.right = line.right
+    return place
 
 
 def _row(line: Rect, number: int, labelled: bool, unit: int, above: int = 0) -> RowPlaces:
@@ -135,7 +137,7 @@ def _paged(window: Window, groups: Groups, page: int) -> OptionsLayout:
     inner = _inside(panel, unit)
     title = first_line(inner, 0 if low else head)
     tabs = Rect(inner.x, title.bottom + (0 if low else gap), inner.width, finger)
-    corner = _corner(tabs if low else title, finger)
+    corner = _corner(tabs if low else title, finger, finger)
     (tabs if low else title).width -= finger + gap
     if not low:
         corner = into_head(corner, panel, title, unit)

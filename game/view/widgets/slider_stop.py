@@ -1,4 +1,4 @@
-"""A slider with few stops: a groove along its row, filled as far as the thumb, which shows what holds."""
+"""A slider with few stops: a groove, filled as far as the thumb, which shows what holds."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -6,13 +6,12 @@ from typing import ClassVar, Final
 import pygame
 
 from game.view.art.assets import Assets
-from game.view.art.buttons import button_colours
+from game.view.art.buttons import CORNER, button_colours
 from game.view.theme import Rgb, Theme, mix
 from game.view.widgets.widgets import ROOM, Widget
 
-GROOVE: Final = 0.62  # of the row's height
-EDGE: Final = 0.05  # of the row's height: the line around the groove
-FILLED: Final = 0.2  # of the thumb's colour, in the groove on its way
+EDGE: Final = 0.04  # of the row's height: the line around the groove
+FILLED: Final = 0.22  # of the thumb's colour, in the groove on its way
 
 
 @dataclass
@@ -41,8 +40,7 @@ class SliderStop(Widget):
             return
         ink = assets.button_ink("disabled") if state == "disabled" else assets.theme.ink
         if state.endswith("hover"):
-            ground = assets.button(self.rect.width, round(self.rect.height * GROOVE), "choice-hover")
-            surface.blit(ground, ground.get_rect(center=self.rect.center))
+            surface.blit(assets.button(self.rect.width, self.rect.height, "choice-hover"), self.rect)
         room = round(self.rect.width * ROOM), self.rect.height
         words = assets.type.label(self.label, self.px, ink, room, False)
         surface.blit(words, words.get_rect(center=self.rect.center))
@@ -53,17 +51,16 @@ class SliderStop(Widget):
         if asleep:
             empty = button_colours(theme, "disabled")[0]
             filled, edge = empty, mix(empty, theme.ink_soft, FILLED)
-        line = max(1, round(first.height * EDGE))
-        groove = pygame.Rect(first.x, 0, last.right - first.x, round(first.height * GROOVE))
-        groove.centery = first.centery
-        surface.blit(assets.pill(groove.width, groove.height, edge), groove)
+        line, radius = max(1, round(first.height * EDGE)), round(first.height * CORNER)
+        groove = first.union(last)
+        surface.blit(assets.pill(groove.width, groove.height, edge, radius), groove)
         inside = groove.inflate(-2 * line, -2 * line)
-        surface.blit(assets.pill(inside.width, inside.height, empty), inside)
+        surface.blit(assets.pill(inside.width, inside.height, empty, radius - line), inside)
         reached = max(inside.height, self.stops[self.chosen].centerx - inside.x)
-        surface.blit(assets.pill(reached, inside.height, filled), inside)
+        surface.blit(assets.pill(reached, inside.height, filled, radius - line), inside)
 
 
 def groove_colours(theme: Theme) -> tuple[Rgb, Rgb, Rgb]:
     """A groove's ground, the same as far as the thumb, and the line around it; words on both have `ink`."""
-    empty = mix(theme.panel, theme.space, 0.6)
-    return empty, mix(empty, theme.turn, FILLED), mix(theme.panel, theme.panel_edge, 0.55)
+    empty, edge, _ = button_colours(theme, "choice")
+    return empty, mix(empty, theme.accent, FILLED), edge
