@@ -89,7 +89,7 @@ def test_a_whole_game_by_words_alone(open_page: Opener) -> None:
     reader.press_named("Play")
     game.wait_for(lambda state: state["scene"] == "new-game")
     assert "New game" in reader.names("heading")
-    reader.press_named("More")
+    reader.press_named("More settings")
     game.wait_for(lambda state: "seats-2" in state["targets"])
     fields = reader.names("textbox")
     assert any("Player 1" in name for name in fields), fields

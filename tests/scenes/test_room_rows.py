@@ -9,6 +9,7 @@ from game.app import App
 from game.host.storage import Storage
 from game.scenes.online.saved_rooms import SavedRoom, SavedRooms
 from game.texts import LANGUAGES
+from game.view.widgets.crest_names import crest_names
 from game.view.widgets.room_row import RoomRow
 
 
@@ -30,6 +31,9 @@ def test_how_a_room_stands_is_told_at_the_right_and_what_waits_comes_first(app: 
         for row in found:
             tag = row.tag_place(assets)
             assert row.rect.contains(tag)
+            names = crest_names(assets, row.names, round(row.rect.height * 0.3), assets.theme.ink, row.rect.width)
+            foot = row.rect.y + round(row.rect.height * row.lines[0]) + names.get_height() // 2
+            assert tag.y > foot or not row.narrow, "on a phone it lay on the fourth seat's crest"
             assert tag.right > row.rect.right - row.rect.height // 2
             room = tag.x - row.rect.x - row.rect.height // 2
             words, px = row.small(assets, room), round(row.rect.height * 0.25)

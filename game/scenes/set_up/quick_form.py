@@ -71,8 +71,10 @@ class QuickForm:
             (level, layout.labels[1]),
         ]
         if preset == FAIR:
-            key = "new.fair.placing" if course.left_to_place else "new.fair.words"
-            words = tr(key, who=step_words(tr, fair))
+            if course.left_to_place:  # how strong exactly says nothing to somebody new
+                words = tr("new.fair.placing", who=level_name(tr, fair))
+            else:
+                words = tr("new.fair.words", who=step_words(tr, fair))
         elif preset:
             name = PRESETS[preset]
             words = tr("new.level", level=level_name(tr, name), sentence=tr(f"level.{name}.sentence"))

@@ -7,7 +7,7 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     "new.fair": "Fair",
     "new.fair.words": "{who}. Du solltest etwa die Hälfte gewinnen.",
-    "new.fair.placing": "{who} zum Anfang. Nach zwei Spielen steht fest, wie stark du bist.",
+    "new.fair.placing": "Du beginnst gegen {who}. Nach zwei Spielen steht fest, wie stark du bist.",
     "new.fair.step": "{who} ({n} von 10 Zügen wie {other})",
     "new.fair.lot": "{who} ({n} von 10 Zügen zufällig)",
     "level.fair": "Faires Spiel",

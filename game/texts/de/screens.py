@@ -13,7 +13,7 @@ TEXTS: Final[Table] = {
     "new.easy": "Leicht",
     "new.medium": "Mittel",
     "new.hard": "Schwer",
-    "new.more": "Mehr",
+    "new.more": "Weitere Einstellungen",
     "new.more.with": "Mehr: {what}",
     "new.mixed": "Mehrere Menschen oder Stärken: siehe Mehr.",
     "new.no-hints": "keine Tipps",

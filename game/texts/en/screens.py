@@ -13,7 +13,7 @@ TEXTS: Final[Table] = {
     "new.easy": "Easy",
     "new.medium": "Medium",
     "new.hard": "Hard",
-    "new.more": "More",
+    "new.more": "More settings",
     "new.more.with": "More: {what}",
     "new.mixed": "Several people or levels: see More.",
     "new.no-hints": "no hints",

@@ -7,7 +7,7 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     "new.fair": "Igualada",
     "new.fair.words": "{who}. Deberías ganar más o menos la mitad.",
-    "new.fair.placing": "{who} para empezar. Con dos partidas se sabe cómo de fuerte eres.",
+    "new.fair.placing": "Empiezas contra {who}. Con dos partidas se sabe cómo de fuerte eres.",
     "new.fair.step": "{who} ({n} de 10 jugadas como {other})",
     "new.fair.lot": "{who} ({n} de 10 jugadas al azar)",
     "level.fair": "Igualado",

@@ -13,7 +13,7 @@ TEXTS: Final[Table] = {
     "new.easy": "Fácil",
     "new.medium": "Medio",
     "new.hard": "Difícil",
-    "new.more": "Más",
+    "new.more": "Más ajustes",
     "new.more.with": "Más: {what}",
     "new.mixed": "Varias personas o niveles: mira en Más.",
     "new.no-hints": "sin pistas",

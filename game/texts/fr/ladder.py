@@ -7,7 +7,7 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     "new.fair": "Équitable",
     "new.fair.words": "{who}. Vous devriez gagner une fois sur deux.",
-    "new.fair.placing": "{who} pour commencer. Deux parties suffisent pour connaître votre force.",
+    "new.fair.placing": "Vous commencez contre {who}. Deux parties suffisent pour connaître votre force.",
     "new.fair.step": "{who} ({n} coups sur 10 comme {other})",
     "new.fair.lot": "{who} ({n} coups sur 10 au hasard)",
     "level.fair": "Équilibré",

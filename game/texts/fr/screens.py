@@ -13,7 +13,7 @@ TEXTS: Final[Table] = {
     "new.easy": "Facile",
     "new.medium": "Moyen",
     "new.hard": "Difficile",
-    "new.more": "Plus",
+    "new.more": "Plus de réglages",
     "new.more.with": "Plus : {what}",
     "new.mixed": "Plusieurs personnes ou niveaux : voir Plus.",
     "new.no-hints": "sans indices",

@@ -7,7 +7,7 @@ from game.texts.table import Plural, Table
 TEXTS: Final[Table] = {
     "new.fair": "Equilibrado",
     "new.fair.words": "{who}. Deves ganhar cerca de metade.",
-    "new.fair.placing": "{who} para começar. Bastam dois jogos para saber a tua força.",
+    "new.fair.placing": "Começas contra {who}. Bastam dois jogos para saber a tua força.",
     "new.fair.step": "{who} ({n} em 10 jogadas como {other})",
     "new.fair.lot": "{who} ({n} em 10 jogadas ao acaso)",
     "level.fair": "Equilibrado",

@@ -13,7 +13,7 @@ TEXTS: Final[Table] = {
     "new.easy": "Fácil",
     "new.medium": "Médio",
     "new.hard": "Difícil",
-    "new.more": "Mais",
+    "new.more": "Mais definições",
     "new.more.with": "Mais: {what}",
     "new.mixed": "Várias pessoas ou níveis: vê em Mais.",
     "new.no-hints": "sem dicas",

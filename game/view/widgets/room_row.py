@@ -13,6 +13,7 @@ from game.view.widgets.widgets import Widget
 
 Tone = Literal["wanted", "ongoing", "past"]
 NARROW: Final = 9.0  # times as broad as high: the tag stands in the second line, not beside both
+LINES: Final = {False: (0.31, 0.67), True: (0.28, 0.72)}  # of the height: their middles; where it is narrow
 FLAT: Final = {"normal": "choice", "hover": "choice-hover"}  # rows that want nothing
 
 
@@ -37,13 +38,13 @@ class RoomRow(Widget):
         tag = self.tag_place(assets)
         self._draw_tag(surface, assets, tag)
         beside = tag.x - inset - rect.x - inset
-        room = rect.width - 2 * inset if self._narrow else beside
+        room = rect.width - 2 * inset if self.narrow else beside
         if self.names:
             label = crest_names(assets, self.names, px, ink, room)
         else:
             label = assets.type.shortened(self.label, px, ink, room, bold=True)
         small = assets.type.shortened(self.small(assets, beside), little, assets.theme.ink_soft, beside)
-        for picture, middle in ((label, 0.31), (small, 0.67)):
+        for picture, middle in zip((label, small), self.lines, strict=True):
             at = rect.x + inset, rect.y + round(rect.height * middle)
             surface.blit(picture, picture.get_rect(midleft=at))
 
@@ -54,20 +55,27 @@ class RoomRow(Widget):
         return next(fits, self.smalls[-1] if self.smalls else "")
 
     @property
-    def _narrow(self) -> bool:
+    def narrow(self) -> bool:
+        """Whether the tag has no room beside the names."""
         return self.rect.width < NARROW * self.rect.height
 
+    @property
+    def lines(self) -> tuple[float, float]:
+        """Where the middles of its two lines are, in its heights."""
+        return LINES[self.narrow]
+
     def _words(self, assets: Assets, ink: Rgb) -> pygame.Surface:
-        px = round(self.rect.height * (0.23 if self._narrow else 0.26))
+        px = round(self.rect.height * (0.23 if self.narrow else 0.26))
         return assets.type.text(self.tag, px, ink, bold=True)
 
     def tag_place(self, assets: Assets) -> pygame.Rect:
         """Where the tag is: in the row, as broad as its words need."""
         rect, words = self.rect, self._words(assets, assets.theme.ink)
-        high = words.get_height() if self._narrow else round(words.get_height() * 1.3)
+        high = words.get_height() if self.narrow else round(words.get_height() * 1.3)
         place = pygame.Rect(0, 0, words.get_width() + words.get_height(), high)
-        if self._narrow:
-            place.midright = rect.right - round(rect.height * 0.2), rect.y + round(rect.height * 0.66)
+        if self.narrow:
+            middle = rect.y + round(rect.height * self.lines[1])
+            place.midright = rect.right - round(rect.height * 0.2), middle
         else:
             place.midright = rect.right - round(rect.height * 0.25), rect.centery
         return place
