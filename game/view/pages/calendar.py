@@ -21,7 +21,8 @@ PALE = 95  # its alpha
 CRACK = ((0.62, 0.0), (0.48, 0.27), (0.60, 0.45), (0.36, 0.66), (0.44, 0.82), (0.30, 1.0))  # of its side
 OUTCOMES = (*TILES, LOST)
 NO_RESULT = "none"  # in place of an outcome: clay with a dot
-DATE = 0.36  # of a tile: the least letters of its date, which else is left out
+DATE = 0.36  # of a tile: the letters of its date are no larger where its plate has air
+TIGHT_DATE = 0.62  # and no larger on a tight plate: the date is left out then
 COMING = 90  # alpha of a day that is yet to come
 APART = 4  # units: what the key explains stands no farther apart
 
@@ -32,8 +33,8 @@ def days_of(year: int, month: int) -> dict[int, int]:
     return {day: first + day - 1 for day in range(1, number + 1)}
 
 
-def draw_outcome(surface: Surface, assets: Assets, outcome: str, rect: Rect) -> None:
-    """What stands for an outcome, in a square."""
+def draw_outcome(surface: Surface, assets: Assets, outcome: str, rect: Rect, dated: bool = False) -> None:
+    """What stands for an outcome, in a square; a dot keeps clear of the corner of a date."""
     if outcome in TILES:
         surface.blit(assets.tile(TILES[outcome], rect.width), rect)
         return
@@ -43,7 +44,8 @@ def draw_outcome(surface: Surface, assets: Assets, outcome: str, rect: Rect) -> 
     surface.blit(assets.wall_space(None, rect.width), rect)
     dot, theme = rect.width // 3, assets.theme
     pill = assets.pill(dot, dot, mix(theme.space, theme.ink, 0.45))
-    surface.blit(pill, pill.get_rect(center=rect.center))
+    aside = rect.width // 6 if dated else 0
+    surface.blit(pill, pill.get_rect(center=(rect.centerx - aside, rect.centery - aside)))
 
 
 def _broken(assets: Assets, size: int) -> Surface:
@@ -72,7 +74,7 @@ class DayTile(Widget):
         """The tile; a frame around the day that is shown."""
         rect, theme = self.rect, assets.theme
         if self.outcome:
-            draw_outcome(surface, assets, self.outcome, rect)
+            draw_outcome(surface, assets, self.outcome, rect, dated=True)
             draw_date(surface, assets, self.number, rect)
         if self.selected or "hover" in state:
             reach = max(2, rect.width // 14)
@@ -84,11 +86,12 @@ class DayTile(Widget):
 def draw_date(surface: Surface, assets: Assets, number: int, tile: Rect) -> None:
     """A number on a plate in the lower right corner of a tile; not on one that it would cover."""
     px, theme = max(assets.type.smallest, round(tile.width * DATE * 0.65)), assets.theme
-    if px > tile.width * DATE:
+    if px > tile.width * TIGHT_DATE:
         return
     text = assets.type.text(str(number), px, theme.ink, bold=True)
-    plate = Rect(0, 0, max(round(px * 1.5), text.get_width() + px // 2), round(px * 1.25))
-    plate.bottomright = tile.right - tile.width // 16, tile.bottom - tile.width // 16
+    aside, inset = (px // 2, tile.width // 16) if px <= tile.width * DATE else (max(2, px // 5), 0)
+    plate = Rect(0, 0, max(round(px * 1.1), text.get_width()) + aside, round(px * 1.05) + aside // 2)
+    plate.bottomright = tile.right - inset, tile.bottom - inset
     surface.blit(assets.pill(*plate.size, theme.panel, px // 3), plate)
     surface.blit(text, text.get_rect(center=plate.center))
 
