@@ -90,6 +90,28 @@ def test_a_drag_along_a_slider_sets_the_loudness(app: App) -> None:
 
 
 @pytest.mark.parametrize("app", ["laptop", "phone"], indirect=True)
+def test_what_is_not_loud_or_soft_is_asked_alike_and_off_comes_first(app: App) -> None:
+    """One speed was a slider from Off on, the next one a row of buttons that ended with it."""
+    for group, rows in (("play", ("speed", "tiling", "confirm", "thinking")), ("sound", ("sound", "ambience", "music"))):
+        scene = options(app, group)
+        found = scene.widgets.widgets
+        for row in rows:
+            values = [one for one in found if one.name.startswith(f"{row}-")]
+            assert all(isinstance(one, SliderStop) == (row == "music") for one in values)
+            assert [one.name for one in values if one.name.endswith("-off")] in ([], [values[0].name])
+        assert [one.name for one in found if one.primary] == ["close"]
+        app.stack.pop()
+
+
+@pytest.mark.parametrize("app", ["laptop", "screen"], indirect=True)
+def test_the_crest_says_what_it_is_where_there_is_room(app: App) -> None:
+    """Nobody could tell whose sign stood in the corner, and what for."""
+    (crest,) = (one for one in options(app, "play").widgets.widgets if one.name == "crest")
+    assert crest.label == "Crest and colour"
+    assert crest.rect.width > 2 * crest.rect.height
+
+
+@pytest.mark.parametrize("app", ["laptop", "phone"], indirect=True)
 @pytest.mark.parametrize(("group", "row"), [("sound", "volume"), ("sound", "music")])
 def test_sliders_are_one_family_with_words_at_all_stops(app: App, group: str, row: str) -> None:
     """Loudness was told by bars, one of them with a word, beside rows of words."""

@@ -222,3 +222,17 @@ def test_beside_words_plates_of_a_phone_are_seen_around_their_tiles(window: Wind
             rim = plate.rect.width * reach_of(plate.roundness) - plate.tile - plate.gap / 2
             assert rim > 0.04 * plate.rect.width, "a rim on each side"
             assert smallest(table) > 0.72 * plate.tile, "in a full centre, too"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (360, 640)], ids=str)
+def test_a_phones_plates_have_the_room_that_a_puzzles_centre_never_needs(size: tuple[int, int]) -> None:
+    """With four seats nine plates were hidden by their tiles, beside a centre with four tiles that had room for 28."""
+    width, height = 2 * size[0], 2 * size[1]
+    unit, finger = unit_for(width, height, 2), finger_for(2)
+    place = pick_layout((width, height), unit, 2, 2, 2.2, finger).table
+    usual, roomy = (table_layout(*place, unit, 4, 0, finger, beside=True, held=held) for held in (0, 8))
+    assert roomy.factories[0].rect.width > 1.05 * usual.factories[0].rect.width
+    assert roomy.market.tile >= usual.market.tile
+    slots = roomy.centre_slots(8)
+    assert all(roomy.centre.contains(slot) for slot in slots)
+    assert min(slot.width for slot in slots) >= 0.8 * roomy.market.tile

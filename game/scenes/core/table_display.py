@@ -48,6 +48,7 @@ class TableDisplay:
         self.focus, self.logged, self.bare_bar = focus, logged, bare_bar
         self.panelled = False
         self.prompts = False  # whether buttons that ask something have a place
+        self.held = 0  # tiles in the centre at most while it is shown, 0 for what the rules allow
         self.playback = Playback(context, seats, lambda: self.view, audible)
         self._view: TableView | None = None
         self._returning = Timeline()  # tiles that were carried away, on their way back
@@ -87,6 +88,7 @@ class TableDisplay:
             panel=self.panelled,
             beside=size is not None,
             prompt=self.prompts,
+            held=self.held,
         )
         if not self.logged:
             layout = layout.without_log()

@@ -13,6 +13,8 @@ from game.puzzles.record import Puzzle
 from game.puzzles.series import Series
 from game.rules.actions import Action
 from game.rules.events import Event
+from game.rules.state import GameState
+from game.rules.tiles import TILES_PER_FACTORY, total
 from game.scenes.core.base import Context
 from game.scenes.core.playback import round_start
 from game.scenes.core.resume_keys import PuzzleKey
@@ -24,7 +26,14 @@ from game.scenes.puzzles.record import Change, PuzzleRecord, Return
 
 Stage = Literal["ask", "thinking", "missed", "shown", "found"]
 REST: Final = 0.7  # seconds that a rush shows what came of a pick
+PICKS: Final = 2  # that are shown of a puzzle: one's own and what answers it
 HINTS: Final = 3  # what it is about, where the tiles lie, which tiles
+
+
+def held_at_most(state: GameState, picks: int) -> int:
+    """How many tiles the centre may come to hold within so many picks, the marker included."""
+    plates = sum(heap > 0 for heap in state.factories)
+    return total(state.centre) + state.marker + (TILES_PER_FACTORY - 1) * min(picks, plates)
 
 
 class PuzzlePolicy(TablePolicy):
@@ -73,6 +82,7 @@ class Attempt:
         )
         self.session = TableSession(self.match())
         self.display = TableDisplay(context, self.seats, state, turn, bare_bar=True)
+        self.display.held = held_at_most(state, PICKS)
         self.controller = TableController(context, self.session, self.display, owner)
         self.controller.follow(lambda controller: PuzzlePolicy(self))
 

@@ -57,4 +57,9 @@ def fullest(factories: int) -> int:
 
 def full_centre_tile(centre: Rect, factories: int, finger: int) -> int:
     """How large the tiles of a full centre are."""
-    return centre_tile(centre_grid(centre, fullest(factories), finger)[2], finger)
+    return held_tile(centre, fullest(factories), finger)
+
+
+def held_tile(centre: Rect, held: int, finger: int) -> int:
+    """How large the tiles of a centre are that holds so many."""
+    return centre_tile(centre_grid(centre, held, finger)[2], finger)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.view.layout.centre import HIT, full_centre_tile
+from game.view.layout.centre import HIT, full_centre_tile, fullest, held_tile
 from game.view.layout.packing import FULL, TIGHTEST, WITHIN, Packing, Point, packed_rows, packed_within
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.window import FINGER
@@ -193,12 +193,13 @@ class Market:
     centre: Rect
     finger: int
     full: float = 1  # of tiles on plates: those of a full centre are as large as is wanted
+    held: int = 0  # tiles in the centre at most, 0 for what the rules allow
 
     @property
     def tile(self) -> int:
         """How large its tiles are at the least: on a plate, or in a full centre for what is wanted of it."""
-        held = full_centre_tile(self.centre, len(self.factories), self.finger)
-        return min(self.factories[0].tile, int(held / self.full))
+        most = held_tile(self.centre, self.held or fullest(len(self.factories)), self.finger)
+        return min(self.factories[0].tile, int(most / self.full))
 
 
 def market(
@@ -209,16 +210,18 @@ def market(
     own: int,
     strip: Rect | None = None,
     beside: bool = False,
+    held: int = 0,
 ) -> Market:
     """The plates and the centre in an area. `own` is the size of the large board's tiles.
 
     The centre has the `strip` above the large board where it is large enough and plates gain by it.
-    On a small window, `beside` words about the table, plates are seen around their tiles.
+    On a small window, `beside` words about the table, plates are seen around their tiles. `held` is how many
+    tiles the centre holds at most there, 0 for what the rules allow.
     """
     wanted = max(int(finger * HIT), own * LIKE_OWN)
     if small:
         packed = packed_within if beside else packed_rows
-        size, middles, centre = packed(area, number, wanted, finger)
+        size, middles, centre = packed(area, number, wanted, finger, held)
         diameter, shares = size - max(1, size // 100), (0.30, WITHIN if beside else TIGHTEST)
     else:
         around, above = ring(area, number, wanted, finger), rows(area, number)
@@ -237,7 +240,7 @@ def market(
         FactoryLayout(Rect(x - diameter // 2, y - diameter // 2, diameter, diameter), round(diameter * share))
         for x, y in middles
     )
-    return Market(plates, centre, finger, FULL if small and beside else 1)
+    return Market(plates, centre, finger, FULL if small and beside else 1, held if small else 0)
 
 
 def _liked(middles: tuple[Point, ...]) -> float:

@@ -5,7 +5,7 @@ from bisect import bisect
 
 from pygame import Rect
 
-from game.view.layout.centre import full_centre_tile
+from game.view.layout.centre import fullest, held_tile
 
 Point = tuple[int, int]
 Packing = tuple[int, tuple[Point, ...], Rect]  # the plates' diameter, their middles, the centre
@@ -19,25 +19,34 @@ WITHIN = 0.42  # the same beside words, where few tiles are played: plates are s
 FULL = 0.8  # of tiles on plates: those of a full centre there, which hardly ever is
 
 
-def packed_within(area: Rect, number: int, tile: float, finger: int) -> Packing:
+def packed_within(area: Rect, number: int, tile: float, finger: int, held: int = 0) -> Packing:
     """Factories beside words, their tiles within their rims: a full centre may have smaller ones for that."""
-    usual = packed_rows(area, number, tile, finger, WITHIN)
-    return usual if usual[0] * WITHIN >= tile else packed_rows(area, number, tile, finger, WITHIN, FULL)
+    usual = packed_rows(area, number, tile, finger, held, WITHIN)
+    return usual if usual[0] * WITHIN >= tile else packed_rows(area, number, tile, finger, held, WITHIN, FULL)
 
 
 def packed_rows(
-    area: Rect, number: int, tile: float, finger: int, tightest: float = TIGHTEST, full: float = 1
+    area: Rect,
+    number: int,
+    tile: float,
+    finger: int,
+    held: int = 0,
+    tightest: float = TIGHTEST,
+    full: float = 1,
 ) -> Packing:
     """Factories in rows, the centre below them or beside the last row.
+
+    `held` is how many tiles the centre holds at most, 0 for what the rules allow.
 
     The plates are as large as leaves a full centre room for tiles of a size; without that much room, so large
     that their tiles and the centre's are alike, or these a share `full` of theirs. Tiles are no more than
     the share `tightest` of a plate.
     """
+    held = held or fullest(number)
     best: tuple[float, float, int, int, Rect, bool] = (-1.0, 0.0, 0, 1, area, False)
     for columns in range(1, number + 1):
         for kind in range(3 if number % columns else 2):
-            size = _largest(area, number, columns, kind, tile, finger, tightest, full)
+            size = _largest(area, number, columns, kind, tile, finger, held, tightest, full)
             if size < 1:
                 continue
             centre = _centre(area, size, number, columns, kind)
@@ -47,7 +56,7 @@ def packed_rows(
             found = (min(size * tightest, tile), liked, size, columns, centre, kind == BESIDE_LAST)
             best = max(best, found, key=lambda b: b[:2])
     _, _, size, columns, centre, beside_last = best
-    _trim(centre, size, number, tile, finger)
+    _trim(centre, size, held, tile, finger)
     lines = math.ceil(number / columns)
     below = centre.y >= area.y + lines * size
     broad = columns * size if below else max(columns * size, centre.right - area.x)
@@ -78,7 +87,15 @@ def _flush(width: int, size: int, columns: int) -> int | None:
 
 
 def _largest(
-    area: Rect, number: int, columns: int, kind: int, tile: float, finger: int, tightest: float, full: float
+    area: Rect,
+    number: int,
+    columns: int,
+    kind: int,
+    tile: float,
+    finger: int,
+    held: int,
+    tightest: float,
+    full: float,
 ) -> int:
     """How large plates may be that leave a full centre tiles as large as theirs, or as is wanted."""
 
@@ -86,7 +103,7 @@ def _largest(
         centre = _centre(area, size, number, columns, kind)
         if centre.width < size * 0.7 or centre.height < size * 0.4:
             return True
-        return full_centre_tile(centre, number, finger) < full * min(size * tightest, tile)
+        return held_tile(centre, held, finger) < full * min(size * tightest, tile)
 
     most = min(area.width // columns, area.height // math.ceil(number / columns))
     return bisect(range(most + 1), False, key=too_large) - 1
@@ -104,13 +121,9 @@ def _centre(area: Rect, size: int, number: int, columns: int, kind: int) -> Rect
     return Rect(left, top, area.right - left, area.bottom - top)
 
 
-def _trim(centre: Rect, size: int, number: int, tile: float, finger: int) -> None:
+def _trim(centre: Rect, size: int, held: int, tile: float, finger: int) -> None:
     """Make a centre no higher than what it has to hold, and not much higher than a plate."""
-    least = min(tile, full_centre_tile(centre, number, finger))
-    holds = lambda high: _holds(centre.width, high, number, least, finger)  # noqa: E731
+    least = min(tile, held_tile(centre, held, finger))
+    holds = lambda high: held_tile(Rect(0, 0, centre.width, high), held, finger) >= least  # noqa: E731
     high = bisect(range(centre.height), False, key=holds)
     centre.height = min(centre.height, max(round(size * 1.6), high))
-
-
-def _holds(width: int, height: int, number: int, tile: float, finger: int) -> bool:
-    return full_centre_tile(Rect(0, 0, width, height), number, finger) >= tile

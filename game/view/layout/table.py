@@ -253,6 +253,7 @@ def table_layout(
     panel: bool = False,
     beside: bool = False,
     prompt: bool = False,
+    held: int = 0,
 ) -> TableLayout:
     """The table for a window; `focus` is the seat whose board is large. For the left hand all is mirrored.
 
@@ -262,8 +263,9 @@ def table_layout(
     plates stay as they are. A `panel` gets a place of its own beside a table of two, in
     broad windows where that leaves room for both boards, and on phones where the market's tiles stay large.
     A phone's table that lies `beside` words about a pick balances the large board against the market, as
-    `BALANCED` tells. For a `prompt` there is a bar between market and board where no log's plate has room for
-    it, in the same arrangement.
+    `BALANCED` tells. For a `prompt` there is a bar between market and board where no log's plate has room
+    for it, in the same arrangement. Where the centre never holds more than `held` tiles, a phone's plates
+    have the room for the others.
     """
     best: TableLayout | None = None
     first: TableLayout | None = None  # on a phone, with the largest board whose market can still be hit
@@ -287,7 +289,9 @@ def table_layout(
         if not kind and rivals < 1 and seats == 2:
             continue
         size, shares = (width, height), (own, rivals)
-        layout = _laid_out(size, unit, seats, focus, finger, left_handed, kind, shares, room, prompt, words)
+        layout = _laid_out(
+            size, unit, seats, focus, finger, left_handed, kind, shares, room, prompt, words, held
+        )
         if kind and rivals and layout.factories[0].rect.width < ROOMY_PLATE * finger:
             continue
         if best is None or _worth(layout) > _worth(best):
@@ -326,6 +330,7 @@ def _laid_out(
     panel: tuple[int, int],
     prompt: bool,
     beside: bool,
+    held: int,
 ) -> TableLayout:
     """The same, one board large or all of them, at shares of their usual size, beside a panel of that."""
     find = small_areas.areas_for if small else areas.areas_for
@@ -346,7 +351,7 @@ def _laid_out(
         tabs = {}
         pairs = zip((focus, *others), found.boards, strict=True)
         boards = {seat: board_in(area, unit) for seat, area in pairs}
-    goods = market(found.table, factory_count(seats), small, finger, boards[focus].tile, None, beside)
+    goods = market(found.table, factory_count(seats), small, finger, boards[focus].tile, None, beside, held)
     return TableLayout(
         size, unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
         found.hint, found.message, found.bag, found.lid, found.log, found.table, goods,
