@@ -9,7 +9,7 @@ from game.view.layout.board import MINI_HEIGHT, MINI_WIDTH
 from game.view.layout.scales import Gap, Height, TextSize
 
 NAME_ROOM = 8  # units: a crest and a name need as much in a line with a score
-BESIDE_ROOM = 7  # units: and so much beside a rival's small board
+BESIDE_ROOM = 7.5  # units: and so much beside a rival's small board
 CORNER_ROOM = 6.5  # units: and so much where they reach into the corner that its short lines leave free
 SCORE_ROOM = 3  # units: and a score at the name's side
 PICK_ROOM = 4.2  # units: a pick
