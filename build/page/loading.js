@@ -1,5 +1,5 @@
 // The loading screen: how much has arrived of all that has to, then what starts.
-var patience = 0, stage = "", arrived = false, PATIENCE = 45000; // ms without anything new
+var patience = 0, stage = "", arrived = false, overdue = false, PATIENCE = 45000; // ms without anything new
 
 // Bytes come in thousands of pieces: the screen follows a few times a second, for what it takes to draw it is
 // missing where WebAssembly is compiled.
@@ -43,11 +43,15 @@ function enter(name) {
   show();
 }
 
-// Loading takes as long as it takes; after a while without anything new there should be a way out.
+// Loading takes as long as it takes; after a while without anything new there should be a way out. Whatever comes
+// after all takes it back.
 function wait() {
   clearTimeout(patience);
+  if (overdue && !stopped) element("retry").hidden = true;
+  overdue = false;
   patience = setTimeout(function () {
     if (stopped || azulejo.started) return;
+    overdue = true;
     element("loading-size").textContent = say(arrived ? "busy" : "slow");
     element("retry").hidden = false;
   }, PATIENCE);
