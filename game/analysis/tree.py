@@ -84,6 +84,27 @@ class Node:
         return self.siblings[0] is not self
 
     @property
+    def begins_round(self) -> bool:
+        """Whether a round begins here."""
+        return self.parent is not None and self.state.round > self.parent.state.round
+
+    @property
+    def round_before(self) -> "Node":
+        """Where this round begins, or from there where the one before does; the root before the first."""
+        node = self.parent or self
+        while node.parent is not None and not node.begins_round:
+            node = node.parent
+        return node
+
+    @property
+    def round_after(self) -> "Node":
+        """Where the next round of the line begins, or its end."""
+        node = self.children[0] if self.children else self
+        while node.children and not node.begins_round:
+            node = node.children[0]
+        return node
+
+    @property
     def variation(self) -> "Node":
         """The node with which the variation begins that this one is in; the root for the main line."""
         node = self

@@ -82,6 +82,13 @@ class Paged:
 
 
 @dataclass(frozen=True)
+class Ended:
+    """To the end (1) or the beginning (-1): End and Home."""
+
+    step: int
+
+
+@dataclass(frozen=True)
 class Numbered:
     """A digit: a factory, a line, a column."""
 
@@ -134,6 +141,7 @@ Intent = (
     | Confirmed
     | Erased
     | Paged
+    | Ended
     | Numbered
     | Coloured
     | Wished

@@ -76,7 +76,7 @@ def compare(game: Game) -> None:
     assert parting["at"] == parting["first"]
     assert parting["mine"] != parting["theirs"]
     game.screenshot("comparison-1280x720")
-    game.click("pick-on")
+    game.click("step")
     game.wait_for(lambda state: state["at"] == parting["at"] + 1)
     game.click("back")
     game.wait_for(lambda state: state["scene"] == "company")

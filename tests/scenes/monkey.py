@@ -66,7 +66,7 @@ SIZES = [
 WEIGHTS = [6, 8, 2, 8, 4, 10, 3, 1, 3, 2, 2, 1, 6]
 KEYS = [
     pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP,
-    pygame.K_DOWN, pygame.K_BACKSPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_F1, pygame.K_F2, pygame.K_z,
+    pygame.K_DOWN, pygame.K_BACKSPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_F1, pygame.K_F2, pygame.K_z,
     pygame.K_y, *map(ord, "upfhcbyrkwj-"),
 ]  # fmt: skip
 INTENTS: list[Intent] = [

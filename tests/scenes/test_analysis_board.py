@@ -23,7 +23,7 @@ from game.scenes.play.start import deal_table, start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
 from game.scenes.study.replay import ReplayScene
-from game.view.intents import Cancelled, Paged, Scrolled, Tabbed, Wish, Wished
+from game.view.intents import Cancelled, Ended, Scrolled, Tabbed, Wish, Wished
 from game.view.widgets.analysis_rows import MoveRow
 
 
@@ -128,9 +128,9 @@ def test_back_and_another_pick_make_a_variation(app: App) -> None:
     assert scene.board.tree.here is not here
     press(app, "move-2")
     assert scene.board.tree.here is here
-    press(app, "first")
+    scene.handle(Ended(-1))
     assert "step-back" not in scene.targets()
-    scene.handle(Paged(1))
+    scene.handle(Wished(Wish.REDO))
     assert scene.board.tree.here is scene.board.rows()[1].node
     scene.handle(Wished(Wish.UNDO))
     assert scene.board.tree.here is scene.board.tree.root

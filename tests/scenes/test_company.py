@@ -199,7 +199,7 @@ def test_both_games_are_stepped_through(app: App, deal: Deal) -> None:
     for _ in scene.cursor.comparison.moments:
         app.frame(0.02)
         scene.handle(Stepped(1, 0))
-    assert "pick-on" not in scene.targets()
+    assert "step" not in scene.targets()
     scene.handle(Paged(-1))
     assert scene.published()["at"] == told["first"]
     assert FRIEND in str([part.data() for part in scene.parts()])

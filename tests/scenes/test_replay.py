@@ -99,7 +99,7 @@ def test_jumps_go_to_where_rounds_begin(app: App) -> None:
     assert visited == sorted({*starts, scene.steps})
     back = []
     while scene.at:
-        press(app, "round-back")
+        press(app, "jump-back")
         back.append(scene.at)
     assert back == [at for at in reversed(visited) if at < scene.steps]
     press(app, "last")

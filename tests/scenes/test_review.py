@@ -129,7 +129,7 @@ def test_stepping_by_arrows_wheel_and_page_keys(app: App) -> None:
     press(app, "through")
     pick = picking(app)
     assert pick.at == 0
-    assert "pick-back" not in pick.targets()
+    assert "step-back" not in pick.targets()
     pick.handle(Stepped(1, 0))
     pick.handle(Scrolled(-1))
     assert pick.at == 2
@@ -148,7 +148,7 @@ def test_stepping_by_arrows_wheel_and_page_keys(app: App) -> None:
     for _ in range(99):
         pick.handle(Stepped(1, 0))
     assert pick.at == scene.review.total - 1
-    assert "pick-on" not in pick.targets()
+    assert "step" not in pick.targets()
 
 
 def test_try_it_begins_a_new_game_there_and_leaves_the_old_one(app: App) -> None:
@@ -293,7 +293,7 @@ def test_nothing_overlaps(window: tuple[int, int, int], text: str) -> None:
         assert min(layout.chances.height, layout.scores.height) >= scene.unit * 5
         app.stack.reset(PickScene(app.context, scene.analysis, 3))
         app.stack.draw(app.screen)
-    pick = pick_layout(app.context.size, scene.unit, 4, 2)
+    pick = pick_layout(app.context.size, scene.unit, 4, 2, finger=app.context.finger)
     inside = [pick.title, pick.words, *pick.steps, *pick.buttons]
     assert screen.contains(pick.plate)
     assert not pick.plate.colliderect(pygame.Rect((0, 0), pick.table))

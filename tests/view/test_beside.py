@@ -56,7 +56,7 @@ def test_what_stands_on_a_plate_is_on_it(window: Window) -> None:
     board = analysis_layout(size, unit, finger)
     board = board.beside(beside(window, board.table))
     for alike in (1, 2):
-        keys = [*board.ways, *([board.more] if board.more else []), *([board.variation] if alike > 1 else [])]
+        keys = [*board.ways.values(), *([board.more] if board.more else []), *([board.variation] if alike > 1 else [])]
         on_it(board.plate, [board.bar, *board.lines, board.told, *board.move_rows(alike), *keys])
     assert len(board.move_rows(1)) >= min(2, len(board.move_rows(2)))
     editor = editor_layout(size, unit, finger, 8)

@@ -21,6 +21,7 @@ from game.scenes.core.table_display import TableDisplay
 from game.scenes.study.action_row import action_tiles, action_wheres
 from game.scenes.study.coach_words import points_words
 from game.scenes.study.move_arrow import Move, draw_moves
+from game.scenes.study.ways import way_keys
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.marks import mark_colour
 from game.view.layout.analysis import AnalysisLayout
@@ -29,13 +30,11 @@ from game.view.layout.table import TableLayout
 from game.view.theme import Rgb
 from game.view.widgets.analysis_rows import CoachRow, MoveRow, say_alike
 from game.view.widgets.bar_key import BarKey
-from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 from game.words.phrases import percent
 
 MARKED = "best", "inaccuracy", "mistake"  # lines by rank: whose colours they have on the table
 MOST_TOLD = 24  # rows of the tree that a screen reader is told: more would cost more of a frame
-WAYS = ("first", "step-back", "step", "last")
 
 
 class AnalysisPanel:
@@ -147,23 +146,15 @@ class AnalysisPanel:
         found = int(number) if number.isdecimal() and len(number) < 6 else len(rows)
         return rows[found].node if found < len(rows) else None
 
-    def buttons(self, way: Callable[[str], None], more: Callable[[], None]) -> list[Widget]:
+    def buttons(self, walk: Walk, more: Callable[[], None]) -> list[Widget]:
         """Back and on, the next variation if there is one, and what else can be done."""
-        tr, tree = self.context.texts, self.board.tree
-        back, on, alike = tree.here.parent is not None, bool(tree.here.children), tree.here.siblings
-        usable = {"first": back, "step-back": back, "step": on, "last": on}
-        layout = self.layout
-        px = TextSize.LABEL.of(self.unit)
+        tr, tree, layout = self.context.texts, self.board.tree, self.layout
+        alike, px = tree.here.siblings, TextSize.LABEL.of(self.unit)
         which = f"{alike.index(tree.here) + 1}/{len(alike)}"
-        found: list[Widget] = [
-            IconButton(
-                name, rect, tr(f"sign.{name}"), lambda name=name: way(name), usable[name], sign=name  # type: ignore[misc]
-            )
-            for name, rect in zip(WAYS, layout.ways, strict=True)
-        ]
+        found = way_keys(self.context, layout.ways, walk.ways())
         if len(alike) > 1:
             aloud = tr("analysis.variation", which=which)
-            next_one = lambda: way("variation")  # noqa: E731
+            next_one = lambda: walk.way("variation")  # noqa: E731
             found.append(Widget("variation", layout.variation, which, next_one, px=px, aloud=aloud))
         if layout.more:
             found.append(Widget("more", layout.more, tr("analysis.more"), more, px=px, icon="menu"))

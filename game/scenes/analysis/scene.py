@@ -25,7 +25,8 @@ from game.scenes.play.interaction import Interaction
 from game.scenes.play.interactions import INTERACTIONS
 from game.scenes.play.offer import OfferInteraction
 from game.scenes.play.table_letters import draw_message, draw_source_names
-from game.view.intents import Confirmed, Intent, Paged, Pressed, Scrolled, Wish, Wished
+from game.scenes.study.ways import follow
+from game.view.intents import Confirmed, Ended, Intent, Paged, Pressed, Scrolled, Wish, Wished
 from game.view.layout.analysis import analysis_layout, analysis_unit
 from game.view.table.table_view import Lights
 from game.view.table.tabs import Tab
@@ -80,7 +81,7 @@ class AnalysisScene(Scene):
                 *panel.bar(self.display.layout, self.walk, self.leave, more),
                 *panel.coach_rows(self.walk.choose, self.controller.can_act()),
                 *panel.move_rows(self.walk.go),
-                *panel.buttons(self.walk.way, more),
+                *panel.buttons(self.walk, more),
                 *self.display.tabs(self.show_board),
                 *interaction.chips(),
             ]
@@ -145,26 +146,28 @@ class AnalysisScene(Scene):
     # Intents
 
     def handle(self, intent: Intent) -> None:
-        """The wheel scrolls the moves, page keys step; then the interaction comes before the buttons."""
+        """The wheel scrolls the moves, page keys jump; then the interaction comes before the buttons."""
         self.dirty = True
         if isinstance(intent, Scrolled) and intent.lines:
             self.panel.scrolled += -1 if intent.lines > 0 else 1
             self.refresh()
-        elif isinstance(intent, Paged):
-            self.walk.way("step" if intent.step > 0 else "step-back")
+        elif isinstance(intent, Paged | Ended):
+            follow(self.walk.ways(), intent)
         elif not self.interaction.intercept(intent):
             super().handle(intent)
 
     def unhandled(self, intent: Intent) -> None:
         """A press or Enter hurries motion; presses and keys are the interaction's; undoing steps back."""
         hurried = isinstance(intent, Pressed | Confirmed) and self.controller.hurry()
-        ways = {Wish.UNDO: "step-back", Wish.REDO: "step", Wish.PAUSE: "more"}
         if isinstance(intent, Pressed):
             if self.controller.can_act() and self.widgets.at(intent.at) is None:
                 self.interaction.press(intent.at, hurried)
-        elif isinstance(intent, Wished) and intent.wish in ways:
-            self.widgets.press(ways[intent.wish])
-        elif not isinstance(intent, Wished) or not self.interaction.wished(intent.wish):
+        elif isinstance(intent, Wished):
+            if intent.wish is Wish.PAUSE:
+                self.widgets.press("more")
+            elif not follow(self.walk.ways(), intent) and not self.interaction.wished(intent.wish):
+                super().unhandled(intent)
+        else:
             super().unhandled(intent)
 
     def cancel(self) -> None:

@@ -1,6 +1,7 @@
 """What leads through the tree of an analysis board, and how the table follows."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
 
 from game.analysis.coach_lines import Line
@@ -14,6 +15,9 @@ from game.scenes.core.base import Context
 from game.scenes.core.playback import round_start
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.play.table_controller import TableController, TableOwner
+from game.scenes.study.ways import Ways
+
+BACK, ON = ("first", "jump-back", "step-back"), ("step", "jump-on", "last")
 
 
 class AnalysisOwner(TableOwner, Protocol):
@@ -75,14 +79,23 @@ class Walk:
         self.display.show(self.board.state)
         self._owner.enter(True)
 
+    def ways(self) -> Ways:
+        """Where the keys lead from here."""
+        here = self.board.tree.here
+        names = (*BACK, *(ON if here.children else ())) if here.parent else ON if here.children else ()
+        return {name: partial(self.way, name) for name in names}
+
     def way(self, name: str) -> None:
-        """Back or on in the tree, by the name of the button; a step on moves as it did when it was played."""
+        """Back or on in the tree, by the name of the key; a step on moves as it did when it was played."""
         tree = self.board.tree
         before, moves = (
             tree.here,
             {"first": tree.start, "step-back": tree.back, "step": tree.on, "last": tree.end},
         )
-        moves.get(name, tree.beside)()
+        if name in ("jump-back", "jump-on"):
+            tree.here = before.round_before if name == "jump-back" else before.round_after
+        else:
+            moves.get(name, tree.beside)()
         if tree.here is before:
             return
         self.board.stand()

@@ -16,19 +16,21 @@ from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.deals.comparison_cursor import ComparisonCursor
 from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
+from game.scenes.study.ways import Jumps, Ways, follow, way_keys
 from game.texts import Who
 from game.view.art.marks import mark_colour
-from game.view.intents import Intent, Paged, Scrolled, Stepped
+from game.view.intents import Intent, Stepped
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
+from game.view.layout.ways import STEPS
 from game.view.pages.pick_plate import Told, draw_plate
 from game.view.theme import Rgb, Theme
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 from game.words.phrases import turn_words
 
-SIGNS = {"parting": "round-back", "pick-back": "step-back", "pick-on": "step", "round-on": "round-on"}
+JUMPS = Jumps("compare.parting", "sign.round-on", ("parting", "round"))
 WHOSE = "1", "2"  # the signs of one's own and the other's game
 STEP = 1.6  # how broad a step is beside the way back, where they share a row
 LOW = 9  # units: in a lower place there is no room for the points
@@ -75,7 +77,7 @@ class ComparisonScene(Scene):
     def resize(self) -> None:
         """Table and plate."""
         self.layout: PickLayout = pick_layout(
-            self.context.size, self.unit, len(SIGNS), 2, STEP, self.context.finger
+            self.context.size, self.unit, len(STEPS), 2, STEP, self.context.finger
         )
         self.display.place(self.layout.table, self.unit)
         self.layout = self.layout.beside(self.display.layout)
@@ -86,12 +88,10 @@ class ComparisonScene(Scene):
         """The buttons as they are now."""
         tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
         cursor = self.cursor
-        targets = cursor.comparison.first, cursor.at - 1, cursor.at + 1, cursor.next_round()
         back, swap = self.layout.buttons
-        widgets: list[Widget] = [
-            IconButton(name, rect, tr(f"compare.{name}"), partial(self.go, to), cursor.may(to), sign=sign)
-            for (name, sign), to, rect in zip(SIGNS.items(), targets, self.layout.steps, strict=True)
-        ]
+        widgets = way_keys(
+            self.context, dict(zip(STEPS, self.layout.steps, strict=True)), self.ways(), JUMPS
+        )
         label = tr("compare.side", who=self.names[1 - cursor.shown])
         widgets += [
             IconButton("side", swap, label, self.turn_over, cursor.both, primary=cursor.both, sign="swap"),
@@ -115,15 +115,21 @@ class ComparisonScene(Scene):
             self.resize()
 
     def handle(self, intent: Intent) -> None:
-        """Arrows and the wheel step or change tables, page keys go on by rounds or back to the parting."""
-        if isinstance(intent, Stepped) and not self.widgets.focused:
-            self.go(self.cursor.at + intent.dx) if intent.dx else self.turn_over()
-        elif isinstance(intent, Scrolled) and intent.lines:
-            self.go(self.cursor.at + (-1 if intent.lines > 0 else 1))
-        elif isinstance(intent, Paged):
-            self.go(self.cursor.next_round() if intent.step > 0 else self.cursor.comparison.first)
-        else:
+        """The family's keys: jumps lead on by rounds or back to the parting. Other arrows change tables."""
+        if isinstance(intent, Stepped) and intent.dy and not self.widgets.focused:
+            self.turn_over()
+        elif not follow(self.ways(), intent, not self.widgets.focused):
             super().handle(intent)
+
+    def ways(self) -> Ways:
+        """Where the keys lead from here."""
+        cursor = self.cursor
+        targets = {
+            "first": 0, "jump-back": cursor.comparison.first, "step-back": cursor.at - 1,
+            "step": cursor.at + 1, "jump-on": cursor.next_round(),
+            "last": len(cursor.comparison.moments) - 1,
+        }  # fmt: skip
+        return {name: partial(self.go, to) for name, to in targets.items() if cursor.may(to)}
 
     def take_focus(self) -> None:
         """The arrows step through the games until Tab asks for the buttons."""
@@ -192,7 +198,7 @@ class ComparisonScene(Scene):
     def parts(self) -> list[Part]:
         """What each did and the ways on, then the table that is shown."""
         tr, before, seats = self.context.texts, self.cursor.turn.before, self.seats[self.cursor.shown]
-        names = {*SIGNS, "side", "back"}
+        names = {*STEPS, "side", "back"}
         buttons = [widget for widget in self.widgets.widgets if widget.name in names]
         lines = [self.where(), *self.sentences()]
         boards = [board_part(tr, before, index, seat.who) for index, seat in enumerate(seats)]

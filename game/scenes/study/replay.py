@@ -13,10 +13,11 @@ from game.scenes.core.mirror import Part, widgets_part
 from game.scenes.core.table_display import TableDisplay
 from game.scenes.core.table_mirror import board_part, market_part
 from game.scenes.study.replay_controller import ReplayController
-from game.scenes.study.replay_controls import draw_strip, replay_buttons
+from game.scenes.study.replay_controls import draw_strip, replay_buttons, replay_ways
 from game.scenes.study.replay_player import ReplayPlayer
 from game.scenes.study.replay_words import last_words, where_words
-from game.view.intents import Confirmed, Intent, Moved, Paged, Pressed, Released, Stepped
+from game.scenes.study.ways import follow
+from game.view.intents import Confirmed, Intent, Moved, Pressed, Released
 from game.view.layout.replay import ReplayLayout, replay_layout
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.table import TableLayout
@@ -96,18 +97,16 @@ class ReplayScene(Scene):
         return self.controller.update(dt)
 
     def handle(self, intent: Intent) -> None:
-        """Arrows step, Page up and down jump by rounds, Space plays; a finger pulls along the track."""
+        """The family's keys lead through the game, Space plays; a finger pulls along the track."""
         if isinstance(intent, Pressed) and self.layout.track.collidepoint(intent.at):
             self.seeking = True
         if self.seeking and isinstance(intent, Pressed | Moved | Released):
             self.seeking = not isinstance(intent, Released)
             self.controller.go(self.layout.position(intent.at[0], self.steps))
             return
-        if isinstance(intent, Paged):
-            self.controller.jump(intent.step)
-        elif isinstance(intent, Stepped) and intent.dx and not self.widgets.focused:
-            self.step(intent.dx)
-        elif isinstance(intent, Confirmed) and not self.widgets.focused:
+        if follow(replay_ways(self.controller), intent, not self.widgets.focused):
+            return
+        if isinstance(intent, Confirmed) and not self.widgets.focused:
             self.controller.play(1)
         else:
             super().handle(intent)

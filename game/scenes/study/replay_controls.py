@@ -6,9 +6,10 @@ import pygame
 
 from game.scenes.study.replay_controller import ReplayController
 from game.scenes.study.replay_player import ReplayPlayer
+from game.scenes.study.ways import Ways, way_keys
 from game.scenes.study.why import ask_why
 from game.view.art.assets import Assets
-from game.view.layout.replay import BUTTONS, ReplayLayout
+from game.view.layout.replay import ReplayLayout
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
 from game.view.widgets.bar_key import BarKey
@@ -62,41 +63,40 @@ def replay_buttons(
 
 
 def _strip(controller: ReplayController, layout: ReplayLayout) -> list[Widget]:
-    """Steps and jumps, playing, its speed, and the ends of the track."""
+    """Steps and jumps, playing and its speed."""
     context, player = controller.context, controller.player
     tr, px = context.texts, TextSize.LABEL.of(context.unit)
-    actions = (
-        lambda: controller.jump(-1), lambda: controller.step(-1), lambda: controller.play(-1),
-        lambda: controller.play(1), lambda: controller.step(1), lambda: controller.jump(1),
-    )  # fmt: skip
-    before, after = player.at > 0, player.at < player.steps
-    usable = (before, before, before, after, after, after)
-    playing = {-1: "play-back", 1: "play"}.get(player.direction)
-    widgets: list[Widget] = []
-    for name, rect, action, on in zip(BUTTONS[:6], layout.buttons[:6], actions, usable, strict=True):
-        sign = "stop" if name == playing else name
-        widgets.append(
-            BarIcon(name, rect, tr(f"sign.{sign}"), action, on, name == "play", px=px, sign=sign)
-        )
-    speed, (first, last) = f"{player.speed:g}×", layout.ends
-    ends = (("first", first, 0, before), ("last", last, player.steps, after))
+    playing = {-1: "play-back", 1: "play"}.get(player.direction, "")
+    speed = f"{player.speed:g}×"
     return [
-        *widgets,
+        *way_keys(context, layout.ways, replay_ways(controller), kind=BarIcon, playing=playing),
         BarKey(
             "speed",
-            layout.buttons[6],
+            layout.speed,
             speed,
             controller.change_speed,
             px=px,
             aloud=tr("sign.speed", speed=speed),
         ),
-        *(
-            BarIcon(
-                name, rect, tr(f"sign.{name}"), lambda to=to: controller.go(to), on, px=px, sign=name  # type: ignore[misc]
-            )
-            for name, rect, to, on in ends
-        ),
-    ]  # fmt: skip
+    ]
+
+
+def replay_ways(controller: ReplayController) -> Ways:
+    """Where the keys lead from here."""
+    player = controller.player
+    back: Ways = {
+        "first": lambda: controller.go(0),
+        "jump-back": lambda: controller.jump(-1),
+        "step-back": lambda: controller.step(-1),
+        "play-back": lambda: controller.play(-1),
+    }
+    on: Ways = {
+        "play": lambda: controller.play(1),
+        "step": lambda: controller.step(1),
+        "jump-on": lambda: controller.jump(1),
+        "last": lambda: controller.go(player.steps),
+    }
+    return {**(back if player.at > 0 else {}), **(on if player.at < player.steps else {})}
 
 
 def draw_strip(

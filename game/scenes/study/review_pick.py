@@ -15,16 +15,15 @@ from game.scenes.study.action_row import told_action
 from game.scenes.study.pick_cursor import PickCursor
 from game.scenes.study.pick_page import draw_table
 from game.scenes.study.pick_words import pick_sentences, title_words, where_words
+from game.scenes.study.ways import MISTAKES, Ways, follow, way_keys
 from game.view.art.marks import SIGNS, mark_colour
-from game.view.intents import Intent, Paged, Scrolled, Stepped
+from game.view.intents import Intent
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import PickLayout, pick_layout
 from game.view.layout.scales import TextSize
+from game.view.layout.ways import STEPS
 from game.view.pages.pick_plate import Told, draw_plate
-from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
-
-STEPS = {"mistake-back": "round-back", "pick-back": "step-back", "pick-on": "step", "mistake-on": "round-on"}
 
 
 class PickScene(Scene):
@@ -58,7 +57,9 @@ class PickScene(Scene):
 
     def resize(self) -> None:
         """Table and plate; the board of who acts is the large one."""
-        self.layout: PickLayout = pick_layout(self.context.size, self.unit, len(STEPS), 2)
+        self.layout: PickLayout = pick_layout(
+            self.context.size, self.unit, len(STEPS), 2, finger=self.context.finger
+        )
         self.display.place(self.layout.table, self.unit)
         self.layout = self.layout.beside(self.display.layout)
         self.display.show(self.cursor.turn.before)
@@ -66,17 +67,9 @@ class PickScene(Scene):
 
     def refresh(self) -> None:
         """The buttons as they are now."""
-        tr, px, cursor = self.context.texts, TextSize.LABEL.of(self.unit), self.cursor
-        targets = {
-            "mistake-back": cursor.next_mistake(-1), "pick-back": cursor.neighbour(-1),
-            "pick-on": cursor.neighbour(1), "mistake-on": cursor.next_mistake(1),
-        }  # fmt: skip
-        widgets: list[Widget] = [
-            IconButton(
-                name, rect, tr(f"review.{name}"), lambda to=to: self.go(to), to is not None, sign=STEPS[name],  # type: ignore[misc]
-            )
-            for (name, to), rect in zip(targets.items(), self.layout.steps, strict=True)
-        ]  # fmt: skip
+        tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
+        places = dict(zip(STEPS, self.layout.steps, strict=True))
+        widgets = way_keys(self.context, places, self.ways(), MISTAKES)
         back, try_it = self.layout.buttons
         widgets += [
             Widget("try", try_it, tr("review.try"), self.try_it, primary=True, px=px),
@@ -106,15 +99,20 @@ class PickScene(Scene):
             self.resize()
 
     def handle(self, intent: Intent) -> None:
-        """Arrows and the wheel step, page keys jump to mistakes."""
-        if isinstance(intent, Stepped) and intent.dx and not self.widgets.focused:
-            self.go(self.cursor.neighbour(intent.dx))
-        elif isinstance(intent, Scrolled) and intent.lines:
-            self.go(self.cursor.neighbour(-1 if intent.lines > 0 else 1))
-        elif isinstance(intent, Paged):
-            self.go(self.cursor.next_mistake(intent.step))
-        else:
+        """The family's keys: jumps lead to mistakes."""
+        if not follow(self.ways(), intent, not self.widgets.focused):
             super().handle(intent)
+
+    def ways(self) -> Ways:
+        """Where the keys lead from here."""
+        cursor = self.cursor
+        last = cursor.review.total - 1
+        targets = {
+            "first": 0 if cursor.at else None, "jump-back": cursor.next_mistake(-1),
+            "step-back": cursor.neighbour(-1), "step": cursor.neighbour(1),
+            "jump-on": cursor.next_mistake(1), "last": last if cursor.at < last else None,
+        }  # fmt: skip
+        return {name: partial(self.go, to) for name, to in targets.items() if to is not None}
 
     def take_focus(self) -> None:
         """The arrows step through the game until Tab asks for the buttons."""

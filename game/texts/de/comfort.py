@@ -62,4 +62,13 @@ TEXTS: Final[Table] = {
     "sign.round-on": "Eine Runde weiter",
     "sign.last": "Zum Ende",
     "sign.speed": "Tempo: {speed}",
+    "sign.word.first": "Anfang",
+    "sign.word.round": "Runde",
+    "sign.word.mistake": "Fehler",
+    "sign.word.parting": "Abweichung",
+    "sign.word.step": "Zug",
+    "sign.word.play-back": "Rückwärts",
+    "sign.word.play": "Abspielen",
+    "sign.word.stop": "Anhalten",
+    "sign.word.last": "Ende",
 }

@@ -62,4 +62,13 @@ TEXTS: Final[Table] = {
     "sign.round-on": "Forward a round",
     "sign.last": "To the end",
     "sign.speed": "Speed: {speed}",
+    "sign.word.first": "Start",
+    "sign.word.round": "Round",
+    "sign.word.mistake": "Mistake",
+    "sign.word.parting": "Parting",
+    "sign.word.step": "Step",
+    "sign.word.play-back": "Reverse",
+    "sign.word.play": "Play",
+    "sign.word.stop": "Stop",
+    "sign.word.last": "End",
 }

@@ -88,8 +88,6 @@ TEXTS: Final[Table] = {
     "review.through": "See every pick",
     "review.close": "Close",
     "review.mistake-back": "Previous mistake",
-    "review.pick-back": "Previous pick",
-    "review.pick-on": "Next pick",
     "review.mistake-on": "Next mistake",
     "review.try": "Try it",
     "review.back": "Overview",

@@ -62,4 +62,13 @@ TEXTS: Final[Table] = {
     "sign.round-on": "Ronda siguiente",
     "sign.last": "Al final",
     "sign.speed": "Velocidad: {speed}",
+    "sign.word.first": "Inicio",
+    "sign.word.round": "Ronda",
+    "sign.word.mistake": "Error",
+    "sign.word.parting": "Diferencia",
+    "sign.word.step": "Jugada",
+    "sign.word.play-back": "Atrás",
+    "sign.word.play": "Ver",
+    "sign.word.stop": "Parar",
+    "sign.word.last": "Final",
 }

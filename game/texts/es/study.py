@@ -91,8 +91,6 @@ TEXTS: Final[Table] = {
     "review.through": "Ver jugadas",
     "review.close": "Cerrar",
     "review.mistake-back": "Error anterior",
-    "review.pick-back": "Jugada anterior",
-    "review.pick-on": "Jugada siguiente",
     "review.mistake-on": "Error siguiente",
     "review.try": "Probarlo",
     "review.back": "Resumen",

@@ -62,4 +62,13 @@ TEXTS: Final[Table] = {
     "sign.round-on": "Manche suivante",
     "sign.last": "À la fin",
     "sign.speed": "Vitesse : {speed}",
+    "sign.word.first": "Début",
+    "sign.word.round": "Manche",
+    "sign.word.mistake": "Erreur",
+    "sign.word.parting": "Écart",
+    "sign.word.step": "Coup",
+    "sign.word.play-back": "Rebours",
+    "sign.word.play": "Lire",
+    "sign.word.stop": "Arrêter",
+    "sign.word.last": "Fin",
 }

@@ -89,8 +89,6 @@ TEXTS: Final[Table] = {
     "review.through": "Voir les coups",
     "review.close": "Fermer",
     "review.mistake-back": "Erreur précédente",
-    "review.pick-back": "Coup précédent",
-    "review.pick-on": "Coup suivant",
     "review.mistake-on": "Erreur suivante",
     "review.try": "Essayer",
     "review.back": "Résumé",

@@ -62,4 +62,13 @@ TEXTS: Final[Table] = {
     "sign.round-on": "Ronda seguinte",
     "sign.last": "Ao fim",
     "sign.speed": "Velocidade: {speed}",
+    "sign.word.first": "Início",
+    "sign.word.round": "Ronda",
+    "sign.word.mistake": "Erro",
+    "sign.word.parting": "Diferença",
+    "sign.word.step": "Jogada",
+    "sign.word.play-back": "Para trás",
+    "sign.word.play": "Ver",
+    "sign.word.stop": "Parar",
+    "sign.word.last": "Fim",
 }

@@ -9,11 +9,11 @@ from game.view.layout.beside import lowered, top_below
 from game.view.layout.forms import column, split_row, unit_within
 from game.view.layout.scales import Gap, Height
 from game.view.layout.table import TableLayout
+from game.view.layout.ways import ENDS, ORDER, STEPS, room_for
 from game.view.layout.window import LOW
 
 LINES: Final = 5
-BUTTONS: Final = 6
-WAYS: Final = 4  # of them: back and on
+BUTTONS: Final = len(STEPS) + 2  # the ways, another variation, more
 WIDTH: Final = (18.5, 23)  # units: of a plate beside the table
 SHARE: Final = 0.27  # of the width, between those
 TALL_SHARE: Final = 0.42  # of the height: a plate below the table is no higher
@@ -40,7 +40,7 @@ class AnalysisLayout:
     told: Rect
     moves: Rect
     move: int  # the height of a row of moves
-    ways: tuple[Rect, ...]
+    ways: dict[str, Rect]  # the keys that lead through it, by name; the ends where there is room
     variation: Rect  # over the moves' last place in a narrow plate: they give way where there is another one
     more: Rect  # empty there: what else can be done leads on from the bar
 
@@ -56,7 +56,7 @@ class AnalysisLayout:
     def move_rows(self, alike: int) -> list[Rect]:
         """Rows for as many moves as there is room for beside the button that leads on among so many."""
         moves = Rect(self.moves)
-        if alike > 1 and self.variation.bottom <= self.ways[0].y:
+        if alike > 1 and self.variation.bottom <= self.ways["step"].y:
             moves.height = max(0, min(moves.bottom, self.variation.y) - moves.y)
         number = moves.height // self.move
         return column(moves, number, self.move, 0) if number else []
@@ -65,6 +65,21 @@ class AnalysisLayout:
 def analysis_unit(size: tuple[int, int], unit: int, finger: int) -> int:
     """The text unit, or a smaller one where the window has no room for the bar of its table."""
     return unit_within(size, unit, TALL if size[0] < PHONE * finger else TALL_BAR, BROAD_BAR)
+
+
+def _in_foot(foot: Rect, whole: bool, least: int, gap: int) -> tuple[dict[str, Rect], Rect, Rect]:
+    """The keys that lead through the tree, another variation and more; the ends if none is narrower so.
+
+    Without the `whole` foot's room for them all, a variation is above it and more elsewhere.
+    """
+    if not whole:
+        places = split_row(foot, [1] * len(STEPS), gap)
+        ways = dict(zip(STEPS, places, strict=True))
+        return ways, foot.move(0, -foot.height - gap), Rect(foot.bottomright, (0, 0))
+    ends = room_for(foot.width, BUTTONS + len(ENDS), least, gap)
+    names = [name for name in ORDER if name in STEPS or (ends and name in ENDS)]
+    *places, variation, more = split_row(foot, [1] * (len(names) + 2), gap)
+    return dict(zip(names, places, strict=True)), variation, more
 
 
 def analysis_layout(size: tuple[int, int], unit: int, finger: int) -> AnalysisLayout:
@@ -93,11 +108,8 @@ def analysis_layout(size: tuple[int, int], unit: int, finger: int) -> AnalysisLa
     if twin:
         inner, right = split_row(inner, (1, 1), 2 * gap)
     foot = Rect(right.x, right.bottom - row, right.width, row)
-    if right.width >= BUTTONS * max(finger if touched else 0, row) or tall:
-        *ways, variation, more = split_row(foot, [1] * BUTTONS, gap)
-    else:
-        ways, more = split_row(foot, [1] * WAYS, gap), Rect(foot.bottomright, (0, 0))
-        variation = foot.move(0, -row - gap)
+    whole = tall or right.width >= BUTTONS * max(finger if touched else 0, row)
+    ways, variation, more = _in_foot(foot, whole, max(finger, row), gap)
     top = Rect(inner.x, inner.y, inner.width, bar)
     body = Rect(inner.x, top.bottom + gap, inner.width, 0)
     if low and not tall:
@@ -119,5 +131,5 @@ def analysis_layout(size: tuple[int, int], unit: int, finger: int) -> AnalysisLa
     begin = right.y if twin else end + gap
     moves = Rect(right.x, begin, right.width, max(0, foot.y - gap - begin))
     return AnalysisLayout(
-        table, plate, top, tuple(line_places), told_place, moves, move, tuple(ways), variation, more
+        table, plate, top, tuple(line_places), told_place, moves, move, ways, variation, more
     )

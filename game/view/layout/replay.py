@@ -6,21 +6,21 @@ from pygame import Rect
 
 from game.view.layout.forms import split_row
 from game.view.layout.scales import Gap, Height
-
-BUTTONS = ("round-back", "step-back", "play-back", "play", "step", "round-on", "speed")
+from game.view.layout.ways import ENDS, ORDER, room_for
 
 BROAD = 58  # units: in a broader window everything is in one row
-SLIDER = 30  # units: it is no broader
+KEYS = 38, 0.6  # units: so broad the keys are there, and no broader than that share of it
+SPEED = 1.2  # of a key's breadth: that of the speed
 
 
 @dataclass(frozen=True)
 class ReplayLayout:
-    """`table` is the size that the table gets; `buttons` are those of BUTTONS, `ends` first and last."""
+    """`table` is the size that the table gets; `ways` are the keys by name."""
 
     table: tuple[int, int]
     strip: Rect
-    buttons: tuple[Rect, ...]
-    ends: tuple[Rect, Rect]
+    ways: dict[str, Rect]
+    speed: Rect
     track: Rect
 
     def place(self, at: int, steps: int) -> int:
@@ -43,23 +43,27 @@ class ReplayLayout:
 
 
 def replay_layout(size: tuple[int, int], unit: int, finger: int) -> ReplayLayout:
-    """One row where the window is broad, the track above the buttons where it is not."""
+    """One row where the window is broad, the track above the keys where it is not.
+
+    Where these have no room for all, the track lies between its ends.
+    """
     width, height = size
     gap, row = max(4, Gap.S.of(unit)), max(Height.TALL.of(unit), finger)
     broad = width > unit * BROAD or (height < 12 * finger and width > 16 * finger)
     strip = Rect(0, 0, width, row + 2 * gap if broad else 2 * row + 3 * gap)
     strip.bottom = height
     line = Rect(gap, strip.bottom - gap - row, width - 2 * gap, row)
+    left = Rect(line.x, line.y, min(unit * KEYS[0], round(line.width * KEYS[1])), row) if broad else line
+    whole = room_for(left.width, len(ORDER) + 1, finger, gap)
+    names = [name for name in ORDER if whole or name not in ENDS]
+    *places, speed = split_row(left, [1] * len(names) + [SPEED if broad else 1], gap)
+    ways = dict(zip(names, places, strict=True))
     if broad:
-        left = Rect(line.x, line.y, min(unit * SLIDER, line.width * 11 // 20), row)
-        *buttons, speed = split_row(left, [1] * 6 + [1.2], gap)
-        upper = Rect(left.right + 2 * gap, line.y, line.right - left.right - 2 * gap, row)
+        upper = Rect(left.right + gap, line.y, line.right - left.right - gap, row)
     else:
-        *buttons, speed = split_row(line, [1] * 7, gap)
         upper = line.move(0, -row - gap)
-    first, track, last = (
-        Rect(upper.x, upper.y, row, row),
-        Rect(upper.x + row + 2 * gap, upper.y, upper.width - 2 * row - 4 * gap, row),
-        Rect(upper.right - row, upper.y, row, row),
-    )
-    return ReplayLayout((width, strip.y), strip, (*buttons, speed), (first, last), track)
+    if not whole:
+        first = Rect(upper.x, upper.y, row, row)
+        ways |= {"first": first, "last": first.move(upper.width - row, 0)}
+        upper = upper.inflate(-2 * (row + gap), 0)
+    return ReplayLayout((width, strip.y), strip, ways, speed, upper.inflate(-2 * gap, 0))

@@ -9,6 +9,7 @@ from game.view.layout.cards import below_title
 from game.view.layout.forms import at_the_top, split_row
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
+from game.view.layout.ways import way_places
 from game.view.layout.window import LOW
 
 WIDTH, HEIGHT, UPRIGHT_WIDTH, UPRIGHT_HEIGHT = 96, 56, 60, 80  # units: of the page
@@ -158,7 +159,7 @@ def pick_layout(
     bottom = Rect(inner.x, inner.bottom - row, inner.width, row)
     if tall:
         upper = bottom
-        places = split_row(bottom, [step] * steps + [2.2] * buttons, gap)
+        places = way_places(bottom, [step] * steps, [2.2] * buttons, finger, gap)
     else:
         upper = bottom.move(0, -row - gap)
         places = split_row(upper, [1] * steps, gap) + split_row(bottom, [1] * buttons, gap)

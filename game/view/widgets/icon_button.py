@@ -9,16 +9,19 @@ from game.view.theme import Rgb
 from game.view.widgets.bar_key import draw_key, key_colours
 from game.view.widgets.widgets import Widget
 
+ALONE, ABOVE = 0.38, 0.44  # of the shorter side: a sign without a word, and above one
+SIGN_AT, WORD_AT = 0.34, 0.73  # of its height: the middles of a sign and of the word below it
+
 # Each sign is a row of parts, left to right: "<" and ">" are triangles, "|" a bar, "^" and "v" arrows.
 SIGNS = {
     "first": "|<",
-    "round-back": "<<",
+    "jump-back": "<<",
     "step-back": "<|",
     "play-back": "<",
     "play": ">",
     "stop": "||",
     "step": "|>",
-    "round-on": ">>",
+    "jump-on": ">>",
     "last": ">|",
     "swap": "^v",
     "up": "^",
@@ -27,9 +30,13 @@ SIGNS = {
 
 @dataclass
 class IconButton(Widget):
-    """`sign` is one of SIGNS; the label says the same in words, for who can't see it."""
+    """`sign` is one of SIGNS; the label says the same in words, for who can't see it.
+
+    Where a `word` is, it stands below the sign, as high as `px`.
+    """
 
     sign: str = "play"
+    word: str = ""
 
     @property
     def tip(self) -> str:
@@ -39,7 +46,19 @@ class IconButton(Widget):
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """The button and its sign."""
         surface.blit(assets.button(self.rect.width, self.rect.height, state), self.rect)
-        draw_sign(surface, self.rect, SIGNS[self.sign], assets.button_ink(state))
+        self.draw_face(surface, assets, assets.button_ink(state))
+
+    def draw_face(self, surface: pygame.Surface, assets: Assets, ink: Rgb) -> None:
+        """The sign, above its word if it has one."""
+        rect = self.rect
+        if not self.word:
+            draw_sign(surface, rect, SIGNS[self.sign], ink)
+            return
+        text = assets.type.text(self.word, self.px, ink)
+        low = rect.y + round(rect.height * WORD_AT)
+        surface.blit(text, text.get_rect(center=(rect.centerx, low)))
+        above = pygame.Rect(rect.x, rect.y, rect.width, 2 * round(rect.height * SIGN_AT))
+        draw_sign(surface, above, SIGNS[self.sign], ink, ABOVE)
 
 
 @dataclass
@@ -49,12 +68,14 @@ class BarIcon(IconButton):
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """The key and its sign."""
         draw_key(surface, assets, self.rect, state)
-        draw_sign(surface, self.rect, SIGNS[self.sign], key_colours(assets.theme, state)[1])
+        self.draw_face(surface, assets, key_colours(assets.theme, state)[1])
 
 
-def draw_sign(surface: pygame.Surface, rect: pygame.Rect, parts: str, ink: Rgb) -> None:
-    """A row of triangles and bars in the middle of a rectangle."""
-    height = round(min(rect.height, rect.width) * 0.38)
+def draw_sign(
+    surface: pygame.Surface, rect: pygame.Rect, parts: str, ink: Rgb, share: float = ALONE
+) -> None:
+    """A row of triangles and bars in the middle of a rectangle, that share of its shorter side high."""
+    height = round(min(rect.height, rect.width) * share)
     widths = [round(height * (0.26 if part == "|" else 0.82)) for part in parts]
     gap = max(1, height // 8) if len(parts) > 1 else 0
     x = rect.centerx - (sum(widths) + gap * (len(parts) - 1)) // 2

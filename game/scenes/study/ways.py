@@ -1,0 +1,103 @@
+"""The keys that lead through a game, in replays, reviews, comparisons and on the analysis board: one family.
+
+They have the same names, signs and words everywhere, and are meant by the same keys of a keyboard. Only what
+a jump leads to is the scene's: a round, a mistake.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+from game.scenes.core.base import Context
+from game.view.intents import Ended, Intent, Paged, Scrolled, Stepped, Wish, Wished
+from game.view.layout.scales import Height
+from game.view.layout.ways import ORDER
+from game.view.widgets.icon_button import IconButton
+from game.view.widgets.widgets import Widget
+
+Ways = Mapping[str, Callable[[], None] | None]  # by name; None where there is nothing more
+WORD: Final = 0.27  # of a key's height: its word
+ROOM: Final = 0.9  # of its width: no word is broader
+UNDOING: Final = {Wish.UNDO: "step-back", Wish.REDO: "step"}
+
+
+class Jumps(NamedTuple):
+    """What jumps lead to, back and on: the texts that say it, and of those for one word the last parts."""
+
+    back: str
+    on: str
+    words: tuple[str, str]
+
+
+ROUNDS: Final = Jumps("sign.round-back", "sign.round-on", ("round", "round"))
+MISTAKES: Final = Jumps("review.mistake-back", "review.mistake-on", ("mistake", "mistake"))
+
+
+def way_keys(
+    context: Context,
+    places: Mapping[str, Rect],
+    ways: Ways,
+    jumps: Jumps = ROUNDS,
+    kind: type[IconButton] = IconButton,
+    playing: str = "",
+) -> list[Widget]:
+    """The keys at their places; each says in a word what it leads to where all of them have room for that.
+
+    The key `playing` stops what goes on.
+    """
+    tr, type_ = context.texts, context.assets.type
+    texts = {"jump-back": jumps.back, "jump-on": jumps.on, playing: "sign.stop"}
+    brief = {"jump-back": jumps.words[0], "jump-on": jumps.words[1], "step-back": "step", playing: "stop"}
+    names = [name for name in ORDER if name in places]
+    keys = [texts.get(name, f"sign.{name}") for name in names]
+    words = [(tr(f"sign.word.{brief.get(name, name)}"), round(places[name].width * ROOM)) for name in names]
+    high = min(rect.height for rect in places.values())
+    px = max(type_.smallest, round(high * WORD))
+    px = type_.common_size(words, px, bold=False)
+    roomy = high >= Height.REGULAR * type_.smallest
+    worded = roomy and all(type_.font(px).size(word)[0] <= room for word, room in words)
+    return [
+        kind(
+            name,
+            places[name],
+            tr(key),
+            ways.get(name) or _nowhere,
+            ways.get(name) is not None,
+            name == "play",
+            px=px,
+            sign="stop" if name == playing else name,
+            word=word if worded else "",
+        )
+        for name, key, (word, _) in zip(names, keys, words, strict=True)
+    ]
+
+
+def _nowhere() -> None:
+    """What a key does that can't be pressed."""
+
+
+def way_of(intent: Intent, arrows: bool = True, wheel: bool = True) -> str:
+    """The name of the key that an intent means, or "": arrows, the wheel and undoing step, page keys jump.
+
+    >>> way_of(Paged(-1)), way_of(Ended(1)), way_of(Stepped(0, 1)), way_of(Wished(Wish.UNDO))
+    ('jump-back', 'last', '', 'step-back')
+    """
+    if isinstance(intent, Paged):
+        return "jump-on" if intent.step > 0 else "jump-back"
+    if isinstance(intent, Ended):
+        return "last" if intent.step > 0 else "first"
+    if isinstance(intent, Wished):
+        return UNDOING.get(intent.wish, "")
+    by: float = intent.dx if isinstance(intent, Stepped) and arrows else 0
+    by = -intent.lines if isinstance(intent, Scrolled) and wheel else by
+    return ("step" if by > 0 else "step-back") if by else ""
+
+
+def follow(ways: Ways, intent: Intent, arrows: bool = True) -> bool:
+    """Go the way that an intent means, if it leads anywhere; whether it means one."""
+    name = way_of(intent, arrows)
+    go = ways.get(name)
+    if go is not None:
+        go()
+    return bool(name)
