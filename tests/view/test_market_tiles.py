@@ -236,3 +236,14 @@ def test_a_phones_plates_have_the_room_that_a_puzzles_centre_never_needs(size: t
     slots = roomy.centre_slots(8)
     assert all(roomy.centre.contains(slot) for slot in slots)
     assert min(slot.width for slot in slots) >= 0.8 * roomy.market.tile
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", [window for window in FINE + COARSE if window[0] > window[1] >= 720], ids=str)
+def test_plates_are_round_where_all_boards_have_room(window: Window, seats: int) -> None:
+    """Beside a log those of four seats were cushions below their tiles, while the tray was half empty."""
+    width, height, ratio = window
+    unit, finger = unit_for(width * ratio, height * ratio, ratio), finger_for(ratio)
+    layout = table_layout(width * ratio, height * ratio, unit, seats, 0, finger)
+    assert not layout.small
+    assert all(plate.roundness >= 0.97 for plate in layout.factories), layout.factories[0]

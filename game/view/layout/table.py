@@ -228,6 +228,7 @@ def is_small(width: int, height: int, finger: int) -> bool:
 
 OWN_SHARES = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76)  # of its usual size: what the large board may shrink to
 LEAST_SHARES = (0.72, 0.68, 0.65, 0.62)  # and where tiles would be too small: a row has 23 points then
+ROUND, GIVEN = 0.97, 0.13  # the large board beside the market gives so much of its size for round plates
 BALANCED = 0.66  # of the market's tiles: where those of the board are smaller, the market gives it some room
 RIVALS = (1.0, 0.9, arrangements.BESIDE)  # the same of several rivals' boards
 SHARES = sorted(  # what is tried, one after another: three times as much is taken of the rivals' boards
@@ -258,7 +259,8 @@ def table_layout(
     """The table for a window; `focus` is the seat whose board is large. For the left hand all is mirrored.
 
     The large board is as large as leaves the market tiles that a finger hits and that are no less than four
-    fifths of its own, in a full centre too. Without that much room they are as large as can be. Boards of
+    fifths of its own, in a full centre too. Without that much room they are as large as can be. Beside the
+    market it gives plates a little more if they are round for that. Boards of
     several rivals shrink, too, as `SHARES` tells; those of an upright phone grow as far as the large one and
     plates stay as they are. A `panel` gets a place of its own beside a table of two, in
     broad windows where that leaves room for both boards, and on phones where the market's tiles stay large.
@@ -282,28 +284,42 @@ def table_layout(
         return table_layout(width, height, unit, seats, focus, finger, left_handed)
     one_large = UPRIGHT_SHARES if small_areas.is_upright(width, height) else SMALL_SHARES
     words = beside or panel
+
+    def laid_out(kind: bool, own: float, rivals: float) -> TableLayout:
+        size, shares = (width, height), (own, rivals)
+        return _laid_out(
+            size, unit, seats, focus, finger, left_handed, kind, shares, room, prompt, words, held
+        )
+
+    taken = (0.0, 0.0)
     tried = [(alone, *shares) for alone in kinds for shares in (one_large if alone else SHARES)]
     for kind, own, rivals in tried:
         if best and (_worth(best) >= 2 or (_worth(best) >= 1 and kind != small)):
             break
         if not kind and rivals < 1 and seats == 2:
             continue
-        size, shares = (width, height), (own, rivals)
-        layout = _laid_out(
-            size, unit, seats, focus, finger, left_handed, kind, shares, room, prompt, words, held
-        )
+        layout = laid_out(kind, own, rivals)
         if kind and rivals and layout.factories[0].rect.width < ROOMY_PLATE * finger:
             continue
         if best is None or _worth(layout) > _worth(best):
-            best = layout
+            best, taken = layout, (own, rivals)
         if first is None and kind and not rivals and _worth(layout) >= 1:
             first = layout
     assert best is not None
+    if width > height and not best.small and best.factories[0].roundness < ROUND:
+        owns = [own for own in OWN_SHARES if taken[0] - GIVEN <= own < taken[0]]
+        rounder = (laid_out(False, own, taken[1]) for own in owns)
+        best = next((one for one in rounder if _is_rounder(one, best)), best)
     if beside and first is not None and best.small and best.boards[focus].tile < BALANCED * best.market.tile:
         best = first  # what is decided on is read on the own board
     if panel and _worth(best) < 1:
         return table_layout(width, height, unit, seats, focus, finger, left_handed)
     return best
+
+
+def _is_rounder(layout: TableLayout, other: TableLayout) -> bool:
+    """Whether a layout has round plates, and is worth as much."""
+    return layout.factories[0].roundness >= ROUND and _worth(layout) >= _worth(other)
 
 
 def _worth(layout: TableLayout) -> float:
