@@ -28,7 +28,7 @@ from game.texts import LANGUAGES, texts_for
 from game.tutorial.script import LESSONS, SCRIPT, Guide, scripted, tutorial_match
 from game.view.intents import Confirmed, Pressed
 from game.view.layout.table import table_layout
-from game.view.widgets.lesson_panel import LessonPanel
+from game.view.widgets.lesson_panel import LessonPanel, panel_size
 
 
 @pytest.fixture
@@ -277,6 +277,12 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
         assert isinstance(panel, LessonPanel)
         assert panel.quiet, "two plates glowed at once"
         assert panel.px > layout.unit or layout.small, "half of its plate was empty"
+        lesson = guided(app).lesson()
+        assert lesson is not None
+        foot = guided(app).view.foot(lesson)
+        high = panel_size(app.context.assets, panel.words, panel.px, panel.rect.width, foot)[1]
+        assert panel.rect.height == high, "and is no higher than its words"
+        assert panel.rect.bottom == layout.aside.bottom, "while its button stays"
         assert Rect((0, 0), layout.size).contains(layout.log_plate)
         assert layout.bar.width == layout.size[0]
     follow(app)

@@ -46,13 +46,13 @@ class LessonView:
             words=words,
             progress=tr("tutorial.progress", n=LESSONS.index(lesson) + 1, all=len(LESSONS)),
             marks=self._marks(lesson, turn),
-            foot=self._foot(lesson),
+            foot=self.foot(lesson),
             quiet=sheet is not None,
         )
         if lesson.acts:
             return [panel]
         key = "tutorial.play-on" if lesson is LESSONS[-1] else "tutorial.next"
-        place = button_rect(rect, px, self._foot(lesson))
+        place = button_rect(rect, px, self.foot(lesson))
         return [panel, Widget("next", place, tr(key), turn_page, primary=True, px=px)]
 
     def _words(self, lesson: Lesson) -> str:
@@ -77,10 +77,10 @@ class LessonView:
     def _roomy(self, plate: Rect, px: int) -> bool:
         """Whether all lessons have room on that plate in letters of that size."""
         assets = self.context.assets
-        sizes = (panel_size(assets, self._words(one), px, plate.width, self._foot(one)) for one in LESSONS)
+        sizes = (panel_size(assets, self._words(one), px, plate.width, self.foot(one)) for one in LESSONS)
         return all(high <= plate.height for _, high in sizes)
 
-    def _foot(self, lesson: Lesson) -> int:
+    def foot(self, lesson: Lesson) -> int:
         """How high the line of the progress is: beside a button, as high as that."""
         context = self.context
         return small(context.assets, context.unit) if lesson.acts else context.bar()
@@ -101,9 +101,10 @@ class LessonView:
         return self._placed[1]
 
     def _find_place(self, words: str, px: int, lesson: Lesson) -> Rect:
-        if (sheet := self._sheet()) is not None:
-            return sheet[0]
         layout = self.display.layout
+        if (sheet := self._sheet()) is not None:
+            size = panel_size(self.context.assets, words, px, sheet[0].width, self.foot(lesson))
+            return stayed(sheet[0], size) if layout.aside.width else sheet[0]
         width, below = self.context.size[0], layout.below_bar
         shown = [self.place(name) for name in lesson.places]
         tiles = [sprite.rect for sprite in self.display.sprites.at.values()]
@@ -117,7 +118,7 @@ class LessonView:
         if lesson.acts:
             shown = [*shown, *self._marks(lesson, lesson.turn)]
         sizes = [
-            panel_size(self.context.assets, words, px, min(width - px, wide * px), self._foot(lesson))
+            panel_size(self.context.assets, words, px, min(width - px, wide * px), self.foot(lesson))
             for wide in WIDTHS
         ]
         if (kept := self._kept(sizes, shown)) is not None:
