@@ -198,7 +198,9 @@ class Duet:
                 return self.over
             return self._played >= self._asked and self.pending is None
 
-        self.until(enough)
+        while not enough():  # no pick may take longest; how long the game takes is the machine's affair
+            seen = self._played
+            self.until(lambda before=seen: enough() or self._played > before)  # type: ignore[misc]
 
     def interrupt(self, seconds: float) -> float:
         """All relays die for a while, and the first forgets all; the seconds until a pick came through again."""
