@@ -192,6 +192,8 @@ def test_a_seat_that_is_left_goes_to_a_computer_and_back(playing: list[App]) -> 
 def test_the_second_window_looks_on_and_takes_over_when_the_first_is_closed(
     playing: list[App], device: Device
 ) -> None:
+    guest = playing[1]
+    until(playing, lambda: guest.context.stores.latest() and not guest.host.storage.queue)  # the disk takes its time
     second = device("guest")
     apps = [*playing, second]
     press(second, "continue")
