@@ -247,3 +247,33 @@ def test_plates_are_round_where_all_boards_have_room(window: Window, seats: int)
     layout = table_layout(width * ratio, height * ratio, unit, seats, 0, finger)
     assert not layout.small
     assert all(plate.roundness >= 0.97 for plate in layout.factories), layout.factories[0]
+
+
+@pytest.mark.parametrize("left", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", [(1280, 720, 1), (1440, 900, 1), (1920, 1080, 1)], ids=str)
+def test_rivals_of_a_table_without_a_log_fill_their_row(window: Window, seats: int, left: bool) -> None:
+    """In replays of four at 1280x720 they stood 175 pixels apart, and 60 were bare above the own board."""
+    width, height, ratio = window
+    unit, finger = unit_for(width, height, ratio), finger_for(ratio)
+    panels = replay_layout((width, height), unit, finger), analysis_layout((width, height), unit, finger)
+    for panel in panels[: 2 if seats == 2 else 1]:
+        logged = table_layout(*panel.table, unit, seats, 0, finger, left_handed=left, beside=True)
+        table = logged.without_log()
+        own, *rivals = (board.frame for board in table.boards)
+        rivals.sort(key=lambda rival: rival.x)
+        if (rivals[-1].right <= own.x or rivals[0].x >= own.right) or seats == 3:
+            continue  # they are not above it, or two have a large board's width between them
+        if seats == 4:
+            assert rivals[1].x - rivals[0].right <= 4 * unit, "between them"
+        elif panel is panels[1]:
+            assert own.width - rivals[0].width <= 8 * unit, "beside it"
+        assert own.y - max(rival.bottom for rival in rivals) <= 1.5 * unit, "above the large board"
+        plates = [plate.rect for plate in table.factories]
+        assert plates[0].width >= logged.factories[0].rect.width, "and plates are no smaller"
+        parts = [*plates, table.centre, *(board.rect for board in table.boards), table.bar]
+        assert not any(one.scale_by(0.96).colliderect(other.scale_by(0.96)) for one, other in itertools.combinations(parts, 2))
+        assert all(table.table.x <= plate.x + 4 and plate.right <= table.table.right + 4 for plate in plates)
+        outer = own.x if left else table.size[0] - own.right
+        logged_own = logged.boards[0].frame
+        assert outer == (logged_own.x if left else table.size[0] - logged_own.right)

@@ -12,6 +12,7 @@ from game.view.layout.plate import FactoryLayout
 from game.view.layout.window import FINGER
 
 TIGHT = 0.356  # of a plate's diameter: its tiles cover its rim
+ROUND = 0.335  # and so large they leave it round
 LIKE_OWN = 0.82  # of a tile of the large board: the market's are no smaller where plates have room
 LEAST_OF_OWN = 0.8  # and that is the least wherever there is room
 LEAST = 32 / FINGER  # of a finger: no tile of the market is smaller where there is room
@@ -211,17 +212,18 @@ def market(
     strip: Rect | None = None,
     beside: bool = False,
     held: int = 0,
+    packed: bool = False,
 ) -> Market:
     """The plates and the centre in an area. `own` is the size of the large board's tiles.
 
     The centre has the `strip` above the large board where it is large enough and plates gain by it.
     On a small window, `beside` words about the table, plates are seen around their tiles. `held` is how many
-    tiles the centre holds at most there, 0 for what the rules allow.
+    tiles the centre holds at most there, 0 for what the rules allow. `packed`: as on a small window, round.
     """
     wanted = max(int(finger * HIT), own * LIKE_OWN)
     if small:
-        packed = packed_within if beside else packed_rows
-        size, middles, centre = packed(area, number, wanted, finger, held)
+        pack = packed_within if beside else packed_rows
+        size, middles, centre = pack(area, number, wanted, finger, held)
         diameter, shares = size - max(1, size // 100), (0.30, WITHIN if beside else TIGHTEST)
     else:
         around, above = ring(area, number, wanted, finger), rows(area, number)
@@ -229,6 +231,7 @@ def market(
         banded = bands(area, number, wanted, finger)
         enough = _least(usual, number, finger) >= min(wanted - 1, _least(banded, number, finger))
         best = usual if enough else banded
+        best = packed_rows(area, number, wanted, finger, tightest=ROUND) if packed else best
         least = int(min(max(finger * HIT, own * LEAST_OF_OWN), _least(best, number, finger)))
         if strip and full_centre_tile(strip, number, finger) >= least:
             alone = apart(area, strip, number)

@@ -7,7 +7,7 @@ come from `areas` for windows with room and from `small_areas` for phones; board
 import itertools
 import math
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from pygame import Rect
 
@@ -24,6 +24,7 @@ from game.view.layout.board import (
     mini_board_in,
 )
 from game.view.layout.centre import HIT, centre_grid, centre_tile
+from game.view.layout.filled import rivals_grown
 from game.view.layout.forms import split_row
 from game.view.layout.market import LEAST, LEAST_OF_OWN, Market, market
 from game.view.layout.plate import FactoryLayout
@@ -99,6 +100,11 @@ class TableLayout:
         )
 
     def without_log(self) -> "TableLayout":
+        """See `_unlogged`, which is found once."""
+        return self._unlogged
+
+    @cached_property
+    def _unlogged(self) -> "TableLayout":
         """The same for a table that tells no log: rivals beside it and the own board above have its place.
 
         What is free above the own board is the centre's if plates gain by it.
@@ -123,7 +129,10 @@ class TableLayout:
             elif (place := own.union(plate)).collidelist([*frames, self.table]) < 0:
                 boards[self.focus] = board_in(framed(place), self.unit)
         bare = replace(self, log=Rect(self.log.topleft, (0, 0)), boards=tuple(boards), tabs=tuple(tabs))
-        return bare if self.small else _centre_above(bare)
+        if self.small:
+            return bare
+        above = _centre_above(bare)
+        return rivals_grown(bare) if above is bare else above
 
     @property
     def log_plate(self) -> Rect:
@@ -314,7 +323,7 @@ def table_layout(
         best = first  # what is decided on is read on the own board
     if panel and _worth(best) < 1:
         return table_layout(width, height, unit, seats, focus, finger, left_handed)
-    return best
+    return rivals_grown(best) if panel and not best.small else best
 
 
 def _is_rounder(layout: TableLayout, other: TableLayout) -> bool:

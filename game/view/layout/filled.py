@@ -1,0 +1,118 @@
+"""Tables whose log stands elsewhere, or nowhere: rivals above the large board grow into what it left."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.view.layout.arrangements import in_row
+from game.view.layout.board import BoardLayout, board_in, frame_broad, frame_high, framed
+from game.view.layout.market import Market, market
+from game.view.layout.scales import Gap
+
+if TYPE_CHECKING:
+    from game.view.layout.table import TableLayout
+
+GIVEN: Final = 0.92  # of its breadth: the large board keeps as much for a single rival
+LIKE: Final = 0.8  # of its breadth: and gives no more where that rival is as broad
+KEPT: Final = 0.94  # of its breadth: the same for rivals in a row, with plates as large as before
+STEPS: Final = 12  # how many sizes of rivals are tried
+
+
+def rivals_grown(layout: "TableLayout") -> "TableLayout":
+    """The same with larger rivals, where they stand above the large board and that beside the market."""
+    own = layout.boards[layout.focus].frame
+    rivals = sorted(
+        (seat for seat in range(len(layout.boards)) if seat != layout.focus),
+        key=lambda seat: layout.boards[seat].frame.topleft,
+    )
+    frames = [layout.boards[seat].frame for seat in rivals]
+    beside = own.x >= layout.table.right or own.right <= layout.table.x
+    if not beside or max(frame.bottom for frame in frames) > own.y:
+        return layout
+    if len(rivals) == 1:
+        within = own.x <= frames[0].x and frames[0].right <= own.right
+        return _one(layout, frames[0], own) if within else layout
+    row = frames[0].unionall(frames[1:])
+    over = row.height == frames[0].height and row.bottom <= layout.table.y <= layout.centre.y
+    return _row(layout, rivals, row, own) if over else layout
+
+
+def _apart(layout: "TableLayout") -> int:
+    return 2 * max(4, Gap.M.of(layout.unit))
+
+
+def _one(layout: "TableLayout", rival: Rect, own: Rect) -> "TableLayout":
+    """A single rival has the height above the large board, which gives it a little of its own.
+
+    Plates stay as large.
+    """
+    unit, seat, found = layout.unit, 1 - layout.focus, layout
+    whole = own.bottom - rival.y - _apart(layout)
+    for broad in range(own.width, round(own.width * GIVEN) - 1, -max(1, own.width // 100)):
+        large = _at_the_edge(layout, own, broad, frame_high(broad, unit))
+        other = board_in(framed(Rect(large.x, rival.y, broad, whole - large.height)), unit)
+        if other.pitch < layout.boards[seat].pitch:
+            continue
+        table, board = _widened(layout.table, own, large), board_in(framed(large), unit)
+        goods = _as_large(table, layout, board, layout.market)
+        if goods is not None:
+            boards = {layout.focus: board, seat: other}
+            found = replace(layout, market=goods, table=table, boards=(boards[0], boards[1]))
+        if other.frame.width >= LIKE * broad:
+            break
+    return found
+
+
+def _row(layout: "TableLayout", rivals: list[int], row: Rect, own: Rect) -> "TableLayout":
+    """Several rivals fill their row, as far as the large board keeps its size and plates stay as large."""
+    unit, apart, before = layout.unit, _apart(layout), layout.market
+    row = Rect(min(own.x, layout.table.x), row.y, 0, row.height)
+    row.width = max(own.right, layout.table.right) - row.x
+    bottom = max(own.bottom, layout.table.bottom)
+    least = layout.boards[rivals[0]].frame.width
+    most = (row.width - (len(rivals) - 1) * apart) // len(rivals)
+    for step in range(STEPS):
+        broad = most - round((most - least) * step / STEPS)
+        top = row.y + frame_high(broad, unit) + apart
+        wide = min(frame_broad(bottom - top, unit), round(row.width * 0.5))
+        if wide < own.width * KEPT:
+            continue
+        large = _at_the_edge(layout, own, wide, bottom - top)
+        table = _widened(layout.table, own, large)
+        table.height += table.y - top
+        table.y = top
+        board = board_in(framed(large), unit)
+        goods = _as_large(table, layout, board, before)
+        if goods is not None:
+            places = in_row(Rect(row.topleft, (row.width, top - apart - row.y)), len(rivals), broad)
+            found = {seat: board_in(place, unit) for seat, place in zip(rivals, places, strict=True)}
+            found[layout.focus] = board
+            return replace(
+                layout, market=goods, table=table, boards=tuple(found[seat] for seat in range(len(found)))
+            )
+    return layout
+
+
+def _at_the_edge(layout: "TableLayout", own: Rect, broad: int, high: int) -> Rect:
+    """A large board of another size, with the window's edges where the one before has them."""
+    bottom = max(own.bottom, layout.table.bottom) if high != own.height else own.bottom
+    x = own.right - broad if own.x >= layout.table.right else own.x
+    return Rect(x, bottom - high, broad, high)
+
+
+def _as_large(table: Rect, layout: "TableLayout", board: BoardLayout, before: Market) -> Market | None:
+    """A market with plates and tiles as large as before; packed if it has none else."""
+    plate = before.factories[0].rect.width
+    for packed in (False, True):
+        goods = market(table, len(layout.factories), False, layout.finger, board.tile, packed=packed)
+        if goods.factories[0].rect.width >= plate and goods.tile >= before.tile * KEPT:
+            return goods
+    return None
+
+
+def _widened(table: Rect, own: Rect, large: Rect) -> Rect:
+    """The table beside a large board that has become narrower, or broader."""
+    wider = own.width - large.width
+    x = table.x if own.x >= table.right else table.x - wider
+    return Rect(x, table.y, table.width + wider, table.height)
