@@ -13,6 +13,7 @@ from game.view.layout.forms import gauge_area
 from game.view.layout.hints import looking_layout
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout, table_layout
+from game.view.layout.tabs import tab_parts
 from game.view.layout.window import finger_for, unit_for
 from game.view.theme import DAY
 
@@ -124,3 +125,24 @@ def test_a_phones_board_has_its_name_within_its_frame_and_clear_of_its_rows(size
     assert board.header.y - frame.y >= 0.25 * (board.header.height)
     assert board.lines_at[1] >= board.header.bottom + frame.height // 100
     assert frame.bottom - board.floor_rect().bottom >= layout.finger // 10
+
+
+@pytest.mark.parametrize("phone", TALL + LOW + ASIDE, ids=str)
+def test_where_no_picks_are_told_rivals_boards_fill_their_cards(phone: Phone) -> None:
+    """In reviews on a phone's side tiles were 8 points in a strip of 290, in puzzles of four 4 in a card of 122."""
+    for seats in (2, 3, 4):
+        logged = laid(phone, seats)
+        bare = logged.without_log()
+        pairs = zip(logged.boards[1:], bare.boards[1:], bare.tabs[1:], strict=True)
+        for before, board, tab in pairs:
+            parts = tab_parts(tab, bare.unit, told=False)
+            assert board.pitch >= before.pitch
+            spaces = [board.line_space(line, space) for line in range(5) for space in range(line + 1)]
+            spaces += [board.floor_space(space) for space in range(7)] + [board.wall_rect()]
+            assert all(tab.contains(space) for space in spaces)
+            assert not any(one.colliderect(other) for one, other in itertools.combinations(spaces, 2))
+            inked = [parts.name.inflate(-4, -4), Rect(parts.score.topleft, (2 * bare.unit, parts.score.height))]
+            assert all(words.collidelist(spaces) < 0 for words in inked), (parts, board)
+            if tab.width > 4 * tab.height:
+                assert board.pitch >= 0.18 * tab.height, "as high as the strip"
+                assert board.floor_rect().right < board.line_space(4, 4).x, "its floor line below the name"

@@ -161,14 +161,24 @@ def framed(frame: Rect) -> Rect:
 
 MINI_WIDTH = 10.5  # in tile pitches: 5 line spaces, a gap, 5 wall spaces
 MINI_HEIGHT = 6.4  # 5 rows, a gap, the floor line
+FLAT_WIDTH = 18.0  # the same in a strip: there the floor line lies left of the last pattern line
+FLAT_HEIGHT = 5.0
+FLAT = 2.9  # times as broad as high: such a strip
 
 
 def mini_board_in(area: Rect) -> BoardLayout:
-    """The largest board without header, score and edges that fits an area, in its middle."""
-    pitch = max(2, int(min(area.width / MINI_WIDTH, area.height / MINI_HEIGHT)))
-    width, height = round(pitch * MINI_WIDTH), round(pitch * MINI_HEIGHT)
+    """The largest board without header, score and edges that fits an area, in its middle.
+
+    In a strip it is at the right end, and its floor line at the left one.
+    """
+    flat = area.width >= FLAT * area.height
+    broad, high = (FLAT_WIDTH, FLAT_HEIGHT) if flat else (MINI_WIDTH, MINI_HEIGHT)
+    pitch = max(2, int(min(area.width / broad, area.height / high)))
+    width, height = round(pitch * broad), round(pitch * high)
     rect = Rect(area.centerx - width // 2, area.centery - height // 2, width, height)
-    left, top = rect.topleft
+    if flat:
+        rect = Rect(area.x, rect.y, area.width, height)
+    left, top = rect.right - round(pitch * MINI_WIDTH), rect.y
     return BoardLayout(
         rect=rect,
         header=Rect(left, top, 0, 0),
@@ -177,7 +187,7 @@ def mini_board_in(area: Rect) -> BoardLayout:
         tile=max(1, pitch - max(1, pitch // 10)),
         lines_at=(left, top),
         wall_at=(left + round(pitch * 5.5), top),
-        floor_at=(left, top + round(pitch * 5.4)),
+        floor_at=(rect.x, top + (SIZE - 1) * pitch) if flat else (left, top + round(pitch * 5.4)),
         mini=True,
     )
 

@@ -16,7 +16,7 @@ COUNTER = 3.2  # units: bag or lid with its number, one above the other
 STRIP = 0.104  # of the height of an upright window: the rivals' boards
 ALONE = 0.5  # of the strip: a single rival
 PANEL = (14, 13.6)  # units: how broad a panel beside the table is, how high one below it
-RIVAL = 4.6  # units: the rivals' boards are no lower on their side, where there is room
+RIVAL = 5.4  # units: the rivals' boards are no lower on their side, where there is room
 
 
 def areas_for(

@@ -59,6 +59,7 @@ class TableLayout:
     tabs: tuple[Rect, ...] = ()  # by seat, where one board is large: the others' places, to tap; else none
     aside: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a panel's own place, else empty
     prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a bar's for buttons that ask, else empty
+    told: bool = True  # whether what was picked last stands on tabs
     bare_bar: bool = False  # without keys, which dividers would tell apart
 
     @property
@@ -111,8 +112,10 @@ class TableLayout:
         """
         plate, boards, tabs = self.log_sheet, list(self.boards), list(self.tabs)
         if self.small and len(boards) == 2 and plate.y < (tab := tabs[self.focus - 1]).bottom:
-            tabs[self.focus - 1] = tab = tab.union(plate)
-            boards[self.focus - 1] = mini_board_in(tab_parts(tab, self.unit).board)
+            tabs[self.focus - 1] = tab.union(plate)
+        for seat, tab in enumerate(tabs):
+            if tab.width:
+                boards[seat] = mini_board_in(tab_parts(tab, self.unit, told=False).board)
         if plate.width and not self.small:
             rivals = [seat for seat in range(len(boards)) if seat != self.focus]
             rivals.sort(key=lambda seat: boards[seat].frame.topleft)
@@ -128,7 +131,8 @@ class TableLayout:
                     boards[seat] = board_in(part, self.unit)
             elif (place := own.union(plate)).collidelist([*frames, self.table]) < 0:
                 boards[self.focus] = board_in(framed(place), self.unit)
-        bare = replace(self, log=Rect(self.log.topleft, (0, 0)), boards=tuple(boards), tabs=tuple(tabs))
+        none = Rect(self.log.topleft, (0, 0))
+        bare = replace(self, log=none, boards=tuple(boards), tabs=tuple(tabs), told=False)
         if self.small:
             return bare
         above = _centre_above(bare)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.tiles import SIZE
-from game.view.layout.board import MINI_HEIGHT, MINI_WIDTH
+from game.view.layout.board import FLAT_WIDTH, MINI_HEIGHT, MINI_WIDTH
 from game.view.layout.scales import Gap, Height, TextSize
 
 NAME_ROOM = 8  # units: a crest and a name need as much in a line with a score
@@ -14,6 +14,8 @@ CORNER_ROOM = 6.5  # units: and so much where they reach into the corner that it
 SCORE_ROOM = 3  # units: and a score at the name's side
 PICK_ROOM = 4.2  # units: a pick
 BOTH_ROOM = 5.7  # units: a score and a pick beside each other
+NAME_LEAST = 4.8  # units: and a short one with its crest over short lines
+LONE_SCORE = 2  # units: and a score alone in a corner
 LEAST = 0.65  # of its largest size: a board is made no smaller than that for what stands beside it
 
 
@@ -33,8 +35,10 @@ def tab_frame(tab: Rect, active: bool) -> tuple[Rect, int]:
     return (tab.inflate(line, line), 2 * line) if active else (tab, line)
 
 
-def tab_parts(tab: Rect, unit: int) -> TabParts:
+def tab_parts(tab: Rect, unit: int, told: bool = True) -> TabParts:
     """A column of words beside the board, as high as the tab; in low ones the name reaches over short lines.
+
+    In strips the floor line lies below the words. Picks that are not `told` need no room.
 
     In narrow tabs the name stands above the board, the score at its side; the pick stands over the short
     pattern lines, where a board leaves a corner free, and in the narrowest the score does, too.
@@ -42,6 +46,8 @@ def tab_parts(tab: Rect, unit: int) -> TabParts:
     edge = _edge(tab.height)
     inner = tab.inflate(-2 * edge, -2 * edge)
     high = inner.height
+    if (flat := _flat(inner, unit)) is not None:
+        return flat
     beside = Rect(0, inner.y, round(high * MINI_WIDTH / MINI_HEIGHT), high)
     beside.right = inner.right
     room = beside.x - inner.x - edge
@@ -62,13 +68,38 @@ def tab_parts(tab: Rect, unit: int) -> TabParts:
     sizes = range(largest, int(largest * LEAST), -1)
     found = [_corner(below, pitch, TextSize.BODY.of(unit)) for pitch in sizes]
     side = _scored(inner.width, unit)
-    wanted = (PICK_ROOM if side else BOTH_ROOM) * unit
+    wanted = ((PICK_ROOM if side else BOTH_ROOM) if told else LONE_SCORE) * unit
     enough = [parts for parts in found if parts[0].width >= wanted]
     facts, board = enough[0] if enough else max(found, key=lambda parts: parts[0].width)
+    if not told and (low := _over_short_lines(inner, unit, line.height)).board.height > board.height:
+        return low
     if not side:
         return TabParts(line, facts, facts, board)
     score = Rect(line.right - side, line.y, side, line.height)
     return TabParts(Rect(line.x, line.y, line.width - side, line.height), score, facts, board)
+
+
+def _over_short_lines(inner: Rect, unit: int, line: int) -> TabParts:
+    """The parts of a tab whose name reaches over the short lines of the largest board that lets it."""
+    high = min(inner.height / MINI_HEIGHT, (inner.width - LONE_SCORE * unit) / MINI_WIDTH)
+    for pitch in range(int(high), 1, -1):
+        name, board = _corner(inner, pitch, line)
+        if name.width >= NAME_LEAST * unit:
+            break
+    facts = Rect(inner.x, name.bottom, board.x - inner.x, inner.bottom - name.bottom)
+    return TabParts(name, facts, facts, board)
+
+
+def _flat(inner: Rect, unit: int) -> TabParts | None:
+    """The parts of a tab so broad that its board is as high as itself, the floor line below the words."""
+    inset, pitch = Gap.M.of(unit), inner.height // SIZE
+    room = inner.width - inset - round(pitch * MINI_WIDTH)
+    line = (inner.height - pitch) // 2
+    if room < max(BESIDE_ROOM * unit, pitch * (FLAT_WIDTH - MINI_WIDTH)) or line < TextSize.BODY.of(unit):
+        return None
+    name = Rect(inner.x + inset, inner.y, room - inset, line)
+    facts = name.move(0, line)
+    return TabParts(name, facts, facts, Rect(name.x, inner.y, inner.right - name.x, inner.height))
 
 
 def filled_height(width: int, unit: int) -> int:

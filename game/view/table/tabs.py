@@ -113,7 +113,7 @@ def seat_tabs(view: TableView, unit: int, show: Callable[[int], None]) -> list[T
             px=max(view.assets.type.smallest, TextSize.LABEL.of(unit)),
             seat=seat,
             score=view.presented.scores[seat] if view.presented.scores else 0,
-            parts=tab_parts(rect, unit),
+            parts=tab_parts(rect, unit, view.layout.told),
             crest=view.crests[seat],
         )
         for seat, rect in enumerate(view.layout.tabs)
