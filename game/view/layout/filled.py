@@ -1,7 +1,7 @@
 """Tables whose log stands elsewhere, or nowhere: rivals above the large board grow into what it left."""
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, replace
+from typing import Final
 
 from pygame import Rect
 
@@ -10,16 +10,25 @@ from game.view.layout.board import BoardLayout, board_in, frame_broad, frame_hig
 from game.view.layout.market import Market, market
 from game.view.layout.scales import Gap
 
-if TYPE_CHECKING:
-    from game.view.layout.table import TableLayout
-
 GIVEN: Final = 0.92  # of its breadth: the large board keeps as much for a single rival
 LIKE: Final = 0.8  # of its breadth: and gives no more where that rival is as broad
 KEPT: Final = 0.94  # of its breadth: the same for rivals in a row, with plates as large as before
 STEPS: Final = 12  # how many sizes of rivals are tried
 
 
-def rivals_grown(layout: "TableLayout") -> "TableLayout":
+@dataclass(frozen=True)
+class Placed:
+    """What shares a window: the market with its table, and boards by seat, that of `focus` the large one."""
+
+    table: Rect
+    market: Market
+    boards: tuple[BoardLayout, ...]
+    focus: int
+    unit: int
+    finger: int
+
+
+def rivals_grown(layout: Placed) -> Placed:
     """The same with larger rivals, where they stand above the large board and that beside the market."""
     own = layout.boards[layout.focus].frame
     rivals = sorted(
@@ -34,15 +43,15 @@ def rivals_grown(layout: "TableLayout") -> "TableLayout":
         within = own.x <= frames[0].x and frames[0].right <= own.right
         return _one(layout, frames[0], own) if within else layout
     row = frames[0].unionall(frames[1:])
-    over = row.height == frames[0].height and row.bottom <= layout.table.y <= layout.centre.y
+    over = row.height == frames[0].height and row.bottom <= layout.table.y <= layout.market.centre.y
     return _row(layout, rivals, row, own) if over else layout
 
 
-def _apart(layout: "TableLayout") -> int:
+def _apart(layout: Placed) -> int:
     return 2 * max(4, Gap.M.of(layout.unit))
 
 
-def _one(layout: "TableLayout", rival: Rect, own: Rect) -> "TableLayout":
+def _one(layout: Placed, rival: Rect, own: Rect) -> Placed:
     """A single rival has the height above the large board, which gives it a little of its own.
 
     Plates stay as large.
@@ -64,7 +73,7 @@ def _one(layout: "TableLayout", rival: Rect, own: Rect) -> "TableLayout":
     return found
 
 
-def _row(layout: "TableLayout", rivals: list[int], row: Rect, own: Rect) -> "TableLayout":
+def _row(layout: Placed, rivals: list[int], row: Rect, own: Rect) -> Placed:
     """Several rivals fill their row, as far as the large board keeps its size and plates stay as large."""
     unit, apart, before = layout.unit, _apart(layout), layout.market
     row = Rect(min(own.x, layout.table.x), row.y, 0, row.height)
@@ -94,18 +103,18 @@ def _row(layout: "TableLayout", rivals: list[int], row: Rect, own: Rect) -> "Tab
     return layout
 
 
-def _at_the_edge(layout: "TableLayout", own: Rect, broad: int, high: int) -> Rect:
+def _at_the_edge(layout: Placed, own: Rect, broad: int, high: int) -> Rect:
     """A large board of another size, with the window's edges where the one before has them."""
     bottom = max(own.bottom, layout.table.bottom) if high != own.height else own.bottom
     x = own.right - broad if own.x >= layout.table.right else own.x
     return Rect(x, bottom - high, broad, high)
 
 
-def _as_large(table: Rect, layout: "TableLayout", board: BoardLayout, before: Market) -> Market | None:
+def _as_large(table: Rect, layout: Placed, board: BoardLayout, before: Market) -> Market | None:
     """A market with plates and tiles as large as before; packed if it has none else."""
     plate = before.factories[0].rect.width
     for packed in (False, True):
-        goods = market(table, len(layout.factories), False, layout.finger, board.tile, packed=packed)
+        goods = market(table, len(layout.market.factories), False, layout.finger, board.tile, packed=packed)
         if goods.factories[0].rect.width >= plate and goods.tile >= before.tile * KEPT:
             return goods
     return None

@@ -24,7 +24,7 @@ from game.view.layout.board import (
     mini_board_in,
 )
 from game.view.layout.centre import HIT, centre_grid, centre_tile
-from game.view.layout.filled import rivals_grown
+from game.view.layout.filled import Placed, rivals_grown
 from game.view.layout.forms import split_row
 from game.view.layout.market import LEAST, LEAST_OF_OWN, Market, market
 from game.view.layout.plate import FactoryLayout
@@ -136,7 +136,7 @@ class TableLayout:
         if self.small:
             return bare
         above = _centre_above(bare)
-        return rivals_grown(bare) if above is bare else above
+        return _grown(bare) if above is bare else above
 
     @property
     def log_plate(self) -> Rect:
@@ -327,7 +327,14 @@ def table_layout(
         best = first  # what is decided on is read on the own board
     if panel and _worth(best) < 1:
         return table_layout(width, height, unit, seats, focus, finger, left_handed)
-    return rivals_grown(best) if panel and not best.small else best
+    return _grown(best) if panel and not best.small else best
+
+
+def _grown(layout: TableLayout) -> TableLayout:
+    grown = rivals_grown(
+        Placed(layout.table, layout.market, layout.boards, layout.focus, layout.unit, layout.finger)
+    )
+    return replace(layout, table=grown.table, market=grown.market, boards=grown.boards)
 
 
 def _is_rounder(layout: TableLayout, other: TableLayout) -> bool:
