@@ -17,6 +17,7 @@ import tempfile
 from pathlib import Path
 
 from steps.icons import program_icon
+from steps.kept import Kept
 from steps.program_zip import zip_program
 from steps.project import NAME, ROOT, BuildError
 from steps.stage import stage
@@ -52,7 +53,7 @@ def build(out: Path) -> Path:
     with tempfile.TemporaryDirectory() as temporary:
         work = Path(temporary)
         app = work / NAME
-        stage(app)
+        stage(app, Kept())
         made = work / "made"
         result = subprocess.run(
             command(app, made, work), cwd=app, capture_output=True, text=True, check=False

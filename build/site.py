@@ -6,6 +6,7 @@
     python build/site.py --update-pins    fetch the runtime and write its sums to build/runtime.json
     python build/site.py --zopfli         pack the archive by Zopfli (`pip install zopfli`): 4 % less, later
     python build/site.py --itch [ZIP]     also make a zip for itch.io [build/azulejo-itch.zip]
+    python build/site.py --anew           take nothing from earlier builds, which keep what is slow to make
     python build/site.py --check          look whether the site in build/web is whole
     python build/site.py --serve [PORT]   also serve the site on this machine
     python build/site.py --relay ADDRESS  the site's own relays for playing together; may be repeated
@@ -32,6 +33,7 @@ from steps.checking import problems
 from steps.finish import LISTING, finish
 from steps.head import Where
 from steps.itch import make_zip
+from steps.kept import Kept
 from steps.lock import lock_of, settle_wheel, with_lock
 from steps.packing import check_tools, run_pygbag
 from steps.pins import PINS, Runtime, read_pins
@@ -68,6 +70,7 @@ def arguments() -> argparse.Namespace:
         help=f"a Python that compiles for the runtime [one of {WANTED}], or none",
     )
     parser.add_argument("--zopfli", action="store_true", help="pack by Zopfli, which makes 4 %% less of it")
+    parser.add_argument("--anew", action="store_true", help="take nothing from build/cache/made")
     parser.add_argument("--place-runtime", type=Path, metavar="DIR", help="only fetch and check the runtime")
     parser.add_argument("--itch", nargs="?", type=Path, const=build / f"{NAME}-itch.zip", metavar="ZIP")
     parser.add_argument("--check", action="store_true", help="check a finished site, build nothing")
@@ -135,8 +138,10 @@ def make(args: argparse.Namespace) -> int:
         runtime = settle_wheel(runtime, root, args.pins, args.cache)
     where = replace(place(runtime, cdn, args), relays=tuple(chosen(args.relay)))
     fill = partial(place_runtime, runtime, root, args.cache) if args.self_host else None
-    complete = partial(finish, runtime=runtime, where=where, python=compiler(args.bytecode), deflate=deflate)
-    told = build(args.out, complete, where, fill)
+    kept = Kept(None) if args.anew else Kept()
+    python = compiler(args.bytecode)
+    complete = partial(finish, runtime=runtime, where=where, kept=kept, python=python, deflate=deflate)
+    told = build(args.out, complete, where, fill, kept)
     print(budget(args.out, runtime, where))
     print(told)
     if args.itch is not None:
@@ -161,11 +166,16 @@ def compiler(words: str | None) -> list[str] | None:
 
 
 def build(
-    out: Path, complete: Callable[[Path], str], where: Where, fill: Callable[[Path], None] | None
+    out: Path,
+    complete: Callable[[Path], str],
+    where: Where,
+    fill: Callable[[Path], None] | None,
+    kept: Kept,
 ) -> str:
     """Build the site, then put it in the place of an earlier one.
 
-    `fill` puts a runtime into a folder, `complete` finishes what pygbag has made and tells of it.
+    `fill` puts a runtime into a folder, first of all, since networks fail; `complete` finishes what pygbag
+    has made and tells of it.
     """
     if out.exists() and not out.is_dir():
         raise BuildError(f"{out} is no folder: choose another --out.")
@@ -176,12 +186,15 @@ def build(
     ):
         raise BuildError(f"{out} holds something else than an earlier build: choose another --out.")
     with tempfile.TemporaryDirectory() as temporary:
-        app = Path(temporary) / NAME
-        stage(app)
+        app, fetched = Path(temporary) / NAME, Path(temporary) / "fetched"
+        fetched.mkdir()
+        if fill is not None:
+            fill(fetched)
+        stage(app, kept)
         stage_relays(app, where.relays)
         made = run_pygbag(app, where.cdn)
         if fill is not None:
-            fill(made / OWN)
+            fetched.rename(made / OWN)
         told = complete(made)
         if found := problems(made):
             raise BuildError("the finished site is not whole: " + "; ".join(found))

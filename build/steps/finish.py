@@ -9,6 +9,7 @@ from pathlib import Path
 from steps.archive import ITS_SHARE, Deflate, by_zlib, entries_of, fits, forms
 from steps.bytecode import with_bytecode
 from steps.head import Where, write_page
+from steps.kept import Kept, pairs, told_of
 from steps.page import part_text
 from steps.pins import Runtime
 from steps.project import NAME, ROOT, version
@@ -16,10 +17,16 @@ from steps.sums import contents_of, integrity, sum_of
 
 ICONS = ROOT / "build" / "page" / "icons"
 LISTING = "site.json"
+TOLD = "told"  # beside the files that are kept: the sentence about them
 
 
 def finish(
-    site: Path, runtime: Runtime, where: Where, python: list[str] | None = None, deflate: Deflate = by_zlib
+    site: Path,
+    runtime: Runtime,
+    where: Where,
+    kept: Kept,
+    python: list[str] | None = None,
+    deflate: Deflate = by_zlib,
 ) -> str:
     """Complete the site in place. `python` compiles for the runtime; return what it has done, in words."""
     for icon in ("icon-192.png", "icon-maskable-512.png"):
@@ -29,9 +36,7 @@ def finish(
     (site / "manifest.webmanifest").write_text(part_text("manifest.webmanifest"), encoding="utf-8")
     (site / "robots.txt").write_text("User-agent: *\nAllow: /\n", encoding="utf-8")
     apk = site / f"{NAME}.apk"
-    entries, told = with_bytecode(
-        entries_of(apk), python, partial(fits, share=1 if deflate is by_zlib else ITS_SHARE)
-    )
+    entries, told = _filled(entries_of(apk), python, 1 if deflate is by_zlib else ITS_SHARE, kept)
     tarball, zipped = forms(entries, deflate)
     (site / f"{NAME}.tar.gz").write_bytes(tarball)
     apk.write_bytes(zipped)
@@ -42,6 +47,20 @@ def finish(
     listing = {"version": version(), "build": build, "runtime": where.root, "files": sums}
     (site / LISTING).write_text(json.dumps(listing, indent=1) + "\n", encoding="utf-8")
     return told
+
+
+def _filled(
+    entries: dict[str, bytes], python: list[str] | None, share: float, kept: Kept
+) -> tuple[dict[str, bytes], str]:
+    """The archive's files with bytecode, and a sentence about that, as kept or as made now."""
+
+    def chosen() -> dict[str, bytes]:
+        whole, told = with_bytecode(entries, python, partial(fits, share=share))
+        return {name: data for name, data in whole.items() if name not in entries} | {TOLD: told.encode()}
+
+    more = kept.of("bytecode", [*pairs(entries), *told_of(python), str(share).encode()], chosen)
+    told = more.pop(TOLD).decode()
+    return entries | more, told
 
 
 def build_name(site: Path) -> str:

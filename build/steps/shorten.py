@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterator
 from itertools import accumulate
 from pathlib import Path
 
+from steps.kept import Kept, pairs
+
 Cut = tuple[int, int, bytes]  # from byte to byte, and what comes instead
 Place = Callable[[int, int], int]  # the byte of a line and a column, in bytes, too
 STEPS = re.compile("^(?:    )+", re.MULTILINE)
@@ -23,10 +25,20 @@ DOCUMENTED = (ast.Module, ast.ClassDef, *FUNCTIONS)
 STATEMENTS = (ast.stmt, ast.excepthandler, ast.match_case)  # in which functions and classes may stand
 
 
-def shorten(folder: Path) -> None:
+def shorten(folder: Path, kept: Kept) -> None:
     """Shorten every module below a folder, in place."""
-    for path in sorted(folder.rglob("*.py")):
-        path.write_text(shortened(path.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+    found = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
+
+    def shorter() -> dict[str, bytes]:
+        return {name: shortened(_text(data)).encode() for name, data in found.items()}
+
+    for name, data in kept.of("shorten", pairs(found), shorter).items():
+        (folder / name).write_bytes(data)
+
+
+def _text(data: bytes) -> str:
+    """As `Path.read_text` reads it, with the line ends of every system."""
+    return io.TextIOWrapper(io.BytesIO(data), encoding="utf-8").read()
 
 
 def shortened(source: str) -> str:

@@ -4,6 +4,7 @@ import importlib.metadata
 import shutil
 from pathlib import Path
 
+from steps.kept import Kept
 from steps.project import ROOT, BuildError
 from steps.shorten import shorten
 
@@ -20,15 +21,15 @@ LIBRARY = "segno"  # makes QR codes; pure Python, so the archive carries what th
 _USED = ("encoder.py", "consts.py", "LICENSE")
 
 
-def stage(app: Path) -> None:
+def stage(app: Path, kept: Kept) -> None:
     """Copy main.py, the game, its assets and its library to the new folder `app`."""
     app.mkdir()
     shutil.copy(ROOT / "main.py", app)
     shutil.copytree(ROOT / "game", app / "game", ignore=shutil.ignore_patterns(*_CLUTTER, *_TOOLS))
-    shorten(app / "game")
+    shorten(app / "game", kept)
     shutil.copytree(ROOT / "assets", app / "assets", ignore=shutil.ignore_patterns(*_CLUTTER, *_UNPLAYED))
     stage_library(app / LIBRARY)
-    shorten(app / LIBRARY)
+    shorten(app / LIBRARY, kept)
 
 
 def stage_library(folder: Path) -> None:

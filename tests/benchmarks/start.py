@@ -17,8 +17,8 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Iterable
+from contextlib import ExitStack
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
@@ -28,7 +28,7 @@ sys.path.insert(0, str(ROOT / "tests" / "browser"))
 
 from harness import FLAGS, START_MS, find_chromium  # noqa: E402
 from serving import SiteServer  # noqa: E402
-from standin import build_site, pin_runtime, prepare_runtime, python_of  # noqa: E402
+from standin import build_site, other_site, pin_runtime, prepare_runtime, python_of  # noqa: E402
 
 # Put before the program: times every import from source files, and tells the page.
 WATCH = '''
@@ -143,22 +143,6 @@ def modules_of(browser: Browser, url: str) -> list[tuple[float, str]]:
     context.close()
     return [(1000 * own, f"{name:<40} of which code {1000 * code:6.1f} ms")
             for name, (code, own) in found.items() if name.startswith(("game", "segno"))]  # fmt: skip
-
-
-@contextmanager
-def other_site(checkout: Path, folder: Path, runtime: Path) -> Iterator[SiteServer]:
-    """The site that another checkout builds, on the same stand-in."""
-    server = SiteServer(folder / "other", cdn=runtime)
-    root = server.url + "cdn/"
-    pins = pin_runtime(runtime, root, folder / "other.json")
-    listed = json.loads(pins.read_text())
-    listed["files"] = [{key: file[key] for key in file if key != "note"} for file in listed["files"]]
-    pins.write_text(json.dumps(listed))
-    words = ["--cdn", root, "--pins", pins, "--cache", folder / "other-cache", "--out", server.site]
-    command = [sys.executable, str(checkout / "build" / "site.py"), *map(str, words)]
-    subprocess.run(command, check=True, capture_output=True)
-    yield server
-    server.close()
 
 
 def table(found: dict[str, list[dict[str, float]]]) -> Iterable[str]:

@@ -12,6 +12,8 @@ import subprocess
 import sys
 import tempfile
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from filelock import FileLock
@@ -23,6 +25,7 @@ sys.path.insert(0, str(ROOT / "build"))
 
 from steps.bytecode import find_python  # noqa: E402
 
+BUILDING = ROOT / "build" / "cache" / "building.lock"
 INDEX = "index-0.9.3-cp312.json"
 PINS = ROOT / "build" / "runtime.json"
 PARTS = {
@@ -133,6 +136,22 @@ def serve_with_stand_in(folder: Path, runtime: Path) -> SiteServer:
     return server
 
 
+@contextmanager
+def other_site(checkout: Path, folder: Path, runtime: Path) -> Iterator[SiteServer]:
+    """The site that another checkout builds, on the same stand-in."""
+    server = SiteServer(folder / "other", cdn=runtime)
+    root = server.url + "cdn/"
+    pins = pin_runtime(runtime, root, folder / "other.json")
+    listed = json.loads(pins.read_text())
+    listed["files"] = [{key: file[key] for key in file if key != "note"} for file in listed["files"]]
+    pins.write_text(json.dumps(listed))
+    words = ["--cdn", root, "--pins", pins, "--cache", folder / "other-cache", "--out", server.site]
+    command = [sys.executable, str(checkout / "build" / "site.py"), *map(str, words)]
+    subprocess.run(command, check=True, capture_output=True)
+    yield server
+    server.close()
+
+
 def site_script(*words: object) -> "subprocess.CompletedProcess[str]":
     """Run the project's own build script."""
     command = [sys.executable, str(ROOT / "build" / "site.py"), *map(str, words)]
@@ -143,6 +162,8 @@ def build_site(out: Path, root: str, pins: Path, *options: object) -> Path:
     """Build the site with the runtime at `root`, which has to succeed."""
     cache = pins.with_name("runtime-cache")
     options = options if "--bytecode" in options else (*options, "--bytecode", "none")
-    result = site_script("--cdn", folder_of(root), "--pins", pins, "--cache", cache, "--out", out, *options)
+    BUILDING.parent.mkdir(parents=True, exist_ok=True)
+    with FileLock(BUILDING):  # of several processes the first makes what all of them build of
+        result = site_script("--cdn", folder_of(root), "--pins", pins, "--cache", cache, "--out", out, *options)
     assert result.returncode == 0, result.stdout + result.stderr
     return out

@@ -14,6 +14,7 @@ from game.view.art.qr import qr_matrix
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build"))
 
+from steps.kept import Kept  # noqa: E402
 from steps.stage import stage, staged  # noqa: E402
 
 NAMES = """
@@ -47,7 +48,7 @@ def imported(path: Path) -> set[str]:
 
 def test_what_is_packed_imports_only_what_the_page_has(tmp_path: Path) -> None:
     app = tmp_path / "app"
-    stage(app)
+    stage(app, Kept())
     wanted = {
         f"{path.relative_to(app).as_posix()}: {name}"
         for path in staged(app)
@@ -60,7 +61,7 @@ def test_what_is_packed_imports_only_what_the_page_has(tmp_path: Path) -> None:
 
 def test_the_packed_encoder_draws_the_same_codes(tmp_path: Path) -> None:
     app = tmp_path / "app"
-    stage(app)
+    stage(app, Kept())
     text = "https://example.org/azulejo/#g=" + "AZ09-_" * 30
     whole = qr_matrix(text)
     own = {name: sys.modules.pop(name) for name in list(sys.modules) if name.split(".")[0] == "segno"}
