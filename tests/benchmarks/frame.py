@@ -3,20 +3,24 @@
     python tests/benchmarks/frame.py             natively, without a window
     python tests/benchmarks/frame.py --browser   in Chromium over the browser stand-in (AZULEJO_WEBSTAND)
     python tests/benchmarks/frame.py --browser --size 390x844 --ratio 3   as on a phone
+    python tests/benchmarks/frame.py --browser --against FOLDER    beside another checkout of the game, in turns
 
 The busiest motion is the end of a four-seat round: tiles fly to four walls, floors are paid for, the
-factories are filled. Each line gives median, 95th percentile and maximum; a calibration loop of plain
-Python in the same run lets figures from different machines be compared as ratios.
+factories are filled. Each line gives mean, median, 95th percentile and maximum; a calibration loop of plain
+Python in the same run lets figures from different machines be compared as ratios. Two checkouts are measured in
+two pages of one browser, in turns: the ratio of their medians over the rounds.
 """
 
 import argparse
+import itertools
 import json
 import os
+import statistics
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from harness import Game
@@ -50,7 +54,7 @@ def timed(app, dt):
 def figures(times):
     times = sorted(times)
     pick = lambda share: round(times[min(len(times) - 1, int(share * len(times)))], 3)
-    return {"frames": len(times), "median": pick(0.5), "p95": pick(0.95), "max": round(times[-1], 3)}
+    return {"frames": len(times), "mean": round(sum(times) / len(times), 3), "median": pick(0.5), "p95": pick(0.95), "max": round(times[-1], 3)}
 
 
 def art(app):
@@ -160,9 +164,39 @@ def in_browser(
 ) -> dict[str, object]:
     """Measure in the page what the function `measure(app)` of some code gives."""
     with page(size, ratio) as (game, _):
-        run_in(game, code + "\ntext = json.dumps(measure(app))\nfrom js import window\nwindow.benchmark = text\n")
-        found: dict[str, object] = json.loads(game.page.evaluate("benchmark"))
+        return measured(game, code)
+
+
+def measured(game: "Game", code: str = MEASURE) -> dict[str, Any]:
+    """What the function `measure(app)` of some code gives in a page that has started."""
+    run_in(game, code + "\ntext = json.dumps(measure(app))\nfrom js import window\nwindow.benchmark = text\n")
+    found: dict[str, Any] = json.loads(game.page.evaluate("benchmark"))
     return found
+
+
+def beside(checkout: Path, size: tuple[int, int], ratio: float, rounds: int) -> None:
+    """Print for motion how long frames take here and in another checkout, round by round in turns."""
+    import tempfile  # noqa: PLC0415
+
+    with page(size, ratio) as (game, browser), tempfile.TemporaryDirectory() as folder:
+        from harness import Opener  # noqa: PLC0415
+        from standin import other_site, prepare_runtime  # noqa: PLC0415
+
+        with other_site(checkout, Path(folder), prepare_runtime()) as server:
+            other = Opener(browser, server)(*size, ratio, every_frame=True)
+            other.wait_ready()
+            found: dict[tuple[str, str], list[list[float]]] = {}
+            for number in range(rounds + 1):
+                both = [measured(game), measured(other)] if number % 2 else [measured(other), measured(game)][::-1]
+                for what, value in itertools.product(("hover", "busiest"), ("mean", "median", "p95", "max")):
+                    if number:  # the first of each warms the browser up
+                        found.setdefault((what, value), []).append([one[what][value] for one in both])
+    print(f"{'ms, medians of ' + str(rounds):24}{'here':>10}{'the other':>12}{'ratio':>8}   of each round")
+    for (what, value), pairs in found.items():
+        ratios = [ours / theirs for ours, theirs in pairs]
+        here, there = (statistics.median(column) for column in zip(*pairs, strict=True))
+        told = " ".join(f"{one:.2f}" for one in sorted(ratios))
+        print(f"{what + ', ' + value:24}{here:10.2f}{there:12.2f}{statistics.median(ratios):8.2f}   {told}")
 
 
 def size_of(text: str) -> tuple[int, int]:
@@ -179,7 +213,12 @@ def main() -> None:
     parser.add_argument("--browser", action="store_true")
     parser.add_argument("--size", type=size_of, default=(1280, 720), help="CSS pixels, with --browser")
     parser.add_argument("--ratio", type=float, default=1, help="the device's pixel ratio, with --browser")
+    parser.add_argument("--against", type=Path, metavar="FOLDER", help="another checkout, with --browser")
+    parser.add_argument("--rounds", type=int, default=5, help="with --against")
     arguments = parser.parse_args()
+    if arguments.browser and arguments.against:
+        beside(arguments.against, arguments.size, arguments.ratio, arguments.rounds)
+        return
     if not arguments.browser and (arguments.size != (1280, 720) or arguments.ratio != 1):
         parser.error("--size and --ratio need --browser")
     found = in_browser(MEASURE, arguments.size, arguments.ratio) if arguments.browser else native()
