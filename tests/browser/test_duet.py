@@ -68,7 +68,7 @@ def trio(
 
 def browsers_go_on(opener: Opener) -> Callable[[Sequence[Page]], None]:
     """Chromium's driver has to be called for its events to come."""
-    return lambda pages: opener.games[0].page.wait_for_timeout(5) if pages else None
+    return lambda pages: opener.games[0].page.wait_for_timeout(25) if pages else None
 
 
 def check_locks(trio: Duet, game: Game) -> None:
