@@ -13,6 +13,12 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 from xdist.workermanage import WorkerController
 
+with suppress(ImportError):  # where training is tested it is not installed
+    from hypothesis import settings
+
+    settings.register_profile("unhurried", deadline=None)  # no test is about how busy the machine is
+    settings.load_profile("unhurried")
+
 PEAKS = pytest.StashKey[dict[str, int]]()  # MB at most, by process
 M_MMAP_THRESHOLD = -3  # of malloc.h
 # MB a process: 150 of them are 7,000 tests and what they import, 490 the scenes in the largest window
