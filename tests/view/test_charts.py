@@ -1,5 +1,7 @@
 """The charts of a review: names clear of lines, a column after the last turn, numbers within their panel."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Rect
@@ -12,7 +14,7 @@ from game.view.layout.review import review_layout
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.window import finger_for, smallest_text, unit_for
 from game.view.pages import charts
-from game.view.pages.charts import Course, draw_chances, name_place, plot_area, turn_at
+from game.view.pages.charts import Course, draw_chances, draw_scores, name_place, plot_area, turn_at
 from game.view.pages.column_chart import draw_gains
 from game.view.theme import contrast
 from game.view.worlds import WORLDS
@@ -131,3 +133,26 @@ def test_gains_of_a_deal_take_all_the_breadth_and_losses_have_a_column_below_the
     assert min(columns(theme.accent)) < 150 < max(columns(theme.bad)) < 450
     assert len(columns(theme.bad)) > 20, "a column, not only a number"
     assert max(x for x in range(600) if surface.get_at((x, 100))[:3] != (0, 0, 0)) > 500, "no hole at the end"
+
+
+def test_marks_and_score_lines_stay_within_their_plot() -> None:
+    """The mark of the first pick covered "50 %", and score lines stuck out at the right."""
+    pygame.display.set_mode((1, 1))
+    pygame.font.init()
+    theme = WORLDS["day"]
+    course = Course(4, ((0, 1),), (charts.Flag(0, 0, "mistake"),), names=("Ana", "Bento"))
+    for scores in (False, True):
+        both = []
+        for shown in (course, replace(course, flags=())):
+            surface = pygame.Surface((700, 300))
+            if scores:
+                draw_scores(surface, Assets(theme), surface.get_rect(), shown, [[9, 4]] * 5, 16)
+            else:
+                draw_chances(surface, Assets(theme), surface.get_rect(), shown, [[0.5, 0.5]] * 5, 16)
+            both.append(surface)
+        plot = plot_area(both[0].get_rect(), 16)
+        left, right = Rect(0, 0, plot.x, 300), Rect(plot.right, 0, 700 - plot.right, 300)
+        marked, bare = (pygame.image.tobytes(one.subsurface(left), "RGB") for one in both)
+        assert marked == bare, "numbers are read beside a mark"
+        colours = {tuple(both[0].get_at((x, y)))[:3] for x in range(right.x, right.right) for y in range(300)}
+        assert colours == {(0, 0, 0)}

@@ -76,7 +76,7 @@ def draw_chances(
     pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.06), plot)
     xs = [_x(plot, course.turns, index) for index in range(len(chances))]
     if len(chances) > course.turns:
-        xs, chances = [*xs, plot.right], [*chances, chances[-1]]
+        xs, chances = [*xs, plot.right - 1], [*chances, chances[-1]]
     floor = [0.0] * len(chances)
     names: list[tuple[Surface, Rect]] = []
     edges: dict[int, list[tuple[int, int]]] = {}
@@ -109,7 +109,7 @@ def draw_chances(
     for colour, border in borders:
         pygame.draw.lines(surface, colour, False, border, max(2, round(unit * LINE)))
     half = plot.centery
-    pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.55), (plot.x, half), (plot.right, half))
+    pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.55), (plot.x, half), (plot.right - 1, half))
     _frame(surface, assets, plot, course, (("100 %", 1.0), ("50 %", 0.5), ("0", 0.0)), unit)
     for label, place in names:
         surface.blit(label, place)
@@ -117,7 +117,8 @@ def draw_chances(
         if flag.at < len(xs):
             edge = edges[flag.seat][flag.at]
             size = TextSize.HEADING.of(unit)
-            middle = edge[0], min(plot.bottom - size // 2, max(plot.y + size // 2, edge[1]))
+            y = min(plot.bottom - size // 2, max(plot.y + size // 2, edge[1]))
+            middle = max(plot.x + size // 2, edge[0]), y  # at the plot's left are numbers
             draw_mark(surface, assets, flag.grade, middle, size)
 
 
@@ -158,6 +159,7 @@ def draw_scores(
     plot = plot_area(area, unit)
     top = max(10, *(max(row) for row in scores))
     pygame.draw.rect(surface, mix(theme.panel, theme.ink, 0.06), plot)
+    width = max(2, Gap.XXS.of(unit))
     for seat in reversed(course.order):
         points: list[tuple[int, int]] = []
         for index, row in enumerate(scores):
@@ -166,16 +168,18 @@ def draw_scores(
                 points.append((x, points[-1][1]))
             points.append((x, y))
         points.append((plot.right, points[-1][1]))  # the bonuses rise before the last column, not on the edge
-        thick_line(surface, seat_colour(theme, seat), points, max(2, Gap.XXS.of(unit)))
+        thick_line(surface, seat_colour(theme, seat), points, width, plot.inflate(0, width))
     _frame(surface, assets, plot, course, ((str(top), 1.0), ("0", 0.0)), unit)
 
 
-def thick_line(surface: Surface, colour: Rgb, points: Sequence[tuple[int, int]], width: int) -> None:
-    """Level and upright pieces with clean corners."""
+def thick_line(
+    surface: Surface, colour: Rgb, points: Sequence[tuple[int, int]], width: int, within: Rect | None = None
+) -> None:
+    """Level and upright pieces with clean corners; nothing outside of `within`, if that is given."""
     half = width // 2
     for (x, y), (x2, y2) in pairwise(points):
         box = Rect(min(x, x2) - half, min(y, y2) - half, abs(x2 - x) + width, abs(y2 - y) + width)
-        surface.fill(colour, box.clip(surface.get_rect()))
+        surface.fill(colour, box.clip(within or surface.get_rect()))
 
 
 def _frame(
