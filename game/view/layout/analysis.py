@@ -24,6 +24,7 @@ BAR: Final = 1.75  # units: the bar of chances
 PHONE: Final = 11.5  # fingers: upright, a table in less width has a phone's bar
 TALL, TALL_BAR, BROAD_BAR = (27, 49), (44, 49), (62, 27)  # units that a window needs across and down
 PAD: Final = 0.03  # of the plate: clear of its drawn edge
+BESIDE_PAD: Final = 0.05  # of its width beside a table
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,7 @@ def analysis_layout(size: tuple[int, int], unit: int, finger: int) -> AnalysisLa
     else:
         wide = max(round(unit * WIDTH[0]), min(round(width * SHARE), round(unit * WIDTH[1])))
         plate, table = Rect(width - wide, 0, wide, height), (width - wide, height)
-        pad = max(Gap.L.of(unit), round(min(plate.size) * PAD))
+        pad = max(Gap.L.of(unit), round(plate.width * BESIDE_PAD))
     plate = plate.inflate(-2 * gap, -2 * gap)
     inner = plate.inflate(-2 * pad, -2 * pad)
     right = inner

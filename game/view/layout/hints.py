@@ -18,6 +18,7 @@ TINY: Final = 8.0  # fingers: the breadth of a window below any phone's
 BROAD: Final = 22.5  # from here on a row has two lines
 WIDEST: Final = 30.0
 HEAD: Final = 2.1
+FOOT: Final = 0.5  # units below the last row
 ROW: Final = 3.45  # 44 CSS pixels at the smallest unit
 LEAST_ROWS: Final = 3.3, 2.8  # in the log's place, of three lines and of two
 TALL_ROW: Final = 4.15
@@ -54,7 +55,7 @@ class HintLayout:
 
 def _height(width: int, unit: int, rows: int) -> int:
     row = ROW if width >= BROAD * unit else TALL_ROW
-    return round((HEAD + rows * row + 0.5) * unit)
+    return round((HEAD + rows * row + FOOT) * unit)
 
 
 def _spot(table: TableLayout, rows: int) -> Rect:
@@ -73,7 +74,7 @@ def _on_log(table: TableLayout, rows: int) -> Rect | None:
     """The plate that the log's words lie on, if it holds so many rows: a panel there hides nothing else."""
     plate, unit = table.log_plate, table.unit
     row = max(LEAST_ROWS[plate.width >= BROAD * unit] * unit, table.finger)
-    fits = plate.width >= NARROW * unit and plate.height >= (HEAD + 0.5) * unit + rows * row
+    fits = plate.width >= NARROW * unit and plate.height >= (HEAD + FOOT) * unit + rows * row
     return plate if fits else None
 
 
@@ -105,11 +106,22 @@ def _elsewhere(table: TableLayout, rows: int) -> Iterator[tuple[Rect, bool]]:
     for share in shares:
         size = min(width, round(share * unit) + 1)
         tall = _height(size, unit, rows)
-        aligned = {x for x in (gap, (width - size) // 2, width - size - gap) if 0 <= x <= width - size}
-        across = sorted({*range(0, width - size + 1, STEP * unit), width - size, *aligned}, reverse=True)
-        for y in range(0, height - tall + 1, STEP * unit // (2 if table.small else 1)):
+        last = width - size - gap
+        aligned = {x for x in (gap, (width - size) // 2, last) if 0 <= x <= width - size}
+        first, end = (gap, last) if table.small else (0, width - size)
+        across = sorted({*range(first, end + 1, STEP * unit), *aligned, max(first, end)}, reverse=True)
+        down = {*range(0, height - tall + 1, STEP * unit // (2 if table.small else 1))}
+        if table.small:  # with its foot on the edge of what it leaves in sight
+            down |= {y for y in (edge - gap - tall for edge in _edges(table)) if y >= 0}
+        for y in sorted(down):
             for x in across:
                 yield Rect(x, y, size, tall), x in aligned
+
+
+def _edges(table: TableLayout) -> set[int]:
+    """Where the centre, the plates and the large board begin."""
+    plates = [factory.rect for factory in table.factories]
+    return {place.y for place in (table.centre, table.boards[table.focus].frame, *plates)}
 
 
 def _covered(panel: Rect, places: Sequence[Rect]) -> float:
