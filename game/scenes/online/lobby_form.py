@@ -20,6 +20,7 @@ from game.view.layout.scales import TextSize
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.icon_button import IconButton
 from game.view.widgets.seat_row import SeatLabel, SeatRow
+from game.view.widgets.tick_box import TickBox
 from game.view.widgets.widgets import Field, Widget
 
 
@@ -97,12 +98,12 @@ class LobbyForm:
         tr = self.context.texts
         return [
             IconButton(f"swap-{n}", rect, tr("online.seat.swap", n=n, m=n + 1),
-                       partial(self._swap, hosting, n), sign="up")
+                       partial(self._swap, hosting, n), sign="swap")
             for n, rect in enumerate(places, 1)
         ]  # fmt: skip
 
     def rules(self, hosting: Hosting, places: Sequence[Sequence[pygame.Rect]]) -> list[Widget]:
-        """How many play; gray wall, jokers and clock, which hold where they are enamelled."""
+        """How many play; gray wall and jokers, ticked where they hold; the clock, the next at each press."""
         tr, px = self.context.texts, TextSize.LABEL.of(self.context.unit)
         counts, choices = places
         widgets = [
@@ -126,12 +127,11 @@ class LobbyForm:
         clock = tr(f"online.clock.{hosting.clock}") if f"online.clock.{hosting.clock}" in tr else ""
         return [
             *widgets,
-            Widget("wall", choices[0], tr("set.gray.on"), put(gray=not rules.gray), selected=rules.gray,
+            TickBox("wall", choices[0], tr("set.gray.on"), put(gray=not rules.gray), selected=rules.gray,
                    px=px, aloud=wall),
-            Widget("jokers", choices[1], tr("set.jokers.on"), put(jokers=not rules.jokers),
+            TickBox("jokers", choices[1], tr("set.jokers.on"), put(jokers=not rules.jokers),
                    selected=rules.jokers, px=px, aloud=joker),
-            Widget("clock", choices[2], clock, self._change(hosting.next_clock), selected=bool(hosting.clock),
-                   px=px),
+            Widget("clock", choices[2], clock, self._change(hosting.next_clock), px=px),
         ]  # fmt: skip
 
     def _swap(self, hosting: Hosting, index: int) -> None:

@@ -20,6 +20,7 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.dialog_panel import draw_dialog
 from game.view.widgets.slider_stop import SliderStop
+from game.view.widgets.tick_box import TickBox
 from game.view.widgets.tile_set_button import TileSetButton
 from game.view.widgets.widgets import Widget
 
@@ -237,9 +238,14 @@ class OptionsScene(Scene):
 
 
 def kind_of(settings: Settings, row: str, value: str, places: Sequence[pygame.Rect]) -> Callable[..., Widget]:
-    """What chooses that value: tiles are shown, what rises is a stop of a slider, all else is written."""
+    """What chooses that value: a picture of tiles, a stop of a slider where it rises, else words.
+
+    What is on or off by itself is ticked.
+    """
     if row == TILES:
         return partial(TileSetButton, tile_set=value)
+    if row == CALL:
+        return TickBox
     if row not in SLIDERS:
         return Widget
     chosen = CHOICES[row].index(getattr(settings, row))

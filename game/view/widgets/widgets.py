@@ -55,6 +55,11 @@ class Widget:
         return self.aloud or self.label
 
     @property
+    def breadth(self) -> int:
+        """How broad its words would be from edge to edge."""
+        return self.rect.width
+
+    @property
     def tip(self) -> str:
         """What is shown beside it for whoever does not know its sign; '' where it shows its words itself."""
         return self.spoken if self.icon or not any(map(str.isalnum, self.label)) else ""
@@ -68,7 +73,7 @@ class Widget:
             return
         px = self.px or min(int(rect.height * 0.42), int(rect.height * 0.6))
         bold = self.primary or bool(self.selected)
-        room = room_for(self.label, rect.width, assets, bold), rect.height
+        room = room_for(self.label, self.breadth, assets, bold), rect.height
         text = assets.type.label(self.label, px, assets.button_ink(state), room, bold)
         surface.blit(text, text.get_rect(center=rect.center))
 
@@ -335,7 +340,7 @@ def even_rows(widgets: Sequence[Widget], assets: Assets) -> None:
             rows.setdefault((kind, one.rect.y, one.rect.height, one.px), []).append(one)
     for row in rows.values():
         bold = any(one.primary or one.selected is not None for one in row)
-        lines = [(one.label, room_for(one.label, one.rect.width, assets, bold)) for one in row]
+        lines = [(one.label, room_for(one.label, one.breadth, assets, bold)) for one in row]
         px = assets.type.common_size(lines, row[0].px, bold)
         for one in row:
             one.px = px
