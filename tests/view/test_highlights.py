@@ -66,3 +66,22 @@ def test_no_highlight_reaches_its_neighbour(window: tuple[int, int]) -> None:
         for (one, lit), (other, shone) in itertools.combinations(zip(group, marked, strict=True), 2):
             assert not lit.colliderect(other), (one, other)
             assert not lit.inflate(-2, -2).colliderect(shone.inflate(-2, -2)), (one, other)
+
+
+@both
+@pytest.mark.parametrize("size", [(50, 50), (160, 48), (76, 53)], ids=str)
+def test_a_hint_s_dots_lie_alike_on_all_sides(theme: Theme, size: tuple[int, int]) -> None:
+    """Dots that were counted from one corner skipped another, and a side's began lower than the other's."""
+    picture = Assets(theme).highlight(Mark.HINT, size)
+    turned = pygame.transform.flip(picture, True, False)
+    seen, same = (pygame.surfarray.array_alpha(each).astype(int) for each in (picture, turned))
+    assert seen.max() > 200
+    assert abs(seen - same).mean() < 0.2 * seen.mean()
+
+
+@both
+def test_the_last_move_s_corners_leave_a_small_tile_to_be_seen(theme: Theme) -> None:
+    """On a board beside the table they covered up to six parts of ten: four white tiles were read as dashes."""
+    for side, most in ((14, 0.5), (18, 0.4), (24, 0.3), (31, 0.25)):
+        alpha = pygame.surfarray.array_alpha(Assets(theme).highlight(Mark.DONE, (side, side)))
+        assert (alpha > 128).sum() < most * side * side, side

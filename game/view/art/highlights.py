@@ -5,6 +5,7 @@ All lie on the edge of what they mark and reach no further beyond it than half t
 
 import itertools
 import math
+from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
@@ -17,6 +18,8 @@ REACH: Final = 0.04  # of the shorter side: half of what lies between two tiles
 PEN: Final = 0.075  # of the shorter side: how broad a line is
 ROUND: Final = 0.13  # of the shorter side: its corners
 BRACKET: Final = 0.3  # of the shorter side: each arm of a corner
+SMALL: Final = 36  # pixels: the corners on anything smaller are finer, so that a tile's picture is seen
+FINE: Final = 0.7  # of a line's breadth and a corner's arm, there
 Path = list[tuple[float, float]]
 
 
@@ -45,7 +48,8 @@ def highlight_surface(
     many, reach = paint.supersampling(max(size)), reach_of(size)
     width, height = size[0] + 2 * reach, size[1] + 2 * reach
     large = paint.canvas(width * many, height * many)
-    pen = max(2.0, min(5.0, min(size) * PEN)) * many * 0.9
+    fine = FINE if mark is Mark.DONE and min(size) < SMALL else 1.0
+    pen = max(2.0, min(5.0, min(size) * PEN)) * many * 0.9 * fine
     colour = {Mark.DONE: theme.panel_edge, Mark.HINT: theme.accent}.get(mark, theme.focus)
     casing = max(theme.ink, theme.panel, theme.shadow, key=lambda ground: contrast(ground, colour))
     if faint:
@@ -56,7 +60,7 @@ def highlight_surface(
     box = (inset, inset, width * many - 2 * inset, height * many - 2 * inset)
     radius = min(box[2:]) / 2 * disc if disc else min(size) * ROUND * many
     path = _outline(box, radius)
-    strokes = _strokes(mark, path, pen, min(size) * BRACKET * many, disc)
+    strokes = _strokes(mark, path, pen, min(size) * BRACKET * many * fine, disc)
     if mark is Mark.HELD:
         gap = pen * 2.2
         inner = (box[0] + gap, box[1] + gap, box[2] - 2 * gap, box[3] - 2 * gap)
@@ -75,8 +79,8 @@ def _strokes(mark: Mark, path: Path, pen: float, arm: float, disc: float) -> lis
         number = max(8, 4 * round(whole / (pen * 5.5) / 4))
         return [_piece(path, along, whole * i / number, whole * (i + 0.58) / number) for i in range(number)]
     if mark is Mark.HINT:
-        number = max(12, 4 * round(whole / (pen * 2.2) / 4))
-        return [_piece(path, along, whole * i / number, whole * i / number + 0.01) for i in range(number)]
+        dots = list(_evenly(_corners(path, along), whole, pen * 2.4))
+        return [_piece(path, along, at, at + 0.01) for at in dots]
     if mark is Mark.DONE:
         arm = max(arm, whole / 16) if disc else arm
         return [_piece(path, along, corner - arm, corner + arm) for corner in _corners(path, along)]
@@ -87,6 +91,13 @@ def _corners(path: Path, along: list[float]) -> list[float]:
     """How far along the outline the middles of its corners are."""
     each = (len(path) - 1) // 4
     return [(along[i * each] + along[i * each + each - 1]) / 2 for i in range(4)]
+
+
+def _evenly(corners: list[float], whole: float, step: float) -> Iterator[float]:
+    """Places on the outline: each corner, and between two of them as many as that step allows, evenly."""
+    for first, last in itertools.pairwise([*corners, corners[0] + whole]):
+        number = max(3, round((last - first) / step))
+        yield from ((first + (last - first) * i / number) % whole for i in range(number))
 
 
 def _outline(box: paint.Box, radius: float) -> Path:
