@@ -4,7 +4,7 @@ import math
 from itertools import combinations, pairwise
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect, Surface, image
 
 from game.settings import Settings
 from game.view.art import arrows
@@ -73,6 +73,28 @@ def test_signs_at_one_place_do_not_cover_each_other() -> None:
     assert len(found) == 6
     assert not any(one.colliderect(other) for one, other in combinations(found, 2))
     assert all(disc.colliderect(tile.inflate(40, 40)) or disc.colliderect(spaces[0].inflate(40, 40)) for disc in found)
+
+
+def test_at_one_place_the_sign_of_the_move_that_counts_most_is_first() -> None:
+    """The second best move's sign stood before the best one's."""
+    second, best = (MoveMark((START,), (END,), (), (0, 0, 0), sign) for sign in "21")
+    behind, first = signs([second, best], 9, Rect(0, 0, 640, 480))
+    assert all(one.x < other.x for one, other in zip(first, behind, strict=True))
+
+
+@pytest.mark.usefixtures("display")
+def test_tiles_that_two_moves_take_have_one_ring() -> None:
+    """Two nested rings covered the tiles beside them and stuck out of the plate."""
+    tile, assets = Rect(80, 80, 40, 40), Assets(theme_for(*Settings().look(False)), 1)
+    best = MoveMark((tile,), (Rect(20, 160, 40, 40),), (), (0, 90, 40), "")
+    other = MoveMark((tile,), (Rect(140, 160, 40, 40),), (), (200, 0, 0), "")
+    alone, both = Surface((200, 200)), Surface((200, 200))
+    draw_rings(alone, assets, [best])
+    draw_rings(both, assets, [other, best])
+    taken = Rect(40, 40, 120, 100)
+    one, two = (image.tobytes(each.subsurface(taken), "RGB") for each in (alone, both))
+    assert one == two
+    assert both.get_at((138, 180))[:3] != alone.get_at((138, 180))[:3], "the other space has a ring"
 
 
 @pytest.mark.usefixtures("display")

@@ -63,18 +63,22 @@ def draw_rings(
     marks: Sequence[MoveMark],
     numbers: Sequence[tuple[Surface, tuple[int, int]]] = (),
 ) -> None:
-    """Their rings, the last move's innermost where several are about the same, and all signs over them.
+    """Their rings and all signs over them. The last move counts most: its rings are innermost.
 
+    What several moves take or fill alike has one ring, that of the move that counts most; signs tell
+    the others.
     `numbers` are those of the plates and where they lie: over rings, below signs.
     """
-    seen: dict[Rgb, list[Rect]] = {}
+    ringed: list[list[Rect]] = []
     for mark in reversed(marks):
-        pen = pen_for(mark)
-        for rect in (*mark.tiles, mark.end):
-            depth = sum(any(rect.colliderect(other) for other in rects) for rects in seen.values())
-            apart = (3 * depth + 1) * pen
+        pen, rects = pen_for(mark), [*mark.tiles, mark.end]
+        for rect in rects:
+            before = [others for others in ringed if rect.collidelist(others) >= 0]
+            if any(rect in others for others in before):
+                continue
+            apart = (3 * len(before) + 1) * pen
             _ring(surface, assets, rect.inflate(apart, apart), mark.colour, pen)
-        seen.setdefault(mark.colour, []).extend((*mark.tiles, mark.end))
+        ringed.append(rects)
     surface.fblits(numbers)
     for mark, discs in zip(marks, signs(marks, assets.type.smallest, surface.get_rect()), strict=True):
         for disc in discs if mark.sign else ():
@@ -87,10 +91,13 @@ def pen_for(mark: MoveMark) -> int:
 
 
 def signs(marks: Sequence[MoveMark], smallest: int, within: Rect) -> list[tuple[Rect, Rect]]:
-    """Where the discs of each move's signs lie: at the upper left corners of its rings, none over another."""
+    """Where the discs of each move's signs lie: at the upper left corners of its rings, none over another.
+
+    The last move counts most: at one place its sign is the first.
+    """
     taken: list[Rect] = []
     found = []
-    for mark in marks:
+    for mark in reversed(marks):
         side = max(round(min(mark.spaces[0].size) * SIGN), round(smallest * LEAST_SIGN))
         pair = []
         for rect in (mark.tiles[0], mark.end):
@@ -102,7 +109,7 @@ def signs(marks: Sequence[MoveMark], smallest: int, within: Rect) -> list[tuple[
             taken.append(disc)
             pair.append(disc)
         found.append((pair[0], pair[1]))
-    return found
+    return found[::-1]
 
 
 def draw_disc(surface: Surface, assets: Assets, sign: str, place: Rect, colour: Rgb) -> None:
