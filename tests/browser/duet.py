@@ -146,8 +146,8 @@ class Duet:
                 return
             self.delays["page" if who else "native"].append(time.monotonic() - since)
             self.pending, self._seen = None, time.monotonic()
-            if self._played >= self._asked:
-                return  # else more is played than was asked for, where the next one may act at once
+        if self._played >= self._asked:
+            return  # else more is played than was asked for, where the next one may act at once
         table = self.app.stack.top
         if not isinstance(table, OnlineTableScene) or len(set(positions)) > 1:
             return
