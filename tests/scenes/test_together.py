@@ -109,6 +109,7 @@ def called_for_another_game(apps: Sequence[App]) -> str:
 def test_what_somebody_picks_is_seen_by_all_and_nobody_else_can_act(playing: list[App]) -> None:
     play_on(playing, 1, random.Random(2))
     until(playing, lambda: len({len(table_of(app).match.turns) for app in playing}) == 1)
+    until(playing, lambda: mover(playing) is not None)  # the tiles that were taken lie still
     acting = [app for app in playing if table_of(app).controller.allowed()]
     assert len(acting) == 1
     waiting = next(app for app in playing if app not in acting)
