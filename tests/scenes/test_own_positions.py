@@ -1,6 +1,7 @@
 """One's costliest picks as a player meets them: kept by a review, practised at once and again later, forgotten."""
 
 from dataclasses import replace
+from datetime import date
 
 import pytest
 from devices import windowed
@@ -23,6 +24,7 @@ from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
 from game.scenes.study.review import ReviewScene
 from game.texts import LANGUAGES
+from game.texts.dates import day_words
 from game.view.intents import Paged
 from game.view.widgets.list_row import ListRow
 
@@ -254,3 +256,15 @@ def test_on_phones_rows_say_what_was_picked_whole(window: str) -> None:
         assert len(rows) > 3
         for row in rows:
             assert row.whole(app.context.assets), (language.code, row.label)
+
+
+def test_days_stand_in_words_in_the_list_of_positions(app: App) -> None:
+    """They stood as 2026-11-24, and no other page tells a day like that."""
+    kept_positions(app)
+    scene = OwnPositionsScene(app.context)
+    app.stack.reset(scene)
+    tr, today = app.context.texts, app.context.stores.mistakes.today()
+    for index, one in enumerate(scene.positions):
+        words = scene.small_words(index)
+        assert words.startswith(day_words(tr, date.fromisoformat(one.date)) + " · ")
+        assert one.is_due(today) or f"back on {day_words(tr, date.fromisoformat(one.due))}" in words

@@ -23,6 +23,7 @@ from game.scenes.puzzles.record import PuzzleRecord
 from game.scenes.puzzles.table import PuzzleScene
 from game.scenes.study.coach_words import plain_points
 from game.texts import Texts, Who
+from game.texts.dates import with_days_said
 from game.view.layout.scales import TextSize
 from game.view.widgets.list_row import ListRow
 from game.view.widgets.widgets import Widget
@@ -116,7 +117,7 @@ class OwnPositionsScene(PagedListScene):
         tr, one = self.context.texts, self.positions[index]
         when = tr("puzzles.due") if one.is_due(self.today) else tr("puzzles.due.on", day=one.due)
         box = tr("puzzles.box", n=one.box, all=len(WAITS))
-        return f"{one.date} · −{plain_points(tr, one.lost)} · {when} · {box}"
+        return with_days_said(tr, f"{one.date} · −{plain_points(tr, one.lost)} · {when} · {box}")
 
     def open(self, one: Mistake) -> None:
         """What can be done with one position."""
