@@ -285,7 +285,7 @@ def test_nothing_overlaps(window: tuple[int, int, int], text: str) -> None:
         scene.analysis = analysed(seats)
         app.stack.reset(scene)
         app.stack.draw(app.screen)
-        layout = review_layout(app.context.size, scene.unit, seats, 2)
+        layout = review_layout(replace(app.context.window, unit=scene.unit), seats, 2)
         parts = [layout.heading, layout.progress, layout.marks, layout.chances, layout.scores, layout.moments,
                  *layout.buttons]  # fmt: skip
         assert all(screen.contains(part) for part in parts)

@@ -12,7 +12,7 @@ from game.view.layout.cards import below_title
 from game.view.layout.forms import unit_of_page
 from game.view.layout.review import review_layout
 from game.view.layout.scales import Gap, TextSize
-from game.view.layout.window import finger_for, smallest_text, unit_for
+from game.view.layout.window import Window, finger_for, smallest_text, unit_for
 from game.view.pages import charts
 from game.view.pages.charts import Course, draw_chances, draw_scores, name_place, plot_area, turn_at
 from game.view.pages.column_chart import draw_gains
@@ -48,7 +48,7 @@ def test_the_numbers_of_a_chart_stay_clear_of_its_panels_edge(width: int, height
     pygame.font.init()
     size = width * ratio, height * ratio
     unit = unit_of_page(size, unit_for(*size, ratio))
-    panel = review_layout(size, unit, 4, 2, finger_for(ratio)).chances
+    panel = review_layout(Window(size, unit, finger_for(ratio)), 4, 2).chances
     plot = plot_area(below_title(panel, unit), unit)
     px = max(TextSize.CAPTION.of(unit), smallest_text(ratio))
     left = plot.x - Gap.XS.of(unit) - Typesetter(smallest_text(ratio)).font(px).size("100 %")[0]
@@ -64,7 +64,7 @@ def test_the_numbers_of_a_chart_stay_clear_of_its_panels_edge(width: int, height
 def test_the_moments_fill_their_panel(width: int, height: int, ratio: int, seats: int) -> None:
     size = width * ratio, height * ratio
     unit = unit_of_page(size, unit_for(*size, ratio))
-    layout = review_layout(size, unit, seats, 2, finger_for(ratio))
+    layout = review_layout(Window(size, unit, finger_for(ratio)), seats, 2)
     rows, room = layout.moment_rows(3, unit), below_title(layout.moments, unit)
     assert rows[0].unionall(rows[1:]).height >= room.height * 0.8, "half of the panel was empty"
     assert rows[0].height >= unit * 2.4, "the rows were small beside empty room"
@@ -73,7 +73,7 @@ def test_the_moments_fill_their_panel(width: int, height: int, ratio: int, seats
 @pytest.mark.parametrize("size", [(1000, 1000), (900, 1000)])
 def test_chances_have_the_whole_breadth_of_a_window_that_is_nearly_square(size: tuple[int, int]) -> None:
     unit = unit_of_page(size, unit_for(*size, 1))
-    chances = review_layout(size, unit, 4, 2).chances
+    chances = review_layout(Window(size, unit), 4, 2).chances
     assert chances.width > size[0] * 0.9 and chances.height >= unit * 15, "names had no room"
 
 
@@ -102,7 +102,7 @@ def test_charts_above_one_another_have_one_axis(width: int, height: int, ratio: 
     pygame.font.init()
     size = width * ratio, height * ratio
     unit = unit_of_page(size, unit_for(*size, ratio))
-    upper, lower = review_layout(size, unit, 2, 2, finger_for(ratio)).chart_bodies(unit)
+    upper, lower = review_layout(Window(size, unit, finger_for(ratio)), 2, 2).chart_bodies(unit)
     assert (upper.x, upper.right) == (lower.x, lower.right)
 
 

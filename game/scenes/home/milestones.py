@@ -16,6 +16,7 @@ from game.view.layout.forms import unit_within
 from game.view.layout.ladder import wall_layout
 from game.view.layout.scales import TextSize
 from game.view.pages.cards import draw_plate
+from game.view.widgets.bar_key import key_in
 from game.view.widgets.milestone_button import MilestoneButton
 from game.view.widgets.widgets import Widget
 
@@ -49,8 +50,9 @@ class MilestonesScene(Scene):
             )
             for one, rect in zip(self.milestones, self.layout.spaces, strict=True)
         ]  # fmt: skip
+        back = key_in(self.layout.back, self.layout.heading)
         self.widgets.replace(
-            [*tiles, Widget("back", self.layout.back, tr("puzzles.back"), self.cancel, px=unit)]
+            [*tiles, back("back", self.layout.back, tr("puzzles.back"), self.cancel, px=unit)]
         )
 
     def words_of(self, one: Milestone) -> list[str]:

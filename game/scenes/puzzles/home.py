@@ -20,6 +20,7 @@ from game.view.layout.forms import unit_within
 from game.view.layout.puzzles import puzzles_layout
 from game.view.layout.scales import TextSize
 from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
+from game.view.widgets.bar_key import key_in
 from game.view.widgets.share_button import ShareButton
 from game.view.widgets.widgets import Widget
 
@@ -66,7 +67,8 @@ class PuzzlesScene(Scene):
                     aloud=f"{name}: {count}", count=count, share=solved / max(1, len(puzzles)),
                 )
             )  # fmt: skip
-        widgets.append(Widget("back", self.layout.back, tr("puzzles.back"), self.cancel, px=unit))
+        back = key_in(self.layout.back, self.layout.heading)
+        widgets.append(back("back", self.layout.back, tr("puzzles.back"), self.cancel, px=unit))
         self.widgets.replace(widgets)
 
     def way_words(self, mode: Mode) -> str:

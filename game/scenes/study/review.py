@@ -1,6 +1,7 @@
 """After a game: the coach analyses it in the background, marks the picks and says what decided it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
@@ -69,10 +70,9 @@ class ReviewScene(Scene):
             ("through", tr("review.through"), lambda: self.open(0), True),
         ]
         if self.lessons.wanted:
-            entries.append(("practise", self.practise_words(), self.practise, False))
-        self.layout: ReviewLayout = review_layout(
-            self.context.size, unit, len(self.names), len(entries), self.context.finger
-        )
+            entries.insert(1, ("practise", self.practise_words(), self.practise, False))
+        window = replace(self.context.window, unit=unit)
+        self.layout: ReviewLayout = review_layout(window, len(self.names), len(entries))
         widgets: list[Widget] = [
             key_in(rect, self.layout.heading)(name, rect, label, action, self.usable(name), primary, px=unit)
             for (name, label, action, primary), rect in zip(entries, self.layout.buttons, strict=True)

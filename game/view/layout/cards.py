@@ -5,14 +5,13 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.view.layout.forms import at_the_top, split_row
-from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.forms import split_row
+from game.view.layout.page import page_frame
+from game.view.layout.scales import Gap, TextSize
 from game.view.layout.window import Window
 
 LEAST = (17.5, 12.6)  # units: no card is narrower or lower, as far as the window allows
 HIGHEST = 22  # units: no card is higher
-WIDTH = 92  # units: of the page
-CLEAR = 0.07  # of a card's shorter side
 
 
 @dataclass(frozen=True)
@@ -27,8 +26,8 @@ class CardsLayout:
 
 
 def inside_card(rect: Rect, unit: int) -> Rect:
-    """What a card has within its edges: clear of the panel's drawn edge."""
-    pad = max(Gap.XL.of(unit), round(min(rect.size) * CLEAR))
+    """What a card has within its edges, which are as broad on all cards of a page."""
+    pad = Gap.XXL.of(unit)
     return rect.inflate(-2 * pad, -2 * pad)
 
 
@@ -40,13 +39,9 @@ def below_title(rect: Rect, unit: int) -> Rect:
 
 def cards_layout(window: Window, number: int, page: int, shares: Sequence[float]) -> CardsLayout:
     """As many cards on a page as stay readable, spread evenly over the pages; `shares` are of the buttons."""
-    (width, height), unit, low, gap = window.size, window.unit, window.low, Gap.M.of(window.unit)
-    margin = gap if low else unit
-    wide = min(width - 2 * margin, unit * WIDTH)
-    area = Rect((width - wide) // 2, margin, wide, height - 2 * margin)
-    heading = Rect(area.x, area.y, area.width, (Height.TITLE if low else Height.TALL).of(unit))
-    bar = window.bar(Height.TALL if low or window.upright else Height.REGULAR)
-    body = Rect(area.x, heading.bottom + gap, area.width, area.bottom - bar - 2 * gap - heading.bottom)
+    unit, gap = window.unit, Gap.M.of(window.unit)
+    frame = page_frame(window)
+    heading, body = frame.heading, frame.body
     columns = min(3, max(1, int((body.width + gap) / (LEAST[0] * unit + gap))))
     rows = max(1, int((body.height + gap) / (LEAST[1] * unit + gap)))
     pages = -(-number // (columns * rows))
@@ -66,11 +61,9 @@ def cards_layout(window: Window, number: int, page: int, shares: Sequence[float]
             gap,
         )
     )
-    heading = at_the_top(heading, unit)
     side = heading.height
     turns = (
         Rect(heading.right - 2 * side - gap, heading.y, side, side),
         Rect(heading.right - side, heading.y, side, side),
     )
-    row = Rect(area.x, area.bottom - bar, area.width, bar)
-    return CardsLayout(heading, turns, cards, tuple(split_row(row, shares, gap)), pages)
+    return CardsLayout(heading, turns, cards, frame.buttons(unit, shares), pages)

@@ -5,17 +5,15 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.cards import inside_card
-from game.view.layout.forms import at_the_top
+from game.view.layout.page import page_with_back
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 WEEKS = 6
-WIDTH, HEIGHT, UPRIGHT_HEIGHT = 66, 47, 77  # units
-BACK = 8  # units: how broad the button is that leads back
 OTHER = 11  # units: the one that leads to the other kind of deals
 FIGURES = 3.6  # units: the row of key figures
 HEAD = 3.5  # units: the month's name and the weekdays
-ROOMY = 52  # units: a higher page has buttons for fingers, too
+ROOMY = 45  # units: a higher page has buttons for fingers, too
 LEAST_LANE = 20  # units: the wall's name, its key and what turns its pages have no less breadth than that
 CHART = 2.5  # units: there is no use in a lower chart
 
@@ -46,33 +44,20 @@ class DailyLayout:
 def daily_layout(window: Window, buttons: int, shape: tuple[int, int] = (7, WEEKS)) -> DailyLayout:
     """The deal beside the wall's page, or above it in a high window; `shape` is of that: columns and rows."""
     columns, rows = shape
-    (width, height), unit = window.size, window.unit
-    low, tall, gap = window.low, window.upright, Gap.M.of(window.unit)
-    margin = gap if low else unit
-    wide = min(width - 2 * margin, unit * WIDTH)
-    high = min(height - 2 * margin, unit * (UPRIGHT_HEIGHT if tall else HEIGHT))
-    page = Rect((width - wide) // 2, (height - high) // 2, wide, high)
-    heading = Rect(page.x, page.y, page.width, window.bar(Height.TITLE if low else Height.TALL))
-    top, heading = heading.bottom, at_the_top(heading, unit)
-    other = Rect(page.right - unit * OTHER, heading.y, unit * OTHER, heading.height)
-    end = page.bottom
-    if low:  # there is no height to give away: in the upper corner, as at a table
-        back = Rect(page.x, heading.y, unit * BACK, heading.height)
-        heading = Rect(back.right + unit, heading.y, other.x - unit - back.right - unit, heading.height)
-    else:
-        back = Rect(page.x, page.bottom - window.bar(), unit * BACK, window.bar())
-        end = back.y - gap
-        heading.width -= other.width + unit
-    body = Rect(page.x, top + gap, page.width, end - top - gap)
-    if tall:
-        month_high = min(round(body.height * 0.56), round(body.width * 0.98) + Height.TITLE.of(unit))
+    unit, low, gap = window.unit, window.low, Gap.M.of(window.unit)
+    frame = page_with_back(window)
+    heading, body, back = frame.heading, frame.body, frame.way_out(unit)
+    other = Rect(heading.right - unit * OTHER, heading.y, unit * OTHER, heading.height)
+    heading.width -= other.width + unit
+    if window.upright:
+        month_high = min(round(body.height * 0.53), round(body.width * 0.98) + Height.TITLE.of(unit))
         day = Rect(body.x, body.y, body.width, body.height - month_high - gap)
         month = Rect(body.x, day.bottom + gap, body.width, month_high)
     else:
         share = round(body.width * 0.52)
         day = Rect(body.x, body.y, share, body.height)
         month = Rect(day.right + gap, body.y, body.right - day.right - gap, body.height)
-    roomy = low or high > unit * ROOMY
+    roomy = low or body.height > unit * ROOMY
     row = window.bar() if roomy else Height.REGULAR.of(unit)
     inner = inside_card(day, unit)
     each = (inner.width - gap * (buttons - 1)) // max(1, buttons)

@@ -45,7 +45,7 @@ def finale_layout(window: Window, seats: int, listed: int = 0) -> FinaleLayout:
     head = (Height.TITLE if window.low else Height.TALL).of(unit) + unit
     edge = Gap.XL.of(unit)
     heading = Rect(edge, 0, width - 2 * edge, head)
-    body = Rect(edge, head + gap, width - 2 * edge, height - head - gap - Gap.L.of(unit))
+    body = Rect(edge, head + gap, width - 2 * edge, height - head - gap - (gap if window.low else unit))
     row, said = window.bar(Height.TALL) if window.upright else bar, round(SAID * unit)
     around, lanes = said + bar + 2 * gap, 1
     if body.height - around - seats * (row + gap) < body.width and seats > 2:

@@ -6,18 +6,17 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.cards import below_title
-from game.view.layout.forms import at_the_top, split_row
+from game.view.layout.forms import split_row
+from game.view.layout.page import page_frame
 from game.view.layout.puzzles import cells
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
-WIDTH, HEIGHT, UPRIGHT_HEIGHT = 84, 44, 74  # units
 NARROW, NARROW_FINGERS = 13, 3.3  # units, fingers: no figure is narrower, unless there is but one column
 THIRD = 3  # fingers: nor one of a group with a head, which needs but a short name
 SUBHEAD = Height.LINE  # of a group
 CHART, MOST_CHART = 11, 16  # units: how high a chart is above the figures; where these leave room
 ROOMY = 2.3  # bars: no figure is higher
-BACK = 10  # units: how broad the button is that leads back
 FOUND = 30  # shares of the head in a low window: heading, topics
 
 
@@ -49,27 +48,18 @@ def habits_layout(
 
     The last figures may stand in `groups` of so many, each below a head.
     """
-    (width, height), unit, gap = window.size, window.unit, Gap.M.of(window.unit)
-    upright, margin = window.upright, gap if window.low else unit
-    wide = min(width - 2 * margin, unit * WIDTH)
-    high = min(height - 2 * margin, unit * (UPRIGHT_HEIGHT if upright else HEIGHT))
-    sheet = Rect((width - wide) // 2, (height - high) // 2, wide, high)
-    bar = window.bar()
-    foot = Rect(sheet.x, sheet.bottom - bar, sheet.width, bar)
-    back = Rect(foot.x, foot.y, round(unit * BACK), bar)
+    unit, gap, bar = window.unit, Gap.M.of(window.unit), window.bar()
+    frame = page_frame(window)
+    heading, body, foot, back = frame.heading, frame.body, frame.foot, frame.way_out(unit)
     turns = Rect(foot.right - 2 * bar - gap, foot.y, bar, bar), Rect(foot.right - bar, foot.y, bar, bar)
     if window.low:
-        line = at_the_top(Rect(sheet.x, sheet.y, sheet.width, bar), unit)
-        heading, row = split_row(line, (FOUND, 100 - FOUND), gap)
+        heading, row = split_row(heading, (FOUND, 100 - FOUND), gap)
     else:
-        heading = Rect(sheet.x, sheet.y, sheet.width, Height.TALL.of(unit))
-        row = Rect(sheet.x, heading.bottom + gap, sheet.width, bar)
-        heading = at_the_top(heading, unit)
-    end = max(row.bottom, sheet.y + bar) + gap
-    body = Rect(sheet.x, end, sheet.width, foot.y - gap - end)
-    if upright:
-        frame = body.height - below_title(body, unit).height
-        spare = body.height - gap - frame - figures * (bar + gap)
+        row = Rect(body.x, body.y, body.width, bar)
+        body = Rect(body.x, row.bottom + gap, body.width, body.bottom - row.bottom - gap)
+    if window.upright:
+        edges = body.height - below_title(body, unit).height
+        spare = body.height - gap - edges - figures * (bar + gap)
         share = max(min(round(unit * CHART), body.height // 3), min(round(unit * MOST_CHART), spare))
         chart = Rect(body.x, body.y, body.width, share)
         plate = Rect(body.x, chart.bottom + gap, body.width, body.height - share - gap)

@@ -6,26 +6,24 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.cards import below_title, inside_card
-from game.view.layout.forms import at_the_top, split_row
+from game.view.layout.forms import split_row
+from game.view.layout.page import page_frame, page_with_back
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.window import Window
 
-WIDTH, HEIGHT, UPRIGHT_HEIGHT = 74, 40, 68  # units
 FIGURES, HIGH_FIGURES = 3.6, 6.4  # units: one row of key figures, two of them
 OWN = (40, 60)  # shares: figures and words, chart
 OWN_HIGH = 20  # units: the plate of figures and words, above the chart
 UNCHARTED = 0.55  # of the height: that plate, above milestones
 ROOMY, BROAD = 12, 27  # units: from this height on there are two rows of figures, unless it is so broad
-BACK = 8  # units: how broad the button is that leads back
-TELLS, TELLS_BROAD = 8.2, 6.2  # units: what is said of a milestone; in broad windows
-NAMED = 3.7  # units: where tiles would be smaller for it, milestones have no names below them
+TELLS, TELLS_BROAD = 8.7, 6.2  # units: what is said of a milestone; in broad windows
+NAMED, NAME = 3.7, 6.2  # units: where tiles or names had less breadth, milestones have no names below them
 ACROSS, UPRIGHT_ACROSS = 6, 3  # milestones in a row
 NARROW = 36  # units: a high window with less breadth has half as many
 LARGEST = 7.2  # units: no milestone is larger
 SAID, MOSAIC = 17.6, 11.6  # units: figures with words, the least height of the wall of milestones below them
 FINGERED = 0.99  # of a finger: no tile of it is smaller
 MOSAIC_ACROSS = (6, 9)  # tiles in a row of that, whichever makes them larger
-WALL_WIDE, PLAY_WIDE = 12, 20  # units: the buttons that lead on, where they need not share all of the breadth
 
 
 @dataclass(frozen=True)
@@ -64,27 +62,13 @@ class WallLayout:
     back: Rect
 
 
-def _page(window: Window) -> tuple[Rect, Rect, Rect]:
-    """A page's heading, its body, and the row of buttons below it."""
-    (width, height), unit, gap = window.size, window.unit, Gap.M.of(window.unit)
-    margin = gap if window.low else unit
-    wide = min(width - 2 * margin, unit * WIDTH)
-    high = min(height - 2 * margin, unit * (UPRIGHT_HEIGHT if window.upright else HEIGHT))
-    page = Rect((width - wide) // 2, (height - high) // 2, wide, high)
-    heading = Rect(page.x, page.y, page.width, (Height.TITLE if window.low else Height.TALL).of(unit))
-    bar = window.bar()
-    foot = Rect(page.x, page.bottom - bar, page.width, bar)
-    body = Rect(page.x, heading.bottom + gap, page.width, foot.y - 2 * gap - heading.bottom)
-    return at_the_top(heading, unit), body, foot
-
-
 def ladder_layout(window: Window, milestones: int, charted: bool = True) -> LadderLayout:
     """Places for the rating, so many milestones and three buttons, the way out first.
 
     Where there is nothing to chart yet, milestones stand in the chart's place.
     """
-    heading, body, foot = _page(window)
-    unit, gap = window.unit, Gap.M.of(window.unit)
+    frame = page_frame(window)
+    body, unit, gap = frame.body, window.unit, Gap.M.of(window.unit)
     if window.upright:
         high = min(body.height // 2, unit * OWN_HIGH) if charted else round(body.height * UNCHARTED)
         own = Rect(body.x, body.y, body.width, high)
@@ -111,14 +95,9 @@ def ladder_layout(window: Window, milestones: int, charted: bool = True) -> Ladd
     room = round(unit * (FIGURES if one_row else HIGH_FIGURES))
     figures = Rect(inside.x, inside.y, inside.width, room)
     words = Rect(inside.x, figures.bottom + gap, inside.width, inside.bottom - figures.bottom - gap)
-    buttons = tuple(split_row(foot, (2, 3, 4), gap))
-    if not window.upright and foot.width > unit * (BACK + WALL_WIDE + PLAY_WIDE) + 2 * gap:
-        for button, wide in zip(buttons, (BACK, WALL_WIDE, PLAY_WIDE), strict=True):
-            button.width = wide * unit
-        buttons[1].x = buttons[0].right + gap
-        buttons[2].right = foot.right
+    buttons = frame.buttons(unit, (2, 3, 4))
     chart = below_title(course, unit) if charted else course
-    return LadderLayout(heading, own, figures, words, course, chart, buttons, wall, spaces)
+    return LadderLayout(frame.heading, own, figures, words, course, chart, buttons, wall, spaces)
 
 
 def _size(places: Sequence[Rect]) -> int:
@@ -145,7 +124,7 @@ def _named(
     line = 2 * Height.LINE.of(TextSize.SMALL.of(unit)) + gap
     wide, high = room.width // across, room.height // rows
     size = min(wide - gap, high - line - 2 * gap, round(unit * LARGEST))
-    if size < max(window.finger, unit * NAMED):
+    if size < max(window.finger, unit * NAMED) or wide < unit * NAME:
         return _mosaic(room, number, across, unit), ()
     spare = (high - size - line - gap) // 2
     spaces, names = list[Rect](), list[Rect]()
@@ -158,8 +137,8 @@ def _named(
 
 def wall_layout(window: Window, number: int) -> WallLayout:
     """Places for so many milestones, row by row, and for what is said of the one that is chosen."""
-    heading, body, foot = _page(window)
-    unit, gap = window.unit, Gap.M.of(window.unit)
+    frame = page_with_back(window)
+    body, unit, gap = frame.body, window.unit, Gap.M.of(window.unit)
     across = UPRIGHT_ACROSS if window.upright and body.width < NARROW * unit else ACROSS
     if window.low:
         wall, tells = split_row(body, (58, 42), gap)
@@ -169,8 +148,7 @@ def wall_layout(window: Window, number: int) -> WallLayout:
         wall = Rect(body.x, body.y, body.width, tells.y - gap - body.y)
     room = inside_card(wall, unit).inflate(2 * Gap.M.of(unit), 0)  # names stand in the middle of their places
     spaces, names = _named(room, number, across, window)
-    back = Rect(foot.x, foot.y, min(foot.width, unit * BACK), foot.height)
     title = inside_card(tells, unit)
     words = Rect(title.x, title.y + Height.LINE.of(unit), title.width, title.height - Height.LINE.of(unit))
     title.height = words.y - title.y
-    return WallLayout(heading, wall, spaces, names, tells, title, words, back)
+    return WallLayout(frame.heading, wall, spaces, names, tells, title, words, frame.way_out(unit))

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout.cards import below_title
-from game.view.layout.forms import at_the_top, column, split_row
-from game.view.layout.scales import Gap, Height
+from game.view.layout.forms import column, split_row
+from game.view.layout.page import page_with_back
+from game.view.layout.scales import Gap
 from game.view.layout.window import Window
 
-WIDTH, HEIGHT, UPRIGHT_HEIGHT = 66, 38, 66  # units
 ROOMY = 1.45  # bars: no row is higher
-BACK = 8  # units: how broad the button is that leads back
 FIGURES = 6.4  # units: two rows of key figures
 
 
@@ -30,22 +29,15 @@ class PuzzlesLayout:
 
 def puzzles_layout(window: Window, ways: int, themes: int) -> PuzzlesLayout:
     """Places for so many ways and themes; themes stand in two columns unless one has room for all."""
-    (width, height), unit, gap = window.size, window.unit, Gap.M.of(window.unit)
-    upright, margin = window.upright, gap if window.low else unit
-    wide = min(width - 2 * margin, unit * WIDTH)
-    high = min(height - 2 * margin, unit * (UPRIGHT_HEIGHT if upright else HEIGHT))
-    page = Rect((width - wide) // 2, (height - high) // 2, wide, high)
-    bar = window.bar()
-    heading = Rect(page.x, page.y, page.width, (Height.TITLE if window.low else Height.TALL).of(unit))
-    back = Rect(page.x, page.bottom - bar, round(unit * BACK), bar)
-    body = Rect(page.x, heading.bottom + gap, page.width, back.y - 2 * gap - heading.bottom)
-    lines = -(-themes // 2)
-    if upright:
+    unit, gap, bar = window.unit, Gap.M.of(window.unit), window.bar()
+    frame = page_with_back(window)
+    body, lines = frame.body, -(-themes // 2)
+    if window.upright:
         half = Rect(0, 0, body.width, body.height // 2)
-        frame = half.height - below_title(half, unit).height
+        edges = half.height - below_title(half, unit).height
         share = round(body.height * (lines + 1.6) / (lines + ways + 5.2))
-        least = frame + lines * (bar + gap)
-        tight = body.height - max(share, least) - gap < frame + unit * FIGURES + -(-ways // 2) * (bar + gap)
+        least = edges + lines * (bar + gap)
+        tight = body.height - max(share, least) - gap < edges + unit * FIGURES + -(-ways // 2) * (bar + gap)
         low = least if tight else max(share, least)
         own = Rect(body.x, body.y, body.width, body.height - low - gap)
         about = Rect(body.x, own.bottom + gap, body.width, low)
@@ -58,13 +50,13 @@ def puzzles_layout(window: Window, ways: int, themes: int) -> PuzzlesLayout:
     area = Rect(inside.x, figures.bottom + gap, inside.width, inside.bottom - figures.bottom - gap)
     below = below_title(about, unit)
     return PuzzlesLayout(
-        at_the_top(heading, unit),
+        frame.heading,
         own,
         figures,
         cells(area, ways, lanes, bar, gap),
         about,
         cells(below, themes, 1 if below.height >= themes * (bar + gap) else 2, bar, gap),
-        back,
+        frame.way_out(unit),
     )
 
 

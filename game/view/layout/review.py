@@ -6,14 +6,13 @@ from pygame import Rect
 
 from game.view.layout.beside import lowered, top_below
 from game.view.layout.cards import below_title
-from game.view.layout.forms import at_the_top, split_row
+from game.view.layout.forms import split_row
+from game.view.layout.page import page_frame
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.layout.ways import way_places
-from game.view.layout.window import LOW
+from game.view.layout.window import LOW, Window
 
-WIDTH, HEIGHT, UPRIGHT_WIDTH, UPRIGHT_HEIGHT = 96, 56, 60, 80  # units: of the page
-FOOT = 44  # units: of the row of buttons
 MOMENT = 6.4  # units: no row of a moment is higher
 LEAST_ROW, LEAST_COLUMN = 2.4, 12  # units: moments stand side by side rather than in lower rows, if so broad
 MOMENTS, MOST_MOMENTS = 12.4, 17  # units: the height of the moments that decided the game, in a high page
@@ -60,36 +59,23 @@ class ReviewLayout:
         return [Rect(area.x, area.y + i * (high + gap), area.width, high) for i in range(number)]
 
 
-def review_layout(
-    size: tuple[int, int], unit: int, seats: int, buttons: int, finger: int = 0
-) -> ReviewLayout:
+def review_layout(window: Window, seats: int, buttons: int) -> ReviewLayout:
     """Charts beside marks and moments in a broad window, between them in a high one.
 
-    In one that is nearly square, chances lie above the rest. No button is lower than a
-    finger.
+    In one that is nearly square, chances lie above the rest.
     """
-    width, height = size
+    (width, height), unit, gap = window.size, window.unit, Gap.M.of(window.unit)
     roomy = width >= SQUARE_LEAST[0] * unit and height >= SQUARE_LEAST[1] * unit
-    square = roomy and max(size) < SQUARE * min(size)
-    low, tall = height < unit * LOW, height > width and not square
-    gap = Gap.M.of(unit)
-    margin = gap if low else unit
-    wide = min(width - 2 * margin, unit * (UPRIGHT_WIDTH if tall else WIDTH))
-    high = min(height - 2 * margin, unit * (UPRIGHT_HEIGHT if tall else HEIGHT))
-    page = Rect((width - wide) // 2, (height - high) // 2, wide, high)
-    bar = max(finger, (Height.TALL if low or tall else Height.REGULAR).of(unit))
-    if low:  # there is no height to give away: heading, progress and buttons share a line
-        top = Rect(page.x, page.y, page.width, bar)
-        heading, progress, right = split_row(at_the_top(top, unit), (30, 30, 40), gap)
+    square = roomy and max(width, height) < SQUARE * min(width, height)
+    frame = page_frame(window)
+    body = frame.body
+    if window.low:  # there is no height to give away: heading, progress and buttons share a line
+        heading, progress, right = split_row(frame.heading, (30, 30, 40), gap)
         places = split_row(right, [1] * buttons, gap)
-        body = Rect(page.x, top.bottom + gap, page.width, page.bottom - top.bottom - gap)
+        body.height = frame.foot.bottom - body.y
     else:
-        top = Rect(page.x, page.y, page.width, Height.TALL.of(unit))
-        heading, progress = split_row(at_the_top(top, unit), (45, 55), gap)
-        row = Rect(0, page.bottom - bar, min(page.width, unit * FOOT), bar)
-        row.centerx = page.centerx
-        places = split_row(row, [1] * buttons, gap)
-        body = Rect(page.x, top.bottom + gap // 2, page.width, row.y - gap - top.bottom - gap // 2)
+        heading, progress = split_row(frame.heading, (45, 55), gap)
+        places = list(frame.buttons(unit, [1] * buttons))
     marks_high = round(unit * (MARKS + MARKS_ROW * seats))
     if square:
         lower, bottom = max(marks_high, round(unit * SQUARE_MARKS)), round(unit * SQUARE_MOMENTS)
@@ -98,7 +84,7 @@ def review_layout(
         scores, marks = split_row(middle, (50, 50), gap)
         chances = Rect(body.x, body.y, body.width, middle.y - gap - body.y)
         return ReviewLayout(heading, progress, marks, chances, scores, moments, tuple(places))
-    if tall:
+    if window.upright:
         spare = body.height - marks_high - 2 * gap - round(unit * CHARTS)
         moments_high = max(round(unit * MOMENTS), min(spare, round(unit * MOST_MOMENTS)))
         marks = Rect(body.x, body.y, body.width, marks_high)
