@@ -6,11 +6,14 @@ what follows from it, and a pick is two look-ups. Where the offer is empty the r
 come to then is seen without tiling them (see `features`). Tests play random games by the rules and by this.
 """
 
-from collections.abc import Iterator
+from array import array
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any, Final
 
+from game.ai.effects import LINES_OF_KEY, OVERS, Effect, Key, Spot, Spots, effect_of, key_of, parts_of
 from game.ai.features import (
+    Inputs,
     contest,
     line_inputs,
     line_needs,
@@ -20,37 +23,15 @@ from game.ai.features import (
     tiled,
     wall_view,
 )
+from game.ai.forgetting import emptying, parting
 from game.ai.network import NEED, WANTS, ColourWorths, Network, Row, layer
 from game.ai.ordering import board_guess
-from game.ai.views import Needs, View, Wall
+from game.ai.views import Needs, Numbers, View, Wall
 from game.rules.actions import Take, overflow_range
 from game.rules.state import CENTRE, EMPTY, FLOOR, LINE_BITS, GameState, PatternLine, PlayerBoard
 from game.rules.tiles import COLOURS, FLOOR_SPACES, FLOOR_TOTALS, JOKER, KIND_MASK, MARKER, SIZE, UNIT, Heap
 
 FELL: Final = 0  # what a floor line holds here beside the marker: which tiles these are does not matter
-
-# What a pick brings to a board, as one number: kind, tiles of it, jokers, whether colour and jokers come
-# together, the marker. A key is that with the line and, where there is a choice, the jokers that overflow.
-Effect = int
-Key = int
-Spot = tuple[float, int, Key]  # how bad it seems, its place among the legal ones
-LINES_OF_KEY: Final = 8
-OVERS: Final = 16
-
-
-def effect_of(kind: int, tiles: int, jokers: int, mixed: bool, marker: bool) -> Effect:
-    """What a pick brings to a board."""
-    return (((kind * 32 + tiles) * 32 + jokers) * 2 + mixed) * 2 + marker
-
-
-def parts_of(effect: Effect) -> tuple[int, int, int, bool, bool]:
-    """The inverse of `effect_of`."""
-    return effect >> 12, effect >> 7 & 31, effect >> 2 & 31, bool(effect & 2), bool(effect & 1)
-
-
-def key_of(effect: Effect, line: int, over: int | None) -> Key:
-    """One way to place what a pick brings."""
-    return (effect * LINES_OF_KEY + line) * OVERS + (0 if over is None else over + 1)
 
 
 class Board:
@@ -72,7 +53,7 @@ class Board:
     def __init__(self, round_: "Round", seat: int, board: PlayerBoard, number: int) -> None:
         self._round, self.seat, self.board, self.number = round_, seat, board, number
         self.holds = MARKER in board.floor
-        self._spots: dict[Effect, list[Spot]] = {}
+        self._spots: dict[Effect, Spots] = {}
         self._after: dict[Key, Board] = {}
         self._needs: Needs | None = None
         self._offered: View | None = None
@@ -101,19 +82,15 @@ class Board:
     def needs(self) -> Needs:
         """What its lines could take of each kind, and what that tells the others (see `View`)."""
         if self._needs is None:
-            opened = self.board.open
-            parts = [
-                line_needs(row, line, opened >> row & OPEN_BITS) for row, line in enumerate(self.board.lines)
-            ]
-            needs = list(map(sum, zip(*parts, strict=True)))
-            self._needs = [NEED * need for need in needs], [WANTS * contest(need) for need in needs]
+            self._needs = self._round.needs_of(self.board)
         return self._needs
 
-    def spots(self, effect: Effect) -> list[Spot]:
+    def spots(self, effect: Effect) -> Spots:
         """The ways to place tiles, in the order of the legal actions."""
         found = self._spots.get(effect)
         if found is None:
-            found = self._spots[effect] = self._ranked(effect)
+            ranked = tuple(self._ranked(effect))
+            found = self._spots[effect] = self._round.spots.setdefault(ranked, ranked)
         return found
 
     def _ranked(self, effect: Effect) -> list[Spot]:
@@ -302,6 +279,8 @@ class Round:
         self._boards: list[dict[PlayerBoard, Board]] = [{} for _ in state.boards]
         self._offers: dict[tuple[tuple[Heap, ...], Heap, bool], Offer] = {}
         self._walls: dict[tuple[int, tuple[PatternLine, ...]], Wall] = {}
+        self._needs: dict[tuple[tuple[PatternLine, ...], int], Needs] = {}
+        self.spots: dict[Spots, Spots] = {}  # what many boards have alike is one object
 
     def holds(self, state: GameState) -> bool:
         """Whether a position belongs to this round of this table."""
@@ -313,19 +292,19 @@ class Round:
             self.seats,
         )
 
+    def __len__(self) -> int:
+        """How many boards it remembers."""
+        return sum(map(len, self._boards))
+
     def forgetting(self) -> Iterator[None]:
         """Let go of everything, by hand: boards and offers know each other, so no count falls to 0 alone.
 
         Yields often, because it takes as long as several frames. First none knows any other, then each goes.
         """
-        tables: tuple[dict[Any, Any], ...] = (self._offers, *self._boards, self._walls)
-        for one in chain.from_iterable(table.values() for table in tables[:-1]):
-            one.forget()
-            yield
-        for table in tables:
-            while table:
-                table.popitem()
-                yield
+        known: tuple[dict[Any, Any], ...] = (self._offers, *self._boards)
+        yield from parting(chain.from_iterable(table.values() for table in known))
+        for table in (*known, self._walls, self._needs, self.spots):
+            yield from emptying(table)
 
     def offer(self, factories: tuple[Heap, ...], centre: Heap, marker: bool) -> Offer:
         """The offer of that content."""
@@ -370,7 +349,7 @@ class Round:
             elif had:
                 unfinished.append((row, line))
         wall = self._wall(own, full, board.seat)
-        rows = [wall.both]
+        rows: list[Sequence[float]] = [wall.both]
         for spot in unfinished:
             row_of_line = wall.lines.get(spot)
             rows.append(self._line(wall, *spot) if row_of_line is None else row_of_line)
@@ -378,8 +357,21 @@ class Round:
         points = max(0, own.score + wall.points - FLOOR_TOTALS[floor])
         rest = self.network.rest
         rows.append(rest(-1, False, 0, points) if settled else rest(floor, board.holds, full, points))
-        both = tuple(map(sum, zip(*rows)))  # noqa: B905  (the hot line)
+        both = array("f", map(sum, zip(*rows)))  # noqa: B905  (the hot line)
         return View(wall, points, both, board.needs(), board.seat > 0)
+
+    def needs_of(self, board: PlayerBoard) -> Needs:
+        """What lines could take, however much lies on the floor line."""
+        key = board.lines, board.open
+        found = self._needs.get(key)
+        if found is None:
+            parts = [
+                line_needs(row, line, board.open >> row & OPEN_BITS) for row, line in enumerate(board.lines)
+            ]
+            needs = list(map(sum, zip(*parts, strict=True)))
+            wants = array("i", [WANTS * contest(need) for need in needs])
+            found = self._needs[key] = array("i", [NEED * need for need in needs]), wants
+        return found
 
     def _wall(self, board: PlayerBoard, full: int, seat: int) -> Wall:
         done = tuple([line for row, line in enumerate(board.lines) if full >> row & 1]) if full else ()
@@ -389,11 +381,14 @@ class Round:
             after = tiled(board, self.gray)
             seen = wall_view(after.wall, after.filled, self.gray)
             inputs = (*seen.inputs, *supply_inputs(seen, self._supply))
-            both = layer(self.network.both, inputs, self.network.zeros)
+            both = self._layer(inputs)
             found = self._walls[key] = Wall(after, seen, both)
         return found
 
-    def _line(self, wall: Wall, row: int, line: PatternLine) -> Row:
+    def _line(self, wall: Wall, row: int, line: PatternLine) -> Numbers:
         inputs = tuple(line_inputs(line, row, wall.tiled, self.gray, self._supply))
-        found = wall.lines[row, line] = layer(self.network.both, inputs, self.network.zeros)
+        found = wall.lines[row, line] = self._layer(inputs)
         return found
+
+    def _layer(self, inputs: Inputs) -> Numbers:
+        return array("f", layer(self.network.both, inputs, self.network.zeros))

@@ -10,7 +10,9 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from game.ai.interned import Board, Boards, Group, Move, Offer, key_of
+from game.ai.effects import key_of
+from game.ai.forgetting import emptying
+from game.ai.interned import Board, Boards, Group, Move, Offer
 from game.ai.player import Progress
 from game.ai.values import Values
 from game.rules.actions import Action, Take, legal_actions
@@ -21,8 +23,7 @@ SLICE: Final = 5  # nodes between two yields
 DEEPEST: Final = 60
 MOST: Final = 640  # more than any position has picks
 KEPT: Final = 18  # picks in good order that are remembered for a board and an offer
-MOVES_KEPT: Final = 20_000
-AT_ONCE: Final = 64  # entries that are forgotten in one go
+MOVES_KEPT: Final = 10_000
 
 FAR: Final = 10_000.0  # beyond every worth
 
@@ -91,6 +92,7 @@ class Lookahead(ABC):
         self.scored: list[Scored] = []
         self._pause = SLICE
         self._moves: dict[int, list[Move]] = {}
+        self._old_moves: Iterator[None] = iter(())
         self._known: dict[int, Any] = {}  # what each kind of search notes of positions
         if observed.phase == "offer":
             self.round = values.round_of(self.root)
@@ -100,10 +102,7 @@ class Lookahead(ABC):
     def forgetting(self) -> Iterator[None]:
         """Let go of what it remembers in small pieces, for that takes long. It can't go on."""
         for table in (self._moves, self._known):
-            while table:
-                table.popitem()
-                if not len(table) % AT_ONCE:
-                    yield
+            yield from emptying(table)
 
     @property
     def progress(self) -> Progress:
@@ -180,6 +179,7 @@ class Lookahead(ABC):
         if self.nodes < self._pause:
             return False
         self._pause = self.nodes + SLICE
+        next(self._old_moves, None)
         return True
 
     def weighed(self, place: int, prospect: Prospect, depth: int, found: list[float]) -> None:
@@ -207,7 +207,7 @@ class Lookahead(ABC):
             ranked.sort()
             found = [(groups[at], key) for _, at, _, key in ranked[: max(count, KEPT)]]
             if len(self._moves) > MOVES_KEPT:
-                self._moves.clear()
+                self._old_moves, self._moves = emptying(self._moves), {}
             self._moves[key] = found[:KEPT]
         return found[:count]
 

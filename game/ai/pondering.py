@@ -51,6 +51,11 @@ class Pondering:
                 except StopIteration:
                     going.remove(begun)
 
+    @property
+    def begun(self) -> list[Begun]:
+        """All searches that were begun."""
+        return list(self._begun.values())
+
     def take(self, observed: GameState) -> Begun | None:
         """The search of a position, if it was begun."""
         return self._begun.get(observed._replace(seed=None))

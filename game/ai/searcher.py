@@ -3,7 +3,9 @@
 import random
 from collections.abc import Mapping
 from contextlib import suppress
+from typing import Final
 
+from game.ai.forgetting import Forgetting
 from game.ai.lookahead import Steps
 from game.ai.player import Budget, StopThinking, Thinking
 from game.ai.pondering import Begun, Pondering
@@ -12,6 +14,8 @@ from game.ai.time_management import share_of_time
 from game.ai.values import Values, values_for
 from game.rules.actions import legal_actions
 from game.rules.state import GameState
+
+MOST: Final = 8_000  # boards of a round with which another pick is begun: they take half of the memory
 
 
 class SearchPlayer:
@@ -28,6 +32,7 @@ class SearchPlayer:
         self._seen: GameState | None = None
         self._values: Values | None = None
         self._pondering: Pondering | None = None
+        self._forgetting = Forgetting()
 
     def think(self, observed: GameState, generator: random.Random, budget: Budget) -> Thinking:
         """Search within the budget. Nothing is left to chance: the generator does not matter."""
@@ -37,33 +42,42 @@ class SearchPlayer:
         seconds = None if budget.seconds is None else budget.seconds * share_of_time(observed)
         limited = Budget(seconds, min(limits, default=None))
         found = self._pondering.take(observed) if self._pondering and limited.nodes is None else None
-        self._pondering = None
+        self._end_pondering(found)
         search, steps = found or self._begin(observed)
         with suppress(StopThinking):
             yield None
             if len(actions) > 1:
-                yield from within(search, limited, steps=steps)
+                yield from self._forgetting.between(within(search, limited, steps=steps))
+        self._forgetting.add(search.forgetting())
         return search.scored[0].action if search.scored else actions[0]
 
     def ponder(self, observed: GameState) -> Steps:
         """Think ahead while another seat acts. Does nothing for a level with a limit of its own."""
-        self._pondering = None
+        self._end_pondering()
         if self._nodes is None:
             self._pondering = Pondering(self._values_for(observed))
-            yield from self._pondering.work(observed)
+            yield from self._forgetting.between(self._pondering.work(observed))
+
+    def _end_pondering(self, found: Begun | None = None) -> None:
+        """Let go of all searches that were begun ahead but one."""
+        pondering, self._pondering = self._pondering, None
+        for begun in pondering.begun if pondering else ():
+            if begun is not found:
+                self._forgetting.add(begun.search.forgetting())
 
     def _begin(self, observed: GameState) -> Begun:
         search = search_of(observed, self._values_for(observed))
         return Begun(search, search.deepen())
 
     def _values_for(self, observed: GameState) -> Values:
-        """The evaluator of this deal: what it remembers of picks holds until factories are filled anew."""
-        if self._values is None or self._seen is None or not _same_deal(self._seen, observed):
-            if self._values is not None:
-                self._values.forget()
-            self._values = values_for(observed.rules)
+        """The evaluator of this deal. What it remembers holds until factories are filled anew."""
+        values, seen = self._values, self._seen
+        if values is None or seen is None or values.remembered > MOST or not _same_deal(seen, observed):
+            if values is not None:
+                self._forgetting.add(values.forgetting())
+            values = self._values = values_for(observed.rules)
         self._seen = observed
-        return self._values
+        return values
 
 
 def _same_deal(before: GameState, now: GameState) -> bool:

@@ -31,6 +31,11 @@ class Values:
             found = self._round = Round(state, self.network)
         return found
 
+    @property
+    def remembered(self) -> int:
+        """How many boards of the round it knows."""
+        return 0 if self._round is None else len(self._round)
+
     def forget(self) -> None:
         """Let go of the round. No search of it may go on afterwards."""
         for _ in self.forgetting():

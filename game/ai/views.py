@@ -1,11 +1,16 @@
 """What the network sees of a board and of its tiled wall, kept for as long as a round lasts."""
 
+from array import array
+from typing import TypeAlias
+
 from game.ai.features import Tiled, WallView
-from game.ai.network import Row
 from game.rules.state import PatternLine
 
+# Numbers of a layer, in four bytes each, for views fill the memory. They stay exact: all are multiples of
+# 2**-15 and below 2**8.
+Numbers: TypeAlias = "array[float]"
 # What a board's lines could take of each kind, and what the others see of that.
-Needs = tuple[list[int], list[int]]
+Needs: TypeAlias = "tuple[array[int], array[int]]"
 
 
 class Wall:
@@ -13,10 +18,10 @@ class Wall:
 
     __slots__ = ("both", "fallen", "lines", "points", "seen", "tiled")
 
-    def __init__(self, after: Tiled, seen: WallView, both: Row) -> None:
+    def __init__(self, after: Tiled, seen: WallView, both: Numbers) -> None:
         self.tiled, self.seen, self.both = after, seen, both
         self.points, self.fallen = after.points, after.fallen
-        self.lines: dict[tuple[int, PatternLine], Row] = {}
+        self.lines: dict[tuple[int, PatternLine], Numbers] = {}
 
 
 class View:
@@ -28,7 +33,7 @@ class View:
 
     __slots__ = ("asks", "done", "ended", "final", "longest", "one", "points", "two", "wants")
 
-    def __init__(self, wall: Wall, points: int, both: Row, needs: Needs, second: bool) -> None:
+    def __init__(self, wall: Wall, points: int, both: Numbers, needs: Needs, second: bool) -> None:
         half = len(both) // 2
         self.points, self.final = points, points + wall.seen.bonus
         self.longest, self.done = wall.seen.longest, wall.seen.done

@@ -5,7 +5,8 @@ from itertools import product
 
 import pytest
 
-from game.ai.interned import Boards, Group, Offer, key_of
+from game.ai.effects import key_of
+from game.ai.interned import Boards, Group, Offer
 from game.ai.lookahead import position_key
 from game.ai.ordering import ordered
 from game.ai.search import search_of

@@ -9,7 +9,8 @@ frame ("slices"), how long such a frame takes ("frames"); in the browser also th
 frames of the page ("intervals"), and how many of them took more than 33 ms, and the time between two buffers
 that the page's sound asks for ("sound"; it crackles where that is longer than two buffers play). Every list of figures gives
 how many there are, median, 99th percentile and maximum in ms. A loop of plain Python in the same run lets
-machines be compared.
+machines be compared. "memory" is the most that the picks of a round take, in MB, with as many positions looked at
+a pick as the first gets in two seconds on average there; in the browser that is what a page holds for it.
 """
 
 import argparse
@@ -19,18 +20,20 @@ import sys
 from itertools import pairwise
 from pathlib import Path
 
+MOST = 60_000  # positions that the first picks of a round get in the page, at two seconds on average
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 MEASURE = """
-import json, random, time
-from game.ai.player import Budget
+import json, random, time, tracemalloc
+from game.ai.player import Budget, think_through
+from game.ai.players import player_of
 from game.ai.search import search_of, within
 from game.ai.slices import Slices
 from game.ai.values import values_for
 from game.app import App
 from game.match.match import Match, Seat, Setup
-from game.rules.engine import new_game
+from game.rules.engine import advance, new_game
 from game.rules.options import HouseRules
 from game.rules.state import observation
 from game.scenes.play.start import deal_table
@@ -70,6 +73,17 @@ def searches(seconds):
     for name, (seats, rules) in kinds.items():
         found[name] = searched(seats, rules, seconds)
     return found
+
+
+def remembered(nodes, picks=4):
+    player, state, most = player_of("grandmaster"), observation(new_game(5, 2, HouseRules())), []
+    tracemalloc.start()
+    for _ in range(picks):
+        tracemalloc.reset_peak()
+        state = advance(state, think_through(player, state, random.Random(1), Budget(nodes=nodes)))
+        most.append(round(tracemalloc.get_traced_memory()[1] / 1e6, 1))
+    tracemalloc.stop()
+    return {f"{nodes} positions a pick": most}
 
 
 class Watch:
@@ -153,6 +167,7 @@ def native(seconds: float, turns: int) -> dict[str, object]:
             app.frame(1 / 60)
         found: dict[str, object] = {"thinking": watch.figures()}
         found |= scope["searches"](seconds)  # type: ignore[operator]
+        found["memory"] = scope["remembered"](MOST)  # type: ignore[operator]
     return found
 
 
@@ -194,6 +209,7 @@ def in_browser(seconds: float, turns: int) -> dict[str, object]:
         gaps = [round((after - before) / 1000, 4) for before, after in pairwise(asked)]
         found["sound"] = {"buffer_ms": round(game.page.evaluate("bufferMs"), 1)} | answer(f"figures({gaps})")
         found |= answer(f"searches({seconds})")
+        found["memory"] = answer(f"remembered({MOST})")
         found["errors"] = game.errors()
         browser.close()
         server.close()

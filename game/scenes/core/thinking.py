@@ -52,10 +52,12 @@ class ComputerPlayers:
         self._spent, self._allowed = self._spent + dt, seconds
         share = self._frame.after(dt)
         if not self._thinking.done:
-            self._thinking.go_on(share)
-            if self._spent >= seconds:
+            if self._spent < seconds:
+                self._thinking.go_on(share)
+            else:
                 self._thinking.stop()
-        if not self._thinking.done or self._spent < at_least:
+            return None  # what comes of an action takes a frame of its own
+        if self._spent < at_least:
             return None
         action, self._thinking = self._thinking.result, None
         return action
