@@ -500,8 +500,8 @@ def why2(app: App) -> None:
 def waiting(app: App) -> None:
     """Somebody on another device is to pick."""
     match = Match(Setup((Seat("Ana"), Seat("Bento", away=True)), HouseRules(), 4, starter=0))
-    app.stack.reset(start_table(app.context, match))
     match.play(sensible(match, random.Random(4)))
+    app.stack.reset(start_table(app.context, match))
     rest(app)
     press(app, "close")
 

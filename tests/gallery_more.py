@@ -21,9 +21,9 @@ def waiting4(app: App) -> None:
     """Somebody on another device is to pick, at a table of four."""
     seats = (Seat("Ana"), *(Seat(name, away=True) for name in NAMES[1:]))
     match = Match(Setup(seats, HouseRules(jokers=True), 4, starter=0))
-    app.stack.reset(start_table(app.context, match))
     while match.seat.is_here or len(match.turns) < 8:
         match.play(legal_actions(match.state)[0])
+    app.stack.reset(start_table(app.context, match))
     for _ in range(200):
         app.frame(0.05)
     assert app.stack.top.command({"press": "close"})
