@@ -146,3 +146,18 @@ def test_where_no_picks_are_told_rivals_boards_fill_their_cards(phone: Phone) ->
             if tab.width > 4 * tab.height:
                 assert board.pitch >= 0.18 * tab.height, "as high as the strip"
                 assert board.floor_rect().right < board.line_space(4, 4).x, "its floor line below the name"
+
+
+@pytest.mark.parametrize("phone", ASIDE[1:], ids=str)
+def test_three_rivals_boards_have_most_of_their_cards_where_picks_are_told(phone: Phone) -> None:
+    """Their tiles were six points on a phone's side, beside words in a card half empty."""
+    layout = laid(phone, 4)
+    for board, tab in zip(layout.boards[1:], layout.tabs[1:], strict=True):
+        parts = tab_parts(tab, layout.unit)
+        spaces = [board.line_space(line, space) for line in range(5) for space in range(line + 1)]
+        spaces += [board.floor_space(space) for space in range(7)] + [board.wall_rect()]
+        assert board.pitch * 9 > tab.height
+        words = [parts.name, parts.score, parts.pick]
+        assert all(tab.contains(part) for part in [*words, *spaces])
+        assert all(part.inflate(-4, -4).collidelist(spaces) < 0 for part in words), parts
+        assert not any(one.colliderect(other) for one, other in itertools.combinations(words, 2))

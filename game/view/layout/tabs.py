@@ -14,9 +14,10 @@ CORNER_ROOM = 6.5  # units: and so much where they reach into the corner that it
 SCORE_ROOM = 3  # units: and a score at the name's side
 PICK_ROOM = 4.2  # units: a pick
 BOTH_ROOM = 5.7  # units: a score and a pick beside each other
-NAME_LEAST = 4.8  # units: and a short one with its crest over short lines
+NAME_LEAST, NAME_TOLD = 4.8, 5.1  # units: and a short one with its crest over short lines; with picks told
 LONE_SCORE = 2  # units: and a score alone in a corner
 LEAST = 0.65  # of its largest size: a board is made no smaller than that for what stands beside it
+LARGER = 1.2  # times as large, a board is worth that a pick is told by its tiles alone
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,8 @@ def tab_parts(tab: Rect, unit: int, told: bool = True) -> TabParts:
     In strips the floor line lies below the words. Picks that are not `told` need no room.
 
     In narrow tabs the name stands above the board, the score at its side; the pick stands over the short
-    pattern lines, where a board leaves a corner free, and in the narrowest the score does, too.
+    pattern lines, where a board leaves a corner free, and in the narrowest the score does, too. Where a board
+    would be small for that, the name reaches over its short lines, and score and pick stand below the name.
     """
     edge = _edge(tab.height)
     inner = tab.inflate(-2 * edge, -2 * edge)
@@ -71,7 +73,8 @@ def tab_parts(tab: Rect, unit: int, told: bool = True) -> TabParts:
     wanted = ((PICK_ROOM if side else BOTH_ROOM) if told else LONE_SCORE) * unit
     enough = [parts for parts in found if parts[0].width >= wanted]
     facts, board = enough[0] if enough else max(found, key=lambda parts: parts[0].width)
-    if not told and (low := _over_short_lines(inner, unit, line.height)).board.height > board.height:
+    low = _over_short_lines(inner, unit, line.height, told)
+    if low.board.height > board.height * (LARGER if told else 1):
         return low
     if not side:
         return TabParts(line, facts, facts, board)
@@ -79,15 +82,21 @@ def tab_parts(tab: Rect, unit: int, told: bool = True) -> TabParts:
     return TabParts(Rect(line.x, line.y, line.width - side, line.height), score, facts, board)
 
 
-def _over_short_lines(inner: Rect, unit: int, line: int) -> TabParts:
-    """The parts of a tab whose name reaches over the short lines of the largest board that lets it."""
+def _over_short_lines(inner: Rect, unit: int, line: int, told: bool) -> TabParts:
+    """The parts of a tab whose name reaches over the short lines of the largest board that lets it.
+
+    A pick has its tiles' place below the score.
+    """
     high = min(inner.height / MINI_HEIGHT, (inner.width - LONE_SCORE * unit) / MINI_WIDTH)
-    for pitch in range(int(high), 1, -1):
+    for pitch in range(max(2, int(high)), 1, -1):
         name, board = _corner(inner, pitch, line)
-        if name.width >= NAME_LEAST * unit:
+        if name.width >= (NAME_TOLD if told else NAME_LEAST) * unit:
             break
     facts = Rect(inner.x, name.bottom, board.x - inner.x, inner.bottom - name.bottom)
-    return TabParts(name, facts, facts, board)
+    if not told:
+        return TabParts(name, facts, facts, board)
+    score = Rect(facts.topleft, (facts.width, facts.height // 2))
+    return TabParts(name, score, score.move(0, score.height), board)
 
 
 def _flat(inner: Rect, unit: int) -> TabParts | None:

@@ -1,5 +1,6 @@
 """Tabs: on small windows each rival's name and score over a small board, to tap for the large one."""
 
+import itertools
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -44,7 +45,7 @@ class Tab(Widget):
         return min(round(self.px * CREST), self.parts.name.height)
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """Crest and name; the score with the pick at its side, if that fits."""
+        """Crest and name; the score with the pick at its side or below it, as far as that fits."""
         theme, type_, name = assets.theme, assets.type, self.name_place()
         if self.crest is not None:
             crest = assets.crest(self.crest, self._crest_side)
@@ -56,22 +57,26 @@ class Tab(Widget):
         score = type_.numeral(str(self.score), high, score_ink(theme))
         together = parts.score == parts.pick
         at = score.get_rect(midleft=parts.score.midleft)
-        if not together:
+        if parts.score.y == parts.name.y:
             at.right = parts.score.right
         surface.blit(score, at)
         if self.pick:
             px = min(self.px, parts.pick.height)
             room = parts.pick.right - at.right - self.px // 3 if together else parts.pick.width
-            ways = (pick_picture(assets, *self.pick, px, joined) for joined in (False, True))
+            tiles, line = self.pick
+            shapes = itertools.product((line, None), (False, True))
+            ways = (pick_picture(assets, tiles, goal, px, joined) for goal, joined in shapes)
             picture = next((way for way in ways if way.get_width() <= room), None)
-            if picture is not None:
+            if picture is not None and parts.pick.y > parts.score.y:
+                surface.blit(picture, picture.get_rect(midleft=parts.pick.midleft))
+            elif picture is not None:
                 surface.blit(picture, picture.get_rect(midright=parts.pick.midright))
 
 
 def pick_picture(
-    assets: Assets, tiles: tuple[int, ...], line: int, px: int, joined: bool = False
+    assets: Assets, tiles: tuple[int, ...], line: int | None, px: int, joined: bool = False
 ) -> pygame.Surface:
-    """How many tiles of each kind, and the line where they went; for the floor line an arrow down.
+    """How many tiles of each kind, and the line they went to if that is told; an arrow down: the floor.
 
     Two kinds that are `joined` need less room: how many there are together, one kind half behind the other.
     """
@@ -88,8 +93,9 @@ def pick_picture(
         else:
             for kind in kinds:
                 parts += [type_.text(str(tiles.count(kind)), px, theme.ink), assets.tile(kind, px)]
-        goal = "↓" if line == FLOOR else f"→{line + 1}"
-        parts.append(type_.text(goal, px, theme.bad if line == FLOOR else theme.ink))
+        if line is not None:
+            goal = "↓" if line == FLOOR else f"→{line + 1}"
+            parts.append(type_.text(goal, px, theme.bad if line == FLOOR else theme.ink))
         gap = max(1, px // 8)
         width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
         picture = pygame.Surface((width, max(part.get_height() for part in parts)), pygame.SRCALPHA)
