@@ -348,3 +348,13 @@ def test_the_panel_stays_where_it_can_and_hides_nothing_on_the_way(app: App) -> 
     assert explained, "the floor line is explained while something lies on it"
     moved = sum(one != other for one, other in itertools.pairwise(places))
     assert moved <= len(LESSONS) // 2, places
+
+
+@pytest.mark.parametrize("app", [SIZES["laptop"], SIZES["phone on its side"], SIZES["tall phone"]], indirect=True)
+def test_the_way_out_fills_the_bars_right_end(app: App) -> None:
+    """The place of the hint was left empty beside it."""
+    app.stack.reset(tutorial_scene(app.context))
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    layout, leave = table.display.layout, table.targets()["leave"]
+    assert (leave.x, leave.right) == (layout.undo.x, max(layout.redo.right, layout.hint.right))

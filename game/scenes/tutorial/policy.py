@@ -130,9 +130,9 @@ class TutorialPolicy(TablePolicy):
     # What is seen and said
 
     def arranged(self, widgets: list[Widget]) -> list[Widget]:
-        """In place of undo, which the script does not know, the way out; and the panel with its button."""
+        """In place of undo and hint, which no script knows, the way out; and the panel with its button."""
         layout, px = self.controller.display.layout, TextSize.LABEL.of(self.context.unit)
-        place, words = layout.undo.union(layout.redo), self.context.texts("tutorial.leave")
+        place, words = layout.undo.unionall(layout.deeds), self.context.texts("tutorial.leave")
         self._widgets = [BarKey("leave", place, words, self.leave, px=px, icon="close")]
         lesson = self.lesson()
         if lesson is not None:

@@ -84,14 +84,18 @@ class TableLayout:
         return both.inflate(0, max(0, round(self.finger * 0.72) - both.height))
 
     @property
+    def deeds(self) -> tuple[Rect, ...]:
+        """The places of keys at the bar's right end: two or three."""
+        return tuple(Rect(*place) for place in dict.fromkeys(map(tuple, (self.undo, self.redo, self.hint))))
+
+    @property
     def dividers(self) -> tuple[Rect, ...]:
         """Where the bar is divided between its groups: where to, where one is, what is left, what to do."""
         if self.bare_bar:
             return ()
         where_to = self.menu.union(self.help) if self.help.width else self.menu
         left = self.bag.union(self.lid)
-        can_do = self.undo.union(self.redo).union(self.hint)
-        groups = sorted((where_to, left, can_do), key=lambda group: group.x)
+        groups = sorted((where_to, left, self.undo.unionall(self.deeds)), key=lambda group: group.x)
         if self.message.y < self.menu.bottom:
             groups = sorted((*groups, self.message), key=lambda group: group.x)
         high, thick = round(self.menu.height * 0.6), max(1, Gap.HAIR.of(self.unit) // 2)
