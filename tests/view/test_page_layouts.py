@@ -362,7 +362,7 @@ def test_the_way_out_stands_at_the_same_place_on_all_pages(window: Window) -> No
     places = [(rect.x, rect.y, rect.height) for rect in alone]
     others = [(rect.x, rect.y, rect.height) for rect in among]
     assert len(set(places)) == len(set(others)) == 1
-    assert window.low or {*places, (review.buttons[0].x, *review.buttons[0][1:4:2])} == set(others)
+    assert (review.buttons[0].x, *review.buttons[0][1:4:2]) in (places if window.low else others)
     assert not window.low or max(y for _, y, _ in places) < ladder.heading.bottom, "in the upper corner"
 
 

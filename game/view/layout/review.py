@@ -69,10 +69,12 @@ def review_layout(window: Window, seats: int, buttons: int) -> ReviewLayout:
     square = roomy and max(width, height) < SQUARE * min(width, height)
     frame = page_frame(window)
     body = frame.body
-    if window.low:  # there is no height to give away: heading, progress and buttons share a line
-        heading, progress, right = split_row(frame.heading, (30, 30, 40), gap)
-        places = split_row(right, [1] * buttons, gap)
-        body.height = frame.foot.bottom - body.y
+    if window.low:  # there is no height to give away: the way out, heading, progress and buttons share a line
+        frame = frame.back_above(unit)
+        body = frame.body
+        heading, progress, right = split_row(frame.heading, (26, 26, 22 * (buttons - 1)), gap)
+        progress.width -= gap
+        places = [frame.way_out(unit), *split_row(right, [1] * (buttons - 1), gap)]
     else:
         heading, progress = split_row(frame.heading, (45, 55), gap)
         places = list(frame.buttons(unit, [1] * buttons))
