@@ -277,3 +277,11 @@ def test_a_hole_is_filled_in_english_and_nonsense_is_an_error() -> None:
     for key, values in nonsense:
         with pytest.raises(TextsError):
             dutch(key, **values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+@pytest.mark.parametrize("key", ["daily.streak", "weekly.streak", "stats.streak"])
+def test_one_in_a_row_is_said_in_the_singular(language: Language, key: str) -> None:
+    """Below a large 1 stood "weeks in a row"."""
+    tr = texts_for(language.code)
+    assert tr(key, n=1) != tr(key, n=2)

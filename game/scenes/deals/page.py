@@ -194,7 +194,7 @@ class DealsScene(Scene):
         surface.blit(words, words.get_rect(midleft=places.foot.midleft))
         now, longest = said.streaks
         counts = [
-            KeyFigure(str(now), said.own("streak")),
+            KeyFigure(str(now), said.own("streak", n=now)),
             KeyFigure(str(longest), tr("daily.longest")),
         ]
         draw_key_figures(surface, assets, places.figures, counts, unit)

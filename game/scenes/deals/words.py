@@ -143,7 +143,7 @@ class DealWords:
         now, longest = self.streaks
         return [
             *lines,
-            f"{self.own('streak')}: {now}",
+            self.own("row", n=now),
             f"{tr('daily.longest')}: {longest}",
             self.next_deal,
         ]

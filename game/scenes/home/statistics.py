@@ -264,7 +264,7 @@ def _overview(tr: Texts, found: Statistics) -> list[KeyFigure]:
         KeyFigure(percent(tr, total.share), tr("stats.won")),
         KeyFigure(str(found.best[0].score if found.best else 0), tr("stats.highest")),
         KeyFigure(f"{found.average:.0f}", tr("stats.average")),
-        KeyFigure(str(found.streak), tr("stats.streak")),
+        KeyFigure(str(found.streak), tr("stats.streak", n=found.streak)),
         KeyFigure(str(found.longest), tr("stats.longest")),
     ]
 

@@ -105,7 +105,7 @@ class PuzzlesScene(Scene):
             KeyFigure(str(round(own.rating)), tr("puzzles.rating")),
             KeyFigure(f"±{round(2 * own.deviation)}", around),
             KeyFigure(f"{len(self.record.found)}/{len(all_puzzles())}", tr("puzzles.solved")),
-            KeyFigure(str(self.record.days), tr("daily.streak")),
+            KeyFigure(str(self.record.days), tr("daily.streak", n=self.record.days)),
         ]
 
     def draw(self, surface: pygame.Surface) -> None:

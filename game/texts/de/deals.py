@@ -14,7 +14,7 @@ TEXTS: Final[Table] = {
     "weekly.year": "Wochen {year}",
     "weekly.words": "Dieselben Fliesen für alle, eine Woche lang, ohne Zurücknehmen. Ein Versuch zählt.",
     "weekly.row": Plural("{n} Woche in Folge", "{n} Wochen in Folge"),
-    "weekly.streak": "Wochen in Folge",
+    "weekly.streak": Plural("Woche in Folge", "Wochen in Folge"),
     "weekly.next": "Nächstes Spiel in {days} T. {hours} Std.",
     "weekly.play": "Diese Woche spielen",
     "weekly.twist.gray": "Die graue Wand: Du wählst die Felder, keine Farbe zweimal in Reihe oder Spalte.",

@@ -14,7 +14,7 @@ TEXTS: Final[Table] = {
     "weekly.year": "Weeks of {year}",
     "weekly.words": "The same tiles for all, all week, and nothing can be taken back. One try counts.",
     "weekly.row": Plural("{n} week in a row", "{n} weeks in a row"),
-    "weekly.streak": "weeks in a row",
+    "weekly.streak": Plural("week in a row", "weeks in a row"),
     "weekly.next": "Next deal in {days} d {hours} h",
     "weekly.play": "Play this week’s deal",
     "weekly.twist.gray": "The gray wall: you choose the spaces, no colour twice in a row or column.",

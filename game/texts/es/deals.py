@@ -14,7 +14,7 @@ TEXTS: Final[Table] = {
     "weekly.year": "Semanas de {year}",
     "weekly.words": "Los mismos azulejos para todos, toda la semana, sin deshacer. Cuenta un solo intento.",
     "weekly.row": Plural("{n} semana seguida", "{n} semanas seguidas"),
-    "weekly.streak": "semanas seguidas",
+    "weekly.streak": Plural("semana seguida", "semanas seguidas"),
     "weekly.next": "Próximo reto en {days} d {hours} h",
     "weekly.play": "Jugar el de la semana",
     "weekly.twist.gray": "La pared gris: eliges las casillas, ningún color dos veces en una fila o columna.",

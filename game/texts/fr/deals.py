@@ -16,7 +16,7 @@ TEXTS: Final[Table] = {
         "Les mêmes tuiles pour tous, toute la semaine, sans rien reprendre. Un seul essai compte."
     ),
     "weekly.row": Plural("{n} semaine de suite", "{n} semaines de suite"),
-    "weekly.streak": "semaines de suite",
+    "weekly.streak": Plural("semaine de suite", "semaines de suite"),
     "weekly.next": "Prochain défi dans {days} j {hours} h",
     "weekly.play": "Jouer le défi",
     "weekly.twist.gray": (

@@ -16,7 +16,7 @@ TEXTS: Final[Table] = {
         "Os mesmos azulejos para todos, toda a semana, sem voltar atrás. Conta uma só tentativa."
     ),
     "weekly.row": Plural("{n} semana seguida", "{n} semanas seguidas"),
-    "weekly.streak": "semanas seguidas",
+    "weekly.streak": Plural("semana seguida", "semanas seguidas"),
     "weekly.next": "Próximo desafio em {days} d {hours} h",
     "weekly.play": "Jogar o da semana",
     "weekly.twist.gray": (
