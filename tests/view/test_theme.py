@@ -74,6 +74,12 @@ def test_the_choice_that_holds_is_told_from_the_others(theme: Theme) -> None:
 
 
 @both
+def test_the_choice_that_holds_is_seen_on_the_table(theme: Theme) -> None:
+    """In a garden it was as dark as the table and had no edge: the row seemed to lack a button."""
+    assert contrast(button_colours(theme, "chosen")[0], theme.table) >= 1.8
+
+
+@both
 def test_keys_are_told_from_the_panel_that_they_lie_on(theme: Theme) -> None:
     """By night a menu was one grey-blue mass, and the edge below a key as dark as the panel but for its ends."""
     face, edge, _ = button_colours(theme, "normal")

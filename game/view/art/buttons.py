@@ -23,6 +23,7 @@ LIP_SHADE: Final = (0.45, 0.85)  # how dark the edge below is: in light themes, 
 CORNER, LIP, FRAME = 0.17, 0.055, 0.085  # of the height: radius, the edge below, the line within
 ACCENTED: Final = (0.45, 0.8)  # of the accent in the choice that holds: in light themes, in dark ones
 LIKE_KEYS: Final = 1.35  # contrast of a bar that keys lie on like on one another
+SEEN: Final = 1.5  # of the choice that holds, with the table that it may lie on
 WHITE: Final = (255, 255, 255)
 SLEEP: Final = 0.14  # of a panel's soft ink: what can't be pressed is darker than the panel by so much
 
@@ -48,21 +49,23 @@ def button_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb, Rgb]:
         return face, mix(theme.accent, (0, 0, 0), 0.4), theme.accent_ink
     if state.startswith("chosen"):
         face, ink, _ = _enamel(theme)
-        return mix(face, ink, 0.1 if "hover" in state else 0.0), face, ink
+        return _enamel(theme, near=True)[0] if "hover" in state else face, face, ink
     tint = 0.0 if theme.high_contrast else TINT.get(state, TINT["normal"])
     tint = min(tint * LAMPLIT, BRIGHTEST) if theme.dark else tint
     edge = mix(theme.panel, theme.panel_edge, 0.55) if state.startswith("choice") else theme.panel_edge
     return mix(theme.raised, theme.accent, tint), theme.focus if state == "focus" else edge, theme.ink
 
 
-def _enamel(theme: Theme) -> tuple[Rgb, Rgb, Rgb]:
+def _enamel(theme: Theme, near: bool = False) -> tuple[Rgb, Rgb, Rgb]:
     """Face, text and rim of the choice that holds: between the bar and what leads on, so that it looks alive
-    where the bar is nearly black; the glaze of edges where the bar is as light as keys.
+    where the bar is nearly black; the glaze of edges where the bar is as light as keys, or where that
+    would be as dark as the table. `near`: it is pointed at.
     """
-    if contrast(theme.bar, theme.raised) < LIKE_KEYS:
-        return mix(theme.accent, theme.panel_edge, 0.6), theme.accent_ink, theme.turn
     face = mix(theme.bar, theme.accent, ACCENTED[theme.dark])
-    return face, theme.accent_ink if theme.dark else theme.bar_ink, theme.turn
+    if contrast(theme.bar, theme.raised) < LIKE_KEYS or contrast(face, theme.table) < SEEN:
+        return mix(theme.accent, theme.panel_edge, 0.3 if near else 0.6), theme.accent_ink, theme.turn
+    ink = theme.accent_ink if theme.dark else theme.bar_ink
+    return mix(face, ink, 0.1 if near else 0.0), ink, theme.turn
 
 
 def lip_colour(theme: Theme, edge: Rgb) -> Rgb:
