@@ -61,6 +61,8 @@ class Durations:
     celebration: float = 2.8
 
 
+EDGED = 0.75  # of soft ink in the edge of what is written into, and in signs that are no words
+
 TILE_RADIUS = 0.11  # of a tile's size
 
 BLUE_GLAZE = TileColours((30, 78, 168), (240, 244, 250), (14, 40, 104), (126, 176, 232))
@@ -124,6 +126,11 @@ class Theme:
     hints: tuple[Rgb, ...] = ()  # what draws the outline of colour 0..5 on an empty wall space
     hint_grounds: tuple[Rgb, ...] = ()  # the clay below that outline: tinted, never glazed
     durations: Durations = field(default_factory=Durations)
+
+    @property
+    def outline(self) -> Rgb:
+        """Edges of fields and small signs on panel: seen in every room, at 3:1."""
+        return mix(self.panel, self.ink_soft, EDGED)
 
 
 DAY = Theme(

@@ -80,6 +80,13 @@ def test_the_choice_that_holds_is_seen_on_the_table(theme: Theme) -> None:
 
 
 @both
+def test_edges_of_fields_and_dots_of_pages_are_seen(theme: Theme) -> None:
+    """By night they were as dark as the panel: nothing told where a name is written."""
+    assert contrast(theme.outline, theme.panel) >= 3
+    assert contrast(theme.outline, theme.raised) >= 3
+
+
+@both
 def test_keys_are_told_from_the_panel_that_they_lie_on(theme: Theme) -> None:
     """By night a menu was one grey-blue mass, and the edge below a key as dark as the panel but for its ends."""
     face, edge, _ = button_colours(theme, "normal")

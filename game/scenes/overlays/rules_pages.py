@@ -136,8 +136,8 @@ class RulesScene(Scene):
         left = place.centerx - pitch * (len(PAGE_NAMES) - 1) // 2
         for index in range(len(PAGE_NAMES)):
             at = (left + index * pitch, place.centery)
-            here = index == self.page
-            pygame.draw.circle(surface, theme.accent if here else theme.space_edge, at, radius)
+            ink, size = (theme.accent, radius * 3 // 2) if index == self.page else (theme.outline, radius)
+            pygame.draw.circle(surface, ink, at, size)
 
     def published(self) -> dict[str, Any]:
         """The page shown, from 1, and how many there are."""
