@@ -7,7 +7,9 @@ import pytest
 from game.settings import CHOICES, SYSTEM_THEME
 from game.view.art.buttons import BUTTON_STATES, SHINE, button_colours, lip_colour
 from game.view.art.head_up import sheet_colour
+from game.view.art.heads import active_look
 from game.view.art.surfaces import band_colours
+from game.view.pages.results import card_inks
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix
 from game.view.widgets.room_row import Tone, tag_colours
 from game.view.widgets.slider_stop import groove_colours
@@ -84,6 +86,14 @@ def test_edges_of_fields_and_dots_of_pages_are_seen(theme: Theme) -> None:
     """By night they were as dark as the panel: nothing told where a name is written."""
     assert contrast(theme.outline, theme.panel) >= 3
     assert contrast(theme.outline, theme.raised) >= 3
+
+
+@both
+def test_a_winner_is_announced_on_a_dark_head(theme: Theme) -> None:
+    """In a courtyard it was as white as the other cards."""
+    ground = active_look(theme).bar
+    assert theme.high_contrast or contrast(ground, (255, 255, 255)) >= 4.5
+    assert min(contrast(ink, ground) for ink in card_inks(theme, winner=True)) >= 4.5
 
 
 @both

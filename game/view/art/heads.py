@@ -1,14 +1,16 @@
 """The heads of panels and pages, enamelled and rimmed with gold as the head-up display is."""
 
+from dataclasses import replace
 from typing import Final
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from game.view.art import paint
 from game.view.art.assets import Assets
+from game.view.art.buttons import LIKE_KEYS
 from game.view.art.head_up import paint_bar
 from game.view.layout.scales import Gap, TextSize, panel_margin
-from game.view.theme import mix
+from game.view.theme import Theme, contrast, mix
 
 WHITE: Final = (255, 255, 255)
 SHADE: Final = 5  # rows of pixels below a page's head that lie in its shadow
@@ -39,12 +41,16 @@ def draw_page_head(
 
 
 def draw_panel_head(surface: Surface, assets: Assets, panel: Rect, head: Rect, active: bool = False) -> None:
-    """A panel, `active` as in `Assets.panel`, and its head, which ends at the bottom of `head`."""
+    """A panel, `active` as in `Assets.panel`, and its head, which ends at the bottom of `head`.
+
+    The head of an active one is dark also where others are as light as their panels, see `active_look`.
+    """
     high = head.bottom - panel.y
     margin = panel_margin(*panel.size)
 
     def paint_it() -> Surface:
-        theme, width = assets.theme, panel.width - 2 * margin
+        theme = active_look(assets.theme) if active else assets.theme
+        width = panel.width - 2 * margin
         wide, down = width * 2, (high - margin) * 2
         small = min(panel.size)
         radius = max(6.0, min(small * 0.045, 5 + small * 0.026))  # as the panel's
@@ -59,5 +65,12 @@ def draw_panel_head(surface: Surface, assets: Assets, panel: Rect, head: Rect, a
         return paint.display_copy(paint.shrink(large, width, high - margin))
 
     surface.blit(assets.panel(*panel.size, active), panel)
-    key = ("panel-head", panel.width, min(panel.height, panel.width), high)
+    key = ("panel-head", panel.width, min(panel.height, panel.width), high, active)
     surface.blit(assets.kept(key, paint_it), (panel.x + margin, panel.y + margin))
+
+
+def active_look(theme: Theme) -> Theme:
+    """The theme as an active panel's head has it: like what leads on where bars are whitewashed."""
+    if theme.high_contrast or contrast(theme.bar, theme.panel) >= LIKE_KEYS:
+        return theme
+    return replace(theme, bar=theme.accent, bar_ink=theme.accent_ink)

@@ -11,11 +11,11 @@ from game.view.art.assets import Assets
 from game.view.art.boards import paint_wall_ground
 from game.view.art.crests import Crest
 from game.view.art.frames import draw_frame
-from game.view.art.heads import draw_panel_head
+from game.view.art.heads import active_look, draw_panel_head
 from game.view.layout.forms import split_row
 from game.view.layout.results import CardLayout
 from game.view.layout.scales import Gap, TextSize, panel_margin
-from game.view.theme import Rgb, mix
+from game.view.theme import Rgb, Theme, mix
 
 Line = tuple[str, str]
 
@@ -53,9 +53,8 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
         draw_panel_head(surface, assets, card.rect, card.head, active=True)
     else:
         surface.blit(assets.panel(*card.rect.size, active=bool(look.popup)), card.rect)
-    ink, soft = (theme.bar_ink, theme.bar_ink) if look.winner else (theme.ink, theme.ink_soft)
-    gold = theme.bar_ink if theme.high_contrast else mix(theme.turn, theme.bar_ink, 0.4)
-    score = assets.type.heading(str(look.score), TextSize.TITLE.of(unit), gold if look.winner else ink)
+    ink, soft, figures = card_inks(theme, look.winner)
+    score = assets.type.heading(str(look.score), TextSize.TITLE.of(unit), figures)
     middle = card.header.centery - Gap.XXS.of(unit)
     surface.blit(score, score.get_rect(midright=(card.header.right, middle)))
     left = card.header.x
@@ -83,6 +82,14 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
         surface.blit(text, text.get_rect(center=plate.center))
     if look.aside:
         _draw_shade(surface, assets, card.rect)
+
+
+def card_inks(theme: Theme, winner: bool) -> tuple[Rgb, Rgb, Rgb]:
+    """Name, place and points on a card's head."""
+    if not winner:
+        return theme.ink, theme.ink_soft, theme.ink
+    ink = active_look(theme).bar_ink
+    return ink, ink, ink if theme.high_contrast else mix(theme.turn, ink, 0.5)
 
 
 def _draw_shade(surface: Surface, assets: Assets, card: Rect) -> None:
