@@ -4,6 +4,7 @@ import itertools
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -19,7 +20,10 @@ from game.scenes.overlays.share import ShareScene
 from game.scenes.play.final_count import final_count_of, spaces_of
 from game.scenes.play.results import ResultsScene
 from game.settings import Settings
+from game.view.art import typesetting
 from game.view.art.assets import Assets
+from game.view.art.boards import bed_of
+from game.view.art.face import Face
 from game.view.audio import Audio
 from game.view.intents import Confirmed, Pressed, Released
 from game.view.layout.results import results_layout
@@ -130,6 +134,38 @@ def test_the_winners_card_has_an_enamelled_head_and_no_other_one() -> None:
         head.height = card.header.y - head.y
         grounds.append(sum(pygame.transform.average_color(surface, head.inflate(0, -head.height // 2))[:3]))
     assert grounds[0] < min(grounds[1:]) / 2
+
+
+@pytest.mark.parametrize(("width", "height", "unit"), SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_wall_is_as_clear_of_the_head_as_of_the_sides(width: int, height: int, unit: int, seats: int) -> None:
+    """Its bed began four pixels below the line of the winner's head."""
+    for card in results_layout(Window((width, height), unit, 44), seats, 6, 6).cards:
+        bed = bed_of(card.space(0).union(card.space(24)))
+        reach = card.wall.x - bed.x
+        assert bed.y - card.head.bottom >= card.header.x - card.rect.x - reach
+        assert card.head.bottom >= card.header.bottom
+
+
+def test_a_name_is_not_cut_for_the_place_behind_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """"Chanticleer 2" on a phone was "Chanticlee…" and looked like the other one; "2 2nd 7" read as one number."""
+    written: list[str] = []
+    render = typesetting._rendered
+
+    def noted(face: Face, text: str, *more: Any) -> pygame.Surface:  # noqa: ANN401
+        written.append(text)
+        return render(face, text, *more)
+
+    monkeypatch.setattr(typesetting, "_rendered", noted)
+    around = context((780, 1688), 28)
+    around.assets.type.smallest = 24
+    seats = tuple(Seat(name, "greedy-4") for name in ("Chanticleer", "Chanticleer 2", "Shelby", "Minton"))
+    scene = ResultsScene(around, Match(Setup(seats, HouseRules(), 1), played(4, False, False).state))
+    scene.finish()
+    scene.resize()
+    scene.draw(pygame.Surface(around.size))
+    assert "Chanticleer 2" in written
+    assert not any("…" in text for text in written)
 
 
 def test_where_nothing_is_said_the_cards_have_the_room_and_the_seed_is_shared_instead() -> None:

@@ -33,8 +33,9 @@ class CardLayout:
 
     @property
     def head(self) -> Rect:
-        """The upper part, as far below the header as the wall's bed is clear of it."""
-        bottom = (self.header.bottom + min(self.wall.y, self.lines.y)) // 2
+        """The upper part; the wall is at least as far below it as the header is within the card's sides."""
+        top, edge = min(self.wall.y, self.lines.y), self.header.x - self.rect.x
+        bottom = min((self.header.bottom + top) // 2, top - edge)
         return Rect(self.rect.x, self.rect.y, self.rect.width, bottom - self.rect.y)
 
     @property
@@ -176,7 +177,7 @@ def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
     inner = rect.inflate(-2 * pad, -2 * pad)
     header = Rect(inner.x, inner.y, inner.width, TextSize.DISPLAY.of(unit))
     score = Rect(header.right + Gap.M.of(unit) - side, header.y - Gap.M.of(unit), side, side)
-    top = header.bottom + Gap.L.of(unit)  # clear of the wall's bed, which reaches a little beyond its spaces
+    top = header.bottom + Gap.S.of(unit) + pad  # as clear of the head as of the sides
     body = Rect(inner.x, top, inner.width, inner.bottom - top)
     beside = min(body.height, body.width - round(unit * LIST))
     above = min(body.width, body.height - round(unit * LEAST_LINE * rows) - Gap.M.of(unit))
