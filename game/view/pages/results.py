@@ -55,22 +55,16 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
         surface.blit(assets.panel(*card.rect.size, active=bool(look.popup)), card.rect)
     ink, soft, figures = card_inks(theme, look.winner)
     score = assets.type.heading(str(look.score), TextSize.TITLE.of(unit), figures)
-    middle = card.header.centery - Gap.XXS.of(unit)
-    surface.blit(score, score.get_rect(midright=(card.header.right, middle)))
-    left = card.header.x
+    place = Rect(card.header.x, 0, card.header.width, card.header.height)
+    place.centery = min(card.head.centery, card.header.centery - Gap.XXS.of(unit))
+    surface.blit(score, score.get_rect(midright=place.midright))
     if look.crest is not None:
         crest = assets.crest(look.crest, TextSize.TITLE.of(unit))
-        surface.blit(crest, crest.get_rect(midleft=(left, middle)))
-        left += crest.get_width() + Gap.S.of(unit)
-    room = card.header.right - left - score.get_width() - Gap.M.of(unit)
-    place_px = TextSize.SMALL.of(unit)
-    place = assets.type.text(look.place, place_px, soft, bold=True)
-    if look.place:
-        room -= place.get_width() + Gap.M.of(unit)
-    name = assets.type.shortened(look.name, TextSize.HEADING.of(unit), ink, room, display=True)
-    surface.blit(name, name.get_rect(midleft=(left, middle)))
-    if look.place:
-        surface.blit(place, place.get_rect(midleft=(left + name.get_width() + Gap.M.of(unit), middle)))
+        surface.blit(crest, crest.get_rect(midleft=place.midleft))
+        left = crest.get_width() + Gap.S.of(unit)
+        place = Rect(place.x + left, place.y, place.width - left, place.height)
+    place.width -= score.get_width() + Gap.M.of(unit)
+    draw_name(surface, assets, place, look, (ink, soft), unit)
     draw_wall(surface, assets, card, look)
     draw_lines(surface, assets, card.lines, look, unit, card.columns)
     if look.popup:
@@ -82,6 +76,21 @@ def draw_card(surface: Surface, assets: Assets, card: CardLayout, look: CardLook
         surface.blit(text, text.get_rect(center=plate.center))
     if look.aside:
         _draw_shade(surface, assets, card.rect)
+
+
+def draw_name(
+    surface: Surface, assets: Assets, room: Rect, look: CardLook, inks: tuple[Rgb, Rgb], unit: int
+) -> None:
+    """Who it is; below, where it came in, so that the name has all the breadth and no number runs into it."""
+    name = assets.type.shortened(look.name, TextSize.HEADING.of(unit), inks[0], room.width, display=True)
+    if not look.place:
+        surface.blit(name, name.get_rect(midleft=room.midleft))
+        return
+    place = assets.type.text(look.place, TextSize.SMALL.of(unit), inks[1], bold=True)
+    over = Gap.XS.of(unit)  # the air between lines, of which two so different ones need less
+    top = room.centery - (name.get_height() + place.get_height() - over) // 2
+    surface.blit(name, (room.x, top))
+    surface.blit(place, (room.x, top + name.get_height() - over))
 
 
 def card_inks(theme: Theme, winner: bool) -> tuple[Rgb, Rgb, Rgb]:
