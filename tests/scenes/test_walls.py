@@ -197,3 +197,32 @@ def test_a_tile_that_a_game_brought_stands_large_beside_its_words(own_folder: ob
     assert scene.fit_words()[0] == scene.words_below()
     assert tile.right < scene.said.x
     assert scene.said.right <= words.right
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_tiles_that_a_game_brought_stand_beside_the_words(own_folder: object, size: str) -> None:
+    """The words told of two, one was shown; on a low phone it stood in the heading, like a button of a menu."""
+    app = windowed(size)
+    gained(app, 2, "none")
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, ResultsScene)
+    assert len(scene.gained.tiles) == 2
+    tiles = [scene.targets()[name] for name in ("tile-1", "wall")]
+    assert all(scene.layout.words.contains(tile) for tile in tiles)
+    assert tiles[0].right < tiles[1].x < tiles[1].right < scene.said.x
+
+
+def test_words_on_the_buttons_of_a_low_window_keep_clear_of_the_sides(own_folder: object) -> None:
+    """"Watch again" touched the line within the button's edge."""
+    app = windowed("phone on its side")
+    gained(app, 4, "again")
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, ResultsScene)
+    type_, unit = app.context.assets.type, scene.unit
+    for name in ("menu", "review", "replay", "share", "again"):
+        button = scene.widgets.named(name)
+        assert button is not None
+        wide = type_.font(button.px, bold=button.primary).size(button.label)[0]
+        assert button.rect.width - wide >= unit

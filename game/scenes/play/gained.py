@@ -1,5 +1,7 @@
 """What a game brought besides points: what became of the rating, and new tiles on the wall of milestones."""
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.journal.ladder import Course
@@ -45,11 +47,13 @@ class Gained:
             self._words[tr.language.tag] = found
         return self._words[tr.language.tag]
 
-    def buttons(self, place: Rect, high: int) -> list[Widget]:
-        """The newest tile, no larger than that in pixels; it leads to the wall."""
-        if not self.tiles:
-            return []
-        newest, tr = self.tiles[-1], self.context.texts
-        words = f"{tr('milestones.title')}: {milestone_how(tr, newest.name)}"
+    def buttons(self, places: Sequence[Rect], high: int) -> list[Widget]:
+        """The newest tiles, as many as have a place, no larger than that in pixels; they lead to the wall."""
+        tr, found = self.context.texts, list[Widget]()
         leads = lambda: self.context.routes.alone("wall")  # noqa: E731
-        return [MilestoneButton("wall", place, "", leads, aloud=words, milestone=newest.name, px=high)]
+        shown = self.tiles[-len(places) :]
+        for earlier, (one, place) in enumerate(zip(reversed(shown), reversed(places), strict=False)):
+            words = f"{tr('milestones.title')}: {milestone_how(tr, one.name)}"
+            name = f"tile-{earlier}" if earlier else "wall"
+            found.append(MilestoneButton(name, place, "", leads, aloud=words, milestone=one.name, px=high))
+        return found

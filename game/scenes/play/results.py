@@ -1,6 +1,7 @@
 """The end of a game: final bonuses counted out on the walls, the ranking, and where the points came from."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -36,7 +37,7 @@ from game.view.layout.results import (
     onward_first,
     opposite,
     results_layout,
-    tile_beside,
+    tiles_beside,
     to_middle,
 )
 from game.view.layout.scales import Gap
@@ -51,6 +52,7 @@ from game.view.pages.sentences import (
     size_for,
 )
 from game.view.widgets.bar_key import BarKey
+from game.view.widgets.row_breadths import row_breadths
 from game.view.widgets.widgets import Widget
 
 
@@ -85,11 +87,15 @@ class ResultsScene(Scene):
         context, tr = self.context, self.context.texts
         self.verdict = verdict_words(tr, self.counting, self.tags)
         self.unit = unit = unit_within(context.size, context.unit, (26, 49), (58, 27))  # room for the cards
-        choices, rows = self.after.choices(self.start), 6 + any(self.count.carried)
+        choices, listed = self.after.choices(self.start), 6 + any(self.count.carried)
         window = Window(context.size, unit, context.finger)
-        said = bool(self.words_below())
-        self.layout = results_layout(window, len(self.names), len(choices), rows, said)
-        self.said, tile = places_below(self)
+        said, seats = bool(self.words_below()), len(self.names)
+        labels = [label for _, label, _, _ in (choices[-1], *choices[1:-1], choices[0])]
+        breadths = partial(row_breadths, labels, unit, assets=context.assets)
+        self.layout = results_layout(
+            window, seats, len(choices), listed, said, breadths, brought(self)
+        )
+        self.said, tiles = places_below(self)
         buttons: list[Widget] = [
             Widget(name, rect, label, action, usable, not place, px=unit)
             for place, ((name, label, action, usable), rect) in enumerate(
@@ -105,8 +111,8 @@ class ResultsScene(Scene):
             wall = wall_spot(context, self.counting, seat, card_of(self, seat).below_score)
             buttons += [score, wall]
         if self.done:
-            high = self.layout.help.height if self.said == self.layout.words else tile.height
-            buttons += self.gained.buttons(tile, high)
+            high = self.layout.help.height if self.said == self.layout.words else tiles[0].height
+            buttons += self.gained.buttons(tiles, high)
         self.widgets.replace(buttons)
 
     def start(self, match: Match) -> None:
@@ -204,8 +210,8 @@ class ResultsScene(Scene):
         if self.party is not None:
             self.party.draw(surface, assets)
 
-    def fit_words(self) -> tuple[list[str], int]:
-        """The sentences below the cards and the text size in which they fit.
+    def fit_words(self, place: pygame.Rect | None = None) -> tuple[list[str], int]:
+        """The sentences below the cards and the text size in which they fit there, or in that place.
 
         Where room is short, what broke the ties behind the winner is left out, or all but what became of the
         rating.
@@ -217,8 +223,8 @@ class ResultsScene(Scene):
         told = [line for line in self.verdict if line in lines]
         most = [*told[:1], *gained] if gained else told or lines
         most, least = (most, gained[:1] or most[:1]) if self.counting.decided else (lines, lines[:1])
-        layout = self.layout
-        return fit_sentences(self.context.assets, lines, most, self.said, self.unit, layout.centred, least)
+        place, centred = place or self.said, self.layout.centred
+        return fit_sentences(self.context.assets, lines, most, place, self.unit, centred, least)
 
     def words_below(self) -> list[str]:
         """The words, but for a sentence that says no more than the heading and the cards do."""
@@ -272,21 +278,28 @@ def card_of(scene: ResultsScene, seat: int) -> CardLayout:
     return cards[start].between(cards[goal], ease_in_out(share))
 
 
-def places_below(scene: ResultsScene) -> tuple[pygame.Rect, pygame.Rect]:
-    """Where the words stand below the cards, and a tile that was brought: beside them, or in the heading.
+def brought(scene: ResultsScene) -> int:
+    """How many tiles for the wall of milestones there are to show."""
+    return len(scene.gained.tiles) if scene.done else 0
+
+
+def places_below(scene: ResultsScene) -> tuple[pygame.Rect, list[pygame.Rect]]:
+    """Where the words stand below the cards, and tiles that were brought: beside them, or one in the heading.
 
     It stands in the heading where words would have to be left out for it.
     """
     layout, assets, unit = scene.layout, scene.context.assets, scene.unit
-    if scene.done and scene.gained.tiles and layout.centred:
-        tile, room = tile_beside(layout.words, unit)
-        lines = scene.words_below()
-        px = size_for(assets, lines, room, unit, centred=True)
-        if px is not None:
+    most = brought(scene)
+    lines, _ = scene.fit_words(layout.words) if most else ([], 0)
+    for number in range(most if lines else 0, 0, -1):
+        tiles, room = tiles_beside(layout.words, unit, number)
+        px = size_for(assets, lines, room, unit, layout.centred)
+        if px is not None and layout.centred:
             pictures = sentence_pictures(assets, lines, px, room.width, centred=False)
-            tile, room = to_middle(tile, room, max(picture.get_width() for picture in pictures))
-            return room, tile
-    return layout.words, opposite(layout.heading, layout.help)
+            tiles, room = to_middle(tiles, room, max(picture.get_width() for picture in pictures))
+        if px is not None:
+            return room, tiles
+    return layout.words, [opposite(layout.heading, layout.help)]
 
 
 def results_after(context: Context, session: TableSession) -> ResultsScene:

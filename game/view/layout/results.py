@@ -1,6 +1,6 @@
 """A finished game: heading, a card for each player, words, buttons. Pure geometry."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -13,6 +13,8 @@ from game.view.layout.window import Window
 WIDTH = 84  # units: the page is no broader
 CARD = (34, 32)  # units: no card is broader or higher
 BAR, EACH_BUTTON = 44, 11  # units: the row of buttons, at most one of them
+LOW_BAR, EACH_LOW, LESS = 0.62, 0.124, 0.04  # shares of a low page: the buttons, each, less for each tile
+MOST_TILES = 3  # which make the buttons narrower
 LIST = 9.5  # units: the list of points beside the wall
 LINES_BESIDE, LINES_ABOVE, LEAST_LINE = 1.7, 1.5, 1.14  # units: the height of a line of the list
 TWO_LISTS, TWICE = 15, 1.1  # units: two columns of it need; they have to make the wall so much larger
@@ -84,22 +86,24 @@ def opposite(heading: Rect, corner: Rect) -> Rect:
     return Rect(heading.x, max(0, heading.centery - side // 2), side, side)
 
 
-def tile_beside(words: Rect, unit: int) -> tuple[Rect, Rect]:
-    """A tile as high as the words below the cards, or as large as a tile gets, and what is left to the words.
+def tiles_beside(words: Rect, unit: int, number: int) -> tuple[list[Rect], Rect]:
+    """Tiles as high as the words below the cards, or as large as a tile gets, and what is left to the words.
 
-    >>> tile_beside(Rect(0, 0, 300, 50), 12)
-    (Rect(0, 0, 50, 50), Rect(62, 0, 238, 50))
+    >>> tiles_beside(Rect(0, 0, 300, 50), 12, 1)
+    ([Rect(0, 0, 50, 50)], Rect(58, 0, 242, 50))
     """
     side = min(words.height, TILE * unit)
-    left = words.x + side + Gap.XL.of(unit)
-    tile = Rect(words.x, words.centery - side // 2, side, side)
-    return tile, Rect(left, words.y, words.right - left, words.height)
+    pitch, top = side + Gap.S.of(unit), words.centery - side // 2
+    tiles = [Rect(words.x + index * pitch, top, side, side) for index in range(number)]
+    left = tiles[-1].right + Gap.L.of(unit)
+    return tiles, Rect(left, words.y, max(0, words.right - left), words.height)
 
 
-def to_middle(tile: Rect, words: Rect, broad: int) -> tuple[Rect, Rect]:
-    """Both, moved to the middle of their breadth, as far as the words need no more than `broad` pixels."""
+def to_middle(tiles: Sequence[Rect], words: Rect, broad: int) -> tuple[list[Rect], Rect]:
+    """All, moved to the middle of their breadth, as far as the words need no more than `broad` pixels."""
     aside = max(0, words.width - broad) // 2
-    return tile.move(aside, 0), Rect(words.x + aside, words.y, words.width - aside, words.height)
+    moved = Rect(words.x + aside, words.y, words.width - aside, words.height)
+    return [tile.move(aside, 0) for tile in tiles], moved
 
 
 def onward_first(buttons: Sequence[Rect]) -> list[Rect]:
@@ -111,13 +115,22 @@ def onward_first(buttons: Sequence[Rect]) -> list[Rect]:
 
 
 def results_layout(
-    window: Window, seats: int, buttons: int, rows: int, said: bool = True
+    window: Window,
+    seats: int,
+    buttons: int,
+    rows: int,
+    said: bool = True,
+    breadths: Callable[[int], Sequence[int]] | None = None,
+    tiles: int = 0,
 ) -> ResultsLayout:
     """Places for a window of that size in device pixels; `rows` is how many lines a card lists.
 
-    `said`: there are words below the cards; else the cards have their room.
+    `said`: there are words below the cards; else the cards have their room. `breadths`: of the buttons, given
+    how much they have together, where equal ones are too narrow, in a low window. `tiles`: so many are to
+    stand beside the words.
     """
     (width, height), unit = window.size, window.unit
+    shares: Sequence[int] = ()
     margin, gap, tall, low = unit, Gap.M.of(unit), window.upright, window.low
     page = Rect(margin, gap if low else margin, width - 2 * margin, height - (2 * gap if low else 2 * margin))
     wide = min(page.width, unit * WIDTH)
@@ -128,7 +141,12 @@ def results_layout(
     each_height = window.bar()
     bar_height = each_height * rows_of + gap * (rows_of - 1)
     if low:  # words and buttons share the bottom: there is no height to give away
-        bar_width = round(page.width * min(0.62, 0.124 * buttons)) if said else page.width
+        most = LOW_BAR - LESS * min(tiles, MOST_TILES)
+        bar_width = round(page.width * min(most, EACH_LOW * buttons)) if said else page.width
+        between = gap * (buttons - 1)
+        if said and breadths is not None:
+            shares = breadths(bar_width - between)
+            bar_width = min(bar_width, sum(shares) + between)
         bar = Rect(page.right - bar_width, page.bottom - bar_height, bar_width, bar_height)
         words = Rect(page.x, bar.y, max(0, page.width - bar_width - unit), bar_height if said else 0)
     else:
@@ -163,7 +181,9 @@ def results_layout(
     )
     numbers = [buttons // rows_of, -(-buttons // rows_of)][2 - rows_of :]  # the lower row has more
     lines = [Rect(bar.x, bar.y + i * (each_height + gap), bar.width, each_height) for i in range(rows_of)]
-    rows_cut = [split_row(line, (1,) * number, gap) for line, number in zip(lines, numbers, strict=True)]
+    rows_cut = [
+        split_row(line, shares or (1,) * number, gap) for line, number in zip(lines, numbers, strict=True)
+    ]
     places = tuple(place for line in rows_cut for place in line)
     side, least = window.bar(), min(window.bar(), heading.height)
     help_ = Rect(heading.right - side, heading.centery - least // 2, side, least)
