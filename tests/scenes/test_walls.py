@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
-from devices import SIZES, windowed
+from devices import ODD, SIZES, windowed
 from ladder_shows import finished, gained, walls
 from pygame import Surface
 
@@ -168,6 +168,17 @@ def test_a_wall_lies_in_the_middle_of_its_plate(size: tuple[int, int, int], seat
     around = [bed.x - card.rect.x, bed.y - card.rect.y, card.rect.right - bed.right, card.rect.bottom - bed.bottom]
     assert min(around) > 0
     assert max(around) - min(around) <= 2 + SIZE
+
+
+@pytest.mark.parametrize("size", ["laptop", "screen", "4K"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_where_the_points_came_from_stands_below_the_ranking(size: str, seats: int) -> None:
+    """On a large screen the rows were so high that it was left out, and its place stayed empty."""
+    width, height, ratio = (SIZES | ODD)[size]
+    window = Window((width * ratio, height * ratio), unit_for(width * ratio, height * ratio, ratio), 0)
+    layout = finale_layout(window, seats, 6)
+    assert layout.points is not None
+    assert layout.rows[-1].bottom < layout.points.y < layout.points.bottom < layout.foot[0].y
 
 
 def test_points_of_a_bonus_hide_no_row_that_did_not_score() -> None:

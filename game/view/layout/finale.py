@@ -68,8 +68,10 @@ def finale_layout(window: Window, seats: int, listed: int = 0) -> FinaleLayout:
     words = Rect(rest.x, rest.y, rest.width, said)
     foot = Rect(rest.x, rest.bottom - bar, rest.width, bar)
     area = Rect(rest.x, words.bottom + gap, rest.width, foot.y - words.bottom - 2 * gap)
-    row = max(row, min(round(HIGHEST * unit), area.height // seats - gap))
-    lines = column(area, -(-seats // lanes), row, gap)
+    least, down = round((listed * LEAST_LISTED + 2 * EDGE) * unit), -(-seats // lanes)
+    kept = least if listed and area.height - down * (row + gap) >= least else 0  # rows leave it room
+    row = max(row, min(round(HIGHEST * unit), (area.height - kept) // seats - gap))
+    lines = column(area, down, row, gap)
     mark = Rect(0, 0, round(min(foot.width, bar * MARK)), bar)
     mark.center = foot.center
     low = lines[-1].bottom + gap
@@ -81,5 +83,5 @@ def finale_layout(window: Window, seats: int, listed: int = 0) -> FinaleLayout:
         tuple(place for line in lines for place in split_row(line, [1] * lanes, gap))[:seats],
         tuple(split_row(foot, FOOT, gap)),
         mark,
-        plate if listed and plate.height >= (listed * LEAST_LISTED + 2 * EDGE) * unit else None,
+        plate if listed and plate.height >= least else None,
     )
