@@ -24,6 +24,21 @@ def test_days_and_weeks_are_said_in_words(code: str) -> None:
     assert with_days_said(tr, "2026-11-01 09:30 · 2026-W01: ×") == f"{first} 09:30 · {week}: ×"
 
 
+SHORT = {
+    "en": ("1 Nov", "23 Mar 2025"),
+    "de": ("1. Nov.", "23. März 2025"),
+    "es": ("1 nov.", "23 mar. 2025"),
+    "fr": ("1er nov.", "23 mars 2025"),
+    "pt": ("1 nov.", "23 mar. 2025"),
+}
+
+
+@pytest.mark.parametrize("code", SHORT)
+def test_days_are_said_shortly_with_their_year_only_if_it_is_another_one(code: str) -> None:
+    tr = texts_for(code)
+    assert with_days_said(tr, "2026-11-01 · 2025-03-23", "2026-12-31") == " · ".join(SHORT[code])
+
+
 def test_what_is_no_day_stays_as_it_is() -> None:
     tr = texts_for("en")
     for text in ("2026-13-01", "2026-02-30", "2026-W60", "az1-2026-11-01", "12026-11-01", "2026-11-01-2", ""):

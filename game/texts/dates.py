@@ -15,15 +15,27 @@ def day_words(tr: Texts, day: date) -> str:
     return tr("daily.date", n=day.day, month=month, year=day.year)
 
 
-def with_days_said(tr: Texts, text: str) -> str:
-    """A text with its days (2026-11-01) and weeks (2026-W45) in words; what is none stays as it is."""
+def short_day(tr: Texts, day: date, today: date) -> str:
+    """A day where room is short, with its year only if that is another one."""
+    month = tr("daily.months.short").split()[day.month - 1]
+    if day.year == today.year:
+        return tr("daily.date.short", n=day.day, month=month)
+    return tr("daily.date.short.year", n=day.day, month=month, year=day.year)
+
+
+def with_days_said(tr: Texts, text: str, today: str = "") -> str:
+    """A text with its days (2026-11-01) and weeks (2026-W45) in words; what is none stays as it is.
+
+    Where `today` is told, room is short.
+    """
 
     def said(found: re.Match[str]) -> str:
         year, month, day, week = (int(part or 0) for part in found.groups())
         try:
             if week:
                 return tr("weekly.week", n=week, year=date.fromisocalendar(year, week, 4).year)
-            return day_words(tr, date(year, month, day))
+            one = date(year, month, day)
+            return short_day(tr, one, date.fromisoformat(today)) if today else day_words(tr, one)
         except ValueError:
             return found[0]
 

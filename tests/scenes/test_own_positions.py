@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 from devices import windowed
-from learning_shows import kept_positions, mistake_of, wrong_pick
+from learning_shows import kept_positions, mistake_of, own_positions, wrong_pick
 from pressing import press
 from puzzle_shows import settle
 
@@ -256,6 +256,24 @@ def test_on_phones_rows_say_what_was_picked_whole(window: str) -> None:
         assert len(rows) > 3
         for row in rows:
             assert row.whole(app.context.assets), (language.code, row.label)
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_on_phones_rows_say_whole_when_a_position_comes_back_and_its_box(app: App, code: str) -> None:
+    """"Box 1 of 5" was cut off behind two long dates."""
+    app = windowed("tall phone")
+    app.change_settings(replace(app.context.settings, language=code))
+    today = app.context.stores.mistakes.today()
+    later = (date.fromisoformat(today).replace(month=9, day=26)).isoformat()
+    scene = own_positions(app)
+    app.frame(0)
+    scene.positions = [replace(one, due=max(later, one.due), date=later) for one in scene.positions]
+    scene.today = later[:4] + "-01-01"
+    rows = [scene.row(index, rect) for index, rect in enumerate(scene.layout.rows[: len(scene.positions)])]
+    for row in rows:
+        assert isinstance(row, ListRow)
+        assert row.whole_below(app.context.assets), row.small
+        assert "5" in row.small[-3:]
 
 
 def test_days_stand_in_words_in_the_list_of_positions(app: App) -> None:

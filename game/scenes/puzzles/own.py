@@ -79,14 +79,23 @@ class OwnPositionsScene(PagedListScene):
         one, words, small = self.positions[index], self.pick_words(index), self.small_words(index)
         aloud = f"{index + 1}. {words}. {small}"
         name, open_ = f"position-{index + 1}", partial(self.open, one)
-        label = words if self._roomy(rect) else brief_words(self.context.texts, one)
+        label_fits, small_fits = self._roomy(rect)
+        label = words if label_fits else brief_words(self.context.texts, one)
+        small = small if small_fits else self.small_words(index, brief=True)
         return ListRow(name, rect, label, open_, small=small, aloud=aloud)
 
-    def _roomy(self, rect: pygame.Rect) -> bool:
-        """Whether the whole words of every pick on the page have room in a row: all are said in one way."""
+    def _roomy(self, rect: pygame.Rect) -> tuple[bool, bool]:
+        """Whether the whole words of every pick on the page, and the small print, have room in a row.
+
+        All are said in one way.
+        """
         page = range(self.layout.first, self.layout.first + len(self.layout.rows))
-        rows = (ListRow("", rect, self.pick_words(index), lambda: None) for index in page)
-        return all(row.whole(self.context.assets) for row in rows)
+        assets = self.context.assets
+        rows = [
+            ListRow("", rect, self.pick_words(index), lambda: None, small=self.small_words(index))
+            for index in page
+        ]
+        return all(row.whole(assets) for row in rows), all(row.whole_below(assets) for row in rows)
 
     def foot_widgets(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         """See PagedListScene; before the first position the one way leads to the games that are reviewed."""
@@ -112,12 +121,13 @@ class OwnPositionsScene(PagedListScene):
             self._words[one.name] = played_words(self.context.texts, one)
         return self._words[one.name]
 
-    def small_words(self, index: int) -> str:
+    def small_words(self, index: int, brief: bool = False) -> str:
         """When it was kept, what the pick cost, when it comes back, how far it has come."""
         tr, one = self.context.texts, self.positions[index]
         when = tr("puzzles.due") if one.is_due(self.today) else tr("puzzles.due.on", day=one.due)
         box = tr("puzzles.box", n=one.box, all=len(WAITS))
-        return with_days_said(tr, f"{one.date} · −{plain_points(tr, one.lost)} · {when} · {box}")
+        words = f"{one.date} · −{plain_points(tr, one.lost)} · {when} · {box}"
+        return with_days_said(tr, words, self.today if brief else "")
 
     def open(self, one: Mistake) -> None:
         """What can be done with one position."""

@@ -57,6 +57,9 @@ TEXTS: Final[Table] = {
     "daily.next": "Próximo reto en {hours} h {minutes} min",
     "daily.month": "{month} de {year}",
     "daily.date": Plural("{n} de {month} de {year}", "{n} de {month} de {year}"),
+    "daily.date.short": Plural("{n} {month}", "{n} {month}"),
+    "daily.date.short.year": Plural("{n} {month} {year}", "{n} {month} {year}"),
+    "daily.months.short": "ene. feb. mar. abr. may. jun. jul. ago. sept. oct. nov. dic.",
     "daily.months": (
         "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"
     ),

@@ -56,6 +56,9 @@ TEXTS: Final[Table] = {
     "daily.next": "Próximo desafio em {hours} h {minutes} min",
     "daily.month": "{month} de {year}",
     "daily.date": Plural("{n} de {month} de {year}", "{n} de {month} de {year}"),
+    "daily.date.short": Plural("{n} {month}", "{n} {month}"),
+    "daily.date.short.year": Plural("{n} {month} {year}", "{n} {month} {year}"),
+    "daily.months.short": "jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.",
     "daily.months": (
         "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro"
     ),

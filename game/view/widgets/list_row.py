@@ -36,6 +36,11 @@ class ListRow(Widget):
         label = assets.type.text(self.label, self._px, assets.theme.ink, bold=True)
         return label.get_width() <= self.rect.width - 2 * round(self.rect.height * 0.25)
 
+    def whole_below(self, assets: Assets) -> bool:
+        """Whether the small print of such a row has room."""
+        small = assets.type.text(self.small, round(self.rect.height * 0.25), assets.theme.ink)
+        return small.get_width() <= self.rect.width - 2 * round(self.rect.height * 0.25)
+
     @property
     def _px(self) -> int:
         return round(self.rect.height * 0.3)
