@@ -40,6 +40,23 @@ def test_rows_of_the_editor_and_what_it_tells_stand_apart_on_a_high_phone(size: 
     assert found.told.height >= 3.2 * window.unit
 
 
+@pytest.mark.parametrize(
+    "size",
+    [(390, 844, 2.0), (844, 390, 2.0), (820, 1180, 2.0), (1280, 720, 1.0), (1920, 1080, 1.0)],
+    ids=str,
+)
+def test_what_lies_on_the_plate_of_the_editor_is_clear_of_its_frame(size: tuple[int, int, float]) -> None:
+    """On phones buttons lay on the frame itself, and words ran from wall to wall."""
+    window = window_of(*size)
+    found = editor_layout(window.size, window.unit, window.finger, 8)
+    parts = [*found.palette, *found.round, *found.points, *found.turns, found.told, *found.buttons]
+    lying = parts[0].unionall(parts[1:])
+    assert lying.x - found.plate.x >= 0.9 * window.unit
+    assert found.plate.right - lying.right >= 0.9 * window.unit
+    assert min(lying.y - found.plate.y, found.plate.bottom - lying.bottom) >= 0.6 * window.unit
+    assert min(part.width for part in parts) >= window.finger
+
+
 def test_a_dialog_about_a_table_has_a_place_of_its_own_for_what_it_tells() -> None:
     """Why a choice was refused stood in the title's place."""
     window = window_of(390, 844, 2.0)

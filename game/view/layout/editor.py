@@ -10,7 +10,7 @@ from game.view.layout.beside import lowered
 from game.view.layout.dialogs import DialogLayout, dialog_layout
 from game.view.layout.forms import column, first_line, split_row
 from game.view.layout.scales import Gap, Height
-from game.view.layout.window import LOW, Window
+from game.view.layout.window import Window
 
 WIDTH: Final = (17, 23)  # units: of a plate beside the table
 SHARE: Final = 0.27  # of the width, between those
@@ -46,10 +46,13 @@ def editor_layout(size: tuple[int, int], unit: int, finger: int, tools: int, top
         return _below(size, unit, row, tools)
     wide = max(round(unit * WIDTH[0]), min(round(width * SHARE), round(unit * WIDTH[1])))
     plate = lowered(Rect(width - wide, 0, wide, height).inflate(-2 * gap, -2 * gap), top)
-    edge = gap if height < LOW * unit else Gap.XL.of(unit)
-    inner = plate.inflate(-2 * edge, -2 * edge)
-    across = ceil(tools / 2)
-    told, most = round(TOLD[1] * unit), round(ROOMY * row)
+    across, told, most = ceil(tools / 2), round(TOLD[1] * unit), round(ROOMY * row)
+    least = across * row + (across - 1) * gap, 6 * (row + gap) + told  # what a finger needs of the plate
+    side, end = (
+        max(gap, min(Gap.XL.of(unit), (whole - needed) // 2))
+        for whole, needed in zip(plate.size, least, strict=True)
+    )
+    inner = plate.inflate(-2 * side, -2 * end)
     roomy = min(most, (inner.height - 6 * gap - told) // 6)
     row = min(roomy, round(PLAIN * row))
     spare = (inner.height - 6 * gap - told - 2 * roomy - 4 * row) // 3
@@ -79,15 +82,16 @@ def _below(size: tuple[int, int], unit: int, row: int, tools: int) -> EditorLayo
     high_window = height >= HIGH * unit
     lines = Gap.L.of(unit) if high_window else gap  # between the rows, and above what is told
     told = round(TOLD_HIGH * unit) if high_window else told
-    edge = max(gap, round(width * EDGE))
-    spare = max(2, (width - MOST_TOOLS * (row + 1)) // 2)
-    inset = min(gap // 2 + edge, spare)
+    edge = max(gap, round(width * EDGE), Gap.L.of(unit) if high_window else 0)
+    close = max(1, min(Gap.HAIR.of(unit), (width - MOST_TOOLS * row) // (MOST_TOOLS - 1)))
+    spare = max(2, (width - MOST_TOOLS * row - (MOST_TOOLS - 1) * close) // 2)
+    inset = min(Gap.XL.of(unit), spare)
     high = 3 * row + told + 3 * lines + gap + 2 * edge
-    plate = Rect(0, height - high, width, high).inflate(-min(gap, inset), -gap)
+    plate = Rect(0, height - high, width, high).inflate(0, -gap)
     inner = Rect(inset, plate.y + edge, width - 2 * inset, plate.height - 2 * edge)
     first, second, third = (Rect(inner.x, inner.y + i * (row + lines), inner.width, row) for i in range(3))
-    close = max(1, min(Gap.HAIR.of(unit), (inner.width - MOST_TOOLS * row) // (MOST_TOOLS - 1)))
-    left, right = split_row(second, (1, 1), close if spare == inset else gap)
+    apart = max(close, min(gap, inner.width - 2 * (sum(STEPPER) * row + 2 * close)))
+    left, right = split_row(second, (1, 1), apart)
     starter, turn, clear, done = split_row(third, (1, 1, 1, 1), gap)
     top = third.bottom + lines
     return EditorLayout(
