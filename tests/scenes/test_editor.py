@@ -331,3 +331,15 @@ def test_a_refusal_of_the_tables_dialog_is_told_by_it_alone(app: App) -> None:
     assert app.stack.top.sentences() == ["No."]
     app.stack.pop()
     assert scene.told() == "No."
+
+
+def test_a_number_between_less_and_more_lies_flat_on_the_panel(app: App) -> None:
+    """"Round 1" looked like a third button beside less and more."""
+    scene = by_hand(app)
+    value = scene.widgets.named("round")
+    assert value is not None
+    surface = pygame.Surface(app.context.size)
+    surface.fill((1, 2, 3))
+    value.draw(surface, app.context.assets, "normal")
+    corners = [surface.get_at((x, value.rect.centery))[:3] for x in (value.rect.x + 3, value.rect.right - 4)]
+    assert corners == [(1, 2, 3)] * 2

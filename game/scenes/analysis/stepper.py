@@ -6,6 +6,7 @@ from functools import partial
 from pygame import Rect
 
 from game.texts import Texts
+from game.view.widgets.stepper_value import StepperValue
 from game.view.widgets.widgets import Widget
 
 
@@ -21,13 +22,13 @@ def stepper(
     ask: Callable[[], None],
     px: int,
 ) -> list[Widget]:
-    """Its three buttons; `ask` is what the number does, `aloud` what is said of it if not the label."""
+    """Its two keys and its number: `ask` is what that does, `aloud` what is said of it, not the label."""
     less, middle, more = places
     what = aloud or label
     return [
         Widget(f"{name}-less", less, "−", partial(put, number - 1), number > bounds[0], px=px,
                aloud=tr("editor.less", what=what)),
-        Widget(name, middle, label, ask, px=px, aloud=aloud),
+        StepperValue(name, middle, label, ask, px=px, aloud=aloud),
         Widget(f"{name}-more", more, "+", partial(put, number + 1), number < bounds[1], px=px,
                aloud=tr("editor.more", what=what)),
     ]  # fmt: skip
