@@ -67,6 +67,20 @@ def test_a_dialog_about_a_table_has_a_place_of_its_own_for_what_it_tells() -> No
     assert told.bottom < layout.buttons[0].y
 
 
+def test_sentences_beside_the_buttons_of_rules_stand_in_the_middle_of_their_height() -> None:
+    """On a phone on its side they began at the buttons' upper edge, and the name stuck to the head."""
+    window = window_of(844, 390, 2.0)
+    found = rule_set_layout(window, 0)
+    assert found.beside
+    head = head_of(found.panel, found.title, window.unit)
+    for buttons, words in found.rules:
+        assert words.centery == buttons[0].centery
+    rows = [found.name, *(buttons[0] for buttons, _ in found.rules), found.upper[0]]
+    apart = [below.y - row.bottom for row, below in itertools.pairwise(rows)]
+    assert max(apart) - min(apart) <= 3
+    assert found.name.y - head.bottom >= min(apart)
+
+
 @pytest.mark.parametrize("size", [(390, 844, 2.0), (820, 1180, 2.0)], ids=str)
 def test_each_of_a_set_of_rules_stands_apart_where_there_is_room(size: tuple[int, int, float]) -> None:
     """On phones name, rules and buttons were stacked as closely as buttons of one row."""

@@ -200,7 +200,8 @@ class RuleSetScene(Scene):
         draw_dialog(surface, assets, layout.panel, layout.title, self.context.texts("sets.title"), unit)
         for words, rect in self.lines:
             text = assets.type.block(words, unit, assets.theme.ink_soft, rect.size)
-            surface.blit(text, rect)
+            place = text.get_rect(midleft=rect.midleft) if layout.beside else rect
+            surface.blit(text, place)
         super().draw(surface)
 
     def heading(self) -> str:

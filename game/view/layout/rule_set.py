@@ -24,6 +24,7 @@ class RuleSetLayout:
     rules: tuple[tuple[tuple[Rect, Rect], Rect], ...]
     upper: tuple[Rect, ...]
     lower: tuple[Rect, ...]
+    beside: bool = False  # whether the words stand beside their buttons, in the middle of their height
 
 
 def words_beside(window: Window) -> bool:
@@ -42,6 +43,7 @@ def rule_set_layout(window: Window, sentence: int) -> RuleSetLayout:
     """No higher than three sentences of at most so many pixels need, so that all gaps are alike.
 
     Where the window has room, each rule with its sentence stands apart from the next, and from the buttons.
+    Where words stand beside their buttons, what is left is shared alike above the name and around the rules.
     """
     unit, bar, gap = window.unit, window.bar(), Gap.S.of(window.unit)
     beside = words_beside(window)
@@ -59,16 +61,19 @@ def rule_set_layout(window: Window, sentence: int) -> RuleSetLayout:
         head, panel = 0, dialog(window.size, unit, width, height)
     inner = inside(panel, unit)
     title = Rect(inner.x, inner.y, inner.width, head)
-    name = Rect(inner.x, title.bottom + lead, inner.width, bar)
     lower = Rect(inner.x, inner.bottom - bar, inner.width, bar)
     upper = lower.move(0, -bar - gap)
+    if beside:
+        spare = upper.y - title.bottom - (1 + RULES) * bar
+        lead = apart = foot = max(0, spare // (RULES + 2))
+    name = Rect(inner.x, title.bottom + lead, inner.width, bar)
     pitch = (upper.y - foot - name.bottom) // RULES
     rules = []
     for index in range(RULES):
         area = Rect(inner.x, name.bottom + apart + index * pitch, inner.width, pitch - apart)
         if beside:
+            area.height = min(bar, area.height)
             buttons, words = split_row(area, (1, 1), unit)
-            buttons.height = min(bar, area.height)
         else:
             high = min(bar, max(area.height // 2, area.height - sentence - gap // 2))
             buttons = Rect(area.x, area.y, area.width, high)
@@ -83,4 +88,5 @@ def rule_set_layout(window: Window, sentence: int) -> RuleSetLayout:
         tuple(rules),
         tuple(split_row(upper, (1, 1, 1), gap)),
         tuple(split_row(lower, (1, 1), gap)),
+        beside,
     )
