@@ -12,6 +12,9 @@ from game.arguments import Arguments
 from game.scenes.overlays.options import GROUPS, OptionsScene
 from game.texts import LANGUAGES
 from game.view.intents import Moved, Pressed, Released
+from game.view.layout.dialogs import head_of
+from game.view.layout.scales import panel_margin
+from game.view.widgets.crest_button import CrestButton
 from game.view.widgets.slider_stop import SliderStop
 
 LOOK = next(index for index, group in enumerate(GROUPS) if "text" in group.rows)
@@ -109,6 +112,22 @@ def test_the_crest_says_what_it_is_where_there_is_room(app: App) -> None:
     (crest,) = (one for one in options(app, "play").widgets.widgets if one.name == "crest")
     assert crest.label == "Crest and colour"
     assert crest.rect.width > 2 * crest.rect.height
+
+
+@pytest.mark.parametrize("app", ["laptop", "screen", "tall phone"], indirect=True)
+def test_the_crest_in_the_head_is_a_flat_key_with_air_around_it(app: App) -> None:
+    """It was a raised white button that touched the dialog's edge, its words its own."""
+    scene = options(app, "play")
+    crest = scene.widgets.named("crest")
+    assert isinstance(crest, CrestButton)
+    unit, assets, panel = app.context.unit, app.context.assets, scene.layout.panel
+    top, bottom = panel.y + panel_margin(*panel.size), head_of(panel, scene.layout.title, unit).bottom
+    assert crest.in_head
+    assert abs((crest.rect.y - top) - (bottom - crest.rect.bottom)) <= 2
+    assert app.context.finger or crest.rect.y - top >= unit / 4
+    if crest.label:
+        words = assets.type.font(crest.px).size(crest.label)[0]
+        assert crest.rect.width - words - crest.rect.height >= unit
 
 
 @pytest.mark.parametrize("app", ["laptop", "phone"], indirect=True)

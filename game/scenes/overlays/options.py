@@ -89,7 +89,10 @@ class OptionsScene(Scene):
         words, place = self.context.texts("crest.choose"), self.layout.crest
         label = words if place.width > 2 * place.height else ""
         px = TextSize.LABEL.of(self.context.unit)
-        return CrestButton("crest", place, label, self.open_crests, px=px, aloud=words, crest=crest)
+        in_head = self.layout.title.height > 0
+        return CrestButton(
+            "crest", place, label, self.open_crests, px=px, aloud=words, crest=crest, in_head=in_head
+        )
 
     def open_crests(self) -> None:
         """Choose another one."""

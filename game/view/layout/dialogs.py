@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from game.view.layout.forms import column, dialog, split_row
-from game.view.layout.scales import Gap, Height
+from game.view.layout.scales import Gap, Height, panel_margin
 from game.view.layout.window import Window
 
 CORNER = 6  # units: how broad the button in the corner is
@@ -41,7 +41,7 @@ def into_head(place: Rect, panel: Rect, title: Rect, unit: int) -> Rect:
     head = head_of(panel, title, unit)
     side = min(place.height, head.height - Gap.M.of(unit))
     found = Rect(0, 0, min(place.width, side) if place.width == place.height else place.width, side)
-    found.midright = place.right, head.centery + Gap.HAIR.of(unit) // 2
+    found.midright = place.right, head.centery + panel_margin(*panel.size) // 2
     return found
 
 

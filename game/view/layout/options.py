@@ -21,7 +21,7 @@ AROUND, LEAST_AROUND = 9.4, 8.5  # units for title, edges and foot; where the wi
 SHARES = (32, 68)  # of a row: label, choices
 FOOT_GAP = 32  # units: what the two buttons at the foot of a broad panel take together
 MOST = 5  # choices in a line
-NAMED = 10  # units: the crest with its words
+NAMED = 12  # units: the crest with its words
 NARROW = 32  # units: a panel no broader has narrow edges
 
 
@@ -66,7 +66,7 @@ def options_layout(
     top = inner.y + Height.REGULAR.of(unit)
     area = Rect(inner.x, top, inner.width, inner.bottom - Height.TALL.of(unit) - top)
     title = first_line(inner, Height.TITLE.of(unit))
-    side = max(title.height, round(window.finger * 0.8))
+    side = max(title.height - Gap.M.of(unit), round(window.finger * 0.8))
     corner = _corner(title, side, NAMED * unit if len(lanes) == 2 else side)
     title.width -= corner.width
     corner = into_head(corner, panel, title, unit)

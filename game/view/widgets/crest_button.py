@@ -6,17 +6,20 @@ import pygame
 
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
+from game.view.widgets.bar_key import draw_key, key_colours
 from game.view.widgets.widgets import Widget
 
 SHARE = 0.78  # of the button's height
 BESIDE = 0.29  # of its width, beside a label
+ROOM = 0.92  # of its width: crest and label are no broader
 
 
 @dataclass
 class CrestButton(Widget):
-    """A crest and a label; a label that is only `aloud` is not drawn."""
+    """A crest and a label; a label that is only `aloud` is not drawn. In a head it is a key of the bar."""
 
     crest: Crest = Crest("star")  # noqa: RUF009  (it never changes)
+    in_head: bool = False
 
     @property
     def tip(self) -> str:
@@ -25,18 +28,20 @@ class CrestButton(Widget):
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Both in the middle, side by side."""
-        rect = self.rect
-        surface.blit(assets.button(rect.width, rect.height, state), rect)
+        rect, ink = self.rect, assets.button_ink(state)
+        if self.in_head:
+            draw_key(surface, assets, rect, state)
+            _, ink = key_colours(assets.theme, state)
+        else:
+            surface.blit(assets.button(rect.width, rect.height, state), rect)
         side = round(min(min(rect.size) * SHARE, rect.width * (BESIDE if self.label else 1)))
         picture = assets.crest(self.crest, side)
         if not self.label:
             surface.blit(picture, picture.get_rect(center=rect.center))
             return
         px = self.px or round(rect.height * 0.42)
-        room = round(rect.width * 0.96) - side - side // 3
-        text = assets.type.label(
-            self.label, px, assets.button_ink(state), (room, rect.height), self.primary or bool(self.selected)
-        )
+        room = round(rect.width * ROOM) - side - side // 3, rect.height
+        text = assets.type.label(self.label, px, ink, room, self.primary or bool(self.selected))
         left = rect.centerx - (side + side // 3 + text.get_width()) // 2
         surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
         surface.blit(text, text.get_rect(midleft=(left + side + side // 3, rect.centery)))
