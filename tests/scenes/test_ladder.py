@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 from pressing import Device, in_offer, press
 from rated_games import note_all, sheet, some_games
@@ -20,6 +21,7 @@ from game.scenes.overlays.notice import NoticeScene
 from game.scenes.play.results import ResultsScene
 from game.scenes.set_up.new_game import NewGameScene
 from game.view.intents import Cancelled, Moved, Stepped
+from game.view.widgets.milestone_button import MilestoneButton
 
 
 def begun(app: App) -> Match:
@@ -194,3 +196,15 @@ def test_a_new_tile_is_told_and_leads_to_the_wall(app: App) -> None:
 def test_a_level_that_played_under_another_name_is_named_when_it_is_beaten(app: App) -> None:
     words = tiles_words(app.context.texts, [one for one in milestones_of([]) if one.name == "coloured-artisan"])
     assert "Shelby (Artisan) beaten" in words[0]
+
+
+def test_the_ring_of_the_milestone_that_is_told_of_is_clear_of_its_tile(app: App) -> None:
+    """In a courtyard it was a thin teal line on a teal tile."""
+    assets, place = app.context.assets, pygame.Rect(40, 40, 80, 80)
+    surface = pygame.Surface((160, 160))
+    surface.fill(assets.theme.panel)
+    MilestoneButton("clean", place, "", lambda: None, selected=True, milestone="clean").draw(surface, assets, "normal")
+    row = [surface.get_at((x, place.centery))[:3] for x in range(20, 40)]
+    ring = [x for x, colour in enumerate(row) if colour == assets.theme.turn]
+    assert len(ring) >= 2
+    assert assets.theme.panel in row[ring[-1] :], "some of the panel lies between them"

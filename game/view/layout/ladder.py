@@ -17,12 +17,13 @@ OWN_HIGH = 20  # units: the plate of figures and words, above the chart
 UNCHARTED = 0.55  # of the height: that plate, above milestones
 ROOMY, BROAD = 12, 27  # units: from this height on there are two rows of figures, unless it is so broad
 TELLS, TELLS_BROAD = 8.7, 6.2  # units: what is said of a milestone; in broad windows
-NAMED, NAME = 3.7, 6.2  # units: where tiles or names had less breadth, milestones have no names below them
+NAMED, NAME = 3.3, 6.2  # units: where tiles or names had less breadth, milestones have no names below them
 ACROSS, UPRIGHT_ACROSS = 6, 3  # milestones in a row
 NARROW = 36  # units: a high window with less breadth has half as many
 LARGEST = 7.2  # units: no milestone is larger
 SAID, MOSAIC = 17.6, 11.6  # units: figures with words, the least height of the wall of milestones below them
 FINGERED = 0.99  # of a finger: no tile of it is smaller
+LOW_SHARES = (70, 30)  # of a low window: the wall, what is said of one
 MOSAIC_ACROSS = (6, 9)  # tiles in a row of that, whichever makes them larger
 
 
@@ -123,7 +124,8 @@ def _named(
     unit, rows, gap = window.unit, -(-number // across), Gap.S.of(window.unit)
     line = 2 * Height.LINE.of(TextSize.SMALL.of(unit)) + gap
     wide, high = room.width // across, room.height // rows
-    size = min(wide - gap, high - line - 2 * gap, round(unit * LARGEST))
+    air = Gap.M.of(unit)  # between names side by side, and at least that below them
+    size = min(wide - 2 * gap, high - line - gap - air, round(unit * LARGEST))
     if size < max(window.finger, unit * NAMED) or wide < unit * NAME:
         return _mosaic(room, number, across, unit), ()
     spare = (high - size - line - gap) // 2
@@ -131,7 +133,7 @@ def _named(
     for index in range(number):
         x, y = room.x + index % across * wide, room.y + index // across * high + spare
         spaces.append(Rect(x + (wide - size) // 2, y, size, size))
-        names.append(Rect(x, y + size + gap, wide, line))
+        names.append(Rect(x + air // 2, y + size + gap, wide - air, line))
     return tuple(spaces), tuple(names)
 
 
@@ -141,7 +143,7 @@ def wall_layout(window: Window, number: int) -> WallLayout:
     body, unit, gap = frame.body, window.unit, Gap.M.of(window.unit)
     across = UPRIGHT_ACROSS if window.upright and body.width < NARROW * unit else ACROSS
     if window.low:
-        wall, tells = split_row(body, (58, 42), gap)
+        wall, tells = split_row(body, LOW_SHARES, gap)
     else:
         high = round(unit * (TELLS if window.upright else TELLS_BROAD))
         tells = Rect(body.x, body.bottom - high, body.width, high)

@@ -37,5 +37,5 @@ class MilestoneButton(Widget):
         surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, top)))
         if self.selected or state.endswith("hover"):
             wide = max(2, Gap.HAIR.of(size) // 4)
-            frame = self.rect.inflate(2 * wide, 2 * wide)
-            draw_frame(surface, assets, frame, assets.theme.accent, wide, size // 6)
+            frame = self.rect.inflate(4 * wide, 4 * wide)  # clear of the tile, which may have its colour
+            draw_frame(surface, assets, frame, assets.theme.turn, wide, size // 6)
