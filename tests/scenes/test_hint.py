@@ -21,6 +21,8 @@ from game.scenes.play.hint import HintScene, words_at
 from game.scenes.play.start import resume_table, start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.set_up.new_game import NewGameScene
+from game.texts.languages import LANGUAGES
+from game.view.art.pick_line import least_width
 from game.view.intents import Cancelled, Moved, Pressed
 from game.view.widgets.hint_panel import HintRow
 
@@ -81,6 +83,24 @@ def test_a_hint_has_as_much_room_above_as_below(app: App, size: tuple[int, int, 
         _, _, head, body = row.parts(app.context.assets)
         assert abs((head.y - row.rect.y) - (row.rect.bottom - body.bottom)) <= 1
         assert head.bottom <= body.y
+
+
+@pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
+@pytest.mark.parametrize("size", [(1280, 720, 1), (390, 844, 2), (844, 390, 2)], ids=str)
+def test_hints_tell_where_from(app: App, size: tuple[int, int, int], language: str) -> None:
+    """"1 yellow → floor line" left open which of two sources with yellow tiles was meant."""
+    settings = app.context.settings
+    app = windowed(size)
+    app.change_settings(replace(settings, language=language))
+    table(app, people(), plays=9)
+    click(app, "hint")
+    rows = [widget for widget in hints(app).widgets.widgets if isinstance(widget, HintRow)]
+    assert len({row.way for row in rows}) == 1
+    for row in rows:
+        shown = row.words.wheres[row.way]
+        assert not shown.startswith("→")
+        picture = least_width(app.context.assets, row.words.tiles, shown, row.unit, row.unit)
+        assert picture < row.rect.width
 
 
 def drafting(app: App) -> TableScene:

@@ -31,7 +31,8 @@ def test_rows_fit_fingers_and_the_table_stays_in_sight(
     width, height, ratio = size
     width, height = width * ratio, height * ratio
     for focus in range(seats):
-        table = table_layout(width, height, unit_for(width, height, float(ratio)), seats, focus)
+        unit, finger = unit_for(width, height, float(ratio)), finger_for(float(ratio))
+        table = table_layout(width, height, unit, seats, focus, finger)
         place = hint_layout(table, rows)
         window = Rect(0, 0, width, height)
         assert window.contains(place.panel)
@@ -44,6 +45,9 @@ def test_rows_fit_fingers_and_the_table_stays_in_sight(
         large = table.boards[focus]
         spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_space(0, 4), large.floor_rect()])
         assert not place.panel.colliderect(spaces)
+        assert place.panel.top >= table.bar.bottom
+        if table.small:  # nobody told which plates are empty
+            continue
         for factory in table.factories:
             tiles = Rect(factory.slot(0)).unionall([factory.slot(i) for i in range(4)])
             assert not place.panel.colliderect(tiles)
@@ -84,6 +88,41 @@ def test_hints_hide_no_tile_that_can_be_taken(size: tuple[int, int, int], seats:
         for also in ([], [other.floor_rect()]):
             panel = hint_layout(table, 3, [*spoken, *also], tiles).panel
             assert panel.collidelist(tiles) < 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_hints_hide_neither_bar_nor_names_and_keep_the_margin(size: tuple[int, int, int], seats: int) -> None:
+    """On phones the panel lay over the menu and whose turn it is, elsewhere over names and at the edge."""
+    width, height, ratio = (size[0] * size[2], size[1] * size[2], float(size[2]))
+    table = table_layout(width, height, unit_for(width, height, ratio), seats, 0, finger_for(ratio))
+    tiles = [*table.centre_slots(5), *(plate.slot(i) for plate in table.factories[3:] for i in range(4))]
+    for line in range(5):
+        hints = [[*tiles[at : at + 2], table.boards[0].line_rect(line)] for at in (0, 5, 6)]
+        panel = clear_hints(table, hints, tiles).panel
+        margin = Rect(0, 0, width, height).inflate(-table.unit // 3, -table.unit // 3)
+        assert margin.contains(panel)
+        assert panel.top > table.bar.bottom
+        assert panel.collidelist([board.name for board in table.boards if board.header.width]) < 0
+
+
+def test_a_low_log_holds_hints_whose_words_fit() -> None:
+    """On upright tablets the panel lay over a board or over the centre beside an empty, narrow log."""
+    table = table_layout(1640, 2360, unit_for(1640, 2360, 2.0), 4, 0, finger_for(2.0))
+
+    def needs(width: int) -> list[int]:
+        return [4 * table.unit] * 3
+
+    assert hint_layout(table, 3, [table.centre], [table.centre], needs).panel == table.log_plate
+
+
+def test_each_row_of_hints_has_the_same_air() -> None:
+    """Reasons of two lines touched their frame where those of one had room to spare."""
+    table = table_layout(1280, 720, unit_for(1280, 720, 1.0), 2, 0)
+    words = [4 * table.unit, 3 * table.unit, 4 * table.unit]
+    rows = hint_layout(table, 3, [table.centre], [table.centre], lambda width: words).rows
+    air = [row.height - high for row, high in zip(rows, words, strict=True)]
+    assert max(air) - min(air) <= 1
 
 
 @pytest.mark.parametrize("size", SMALLEST, ids=str)

@@ -3,6 +3,8 @@
 `game/ai/coach.py` finds them with their reasons; `game/scenes/study/coach_words.py` puts these into words.
 """
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Any, ClassVar, Protocol
 
 import pygame
@@ -23,12 +25,12 @@ from game.view.art.gauge import SPACES, draw_gauge, filled
 from game.view.art.head_up import paint_bar
 from game.view.intents import Confirmed, Intent, Moved, Numbered, Pressed, Wish, Wished
 from game.view.layout.forms import gauge_area
-from game.view.layout.hints import clear_hints, looking_layout
+from game.view.layout.hints import HintLayout, clear_hints, looking_layout
 from game.view.layout.scales import Height, TextSize
 from game.view.pages.cards import draw_plate
 from game.view.table.table_view import Lights
 from game.view.widgets.bar_key import BarKey
-from game.view.widgets.hint_panel import CloseButton, HintRow
+from game.view.widgets.hint_panel import CloseButton, HintRow, HintWords, brevity, words_high
 from game.view.widgets.widgets import Widget
 from game.words.phrases import action_words
 
@@ -77,23 +79,40 @@ class HintScene(Scene):
     def resize(self) -> None:
         """The panel where it covers least, with fewer hints where more would hide what they speak of."""
         display, known = self.below.controller.display, self.session.advice
-        layout = display.layout
+        layout, tr = display.layout, self.context.texts
         found = known[1] if known and known[0] is self.state else []
-        if found:
-            way = self.below.interaction
-            places = [way.places_of(advice.action) for advice in found]
-            words = [words_at(self.below.interaction, advice.action) for advice in found]
-            told = [[*place, *said] for place, said in zip(places, words, strict=True)]
-            tiles = [sprite.rect for sprite in display.sprites.at.values() if sprite.place.source is not None]
-            bare, self.place = clear_hints(layout, places, tiles), clear_hints(layout, told, tiles)
-            if len(self.place.rows) < min(2, len(bare.rows)):  # rather two hints than all words
-                self.place = bare
-        else:
-            self.place = looking_layout(layout, min(MOST, len(legal_actions(self.state))))
+        rows = [hint_words(tr, advice, self.state, self.session.names) for advice in found]
+        self.place = self._placed(found, rows) if found else self._looking()
         self.advice = found[: len(self.place.rows)]
         self.below.log.covered = bool(self.place.panel.colliderect(layout.log))
-        unit, tr, names = self.context.unit, self.context.texts, self.session.names
-        widgets: list[Widget] = [
+        self.widgets.replace([*self._rows(rows[: len(self.advice)]), self._close()])
+        self.dirty = True
+
+    def _looking(self) -> HintLayout:
+        """The panel while nobody knows yet what it will say."""
+        layout = self.below.controller.display.layout
+        return looking_layout(layout, min(MOST, len(legal_actions(self.state))))
+
+    def _placed(self, found: Sequence[Advice], rows: Sequence[HintWords]) -> HintLayout:
+        """The panel for these hints; rather two of them than all words on the lines left in sight."""
+        way, display, unit = self.below.interaction, self.below.controller.display, self.context.unit
+        places = [way.places_of(advice.action) for advice in found]
+        words = [words_at(way, advice.action) for advice in found]
+        told = [[*place, *said] for place, said in zip(places, words, strict=True)]
+        tiles = [sprite.rect for sprite in display.sprites.at.values() if sprite.place.source is not None]
+
+        @cache
+        def needs(width: int) -> Sequence[int]:
+            return words_high(self.context.assets, rows, unit, width)
+
+        bare, clear = (clear_hints(display.layout, each, tiles, needs) for each in (places, told))
+        return bare if len(clear.rows) < min(2, len(bare.rows)) else clear
+
+    def _rows(self, rows: Sequence[HintWords]) -> list[Widget]:
+        """A button for each hint; all say in the same way where from and where to."""
+        unit, places = self.context.unit, self.place.rows
+        way = brevity(self.context.assets, rows, unit, places[0].width) if rows else 0
+        return [
             HintRow(
                 f"hint-{index + 1}",
                 rect,
@@ -101,16 +120,13 @@ class HintScene(Scene):
                 lambda index=index: self.choose(index),  # type: ignore[misc]
                 primary=index == 0,
                 selected=index == self.pointed,
-                words=hint_words(tr, advice, self.state, names),
+                words=words,
                 unit=unit,
-                broad=self.place.broad,
+                way=len(words.wheres) - 1 if way is None else way,
                 aloud=self._aloud(advice),
             )
-            for index, (advice, rect) in enumerate(zip(self.advice, self.place.rows, strict=False))
+            for index, (advice, words, rect) in enumerate(zip(self.advice, rows, places, strict=False))
         ]
-        widgets.append(self._close())
-        self.widgets.replace(widgets)
-        self.dirty = True
 
     def _close(self) -> Widget:
         """What leads back to the table: on the bar one of its keys."""

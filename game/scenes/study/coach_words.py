@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from game.ai.coach import Advice
 from game.ai.reasons import Reason
-from game.rules.actions import Action, Place
-from game.rules.state import FLOOR, GameState
+from game.rules.actions import Take
+from game.rules.state import GameState
 from game.rules.tiles import COLOUR_NAMES, SIZE
-from game.scenes.study.action_row import action_tiles
+from game.scenes.study.action_row import action_tiles, action_wheres
 from game.texts import Texts, Who
 from game.view.widgets.hint_panel import HintWords
-from game.words.phrases import source_words, tiles_words
+from game.words.phrases import tiles_words
 
 NOTHING_LESS = 0.05  # points below which a difference would be written as 0.0
 
@@ -86,12 +86,8 @@ def hint_words(tr: Texts, advice: Advice, state: GameState, names: Sequence[Who]
     """A row of hints."""
     behind = advice.behind
     mark = tr("coach.best") if behind < NOTHING_LESS else points_words(tr, -behind)
-    tiles, where, source = _action(tr, advice.action, state)
-    return HintWords(tiles, where, source, reason_words(tr, advice.reason, names), mark)
-
-
-def _action(tr: Texts, action: Action, state: GameState) -> tuple[tuple[tuple[int, int], ...], str, str]:
-    if isinstance(action, Place):
-        return (), tr("coach.space", n=action.row + 1, column=action.column + 1), ""
-    where = tr("short.floor") if action.line == FLOOR else tr("short.line", n=action.line + 1)
-    return action_tiles(action, state), where, source_words(tr, action.source)
+    wheres = action_wheres(tr, advice.action)
+    if isinstance(advice.action, Take):
+        wheres = wheres[:-1]  # the last leaves out where from: the same tiles often lie in several places
+    tiles = action_tiles(advice.action, state)
+    return HintWords(tiles, wheres, reason_words(tr, advice.reason, names), mark)

@@ -1,7 +1,7 @@
 """Where hints are shown: beside what they speak of, as far as there is room. Pure functions of the table."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,6 +10,7 @@ from pygame import Rect
 from game.rules.tiles import SIZE
 from game.view.layout.scales import Gap
 from game.view.layout.table import TableLayout
+from game.view.layout.tabs import tab_parts
 
 NARROW: Final = 12.4  # in units: the least width that rows of three short lines need
 CORNER: Final = 13.8  # the least width beside the others' boards, for the longest words of any language
@@ -17,17 +18,23 @@ SNUG: Final = 15.2  # on phones, over the wall: room for the longest words besid
 TINY: Final = 8.0  # fingers: the breadth of a window below any phone's
 BROAD: Final = 22.5  # from here on a row has two lines
 WIDEST: Final = 30.0
-HEAD: Final = 2.1
+HEAD: Final = 1.9
 FOOT: Final = 0.5  # units below the last row
-ROW: Final = 3.45  # 44 CSS pixels at the smallest unit
-LEAST_ROWS: Final = 3.3, 2.8  # in the log's place, of three lines and of two
-TALL_ROW: Final = 4.15
+ROW: Final = 3.4  # 44 CSS pixels at the smallest unit
+AIR: Final = Gap.S, Gap.XXS  # above and below a row's words; the least in the log's place
+MOST_AIR: Final = Gap.XXL  # what the words of a row get beyond that
+USUAL: Final = 2.9, 2.4  # the height of a row's words where nobody measured them: of three lines, of two
 TOLD: Final = 30  # units: on the bar, what is said while hints are looked for
 GAUGE: Final = 8.6  # units: beside that, a gauge
 SLIM: Final = 15.5  # a panel of three lines a row, where there is a choice
+MIDDLE: Final = 18.5  # where most reasons have room in a line
 HARMLESS: Final = 0.1  # so little of a board hidden is no reason to look for another place
+NAMED: Final = 6  # how much a name matters that is hidden, where a board is 1
 TOUCHED: Final = 40  # phones: a row of the own board that is hidden in part
 STEP: Final = 2  # between two places that are tried, on phones half as much from top to bottom
+
+Needs = Callable[[int], Sequence[int]]
+"""How high the words of each row are in rows so broad; nothing where they have no room there."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +45,6 @@ class HintLayout:
     head: Rect
     close: Rect
     rows: tuple[Rect, ...]
-    broad: bool  # whether a row's words stand in two lines, not three
     on_bar: bool = False  # whether the bar is its ground, in a phone's window
 
     @property
@@ -53,69 +59,91 @@ class HintLayout:
         return Rect(panel.x, head.bottom, panel.width, panel.bottom - head.bottom)
 
 
-def _height(width: int, unit: int, rows: int) -> int:
-    row = ROW if width >= BROAD * unit else TALL_ROW
-    return round((HEAD + rows * row + FOOT) * unit)
+def _row_width(panel: int, unit: int) -> int:
+    return panel - 2 * Gap.M.of(unit)
 
 
-def _spot(table: TableLayout, rows: int) -> Rect:
-    """The log's place if it is large enough; else above the table or the large board, over the others'."""
-    (width, height), unit, log = table.size, table.unit, table.log
-    gap = max(4, Gap.M.of(unit))
-    if log.width >= NARROW * unit and log.height >= _height(min(log.width, round(WIDEST * unit)), unit, rows):
-        return (table.log_plate or log.inflate(unit, Gap.M.of(unit))).clip(Rect(0, 0, width, height))
+def usual_needs(unit: int, rows: int) -> Needs:
+    """What rows need whose words are not known."""
+    return lambda width: [round(USUAL[width >= _row_width(round(BROAD * unit), unit)] * unit)] * rows
+
+
+def _rows(table: TableLayout, width: int, needs: Needs, rows: int, docked: bool = False) -> list[int]:
+    """How high each row of a panel so broad has to be: for its words with air around them, for a finger."""
+    unit = table.unit
+    words = needs(_row_width(width, unit)) or usual_needs(unit, rows)(_row_width(width, unit))
+    air, least = 2 * AIR[docked].of(unit), table.finger if docked else round(ROW * unit)
+    return [max(least, high + air) for high in words[:rows]]
+
+
+def _height(table: TableLayout, width: int, needs: Needs, rows: int, docked: bool = False) -> int:
+    return round((HEAD + FOOT) * table.unit) + sum(_rows(table, width, needs, rows, docked))
+
+
+def _free(table: TableLayout) -> Rect:
+    """Where a panel may lie: below the bar, with the margin that everything has."""
+    gap, bar = (Gap.XS if table.small else Gap.M).of(table.unit), table.bar.bottom
+    return Rect(gap, bar + gap, table.size[0] - 2 * gap, table.size[1] - bar - 2 * gap)
+
+
+def _within(place: Rect, free: Rect) -> Rect:
+    """A place moved, and made smaller if it must be, so that it lies there."""
+    return Rect(place.topleft, (min(place.width, free.width), min(place.height, free.height))).clamp(free)
+
+
+def _spot(table: TableLayout) -> Rect:
+    """Above the table or the large board, over the others'."""
+    (width, height), gap = table.size, max(4, Gap.M.of(table.unit))
     large = table.boards[table.focus].rect
     if height > width * 1.05:
         return Rect(gap, 0, width - 2 * gap, table.table.y - gap // 2)
     return Rect(large.x, 0, width - gap - large.x, large.y - gap)
 
 
-def _on_log(table: TableLayout, rows: int) -> Rect | None:
+def _on_log(table: TableLayout, needs: Needs, rows: int) -> Rect | None:
     """The plate that the log's words lie on, if it holds so many rows: a panel there hides nothing else."""
-    plate, unit = table.log_plate, table.unit
-    row = max(LEAST_ROWS[plate.width >= BROAD * unit] * unit, table.finger)
-    fits = plate.width >= NARROW * unit and plate.height >= (HEAD + FOOT) * unit + rows * row
-    return plate if fits else None
+    plate = table.log_plate
+    if not plate.width or not needs(_row_width(plate.width, table.unit)):
+        return None
+    return plate if plate.height >= _height(table, plate.width, needs, rows, docked=True) else None
 
 
-def _usual(table: TableLayout, rows: int) -> Rect:
+def _usual(table: TableLayout, needs: Needs, rows: int) -> Rect:
     """Where the panel goes if nothing that it speaks of lies there."""
-    unit, spot, plate = table.unit, _spot(table, rows), table.log_plate
+    unit, spot, plate = table.unit, _spot(table), table.log_plate
     width = min(spot.width, max(round(WIDEST * unit), plate.width))  # no strip of the log beside it
-    height = _height(width, unit, rows)
+    height = _height(table, width, needs, rows)
     panel = Rect((plate.right or spot.right) - width, spot.y, width, height)
     if panel.bottom < spot.bottom:
         panel.y = min(max(spot.y, table.bar.bottom), spot.bottom - height)
-    return panel.clamp(Rect(0, 0, *table.size))
+    return _within(panel, _free(table))
 
 
-def _corner(table: TableLayout, rows: int) -> Rect:
+def _corner(table: TableLayout, needs: Needs, rows: int) -> Rect:
     """A slim panel in the log's column below the bar: with two seats it covers no board there."""
     width = max(round(CORNER * table.unit), min(table.log.width, round(SLIM * table.unit)))
-    panel = Rect(table.log.x, table.bar.bottom, width, _height(width, table.unit, rows))
-    return panel.clamp(Rect(0, 0, *table.size))
+    panel = Rect(table.log.x, table.bar.bottom, width, _height(table, width, needs, rows))
+    return _within(panel, _free(table))
 
 
-def _elsewhere(table: TableLayout, rows: int) -> Iterator[tuple[Rect, bool]]:
-    """Places all over the window, for a broad panel and for a slim one, and which are in line with it."""
-    (width, height), unit = table.size, table.unit
-    gap = max(4, Gap.M.of(unit))
-    shares: tuple[float, ...] = (BROAD, SLIM, SNUG) if table.small else (BROAD, SLIM)
-    if table.small and width < TINY * table.finger:  # narrow rows have no room for the words
+def _elsewhere(table: TableLayout, needs: Needs, rows: int) -> Iterator[tuple[Rect, bool]]:
+    """Places all over the window, for a broad panel and for slim ones, and which are in line with it."""
+    free, unit = _free(table), table.unit
+    shares: tuple[float, ...] = (BROAD, MIDDLE, SLIM, SNUG) if table.small else (BROAD, MIDDLE, SLIM)
+    if table.small and table.size[0] < TINY * table.finger:  # narrow rows have no room for the words
         shares = (BROAD,)
     for share in shares:
-        size = min(width, round(share * unit) + 1)
-        tall = _height(size, unit, rows)
-        last = width - size - gap
-        aligned = {x for x in (gap, (width - size) // 2, last) if 0 <= x <= width - size}
-        first, end = (gap, last) if table.small else (0, width - size)
-        across = sorted({*range(first, end + 1, STEP * unit), *aligned, max(first, end)}, reverse=True)
-        down = {*range(0, height - tall + 1, STEP * unit // (2 if table.small else 1))}
+        wide = min(free.width, round(share * unit) + 1)
+        tall = _height(table, wide, needs, rows)
+        last, foot = free.right - wide, free.bottom - tall
+        aligned = {free.x, free.centerx - wide // 2, last}
+        across = sorted({*range(free.x, last + 1, STEP * unit), *aligned}, reverse=True)
+        down = {*range(free.y, foot + 1, STEP * unit // (2 if table.small else 1)), max(free.y, foot)}
         if table.small:  # with its foot on the edge of what it leaves in sight
-            down |= {y for y in (edge - gap - tall for edge in _edges(table)) if y >= 0}
+            down |= {y for y in (edge - Gap.M.of(unit) - tall for edge in _edges(table)) if y >= free.y}
         for y in sorted(down):
             for x in across:
-                yield Rect(x, y, size, tall), x in aligned
+                yield Rect(x, y, wide, tall), x in aligned
 
 
 def _edges(table: TableLayout) -> set[int]:
@@ -138,6 +166,13 @@ def own_rows(table: TableLayout) -> list[Rect]:
     return [*(large.line_rect(line) for line in range(SIZE)), *wall, large.floor_rect()]
 
 
+def _names(table: TableLayout) -> list[Rect]:
+    """Where it is written whose the boards are, and on tabs with how many points."""
+    tabs = [tab_parts(tab, table.unit, table.told) for tab in table.tabs if tab.width]
+    words = [place for parts in tabs for place in (parts.name, parts.score)]
+    return [*words, *(board.name for board in table.boards if board.header.width)]
+
+
 def _weights(
     table: TableLayout, spoken: Sequence[Rect], tiles: Sequence[Rect]
 ) -> list[tuple[float, Sequence[Rect]]]:
@@ -148,20 +183,22 @@ def _weights(
     empty = [plate for plate in plates if plate not in full]
     if table.small:  # anything lies over something: what is empty is the first to be given
         return [
-            (1000, spoken), (20, own_rows(table)), (4, tiles), (1, full), (0.3, empty),
-            (1.2, table.tabs), (0.8, [large.score]), (0.5, [large.rect]), (3, [table.bar]),
+            (1000, spoken), (20, own_rows(table)), (4, tiles), (1, full), (0.1, empty),
+            (2.5, table.tabs), (0.8, [large.score]), (0.5, [large.rect]), (NAMED, _names(table)),
         ]  # fmt: skip
     spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
     others = [board.rect for board in table.boards if board is not large]
     return [
         (100, spoken), (12, [spaces]), (0.2, [large.rect]),
-        (1, full), (0.3, empty), (1, others), (2, [table.bar]), (1, tiles),
+        (1, full), (0.3, empty), (1, others), (NAMED, _names(table)), (1, tiles),
     ]  # fmt: skip
 
 
-def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect], tiles: Sequence[Rect]) -> Rect:
+def _panel(
+    table: TableLayout, rows: int, spoken: Sequence[Rect], tiles: Sequence[Rect], needs: Needs
+) -> Rect:
     """The log's place; where that is too small, what hides least, in line with the window where it can be."""
-    on_log = _on_log(table, rows)
+    on_log = _on_log(table, needs, rows)
     if on_log is not None and on_log.collidelist(spoken) < 0:
         return on_log
     weights = _weights(table, spoken, tiles)
@@ -177,18 +214,18 @@ def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect], tiles: Sequenc
             total += weight * _covered(panel, places)
         return total
 
-    usual = _usual(table, rows)
-    corner = _corner(table, rows)
+    usual = _usual(table, needs, rows)
+    corner = _corner(table, needs, rows)
     large = table.boards[table.focus]
     spaces = large.line_rect(0).unionall([large.line_rect(4), large.wall_rect(), large.floor_rect()])
     plates = [table.centre, *(factory.rect for factory in table.factories)]
     free = not table.small and corner.collidelist([spaces, *plates]) < 0
     best = min(usual, corner, key=harm) if free else usual
     usual_harm = harm(best)
-    if not spoken or usual_harm < HARMLESS:
+    if usual_harm < HARMLESS or (not spoken and not table.small):
         return best
     found, least = best, (usual_harm, False)
-    for panel, aligned in _elsewhere(table, rows):
+    for panel, aligned in _elsewhere(table, needs, rows):
         worth = round(harm(panel, least[0] + HARMLESS), 1), not aligned
         if worth < least:
             found, least = panel, worth
@@ -196,21 +233,31 @@ def _panel(table: TableLayout, rows: int, spoken: Sequence[Rect], tiles: Sequenc
 
 
 def hint_layout(
-    table: TableLayout, rows: int, spoken: Sequence[Rect] = (), tiles: Sequence[Rect] = ()
+    table: TableLayout,
+    rows: int,
+    spoken: Sequence[Rect] = (),
+    tiles: Sequence[Rect] = (),
+    needs: Needs | None = None,
 ) -> HintLayout:
     """The panel for so many hints where it covers least of what they speak of; `tiles` lie on the market."""
-    unit, panel = table.unit, _panel(table, rows, spoken, tiles)
+    unit, needs = table.unit, needs or usual_needs(table.unit, rows)
+    panel = _panel(table, rows, spoken, tiles, needs)
     inner = panel.inflate(-2 * Gap.M.of(unit), -2 * Gap.XS.of(unit))  # inside the panel's frame
     head = Rect(inner.x, inner.y, inner.width, round(HEAD * unit))
     close = Rect(inner.right - round(ROW * unit), inner.y, round(ROW * unit), head.height)
-    pitch = (inner.bottom - head.bottom) / rows
-    return HintLayout(
-        panel,
-        Rect(head.x, head.y, close.x - head.x, head.height),
-        close,
-        tuple(Rect(inner.x, round(head.bottom + i * pitch), inner.width, int(pitch)) for i in range(rows)),
-        panel.width >= BROAD * unit,
-    )
+    below = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
+    head.width = close.x - head.x
+    return HintLayout(panel, head, close, tuple(_placed(below, table, needs, rows)))
+
+
+def _placed(area: Rect, table: TableLayout, needs: Needs, rows: int) -> Iterator[Rect]:
+    """The rows one below another; what is left of the area is air around the words, in all rows alike."""
+    heights = _rows(table, area.width + 2 * Gap.M.of(table.unit), needs, rows, docked=True)
+    spare, y = min(MOST_AIR.of(table.unit), (area.height - sum(heights)) / rows), area.y
+    for index in range(1, rows + 1):
+        below = area.y + round(sum(heights[:index]) + spare * index)
+        yield Rect(area.x, y, area.width, below - y)
+        y = below
 
 
 def looking_layout(table: TableLayout, rows: int) -> HintLayout:
@@ -226,11 +273,14 @@ def looking_layout(table: TableLayout, rows: int) -> HintLayout:
     left, right = (area.x + gap, close.x - gap) if right_hand else (close.right + gap, area.right - gap)
     wide = min(round(TOLD * table.unit), right - left - round(GAUGE * table.unit))
     head = Rect(left, area.y, wide, area.height)
-    return HintLayout(area, head, close, (), broad=False, on_bar=True)
+    return HintLayout(area, head, close, (), on_bar=True)
 
 
 def clear_hints(
-    table: TableLayout, spoken: Sequence[Sequence[Rect]], tiles: Sequence[Rect] = ()
+    table: TableLayout,
+    spoken: Sequence[Sequence[Rect]],
+    tiles: Sequence[Rect] = (),
+    needs: Needs | None = None,
 ) -> HintLayout:
     """The panel for as many of the hints as it can hold beside all that they speak of: one at least.
 
@@ -241,7 +291,7 @@ def clear_hints(
     best, most = None, -1
     for rows in range(len(spoken), 0, -1):
         places = [place for one in spoken[:rows] for place in one]
-        layout = hint_layout(table, rows, places, tiles)
+        layout = hint_layout(table, rows, places, tiles, needs)
         hides = [layout.panel.collidelist(each) >= 0 for each in (places, own, market)]
         kept = hides.index(True) if True in hides else len(hides)
         if rows == 1:  # no second hint is given for tiles

@@ -1,5 +1,6 @@
 """One row of hints: the tiles to pick, where to, why, and what it is worth beside the best."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -7,29 +8,51 @@ from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
-from game.view.art.pick_line import pick_line
+from game.view.art.pick_line import least_width, pick_line
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.widgets import Widget
 
 
 @dataclass(frozen=True)
 class HintWords:
-    """What a row says. `tiles` are pairs of kind and number; `source` is left out where there is no room."""
+    """A row's words. `tiles` are pairs of kind and number; `wheres` tell whence and where, longest first."""
 
     tiles: tuple[tuple[int, int], ...]
-    where: str
-    source: str
+    wheres: tuple[str, ...]
     reason: str
     mark: str
+
+
+def brevity(assets: Assets, rows: Sequence[HintWords], unit: int, width: int) -> int | None:
+    """Which of their `wheres` all rows so broad have room for beside their marks; None if there is none."""
+    px, side, room = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), width - unit - Gap.M.of(unit)
+    marks = [assets.type.font(px, True).size(words.mark)[0] for words in rows]
+
+    def fits(way: int) -> bool:
+        needed = (least_width(assets, words.tiles, words.wheres[way], px, side) for words in rows)
+        return all(need + mark <= room for need, mark in zip(needed, marks, strict=True))
+
+    return next(filter(fits, range(min(len(words.wheres) for words in rows))), None)
+
+
+def words_high(assets: Assets, rows: Sequence[HintWords], unit: int, width: int) -> list[int]:
+    """How high the words of each row are in rows so broad; nothing where they have no room."""
+    if brevity(assets, rows, unit, width) is None:
+        return []
+    px, inner, font = TextSize.SMALL.of(unit), width - unit, assets.type.font(TextSize.SMALL.of(unit))
+    if max(font.size(word)[0] for words in rows for word in words.reason.split() or [""]) > inner:
+        return []
+    blocks = (assets.type.wrapped(words.reason, px, assets.theme.ink_soft, inner) for words in rows)
+    return [Height.LINE.of(unit) + Gap.XXS.of(unit) + block.get_height() for block in blocks]
 
 
 @dataclass
 class HintRow(Widget):
     """A row that can be pressed; `selected` is the one that the table shows, `primary` the best."""
 
-    words: HintWords = HintWords((), "", "", "", "")
+    words: HintWords = HintWords((), ("",), "", "")
     unit: int = 14
-    broad: bool = True
+    way: int = 0  # which of the `wheres`: the same for all rows
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """A line of its own, brighter where it is pointed at."""
@@ -46,24 +69,21 @@ class HintRow(Widget):
     def parts(self, assets: Assets) -> tuple[Surface, Surface, Rect, Rect]:
         """Its mark and words, and where the pick and they stand: as much room above as below."""
         theme, unit = assets.theme, self.unit
-        inner = self.rect.inflate(-unit, -Gap.S.of(unit))
+        inner = self.rect.inflate(-unit, -2 * Gap.HAIR.of(unit))
         ink = theme.accent if self.primary else theme.ink_soft
         mark = assets.type.text(self.words.mark, TextSize.LABEL.of(unit), ink, bold=True)
         line = Height.LINE.of(unit)
         room = inner.width, inner.height - line
         words = assets.type.block(self.words.reason, TextSize.SMALL.of(unit), theme.ink_soft, room)
-        gap = min(Gap.S.of(unit), room[1] - words.get_height())
+        gap = max(0, min(Gap.S.of(unit), (inner.height - line - words.get_height()) // 3))
         top = inner.centery - (line + gap + words.get_height()) // 2
         head = Rect(inner.x, top, inner.width - mark.get_width() - Gap.M.of(unit), line)
         return mark, words, head, Rect(inner.x, head.bottom + gap, *words.get_size())
 
     def _head(self, surface: Surface, assets: Assets, area: Rect) -> None:
-        """How many of which tiles, and where to."""
+        """How many of which tiles, where from and where to."""
         px, side = TextSize.LABEL.of(self.unit), TextSize.HEADING.of(self.unit)
-        where, source = self.words.where, self.words.source
-        wheres = [f"{source} → {where}" if source else where]
-        if self.words.tiles:
-            wheres += [f"→ {where}", where]
+        wheres = self.words.wheres[self.way :]
         picture = pick_line(assets, self.words.tiles, wheres, px, side, assets.theme.ink, area.width)
         surface.blit(picture, picture.get_rect(midleft=area.midleft))
 
