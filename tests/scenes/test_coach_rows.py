@@ -17,9 +17,22 @@ def test_the_coachs_lines_say_alike_where_the_tiles_go(still_app: App) -> None:
     assert [row.wheres[row.way(still_app.context.assets)] for row in (short, long)] == ["(2) → line 5", "(C) → floor line"]
 
 
-def test_a_line_is_not_shortened_further_for_the_sake_of_another(still_app: App) -> None:
+def test_a_list_of_lines_has_one_notation(still_app: App) -> None:
+    """"line 5", "5" and "–" stood in one list."""
     row = CoachRow("", Rect(0, 0, 250, 40), "", lambda: None, tiles=((0, 3),), chance="85 %", unit=18)
     line = replace(row, wheres=("from the centre → line 5", "(C) → line 5", "→ 5"))
     floor = replace(row, wheres=("from the centre → a long word", "(C) → a long, long word", "→ –"))
     say_alike([line, floor], still_app.context.assets)
-    assert [row.wheres[row.way(still_app.context.assets)] for row in (line, floor)] == ["(C) → line 5", "→ –"]
+    assert [row.wheres[row.way(still_app.context.assets)] for row in (line, floor)] == ["→ 5", "→ –"]
+
+
+def test_points_stand_apart_from_the_words(still_app: App) -> None:
+    """"line 5" almost touched "−7.8"."""
+    assets = still_app.context.assets
+    for width in range(200, 400, 5):
+        row = CoachRow("", Rect(0, 0, width, 40), "", lambda: None, tiles=((0, 3),), chance="85 %", unit=18)
+        row = replace(row, wheres=("(C) → line 5", "→ 5"), points="−7.8")
+        points, room = row._points_and_room(assets)
+        if points is not None:
+            alone = replace(row, wheres=("x" * 99,))._points_and_room(assets)[1]
+            assert room + points.get_width() + row.unit <= alone

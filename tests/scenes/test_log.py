@@ -326,11 +326,22 @@ def test_all_picks_of_a_log_are_told_in_the_same_way(still_app: App) -> None:
     context = still_app.context
     px = context.assets.type.smallest
     for width in range(4 * px, 30 * px, px):
-        index = brevity(context.assets, context.texts, px, 2 * px, width)
-        for source in (CENTRE, *range(9)):
-            words = pick_wheres(context.texts, source, FLOOR, 4)[index]
+        wheres = [pick_wheres(context.texts, source, FLOOR, 4) for source in (CENTRE, *range(9))]
+        index = brevity(context.assets, [([(0, 4)], ways) for ways in wheres], px, 2 * px, width)
+        for ways in wheres:
+            words = ways[index]
             fits = least_width(context.assets, [(0, 4)], words, px, 2 * px) <= width
             assert fits or index == 3, (width, words)
+
+
+def test_picks_are_told_as_fully_as_those_shown_have_room_for(still_app: App) -> None:
+    """"(C) → 4" stood beside room for "line", kept free for a floor line that nothing went to."""
+    context = still_app.context
+    px = context.assets.type.smallest
+    line, floor = (pick_wheres(context.texts, CENTRE, where) for where in (3, FLOOR))
+    width = least_width(context.assets, [(0, 4)], line[1], px, 2 * px)
+    assert brevity(context.assets, [([(0, 4)], line)], px, 2 * px, width) == 1
+    assert brevity(context.assets, [([(0, 4)], line), ([(0, 4)], floor)], px, 2 * px, width) == 2
 
 
 def test_no_line_of_an_entry_begins_with_a_number(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.highlights import Mark
 from game.view.art.log_marks import draw_bead, draw_more
-from game.view.art.pick_line import least_width, pick_line
+from game.view.art.pick_line import Tiles, least_width, pick_line
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.view.layout.over_table import beside, corner_button, log_above
 from game.view.layout.scales import Gap, Height, TextSize
@@ -39,6 +39,10 @@ DRAG: Final = 1.6  # units that a finger moves for each entry that it scrolls
 
 Shown = tuple[int, LogEntry, pygame.Surface, pygame.Rect]
 """An entry's number, itself, its picture, and where that stands."""
+
+
+ToldPick = tuple[Tiles, tuple[str, ...]]
+"""Pairs of kind and number, and the ways to tell where they came from and went."""
 
 
 def index_of(identity: tuple[str, int, int], entry_at: Callable[[int], LogEntry | None]) -> int | None:
@@ -64,24 +68,30 @@ class LogSpot(Spot):
     kin = "log"
 
 
-def brevity(assets: Assets, tr: Texts, px: int, side: int, width: int) -> int:
-    """Which of the ways of `pick_wheres` all picks have room for, so that all are told in the same way."""
-    ways = zip(pick_wheres(tr, CENTRE, FLOOR, 10), pick_wheres(tr, 8, FLOOR, 10), strict=True)  # the longest
+def brevity(assets: Assets, picks: Sequence[ToldPick], px: int, side: int, width: int) -> int:
+    """Which of the ways of `pick_wheres` all those picks have room for: all are told in the same way."""
+    last = min((len(wheres) for _, wheres in picks), default=1) - 1
     fitting = (
-        index
-        for index, way in enumerate(ways)
-        if max(least_width(assets, [(0, 1)], words, px, side) for words in way) <= width
+        way
+        for way in range(last)
+        if all(least_width(assets, tiles, wheres[way], px, side) <= width for tiles, wheres in picks)
     )
-    return next(fitting, len(pick_wheres(tr, CENTRE, 0)) - 1)
+    return next(fitting, last)
 
 
-def pick_picture(context: Context, entry: LogEntry, px: int, ink: Rgb, width: int) -> pygame.Surface:
+def told_pick(tr: Texts, entry: LogEntry) -> ToldPick:
     """A pick's tiles, and where they came from and went: its crest says whose it is."""
-    assets, tr, side = context.assets, context.texts, round(px * TILE)
     tiles = tuple(sorted(Counter(entry.tiles).items()))
-    wheres = pick_wheres(tr, entry.source, entry.line, entry.lost)[brevity(assets, tr, px, side, width) :]
-    key = "log", tiles, wheres, px, ink, width
-    return assets.kept(key, lambda: pick_line(assets, tiles, wheres, px, side, ink, width))
+    return tiles, pick_wheres(tr, entry.source, entry.line, entry.lost)
+
+
+def pick_picture(
+    context: Context, entry: LogEntry, px: int, ink: Rgb, width: int, way: int
+) -> pygame.Surface:
+    """A pick, told in that way."""
+    assets, (tiles, wheres) = context.assets, told_pick(context.texts, entry)
+    key = "log", tiles, wheres[way:], px, ink, width
+    return assets.kept(key, lambda: pick_line(assets, tiles, wheres[way:], px, round(px * TILE), ink, width))
 
 
 class MessageLog:
@@ -107,6 +117,7 @@ class MessageLog:
         self._laid: tuple[object, list[Shown]] | None = None  # what is shown, and for what
         self._drawn: tuple[object, pygame.Surface] | None = None  # its picture, and of what it is
         self._phrased: tuple[object, Phrasing] | None = None  # what makes words, and for what
+        self._way = 0  # in which all picks that are shown are told
         self._dragged = 0  # entries that the finger scrolled by so far
 
     def renew(self, session: TableSession, display: TableDisplay) -> bool:
@@ -193,7 +204,7 @@ class MessageLog:
             return type_.shortened(entry.text, self._px, ink, self._room().width)
         width = self._room().width - TextSize.TITLE.of(self.context.unit)
         if entry.kind == "pick":
-            return pick_picture(self.context, entry, self._px, ink, width)
+            return pick_picture(self.context, entry, self._px, ink, width, self._way)
         return type_.wrapped(numbers_kept(entry.text), self._px, ink, width, bold=entry.kind == "round")
 
     def _shown(self) -> list[Shown]:
@@ -211,7 +222,12 @@ class MessageLog:
         found = []
         index = self.first
         y = self._room().y
-        left = self.area.x + TextSize.TITLE.of(self.context.unit)
+        indent, side = TextSize.TITLE.of(self.context.unit), round(self._px * TILE)
+        left = self.area.x + indent
+        rows = range(index, index + 1 + self._room().height // side)
+        entries = [entry for entry in map(self._entry, rows) if entry is not None and entry.kind == "pick"]
+        picks = [told_pick(self.context.texts, entry) for entry in entries]
+        self._way = brevity(self.context.assets, picks, self._px, side, self._room().width - indent)
         while (entry := self._entry(index)) is not None:
             picture = self._picture(index, entry)
             if y + picture.get_height() > self.area.bottom + self._px // 3:

@@ -79,7 +79,7 @@ class CoachRow(Widget):
         room = self.rect.width - 3 * gap - TextSize.HEADING.of(unit) - self._width(assets, self.chance) - gap
         room -= sum(self._width(assets, str(number)) + tile for _, number in self.tiles)
         points = assets.type.text(self.points, px, assets.theme.ink_soft)
-        left = room - points.get_width() - gap
+        left = room - points.get_width() - Gap.XL.of(unit)  # a column apart
         return (points, left) if left >= self._width(assets, self.wheres[-1]) else (None, room)
 
     def _width(self, assets: Assets, words: str) -> int:
@@ -88,10 +88,10 @@ class CoachRow(Widget):
 
 
 def say_alike(rows: Sequence[CoachRow], assets: Assets) -> None:
-    """Let all rows say in full where the tiles go, or none: a row shortens further only where it has to."""
-    if any(row.way(assets) for row in rows):
-        for row in rows:
-            row.wheres = row.wheres[1:] or row.wheres
+    """Let all rows say in the same way where the tiles go, the longest that all have room for."""
+    way = max((row.way(assets) for row in rows), default=0)
+    for row in rows:
+        row.wheres = row.wheres[way:] or row.wheres[-1:]
 
 
 @dataclass
