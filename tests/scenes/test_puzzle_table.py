@@ -71,6 +71,12 @@ def test_the_menu_leads_to_the_puzzles_and_back(app: App) -> None:
     assert app.stack.top.name == "menu"
 
 
+def test_a_puzzle_is_not_called_the_next_one(app: App) -> None:
+    """"Next puzzle" stood above the one at hand, beside the button that leads to the next."""
+    scene = begun(app, "next")
+    assert scene.heading() == "Puzzle"
+
+
 def test_the_solution_is_found_and_the_rating_rises(app: App) -> None:
     scene = begun(app, "next")
     solve(app)

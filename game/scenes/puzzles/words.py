@@ -30,7 +30,7 @@ def series_words(tr: Texts, series: Series) -> str:
         return tr("puzzles.streak.at", n=series.found)
     if series.theme is not None:
         return tr(f"puzzles.theme.{series.theme}")
-    return tr(f"puzzles.{series.mode}")
+    return tr("puzzles.next.at" if series.mode == "next" else f"puzzles.{series.mode}")
 
 
 def title_words(tr: Texts, attempt: Attempt) -> str:

@@ -17,6 +17,7 @@ TEXTS: Final[Table] = {
     "puzzles.anew": "Neu",
     "puzzles.day": "Rätsel des Tages",
     "puzzles.next": "Nächstes Rätsel",
+    "puzzles.next.at": "Rätsel",
     "puzzles.streak": "Serie",
     "puzzles.rush": "Drei-Minuten-Sprint",
     "puzzles.streak.best": "Serie (Rekord: {n})",

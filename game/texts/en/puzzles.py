@@ -17,6 +17,7 @@ TEXTS: Final[Table] = {
     "puzzles.anew": "New try",
     "puzzles.day": "Puzzle of the day",
     "puzzles.next": "Next puzzle",
+    "puzzles.next.at": "Puzzle",
     "puzzles.streak": "Streak",
     "puzzles.rush": "Three-minute rush",
     "puzzles.streak.best": "Streak (best: {n})",

@@ -17,6 +17,7 @@ TEXTS: Final[Table] = {
     "puzzles.anew": "De nuevo",
     "puzzles.day": "Problema del día",
     "puzzles.next": "Problema siguiente",
+    "puzzles.next.at": "Problema",
     "puzzles.streak": "Serie",
     "puzzles.rush": "Contrarreloj de tres minutos",
     "puzzles.streak.best": "Serie (récord: {n})",

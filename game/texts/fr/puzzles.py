@@ -17,6 +17,7 @@ TEXTS: Final[Table] = {
     "puzzles.anew": "Relancer",
     "puzzles.day": "Problème du jour",
     "puzzles.next": "Problème suivant",
+    "puzzles.next.at": "Problème",
     "puzzles.streak": "Série",
     "puzzles.rush": "Trois minutes chrono",
     "puzzles.streak.best": "Série (record : {n})",

@@ -17,6 +17,7 @@ TEXTS: Final[Table] = {
     "puzzles.anew": "De novo",
     "puzzles.day": "Problema do dia",
     "puzzles.next": "Problema seguinte",
+    "puzzles.next.at": "Problema",
     "puzzles.streak": "Série",
     "puzzles.rush": "Três minutos contra o relógio",
     "puzzles.streak.best": "Série (recorde: {n})",
