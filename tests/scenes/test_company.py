@@ -172,6 +172,13 @@ def test_a_game_that_is_not_over_or_of_no_deal_is_watched_as_ever(app: App) -> N
     assert isinstance(app.stack.top, ReplayScene)
 
 
+def side_label(scene: ComparisonScene) -> str:
+    """What the key says that changes whose table is shown."""
+    side = scene.widgets.named("side")
+    assert side is not None
+    return side.label
+
+
 @pytest.mark.parametrize("deal", [DAY, WEEK])
 def test_both_games_are_stepped_through(app: App, deal: Deal) -> None:
     filled(app, deal)
@@ -191,7 +198,9 @@ def test_both_games_are_stepped_through(app: App, deal: Deal) -> None:
     scene.handle(Paged(1))
     scene.handle(Stepped(1, 0))
     mine = scene.published()
+    assert side_label(scene) == "Table 2", "arrows up and down said that seats are exchanged"
     assert scene.widgets.press("side")
+    assert side_label(scene) == "Table 1"
     theirs = scene.published()
     assert (mine["shown"], theirs["shown"]) == (0, 1)
     assert mine["position"] != theirs["position"]

@@ -26,7 +26,6 @@ from game.view.layout.scales import TextSize
 from game.view.layout.ways import STEPS
 from game.view.pages.pick_plate import Told, draw_plate
 from game.view.theme import Rgb, Theme
-from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 from game.words.phrases import turn_words
 
@@ -93,8 +92,9 @@ class ComparisonScene(Scene):
             self.context, dict(zip(STEPS, self.layout.steps, strict=True)), self.ways(), JUMPS
         )
         label = tr("compare.side", who=self.names[1 - cursor.shown])
+        other, shown = tr("compare.side.brief", n=WHOSE[1 - cursor.shown]), cursor.both
         widgets += [
-            IconButton("side", swap, label, self.turn_over, cursor.both, primary=cursor.both, sign="swap"),
+            Widget("side", swap, other, self.turn_over, shown, primary=shown, px=px, aloud=label),
             Widget("back", back, tr("daily.back"), self.cancel, px=px),
         ]
         self.widgets.replace([*widgets, *self.display.tabs(partial(enlarge, self.display, self.resize))])

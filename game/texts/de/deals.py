@@ -72,6 +72,7 @@ TEXTS: Final[Table] = {
     "compare.both": "Derselbe Tisch in beiden Partien",
     "compare.table": "Der Tisch von: {who}",
     "compare.side": "Zeigen: {who}",
+    "compare.side.brief": "Tisch {n}",
     "compare.same": "In beiden Partien gleich.",
     "compare.nothing": "{who}: in dieser Runde nichts mehr.",
     "compare.points": "Punkte davor: {points}",

@@ -69,6 +69,7 @@ TEXTS: Final[Table] = {
     "compare.both": "The same table in both games",
     "compare.table": "The table of: {who}",
     "compare.side": "Show: {who}",
+    "compare.side.brief": "Table {n}",
     "compare.same": "The same in both games.",
     "compare.nothing": "{who}: nothing more in this round.",
     "compare.points": "Points before it: {points}",

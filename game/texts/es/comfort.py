@@ -65,7 +65,7 @@ TEXTS: Final[Table] = {
     "sign.word.first": "Inicio",
     "sign.word.round": "Ronda",
     "sign.word.mistake": "Error",
-    "sign.word.parting": "Diferencia",
+    "sign.word.parting": "Desvío",
     "sign.word.step": "Jugada",
     "sign.word.play-back": "Atrás",
     "sign.word.play": "Ver",

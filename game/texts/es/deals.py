@@ -71,6 +71,7 @@ TEXTS: Final[Table] = {
     "compare.both": "La misma mesa en ambas partidas",
     "compare.table": "La mesa de: {who}",
     "compare.side": "Ver: {who}",
+    "compare.side.brief": "Mesa {n}",
     "compare.same": "Igual en ambas partidas.",
     "compare.nothing": "{who}: nada más en esta ronda.",
     "compare.points": "Puntos antes: {points}",

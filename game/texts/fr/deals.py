@@ -76,6 +76,7 @@ TEXTS: Final[Table] = {
     "compare.both": "La même table dans les deux parties",
     "compare.table": "La table de : {who}",
     "compare.side": "Voir : {who}",
+    "compare.side.brief": "Table {n}",
     "compare.same": "Pareil dans les deux parties.",
     "compare.nothing": "{who} : plus rien dans cette manche.",
     "compare.points": "Points avant : {points}",

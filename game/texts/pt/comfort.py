@@ -65,7 +65,7 @@ TEXTS: Final[Table] = {
     "sign.word.first": "Início",
     "sign.word.round": "Ronda",
     "sign.word.mistake": "Erro",
-    "sign.word.parting": "Diferença",
+    "sign.word.parting": "Desvio",
     "sign.word.step": "Jogada",
     "sign.word.play-back": "Para trás",
     "sign.word.play": "Ver",

@@ -73,6 +73,7 @@ TEXTS: Final[Table] = {
     "compare.both": "A mesma mesa nos dois jogos",
     "compare.table": "A mesa de: {who}",
     "compare.side": "Ver: {who}",
+    "compare.side.brief": "Mesa {n}",
     "compare.same": "Igual nos dois jogos.",
     "compare.nothing": "{who}: mais nada nesta ronda.",
     "compare.points": "Pontos antes: {points}",
