@@ -94,7 +94,19 @@ def test_tiles_that_two_moves_take_have_one_ring() -> None:
     taken = Rect(40, 40, 120, 100)
     one, two = (image.tobytes(each.subsurface(taken), "RGB") for each in (alone, both))
     assert one == two
-    assert both.get_at((138, 180))[:3] != alone.get_at((138, 180))[:3], "the other space has a ring"
+    assert both.get_at((141, 180))[:3] != alone.get_at((141, 180))[:3], "the other space has a ring"
+
+
+@pytest.mark.usefixtures("display")
+def test_tiles_side_by_side_share_a_ring_that_leaves_their_neighbours_free() -> None:
+    """Overlapping frames, outside each tile, buried the plate and parts of the tiles beside them."""
+    assets = Assets(theme_for(*Settings().look(False)), 1)
+    pair = Rect(40, 40, 40, 40), Rect(82, 40, 40, 40)
+    surface = Surface((240, 240))
+    draw_rings(surface, assets, [MoveMark(pair, (Rect(180, 180, 40, 40),), (), (0, 90, 40), "")])
+    assert {tuple(surface.get_at((x, 60))[:3]) for x in range(70, 92)} == {(0, 0, 0)}, "nothing between both"
+    assert {tuple(surface.get_at((60, y))[:3]) for y in range(82, 122)} == {(0, 0, 0)}, "nothing on the next"
+    assert surface.get_at((41, 60))[:3] == (0, 90, 40)
 
 
 @pytest.mark.usefixtures("display")

@@ -10,6 +10,7 @@ from game.rules.tiles import SIZE
 from game.scenes.core.base import Context
 from game.scenes.core.table_display import TableDisplay
 from game.tutorial.script import LESSONS, Lesson, scripted
+from game.view.layout.clusters import clusters
 from game.view.layout.over_table import panel_place, stayed
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
@@ -86,12 +87,12 @@ class LessonView:
         return small(context.assets, context.unit) if lesson.acts else context.bar()
 
     def _marks(self, lesson: Lesson, turn: int) -> tuple[Rect, ...]:
-        """What is framed: the places, but of a factory or the centre only the tiles to be picked."""
+        """What is framed: the places, but of a factory or the centre only what is to be picked."""
         found = [self.place(name) for name in lesson.places if not (lesson.acts and _is_source(name))]
         wanted = scripted(turn) if lesson.acts else None
         if isinstance(wanted, Take):
             found += [s.rect for s in self.display.sprites.picked(wanted.source, (wanted.kind,))]
-        return tuple(found)
+        return tuple(clusters(found))
 
     def _panel_rect(self, words: str, px: int, lesson: Lesson) -> Rect:
         key = words, self.display.layout, self.context.assets

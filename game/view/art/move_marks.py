@@ -11,9 +11,10 @@ from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
+from game.view.layout.clusters import clusters
 from game.view.theme import Rgb
 
-PEN: Final = 0.08  # of a tile's side
+PEN: Final = 0.06  # of a tile's side
 SIGN: Final = 0.46  # of a tile's side: the disc of a sign
 LEAST_SIGN: Final = 1.1  # and of the smallest letters
 SEEN: Final = 120  # of 255: how much is seen of a tile that would lie there
@@ -65,18 +66,19 @@ def draw_rings(
 ) -> None:
     """Their rings and all signs over them. The last move counts most: its rings are innermost.
 
+    Tiles of a move that lie side by side share one ring.
     What several moves take or fill alike has one ring, that of the move that counts most; signs tell
     the others.
     `numbers` are those of the plates and where they lie: over rings, below signs.
     """
     ringed: list[list[Rect]] = []
     for mark in reversed(marks):
-        pen, rects = pen_for(mark), [*mark.tiles, mark.end]
+        pen, rects = pen_for(mark), [*clusters(mark.tiles), mark.end]
         for rect in rects:
             before = [others for others in ringed if rect.collidelist(others) >= 0]
             if any(rect in others for others in before):
                 continue
-            apart = (3 * len(before) + 1) * pen
+            apart = (3 * len(before) - 1) * pen  # on the edge: what lies beside it stays free
             _ring(surface, assets, rect.inflate(apart, apart), mark.colour, pen)
         ringed.append(rects)
     surface.fblits(numbers)
