@@ -6,7 +6,7 @@ import pygame
 
 from game.view.art import paint
 from game.view.art.ornaments import CENTRES, WELLS, paint_layers, rim, tones_of
-from game.view.layout.plate import MIDDLE, reach_of
+from game.view.layout.plate import CENTRE_LINE, MIDDLE, reach_of
 from game.view.theme import Rgb, Theme, luminance, mix
 
 WELL = 0.55  # how far the bottom of a plate leans from porcelain to clay
@@ -131,8 +131,11 @@ def _drawn_out(point: tuple[float, float], roundness: float) -> tuple[float, flo
     return point[0] * far, point[1] * far
 
 
-def centre_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
-    """The middle of the table: a shallow inlaid field where left-over tiles gather."""
+def centre_surface(theme: Theme, width: int, height: int, lined: bool = True) -> pygame.Surface:
+    """The middle of the table: a shallow inlaid field where left-over tiles gather.
+
+    `lined`: with a line engraved along its edge, which tiles lie within.
+    """
     w, h = width * 2, height * 2
     surface = paint.canvas(w, h)
     radius = min(w, h) * 0.12
@@ -146,10 +149,11 @@ def centre_surface(theme: Theme, width: int, height: int) -> pygame.Surface:
         surface, (*mix(ground, theme.shadow, 0.14), 255), (line, line, w - 2 * line, h - 3 * line), radius
     )
     paint.rounded(surface, (*ground, 255), deep, radius - line)
-    inset = line * 6
-    hair = mix(ground, theme.table_ink, 0.16)
-    frame = (inset, inset, w - 2 * inset, h - 2 * inset - line)
-    paint.rounded(surface, (*hair, 255), frame, radius * 0.5, max(2.0, line * 0.7))
+    if lined:
+        inset = min(w, h) * CENTRE_LINE
+        hair = mix(ground, theme.table_ink, 0.16)
+        frame = (inset, inset, w - 2 * inset, h - 2 * inset)
+        paint.rounded(surface, (*hair, 255), frame, radius - inset, max(2.0, line * 0.7))
     if theme.pattern and max(w, h) < min(w, h) * LONG:
         side = min(w, h) * 0.66
         box = ((w - side) / 2, (h - side) / 2, side, side)

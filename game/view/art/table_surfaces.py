@@ -20,11 +20,10 @@ class TableSurfaces:
         paint_it = lambda: containers.factory_surface(self.theme, diameter, roundness)  # noqa: E731
         return self._images.get(("factory", diameter, roundness), paint_it)
 
-    def centre_plate(self, width: int, height: int) -> pygame.Surface:
-        """The field in the middle of the table."""
-        return self._images.get(
-            ("centre", width, height), lambda: containers.centre_surface(self.theme, width, height)
-        )
+    def centre_plate(self, width: int, height: int, lined: bool = True) -> pygame.Surface:
+        """The field in the middle of the table, with a line engraved along its edge or without."""
+        paint_it = lambda: containers.centre_surface(self.theme, width, height, lined)  # noqa: E731
+        return self._images.get(("centre", width, height, lined), paint_it)
 
     def medallion(self, width: int, height: int) -> pygame.Surface:
         """What is inlaid into the table below the factories."""

@@ -8,8 +8,10 @@ from game.view.layout.board import TILE_SHARE
 
 HIT = 0.82  # of a finger: a tile that is hit without care
 CLOSE = 0.95  # of their distance: tiles that lie close
-EDGE = 0.06  # of its shorter side: what the centre's tiles keep away from its ends
-CLOSE_EDGE = 0.02  # and close ones
+WITHIN_LINE = 0.12  # of its shorter side: what the centre's tiles keep away from its ends, both together
+EDGE = 0.06  # and close ones
+CLOSE_EDGE = 0.02  # and those that are no larger than a finger hits
+LONGEST = 8  # tiles in a row, where more rows have room
 
 
 def grid_of(area: Rect, number: int) -> tuple[int, int]:
@@ -34,15 +36,47 @@ def grid_of(area: Rect, number: int) -> tuple[int, int]:
 def centre_grid(centre: Rect, number: int, finger: int) -> tuple[Rect, int, int]:
     """Where on the centre that many tiles lie, in how many columns, and at which distance at most.
 
-    They keep away from its ends, and not where they would be smaller there than a finger hits.
+    They keep within its line. Where they would be smaller there than a finger hits, they may come
+    nearer to its ends, as far as it takes for a finger.
     """
-    edges = [round(min(centre.size) * share) for share in (EDGE, CLOSE_EDGE)]
-    for edge in edges:
-        room = centre.inflate(-edge, -edge)
+    hit = int(finger * HIT)
+    for share in (WITHIN_LINE, EDGE, CLOSE_EDGE):
+        room = _inside(centre, share)
         columns, pitch = grid_of(room, number)
-        if centre_tile(pitch, finger) >= int(finger * HIT):
+        if centre_tile(pitch, finger) >= hit:
             break
-    return room, columns, pitch
+    return room, columns, pitch if share == WITHIN_LINE else min(pitch, math.ceil(hit / CLOSE))
+
+
+def is_lined(centre: Rect, held: int, finger: int) -> bool:
+    """Whether so many tiles lie within the line of a centre: one too low for that has none."""
+    return centre_grid(centre, held, finger)[0] == _inside(centre, WITHIN_LINE)
+
+
+def _inside(centre: Rect, share: float) -> Rect:
+    edge = round(min(centre.size) * share)
+    return centre.inflate(-edge, -edge)
+
+
+def centre_slots(centre: Rect, number: int, usual: int, finger: int) -> tuple[Rect, ...]:
+    """Places for that many tiles in the middle of the centre, in rows as long as one another or nearly so.
+
+    `usual` is their distance where there is room.
+    """
+    if number == 0:
+        return ()
+    room, least, most = centre_grid(centre, number, finger)
+    pitch = min(most, usual)
+    rows = math.ceil(number / max(least, min(number, room.width // max(1, pitch), LONGEST)))
+    tile = centre_tile(pitch, finger)
+    between = pitch - tile
+    top = centre.centery - (pitch * rows - between) // 2
+    slots: list[Rect] = []
+    for row in range(rows):
+        here = number // rows + (row < number % rows)
+        left = centre.centerx - (pitch * here - between) // 2
+        slots += [Rect(left + i * pitch, top + row * pitch, tile, tile) for i in range(here)]
+    return tuple(slots)
 
 
 def centre_tile(pitch: int, finger: int) -> int:
@@ -55,11 +89,13 @@ def fullest(factories: int) -> int:
     return 3 * factories + 1
 
 
-def full_centre_tile(centre: Rect, factories: int, finger: int) -> int:
+def full_centre_tile(centre: Rect, factories: int, finger: int, lined: bool = False) -> int:
     """How large the tiles of a full centre are."""
-    return held_tile(centre, fullest(factories), finger)
+    return held_tile(centre, fullest(factories), finger, lined)
 
 
-def held_tile(centre: Rect, held: int, finger: int) -> int:
-    """How large the tiles of a centre are that holds so many."""
+def held_tile(centre: Rect, held: int, finger: int, lined: bool = False) -> int:
+    """How large the tiles of a centre are that holds so many; `lined`: within its line, however small."""
+    if lined:
+        return centre_tile(grid_of(_inside(centre, WITHIN_LINE), held)[1], finger)
     return centre_tile(centre_grid(centre, held, finger)[2], finger)

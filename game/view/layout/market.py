@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.view.layout.centre import HIT, full_centre_tile, fullest, held_tile
+from game.view.layout.centre import HIT, full_centre_tile, fullest, held_tile, is_lined
 from game.view.layout.packing import FULL, TIGHTEST, WITHIN, Packing, Point, packed_rows, packed_within
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.window import FINGER
@@ -197,10 +197,19 @@ class Market:
     held: int = 0  # tiles in the centre at most, 0 for what the rules allow
 
     @property
+    def lined(self) -> bool:
+        """Whether a line is engraved along the centre's edge."""
+        return is_lined(self.centre, self.most, self.finger)
+
+    @property
+    def most(self) -> int:
+        """How many tiles the centre holds at most."""
+        return self.held or fullest(len(self.factories))
+
+    @property
     def tile(self) -> int:
         """How large its tiles are at the least: on a plate, or in a full centre for what is wanted of it."""
-        most = held_tile(self.centre, self.held or fullest(len(self.factories)), self.finger)
-        return min(self.factories[0].tile, int(most / self.full))
+        return min(self.factories[0].tile, int(held_tile(self.centre, self.most, self.finger) / self.full))
 
 
 def market(

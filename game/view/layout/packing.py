@@ -16,6 +16,8 @@ SPREAD = 1.15  # of a plate's breadth: how far apart plates in rows above the ce
 FLUSH = 1.3  # and from edge to edge, where one lies below the first of them
 TIGHTEST = 0.47  # of a plate's breadth, where a finger needs it: hardly more than its tiles is left of it
 WITHIN = 0.42  # the same beside words, where few tiles are played: plates are seen around their tiles
+BROAD = 1.8  # fingers: a plate whose quarters a finger hits
+NEARLY = 0.94  # of their breadth: plates give no more of it for a centre whose tiles lie within its line
 FULL = 0.8  # of tiles on plates: those of a full centre there, which hardly ever is
 
 
@@ -40,13 +42,24 @@ def packed_rows(
 
     The plates are as large as leaves a full centre room for tiles of a size; without that much room, so large
     that their tiles and the centre's are alike, or these a share `full` of theirs. Tiles are no more than
-    the share `tightest` of a plate.
+    the share `tightest` of a plate. The centre's lie within its line if plates hold such tiles and are
+    nearly as large all the same.
     """
     held = held or fullest(number)
+    usual = _packed(area, number, tile, finger, held, tightest, full, False)
+    lined = _packed(area, number, tile, finger, held, tightest, full, True) if full == 1 else usual
+    least = max(tile / tightest, usual[0] * NEARLY, min(usual[0], 1 + finger * BROAD))
+    return lined if lined[0] >= least else usual
+
+
+def _packed(
+    area: Rect, number: int, tile: float, finger: int, held: int, tightest: float, full: float, lined: bool
+) -> Packing:
+    """See `packed_rows`. `lined`: with a full centre's tiles within its line."""
     best: tuple[float, float, int, int, Rect, bool] = (-1.0, 0.0, 0, 1, area, False)
     for columns in range(1, number + 1):
         for kind in range(3 if number % columns else 2):
-            size = _largest(area, number, columns, kind, tile, finger, held, tightest, full)
+            size = _largest(area, number, columns, kind, tile, finger, held, tightest, full, lined)
             if size < 1:
                 continue
             centre = _centre(area, size, number, columns, kind)
@@ -56,7 +69,7 @@ def packed_rows(
             found = (min(size * tightest, tile), liked, size, columns, centre, kind == BESIDE_LAST)
             best = max(best, found, key=lambda b: b[:2])
     _, _, size, columns, centre, beside_last = best
-    _trim(centre, size, held, tile, finger)
+    _trim(centre, size, held, tile, finger, lined)
     lines = math.ceil(number / columns)
     below = centre.y >= area.y + lines * size
     broad = columns * size if below else max(columns * size, centre.right - area.x)
@@ -96,6 +109,7 @@ def _largest(
     held: int,
     tightest: float,
     full: float,
+    lined: bool,
 ) -> int:
     """How large plates may be that leave a full centre tiles as large as theirs, or as is wanted."""
 
@@ -103,7 +117,7 @@ def _largest(
         centre = _centre(area, size, number, columns, kind)
         if centre.width < size * 0.7 or centre.height < size * 0.4:
             return True
-        return held_tile(centre, held, finger) < full * min(size * tightest, tile)
+        return held_tile(centre, held, finger, lined) < full * min(size * tightest, tile)
 
     most = min(area.width // columns, area.height // math.ceil(number / columns))
     return bisect(range(most + 1), False, key=too_large) - 1
@@ -121,9 +135,9 @@ def _centre(area: Rect, size: int, number: int, columns: int, kind: int) -> Rect
     return Rect(left, top, area.right - left, area.bottom - top)
 
 
-def _trim(centre: Rect, size: int, held: int, tile: float, finger: int) -> None:
+def _trim(centre: Rect, size: int, held: int, tile: float, finger: int, lined: bool) -> None:
     """Make a centre no higher than what it has to hold, and not much higher than a plate."""
-    least = min(tile, held_tile(centre, held, finger))
-    holds = lambda high: held_tile(Rect(0, 0, centre.width, high), held, finger) >= least  # noqa: E731
+    least = min(tile, held_tile(centre, held, finger, lined))
+    holds = lambda high: held_tile(Rect(0, 0, centre.width, high), held, finger, lined) >= least  # noqa: E731
     high = bisect(range(centre.height), False, key=holds)
     centre.height = min(centre.height, max(round(size * 1.6), high))

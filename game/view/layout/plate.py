@@ -9,6 +9,7 @@ REACH = 0.475  # of its diameter: how far a round plate reaches; what is left is
 SQUARE_REACH = 0.488  # and one with corners
 MIDDLE = 0.488  # of its height: where its middle is
 UNDER = 0.3  # of a number's disc: what may lie over tiles
+CENTRE_LINE = 0.04  # of its shorter side: how far inside the centre's edge the line engraved there runs
 TILE_CORNER = 0.11  # of a tile's size: how round the corners of tiles are
 
 

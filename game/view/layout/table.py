@@ -5,7 +5,6 @@ come from `areas` for windows with room and from `small_areas` for phones; board
 """
 
 import itertools
-import math
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 
@@ -23,10 +22,11 @@ from game.view.layout.board import (
     framed,
     mini_board_in,
 )
-from game.view.layout.centre import HIT, centre_grid, centre_tile
+from game.view.layout.centre import HIT, centre_slots
 from game.view.layout.filled import Placed, rivals_grown
 from game.view.layout.forms import split_row
 from game.view.layout.market import LEAST, LEAST_OF_OWN, Market, market
+from game.view.layout.packing import BROAD
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.scales import Gap, Height
 from game.view.layout.tabs import tab_parts
@@ -171,20 +171,8 @@ class TableLayout:
 
     def centre_slots(self, number: int) -> tuple[Rect, ...]:
         """Places for that many tiles in the centre, row by row, as large as they fit."""
-        if number == 0:
-            return ()
-        area, best_columns, best = centre_grid(self.centre, number, self.finger)
-        pitch = min(best, max(round(self.factories[0].tile * 1.12), self.finger))
-        columns = max(best_columns, min(number, area.width // max(1, pitch), 8))
-        rows = math.ceil(number / columns)
-        tile = centre_tile(pitch, self.finger)
-        top = area.centery - pitch * rows // 2
-        slots: list[Rect] = []
-        for row in range(rows):
-            here = min(columns, number - row * columns)
-            left = area.centerx - (pitch * here - (pitch - tile)) // 2
-            slots += [Rect(left + i * pitch, top + row * pitch, tile, tile) for i in range(here)]
-        return tuple(slots)
+        usual = max(round(self.factories[0].tile * 1.12), self.finger)
+        return centre_slots(self.centre, number, usual, self.finger)
 
     def source_rect(self, source: int) -> Rect:
         """A factory's plate, or the centre."""
@@ -253,8 +241,7 @@ SHARES = sorted(  # what is tried, one after another: three times as much is tak
 )
 SHRUNK = (1.0, 0.9, 0.8, 0.7)  # the same where no log is told, for the centre below them
 GAIN = 1.2  # times as large as before: plates for which they shrink there
-RIVALS_MORE = (1.0, 0.75, 0.5, 0.25)  # upright phones: of what rivals' boards can fill beyond the least
-ROOMY_PLATE = 1.8  # fingers: and that only where plates stay as broad
+RIVALS_MORE = (1.0, 0.75, 0.5, 0.25)  # upright phones: what rivals fill beyond the least, with broad plates
 SMALL_SHARES = [(own, 0.0) for own in OWN_SHARES + LEAST_SHARES]
 UPRIGHT_SHARES = [*((1.0, more) for more in RIVALS_MORE), *SMALL_SHARES]
 
@@ -316,7 +303,7 @@ def table_layout(
         if not kind and rivals < 1 and seats == 2:
             continue
         layout = laid_out(kind, own, rivals)
-        if kind and rivals and layout.factories[0].rect.width < ROOMY_PLATE * finger:
+        if kind and rivals and layout.factories[0].rect.width < BROAD * finger:
             continue
         if best is None or _worth(layout) > _worth(best):
             best, taken = layout, (own, rivals)

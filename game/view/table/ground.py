@@ -68,7 +68,7 @@ class Ground:
         layout = self._layout
         plates = tuple((tuple(factory.rect), factory.tile) for factory in layout.factories)
         others = tuple(map(tuple, (layout.centre, layout.log, layout.menu, layout.bar)))
-        key = "table", layout.size, layout.unit, others, plates
+        key = "table", layout.size, layout.unit, others, plates, layout.market.lined
         return self._assets.kept(key, self._paint_table)
 
     def _paint_table(self) -> Surface:
@@ -78,7 +78,7 @@ class Ground:
         ground.blit(assets.table.medallion(*around.size), around)
         light = around.inflate(round(around.width * 0.9), round(around.height * 0.9))
         ground.blit(assets.table.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
-        ground.blit(assets.table.centre_plate(*layout.centre.size), layout.centre)
+        ground.blit(assets.table.centre_plate(*layout.centre.size, layout.market.lined), layout.centre)
         for factory in layout.factories:
             ground.blit(assets.table.factory(factory.rect.width, factory.roundness), factory.rect)
         if layout.log_sheet.width:

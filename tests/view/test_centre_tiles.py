@@ -1,0 +1,73 @@
+"""Tiles of the centre lie within its tray, in rows that are balanced, wherever a table is shown."""
+
+import itertools
+
+import pytest
+
+from game.view.layout.editor import editor_layout
+from game.view.layout.plate import CENTRE_LINE
+from game.view.layout.replay import replay_layout
+from game.view.layout.review import pick_layout
+from game.view.layout.table import TableLayout, table_layout
+from game.view.layout.window import finger_for, unit_for
+
+Window = tuple[int, int, int]  # CSS pixels and device pixels for each
+WINDOWS: list[Window] = [(1280, 720, 1), (1920, 1080, 1), (390, 844, 2), (844, 390, 2), (820, 1180, 2)]
+windows = pytest.mark.parametrize("window", WINDOWS, ids=str)
+all_seats = pytest.mark.parametrize("seats", [2, 3, 4])
+
+
+def usual_table(window: Window, seats: int) -> TableLayout:
+    size = window[0] * window[2], window[1] * window[2]
+    return table_layout(*size, unit_for(*size, window[2]), seats, 0, finger_for(window[2]))
+
+
+def tables(window: Window, seats: int) -> list[TableLayout]:
+    """The usual one and those beside words."""
+    size = window[0] * window[2], window[1] * window[2]
+    unit, finger = unit_for(*size, window[2]), finger_for(window[2])
+    places = (
+        pick_layout(size, unit, 2, 2, 2.2, finger).table,
+        editor_layout(size, unit, finger, 6).table,
+        replay_layout(size, unit, finger).table,
+    )
+    beside = [
+        table_layout(*place, unit, seats, 0, finger, beside=True, held=held).without_log()
+        for place in places
+        for held in (0, 8)
+    ]
+    return [usual_table(window, seats), *beside]
+
+
+@all_seats
+@windows
+def test_tiles_of_the_centre_lie_within_its_line(window: Window, seats: int) -> None:
+    """Those of a full one lay over the line, and at the top they touched the rim."""
+    for table in tables(window, seats):
+        centre, market = table.centre, table.market
+        for number in range(1, market.most + 1):
+            first, *others = table.centre_slots(number)
+            block = first.unionall(others)
+            line = round(min(centre.size) * CENTRE_LINE) + 1
+            inner = centre.inflate(-2 * line, -2 * line) if market.lined else centre
+            assert inner.contains(block), (table.centre, number)
+            assert abs(block.centerx - centre.centerx) <= 2
+            assert abs(block.centery - centre.centery) <= 2
+
+
+@all_seats
+@windows
+def test_a_usual_table_has_a_centre_with_a_line(window: Window, seats: int) -> None:
+    """On phones on their side it was so low that a full one's tiles had half a point around them."""
+    assert usual_table(window, seats).market.lined
+
+
+@all_seats
+@windows
+def test_rows_of_the_centre_are_balanced(window: Window, seats: int) -> None:
+    """Eight tiles lay in rows of seven and one."""
+    for table in tables(window, seats):
+        for number in range(1, table.market.most + 1):
+            slots = table.centre_slots(number)
+            rows = [len(list(row)) for _, row in itertools.groupby(slots, key=lambda slot: slot.y)]
+            assert max(rows) - min(rows) <= 1, rows
