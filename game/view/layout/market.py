@@ -159,8 +159,9 @@ def bands(area: Rect, number: int, tile: float, finger: int) -> Packing:
     _, size, centre, counts, above = best
     tops = [area.y + i * size for i in range(above)]
     tops += [area.bottom - i * size for i in range(len(counts) - above, 0, -1)]
+    pitch = area.width / counts[0]
     middles = [
-        (area.x + round(area.width * (2 * i + 1) / (2 * here)), top + size // 2)
+        (area.centerx + round(pitch * (i - (here - 1) / 2)), top + size // 2)
         for here, top in zip(counts, tops, strict=True)
         for i in range(here)
     ]

@@ -9,11 +9,11 @@ from game.view.layout.centre import fullest, held_tile
 
 Point = tuple[int, int]
 Packing = tuple[int, tuple[Point, ...], Rect]  # the plates' diameter, their middles, the centre
-BELOW, BESIDE, BESIDE_LAST = range(3)  # where the centre is
-LIKED = (1.0, 0.8, 0.92)  # how much each of these is
-LONE = (0.95, 0.85)  # and how much less where a single plate lies there: below another, or in line with none
-SPREAD = 1.15  # of a plate's breadth: how far apart plates in rows above the centre stand at most
-FLUSH = 1.3  # and from edge to edge, where one lies below the first of them
+BELOW, BESIDE, BESIDE_LAST, BESIDE_CLOSE = range(4)  # where the centre is; beside a last row in two ways
+LIKED = (1.0, 0.8, 0.92, 0.7)  # how much each of these is
+LONE = 0.95  # and how much less where a single plate lies there, below another
+FAR = 0.85  # and where plates in rows from edge to edge stand
+SPREAD = 1.3  # of their breadth apart, or more
 TIGHTEST = 0.47  # of a plate's breadth, where a finger needs it: hardly more than its tiles is left of it
 WITHIN = 0.42  # the same beside words, where few tiles are played: plates are seen around their tiles
 BROAD = 1.8  # fingers: a plate whose quarters a finger hits
@@ -56,47 +56,41 @@ def _packed(
     area: Rect, number: int, tile: float, finger: int, held: int, tightest: float, full: float, lined: bool
 ) -> Packing:
     """See `packed_rows`. `lined`: with a full centre's tiles within its line."""
-    best: tuple[float, float, int, int, Rect, bool] = (-1.0, 0.0, 0, 1, area, False)
+    best: tuple[float, float, int, int, int] = (-1.0, 0.0, 0, 1, BELOW)
     for columns in range(1, number + 1):
-        for kind in range(3 if number % columns else 2):
+        for kind in range(len(LIKED) if number % columns else BESIDE_LAST):
             size = _largest(area, number, columns, kind, tile, finger, held, tightest, full, lined)
             if size < 1:
                 continue
-            centre = _centre(area, size, number, columns, kind)
             liked = size * LIKED[kind]
-            if kind == BESIDE_LAST and number % columns == 1:
-                liked *= LONE[_flush(area.width, size, columns) is None]
-            found = (min(size * tightest, tile), liked, size, columns, centre, kind == BESIDE_LAST)
-            best = max(best, found, key=lambda b: b[:2])
-    _, _, size, columns, centre, beside_last = best
+            if kind >= BESIDE_LAST:
+                far = _apart(area.width, size, columns, kind) > size * SPREAD
+                liked *= (LONE if number % columns == 1 else 1) * (FAR if far else 1)
+            best = max(best, (min(size * tightest, tile), liked, size, columns, kind), key=lambda b: b[:2])
+    _, _, size, columns, kind = best
+    centre, lines = _centre(area, size, number, columns, kind), math.ceil(number / columns)
     _trim(centre, size, held, tile, finger, lined)
-    lines = math.ceil(number / columns)
-    below = centre.y >= area.y + lines * size
-    broad = columns * size if below else max(columns * size, centre.right - area.x)
-    aside = (area.width - broad) // 2
+    if kind == BESIDE:  # from the first row to the last
+        centre.height = max(centre.height, min(area.height, lines * size))
     down = (area.height - max(size * lines, centre.bottom - area.y)) // 2
+    beside = centre.right - area.x if kind == BESIDE else 0
+    left = area.x + (area.width - max(columns * size, beside)) // 2
     middles: list[Point] = []
     for line in range(lines):
         here = min(columns, number - line * columns)
-        pitch, left = size, area.x + aside + (columns - here) * size // 2
-        if beside_last and here == columns:  # rows above the centre have the whole breadth
-            pitch = min(area.width // columns, round(size * SPREAD))
-            left = area.centerx - pitch * columns // 2 + (pitch - size) // 2
-            if (apart := _flush(area.width, size, columns)) is not None:
-                pitch, left = apart, area.x
-        elif beside_last:
-            left = area.x + (aside if _flush(area.width, size, columns) is None else 0)
-        y = area.y + down + size // 2 + line * size
-        if beside_last and here < columns:  # in the middle of the centre's height
-            y += max(0, centre.bottom - area.y - lines * size) // 2
-        middles += [(left + size // 2 + i * pitch, y) for i in range(here)]
-    return size, tuple(middles), centre.move(0 if below else aside, down)
+        x, y = left + (columns - here) * size // 2, area.y + down + line * size
+        pitch = _apart(area.width, size, columns, kind)
+        if kind >= BESIDE_LAST:
+            x = area.x
+            if here < columns:  # in the middle of the centre's height
+                y += max(0, centre.bottom - area.y - lines * size) // 2
+        middles += [(round(x + i * pitch) + size // 2, y + size // 2) for i in range(here)]
+    return size, tuple(middles), centre.move(left - area.x if kind == BESIDE else 0, down)
 
 
-def _flush(width: int, size: int, columns: int) -> int | None:
-    """How far apart plates in a row stand that reaches from edge to edge, if that is not too far."""
-    apart = (width - size) // max(1, columns - 1)
-    return apart if columns > 1 and apart <= size * FLUSH else None
+def _apart(width: int, size: int, columns: int, kind: int) -> float:
+    """How far apart plates in a row stand: close, or from edge to edge."""
+    return (width - size) / max(1, columns - 1) if kind == BESIDE_LAST else size
 
 
 def _largest(
@@ -131,7 +125,9 @@ def _centre(area: Rect, size: int, number: int, columns: int, kind: int) -> Rect
         return Rect(area.x, bottom + gap, area.width, area.bottom - bottom - gap)
     if kind == BESIDE:
         return Rect(right + gap, area.y, area.right - right - gap, area.height)
-    left, top = area.x + number % columns * size + gap, bottom - size + gap
+    last = number % columns
+    left = area.x + round((last - 1) * _apart(area.width, size, columns, kind)) + size + gap
+    top = bottom - size + gap
     return Rect(left, top, area.right - left, area.bottom - top)
 
 
