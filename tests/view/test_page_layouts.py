@@ -353,32 +353,6 @@ def test_tables_and_pairs_fill_their_area() -> None:
 
 
 @every
-def test_the_way_out_stands_at_the_same_place_on_all_pages(window: Window) -> None:
-    """It was at three heights and two edges, so that going from page to page meant looking for it."""
-    ladder, cards = ladder_layout(window, 18, charted=True), cards_layout(window, 6, 0, (1, 1, 1, 1))
-    review = review_layout(window, 4, 2)
-    alone = [daily_layout(window, 3).back, puzzles_layout(window, 5, 7).back, wall_layout(window, 18).back]
-    among = [habits_layout(window, 4, 8, 0).back, ladder.buttons[0], cards.buttons[0]]
-    places = [(rect.x, rect.y, rect.height) for rect in alone]
-    others = [(rect.x, rect.y, rect.height) for rect in among]
-    assert len(set(places)) == len(set(others)) == 1
-    assert (review.buttons[0].x, *review.buttons[0][1:4:2]) in (places if window.low else others)
-    assert not window.low or max(y for _, y, _ in places) < ladder.heading.bottom, "in the upper corner"
-
-
-@pytest.mark.parametrize("size", [(390, 844, 2.0), (844, 390, 2.0), (820, 1180, 2.0)], ids=str)
-def test_names_of_milestones_have_air(size: tuple[int, int, float]) -> None:
-    """Two were 8 pixels apart, and those of two lines stood on the next row; a phone on its side had none."""
-    window = window_of(*size)
-    found = wall_layout(window, 18)
-    assert len(found.names) == 18
-    for left, right in itertools.pairwise(found.names):
-        assert left.y != right.y or right.x - left.right >= 0.45 * window.unit
-    below = [place for place in found.spaces if place.y > found.names[0].bottom]
-    assert below[0].y - found.names[0].bottom >= 0.4 * window.unit
-
-
-@every
 def test_milestones_have_their_names_below_them_where_tiles_stay_large(window: Window) -> None:
     """Nobody could tell eighteen tiles without pressing each, with empty room on both sides of them."""
     found = wall_layout(window, 18)
