@@ -12,6 +12,7 @@ from game.view.art.gauge import SPACES
 from game.view.layout.forms import gauge_area
 from game.view.layout.hints import looking_layout
 from game.view.layout.scales import TextSize
+from game.view.layout.short_names import with_short_names
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.tabs import tab_parts
 from game.view.layout.window import finger_for, unit_for
@@ -151,9 +152,9 @@ def test_where_no_picks_are_told_rivals_boards_fill_their_cards(phone: Phone) ->
 @pytest.mark.parametrize("phone", ASIDE[1:], ids=str)
 def test_three_rivals_boards_have_most_of_their_cards_where_picks_are_told(phone: Phone) -> None:
     """Their tiles were six points on a phone's side, beside words in a card half empty."""
-    layout = laid(phone, 4)
+    layout = with_short_names(laid(phone, 4))
     for board, tab in zip(layout.boards[1:], layout.tabs[1:], strict=True):
-        parts = tab_parts(tab, layout.unit)
+        parts = tab_parts(tab, layout.unit, short=True)
         spaces = [board.line_space(line, space) for line in range(5) for space in range(line + 1)]
         spaces += [board.floor_space(space) for space in range(7)] + [board.wall_rect()]
         assert board.pitch * 9 > tab.height

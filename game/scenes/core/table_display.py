@@ -16,11 +16,12 @@ from game.scenes.core.playback import Playback, passages
 from game.scenes.core.seat_crests import crests_of
 from game.view.animation import Timeline
 from game.view.layout.beside import run_through, without_keys
+from game.view.layout.short_names import with_short_names
 from game.view.layout.table import TableLayout, table_layout
 from game.view.table.presented import PresentedState
 from game.view.table.sprites import Sprites, TilePlace
 from game.view.table.table_view import Lights, TableView
-from game.view.table.tabs import Tab, seat_tabs
+from game.view.table.tabs import Tab, are_short, seat_tabs
 
 
 class TableDisplay:
@@ -96,6 +97,8 @@ class TableDisplay:
         if self.bare_bar:
             layout = without_keys(layout)
         names = [context.texts.name(seat.who) for seat in self.seats]
+        if are_short([*names[: self.focus], *names[self.focus + 1 :]], context.assets, layout.unit):
+            layout = with_short_names(layout)
         crests = crests_of(context.settings, self.seats)
         shown = layout, context.assets, names, crests
         if view is not None and (view.layout, view.assets, view.names, view.crests) == shown:

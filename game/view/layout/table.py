@@ -61,6 +61,7 @@ class TableLayout:
     prompt: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # a bar's for buttons that ask, else empty
     told: bool = True  # whether what was picked last stands on tabs
     bare_bar: bool = False  # without keys, which dividers would tell apart
+    short_names: bool = False  # whether those on tabs may reach over short lines
 
     @property
     def factories(self) -> tuple[FactoryLayout, ...]:
@@ -264,14 +265,13 @@ def table_layout(
 
     The large board is as large as leaves the market tiles that a finger hits and that are no less than four
     fifths of its own, in a full centre too. Without that much room they are as large as can be. Beside the
-    market it gives plates a little more if they are round for that. Boards of
-    several rivals shrink, too, as `SHARES` tells; those of an upright phone grow as far as the large one and
-    plates stay as they are. A `panel` gets a place of its own beside a table of two, in
-    broad windows where that leaves room for both boards, and on phones where the market's tiles stay large.
-    A phone's table that lies `beside` words about a pick balances the large board against the market, as
-    `BALANCED` tells. For a `prompt` there is a bar between market and board where no log's plate has room
-    for it, in the same arrangement. Where the centre never holds more than `held` tiles, a phone's plates
-    have the room for the others.
+    market it gives plates a little more if they are round for that. Boards of several rivals shrink, too, as
+    `SHARES` tells; those of an upright phone grow as far as the large one and plates stay as they are. A
+    `panel` gets a place of its own beside a table of two, in broad windows where that leaves room for both
+    boards, and on phones where the market's tiles stay large. A phone's table that lies `beside` words about
+    a pick balances the large board against the market, as `BALANCED` tells. For a `prompt` there is a bar
+    between market and board where no log's plate has room for it, in the same arrangement. Where the centre
+    never holds more than `held` tiles, a phone's plates have the room for the others.
     """
     best: TableLayout | None = None
     first: TableLayout | None = None  # on a phone, with the largest board whose market can still be hit

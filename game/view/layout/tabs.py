@@ -36,14 +36,14 @@ def tab_frame(tab: Rect, active: bool) -> tuple[Rect, int]:
     return (tab.inflate(line, line), 2 * line) if active else (tab, line)
 
 
-def tab_parts(tab: Rect, unit: int, told: bool = True) -> TabParts:
+def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> TabParts:
     """A column of words beside the board, as high as the tab; in low ones the name reaches over short lines.
 
     In strips the floor line lies below the words. Picks that are not `told` need no room.
 
     In narrow tabs the name stands above the board, the score at its side; the pick stands over the short
     pattern lines, where a board leaves a corner free, and in the narrowest the score does, too. Where a board
-    would be small for that, the name reaches over its short lines, and score and pick stand below the name.
+    would be small for that, a `short` name reaches over its short lines, and score and pick stand below it.
     """
     edge = _edge(tab.height)
     inner = tab.inflate(-2 * edge, -2 * edge)
@@ -74,7 +74,7 @@ def tab_parts(tab: Rect, unit: int, told: bool = True) -> TabParts:
     enough = [parts for parts in found if parts[0].width >= wanted]
     facts, board = enough[0] if enough else max(found, key=lambda parts: parts[0].width)
     low = _over_short_lines(inner, unit, line.height, told)
-    if low.board.height > board.height * (LARGER if told else 1):
+    if (short or not told) and low.board.height > board.height * (LARGER if told else 1):
         return low
     if not side:
         return TabParts(line, facts, facts, board)

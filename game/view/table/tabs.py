@@ -1,7 +1,7 @@
 """Tabs: on small windows each rival's name and score over a small board, to tap for the large one."""
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 import pygame
@@ -12,6 +12,7 @@ from game.view.art.assets import Assets
 from game.view.art.boards import score_ink
 from game.view.art.crests import Crest
 from game.view.layout.scales import TextSize
+from game.view.layout.short_names import name_room
 from game.view.layout.tabs import TabParts, tab_parts
 from game.view.table.table_view import TableView
 from game.view.widgets.widgets import Widget
@@ -108,6 +109,17 @@ def pick_picture(
     return assets.kept(("pick", tiles, line, px, joined), draw)
 
 
+def are_short(names: Iterable[str], assets: Assets, unit: int) -> bool:
+    """Whether names with their crests have room over a board's short lines."""
+    px = _letters(assets, unit)
+    most = name_room(unit) - round(px * CREST) - px // 4
+    return all(assets.type.font(px, True).size(name)[0] <= most for name in names)
+
+
+def _letters(assets: Assets, unit: int) -> int:
+    return max(assets.type.smallest, TextSize.LABEL.of(unit))
+
+
 def seat_tabs(view: TableView, unit: int, show: Callable[[int], None]) -> list[Tab]:
     """A tab for each seat whose board is a small one; a press shows it large."""
     return [
@@ -116,10 +128,10 @@ def seat_tabs(view: TableView, unit: int, show: Callable[[int], None]) -> list[T
             rect,
             view.names[seat],
             lambda seat=seat: show(seat),  # type: ignore[misc]
-            px=max(view.assets.type.smallest, TextSize.LABEL.of(unit)),
+            px=_letters(view.assets, unit),
             seat=seat,
             score=view.presented.scores[seat] if view.presented.scores else 0,
-            parts=tab_parts(rect, unit, view.layout.told),
+            parts=tab_parts(rect, unit, view.layout.told, view.layout.short_names),
             crest=view.crests[seat],
         )
         for seat, rect in enumerate(view.layout.tabs)
