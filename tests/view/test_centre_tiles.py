@@ -30,7 +30,7 @@ def test_tiles_of_the_centre_lie_within_its_line(window: Window, seats: int) -> 
 @all_seats
 @windows
 def test_a_usual_table_has_a_centre_with_a_line(window: Window, seats: int) -> None:
-    """On phones on their side it was so low that a full one's tiles had half a point around them."""
+    """It was so low that a full one's tiles had half a point around them."""
     assert usual_table(window, seats).market.lined
 
 

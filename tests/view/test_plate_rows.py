@@ -3,8 +3,12 @@
 import itertools
 
 import pytest
-from usual_tables import WINDOWS, Window, tables
+from pygame import Vector2
+from usual_tables import WINDOWS, Window, tables, usual_table
 
+from game.view.layout.plate import MIDDLE, TILE_CORNER, reach_of
+
+GARLAND = 0.845  # of a plate's reach: the middle of what is painted on its broad rim
 windows = pytest.mark.parametrize("window", WINDOWS, ids=str)
 
 
@@ -23,3 +27,27 @@ def test_rows_of_plates_have_one_pitch_and_are_in_line(window: Window, seats: in
                 assert abs(row[0] + row[-1] - longest[0] - longest[-1]) <= 3, rows
             if len(row) > 1:
                 assert abs(row[1] - row[0] - longest[1] + longest[0]) <= 1, rows
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@windows
+def test_a_broad_rim_is_not_covered_by_tiles(window: Window, seats: int) -> None:
+    """With three and four seats a garland was half hidden below the corners of tiles."""
+    for table in tables(window, seats):
+        for plate in table.factories:
+            tile = plate.slot(3)
+            middle = Vector2(plate.rect.centerx, plate.rect.y + MIDDLE * plate.rect.height)
+            corner = TILE_CORNER * tile.width  # it is round
+            far = (Vector2(tile.bottomright) - Vector2(corner, corner)).distance_to(middle) + corner
+            assert plate.narrow_rim or far <= GARLAND * reach_of(1) * plate.rect.width
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", [window for window in WINDOWS if min(window[:2]) > 500], ids=str)
+def test_numbers_of_round_plates_touch_no_tile(window: Window, seats: int) -> None:
+    """With three and four seats they lay at the edges of two tiles."""
+    table = usual_table(window, seats)
+    side = round(17 / 12 * max(12 * window[2], 0.75 * table.unit))
+    for plate in table.factories:
+        number = plate.number(side, table.below_bar.y)
+        assert plate.slot(0).y - number.bottom >= 1

@@ -10,14 +10,18 @@ from game.view.layout.plate import CENTRE_LINE, MIDDLE, reach_of
 from game.view.theme import Rgb, Theme, luminance, mix
 
 WELL = 0.55  # how far the bottom of a plate leans from porcelain to clay
+WIDE_WELL, NARROW_WELL = 0.715, 0.880  # of a plate's reach: where its inside begins; within a thin rim
 LONG = 1.8  # times as long as broad: of an ornament in a centre's middle tiles would leave but tips
 DARK_WELL = 0.36  # and where clay is darker than boards: empty plates stay the lightest of the table
 
 
-def factory_surface(theme: Theme, diameter: int, roundness: float = 1) -> pygame.Surface:
+def factory_surface(
+    theme: Theme, diameter: int, roundness: float = 1, narrow: bool = False
+) -> pygame.Surface:
     """A porcelain plate with a painted rim and its shadow, `diameter` on a side.
 
-    `roundness`: 1 for a circle, less for a square with corners that round; see `FactoryLayout`.
+    `roundness`: 1 for a circle, less for a square with corners that round; `narrow`: with a thin rim, without
+    what would be half hidden below tiles. See `FactoryLayout`.
     """
     scale = paint.supersampling(diameter)
     side = diameter * scale
@@ -28,19 +32,21 @@ def factory_surface(theme: Theme, diameter: int, roundness: float = 1) -> pygame
     body, ring = theme.plate, _paint_of(theme)
     edge = mix(body, theme.shadow, 0.30)
     surface.fill((*edge, 0))  # what the edge's pixels blend with
+    inside = NARROW_WELL if narrow else WIDE_WELL
     for share, colour in (
         (1.0, edge),
         (0.985, mix(body, (255, 255, 255), 0.5)),
-        (0.955, ring),
-        (0.915, body),
-        (0.775, mix(body, ring, 0.62)),
-        (0.760, body),
-        (0.735, mix(body, theme.shadow, 0.20)),
-        (0.715, _well_ground(theme)),
+        (0.970 if narrow else 0.955, ring),
+        (0.940 if narrow else 0.915, body),
+        (inside + 0.030 if narrow else 0.775, mix(body, ring, 0.62)),
+        (inside + 0.015 if narrow else 0.760, body),
+        *(() if narrow else ((0.735, mix(body, theme.shadow, 0.20)),)),
+        (inside, _well_ground(theme)),
     ):
         _shape(surface, colour, at, reach * share, roundness)
-    _well(theme, surface, at, reach)
-    _rim_leaves(theme, surface, at, reach, diameter, roundness)
+    _well(theme, surface, at, reach * inside / WIDE_WELL)
+    if not narrow:
+        _rim_leaves(theme, surface, at, reach, diameter, roundness)
     _gloss(surface, at, reach)
     plate = paint.canvas(side, side)
     _plate_shadow(theme, plate, side, reach - side * 0.013, roundness)

@@ -8,6 +8,8 @@ from pygame import Rect
 REACH = 0.475  # of its diameter: how far a round plate reaches; what is left is its shadow's
 SQUARE_REACH = 0.488  # and one with corners
 MIDDLE = 0.488  # of its height: where its middle is
+BROAD_RIM = 0.27  # of its diameter: larger tiles have a thin rim around them
+GAPS = (0.025, 0.016)  # of it: what lies between tiles; within a thin rim
 UNDER = 0.3  # of a number's disc: what may lie over tiles
 CENTRE_LINE = 0.04  # of its shorter side: how far inside the centre's edge the line engraved there runs
 TILE_CORNER = 0.11  # of a tile's size: how round the corners of tiles are
@@ -26,9 +28,14 @@ class FactoryLayout:
     tile: int
 
     @property
+    def narrow_rim(self) -> bool:
+        """Whether its tiles would lie over a broad rim."""
+        return self.tile > BROAD_RIM * self.rect.width
+
+    @property
     def gap(self) -> int:
         """What lies between its tiles: less where they take nearly all of the plate."""
-        usual = max(2, round(self.rect.width * 0.025))
+        usual = max(2, round(self.rect.width * GAPS[self.narrow_rim]))
         return max(1, min(usual, (round(2 * SQUARE_REACH * self.rect.width) - 2 * self.tile) // 2))
 
     @property
@@ -55,9 +62,13 @@ class FactoryLayout:
     def number(self, side: int, top: int) -> Rect:
         """Where its number lies, a disc so broad: on its rim, or higher where it would lie over tiles.
 
-        It is never above `top`, and at least half of it is on the plate.
+        It is never above `top`, and at least half of it is on the plate. On a tight plate it lies over tiles
+        a little: else it would over those of the plate above.
         """
-        clear = self.slot(0).y + round(side * UNDER) - side
+        tiles = self.slot(0).y
+        clear = tiles - self.gap - side
+        if clear < self.rect.y - side // 2:
+            clear = tiles + round(side * UNDER) - side
         y = max(min(self.rect.y, clear), self.rect.y - side // 2, min(top, self.rect.y))
         return Rect(self.rect.centerx - side // 2, y, side, side)
 

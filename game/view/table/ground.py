@@ -80,7 +80,8 @@ class Ground:
         ground.blit(assets.table.lamp(*light.size), light, special_flags=pygame.BLEND_RGB_ADD)
         ground.blit(assets.table.centre_plate(*layout.centre.size, layout.market.lined), layout.centre)
         for factory in layout.factories:
-            ground.blit(assets.table.factory(factory.rect.width, factory.roundness), factory.rect)
+            plate = assets.table.factory(factory.rect.width, factory.roundness, factory.narrow_rim)
+            ground.blit(plate, factory.rect)
         if layout.log_sheet.width:
             paint_log_plate(ground, assets.theme, layout.log_sheet)
         paint_bar(ground, assets.theme, layout.bar, layout.dividers)
