@@ -6,6 +6,7 @@ import pytest
 from pygame import Vector2
 from usual_tables import WINDOWS, Window, tables, usual_table
 
+from game.view.layout.centre import fullest
 from game.view.layout.plate import MIDDLE, TILE_CORNER, reach_of
 
 GARLAND = 0.845  # of a plate's reach: the middle of what is painted on its broad rim
@@ -51,3 +52,10 @@ def test_numbers_of_round_plates_touch_no_tile(window: Window, seats: int) -> No
     for plate in table.factories:
         number = plate.number(side, table.below_bar.y)
         assert plate.slot(0).y - number.bottom >= 1
+
+
+def test_tiles_on_broad_plates_of_a_tablet_are_like_the_own_boards() -> None:
+    """With four seats they were 38 points on plates of 145, in a tray twice as broad as they need."""
+    table = usual_table((820, 1180, 2), 4)
+    slots = table.centre_slots(fullest(9))
+    assert min(table.factories[0].tile, slots[0].width) >= 0.95 * table.boards[0].tile

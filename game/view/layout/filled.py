@@ -7,7 +7,8 @@ from pygame import Rect
 
 from game.view.layout.arrangements import in_row
 from game.view.layout.board import BoardLayout, board_in, frame_broad, frame_high, framed
-from game.view.layout.market import Market, market
+from game.view.layout.centre import HIT
+from game.view.layout.market import LIKE_OWN, Market, market
 from game.view.layout.scales import Gap
 
 GIVEN: Final = 0.92  # of its breadth: the large board keeps as much for a single rival
@@ -111,11 +112,12 @@ def _at_the_edge(layout: Placed, own: Rect, broad: int, high: int) -> Rect:
 
 
 def _as_large(table: Rect, layout: Placed, board: BoardLayout, before: Market) -> Market | None:
-    """A market with plates and tiles as large as before; packed if it has none else."""
-    plate = before.factories[0].rect.width
+    """A market with plates as large as before, and tiles that are large enough; packed if need be."""
+    plate, enough = before.factories[0].rect.width, max(int(layout.finger * HIT), board.tile * LIKE_OWN)
+    least = KEPT * min(before.tile, enough)
     for packed in (False, True):
         goods = market(table, len(layout.market.factories), False, layout.finger, board.tile, packed=packed)
-        if goods.factories[0].rect.width >= plate and goods.tile >= before.tile * KEPT:
+        if goods.factories[0].rect.width >= plate and goods.tile >= least:
             return goods
     return None
 

@@ -13,6 +13,7 @@ from game.view.layout.window import FINGER
 
 TIGHT = 0.356  # of a plate's diameter: its tiles cover its rim
 ROUND = 0.335  # and so large they leave it round
+EASY = 0.29  # and within a thin rim: they are like those of the large board if it and the centre have room
 LIKE_OWN = 0.82  # of a tile of the large board: the market's are no smaller where plates have room
 LEAST_OF_OWN = 0.8  # and that is the least wherever there is room
 LEAST = 32 / FINGER  # of a finger: no tile of the market is smaller where there is room
@@ -234,7 +235,7 @@ def market(
     if small:
         pack = packed_within if beside else packed_rows
         size, middles, centre = pack(area, number, wanted, finger, held)
-        diameter, shares = size - max(1, size // 100), (0.30, WITHIN if beside else TIGHTEST)
+        diameter, shares = size - max(1, size // 100), (EASY, WITHIN if beside else TIGHTEST)
     else:
         around, above = ring(area, number, wanted, finger), rows(area, number)
         usual = around if around[0] >= above[0] * _liked(above[1]) else above
@@ -248,7 +249,8 @@ def market(
             best = alone if alone[0] > best[0] * GAIN else best
         diameter, middles, centre = best
         shares = (0.24, TIGHT)
-    share = max(shares[0], min(shares[1], wanted / diameter))  # rims shrink first
+    roomy = min(own, diameter * EASY, held_tile(centre, held or fullest(number), finger))
+    share = max(shares[0], min(shares[1], max(wanted, roomy) / diameter))  # rims shrink first
     plates = tuple(
         FactoryLayout(Rect(x - diameter // 2, y - diameter // 2, diameter, diameter), round(diameter * share))
         for x, y in middles
