@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.tiles import FLOOR_SPACES, SIZE
-from game.view.layout.scales import Height, panel_margin
+from game.view.layout.scales import Gap, Height, TextSize, panel_margin
 
 Point = tuple[int, int]
 
 BOARD_WIDTH = 11.6  # in tile pitches: padding, 5 line spaces, gap, 5 wall spaces, padding
 BOARD_HEIGHT = 7.3  # 5 rows, gap, floor line, paddings; the header comes on top
+NAME_ROWS = 1.15  # in tile pitches: the name of a small board is no higher
+ABOVE, MOST_ABOVE = 0.38, 0.6  # in tile pitches: what lies above and around the name; on small boards
 TILE_SHARE = 0.92  # of the pitch
 SPARE = 12  # pixels: what whole pitches leave of an area becomes the board's edge
 
@@ -113,17 +115,29 @@ def header_height(unit: int) -> int:
     return max(Height.LINE.of(unit), 14)
 
 
+def _name_height(pitch: float, unit: int) -> int:
+    """The same on a board with such columns: a small one's is little higher than its rows, if readable."""
+    return min(header_height(unit), max(TextSize.BODY.of(unit), 14, round(pitch * NAME_ROWS)))
+
+
+def _pitch_for(height: float, unit: int) -> float:
+    """How far apart the columns of a board so high are, with its name."""
+    broad, low = ((height - name) / BOARD_HEIGHT for name in (header_height(unit), _name_height(0, unit)))
+    return max(broad, min(height / (BOARD_HEIGHT + NAME_ROWS), low))
+
+
 def board_in(area: Rect, unit: int) -> BoardLayout:
     """The largest board that fits an area, in its middle; as large as it where little is left over."""
-    header = header_height(unit)
-    pitch = max(8, int(min(area.width / BOARD_WIDTH, (area.height - header) / BOARD_HEIGHT)))
+    pitch = max(8, int(min(area.width / BOARD_WIDTH, _pitch_for(area.height, unit))))
+    header = _name_height(pitch, unit)
     width, height = round(pitch * BOARD_WIDTH), round(pitch * BOARD_HEIGHT) + header
     spare = area.width - width, area.height - height
     aside, above = (over if 0 < over <= max(SPARE, pitch // 2) else 0 for over in spare)
     rect = Rect(0, 0, width + aside, height + above)
     rect.topleft = area.centerx - rect.width // 2, area.centery - rect.height // 2
     left = rect.x + aside // 2 + round(pitch * 0.5)
-    top = rect.y + above // 2 + header + round(pitch * 0.38)
+    air = panel_margin(*rect.size) + round(pitch * 0.08) + Gap.XS.of(unit)  # from the frame to the name
+    top = rect.y + above // 2 + header + max(round(pitch * ABOVE), min(air, round(pitch * MOST_ABOVE)))
     return BoardLayout(
         rect=rect,
         header=Rect(left, top - header - round(pitch * 0.08), width - pitch, header),
@@ -139,13 +153,14 @@ def board_in(area: Rect, unit: int) -> BoardLayout:
 def frame_high(width: float, unit: int) -> int:
     """How high the frame of a board is whose frame is so broad."""
     margin = panel_margin(*_about(width))
-    return round((width + 2 * margin) / BOARD_WIDTH * BOARD_HEIGHT) + header_height(unit) - 2 * margin
+    pitch = (width + 2 * margin) / BOARD_WIDTH
+    return round(pitch * BOARD_HEIGHT) + _name_height(pitch, unit) - 2 * margin
 
 
 def frame_broad(height: float, unit: int) -> int:
     """How broad the frame of a board is whose frame is so high."""
     margin = panel_margin(*_about(height * BOARD_WIDTH / BOARD_HEIGHT))
-    return round((height + 2 * margin - header_height(unit)) / BOARD_HEIGHT * BOARD_WIDTH) - 2 * margin
+    return round(_pitch_for(height + 2 * margin, unit) * BOARD_WIDTH) - 2 * margin
 
 
 def _about(width: float) -> tuple[int, int]:
