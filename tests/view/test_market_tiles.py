@@ -201,8 +201,11 @@ def test_beside_words_the_centre_lies_above_the_own_board_and_plates_are_large(w
         plates = [plate.rect for plate in table.factories]
         assert plates[0].width > 1.15 * logged.factories[0].rect.width
         assert not any(plate.collidelist([table.centre, *(board.rect for board in table.boards)]) >= 0 for plate in plates)
-        edges = min(rival.x for rival in rivals), max(rival.right for rival in rivals)
-        assert edges == (min(table.table.x, own.x), max(table.table.right, own.right)), "in line with what is below"
+        rivals.sort(key=lambda rival: rival.x)
+        edges = rivals[0].x - min(table.table.x, own.x), max(table.table.right, own.right) - rivals[-1].right
+        assert abs(edges[0] - edges[1]) <= 2, "in the middle above what is below"
+        gaps = [right.x - left.right for left, right in itertools.pairwise(rivals)]
+        assert max(gaps) <= 4 * unit, "side by side"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

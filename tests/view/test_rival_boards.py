@@ -1,9 +1,24 @@
-"""Names on rivals' boards are no larger than small boards need."""
+"""Rivals' boards stand side by side, and their names are no larger than small boards need."""
+
+import itertools
 
 import pytest
 from usual_tables import WINDOWS, Window, tables
 
 windows = pytest.mark.parametrize("window", WINDOWS, ids=str)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@windows
+def test_rivals_in_a_row_are_side_by_side(window: Window, seats: int) -> None:
+    """In the editor two stood in the corners of a tablet's window, with a hole of a board's breadth between them."""
+    for table in tables(window, seats):
+        rivals = sorted((board.frame for board in table.boards[1:]), key=lambda frame: frame.x)
+        if table.small or rivals[0].y != rivals[-1].y:
+            continue
+        gaps = [right.x - left.right for left, right in itertools.pairwise(rivals)]
+        assert max(gaps) <= 4 * table.unit
+        assert max(gaps) - min(gaps) <= 2
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -26,6 +26,7 @@ TOLD = 0.38, 0.48  # of that board's breadth: what the log has beside a single r
 HIGHEST = 0.4  # of the height: the strip of several rivals beside and above the table
 ROOMY = 0.55  # of an upright window's breadth: with a table so high the large board has all breadth
 LEAST_RIVAL = 0.28  # of it: a rival beside a log is no narrower then
+FAR = 3.0  # times that: boards in a row that stand farther apart come together in its middle
 APART = 1.5  # gaps between boards, which have shadows and glow
 
 
@@ -81,10 +82,16 @@ def _stacked(column: Rect, number: int, high: int, apart: int) -> list[Rect]:
     return [framed(Rect(column.x, column.y + i * (high + apart), column.width, high)) for i in range(number)]
 
 
-def in_row(row: Rect, number: int, broad: int) -> list[Rect]:
-    """Areas of boards so broad at even distances side by side, from the row's one end to the other."""
+def in_row(row: Rect, number: int, broad: int, apart: int) -> list[Rect]:
+    """Areas of boards so broad side by side: from the row's one end to the other, or closer in its middle.
+
+    They are from end to end where that is not far more than `apart`, and else as far from each other.
+    """
     step = (row.width - broad) / max(1, number - 1)
-    return [framed(Rect(row.x + round(i * step), row.y, broad, row.height)) for i in range(number)]
+    if step - broad > FAR * apart:
+        step = broad + apart
+    left = row.centerx - (step * (number - 1) + broad) / 2
+    return [framed(Rect(round(left + i * step), row.y, broad, row.height)) for i in range(number)]
 
 
 def _line_below(table: Rect, unit: int) -> tuple[Rect, Rect]:
@@ -185,7 +192,7 @@ def _strip(body: Rect, unit: int, others: int, own: float, rivals: float) -> Par
         narrow = frame_broad(shrunk, unit)
     told = body.width - others * (narrow + apart)
     strip = Rect(body.x, body.y, body.width - (told + apart if told >= least else 0), high(narrow))
-    areas = in_row(strip, others, narrow)
+    areas = in_row(strip, others, narrow, apart)
     lower = Rect(body.x, strip.bottom + apart, body.width, body.bottom - strip.bottom - apart)
     broad = min(broad, frame_broad(lower.height, unit))
     large = Rect(lower.right - broad, lower.y, broad, high(broad))
@@ -279,7 +286,7 @@ def _upright(body: Rect, unit: int, others: int, own: float, rivals: float) -> P
         log = Rect(strip.right + apart, body.y, body.right - strip.right - apart, strip.height)
     bottom = log.y if broad == body.width and others > 2 else large.y
     table = Rect(body.x, strip.bottom + apart, body.width, bottom - strip.bottom - 2 * apart)
-    return [framed(large), *in_row(strip, others, narrow)], table, log_in(log, gap)
+    return [framed(large), *in_row(strip, others, narrow, apart)], table, log_in(log, gap)
 
 
 def _beside(body: Rect, unit: int, others: int, own: float, rivals: float) -> Parts:

@@ -95,7 +95,7 @@ def _row(layout: Placed, rivals: list[int], row: Rect, own: Rect) -> Placed:
         board = board_in(framed(large), unit)
         goods = _as_large(table, layout, board, before)
         if goods is not None:
-            places = in_row(Rect(row.topleft, (row.width, top - apart - row.y)), len(rivals), broad)
+            places = in_row(Rect(row.topleft, (row.width, top - apart - row.y)), len(rivals), broad, apart)
             found = {seat: board_in(place, unit) for seat, place in zip(rivals, places, strict=True)}
             found[layout.focus] = board
             return replace(

@@ -129,9 +129,10 @@ class TableLayout:
             if place.collidelist(taken) < 0:  # the log ends their row or column
                 down = len(rivals) > 1 and frames[0].x == frames[-1].x
                 parts = [framed(part) for part in _shared(place, len(rivals), down, self.unit)]
-                if len(rivals) > 1 and not down:  # from edge to edge
+                if len(rivals) > 1 and not down:
                     broad, high = board_in(parts[0], self.unit).frame.size
-                    parts = in_row(Rect(place.topleft, (place.width, high)), len(rivals), broad)
+                    row, gap = Rect(place.topleft, (place.width, high)), 2 * max(4, Gap.M.of(self.unit))
+                    parts = in_row(row, len(rivals), broad, gap)
                 for seat, part in zip(rivals, parts, strict=True):
                     boards[seat] = board_in(part, self.unit)
             elif (place := own.union(plate)).collidelist([*frames, self.table]) < 0:
@@ -204,7 +205,7 @@ def _centre_above(layout: TableLayout) -> TableLayout:
     for share in SHRUNK:
         broad = round(frames[0].width * share)
         row.height = frame_high(broad, layout.unit)
-        places = in_row(row, len(rivals), broad)
+        places = in_row(row, len(rivals), broad, gap)
         strip = Rect(own.frame.x, row.bottom + gap, own.frame.width, own.frame.y - row.bottom - 2 * gap)
         table = Rect(layout.table)
         table.height += table.y - row.bottom - gap
