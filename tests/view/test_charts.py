@@ -6,7 +6,9 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.review.grades import GRADES
 from game.view.art.assets import Assets
+from game.view.art.marks import draw_marks, key_lines
 from game.view.art.typesetting import Typesetter
 from game.view.layout.cards import below_title
 from game.view.layout.forms import unit_of_page
@@ -14,7 +16,15 @@ from game.view.layout.review import review_layout
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.window import Window, finger_for, smallest_text, unit_for
 from game.view.pages import charts
-from game.view.pages.charts import Course, draw_chances, draw_scores, name_place, plot_area, turn_at
+from game.view.pages.charts import (
+    Course,
+    draw_chances,
+    draw_legend,
+    draw_scores,
+    name_place,
+    plot_area,
+    turn_at,
+)
 from game.view.pages.column_chart import draw_gains
 from game.view.theme import contrast
 from game.view.worlds import WORLDS
@@ -77,24 +87,46 @@ def test_chances_have_the_whole_breadth_of_a_window_that_is_nearly_square(size: 
     assert chances.width > size[0] * 0.9 and chances.height >= unit * 15, "names had no room"
 
 
-def test_a_seat_whose_name_has_no_room_in_the_chart_of_chances_shows_its_crest(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@pytest.mark.parametrize("shares", [(0.5, 0.5), (0.9, 0.1)])
+def test_all_names_stand_in_the_chart_of_chances_or_none(shares: tuple[float, float]) -> None:
+    """A crest without a name stood in one area, that of a level which others played, too."""
     pygame.display.set_mode((1, 1))
     pygame.font.init()
-    labels: list[tuple[str, bool]] = []
+    names = ("Maximiliana", "Bonaventura")
+    course = Course(40, ((0, 1),), order=(0, 1), names=names)
+    surface, nameless = pygame.Surface((700, 160)), pygame.Surface((700, 160))
+    assets = Assets(WORLDS["day"])
+    named = draw_chances(surface, assets, surface.get_rect(), course, [shares] * 41, 16)
+    assert named == (shares[1] == 0.5)
+    other = replace(course, names=("X" * 90,) * 2)
+    assert not draw_chances(nameless, assets, surface.get_rect(), other, [shares] * 41, 16)
+    alike = pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(nameless, "RGB")
+    assert alike != named
 
-    def placed(size: tuple[int, int], *rest: object) -> Rect | None:
-        found = name_place(size, *rest)  # type: ignore[arg-type]
-        labels.append(("crest" if size[0] == size[1] else "name", found is not None))
-        return found
 
-    monkeypatch.setattr(charts, "name_place", placed)
-    course = Course(40, ((0, 1),), order=(0, 1), names=("Maximiliana of Lisbon", "Bonaventura of Porto"))
-    chances = [[0.5, 0.5]] * 4  # so far no area is as broad as the name
-    surface = pygame.Surface((700, 300))
-    draw_chances(surface, Assets(WORLDS["day"]), surface.get_rect(), course, chances, 16)
-    assert labels == [("name", False), ("crest", True)] * 2
+def test_seats_without_names_in_the_chart_are_told_in_a_legend() -> None:
+    pygame.display.set_mode((1, 1))
+    pygame.font.init()
+    theme, surface = WORLDS["day"], pygame.Surface((400, 20))
+    draw_legend(surface, Assets(theme), surface.get_rect(), ("Ana", "Bento", "Clara", "Duarte"), 16)
+    seen = {tuple(surface.get_at((x, 10))[:3]) for x in range(400)}
+    assert {theme.hints[0], theme.hints[2], theme.hints[1], theme.hints[5]} <= seen
+
+
+@pytest.mark.parametrize("width", [200, 310, 500])
+def test_marks_without_room_for_words_above_are_said_below(width: int) -> None:
+    """On phones the columns were headed by bare signs."""
+    pygame.display.set_mode((1, 1))
+    pygame.font.init()
+    assets, grades = Assets(WORLDS["day"]), [(grade, grade.title()) for grade in GRADES]
+    lines = key_lines(assets, grades, 12, width)
+    assert [one for line in lines for one in line] == grades
+    assert len(lines) == 1 if width == 500 else len(lines) > 1 or width == 310
+    bare, told = pygame.Surface((width, 160)), pygame.Surface((width, 160))
+    rows = [("Ana", [1, 2, 3, 4, 5], "1.1"), ("Bento", [1, 2, 3, 4, 5], "0.4")]
+    draw_marks(told, assets, told.get_rect(), grades, rows, "points lost per pick", 13)
+    draw_marks(bare, assets, bare.get_rect(), [(grade, "") for grade, _ in grades], rows, "points lost per pick", 13)
+    assert pygame.image.tobytes(bare, "RGB") != pygame.image.tobytes(told, "RGB")
 
 
 @pytest.mark.parametrize(("width", "height", "ratio"), [(1280, 720, 1), (390, 844, 2), (1920, 1080, 1)])

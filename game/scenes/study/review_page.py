@@ -13,7 +13,7 @@ from game.view.layout.cards import below_title
 from game.view.layout.review import ReviewLayout
 from game.view.layout.scales import TextSize
 from game.view.pages.cards import draw_bar, draw_titled_panel
-from game.view.pages.charts import draw_chances, draw_scores
+from game.view.pages.charts import draw_chances, draw_legend, draw_scores
 
 
 class ReviewPage:
@@ -36,8 +36,9 @@ class ReviewPage:
         for rect, key in ((layout.chances, "review.chances"), (layout.scores, "review.scores")):
             draw_titled_panel(surface, assets, rect, tr(key), unit)
         upper, lower = layout.chart_bodies(unit)
-        if review.chances:
-            draw_chances(surface, assets, upper, course, review.chances, unit)
+        if review.chances and not draw_chances(surface, assets, upper, course, review.chances, unit):
+            title = assets.type.heading(tr("review.chances"), TextSize.LEAD.of(unit), assets.theme.ink)
+            draw_legend(surface, assets, layout.beside_title(title.get_width(), unit), course.names, unit)
         draw_scores(surface, assets, lower, course, self._scores, unit)
         body = draw_titled_panel(surface, assets, layout.marks, tr("review.marks"), unit)
         grades = [(grade, tr(f"review.grade.{grade}")) for grade in GRADES]

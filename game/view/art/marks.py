@@ -12,6 +12,8 @@ from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, Theme, mix
 
 HEAD = 2.5  # units: two lines of small print
+KEY_LINE = 1.6  # of its letters: a line of what the marks mean
+LEAST_PITCH = 1.25  # of the smallest letters: rows are no closer together for that
 PITCH = 2.3  # units: the rows of a table are no farther apart
 SIGNS = {"best": "!", "good": "+", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 
@@ -75,6 +77,52 @@ def _common_size(assets: Assets, words: Sequence[str], px: int, width: int) -> i
     return 0
 
 
+KeyLines = list[list[tuple[str, str]]]
+"""Marks with their words, as they share lines."""
+
+
+def _behind(px: int) -> int:
+    return px * 3 // 5
+
+
+def _key_width(assets: Assets, word: str, px: int) -> int:
+    """What a mark and its word take with what lies behind them."""
+    return px * 5 // 4 + px // 3 + assets.type.font(px).size(word)[0] + _behind(px)
+
+
+def key_lines(assets: Assets, grades: Sequence[tuple[str, str]], px: int, width: int) -> KeyLines:
+    """What the marks mean, in as many lines as it takes."""
+    lines, room = KeyLines([[]]), width + _behind(px)
+    for grade, word in grades:
+        needed = _key_width(assets, word, px)
+        if lines[-1] and needed > room:
+            lines.append([])
+            room = width + _behind(px)
+        lines[-1].append((grade, word))
+        room -= needed
+    return lines
+
+
+def key_height(lines: KeyLines, px: int) -> int:
+    """How high so many lines are."""
+    return round(len(lines) * px * KEY_LINE)
+
+
+def _draw_key(surface: Surface, assets: Assets, lines: KeyLines, area: Rect, px: int) -> None:
+    for number, line in enumerate(lines, 1):
+        x, middle = area.x, area.y + round((number - 0.5) * area.height / len(lines))
+        for grade, word in line:
+            draw_mark(surface, assets, grade, (x + px * 5 // 8, middle), px * 5 // 4)
+            text = assets.type.text(word, px, assets.theme.ink_soft)
+            surface.blit(text, text.get_rect(midleft=(x + px * 5 // 4 + px // 3, middle)))
+            x += _key_width(assets, word, px)
+
+
+def _pitch(height: int, rows: int, unit: int) -> float:
+    """How far the rows of a table so high are apart."""
+    return min(height / max(1, rows), unit * PITCH)
+
+
 def mark_columns(width: int, name: int, last: int, mark: int, grades: int) -> tuple[int, int]:
     """How broad the columns of names and of the last figures are in a table of marks so wide.
 
@@ -86,6 +134,20 @@ def mark_columns(width: int, name: int, last: int, mark: int, grades: int) -> tu
     """
     end = max(round(width * 0.18), last)
     return max(round(width * 0.22), min(name, width - end - grades * round(mark * 1.35))), end
+
+
+def _draw_last_head(surface: Surface, assets: Assets, words: str, area: Rect, px: int, beside: int) -> None:
+    """What the last column is, in small print: its last line beside the other words, if these end there."""
+    longest = max(assets.type.font(px).size(word)[0] + 1 for word in words.split())
+    ink, broad = assets.theme.ink_soft, max(area.width - px // 3, longest)
+    heading = assets.type.wrapped(words, px, ink, broad, centred=True)
+    if heading.get_height() > area.height:  # it has to lean over the column before it
+        heading = assets.type.block(words, px, ink, (area.width + px, area.height), centred=True)
+    at = heading.get_rect(center=area.center)
+    if beside:
+        at.bottom = max(beside, area.y + at.height)
+    at.right = min(at.right, area.right + px // 5)
+    surface.blit(heading, at)
 
 
 def draw_marks(
@@ -101,17 +163,17 @@ def draw_marks(
     """A table: seats by grades, and at the right what a usual pick of the seat gave away.
 
     `grades` are names and their words, `rows` a seat's name, its counts and the last column, which is
-    headed by `last`.
+    headed by `last`. Words without room above their columns are said once below the table.
     """
     theme = assets.theme
     head = round(unit * HEAD)
-    pitch = min((area.height - head) / max(1, len(rows)), unit * PITCH)
+    caption = max(TextSize.CAPTION.of(unit), assets.type.smallest)
+    pitch = _pitch(area.height - head, len(rows), unit)
     text_px = min(unit, round(pitch * 0.8))
     before = round(text_px * (2.8 if crests else 1.3))
     face = assets.type.font(max(text_px, assets.type.smallest), True)
     widest = before + max((face.size(name)[0] for name, _, _ in rows), default=0) + text_px // 2
-    px = max(TextSize.SMALL.of(unit), assets.type.smallest)
-    parts, small_face = last.split(), assets.type.font(px)
+    parts, small_face = last.split(), assets.type.font(caption)
     in_two = min(
         max(small_face.size(" ".join(half))[0] for half in (parts[:at], parts[at:]))
         for at in range(len(parts))
@@ -119,22 +181,22 @@ def draw_marks(
     side, last_wide = TextSize.LEAD.of(unit), in_two + Gap.M.of(unit)
     names, end = mark_columns(area.width, widest, last_wide, side, len(grades))
     each = (area.width - names - end) // len(grades)
-    small = _common_size(
-        assets, [word for _, word in grades], TextSize.CAPTION.of(unit), each - Gap.XS.of(unit)
-    )
+    small = _common_size(assets, [word for _, word in grades], caption, each - Gap.XS.of(unit))
+    lines = [] if small else key_lines(assets, grades, caption, area.width)
+    below = _pitch(area.height - head - key_height(lines, caption), len(rows), unit)
+    if lines and below >= LEAST_PITCH * assets.type.smallest:
+        foot = Rect(area.x, area.bottom - key_height(lines, caption), area.width, key_height(lines, caption))
+        _draw_key(surface, assets, lines, foot, caption)
+        pitch, text_px = below, min(text_px, max(assets.type.smallest, round(below * 0.8)))
+    beside = 0  # where the words above columns end
     for place, (grade, word) in enumerate(grades):
         middle = area.x + names + each * place + each // 2
-        draw_mark(surface, assets, grade, (middle, area.y + side // 2), side)
+        draw_mark(surface, assets, grade, (middle, area.y + (side if small else head) // 2), side)
         if small:
             text = assets.type.text(word, small, theme.ink_soft)
-            surface.blit(text, text.get_rect(midtop=(middle, area.y + side + 1)))
-    broad = max(end - Gap.XS.of(unit), *(assets.type.font(px).size(word)[0] + 1 for word in last.split()))
-    heading = assets.type.wrapped(last, px, theme.ink_soft, broad, centred=True)
-    if heading.get_height() > head:  # it has to lean over the column before it
-        heading = assets.type.block(last, px, theme.ink_soft, (end + unit, head), centred=True)
-    at = heading.get_rect(midbottom=(area.right - end // 2, area.y + head - Gap.XXS.of(unit)))
-    at.right = min(at.right, area.right + Gap.XXS.of(unit))
-    surface.blit(heading, at)
+            beside = surface.blit(text, text.get_rect(midtop=(middle, area.y + side + 1))).bottom
+    corner = Rect(area.right - end, area.y, end, head)
+    _draw_last_head(surface, assets, last, corner, small or caption, beside)
     px = text_px
     for seat, (name, counts, lost) in enumerate(rows):
         middle_y = round(area.y + head + (seat + 0.5) * pitch)

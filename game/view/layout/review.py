@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from game.view.layout.beside import lowered, top_below
-from game.view.layout.cards import below_title
+from game.view.layout.cards import below_title, inside_card
 from game.view.layout.forms import split_row
 from game.view.layout.page import page_frame
 from game.view.layout.scales import Gap, Height, TextSize
@@ -17,9 +17,12 @@ MOMENT = 6.4  # units: no row of a moment is higher
 LEAST_ROW, LEAST_COLUMN = 2.4, 12  # units: moments stand side by side rather than in lower rows, if so broad
 MOMENTS, MOST_MOMENTS = 12.4, 17  # units: the height of the moments that decided the game, in a high page
 CHARTS = 22  # units: the charts of a high page leave the moments what they do not need themselves
+CHARTS_LEAST = 14  # and they are no lower for words about marks
 SQUARE, SQUARE_LEAST = 1.25, (44, 46)  # a window is so many times as long as broad, so many units at least
 SQUARE_MARKS, SQUARE_MOMENTS = 12.4, 9.4  # units: how high marks and moments are there
 MARKS, MARKS_ROW = 6.0, 1.75  # units: the height of the table of marks, and of each seat in it
+WORDED, KEY = 31.5, 2.6  # units: from so broad on marks have words above them, else below the table, so high
+MOST_MARKS = 0.48, 0.56  # of the height beside the charts: the table of marks, and with such words
 PICK_HEIGHT_BROAD, LONG_LINES = 15.4, 38  # units: of the words below a table so broad, for fewer lines
 PICK_HEIGHT, PICK_WIDTH = 18.7, (17.5, 23)  # units: of the words on a pick, below or beside the table
 
@@ -49,6 +52,12 @@ class ReviewLayout:
             one.update(left, one.y, right - left, one.height)
             other.update(left, other.y, right - left, other.height)
         return one, other
+
+    def beside_title(self, title: int, unit: int) -> Rect:
+        """What the title of the chances, so broad, leaves of its row."""
+        inner = inside_card(self.chances, unit)
+        used = title + Gap.XL.of(unit)
+        return Rect(inner.x + used, inner.y, inner.width - used, TextSize.HEADING.of(unit))
 
     def moment_rows(self, number: int, unit: int) -> list[Rect]:
         """Rows for the moments on their plate."""
@@ -87,6 +96,8 @@ def review_layout(window: Window, seats: int, buttons: int) -> ReviewLayout:
         chances = Rect(body.x, body.y, body.width, middle.y - gap - body.y)
         return ReviewLayout(heading, progress, marks, chances, scores, moments, tuple(places))
     if window.upright:
+        least = round(unit * (CHARTS_LEAST + MOMENTS)) + 2 * gap
+        marks_high += min(_key(body.width, unit), max(0, body.height - marks_high - least))
         spare = body.height - marks_high - 2 * gap - round(unit * CHARTS)
         moments_high = max(round(unit * MOMENTS), min(spare, round(unit * MOST_MOMENTS)))
         marks = Rect(body.x, body.y, body.width, marks_high)
@@ -94,13 +105,20 @@ def review_layout(window: Window, seats: int, buttons: int) -> ReviewLayout:
         charts = Rect(body.x, marks.bottom + gap, body.width, moments.y - 2 * gap - marks.bottom)
     else:
         left, right = split_row(body, (54, 46), gap)
-        marks = Rect(right.x, right.y, right.width, min(marks_high, round(right.height * 0.48)))
+        key = _key(right.width, unit)
+        most = round(right.height * MOST_MARKS[key > 0])
+        marks = Rect(right.x, right.y, right.width, min(marks_high + key, most))
         moments = Rect(right.x, marks.bottom + gap, right.width, right.bottom - marks.bottom - gap)
         charts = left
     upper = round((charts.height - gap) * 0.54)
     chances = Rect(charts.x, charts.y, charts.width, upper)
     scores = Rect(charts.x, chances.bottom + gap, charts.width, charts.bottom - chances.bottom - gap)
     return ReviewLayout(heading, progress, marks, chances, scores, moments, tuple(places))
+
+
+def _key(width: int, unit: int) -> int:
+    """How much higher a table of marks so broad is for what they mean."""
+    return 0 if width >= WORDED * unit else round(KEY * unit)
 
 
 @dataclass(frozen=True)

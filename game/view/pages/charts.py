@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest, usual_crest
-from game.view.art.marks import crested_name, draw_mark, seat_colour
+from game.view.art.marks import crested_name, draw_mark, draw_seat, seat_colour
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, mix
 
@@ -67,9 +67,9 @@ def draw_chances(
     course: Course,
     chances: Sequence[Sequence[float]],
     unit: int,
-) -> None:
+) -> bool:
     """Each seat's chance to win as an area, from the first turn to as far as the walk has come; to the right
-    edge when it is through.
+    edge when it is through. All names stand in their areas, or none; whether they do.
     """
     theme = assets.theme
     plot = plot_area(area, unit)
@@ -101,18 +101,16 @@ def draw_chances(
         crest = course.crests[seat] if course.crests else usual_crest(seat)
         lines = [_x(plot, course.turns, begins) for begins, _ in course.rounds]
         area_of_seat = list(zip(upper, lower, strict=True))
-        for name in (course.names[seat], ""):  # where it has no room its crest may have some
-            label = crested_name(assets, crest, name, TextSize.SMALL.of(unit))
-            if place := name_place(label.get_size(), area_of_seat, plot.centery, lines, unit):
-                names.append((label, place))
-                break
+        label = crested_name(assets, crest, course.names[seat], TextSize.SMALL.of(unit))
+        if place := name_place(label.get_size(), area_of_seat, plot.centery, lines, unit):
+            names.append((label, place))
     for colour, border in borders:
         pygame.draw.lines(surface, colour, False, border, max(2, round(unit * LINE)))
     half = plot.centery
     pygame.draw.line(surface, mix(theme.panel, theme.ink, 0.55), (plot.x, half), (plot.right - 1, half))
     _frame(surface, assets, plot, course, (("100 %", 1.0), ("50 %", 0.5), ("0", 0.0)), unit)
-    for label, place in names:
-        surface.blit(label, place)
+    named = len(names) == len(course.order)
+    surface.fblits(names if named else [])
     for flag in course.flags:
         if flag.at < len(xs):
             edge = edges[flag.seat][flag.at]
@@ -120,6 +118,21 @@ def draw_chances(
             y = min(plot.bottom - size // 2, max(plot.y + size // 2, edge[1]))
             middle = max(plot.x + size // 2, edge[0]), y  # at the plot's left are numbers
             draw_mark(surface, assets, flag.grade, middle, size)
+    return named
+
+
+def draw_legend(surface: Surface, assets: Assets, row: Rect, names: Sequence[str], unit: int) -> None:
+    """Whose colour is which, at the right of a row, if all have room there."""
+    px, gap = max(TextSize.CAPTION.of(unit), assets.type.smallest), Gap.M.of(unit)
+    words = [assets.type.text(name, px, assets.theme.ink) for name in names]
+    needed = sum(px + text.get_width() + gap for text in words) + gap * (len(words) - 1)
+    if needed > row.width:
+        return
+    x = row.right - needed
+    for seat, text in enumerate(words):
+        draw_seat(surface, assets, seat, (x + px // 2, row.centery), round(px * 0.8))
+        surface.blit(text, text.get_rect(midleft=(x + px + gap // 2, row.centery)))
+        x += px + text.get_width() + 2 * gap
 
 
 def name_place(
