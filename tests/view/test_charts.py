@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.review.grades import GRADES
 from game.view.art.assets import Assets
+from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.marks import draw_marks, key_lines
 from game.view.art.typesetting import Typesetter
 from game.view.layout.cards import below_title
@@ -188,3 +189,12 @@ def test_marks_and_score_lines_stay_within_their_plot() -> None:
         assert marked == bare, "numbers are read beside a mark"
         colours = {tuple(both[0].get_at((x, y)))[:3] for x in range(right.x, right.right) for y in range(300)}
         assert colours == {(0, 0, 0)}
+
+
+def test_a_bar_of_chances_has_no_tick_without_meaning() -> None:
+    """A short line stood under the middle of the bar of two seats, and nothing said why."""
+    pygame.display.set_mode((1, 1))
+    pygame.font.init()
+    surface = pygame.Surface((200, 24))
+    draw_chance_bar(surface, Assets(WORLDS["day"]), surface.get_rect(), [0.2, 0.8], [("", ""), ("", "")], 16)
+    assert len({tuple(surface.get_at((x, 22))[:3]) for x in range(60, 180)}) == 1

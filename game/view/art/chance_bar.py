@@ -40,8 +40,3 @@ def draw_chance_bar(
         picture = next((picture for picture in pictures if picture.get_width() <= room), None)
         if picture is not None:
             surface.blit(picture, picture.get_rect(center=part.center))
-    middle = area.centerx
-    if len(chances) == 2:
-        pygame.draw.line(
-            surface, mix(theme.panel, theme.ink, 0.6), (middle, area.bottom - radius), (middle, area.bottom)
-        )
