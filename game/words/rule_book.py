@@ -80,15 +80,15 @@ def _lines_diagram(tr: Texts) -> Diagram:
     """Pattern lines, some complete."""
     complete = tr("rules.lines.complete")
     return Diagram(
-        7.6,
+        5.6,
         5.2,
         (
-            *line(6.2, 0.1, 1, (BLUE,)),
-            *line(6.2, 1.1, 2, (RED,)),
-            *line(6.2, 2.1, 3, (YELLOW, YELLOW, YELLOW)),
-            *line(6.2, 3.1, 4),
-            *line(6.2, 4.1, 5, (BLACK, BLACK)),
-            *(Label(1.4, y + 0.5, text, 0.4) for y, text in ((0.1, complete), (2.1, complete))),
+            *line(4.4, 0.1, 1, (BLUE,)),
+            *line(4.4, 1.1, 2, (RED,)),
+            *line(4.4, 2.1, 3, (YELLOW, YELLOW, YELLOW)),
+            *line(4.4, 3.1, 4),
+            *line(4.4, 4.1, 5, (BLACK, BLACK)),
+            *(Label(x, y, complete, 0.4, end=True) for x, y in ((4.2, 0.55), (2.2, 2.55))),
         ),
     )
 

@@ -13,7 +13,7 @@ from game.scenes.overlays.rules_pages import RulesScene
 from game.settings import Settings
 from game.texts import texts_for
 from game.view.art.assets import Assets
-from game.view.art.diagrams import Arrow
+from game.view.art.diagrams import Arrow, Label, Tile
 from game.view.intents import Cancelled, Pressed, Scrolled, Stepped
 from game.view.layout.rules_pages import pages_layout
 from game.view.layout.window import Window
@@ -106,3 +106,16 @@ def test_the_figures_stay_within_their_grids() -> None:
             if not isinstance(item, Arrow):
                 assert 0 <= item.x <= page.figure.width, (page.title, item)
                 assert 0 <= item.y <= page.figure.height, (page.title, item)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pt"])
+def test_a_complete_line_is_called_so_right_beside_it(language: str) -> None:
+    """"complete" stood four tiles left of the one tile of line 1."""
+    found = [page.figure.items for page in rule_pages(texts_for(language)) if page.figure is not None]
+    words = texts_for(language)("rules.lines.complete")
+    items = next(items for items in found if words in [one.text for one in items if isinstance(one, Label)])
+    labels = [item for item in items if isinstance(item, Label)]
+    assert len(labels) == 2
+    for label in labels:
+        first = min(tile.x for tile in items if isinstance(tile, Tile) and tile.y < label.y < tile.y + 1)
+        assert label.end and 0 < first - label.x < 0.5

@@ -57,7 +57,7 @@ class Plate:
 
 @dataclass(frozen=True)
 class Label:
-    """Words around a point; `size` in cells."""
+    """Words around a point, or before it if they are to `end` there; `size` in cells."""
 
     x: float
     y: float
@@ -65,6 +65,7 @@ class Label:
     size: float = 0.42
     bold: bool = True
     good: bool = False
+    end: bool = False
 
 
 @dataclass(frozen=True)
@@ -136,7 +137,7 @@ def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, floa
     text = assets.type.text(
         item.text, max(TextSize.CAPTION.of(unit), round(item.size * cell)), colour, bold=item.bold
     )
-    surface.blit(text, text.get_rect(center=middle))
+    surface.blit(text, text.get_rect(midright=middle) if item.end else text.get_rect(center=middle))
 
 
 def _arrow(surface: Surface, assets: Assets, start: Point, end: Point, cell: float) -> None:
