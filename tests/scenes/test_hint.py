@@ -103,6 +103,25 @@ def test_hints_tell_where_from(app: App, size: tuple[int, int, int], language: s
         assert picture < row.rect.width
 
 
+@pytest.mark.parametrize("size", [(1280, 720, 1), (1366, 768, 1), (1920, 1080, 1), (2560, 1440, 1)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hints_stand_in_the_place_of_a_log_with_room(app: App, size: tuple[int, int, int], seats: int) -> None:
+    """Two lines of words a row have room there, though little air."""
+    settings = app.context.settings
+    app = windowed(size)
+    app.change_settings(settings)
+    who = tuple(map(Seat, ("Ana", "Bento", "Clara", "Duarte")[:seats]))
+    table(app, Match(Setup(who, HouseRules(), 4, starter=0, hints=True)), plays=9)
+    click(app, "hint")
+    assert hints(app).place.panel == drafting_below(app).layout.log_plate
+
+
+def drafting_below(app: App) -> TableScene:
+    scene = app.stack.scenes[-2]
+    assert isinstance(scene, TableScene)
+    return scene
+
+
 def drafting(app: App) -> TableScene:
     scene = app.stack.top
     assert in_offer(scene)

@@ -110,7 +110,7 @@ def test_a_low_log_holds_hints_whose_words_fit() -> None:
     """On upright tablets the panel lay over a board or over the centre beside an empty, narrow log."""
     table = table_layout(1640, 2360, unit_for(1640, 2360, 2.0), 4, 0, finger_for(2.0))
 
-    def needs(width: int) -> list[int]:
+    def needs(width: int, rows: int, room: int | None) -> list[int]:
         return [4 * table.unit] * 3
 
     assert hint_layout(table, 3, [table.centre], [table.centre], needs).panel == table.log_plate
@@ -120,7 +120,7 @@ def test_each_row_of_hints_has_the_same_air() -> None:
     """Reasons of two lines touched their frame where those of one had room to spare."""
     table = table_layout(1280, 720, unit_for(1280, 720, 1.0), 2, 0)
     words = [4 * table.unit, 3 * table.unit, 4 * table.unit]
-    rows = hint_layout(table, 3, [table.centre], [table.centre], lambda width: words).rows
+    rows = hint_layout(table, 3, [table.centre], [table.centre], lambda width, rows, room: words).rows
     air = [row.height - high for row, high in zip(rows, words, strict=True)]
     assert max(air) - min(air) <= 1
 

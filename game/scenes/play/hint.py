@@ -30,7 +30,14 @@ from game.view.layout.scales import Height, TextSize
 from game.view.pages.cards import draw_plate
 from game.view.table.table_view import Lights
 from game.view.widgets.bar_key import BarKey
-from game.view.widgets.hint_panel import CloseButton, HintRow, HintWords, brevity, words_high
+from game.view.widgets.hint_panel import (
+    CloseButton,
+    HintRow,
+    HintWords,
+    brevity,
+    heights,
+    letters_for,
+)
 from game.view.widgets.widgets import Widget
 from game.words.phrases import action_words
 
@@ -102,8 +109,8 @@ class HintScene(Scene):
         tiles = [sprite.rect for sprite in display.sprites.at.values() if sprite.place.source is not None]
 
         @cache
-        def needs(width: int) -> Sequence[int]:
-            return words_high(self.context.assets, rows, unit, width)
+        def needs(width: int, number: int, room: int | None) -> Sequence[int]:
+            return heights(self.context.assets, rows[:number], unit, width, room)
 
         bare, clear = (clear_hints(display.layout, each, tiles, needs) for each in (places, told))
         return bare if len(clear.rows) < min(2, len(bare.rows)) else clear
@@ -111,7 +118,10 @@ class HintScene(Scene):
     def _rows(self, rows: Sequence[HintWords]) -> list[Widget]:
         """A button for each hint; all say in the same way where from and where to."""
         unit, places = self.context.unit, self.place.rows
-        way = brevity(self.context.assets, rows, unit, places[0].width) if rows else 0
+        if not rows:
+            return []
+        way = brevity(self.context.assets, rows, unit, places[0].width)
+        px = letters_for(self.context.assets, rows, unit, places)
         return [
             HintRow(
                 f"hint-{index + 1}",
@@ -123,9 +133,10 @@ class HintScene(Scene):
                 words=words,
                 unit=unit,
                 way=len(words.wheres) - 1 if way is None else way,
+                letters=px,
                 aloud=self._aloud(advice),
             )
-            for index, (advice, words, rect) in enumerate(zip(self.advice, rows, places, strict=False))
+            for index, (advice, words, rect) in enumerate(zip(self.advice, rows, places, strict=True))
         ]
 
     def _close(self) -> Widget:

@@ -21,7 +21,7 @@ WIDEST: Final = 30.0
 HEAD: Final = 1.9
 FOOT: Final = 0.5  # units below the last row
 ROW: Final = 3.4  # 44 CSS pixels at the smallest unit
-AIR: Final = Gap.S, Gap.XXS  # above and below a row's words; the least in the log's place
+AIR: Final = Gap.S, Gap.HAIR  # above and below a row's words; the least in the log's place
 MOST_AIR: Final = Gap.XXL  # what the words of a row get beyond that
 USUAL: Final = 2.9, 2.4  # the height of a row's words where nobody measured them: of three lines, of two
 TOLD: Final = 30  # units: on the bar, what is said while hints are looked for
@@ -33,8 +33,11 @@ NAMED: Final = 6  # how much a name matters that is hidden, where a board is 1
 TOUCHED: Final = 40  # phones: a row of the own board that is hidden in part
 STEP: Final = 2  # between two places that are tried, on phones half as much from top to bottom
 
-Needs = Callable[[int], Sequence[int]]
-"""How high the words of each row are in rows so broad; nothing where they have no room there."""
+Needs = Callable[[int, int, int | None], Sequence[int]]
+"""How high the words are of so many rows so broad; in so much height, if that is given, in smaller letters.
+
+Nothing where they have no room at any height.
+"""
 
 
 @dataclass(frozen=True)
@@ -63,21 +66,29 @@ def _row_width(panel: int, unit: int) -> int:
     return panel - 2 * Gap.M.of(unit)
 
 
-def usual_needs(unit: int, rows: int) -> Needs:
+def usual_needs(unit: int) -> Needs:
     """What rows need whose words are not known."""
-    return lambda width: [round(USUAL[width >= _row_width(round(BROAD * unit), unit)] * unit)] * rows
+
+    def needs(width: int, rows: int, room: int | None) -> Sequence[int]:
+        return [round(USUAL[width >= _row_width(round(BROAD * unit), unit)] * unit)] * rows
+
+    return needs
 
 
-def _rows(table: TableLayout, width: int, needs: Needs, rows: int, docked: bool = False) -> list[int]:
-    """How high each row of a panel so broad has to be: for its words with air around them, for a finger."""
-    unit = table.unit
-    words = needs(_row_width(width, unit)) or usual_needs(unit, rows)(_row_width(width, unit))
-    air, least = 2 * AIR[docked].of(unit), table.finger if docked else round(ROW * unit)
-    return [max(least, high + air) for high in words[:rows]]
+def _rows(table: TableLayout, width: int, needs: Needs, rows: int, room: int | None = None) -> list[int]:
+    """How high each row of a panel so broad has to be: for its words with air around them, for a finger.
+
+    There is less air where there is only so much `room` for them all.
+    """
+    unit, wide = table.unit, _row_width(width, table.unit)
+    air, least = 2 * AIR[room is not None].of(unit), round(ROW * unit) if room is None else table.finger
+    left = None if room is None else room - rows * air
+    words = needs(wide, rows, left) or usual_needs(unit)(wide, rows, left)
+    return [max(least, high + air) for high in words]
 
 
-def _height(table: TableLayout, width: int, needs: Needs, rows: int, docked: bool = False) -> int:
-    return round((HEAD + FOOT) * table.unit) + sum(_rows(table, width, needs, rows, docked))
+def _height(table: TableLayout, width: int, needs: Needs, rows: int) -> int:
+    return round((HEAD + FOOT) * table.unit) + sum(_rows(table, width, needs, rows))
 
 
 def _free(table: TableLayout) -> Rect:
@@ -102,10 +113,11 @@ def _spot(table: TableLayout) -> Rect:
 
 def _on_log(table: TableLayout, needs: Needs, rows: int) -> Rect | None:
     """The plate that the log's words lie on, if it holds so many rows: a panel there hides nothing else."""
-    plate = table.log_plate
-    if not plate.width or not needs(_row_width(plate.width, table.unit)):
+    plate, unit = table.log_plate, table.unit
+    room = plate.height - round((HEAD + FOOT) * unit)
+    if not plate.width or not needs(_row_width(plate.width, unit), rows, room):
         return None
-    return plate if plate.height >= _height(table, plate.width, needs, rows, docked=True) else None
+    return plate if sum(_rows(table, plate.width, needs, rows, room)) <= room else None
 
 
 def _usual(table: TableLayout, needs: Needs, rows: int) -> Rect:
@@ -240,7 +252,7 @@ def hint_layout(
     needs: Needs | None = None,
 ) -> HintLayout:
     """The panel for so many hints where it covers least of what they speak of; `tiles` lie on the market."""
-    unit, needs = table.unit, needs or usual_needs(table.unit, rows)
+    unit, needs = table.unit, needs or usual_needs(table.unit)
     panel = _panel(table, rows, spoken, tiles, needs)
     inner = panel.inflate(-2 * Gap.M.of(unit), -2 * Gap.XS.of(unit))  # inside the panel's frame
     head = Rect(inner.x, inner.y, inner.width, round(HEAD * unit))
@@ -252,7 +264,7 @@ def hint_layout(
 
 def _placed(area: Rect, table: TableLayout, needs: Needs, rows: int) -> Iterator[Rect]:
     """The rows one below another; what is left of the area is air around the words, in all rows alike."""
-    heights = _rows(table, area.width + 2 * Gap.M.of(table.unit), needs, rows, docked=True)
+    heights = _rows(table, area.width + 2 * Gap.M.of(table.unit), needs, rows, area.height)
     spare, y = min(MOST_AIR.of(table.unit), (area.height - sum(heights)) / rows), area.y
     for index in range(1, rows + 1):
         below = area.y + round(sum(heights[:index]) + spare * index)
@@ -285,7 +297,8 @@ def clear_hints(
     """The panel for as many of the hints as it can hold beside all that they speak of: one at least.
 
     `spoken` are the places of each hint, the best hint first; `tiles` those of the market. On phones fewer
-    hints hide no row of the own board, and two are better than three over tiles of the market.
+    hints hide no row of the own board, and two are better than three over tiles of the market. Where the log
+    has a plate, two in its place are better than three elsewhere.
     """
     own, market = (own_rows(table), tiles) if table.small else ([], ())
     best, most = None, -1
@@ -293,6 +306,7 @@ def clear_hints(
         places = [place for one in spoken[:rows] for place in one]
         layout = hint_layout(table, rows, places, tiles, needs)
         hides = [layout.panel.collidelist(each) >= 0 for each in (places, own, market)]
+        hides.append(table.log_plate.width > 0 and layout.panel != table.log_plate)
         kept = hides.index(True) if True in hides else len(hides)
         if rows == 1:  # no second hint is given for tiles
             kept = min(kept, 2)

@@ -35,11 +35,41 @@ def brevity(assets: Assets, rows: Sequence[HintWords], unit: int, width: int) ->
     return next(filter(fits, range(min(len(words.wheres) for words in rows))), None)
 
 
-def words_high(assets: Assets, rows: Sequence[HintWords], unit: int, width: int) -> list[int]:
+def letters(assets: Assets, unit: int) -> range:
+    """The sizes of a reason's letters, from the usual one down."""
+    least = assets.type.smallest
+    return range(max(least, TextSize.SMALL.of(unit)), max(least, TextSize.CAPTION.of(unit)) - 1, -1)
+
+
+def heights(
+    assets: Assets, rows: Sequence[HintWords], unit: int, width: int, room: int | None
+) -> list[int]:
+    """How high the words of rows so broad are, in the largest letters for which so much room is enough."""
+    found: list[int] = []
+    for px in letters(assets, unit):
+        found = words_high(assets, rows, unit, width, px)
+        if room is None or (found and sum(found) <= room):
+            break
+    return found
+
+
+def letters_for(assets: Assets, rows: Sequence[HintWords], unit: int, places: Sequence[Rect]) -> int:
+    """The largest letters in which the words of all rows have room with air around them."""
+    sizes = letters(assets, unit)
+
+    def fits(px: int) -> bool:
+        words = words_high(assets, rows, unit, places[0].width, px)
+        room = (place.height - 2 * Gap.HAIR.of(unit) for place in places)
+        return bool(words) and all(high <= free for high, free in zip(words, room, strict=True))
+
+    return next(filter(fits, sizes), sizes[-1])
+
+
+def words_high(assets: Assets, rows: Sequence[HintWords], unit: int, width: int, px: int) -> list[int]:
     """How high the words of each row are in rows so broad; nothing where they have no room."""
     if brevity(assets, rows, unit, width) is None:
         return []
-    px, inner, font = TextSize.SMALL.of(unit), width - unit, assets.type.font(TextSize.SMALL.of(unit))
+    inner, font = width - unit, assets.type.font(px)
     if max(font.size(word)[0] for words in rows for word in words.reason.split() or [""]) > inner:
         return []
     blocks = (assets.type.wrapped(words.reason, px, assets.theme.ink_soft, inner) for words in rows)
@@ -53,6 +83,7 @@ class HintRow(Widget):
     words: HintWords = HintWords((), ("",), "", "")
     unit: int = 14
     way: int = 0  # which of the `wheres`: the same for all rows
+    letters: int = 12  # of the reason: the same, too
 
     def draw(self, surface: Surface, assets: Assets, state: str) -> None:
         """A line of its own, brighter where it is pointed at."""
@@ -74,7 +105,7 @@ class HintRow(Widget):
         mark = assets.type.text(self.words.mark, TextSize.LABEL.of(unit), ink, bold=True)
         line = Height.LINE.of(unit)
         room = inner.width, inner.height - line
-        words = assets.type.block(self.words.reason, TextSize.SMALL.of(unit), theme.ink_soft, room)
+        words = assets.type.block(self.words.reason, self.letters, theme.ink_soft, room)
         gap = max(0, min(Gap.S.of(unit), (inner.height - line - words.get_height()) // 3))
         top = inner.centery - (line + gap + words.get_height()) // 2
         head = Rect(inner.x, top, inner.width - mark.get_width() - Gap.M.of(unit), line)
