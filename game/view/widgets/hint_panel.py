@@ -106,7 +106,7 @@ class HintRow(Widget):
         line = Height.LINE.of(unit)
         room = inner.width, inner.height - line
         words = assets.type.block(self.words.reason, self.letters, theme.ink_soft, room)
-        gap = max(0, min(Gap.S.of(unit), (inner.height - line - words.get_height()) // 3))
+        gap = max(0, min(Gap.S.of(unit), (inner.height - line - words.get_height()) // 5))
         top = inner.centery - (line + gap + words.get_height()) // 2
         head = Rect(inner.x, top, inner.width - mark.get_width() - Gap.M.of(unit), line)
         return mark, words, head, Rect(inner.x, head.bottom + gap, *words.get_size())
