@@ -7,7 +7,7 @@ from game.view.art.assets import Assets
 from game.view.art.head_up import paint_message
 from game.view.theme import DAY
 from game.view.widgets.emblem_key import emblem_keys
-from game.view.widgets.widgets import Widget, even_rows
+from game.view.widgets.widgets import Field, Widget, even_rows
 
 
 def written(bare: Surface, shown: Surface) -> Rect:
@@ -53,3 +53,14 @@ def test_large_words_of_the_bar_touch_neither_of_its_edges(display: None) -> Non
     found = written(*pictures)
     assert found.y >= unit // 3
     assert place.bottom - found.bottom >= unit // 5
+
+
+def test_a_field_with_the_focus_has_one_golden_line(display: None) -> None:
+    """The ring around it stood beside a golden border of its own."""
+    assets, place = Assets(DAY), Rect(20, 20, 200, 60)
+    surface = Surface((240, 100))
+    surface.fill(DAY.panel)
+    Field("one", place, "", lambda: None, px=20).draw(surface, assets, "focus")
+    colours = {tuple(surface.get_at((x, place.centery))[:3]) for x in range(place.x, place.x + 12)}
+    assert DAY.focus not in colours
+    assert DAY.outline in colours

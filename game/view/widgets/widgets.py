@@ -142,8 +142,7 @@ class Field(Widget):
         """Draw the text with a caret when focused."""
         rect, theme = self.rect, assets.theme
         surface.blit(assets.pill(*rect.size, theme.raised, rect.height // 5), rect)
-        edge, line = (theme.focus, 20) if state == "focus" else (theme.outline, 32)
-        draw_frame(surface, assets, rect, edge, max(1, rect.height // line), rect.height // 5)
+        draw_frame(surface, assets, rect, theme.outline, max(1, rect.height // 32), rect.height // 5)
         px = self.px or int(rect.height * 0.42)
         area = rect.inflate(-rect.height // 2, 0)
         if state == "focus":  # the end is where more is typed
