@@ -162,3 +162,12 @@ def test_three_rivals_boards_have_most_of_their_cards_where_picks_are_told(phone
         assert all(tab.contains(part) for part in [*words, *spaces])
         assert all(part.inflate(-4, -4).collidelist(spaces) < 0 for part in words), parts
         assert not any(one.colliderect(other) for one, other in itertools.combinations(words, 2))
+
+
+@pytest.mark.parametrize("size", [(780, 1688), (1688, 780)], ids=str)
+def test_a_frame_around_bag_and_lid_is_clear_of_their_signs(size: tuple[int, int]) -> None:
+    """The frame of what is pointed at cut into both."""
+    layout = table_layout(*size, 28, 4, 0, 88)
+    both = layout.bag.union(layout.lid)
+    edge = max(2, layout.counters.height // 24)
+    assert layout.counters.inflate(-2 * edge, -2 * edge).contains(both)

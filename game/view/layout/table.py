@@ -80,9 +80,9 @@ class TableLayout:
 
     @property
     def counters(self) -> Rect:
-        """Bag and lid together, high enough to be hit."""
-        both = self.bag.union(self.lid)
-        return both.inflate(0, max(0, round(self.finger * 0.72) - both.height))
+        """Bag and lid together, high enough to be hit, and clear of a frame around both."""
+        both, clear = self.bag.union(self.lid), 2 * Gap.HAIR.of(self.unit)
+        return both.inflate(clear, max(clear, round(self.finger * 0.72) - both.height))
 
     @property
     def deeds(self) -> tuple[Rect, ...]:

@@ -59,7 +59,7 @@ class ScoreSpot(Widget):
         """A frame while pointed at."""
         if state.endswith(("hover", "pressed")):
             edge = max(2, self.rect.height // 24)
-            draw_frame(surface, assets, self.rect, assets.theme.focus, edge, self.rect.height // 4)
+            draw_frame(surface, assets, self.rect, assets.theme.focus, edge, self.rect.height // 6)
 
 
 def step_diagram(
