@@ -45,6 +45,18 @@ def test_on_phones_the_room_leads_there(app: App) -> None:
     assert "invite" in app.stack.top.targets(), "back to the room first"
 
 
+@pytest.mark.parametrize("app", ["laptop", "tall phone"], indirect=True)
+def test_the_way_out_of_what_one_may_say_stands_apart(app: App) -> None:
+    """"Back" looked like one more thing to say."""
+    shown(app, GAME, 0)
+    press(app, "room" if "say" not in table(app).targets() else "say")
+    if "signs" in app.stack.top.targets():
+        press(app, "signs")
+    places = app.stack.top.targets()
+    usual = places["sign-5"].y - places["sign-4"].bottom
+    assert places["close"].y - places["sign-5"].bottom >= 1.8 * usual
+
+
 def test_the_bar_tells_the_round_that_the_others_play(app: App) -> None:
     shown(app, GAME, 0)
     scene = table(app)

@@ -47,7 +47,8 @@ class RoomPanelScene(Scene):
         width = text_width(window, WIDTH)
         self.text = self.context.assets.type.wrapped(self._shown, unit, self.context.assets.theme.ink, width)
         head = Height.TITLE.of(unit) + (0 if self.signing else self.text.get_height()) + Gap.XL.of(unit)
-        self.layout = choices_layout(window, WIDTH, head, len(entries), way_out=self.signing)
+        out = (len(entries) - 1,) if self.signing else ()  # what leads back is no phrase
+        self.layout = choices_layout(window, WIDTH, head, len(entries), way_out=self.signing, groups=out)
         self.widgets.replace(
             [
                 Widget(name, rect, tr(label), action, primary=label == "pause.resume",
