@@ -86,7 +86,7 @@ def test_rows_have_bars_as_long_as_their_points(app: App) -> None:
     for figure, bar, row in zip(points, bars, rows, strict=True):
         assert abs(bar.width - full * figure / points[0]) <= 1
         assert row.rect.contains(bar)
-        assert row.crest is not None or row.indented, "words begin below one another"
+        assert row.crest is not None or row.sign, "words begin below one another, nothing before them is empty"
 
 
 def test_levels_that_have_not_played_yet_say_so_aloud_too(app: App) -> None:

@@ -63,7 +63,7 @@ class CompanyScene(PagedListScene):
             aloud = f"{label}. {small} · {self.nearest()}"
             return ListRow(
                 PAR, rect, label, self.explain_par, small=small, aloud=aloud, figure=str(par),
-                share=self._share(par), indented=True,
+                share=self._share(par), sign="flag",
             )  # fmt: skip
         label = tr(f"level.{line}")
         first = self.company.playing is not None and line == self.company.playing.waiting[0]

@@ -13,6 +13,7 @@ from game.view.widgets.crest_names import Named, crest_names
 from game.view.widgets.widgets import Widget
 
 TINT = 0.16  # of another colour: a bar
+SIGN = 0.62  # of a crest's height: a sign in its place
 
 
 @dataclass
@@ -20,7 +21,7 @@ class ListRow(Widget):
     """A row of a list, to press: its label, below that any `small` print; a crest before, a `figure` behind.
 
     Where there are `names` with crests, they are drawn in the label's place. A `share` of the row, 0 to 1, is
-    tinted as a bar. With `indented` its words begin where those of rows with crests do.
+    tinted as a bar. A `sign` of view.art.signs stands where other rows have crests.
     """
 
     small: str = ""
@@ -29,7 +30,7 @@ class ListRow(Widget):
     names: Sequence[Named] = ()
     first: int | None = None  # whose score of these is golden
     share: float = 0.0
-    indented: bool = False
+    sign: str = ""
 
     def whole(self, assets: Assets) -> bool:
         """Whether the label of a row without crest and figure has room, in letters of the usual size."""
@@ -68,7 +69,10 @@ class ListRow(Widget):
         if self.crest is not None:
             picture = assets.crest(self.crest, size)
             surface.blit(picture, picture.get_rect(midleft=(rect.x + left // 2, rect.centery)))
-        if self.crest is not None or self.indented:
+        if self.sign:
+            place = pygame.Rect(rect.x + left // 2, rect.centery - size // 2, size, size)
+            assets.signs.draw(surface, self.sign, place, ink, SIGN)
+        if self.crest is not None or self.sign:
             left += size
         right = rect.right - round(rect.height * 0.25)
         if self.figure:
