@@ -12,6 +12,7 @@ from game.view.widgets.widgets import Widget
 SHARE = 0.78  # of the button's height
 BESIDE = 0.29  # of its width, beside a label
 ROOM = 0.92  # of its width: crest and label are no broader
+AIR = 8  # so many times as high is the place of a key in a head as what is left bare of it
 
 
 @dataclass
@@ -26,9 +27,15 @@ class CrestButton(Widget):
         """What is not written on it."""
         return "" if self.label else self.spoken
 
+    @property
+    def face(self) -> pygame.Rect:
+        """What is drawn of it: in a head there is air around it, which can be pressed as well."""
+        air = self.rect.height // AIR if self.in_head else 0
+        return self.rect.inflate(0 if self.label else -air, -air)
+
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Both in the middle, side by side."""
-        rect, ink = self.rect, assets.button_ink(state)
+        rect, ink = self.face, assets.button_ink(state)
         if self.in_head:
             draw_key(surface, assets, rect, state)
             _, ink = key_colours(assets.theme, state)
