@@ -124,7 +124,7 @@ def test_the_crest_in_the_head_is_a_flat_key_with_air_around_it(app: App) -> Non
     top, bottom = panel.y + panel_margin(*panel.size), head_of(panel, scene.layout.title, unit).bottom
     assert crest.in_head
     assert abs((crest.face.y - top) - (bottom - crest.face.bottom)) <= 3
-    assert crest.face.y - top >= unit / 4
+    assert crest.face.y - top >= unit / 5
     if crest.label:
         words = assets.type.font(crest.px).size(crest.label)[0]
         assert crest.rect.width - words - crest.rect.height >= unit
