@@ -28,6 +28,6 @@ def test_names_on_small_boards_are_little_higher_than_their_rows(window: Window,
     for table in tables(window, seats):
         for board in table.boards[1:]:
             if not board.mini:
-                assert board.header.height <= max(1.15 * board.pitch + 1, table.unit)
+                assert board.header.height <= max(1.2 * board.pitch + 1, table.unit)
                 assert board.header.y - board.frame.y >= table.unit // 5
                 assert board.frame.bottom - board.floor_rect().bottom >= table.unit // 5

@@ -244,6 +244,10 @@ def _square_many(body: Rect, unit: int, others: int, own: float) -> Parts:
     large = Rect(column.right + apart, 0, broad, frame_high(broad, unit))
     large.bottom = body.bottom
     table = Rect(large.x, body.y, broad, large.y - apart - body.y)
+    begin = (large.y - body.y) // 2 - apart  # so high, and the third begins where the large board does
+    if others > 2 and 0 < high - begin < Height.LINE.of(unit):
+        high = begin
+    column.width = min(column.width, frame_broad(high, unit))  # the log is no broader than the boards above
     top = body.y + others * (high + apart)
     log = Rect(column.x, top, column.width, body.bottom - top)
     return [framed(large), *_stacked(column, others, high, apart)], table, log_in(log, gap)

@@ -12,7 +12,7 @@ Point = tuple[int, int]
 
 BOARD_WIDTH = 11.6  # in tile pitches: padding, 5 line spaces, gap, 5 wall spaces, padding
 BOARD_HEIGHT = 7.3  # 5 rows, gap, floor line, paddings; the header comes on top
-NAME_ROWS = 1.15  # in tile pitches: the name of a small board is no higher
+NAME_ROWS = 1.2  # in tile pitches: the name of a small board is no higher
 ABOVE, MOST_ABOVE = 0.38, 0.6  # in tile pitches: what lies above and around the name; on small boards
 TILE_SHARE = 0.92  # of the pitch
 SPARE = 12  # pixels: what whole pitches leave of an area becomes the board's edge
