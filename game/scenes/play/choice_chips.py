@@ -19,6 +19,7 @@ from game.view.widgets.widgets import Widget
 from game.words.phrases import tiles_words
 
 Chip = tuple[str, str, bool]  # name, label, whether it is on
+PRESSED = 30.0  # how much it matters that chips lie over tabs and scores, which can be pressed themselves
 
 
 def chip_row(
@@ -58,7 +59,7 @@ def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
     tiles = [s.rect for p, s in display.sprites.at.items() if p.source is not None or s.tile == MARKER]
     parts = [(rect, 20.0) for rect in tiles]
     parts += [(plate.rect, 4.0) for plate in layout.factories] + [(layout.centre, 0.3), (layout.log, 0.5)]
-    parts += [(tab, 12.0) for tab in layout.tabs]  # they can be pressed, as scores can
+    parts += [(tab, PRESSED) for tab in layout.tabs]
     for seat, board in enumerate(layout.boards):
         if not board.mini:
             parts.append((board.name, 6.0))
@@ -67,7 +68,7 @@ def _table_parts(display: TableDisplay) -> list[tuple[Rect, float]]:
             parts += [(board.floor_rect(), 6.0), (board.wall_rect(), 1.5)]
         elif not board.mini:
             parts.append((board.rect, 1.5))
-        parts.append((display.score_rect(seat), 12.0))
+        parts.append((display.score_rect(seat), PRESSED))
     return parts
 
 
