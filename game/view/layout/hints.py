@@ -18,8 +18,8 @@ SNUG: Final = 15.2  # on phones, over the wall: room for the longest words besid
 TINY: Final = 8.0  # fingers: the breadth of a window below any phone's
 BROAD: Final = 22.5  # from here on a row has two lines
 WIDEST: Final = 30.0
-HEAD: Final = 1.9
-FOOT: Final = 0.5  # units below the last row
+HEAD: Final = 2.0
+FOOT: Final = 0.4  # units below the last row
 ROW: Final = 3.4  # 44 CSS pixels at the smallest unit
 AIR: Final = Gap.S, Gap.HAIR  # above and below a row's words; the least in the log's place
 MOST_AIR: Final = Gap.XXL  # what the words of a row get beyond that
@@ -254,7 +254,7 @@ def hint_layout(
     """The panel for so many hints where it covers least of what they speak of; `tiles` lie on the market."""
     unit, needs = table.unit, needs or usual_needs(table.unit)
     panel = _panel(table, rows, spoken, tiles, needs)
-    inner = panel.inflate(-2 * Gap.M.of(unit), -2 * Gap.XS.of(unit))  # inside the panel's frame
+    inner = panel.inflate(-2 * Gap.M.of(unit), -2 * Gap.XXS.of(unit))  # inside the panel's frame
     head = Rect(inner.x, inner.y, inner.width, round(HEAD * unit))
     close = Rect(inner.right - round(ROW * unit), inner.y, round(ROW * unit), head.height)
     below = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
