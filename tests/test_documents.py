@@ -15,7 +15,7 @@ DOCUMENTS = sorted(
 )
 LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([\w-]+))?\)|<img src=\"([^\"]+)\"")
 PLACE = re.compile(r"`((?:game|tests|build|assets|\.ci|\.github)/[\w./-]*)`")
-MADE = {"build/web", "build/cache", "build/azulejo-itch.zip", "build/runtime.lock.json"}  # by the build
+BUILT = "build/web", "build/cache", "build/azulejo-itch.zip", "build/runtime.lock.json"  # not in a fresh clone
 
 
 def anchors(path: Path) -> set[str]:
@@ -36,6 +36,6 @@ def test_links_lead_somewhere(path: Path) -> None:
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
 def test_places_in_the_repository_exist(path: Path) -> None:
-    places = set(PLACE.findall(path.read_text(encoding="utf-8"))) - MADE
+    places = {place for place in PLACE.findall(path.read_text(encoding="utf-8")) if not place.startswith(BUILT)}
     lost = sorted(place for place in places if not (ROOT / place).exists())
     assert not lost, f"{path.name} speaks of {lost}"
