@@ -192,3 +192,16 @@ def test_the_gauge_fills_from_one_space_to_all() -> None:
     assert spaces[0] == 1
     assert spaces == sorted(spaces)
     assert spaces[-1] == SPACES
+
+
+@pytest.mark.parametrize("size", [(390, 844, 2), (412, 915, 2)], ids=str)
+def test_hints_on_phones_hide_no_rivals_board_where_two_of_them_would_not(size: tuple[int, int, int]) -> None:
+    """Three hints lay on the floor lines of two rivals."""
+    width, height, ratio = size[0] * size[2], size[1] * size[2], float(size[2])
+    table = table_layout(width, height, unit_for(width, height, ratio), 3, 0, finger_for(ratio))
+    full = [Rect(table.factories[plate].slot(at)) for plate in (3, 4, 6) for at in range(4)]
+    taken, board = table.centre.inflate(-table.centre.width // 2, -table.centre.height // 2), table.boards[0]
+    spoken = [[taken, board.line_rect(1)], [*full[10:], board.line_rect(4)], [*full[10:], board.line_rect(1)]]
+    place = clear_hints(table, spoken, [taken, *full])
+    assert place.panel.collidelist([tab for tab in table.tabs if tab.width]) < 0
+    assert len(place.rows) >= 2

@@ -180,7 +180,7 @@ def own_rows(table: TableLayout) -> list[Rect]:
 
 def _names(table: TableLayout) -> list[Rect]:
     """Where it is written whose the boards are, and on tabs with how many points."""
-    tabs = [tab_parts(tab, table.unit, table.told) for tab in table.tabs if tab.width]
+    tabs = [tab_parts(tab, table.unit, table.told, table.short_names) for tab in table.tabs if tab.width]
     words = [place for parts in tabs for place in (parts.name, parts.score)]
     return [*words, *(board.name for board in table.boards if board.header.width)]
 
@@ -297,18 +297,18 @@ def clear_hints(
     """The panel for as many of the hints as it can hold beside all that they speak of: one at least.
 
     `spoken` are the places of each hint, the best hint first; `tiles` those of the market. On phones fewer
-    hints hide no row of the own board, and two are better than three over tiles of the market. Where the log
-    has a plate, two in its place are better than three elsewhere.
+    hints hide no row of the own board, and two are better than three over tiles of the market or a rival's
+    board. Where the log has a plate, two in its place are better than three elsewhere.
     """
-    own, market = (own_rows(table), tiles) if table.small else ([], ())
+    own, others = (own_rows(table), [*tiles, *filter(None, table.tabs)]) if table.small else ([], [])
     best, most = None, -1
     for rows in range(len(spoken), 0, -1):
         places = [place for one in spoken[:rows] for place in one]
         layout = hint_layout(table, rows, places, tiles, needs)
-        hides = [layout.panel.collidelist(each) >= 0 for each in (places, own, market)]
+        hides = [layout.panel.collidelist(each) >= 0 for each in (places, own, others)]
         hides.append(table.log_plate.width > 0 and layout.panel != table.log_plate)
         kept = hides.index(True) if True in hides else len(hides)
-        if rows == 1:  # no second hint is given for tiles
+        if rows == 1:  # no second hint is given for those
             kept = min(kept, 2)
         if kept > most or not kept:
             best, most = layout, kept
