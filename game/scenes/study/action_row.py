@@ -32,9 +32,9 @@ def pick_wheres(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[str, 
     """Where a pick comes from, which line, or FLOOR, it goes to, and its cost; the longest way first."""
     floor, plate = line == FLOOR, "C" if source == CENTRE else str(source + 1)
     where = tr("short.floor") if floor else tr("short.line", n=line + 1)
-    shortest = "–" if floor else str(line + 1)
+    shortest = "↓" if floor else f"→ {line + 1}"  # as on rivals' cards
     longest = f"{source_words(tr, source)} → {where}"
-    ways = longest, f"({plate}) → {where}", f"({plate}) → {shortest}", f"→ {shortest}"
+    ways = longest, f"({plate}) → {where}", f"({plate}) {shortest}", shortest
     return tuple(way + (f" (−{cost})" if cost else "") for way in ways)
 
 
