@@ -178,7 +178,7 @@ class TableView:
         if not self._medals:
             for number, factory in enumerate(self.layout.factories, 1):
                 medal = plate_number(self.assets, number, self.layout.unit)
-                place = factory.number(medal.get_width(), self.layout.below_bar.y)
+                place = factory.number(medal.get_width(), self.layout.bar.bottom)
                 self._medals.append((medal, place.topleft))
         return self._medals
 
