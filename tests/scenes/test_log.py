@@ -192,10 +192,9 @@ def test_before_the_first_pick_the_log_says_what_it_is_for(app: App) -> None:
 @pytest.mark.parametrize("device", ["phone on its side", "tall phone", "phone"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_phones_tell_what_each_rival_just_took(
-    device: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    device: str, seats: int, own_folder: Path
 ) -> None:
     """On its side with three rivals a phone told nothing, and upright of two of them."""
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
     app = App(SizedHost(*SIZES[device]), Arguments())
     people = tuple(Seat(name) for name in ("Ana", "Bento", "Clara", "Duarte")[:seats])
     match = Match(Setup(people, HouseRules(), 5, 0))
@@ -223,10 +222,9 @@ def test_phones_tell_what_each_rival_just_took(
 @pytest.mark.parametrize("device", ["phone on its side", "tall phone", "phone", "small window"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_phones_say_all_of_the_name_of_each_rival(
-    device: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    device: str, seats: int, own_folder: Path
 ) -> None:
     """Three rivals' names were cut to three letters, beside what they took and their scores."""
-    monkeypatch.setenv("AZULEJO_DATA", str(tmp_path))
     app = App(SizedHost(*(SIZES | ODD)[device]), Arguments())
     rivals = [Seat(name, "greedy") for name in ("Chanticleer", "Chanticleer 2", "Chanticleer 3")]
     scene = table(app, Match(Setup((Seat("Ana"), *rivals[: seats - 1]), HouseRules(jokers=True), 5, 0)))

@@ -16,8 +16,8 @@ def with_short_names(layout: TableLayout) -> TableLayout:
     """The same table, if no rival's name needs more room than that."""
     if not layout.told:
         return layout
-    boards = [
+    boards = tuple(
         mini_board_in(tab_parts(tab, layout.unit, short=True).board) if tab.width else board
         for tab, board in zip(layout.tabs, layout.boards, strict=False)
-    ]
-    return replace(layout, boards=tuple(boards), short_names=True) if boards else layout
+    )
+    return replace(layout, boards=boards, short_names=True) if boards and boards != layout.boards else layout
