@@ -66,7 +66,7 @@ def options_layout(
     top = inner.y + Height.REGULAR.of(unit)
     area = Rect(inner.x, top, inner.width, inner.bottom - Height.TALL.of(unit) - top)
     title = first_line(inner, Height.TITLE.of(unit))
-    side = max(title.height - Gap.M.of(unit), round(window.finger * 0.8))
+    side = max(title.height, round(window.finger * 0.8))
     corner = _corner(title, side, NAMED * unit if len(lanes) == 2 else side)
     title.width -= corner.width
     corner = into_head(corner, panel, title, unit)
