@@ -30,7 +30,9 @@ NAMES = """
     xml.dom xml.etree xml.parsers zipfile zoneinfo
 """
 BROUGHT = set(NAMES.split())
-BUILT_IN = {"abc", "binascii", "codecs", "gc", "io", "itertools", "math", "os", "sys", "time", "zlib"}
+# `array`, `binascii`, `math` and `zlib` are modules in C that CPython builds for a page unless they are left out;
+# pygbag leaves out others.
+BUILT_IN = {"abc", "array", "binascii", "codecs", "gc", "io", "itertools", "math", "os", "sys", "time", "zlib"}
 PACKED = {"game", "segno", "pygame"}
 ELSEWHERE = tuple(f"game/host/{name}.py" for name in ("desktop", "file_locks", "folder", "sockets"))  # of programs
 
