@@ -20,7 +20,7 @@ from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.highlights import Mark
 from game.view.art.log_marks import draw_bead, draw_more
-from game.view.art.pick_line import Tiles, least_width, pick_line
+from game.view.art.pick_line import ToldPick, common_way, pick_line
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.view.layout.over_table import beside, corner_button, log_above
 from game.view.layout.scales import Gap, Height, TextSize
@@ -39,10 +39,6 @@ DRAG: Final = 1.6  # units that a finger moves for each entry that it scrolls
 
 Shown = tuple[int, LogEntry, pygame.Surface, pygame.Rect]
 """An entry's number, itself, its picture, and where that stands."""
-
-
-ToldPick = tuple[Tiles, tuple[str, ...]]
-"""Pairs of kind and number, and the ways to tell where they came from and went."""
 
 
 def index_of(identity: tuple[str, int, int], entry_at: Callable[[int], LogEntry | None]) -> int | None:
@@ -70,13 +66,8 @@ class LogSpot(Spot):
 
 def brevity(assets: Assets, picks: Sequence[ToldPick], px: int, side: int, width: int) -> int:
     """Which of the ways of `pick_wheres` all those picks have room for: all are told in the same way."""
-    last = min((len(wheres) for _, wheres in picks), default=1) - 1
-    fitting = (
-        way
-        for way in range(last)
-        if all(least_width(assets, tiles, wheres[way], px, side) <= width for tiles, wheres in picks)
-    )
-    return next(fitting, last)
+    way = common_way(assets, picks, px, side, [width] * len(picks))
+    return min((len(wheres) for _, wheres in picks), default=1) - 1 if way is None else way
 
 
 def told_pick(tr: Texts, entry: LogEntry) -> ToldPick:

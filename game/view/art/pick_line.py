@@ -10,6 +10,8 @@ from game.view.theme import Rgb
 
 Tiles = Sequence[tuple[int, int]]
 """Pairs of kind and number."""
+ToldPick = tuple[Tiles, Sequence[str]]
+"""Those, and the ways to tell where they came from and went, the longest first."""
 
 
 def least_width(assets: Assets, tiles: Tiles, where: str, px: int, side: int) -> int:
@@ -22,6 +24,18 @@ def _count_width(assets: Assets, number: int, px: int) -> int:
     """Pixels for a number: as much for every digit, so that tiles stand below one another."""
     size = assets.type.font(px, True).size
     return max(size(str(number))[0], *(size(digit)[0] for digit in "1234"))
+
+
+def common_way(
+    assets: Assets, picks: Sequence[ToldPick], px: int, side: int, rooms: Sequence[int]
+) -> int | None:
+    """The first of their ways that all picks have room for, each in its own; None if there is none."""
+
+    def fits(way: int) -> bool:
+        needed = (least_width(assets, tiles, wheres[way], px, side) for tiles, wheres in picks)
+        return all(width <= room for width, room in zip(needed, rooms, strict=True))
+
+    return next(filter(fits, range(min((len(wheres) for _, wheres in picks), default=0))), None)
 
 
 def pick_line(

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
-from game.view.art.pick_line import least_width, pick_line
+from game.view.art.pick_line import common_way, pick_line
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.widgets.widgets import Widget
 
@@ -26,13 +26,8 @@ class HintWords:
 def brevity(assets: Assets, rows: Sequence[HintWords], unit: int, width: int) -> int | None:
     """Which of their `wheres` all rows so broad have room for beside their marks; None if there is none."""
     px, side, room = TextSize.LABEL.of(unit), TextSize.HEADING.of(unit), width - unit - Gap.M.of(unit)
-    marks = [assets.type.font(px, True).size(words.mark)[0] for words in rows]
-
-    def fits(way: int) -> bool:
-        needed = (least_width(assets, words.tiles, words.wheres[way], px, side) for words in rows)
-        return all(need + mark <= room for need, mark in zip(needed, marks, strict=True))
-
-    return next(filter(fits, range(min(len(words.wheres) for words in rows))), None)
+    rooms = [room - assets.type.font(px, True).size(words.mark)[0] for words in rows]
+    return common_way(assets, [(words.tiles, words.wheres) for words in rows], px, side, rooms)
 
 
 def letters(assets: Assets, unit: int) -> range:
