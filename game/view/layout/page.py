@@ -47,24 +47,24 @@ class PageFrame:
         return (self.way_out(unit), *split_row(onward, [1] * others, gap))
 
 
-def page_frame(window: Window, head: Height = Height.TALL) -> PageFrame:
-    """The frame of a page in a window, with a heading so high, or lower where height is scarce."""
+def page_frame(window: Window) -> PageFrame:
+    """The frame of a page in a window; its heading is lower where height is scarce."""
     (width, height), unit, gap = window.size, window.unit, Gap.M.of(window.unit)
     margin = gap if window.low else unit
     wide = min(width - 2 * margin, unit * WIDTH)
     high = min(height - 2 * margin, unit * HEIGHT[window.upright])
     page = Rect((width - wide) // 2, (height - high) // 2, wide, high)
     bar = window.bar()
-    heading = Rect(page.x, page.y, page.width, window.bar(Height.TITLE if window.low else head))
+    heading = Rect(page.x, page.y, page.width, window.bar(Height.TITLE if window.low else Height.TALL))
     foot = Rect(page.x, page.bottom - bar, page.width, bar)
     body = Rect(page.x, heading.bottom + gap, page.width, foot.y - 2 * gap - heading.bottom)
     return PageFrame(at_the_top(heading, unit), body, foot)
 
 
 def page_with_back(window: Window) -> PageFrame:
-    """The frame of a page that has no button below it but the way out.
+    """The frame of a page that does without a foot where there is no height to give away.
 
-    Where there is no height to give away, that is in the upper corner, as at a table.
+    The way out is in the upper corner then, as at a table.
     """
     frame = page_frame(window)
     return frame.back_above(window.unit) if window.low else frame

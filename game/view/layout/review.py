@@ -7,7 +7,7 @@ from pygame import Rect
 from game.view.layout.beside import lowered, top_below
 from game.view.layout.cards import below_title, inside_card
 from game.view.layout.forms import split_row
-from game.view.layout.page import page_frame
+from game.view.layout.page import page_with_back
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.layout.table import TableLayout
 from game.view.layout.ways import way_places
@@ -76,11 +76,9 @@ def review_layout(window: Window, seats: int, buttons: int) -> ReviewLayout:
     (width, height), unit, gap = window.size, window.unit, Gap.M.of(window.unit)
     roomy = width >= SQUARE_LEAST[0] * unit and height >= SQUARE_LEAST[1] * unit
     square = roomy and max(width, height) < SQUARE * min(width, height)
-    frame = page_frame(window)
+    frame = page_with_back(window)
     body = frame.body
     if window.low:  # there is no height to give away: the way out, heading, progress and buttons share a line
-        frame = frame.back_above(unit)
-        body = frame.body
         heading, progress, right = split_row(frame.heading, (26, 26, 22 * (buttons - 1)), gap)
         progress.width -= gap
         places = [frame.way_out(unit), *split_row(right, [1] * (buttons - 1), gap)]
