@@ -87,7 +87,7 @@ class TableLayout:
     @property
     def deeds(self) -> tuple[Rect, ...]:
         """The places of keys at the bar's right end: two or three."""
-        return tuple(Rect(*place) for place in dict.fromkeys(map(tuple, (self.undo, self.redo, self.hint))))
+        return (self.undo, self.redo) if self.hint == self.redo else (self.undo, self.redo, self.hint)
 
     @property
     def dividers(self) -> tuple[Rect, ...]:

@@ -73,9 +73,10 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
     wanted = ((PICK_ROOM if side else BOTH_ROOM) if told else LONE_SCORE) * unit
     enough = [parts for parts in found if parts[0].width >= wanted]
     facts, board = enough[0] if enough else max(found, key=lambda parts: parts[0].width)
-    low = _over_short_lines(inner, unit, line.height, told)
-    if (short or not told) and low.board.height > board.height * (LARGER if told else 1):
-        return low
+    if short or not told:
+        low = _over_short_lines(inner, unit, line.height, told)
+        if low.board.height > board.height * (LARGER if told else 1):
+            return low
     if not side:
         return TabParts(line, facts, facts, board)
     score = Rect(line.right - side, line.y, side, line.height)
