@@ -47,5 +47,7 @@ class Forgetting:
         for step in steps:
             yield step
             for _ in range(AT_A_STEP):
-                if self._leaving and next(self._leaving[0], self) is self:
+                if not self._leaving:
+                    break
+                if next(self._leaving[0], self) is self:
                     self._leaving.popleft()

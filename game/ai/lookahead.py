@@ -101,6 +101,7 @@ class Lookahead(ABC):
 
     def forgetting(self) -> Iterator[None]:
         """Let go of what it remembers in small pieces, for that takes long. It can't go on."""
+        yield from self._old_moves
         for table in (self._moves, self._known):
             yield from emptying(table)
 

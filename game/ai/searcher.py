@@ -15,7 +15,7 @@ from game.ai.values import Values, values_for
 from game.rules.actions import legal_actions
 from game.rules.state import GameState
 
-MOST: Final = 8_000  # boards of a round with which another pick is begun: they take half of the memory
+MOST: Final = 8_000  # boards: a round that remembers more is begun anew with the next pick
 
 
 class SearchPlayer:
