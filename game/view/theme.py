@@ -44,6 +44,7 @@ class TileColours:
 class Durations:
     """Durations in seconds at normal speed; distances and easing belong to the animation."""
 
+    taken: float = 0.3  # for how long tiles that others take are raised before they leave
     pick: float = 0.34
     to_centre: float = 0.30
     drop: float = 0.16

@@ -9,7 +9,7 @@ import random
 import pygame
 import pytest
 
-from game.rules.actions import legal_actions
+from game.rules.actions import Take, legal_actions
 from game.rules.engine import apply, new_game, start_game
 from game.rules.events import RoundDealt
 from game.rules.options import HouseRules
@@ -70,7 +70,8 @@ def test_a_finished_timeline_equals_sync(
         captions = Captions(
             lambda n, seat: f"{n}", lambda points: f"{points}", generator.choice(["", "Last"])
         )
-        timeline = view.play(events, [0] * seats, how == "calm", captions, state)
+        shows_taken = generator.choice([False, True])
+        timeline = view.play(events, [0] * seats, how == "calm", captions, state, shows_taken)
         if how == "finished at once":
             timeline.tick(generator.random() * timeline.length)
             timeline.finish()
@@ -185,3 +186,30 @@ def test_the_frame_of_a_lesson_does_not_cross_the_words_of_a_line(assets: Assets
         view.draw_targets(surface, lights)
         pictures.append(pygame.image.tobytes(surface.subsurface(words), "RGB"))
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("calm", [False, True], ids=["full", "calm"])
+def test_tiles_that_others_take_are_raised_before_they_leave(assets: Assets, calm: bool) -> None:
+    """A computer player's tiles were on their way before anybody could see which they were."""
+    state = new_game(5, 2, HouseRules())
+    view = view_of(assets, state)
+    action = legal_actions(state)[0]
+    assert isinstance(action, Take)
+    lying = {id(s): s.rect for s in view.sprites.picked(action.source, (action.kind,))}
+    after, events = apply(state, action)
+    timeline = view.play(events, (), calm, None, after, shows_taken=True)
+    timeline.tick(DAY.durations.taken * 0.9)
+    assert {id(s): s.rect for s in view.effects.taken} == lying
+    timeline.finish()
+    check_truth(assets, view, after)
+
+
+def test_tiles_of_ones_own_leave_at_once(assets: Assets) -> None:
+    """They have been raised since they were chosen."""
+    state = new_game(5, 2, HouseRules())
+    view = view_of(assets, state)
+    after, events = apply(state, legal_actions(state)[0])
+    timeline = view.play(events, after=after)
+    timeline.tick(0.1)
+    assert not view.effects.taken
+    assert any(sprite.lift for sprite in view.sprites.at.values())

@@ -23,7 +23,8 @@ class Passage:
     """Events of one phase that are shown together.
 
     `after` is the state that they lead to, None where another passage follows. `round_start` are the scores
-    at the round's beginning, for its sums; `announcement` is shown when all else is done.
+    at the round's beginning, for its sums; `announcement` is shown when all else is done. With `shows_taken`
+    the tiles of a pick are raised before they leave: nobody who watches has chosen them.
     """
 
     events: tuple[Event, ...]
@@ -31,6 +32,7 @@ class Passage:
     after: GameState | None
     round_start: Sequence[int] = ()
     announcement: str = ""
+    shows_taken: bool = False
 
 
 def passages(
@@ -39,13 +41,14 @@ def passages(
     after: GameState,
     round_start: Sequence[int],
     announcement: str = "",
+    shows_taken: bool = False,
 ) -> Iterator[Passage]:
     """Events that begin in a phase, the wall-tiling apart from the pick before it."""
     events = tuple(events)
     cut = next((i for i, event in enumerate(events) if isinstance(event, OfferEnded)), len(events))
     if cut:
         last = cut == len(events)
-        yield Passage(events[:cut], phase, after if last else None, round_start, announcement)
+        yield Passage(events[:cut], phase, after if last else None, round_start, announcement, shows_taken)
     if cut < len(events):
         yield Passage(events[cut:], "tiling", after, round_start)
 
@@ -148,6 +151,7 @@ class Playback:
             self.context.calm,
             self._captions(passage.announcement),
             passage.after,
+            passage.shows_taken,
         )
         if self._pace() == 0:
             self._skip()

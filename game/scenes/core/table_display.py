@@ -154,13 +154,15 @@ class TableDisplay:
         after: GameState,
         round_start: Sequence[int] = (),
         announcement: str = "",
+        shows_taken: bool = False,
     ) -> None:
         """Let events lead to the state `after` them, behind what is in motion already. See Passage.
 
         Motion begins at once; before the display was placed it waits for that.
         """
         self.finish_return()
-        self.playback.add(passages(events, self.state.phase, after, round_start, announcement))
+        phase = self.state.phase
+        self.playback.add(passages(events, phase, after, round_start, announcement, shows_taken))
         self.state = after
         if self._view is not None:
             self.playback.start()

@@ -16,7 +16,7 @@ from game.scenes.play.final_count import before_bonuses
 from game.scenes.play.policy import TablePolicy
 from game.view.art.gauge import filled
 
-PAUSE: Final = 0.45  # seconds between the end of a motion and a computer player's pick: eyes can follow
+PAUSE: Final = 0.25  # seconds at least between the end of a motion and a computer player's pick
 
 
 class TableOwner(Protocol):
@@ -229,7 +229,7 @@ def tell(
     controller.notice = ""
     last = last_round_words(controller.context.texts, before, after, controller.session.names)
     shown = [event for event in events if not isinstance(event, BonusScored)]  # the results count them
-    controller.display.play(shown, before_bonuses(after), start, last)
+    controller.display.play(shown, before_bonuses(after), start, last, shows_taken=not here)
     controller.refresh()
 
 

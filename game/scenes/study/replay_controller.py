@@ -112,5 +112,6 @@ class ReplayController:
         elif player.at < player.steps:
             turn = player.match.turns[player.at]
             player.seek(player.at + 1)
-            self.display.play(turn.events, player.state, player.match.round_start(turn.before.round))
+            start = player.match.round_start(turn.before.round)
+            self.display.play(turn.events, player.state, start, shows_taken=True)
             self._owner.refresh()

@@ -60,8 +60,10 @@ class Choreography(OfferMotion):
         round_start: Sequence[int] = (),
         calm: bool = False,
         captions: Captions | None = None,
+        shows_taken: bool = False,
     ) -> None:
         super().__init__(sprites, presented, effects, layout, motion, calm)
+        self.shows_taken = shows_taken
         self.round_start = round_start  # the scores at the round's beginning, for its sums
         self.captions = captions or Captions()
         self._vessel = layout.factories[0].tile  # how large tiles are that come from the bag

@@ -5,13 +5,18 @@ from collections.abc import Iterable, Sequence
 from game.rules.events import LineFell, MovedToCentre, TilesFell, TilesTaken
 from game.rules.state import CENTRE
 from game.rules.tiles import FLOOR_SPACES, MARKER
-from game.view.animation import Timeline, ease_in_out, ease_out, settle
+from game.view.animation import Step, Timeline, ease_in_out, ease_out, settle
 from game.view.table.sprites import Sprite, TilePlace, rect_of
 from game.view.table.tweens import STAGGER, Tweens
 
 
 class OfferMotion(Tweens):
-    """Plans picks, event by event. All of a pick leaves as it begins, from where it is shown."""
+    """Plans picks, event by event. All of a pick leaves as it begins, from where it is shown.
+
+    With `shows_taken` its tiles are raised for a moment before: for picks that nobody here has chosen.
+    """
+
+    shows_taken = False
 
     _picked: Sequence[Sprite] = ()  # tiles in the hand, or lifted from a line
     _left = 0.0  # when they leave
@@ -36,11 +41,23 @@ class OfferMotion(Tweens):
             if at[place].tile in wanted:
                 wanted.remove(at[place].tile)
                 picked.append(at.pop(place))
-        self._hold(picked)
         for index in range(len(picked)):
             self.cue(self.now + index * STAGGER, "pick", index)
+        if self.shows_taken:
+            self._show_taken(picked)
+        self._hold(picked)
         if event.source == CENTRE and all(at[p].tile != MARKER for p in self.sprites.places("centre")):
             self._settle_centre(self._left)  # else with the marker
+
+    def _show_taken(self, sprites: Sequence[Sprite]) -> None:
+        """Raise tiles where they lie, and give people the time to see which they are."""
+
+        def apply(t: float) -> None:
+            self.effects.taken = sprites if t < 1 else ()
+
+        until_gone = self.motion.taken + STAGGER * len(sprites)
+        self.steps.append(Step(self.now, until_gone, apply))
+        self.now += self.motion.taken
 
     def _hold(self, sprites: list[Sprite]) -> None:
         """These are picked, and leave from now on."""

@@ -1,11 +1,12 @@
 """What the table shows besides tiles: the facts of the game as far as motion has come, and its effects."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.rules.state import GameState, Phase
 from game.rules.tiles import total
 from game.view.audio import Cue
-from game.view.table.sprites import TilePlace
+from game.view.table.sprites import Sprite, TilePlace
 
 RectKey = tuple[int, int, int, int]
 
@@ -87,6 +88,7 @@ class Effects:
 
     popups: list[Popup] = field(default_factory=list)
     banner: Banner | None = None
+    taken: Sequence[Sprite] = ()  # tiles that are raised where they lie before they leave
     linked: dict[RectKey, float] = field(default_factory=dict)  # lit wall spaces and how strongly, 0..1
     impacts: dict[RectKey, float] = field(default_factory=dict)  # where something heavy landed: age 0..1
     hops: dict[TilePlace, float] = field(default_factory=dict)  # tiles that hop: how high, in tiles

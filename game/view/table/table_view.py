@@ -110,16 +110,17 @@ class TableView:
         calm: bool = False,
         captions: Captions | None = None,
         after: GameState | None = None,
+        shows_taken: bool = False,
     ) -> Timeline:
         """The motion of events, from what is shown now; with the round's first scores, its sums too.
 
-        `after` is the state that the events lead to, where they are all that led there.
+        `after` is the state that the events lead to, where they are all that led there. With `shows_taken`
+        the tiles of a pick are raised for a moment before they leave.
         """
         self.calm = calm
         motion = self.assets.theme.durations
-        plan = Choreography(
-            self.sprites, self.presented, self.effects, self.layout, motion, round_start, calm, captions
-        )
+        parts = (self.sprites, self.presented, self.effects, self.layout)
+        plan = Choreography(*parts, motion, round_start, calm, captions, shows_taken)
         return plan.timeline(events, after)
 
     def returning(self, calm: bool) -> Timeline:
@@ -136,7 +137,7 @@ class TableView:
     def draw(self, surface: Surface, lights: Lights) -> None:
         """Draw the whole table."""
         drawn = self.sprites.drawn()
-        lifted = set(map(id, lights.picked))
+        lifted = set(map(id, (*lights.picked, *self.effects.taken)))
         self._draw_still(surface, [s for s in drawn if not s.lift and id(s) not in lifted])
         self._marks(surface, lights)
         draw_impacts(surface, self.assets, self.effects)
@@ -146,7 +147,7 @@ class TableView:
             if sprite.lift:
                 self._lifted(surface, sprite)
             elif id(sprite) in lifted:
-                self._held(surface, sprite, bool(lights.hovered))
+                self._held(surface, sprite, bool(lights.hovered or self.effects.taken))
         for light in lights.targets:  # tiles that were carried to a line hide no words of it
             if lights.picked and light.hovered and light.words:
                 self._tag(surface, light)
