@@ -8,6 +8,8 @@ from room_shows import shown
 
 from game.app import App
 from game.scenes.online.lobby import LobbyScene
+from game.view.layout.room import crest_place
+from game.view.widgets.icon_button import IconButton
 from game.view.widgets.widgets import Widget
 
 
@@ -60,3 +62,33 @@ def test_whether_a_rule_holds_is_seen_and_heard(app: App) -> None:
     while found(scene, "clock").label != "No clock":
         press(app, "clock")
         app.frame(0.02)
+
+
+@pytest.mark.parametrize("app", ["phone", "phone on its side", "laptop"], indirect=True)
+def test_a_free_seat_is_a_hollow_place(app: App) -> None:
+    """It was a row like those of people, with a gray square where their crest is."""
+    scene = lobby(app)
+    app.frame(0.02)
+
+    def turns(name: str, down: int) -> int:
+        """How often a line across a row goes from dark to light."""
+        rect = found(scene, name).rect
+        across = range(rect.x + rect.height, rect.right - rect.height // 2)
+        light = [sum(app.screen.get_at((x, rect.y + down))[:3]) > 3 * 190 for x in across]
+        return sum(one != other for one, other in itertools.pairwise(light))
+
+    assert max(turns("seat-3", down) for down in range(4)) > 20, "dashes along its edge"
+    assert max(turns("seat-2", down) for down in range(4)) < 4
+    crest = crest_place(found(scene, "seat-3").rect)
+    assert app.screen.get_at(crest.center) == app.screen.get_at((crest.right + crest.width // 6, crest.centery))
+
+
+@pytest.mark.parametrize("app", ["phone", "phone on its side", "laptop", "tablet"], indirect=True)
+def test_what_moves_a_seat_up_says_so(app: App) -> None:
+    """Its sign alone, two arrows, could have meant anything."""
+    scene = lobby(app)
+    for n in (1, 2, 3):
+        key = found(scene, f"swap-{n}")
+        assert isinstance(key, IconButton)
+        assert key.word == "Up"
+        assert key.tip == f"Swap seats {n} and {n + 1}"

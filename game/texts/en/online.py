@@ -32,6 +32,7 @@ TEXTS: Final[Table] = {
     "online.seat.ready": "Ready",
     "online.seat.unready": "Not ready yet",
     "online.seat.swap": "Swap seats {n} and {m}",
+    "online.seat.up": "Up",
     "online.clock.0": "No clock",
     "online.clock.30": "30 s a move",
     "online.clock.60": "1 min a move",

@@ -32,6 +32,7 @@ TEXTS: Final[Table] = {
     "online.seat.ready": "Listo",
     "online.seat.unready": "Aún no está listo",
     "online.seat.swap": "Intercambiar los puestos {n} y {m}",
+    "online.seat.up": "Subir",
     "online.clock.0": "Sin reloj",
     "online.clock.30": "30 s por jugada",
     "online.clock.60": "1 min por jugada",

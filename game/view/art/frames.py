@@ -4,6 +4,7 @@ from pygame import Rect, Surface, draw
 
 from game.view.art import paint
 from game.view.art.assets import Assets
+from game.view.art.highlights import place_surface
 from game.view.theme import Rgb
 
 SMOOTH = 4  # times as large corners are painted
@@ -27,6 +28,12 @@ def draw_frame(surface: Surface, assets: Assets, rect: Rect, colour: Rgb, line: 
         draw.rect(surface, colour, (rect.x + corner, y, across, line))
     for x in (rect.x, rect.right - line):
         draw.rect(surface, colour, (x, rect.y + corner, line, down))
+
+
+def draw_place(surface: Surface, assets: Assets, rect: Rect, radius: int) -> None:
+    """A place that nobody has yet: hollow, in dashes."""
+    key = "place", rect.size, radius
+    surface.blit(assets.kept(key, lambda: place_surface(assets.theme, rect.size, radius)), rect)
 
 
 def _corners(colour: Rgb, line: int, radius: int, corner: int) -> Surface:

@@ -20,6 +20,8 @@ ROUND: Final = 0.13  # of the shorter side: its corners
 BRACKET: Final = 0.3  # of the shorter side: each arm of a corner
 SMALL: Final = 36  # pixels: the corners on anything smaller are finer, so that a tile's picture is seen
 FINE: Final = 0.7  # of a line's breadth and a corner's arm, there
+PLACE_PEN: Final = 0.045  # of the shorter side: the dashes of a place that nobody has
+PLACE_INK: Final = 0.2  # between an edge's colour and small print's: those dashes
 Path = list[tuple[float, float]]
 
 
@@ -69,6 +71,20 @@ def highlight_surface(
         for stroke in strokes:
             paint.stroke(large, stroke, ink, thick)
     return paint.display_copy(paint.shrink(large, width, height))
+
+
+def place_surface(theme: Theme, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """A place that nobody has yet: its outline in dashes, hollow; `size` in pixels."""
+    many = paint.supersampling(max(size))
+    width, height = size[0] * many, size[1] * many
+    large = paint.canvas(width, height)
+    colour = mix(theme.panel_edge, theme.ink_soft, PLACE_INK)
+    large.fill((*colour, 0))
+    pen = max(1.0, min(2.5, min(size) * PLACE_PEN)) * many
+    path = _outline((pen, pen, width - 2 * pen, height - 2 * pen), radius * many)
+    for stroke in _strokes(Mark.ACCEPTS, path, pen, 0, 0):
+        paint.stroke(large, stroke, colour, pen)
+    return paint.display_copy(paint.shrink(large, *size))
 
 
 def _strokes(mark: Mark, path: Path, pen: float, arm: float, disc: float) -> list[Path]:

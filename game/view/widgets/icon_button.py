@@ -23,7 +23,6 @@ SIGNS = {
     "step": "|>",
     "jump-on": ">>",
     "last": ">|",
-    "swap": "^v",
     "up": "^",
 }
 

@@ -6,14 +6,16 @@ from typing import ClassVar
 import pygame
 
 from game.view.art.assets import Assets
-from game.view.art.crests import Crest
+from game.view.art.buttons import CORNER
+from game.view.art.crests import RADIUS, Crest
+from game.view.art.frames import draw_place
 from game.view.layout.room import crest_place
 from game.view.widgets.widgets import Widget
 
 
 @dataclass
 class SeatRow(Widget):
-    """A row with a crest, a name, and `small` print; a free seat has no `crest`."""
+    """A row with a crest, a name, and `small` print; a free seat has no `crest` and is hollow, in dashes."""
 
     small: str = ""
     crest: Crest | None = None
@@ -23,18 +25,19 @@ class SeatRow(Widget):
         """A button that can be pressed, else its outline."""
         rect, theme = self.rect, assets.theme
         look = {"normal": "quiet", "hover": "quiet-hover", "disabled": "quiet"}.get(state, state)
-        surface.blit(assets.button(rect.width, rect.height, look), rect)
-        place = crest_place(rect)
+        place, free = crest_place(rect), self.crest is None
+        if not free or look != "quiet":
+            surface.blit(assets.button(rect.width, rect.height, look), rect)
         if self.crest is not None:
             tile = assets.crest(self.crest, place.height)
             surface.blit(tile, tile.get_rect(center=place.center))
         else:
-            space = assets.wall_space(None, place.height)
-            surface.blit(space, space.get_rect(center=place.center))
+            draw_place(surface, assets, rect, round(rect.height * CORNER))
+            draw_place(surface, assets, place, round(place.height * RADIUS))
         left = place.right + place.height // 3
         room = rect.right - place.height // 3 - left
         quiet = theme.good if self.good else theme.ink_soft
-        name = assets.type.shortened(self.label, round(rect.height * 0.32), theme.ink, room, bold=True)
+        name = assets.type.shortened(self.label, round(rect.height * 0.32), theme.ink, room, bold=not free)
         small = assets.type.fitted(self.small, round(rect.height * 0.26), quiet, room, bold=self.good)
         for picture, middle in ((name, 0.33), (small, 0.69)):
             surface.blit(picture, picture.get_rect(midleft=(left, rect.y + round(rect.height * middle))))
