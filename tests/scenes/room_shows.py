@@ -36,6 +36,7 @@ def room_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
         ("online table", GAME, 0),
     ):
         yield name, lambda world=world, device=device: shown(app, world, device)  # type: ignore[misc]
+    yield "room looked at", lambda: looked_at(app)
     yield "missed", lambda: missed(app)
     yield "replaced", lambda: replaced(app)
     yield "code of a room", lambda: ask_for_code(app.context)
@@ -63,6 +64,12 @@ def says(app: App, number: int) -> None:
 def shown(app: App, world: str, device: int, seconds: float = 0.0) -> None:
     """A room as a device has it."""
     shown_room(app, world, device, seconds)
+
+
+def looked_at(app: App) -> None:
+    """A full room in which somebody has chosen to look on."""
+    shown(app, "lobby 3", 3)
+    press(app, "look-on")
 
 
 def listed(app: App, number: int) -> None:

@@ -92,3 +92,18 @@ def test_what_moves_a_seat_up_says_so(app: App) -> None:
         assert isinstance(key, IconButton)
         assert key.word == "Up"
         assert key.tip == f"Swap seats {n} and {n + 1}"
+
+
+def test_whoever_comes_into_a_full_room_may_look_on(app: App) -> None:
+    """A note spoke of looking on, but nothing led there; it said nothing of seats that are all taken."""
+    shown(app, "lobby 3", 3)
+    scene = app.stack.top
+    assert isinstance(scene, LobbyScene)
+    assert "All seats are taken" in scene.note()
+    assert {"back", "look-on", "enter", "name"} <= scene.targets().keys()
+    press(app, "look-on")
+    assert "you look on" in scene.note()
+    assert not {"name", "enter", "ready"} & scene.targets().keys()
+    assert not scene.room.session.membership.log, "nobody in the room is told a name"
+    press(app, "door")
+    assert {"name", "enter"} <= scene.targets().keys()

@@ -2,20 +2,20 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
-from game.codes.links import RoomLink
 from game.match.setup_text import NAMES
 from game.online import steps
 from game.scenes.core.base import Context, Scene
 from game.scenes.core.on_wall import draw_wall
+from game.scenes.online.inviting import invite
 from game.scenes.online.lobby_form import LobbyForm, crest_at_door
 from game.scenes.online.room import Room
 from game.scenes.online.table import open_table
-from game.scenes.online.words import trouble_words
-from game.scenes.overlays.share import ShareOption, ShareScene
+from game.scenes.online.words import host_note, trouble_words
 from game.view.audio import Cue
 from game.view.layout.room import lobby_layout
 from game.view.layout.scales import TextSize
@@ -36,6 +36,7 @@ class LobbyScene(Scene):
         super().__init__(context)
         self.room, self.room_name = room, room.name
         self.typed: str | None = None
+        self.looks_on = False  # the person looks on without a name
         self.agreed: object = None  # the rules and the clock that the person said to be ready for
         self._shown: object = None
         self._said = ""  # of the last change
@@ -46,6 +47,11 @@ class LobbyScene(Scene):
     def inside(self) -> bool:
         """Whether this person has entered with a name, or another window of this device has."""
         return bool(self.room.session.membership.log) or self.room.watching
+
+    @property
+    def at_door(self) -> bool:
+        """Whether this person is still to say whether they enter, or look on."""
+        return not self.inside and not self.looks_on
 
     def update(self, dt: float) -> bool:
         """Do what follows by itself, and show what has changed."""
@@ -59,7 +65,7 @@ class LobbyScene(Scene):
         members = len(session.book.logs)
         hosting = self.room.hosting
         proposed = hosting.table if hosting else None
-        shown = session.ready, members, lobby, self.inside, self.note(), proposed
+        shown = session.ready, members, lobby, self.at_door, self.inside, self.note(), proposed
         if shown == self._shown:
             return False
         if isinstance(self._shown, tuple) and members > self._shown[1]:
@@ -72,7 +78,7 @@ class LobbyScene(Scene):
 
     def resize(self) -> None:
         """Seats above, rules and words below them or beside."""
-        rows = DOOR if not self.inside else RULES if self.room.hosting else ()
+        rows = DOOR if self.at_door else RULES if self.room.hosting else ()
         form = LobbyForm(self.context, self.room, self.room.hosting, self.changed)
         seats = form.seats()
         foot = self._foot()
@@ -80,7 +86,7 @@ class LobbyScene(Scene):
         for row, rect in zip(seats, self.layout.seats, strict=True):
             row.rect = rect
         widgets: list[Widget] = [*seats]
-        if not self.inside:
+        if self.at_door:
             widgets += form.door(self.layout.rows[0], name_typed(self), self._ask_name, self.rename)
         elif self.room.hosting:
             widgets += form.swaps(self.room.hosting, self.layout.swaps)
@@ -111,9 +117,12 @@ class LobbyScene(Scene):
     def _foot(self) -> list[tuple[str, str, Callable[[], None], bool]]:
         tr, session = self.context.texts, self.room.session
         found = [("back", tr("games.back"), self.cancel, True)]
-        if not self.inside:
+        if self.at_door:
+            found.append(("look-on", tr("online.look-on"), partial(self.look_on, True), True))
             return [*found, ("enter", tr("online.enter"), self.enter, session.ready)]
-        found.append(("invite", tr("online.invite"), self.invite, True))
+        found.append(("invite", tr("online.invite"), partial(invite, self.context, self.room), True))
+        if not self.inside:
+            return [*found, ("door", tr("online.enter"), partial(self.look_on, False), True)]
         if self.room.hosting is not None:
             found.append(("start", tr("online.start"), self.start, self.room.hosting.may_start))
         elif session.public_key in session.book.lobby().keys and not self.room.watching:
@@ -134,6 +143,10 @@ class LobbyScene(Scene):
             session.introduce(name, crest_at_door(self.context, self.room).number)
             self._shown = None
 
+    def look_on(self, looks_on: bool) -> None:
+        """Stay without a name, as the table opens by itself when the game starts; or back to the door."""
+        self.looks_on, self._shown = looks_on, None
+
     def ready(self) -> None:
         """Ready for what is proposed; also for the same game with somebody else in a seat."""
         table = self.room.session.book.lobby().table
@@ -145,11 +158,6 @@ class LobbyScene(Scene):
         """The host starts the game."""
         if self.room.hosting is not None and self.room.hosting.may_start:
             steps.begin(self.room.session)
-
-    def invite(self) -> None:
-        """The invitation as a link, a picture, a code, and by the system's share sheet."""
-        link = RoomLink(self.room.session.membership.invitation.to_bytes())
-        self.context.stack.push(ShareScene(self.context, [ShareOption("room", link)]))
 
     def cancel(self) -> None:
         """To the menu; the room goes on, and is found in the list of rooms."""
@@ -167,27 +175,18 @@ class LobbyScene(Scene):
         if words := trouble_words(tr, self.room):
             return words
         lobby = session.book.lobby()
-        if not self.inside:
-            return tr("online.note.enter")
+        if self.at_door:
+            full = lobby.table is not None and "" not in lobby.table.seats
+            return tr("online.note.full" if full else "online.note.enter")
         if lobby.table is None:
             return tr("online.note.host")
         if self.room.hosting is not None:
-            return self._host_note(self.room.hosting.may_start)
+            return host_note(tr, self.room, self.room.hosting.may_start)
         words = capitalised(rules_words(tr, lobby.table.rules))
         if session.public_key not in lobby.keys:
             return tr("online.note.no-seat", rules=words)
         ready = session.public_key in lobby.ready
         return tr("online.note.ready" if ready else "online.note.agree", rules=words)
-
-    def _host_note(self, may_start: bool) -> str:
-        tr, session = self.context.texts, self.room.session
-        lobby = session.book.lobby()
-        if may_start:
-            return tr("online.note.start")
-        if lobby.table is not None and "" in lobby.table.seats:
-            return tr("online.note.free")
-        keys = [key for key in lobby.keys if key and key != session.public_key and key not in lobby.ready]
-        return tr("online.note.unready", who=tr.listed([self.room.name_of(key) for key in keys]))
 
     def heading(self) -> str:
         """See Scene."""

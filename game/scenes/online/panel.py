@@ -7,16 +7,15 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.codes.links import RoomLink
 from game.match.match import fresh_seed
 from game.match.records import match_of, record_of
 from game.online import steps
 from game.online.entries import SIGNS
 from game.scenes.core.base import Context, Scene
+from game.scenes.online.inviting import invite
 from game.scenes.online.room import Room
 from game.scenes.online.words import level_words, liar_words, link_words, trouble_words
 from game.scenes.overlays.notice import NoticeScene
-from game.scenes.overlays.share import ShareOption, ShareScene
 from game.scenes.play.start import start_table
 from game.view.layout.dialogs import choices_layout, text_width
 from game.view.layout.scales import Gap, Height
@@ -69,7 +68,7 @@ class RoomPanelScene(Scene):
         seated = self.room.session.seat is not None and not self.room.watching
         if self.room.session.membership.log and not self.room.watching:
             found.append(("signs", "online.signs", self.show_signs))
-        found.append(("invite", "online.invite", self.invite))
+        found.append(("invite", "online.invite", partial(invite, self.context, self.room)))
         if seated and self.room.table is not None:
             found.append(("by-link", "online.by-link", self.ask_by_link))
             found.append(("leave", "online.leave", self.ask_leave))
@@ -90,11 +89,6 @@ class RoomPanelScene(Scene):
         """Say one of them."""
         steps.sign(self.room.session, number)
         self.context.stack.pop()
-
-    def invite(self) -> None:
-        """The invitation: whoever opens it looks on, or comes back to their seat."""
-        link = RoomLink(self.room.session.membership.invitation.to_bytes())
-        self.context.stack.push(ShareScene(self.context, [ShareOption("room", link)]))
 
     def ask_leave(self) -> None:
         """Only after a question."""

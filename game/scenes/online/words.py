@@ -112,3 +112,15 @@ def member_state(tr: Texts, session: Session, key: str) -> str:
     if host is not None and host.key == key:
         return tr("online.seat.host")
     return tr("online.seat.ready" if key in lobby.ready else "online.seat.unready")
+
+
+def host_note(tr: Texts, room: Room, may_start: bool) -> str:
+    """What the host of a lobby has to do or to wait for next."""
+    lobby = room.session.book.lobby()
+    if may_start:
+        return tr("online.note.start")
+    if lobby.table is not None and "" in lobby.table.seats:
+        return tr("online.note.free")
+    own = room.session.public_key
+    keys = [key for key in lobby.keys if key and key != own and key not in lobby.ready]
+    return tr("online.note.unready", who=tr.listed([room.name_of(key) for key in keys]))

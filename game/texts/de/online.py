@@ -39,6 +39,10 @@ TEXTS: Final[Table] = {
     "online.clock.60": "1 min je Zug",
     "online.clock.180": "3 min je Zug",
     "online.note.enter": "Tritt mit deinem Namen ein oder schau einfach zu.",
+    "online.note.full": (
+        "Alle Plätze sind besetzt. Tritt ein, dann kann dir der Gastgeber den nächsten freien "
+        "geben, oder schau einfach zu."
+    ),
     "online.note.host": "Das Gerät des Gastgebers wird erwartet.",
     "online.note.free": (
         "Lade Leute ein: Wer kommt, erhält einen freien Platz. Drücke auf einen Platz, um ihn einem "

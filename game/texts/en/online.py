@@ -38,6 +38,10 @@ TEXTS: Final[Table] = {
     "online.clock.60": "1 min a move",
     "online.clock.180": "3 min a move",
     "online.note.enter": "Enter with your name, or just look on.",
+    "online.note.full": (
+        "All seats are taken. Enter, and the host can give you the next free one; or just look "
+        "on."
+    ),
     "online.note.host": "Waiting for the host’s device.",
     "online.note.free": (
         "Invite people: newcomers get the free seats. Press a seat to give it to a computer player."

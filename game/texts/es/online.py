@@ -38,6 +38,10 @@ TEXTS: Final[Table] = {
     "online.clock.60": "1 min por jugada",
     "online.clock.180": "3 min por jugada",
     "online.note.enter": "Entra con tu nombre o simplemente mira.",
+    "online.note.full": (
+        "Todos los sitios están ocupados. Entra y el anfitrión podrá darte el próximo libre, o "
+        "simplemente mira."
+    ),
     "online.note.host": "Esperando al dispositivo del anfitrión.",
     "online.note.free": "Invita: quien llega ocupa un sitio libre. Pulsa un sitio para dárselo al ordenador.",
     "online.note.unready": "Falta por estar listo: {who}.",

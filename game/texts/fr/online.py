@@ -39,6 +39,10 @@ TEXTS: Final[Table] = {
     "online.clock.60": "1 min par coup",
     "online.clock.180": "3 min par coup",
     "online.note.enter": "Entrez avec votre nom, ou regardez simplement.",
+    "online.note.full": (
+        "Toutes les places sont prises. Entrez, et l’hôte pourra vous donner la prochaine libre, "
+        "ou regardez simplement."
+    ),
     "online.note.host": "En attente de l’appareil de l’hôte.",
     "online.note.free": (
         "Invitez : les nouveaux venus prennent les places libres. Appuyez sur une place pour la donner à "

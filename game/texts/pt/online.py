@@ -38,6 +38,10 @@ TEXTS: Final[Table] = {
     "online.clock.60": "1 min por jogada",
     "online.clock.180": "3 min por jogada",
     "online.note.enter": "Entra com o teu nome ou fica só a ver.",
+    "online.note.full": (
+        "Todos os lugares estão ocupados. Entra e o anfitrião pode dar-te o próximo livre, ou fica "
+        "só a ver."
+    ),
     "online.note.host": "À espera do aparelho do anfitrião.",
     "online.note.free": "Convida: quem chega ocupa um lugar livre. Toca num lugar para o dar ao computador.",
     "online.note.unready": "Ainda não está pronto: {who}.",
