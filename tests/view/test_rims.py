@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from game.view.art.assets import Assets
+from game.view.art.heads import draw_panel_head
 from game.view.art.motifs import MARKER, WHITE
+from game.view.layout.scales import panel_margin
 from game.view.theme import TILE_RADIUS, Theme, luminance
 from game.view.worlds import WORLDS, with_tiles
 
@@ -63,3 +65,19 @@ def test_no_rim_of_a_white_tile_is_darker_than_its_ground_and_itself(theme: Them
             around = [(x, y) for x in range(size) for y in range(size) if picture.get_at((x, y)).a not in (0, 255)]
             dark = [at for at in around if luminance(tuple(flat.get_at(at)[:3])) < least]  # type: ignore[arg-type]
             assert not dark, f"tile {tile} on {ground}: {dark}"
+
+
+@worlds
+@pytest.mark.parametrize("size", [(300, 480), (720, 560), (1300, 900)])
+def test_the_edge_of_a_dialog_goes_round_its_head(theme: Theme, size: tuple[int, int]) -> None:
+    """By night a head was as dark as the table below the veil: its dialog seemed to begin below it."""
+    assets, (width, height) = Assets(theme), size
+    picture = pygame.Surface(size)
+    picture.fill(theme.dim)
+    draw_panel_head(picture, assets, pygame.Rect(0, 0, *size), pygame.Rect(0, 0, width, 90))
+    edge = panel_margin(*size)
+    places = [(width // 2, edge), (edge, 60), (width - edge - 1, 60), (edge, height // 2)]
+    for x, y in places:
+        seen = [picture.get_at((x + dx, y + dy))[:3] for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+        near = min(max(abs(a - b) for a, b in zip(one, theme.panel_edge, strict=True)) for one in seen)
+        assert near < 24, (x, y, seen, theme.panel_edge)

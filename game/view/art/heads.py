@@ -9,6 +9,7 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.buttons import LIKE_KEYS
 from game.view.art.head_up import paint_bar
+from game.view.art.surfaces import edge_breadth
 from game.view.layout.scales import Gap, TextSize, panel_margin
 from game.view.theme import Theme, contrast, mix
 
@@ -43,6 +44,8 @@ def draw_page_head(
 def draw_panel_head(surface: Surface, assets: Assets, panel: Rect, head: Rect, active: bool = False) -> None:
     """A panel, `active` as in `Assets.panel`, and its head, which ends at the bottom of `head`.
 
+    The panel's edge goes round the head, too: on a dark table they are seen as one.
+
     The head of an active one is dark also where others are as light as their panels, see `active_look`.
     """
     high = head.bottom - panel.y
@@ -54,10 +57,16 @@ def draw_panel_head(surface: Surface, assets: Assets, panel: Rect, head: Rect, a
         wide, down = width * 2, (high - margin) * 2
         small = min(panel.size)
         radius = max(6.0, min(small * 0.045, 5 + small * 0.026))  # as the panel's
-        picture = Surface((wide, down)).convert()
-        paint_bar(picture, theme, Rect(0, 0, wide, down), ())
+        edge = 0 if active else round(edge_breadth(small - 2 * margin))
+        face = Rect(edge, edge, wide - 2 * edge, down - edge)
+        picture = Surface(face.size).convert()
+        paint_bar(picture, theme, Rect((0, 0), face.size), ())
+        enamel = paint.canvas(*face.size)
+        enamel.blit(picture, (0, 0))
+        paint.clip_round(enamel, (0, 0, face.width, down + 4 * radius), 2 * radius - edge)
         large = paint.canvas(wide, down)
-        large.blit(picture, (0, 0))
+        large.fill(theme.panel_edge)
+        large.blit(enamel, face)
         if theme.high_contrast:
             line = max(2, Gap.HAIR.of(high // 2))
             large.fill(mix(theme.bar, theme.bar_ink, 0.9), (0, down - line, wide, line))

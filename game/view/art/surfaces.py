@@ -42,7 +42,7 @@ def _plate(
     radius *= 2
     outer = theme.turn if active else theme.panel_edge
     big.fill(outer)
-    edge = line * (2.4 if active else 1.3)
+    edge = line * 2.4 if active else edge_breadth(small)
     inner = (edge, edge, width * 2 - 2 * edge, height * 2 - 2 * edge)
     paint.rounded(big, theme.panel, inner, radius - edge)
     gap = edge + line * 1.6
@@ -53,6 +53,11 @@ def _plate(
     paint.vertical_shade(big, 255, 247)
     paint.clip_round(big, (0, 0, width * 2, height * 2), radius)
     return paint.shrink(big, width, height)
+
+
+def edge_breadth(small: float) -> float:
+    """Half pixels of the coloured edge of a plate whose shorter side is that."""
+    return _line(small) * 1.3
 
 
 def _line(small: float) -> float:
