@@ -32,9 +32,12 @@ def check_way_out(name: str, scene: Scene) -> bool:
         return False
     out = outs[-1]
     below = [w.name for w in widgets if w.rect.y >= out.rect.bottom]
-    beside = [w.name for w in widgets if w.rect.bottom > out.rect.y and w.rect.right <= out.rect.x]
+    level = [w for w in widgets if w.rect.bottom > out.rect.y]
+    left = [w.name for w in level if w.rect.right <= out.rect.x]
+    right = [w.name for w in level if w.rect.left >= out.rect.right]
     assert not below, f"{name}: {below} below {out.name}"
-    assert not beside, f"{name}: {beside} left of {out.name}"
+    assert not left or (out.primary and not right), f"{name}: {left} left of {out.name}, {right} right of it"
+    assert not (out.primary and right), f"{name}: {right} where what leads on stands elsewhere"
     return True
 
 

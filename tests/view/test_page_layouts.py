@@ -184,6 +184,24 @@ def test_names_of_themes_and_languages_have_room(size: tuple[int, int]) -> None:
     assert len({choice.y for choice in rows[3, 0].choices}) == 2
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_rows_of_options_have_one_pitch_and_their_labels_beside_them(size: tuple[int, int]) -> None:
+    """The label of the themes stood above its choices, all others beside theirs."""
+    window = Window(size, unit_for(*size, 1), finger_for(1))
+    found = options_layout(window, GROUPS, 0, BROAD)
+    lines = set()
+    for row in found.rows.values():
+        if row.label.width:
+            assert row.label.y == row.choices[0].y
+            assert row.label.right < min(choice.x for choice in row.choices)
+        lines |= {(choice.x > size[0] // 2, choice.y) for choice in row.choices}
+    for column in (False, True):
+        tops = sorted(y for right, y in lines if right == column)
+        steps = {below - above for above, below in itertools.pairwise(tops)}
+        pitch = min(steps)
+        assert all(min(step % pitch, -step % pitch) <= 2 for step in steps), steps
+
+
 @every
 @pytest.mark.parametrize("tabs", [1, 4])
 def test_sharing(window: Window, tabs: int) -> None:

@@ -46,7 +46,7 @@ GROUPS = (
     Group("language", ("language",)),
 )
 CALL = "call"  # the ways to call a person: each is on or off by itself, those that this device has
-BROAD = {"theme"}  # rows of long names: they stand below their label, as broad as their column
+BROAD = {"theme"}  # rows of long names: they have two lines beside their label
 LANGUAGE = "language"  # the names of the languages need the whole width of their row
 
 
@@ -106,11 +106,11 @@ class OptionsScene(Scene):
     def _foot(self) -> list[Widget]:
         """The way out; beside it the whole screen, where that can be had."""
         unit, tr, (left, right) = self.context.unit, self.context.texts, self.layout.foot
-        done = Widget("close", left, tr("options.done"), self.context.stack.pop, px=unit)
+        done = Widget("close", right, tr("options.done"), self.context.stack.pop, px=unit)
         done.primary = True
         if not self.context.host.can_fullscreen():
             return [done]
-        return [done, Widget("fullscreen", right, tr("options.fullscreen"), self.fill_screen, px=unit)]
+        return [Widget("fullscreen", left, tr("options.fullscreen"), self.fill_screen, px=unit), done]
 
     def fill_screen(self) -> None:
         """Take the whole screen, or give it back."""

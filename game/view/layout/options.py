@@ -47,11 +47,17 @@ def options_layout(
 ) -> OptionsLayout:
     """All groups, in two columns where the window is broad; or the one of that page, with tabs for all.
 
-    `broad` are rows, by group and place in it, whose choices need the whole breadth below their label.
+    `broad` are rows, by group and place in it, whose choices need two lines beside their label.
     """
     (width, height), unit = window.size, window.unit
+    doubled = {  # many choices stand in two lines
+        (group, index)
+        for group, rows in enumerate(groups)
+        for index, number in enumerate(rows)
+        if number > MOST or (group, index) in broad
+    }
     blocks = [
-        1 + sum(1 + ((group, index) in broad) + (number > MOST) for index, number in enumerate(rows))
+        1 + sum(1 + ((group, index) in doubled) for index in range(len(rows)))
         for group, rows in enumerate(groups)
     ]
     lanes = flow(blocks, 2 if width > unit * TWO_COLUMNS else 1)
@@ -79,17 +85,15 @@ def options_layout(
             found.headings[group] = line
             y += pitch
             for index, number in enumerate(groups[group]):
-                above = round(pitch) if (group, index) in broad else 0
-                place_of = Rect(place.x, round(y), place.width, row + above)
-                half = -(-number // 2) if number > MOST else number  # many choices stand in two lines
-                found.rows[group, index] = _row(place_of, half, len(groups[group]) > 1, unit, above)
-                y += pitch + above
+                place_of, labelled = Rect(place.x, round(y), place.width, row), len(groups[group]) > 1
+                half = -(-number // 2) if (group, index) in doubled else number
+                places = _row(place_of, half, labelled, unit)
                 if half < number:
-                    more = _row(place_of.move(0, round(pitch)), half, False, unit).choices
-                    places = found.rows[group, index]
-                    choices = (*places.choices, *more[: number - half])
-                    found.rows[group, index] = replace(places, choices=choices)
                     y += pitch
+                    more = _row(Rect(place.x, round(y), place.width, row), half, labelled, unit).choices
+                    places = replace(places, choices=(*places.choices, *more[: number - half]))
+                found.rows[group, index] = places
+                y += pitch
     return found
 
 
