@@ -1,6 +1,7 @@
 """The focus of keyboard and gamepad: where an arrow leads from here, and the ring that shows it."""
 
-from collections.abc import Mapping
+import math
+from collections.abc import Iterable, Mapping
 
 import pygame
 from pygame import Rect
@@ -38,12 +39,27 @@ def _gap(a: Rect, b: Rect, across: bool) -> float:
     return max(0, b.left - a.right, a.left - b.right)
 
 
-def draw_ring(surface: pygame.Surface, assets: Assets, rect: Rect) -> None:
-    """A ring of two colours around a rectangle: one of them stands out from any ground."""
+def ring_around(rect: Rect, line: int, beside: Iterable[Rect]) -> Rect:
+    """How far a ring of that line reaches around a rectangle: no more than half the way to what is beside it.
+
+    >>> ring_around(Rect(0, 0, 90, 40), 4, [Rect(95, 0, 90, 40)])
+    Rect(-3, -3, 96, 46)
+    """
+    clear = (one for one in beside if not one.colliderect(rect))
+    gaps = (max(_gap(rect, one, True), _gap(rect, one, False)) for one in clear)
+    reach = min([2 * line, *(math.ceil(gap / 2) for gap in gaps)])
+    return rect.inflate(2 * reach, 2 * reach)
+
+
+def draw_ring(surface: pygame.Surface, assets: Assets, rect: Rect, beside: Iterable[Rect] = ()) -> None:
+    """A ring of two colours around a rectangle: one of them stands out from any ground.
+
+    It lies on nothing of what is `beside`.
+    """
     line = max(2, min(5, min(rect.size) // 10))
     radius = max(3, min(rect.size) // 5)
-    outer = rect.inflate(4 * line, 4 * line).clip(surface.get_rect())
-    theme, corner = assets.theme, radius + 2 * line
+    outer = ring_around(rect, line, beside).clip(surface.get_rect())
+    theme, corner = assets.theme, radius + (outer.width - rect.width) // 2
     draw_frame(surface, assets, outer, theme.table_ink, 3 * line // 2 + 1, corner)
     draw_frame(surface, assets, outer.inflate(-line, -line), theme.focus, line, corner - line // 2)
 

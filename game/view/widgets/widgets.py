@@ -77,9 +77,9 @@ class Widget:
         text = assets.type.label(self.label, px, assets.button_ink(state), room, bold)
         surface.blit(text, text.get_rect(center=rect.center))
 
-    def draw_focus(self, surface: pygame.Surface, assets: Assets) -> None:
-        """Mark it as the one that Enter means."""
-        focus.draw_ring(surface, assets, self.rect)
+    def draw_focus(self, surface: pygame.Surface, assets: Assets, beside: Sequence[pygame.Rect]) -> None:
+        """Mark it as the one that Enter means, and nothing of what is beside it."""
+        focus.draw_ring(surface, assets, self.rect, beside)
 
 
 @dataclass
@@ -107,7 +107,7 @@ class Spot(Widget):
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Nothing: it is part of the table."""
 
-    def draw_focus(self, surface: pygame.Surface, assets: Assets) -> None:
+    def draw_focus(self, surface: pygame.Surface, assets: Assets, beside: Sequence[pygame.Rect]) -> None:
         """Ring every tile that belongs to it."""
         for rect in self.marks or (self.rect,):
             focus.draw_ring(surface, assets, rect)
@@ -316,7 +316,8 @@ class WidgetSet:
             widget.draw(surface, assets, self.state_of(widget))
         here = self.named(self.focused)
         if here is not None and here.enabled:
-            here.draw_focus(surface, assets)
+            others = [one.rect for one in self.widgets if one is not here and one.pointed and not one.is_text]
+            here.draw_focus(surface, assets, others)
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Where each enabled widget is."""
