@@ -11,7 +11,7 @@ from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
 WIDTH, BROAD = 42, 68  # units
-SWAP = 1.3  # of a row's height: how broad the key is that moves a seat up
+SWAP, LONG = 1.3, 7  # of a row's height: how broad the key is that moves a seat up, beside a row so long
 NOTE = 4.2  # units: what is to be done next, in up to three lines
 MARK = 1.25  # of a row's height: the crest at its left
 
@@ -59,7 +59,8 @@ def lobby_layout(
     body = Rect(inner.x, inner.y + title + gap, inner.width, low.y - inner.y - title - 2 * gap)
     lane = split_row(body, [1] * lanes, Gap.XL.of(unit))
     tall = min(tall, (body.height - (rest if lanes == 1 else 0)) // max(1, seats) - gap)
-    square = max(round(tall * SWAP), window.finger) if swaps else 0
+    broad = SWAP if lane[0].width >= LONG * tall else 1.0
+    square = max(round(tall * broad), window.finger) if swaps else 0
     lines = [Rect(lane[0].x, body.y + i * (tall + gap), lane[0].width, tall) for i in range(seats)]
     beside = [Rect(line.right - square, line.y, square, tall) for line in lines[1:] if swaps]
     less = square + gap if swaps else 0
