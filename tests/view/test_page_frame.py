@@ -16,15 +16,17 @@ from game.view.layout.window import Window
 
 @every
 def test_the_way_out_stands_at_the_same_place_on_all_pages(window: Window) -> None:
-    """It was at three heights and two edges, so that going from page to page meant looking for it."""
+    """It was at three heights and two edges, so that going from page to page meant looking for it.
+
+    In low windows it was in the upper corner of some and in the lower one of others.
+    """
     ladder, cards = ladder_layout(window, 18, charted=True), cards_layout(window, 6, 0, (1, 1, 1, 1))
     review = review_layout(window, 4, 2)
     alone = [daily_layout(window, 3).back, puzzles_layout(window, 5, 7).back, wall_layout(window, 18).back]
     among = [habits_layout(window, 4, 8, 0).back, ladder.buttons[0], cards.buttons[0]]
     places = [(rect.x, rect.y, rect.height) for rect in alone]
     others = [(rect.x, rect.y, rect.height) for rect in among]
-    assert len(set(places)) == len(set(others)) == 1
-    assert (review.buttons[0].x, *review.buttons[0][1:4:2]) in (places if window.low else others)
+    assert len({*places, *others, (review.buttons[0].x, *review.buttons[0][1:4:2])}) == 1
     assert not window.low or max(y for _, y, _ in places) < ladder.heading.bottom, "in the upper corner"
 
 
@@ -38,3 +40,18 @@ def test_names_of_milestones_have_air(size: tuple[int, int, float]) -> None:
         assert left.y != right.y or right.x - left.right >= 0.45 * window.unit
     below = [place for place in found.spaces if place.y > found.names[0].bottom]
     assert below[0].y - found.names[0].bottom >= 0.4 * window.unit
+
+
+@pytest.mark.parametrize("size", [(820, 1180, 2.0), (1024, 1366, 2.0)], ids=str)
+def test_the_plate_of_a_rating_is_as_high_as_its_words(size: tuple[int, int, float]) -> None:
+    """Where its figures have one row, the lower third of the plate was empty."""
+    window = window_of(*size)
+    assert 6.5 * window.unit < ladder_layout(window, 18).words.height < 9 * window.unit
+
+
+def test_habits_of_one_page_have_no_foot_in_a_low_window() -> None:
+    """A row below them held nothing but the way out."""
+    window = window_of(844, 390, 2.0)
+    found = habits_layout(window, 4, 8, 0)
+    assert found.pages == 1
+    assert found.plate.bottom > window.size[1] - window.finger

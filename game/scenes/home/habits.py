@@ -111,7 +111,9 @@ class HabitsScene(Scene):
         if self.layout.pages > 1:
             usable = self.page > 0, self.page < self.layout.pages - 1
             widgets += page_turns(tr, self.layout.turns, self.turn, usable)
-        widgets.append(Widget("back", self.layout.back, tr("stats.back"), self.cancel, px=unit))
+        back = self.layout.back
+        leave = key_in(back, self.layout.heading)("back", back, tr("stats.back"), self.cancel, px=unit)
+        widgets.append(leave)
         self.widgets.replace(widgets)
 
     def _figure(self, found: Habits, figure: Figure, rect: pygame.Rect) -> ShareButton:

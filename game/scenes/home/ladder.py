@@ -24,8 +24,10 @@ from game.view.art.heads import draw_page_head
 from game.view.art.vacant import draw_vacant
 from game.view.layout.forms import unit_within
 from game.view.layout.ladder import ladder_layout
+from game.view.layout.scales import TextSize
 from game.view.pages.cards import KeyFigure, draw_key_figures, draw_titled_panel
 from game.view.pages.rating_chart import Mark, draw_rating_chart
+from game.view.widgets.bar_key import key_in
 from game.view.widgets.milestone_button import MilestoneButton
 from game.view.widgets.widgets import Widget
 
@@ -59,7 +61,7 @@ class LadderScene(Scene):
         self.widgets.replace([
             Widget("play", play, tr("ladder.play"), self.play, primary=True, px=unit),
             Widget("wall", wall, done, self.open_wall, px=unit),
-            Widget("back", back, tr("puzzles.back"), self.cancel, px=unit),
+            key_in(back, self.layout.heading)("back", back, tr("puzzles.back"), self.cancel, px=unit),
             *(
                 MilestoneButton(
                     f"milestone-{one.name}", rect, "", partial(self.open_wall, one.name),
@@ -119,7 +121,8 @@ class LadderScene(Scene):
         place = layout.words
         if games:
             draw_key_figures(surface, assets, layout.figures, self.figures, unit)
-            text = assets.type.block("\n".join(self.words()), unit, assets.theme.ink, place.size)
+            px = TextSize.LEAD.of(unit)
+            text = assets.type.block("\n".join(self.words()), px, assets.theme.ink, place.size)
             surface.blit(text, place)
         else:
             place = place.union(layout.figures)

@@ -35,6 +35,7 @@ from game.view.layout.forms import invitation_place, unit_within
 from game.view.pages.card_button import CardButton
 from game.view.pages.cards import Bar, Card, KeyFigure, Ranked, draw_vacant_panel, words_of
 from game.view.pages.column_chart import Column
+from game.view.widgets.bar_key import key_in
 from game.view.widgets.widgets import ROOM, Widget
 from game.words.phrases import percent
 
@@ -82,7 +83,7 @@ class StatisticsScene(Scene):
         self.page = min(self.page, self.layout.pages - 1)
         self.layout = cards_layout(window, len(self.cards), self.page, shares)
         widgets = [
-            Widget(name, rect, label, action, px=unit)
+            key_in(rect, self.layout.heading)(name, rect, label, action, px=unit)
             for (name, action), label, rect in zip(entries, labels, self.layout.buttons, strict=True)
         ]
         self.vacant = None

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.view.layout.cards import below_title
 from game.view.layout.forms import split_row
-from game.view.layout.page import page_frame
+from game.view.layout.page import PageFrame, page_frame
 from game.view.layout.puzzles import cells
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
@@ -46,10 +46,21 @@ def habits_layout(
 ) -> HabitsLayout:
     """Places for so many topics, and for as many of the figures as fit on a page.
 
-    The last figures may stand in `groups` of so many, each below a head.
+    The last figures may stand in `groups` of so many, each below a head. Only what turns pages needs a
+    foot in a low window.
     """
-    unit, gap, bar = window.unit, Gap.M.of(window.unit), window.bar()
     frame = page_frame(window)
+    if window.low:
+        found = _in_frame(window, frame.footless(), topics, figures, page, groups)
+        if found.pages == 1:
+            return found
+    return _in_frame(window, frame, topics, figures, page, groups)
+
+
+def _in_frame(
+    window: Window, frame: PageFrame, topics: int, figures: int, page: int, groups: Sequence[int]
+) -> HabitsLayout:
+    unit, gap, bar = window.unit, Gap.M.of(window.unit), window.bar()
     heading, body, foot, back = frame.heading, frame.body, frame.foot, frame.way_out(unit)
     turns = Rect(foot.right - 2 * bar - gap, foot.y, bar, bar), Rect(foot.right - bar, foot.y, bar, bar)
     if window.low:

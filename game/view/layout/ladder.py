@@ -13,7 +13,7 @@ from game.view.layout.window import Window
 
 FIGURES, HIGH_FIGURES = 3.6, 6.4  # units: one row of key figures, two of them
 OWN = (40, 60)  # shares: figures and words, chart
-OWN_HIGH = 20  # units: the plate of figures and words, above the chart
+OWN_HIGH, OWN_BROAD = 20, 16.6  # units: the plate of figures and words above the chart; figures in one row
 UNCHARTED = 0.55  # of the height: that plate, above milestones
 ROOMY, BROAD = 12, 27  # units: from this height on there are two rows of figures, unless it is so broad
 TELLS, TELLS_BROAD = 8.7, 6.2  # units: what is said of a milestone; in broad windows
@@ -71,7 +71,8 @@ def ladder_layout(window: Window, milestones: int, charted: bool = True) -> Ladd
     frame = page_frame(window)
     body, unit, gap = frame.body, window.unit, Gap.M.of(window.unit)
     if window.upright:
-        high = min(body.height // 2, unit * OWN_HIGH) if charted else round(body.height * UNCHARTED)
+        most = OWN_BROAD if inside_card(body, unit).width > unit * BROAD else OWN_HIGH
+        high = min(body.height // 2, round(unit * most)) if charted else round(body.height * UNCHARTED)
         own = Rect(body.x, body.y, body.width, high)
         course = Rect(body.x, own.bottom + gap, body.width, body.bottom - own.bottom - gap)
     else:

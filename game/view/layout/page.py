@@ -17,29 +17,41 @@ BACK, ONWARD = 9, 16  # units: how broad the way out is, and each button that le
 
 @dataclass(frozen=True)
 class PageFrame:
-    """A page's parts from top to bottom; `foot` is as high as a button."""
+    """A page's parts from top to bottom; `foot` is as high as a button, or 0 where nothing stands in it.
+
+    `back` is the place of the way out if that is not in the foot, but at the left of the heading.
+    """
 
     heading: Rect
     body: Rect
     foot: Rect
+    back: Rect | None = None
 
     def way_out(self, unit: int) -> Rect:
         """Where the one button stands that leads back."""
-        return Rect(self.foot.x, self.foot.y, min(self.foot.width, BACK * unit), self.foot.height)
+        foot = self.foot
+        return self.back or Rect(foot.x, foot.y, min(foot.width, BACK * unit), foot.height)
 
     def back_above(self, unit: int) -> "PageFrame":
-        """The same with nothing but the way out, at the left of the heading; the body is higher by that."""
-        heading, body = self.heading, self.body
+        """The same with the way out at the left of the heading."""
+        heading = self.heading
         back = Rect(heading.x, heading.y, BACK * unit, heading.height)
-        return PageFrame(
-            Rect(back.right + unit, heading.y, heading.right - back.right - unit, heading.height),
-            Rect(body.x, body.y, body.width, self.foot.bottom - body.y),
-            back,
-        )
+        left = back.right + unit
+        heading = Rect(left, heading.y, heading.right - left, heading.height)
+        return PageFrame(heading, self.body, self.foot, back)
+
+    def footless(self) -> "PageFrame":
+        """The same where nothing stands in the foot: the body is higher by that."""
+        body = Rect(self.body.x, self.body.y, self.body.width, self.foot.bottom - self.body.y)
+        return PageFrame(self.heading, body, Rect(body.x, body.bottom, body.width, 0), self.back)
 
     def buttons(self, unit: int, shares: Sequence[float]) -> tuple[Rect, ...]:
         """The way out at the left, others at the right, the usual one last; by shares where they need all."""
         gap, others = Gap.M.of(unit), len(shares) - 1
+        if self.back is not None:
+            wide = min(self.foot.width, others * ONWARD * unit + (others - 1) * gap)
+            onward = Rect(self.foot.right - wide, self.foot.y, wide, self.foot.height)
+            return (self.back, *split_row(onward, shares[1:], gap))
         if self.foot.width < (BACK + 1 + others * (ONWARD + 1)) * unit:
             return tuple(split_row(self.foot, shares, gap))
         wide = others * ONWARD * unit + (others - 1) * gap
@@ -48,7 +60,10 @@ class PageFrame:
 
 
 def page_frame(window: Window) -> PageFrame:
-    """The frame of a page in a window; its heading is lower where height is scarce."""
+    """The frame of a page in a window; its heading is lower where height is scarce.
+
+    The way out is in the upper corner then, as at a table.
+    """
     (width, height), unit, gap = window.size, window.unit, Gap.M.of(window.unit)
     margin = gap if window.low else unit
     wide = min(width - 2 * margin, unit * WIDTH)
@@ -58,13 +73,11 @@ def page_frame(window: Window) -> PageFrame:
     heading = Rect(page.x, page.y, page.width, window.bar(Height.TITLE if window.low else Height.TALL))
     foot = Rect(page.x, page.bottom - bar, page.width, bar)
     body = Rect(page.x, heading.bottom + gap, page.width, foot.y - 2 * gap - heading.bottom)
-    return PageFrame(at_the_top(heading, unit), body, foot)
+    frame = PageFrame(at_the_top(heading, unit), body, foot)
+    return frame.back_above(unit) if window.low else frame
 
 
 def page_with_back(window: Window) -> PageFrame:
-    """The frame of a page that does without a foot where there is no height to give away.
-
-    The way out is in the upper corner then, as at a table.
-    """
+    """The frame of a page that does without a foot where there is no height to give away."""
     frame = page_frame(window)
-    return frame.back_above(window.unit) if window.low else frame
+    return frame.footless() if window.low else frame
