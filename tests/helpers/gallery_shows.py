@@ -48,6 +48,7 @@ PICTURES = {
     "habits_openings": "habits, openings",
     "habits_floor": "habits, floor",
     "habits_games": "games behind a habit",
+    "habits_theme": "games behind a theme",
     "statistics_figures": "behind statistics, 0",
     "statistics_games": "games behind statistics",
     "rooms": "rooms",

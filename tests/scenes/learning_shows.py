@@ -32,6 +32,7 @@ def learning_shows(app: App) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "no habits", lambda: show_habits(app, 0)
     for topic in TOPICS:
         yield f"habits, {topic}", partial(show_habits, app, 40, topic)
+    yield "games behind a theme", lambda: show_habits(app, 40, "themes", "figure-marker")
     yield "games behind a habit", lambda: show_habits(app, 40, "themes", "figure-all")
     for index in range(6):
         yield f"behind statistics, {index}", partial(show_card, app, index)

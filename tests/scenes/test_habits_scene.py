@@ -203,3 +203,32 @@ def test_figures_of_some_games_say_how_many_were_reviewed(app: App) -> None:
     assert scene.sentences() == ["Reviewed: 1 of 3 games"]
     press(app, "topic-floor")
     assert scene.sentences() == ["3 games"], "what the floor line costs is known without a review"
+
+
+def test_a_theme_that_is_opened_says_what_it_means(app: App) -> None:
+    """Deny, Looking ahead: nothing told what such a word counted."""
+    scene = habits(app, 9)
+    press(app, "topic-themes")
+    for figure in scene.figures[1:]:
+        press(app, f"figure-{figure.name}")
+        opened = app.stack.top
+        assert isinstance(opened, FigureScene)
+        assert [one for one in opened.sentences() if one.startswith("Here the better pick")]
+        press(app, "back")
+    press(app, "topic-openings")
+    assert "how many × points each" in scene.parts()[-1].heading
+    press(app, f"figure-{scene.figures[1].name}")
+    assert "points" in app.stack.top.sentences()[0]
+
+
+def test_a_chart_above_a_list_is_clear_of_the_head_and_has_a_title(app: App) -> None:
+    """Its highest columns ended at the dialog's head, and nothing said what they were."""
+    habits(app, 9)
+    press(app, "figure-all")
+    scene = app.stack.top
+    assert isinstance(scene, FigureScene)
+    assert scene.charted == "Points given away, game by game"
+    unit, layout = app.context.unit, scene.layout
+    assert layout.words.y >= layout.title.bottom
+    assert scene.chart.y - layout.words.bottom > 1.5 * unit
+    assert scene.chart.bottom <= layout.rows[0].y

@@ -9,6 +9,7 @@ from game.view.layout.cards import cards_layout
 from game.view.layout.daily import daily_layout
 from game.view.layout.habits import habits_layout
 from game.view.layout.ladder import ladder_layout, wall_layout
+from game.view.layout.lists import paged_list
 from game.view.layout.puzzles import puzzles_layout
 from game.view.layout.review import review_layout
 from game.view.layout.window import Window
@@ -55,3 +56,13 @@ def test_habits_of_one_page_have_no_foot_in_a_low_window() -> None:
     found = habits_layout(window, 4, 8, 0)
     assert found.pages == 1
     assert found.plate.bottom > window.size[1] - window.finger
+
+
+@every
+@pytest.mark.parametrize("head", [0, 11])
+def test_rows_of_a_list_share_the_room_that_they_have(window: Window, head: int) -> None:
+    """Below the last one half a row was empty."""
+    found = paged_list(window, (48, 41), 99, 0, (1,), head)
+    steps = {below.y - above.y for above, below in itertools.pairwise(found.rows)}
+    assert len(steps) <= 1
+    assert found.room.bottom - found.rows[-1].bottom <= len(found.rows)

@@ -50,6 +50,11 @@ class PagedListScene(Scene):
         self.resize()
         return True
 
+    @property
+    def words_high(self) -> int:
+        """How many pixels stay free above the rows, and above the head, for words."""
+        return 0
+
     def invitation(self, place: pygame.Rect) -> list[Widget]:
         """Where there is nothing yet: what leads to the first of it, unless a button of the foot does."""
         return []
@@ -58,7 +63,9 @@ class PagedListScene(Scene):
         """As many rows as there is room for."""
         self._shown = self.context.rooms_summary
         number, window = self.count(), self.context.window
-        self.layout = paged_list(window, self.size, number, self.page, self.foot, self.head, self.snug)
+        self.layout = paged_list(
+            window, self.size, number, self.page, self.foot, self.head, self.snug, self.words_high
+        )
         self.page = self.layout.page
         rows = [self.row(index, rect) for index, rect in enumerate(self.layout.rows, self.layout.first)]
         self.vacant_room = self.layout.room.copy()

@@ -14,7 +14,8 @@ from game.scenes.saved_games.games import entry_words
 from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.intents import Intent, Pressed
-from game.view.layout.scales import TextSize
+from game.view.layout.lists import list_breadth
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.pages.column_chart import Column, column_at, draw_columns
 from game.view.widgets.list_row import ListRow, PlainRow
 from game.view.widgets.widgets import Widget
@@ -27,13 +28,14 @@ class FigureScene(PagedListScene):
     """`course` are the points of each game by its key, oldest first, `dates` when they were played.
 
     `behind` are the points of those that the figure counts, whether or not anything was lost in them;
-    None where nobody's points are one's own. `say` puts the points of a game into words.
+    None where nobody's points are one's own. `say` puts the points of a game into words. The `told` stands
+    above all, `charted` above the chart: what it shows.
     """
 
     name: ClassVar[str] = "figure"
     size: ClassVar[tuple[int, int]] = (48, 41)
     foot: ClassVar[tuple[int, ...]] = (30, 70)  # back; nothing
-    head: ClassVar[float] = 10
+    head: ClassVar[float] = 11
 
     def __init__(
         self,
@@ -43,11 +45,30 @@ class FigureScene(PagedListScene):
         behind: Mapping[str, float | None],
         dates: Mapping[str, str],
         say: Callable[[Texts, float], str] = less,
+        *,
+        told: str = "",
+        charted: str,
     ) -> None:
         super().__init__(context)
         self.title, self.course, self.dates = title, list(course[-SHOWN:]), dates
         self.behind = sorted(behind.items(), key=lambda one: -(one[1] or 0))
-        self.say = say
+        self.say, self.told, self.charted = say, told, charted
+
+    @property
+    def words_high(self) -> int:
+        """See PagedListScene."""
+        if not self.told:
+            return 0
+        context, assets = self.context, self.context.assets
+        px, breadth = TextSize.LABEL.of(context.unit), list_breadth(context.window, self.size)
+        return assets.type.wrapped(self.told, px, assets.theme.ink, breadth).get_height()
+
+    @property
+    def chart(self) -> pygame.Rect:
+        """The place of the columns, below the words above them."""
+        unit, head = self.context.unit, self.layout.head
+        above = Height.LINE.of(unit) + Gap.M.of(unit)
+        return pygame.Rect(head.x, head.y + above, head.width, head.height - above)
 
     def count(self) -> int:
         """See PagedListScene."""
@@ -79,7 +100,7 @@ class FigureScene(PagedListScene):
 
     def handle(self, intent: Intent) -> None:
         """A column of the chart opens its game, too."""
-        area = self.layout.head
+        area = self.chart
         if isinstance(intent, Pressed) and self.course and area.collidepoint(intent.at):
             index = column_at(area, len(self.course), self.context.unit, intent.at[0])
             if index is not None:
@@ -88,11 +109,22 @@ class FigureScene(PagedListScene):
             super().handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The list, and above it the chart where there is room."""
+        """The list, above it the words, and the chart where there is room."""
         super().draw(surface)
-        if self.layout.head.height and self.course:
+        assets, unit, layout = self.context.assets, self.context.unit, self.layout
+        if self.told:
+            px = TextSize.LABEL.of(unit)
+            words = assets.type.block(self.told, px, assets.theme.ink, layout.words.size)
+            surface.blit(words, layout.words)
+        if layout.head.height and self.course:
+            px, ink = TextSize.SMALL.of(unit), assets.theme.ink_soft
+            title = assets.type.fitted(self.charted, px, ink, layout.head.width, bold=True)
+            surface.blit(title, layout.head)
             columns = [Column(points, True) for _, points in self.course]
-            draw_columns(surface, self.context.assets, self.layout.head, columns, self.context.unit, LEAST)
+            draw_columns(surface, assets, self.chart, columns, unit, LEAST)
+
+    def draw_instead(self, surface: pygame.Surface, words: str) -> None:
+        """Nothing: what is told stands above the rows."""
 
     def heading(self) -> str:
         """See Scene."""
@@ -100,7 +132,7 @@ class FigureScene(PagedListScene):
 
     def sentences(self) -> list[str]:
         """See Scene."""
-        return []
+        return [self.told] if self.told else []
 
     def published(self) -> dict[str, Any]:
         """What it is about and how many games there are."""

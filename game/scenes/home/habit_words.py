@@ -69,6 +69,13 @@ def figure_spoken(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str
     return tr("habits.aloud.picks", what=what, n=figure.count, points=each)
 
 
+def explained(tr: Texts, found: Habits, topic: Topic, figure: Figure) -> str:
+    """What a theme is, in a sentence; of other figures what is read aloud."""
+    if topic == "themes" and figure.name != "all":
+        return tr(f"habits.why.{figure.name}")
+    return f"{figure_spoken(tr, found, topic, figure)}."
+
+
 def share_of(found: Habits, topic: Topic, figure: Figure) -> float | None:
     """How full its bar is, 1 for the costliest of its group; rounds cost what each costs. All have no bar."""
     if figure.name == "all":

@@ -15,6 +15,7 @@ from game.scenes.core.page_turns import page_turns
 from game.scenes.home.figure import FigureScene, open_game
 from game.scenes.home.habit_words import (
     compared,
+    explained,
     figure_name,
     figure_spoken,
     figure_value,
@@ -144,7 +145,11 @@ class HabitsScene(Scene):
             tr = self.context.texts
             title = f"{tr(f'habits.{self.topic}')}: {figure_name(tr, figure)}"
             course = self.found.course(self.topic, figure)
-            scene = FigureScene(self.context, title, course, figure.games, self.found.dates)
+            told = explained(tr, self.found, self.topic, figure)
+            scene = FigureScene(
+                self.context, title, course, figure.games, self.found.dates,
+                told=told, charted=tr(f"habits.{self.topic}.course"),
+            )  # fmt: skip
             self.context.stack.push(scene)
 
     def handle(self, intent: Intent) -> None:

@@ -13,6 +13,7 @@ TEXTS: Final[Table] = {
     "stats.walls": "Victoires par mur",
     "stats.best": "Meilleurs scores",
     "stats.none": "Rien encore. Les parties que vous finissez sont comptées ici.",
+    "stats.course": "Points, partie par partie",
     "stats.games": "parties",
     "stats.won": "gagnées",
     "percent": "{n} %",
@@ -122,9 +123,9 @@ TEXTS: Final[Table] = {
     "habits.floor.course": "Perdus au plancher, par partie",
     "habits.colours.course": "Points cédés, partie par partie",
     "habits.themes.figures": "Points par partie, selon le meilleur coup",
-    "habits.openings.figures": "Trois premiers coups : combien, et leur coût",
+    "habits.openings.figures": "Trois premiers coups : nombre × points chacun",
     "habits.floor.figures": "Points perdus à chaque manche",
-    "habits.colours.figures": "Tous les coups : combien, et leur coût",
+    "habits.colours.figures": "Tous les coups : nombre × points chacun",
     "habits.all": "Tout ensemble",
     "habits.line": "Lignes de motif",
     "habits.later": "Anticipation",
@@ -132,6 +133,17 @@ TEXTS: Final[Table] = {
     "habits.centre": "Centre",
     "habits.source": "Origine",
     "habits.lately": "{n} dernières",
+    "habits.why.deny": "Ici, le meilleur coup privait un adversaire de tuiles dont il avait besoin.",
+    "habits.why.marker": (
+        "Ici, le meilleur coup prenait le marqueur premier joueur, ou le laissait à un adversaire."
+    ),
+    "habits.why.column": "Ici, le meilleur coup rapprochait une colonne complète du mur.",
+    "habits.why.colour": "Ici, le meilleur coup rapprochait les cinq tuiles d’une couleur.",
+    "habits.why.overflow": (
+        "Ici, le meilleur coup ménageait votre plancher, ou remplissait celui d’un adversaire."
+    ),
+    "habits.why.line": "Ici, le meilleur coup faisait davantage avancer vos lignes de motif.",
+    "habits.why.later": "Ici, le meilleur coup ne payait qu’avec les coups suivants.",
     "habits.gone": "Une partie qui n’est plus conservée",
     "habits.gone.words": "Cette partie n’est plus conservée. Ce qui en a été compté reste.",
     "habits.aloud.game": "{what} : {points} points par partie",

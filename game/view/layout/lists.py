@@ -10,6 +10,8 @@ from game.view.layout.forms import dialog, split_row
 from game.view.layout.scales import Gap, Height
 from game.view.layout.window import Window
 
+HIGHER = 1.25  # times as high as usual may rows be that share a page
+
 
 @dataclass(frozen=True)
 class ListLayout:
@@ -24,7 +26,8 @@ class ListLayout:
     page: int = 0
     pages: int = 1
     each: int = 1  # rows on a page
-    head: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # above the rows, where that is asked for
+    words: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # above the rows, where that is asked for
+    head: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # between both, too
 
     @property
     def first(self) -> int:
@@ -40,19 +43,25 @@ def paged_list(
     foot: Sequence[float],
     head: float = 0,
     snug: bool = False,
+    words: int = 0,
 ) -> ListLayout:
-    """As many rows on a page as there is room for; the foot is cut by those shares.
+    """As many rows on a page as there is room for, which they share; the foot is cut by those shares.
 
-    Above the rows stays a `head` of so many units free, unless the window is low. A `snug` panel is no higher
-    than all rows need.
+    Above the rows stay so many pixels for `words`, and a `head` of so many units free, unless the window is
+    low. A `snug` panel is no higher than all rows need.
     """
     high = min(size[1], _needed(window, number)) if snug else size[1]
     panel, title, room, low = _frame(window, dialog(window.size, window.unit, size[0], high))
     gap, row = Gap.S.of(window.unit), window.bar(Height.TALL)
+    told = Rect(room.topleft, (room.width, words))
+    if words:
+        air = Gap.M.of(window.unit)
+        room = Rect(room.x, told.bottom + air, room.width, room.height - words - air)
     high = 0 if window.low else min(round(head * window.unit), room.height - 2 * row)
     above = Rect(room.topleft, (room.width, max(0, high - gap)))
     room = Rect(room.x, room.y + high, room.width, room.height - high)
     each = max(1, (room.height + gap) // (row + gap))
+    row = min((room.height + gap) // each - gap, round(row * HIGHER))
     pages = max(1, -(-number // each))
     page = min(page, pages - 1)
     rows = tuple(
@@ -63,7 +72,12 @@ def paged_list(
     right = into_head(Rect(title.right - side, title.y, side, side), panel, title, window.unit)
     turns = right.move(-right.width - gap, 0), right
     feet = tuple(split_row(low, foot, gap))
-    return ListLayout(panel, title, room, rows, turns, feet, page, pages, each, above)
+    return ListLayout(panel, title, room, rows, turns, feet, page, pages, each, told, above)
+
+
+def list_breadth(window: Window, size: tuple[float, float]) -> int:
+    """How broad the rows of a panel of that size are."""
+    return inside(dialog(window.size, window.unit, *size), window.unit).width
 
 
 def whole_list(

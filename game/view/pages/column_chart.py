@@ -61,6 +61,8 @@ def draw_columns(
         colour = theme.accent if column.won else mix(theme.panel, theme.ink, 0.34)
         draw.rect(surface, colour, (x, ground - high, thick, high), border_top_left_radius=thick // 4,
                   border_top_right_radius=thick // 4)  # fmt: skip
+    line = max(1, Gap.HAIR.of(unit) // 2)
+    draw.rect(surface, mix(theme.panel, theme.ink, 0.5), (left, ground, area.right - left, line))
 
 
 def draw_gains(

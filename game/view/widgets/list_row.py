@@ -102,7 +102,7 @@ class PlainRow(Widget):
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """One line of text above a hairline."""
         rect, theme, air = self.rect, assets.theme, round(self.rect.height * 0.25)
-        px = round(rect.height * 0.34)
+        px = round(rect.height * 0.3)
         number = assets.type.text(self.figure, px, theme.ink, bold=True)
         surface.blit(number, number.get_rect(midright=(rect.right - air, rect.centery)))
         room = rect.width - 3 * air - number.get_width()
