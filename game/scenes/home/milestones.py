@@ -17,7 +17,7 @@ from game.view.layout.ladder import wall_layout
 from game.view.layout.scales import TextSize
 from game.view.pages.cards import draw_plate
 from game.view.widgets.bar_key import key_in
-from game.view.widgets.milestone_button import MilestoneButton
+from game.view.widgets.milestone_button import MilestoneButton, milestone_picture
 from game.view.widgets.widgets import Widget
 
 
@@ -99,6 +99,8 @@ class MilestonesScene(Scene):
         for place in (layout.wall, layout.tells):
             draw_plate(surface, assets, place)
         told, place = self._told, layout.title
+        picture = milestone_picture(assets, told.name, layout.picture.height, told.reached)
+        surface.blit(picture, layout.picture)
         words = milestone_title(self.context.texts, told.name)
         title = assets.type.fitted(words, TextSize.LEAD.of(unit), theme.ink, place.width, display=True)
         surface.blit(title, place)

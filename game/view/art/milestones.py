@@ -15,6 +15,7 @@ from game.view.theme import TILE_RADIUS, Theme, TileColours, mix
 CELL: Final = 0.36  # the pitch of small squares in a figure
 SHADES: Final = {"light": 0.18, "base": 0.0, "dark": 0.04}  # of ink, in the outline of what is missing
 GRAY: Final = (150, 152, 156)  # the ground of what was done on the gray wall
+ON_GRAY: Final = 0.5  # of that gray: the clay where such a tile is missing
 GILT: Final = (214, 170, 72)
 
 
@@ -102,10 +103,16 @@ def milestone_surface(theme: Theme, name: str, size: int, reached: bool) -> pyga
     inset = side * 0.17
     box = (inset, inset, side - 2 * inset, side - 2 * inset)
     if not reached:
-        surface = clay_surface(theme, size, theme.space, theme.space_edge)
-        line = mix(theme.space, theme.ink, 0.30)
+        gray = ON_GRAY if name.startswith("gray") else 0.0
+        ground = mix(theme.space, GRAY, gray)
+        surface = clay_surface(theme, size, ground, mix(theme.space_edge, GRAY, gray))
+        line = mix(ground, theme.ink, 0.30)
+        if gray:  # a frame, too, so that it is not told by colour alone
+            frame = side * 0.075
+            around = (frame, frame, side - 2 * frame, side - 2 * frame)
+            paint.rounded(surface, line, around, side * 0.10, max(1, side * 0.022))
         for part in parts:
-            shade = mix(theme.space, theme.ink, SHADES.get(part.tone, 0.12))
+            shade = mix(ground, theme.ink, SHADES.get(part.tone, 0.12))
             paint.polygon(surface, part.points, shade, box)
             if part.tone != "base":
                 paint.contour(surface, part.points, line, box, max(scale * 0.8, side * 0.014))

@@ -16,7 +16,9 @@ OWN = (40, 60)  # shares: figures and words, chart
 OWN_HIGH, OWN_BROAD = 20, 16.6  # units: the plate of figures and words above the chart; figures in one row
 UNCHARTED = 0.55  # of the height: that plate, above milestones
 ROOMY, BROAD = 12, 27  # units: from this height on there are two rows of figures, unless it is so broad
-TELLS, TELLS_BROAD = 8.7, 6.2  # units: what is said of a milestone; in broad windows
+TOLD, TOLD_LOW = 4.2, 7.2  # units: no picture of the one that is told of is larger; in low windows
+NAME_LINE = 1.6  # units: its name, above the words
+TELLS, TELLS_BROAD = 9.2, 6.8  # units: what is said of a milestone; in broad windows
 NAMED, NAME = 3.3, 6.2  # units: where tiles or names had less breadth, milestones have no names below them
 ACROSS, UPRIGHT_ACROSS = 6, 3  # milestones in a row
 NARROW = 36  # units: a high window with less breadth has half as many
@@ -48,7 +50,7 @@ class LadderLayout:
 
 @dataclass(frozen=True)
 class WallLayout:
-    """Heading, the plate with the milestones' places, the plate of what is said of one, the way out.
+    """Heading, the plate with the milestones' places, that of one's picture and words, the way out.
 
     `names` are places for two lines below the milestones; none where there is no room.
     """
@@ -58,6 +60,7 @@ class WallLayout:
     spaces: tuple[Rect, ...]
     names: tuple[Rect, ...]
     tells: Rect
+    picture: Rect
     title: Rect
     words: Rect
     back: Rect
@@ -151,7 +154,16 @@ def wall_layout(window: Window, number: int) -> WallLayout:
         wall = Rect(body.x, body.y, body.width, tells.y - gap - body.y)
     room = inside_card(wall, unit).inflate(2 * Gap.M.of(unit), 0)  # names stand in the middle of their places
     spaces, names = _named(room, number, across, window)
-    title = inside_card(tells, unit)
-    words = Rect(title.x, title.y + Height.LINE.of(unit), title.width, title.height - Height.LINE.of(unit))
-    title.height = words.y - title.y
-    return WallLayout(frame.heading, wall, spaces, names, tells, title, words, frame.way_out(unit))
+    inner = inside_card(tells, unit)
+    side = min(inner.height, round(unit * (TOLD_LOW if window.low else TOLD)))
+    if window.low:
+        picture = Rect(inner.centerx - side // 2, inner.y, side, side)
+        title = Rect(inner.x, picture.bottom + gap, inner.width, inner.bottom - picture.bottom - gap)
+    else:
+        picture = Rect(inner.x, inner.centery - side // 2, side, side)
+        left = picture.right + Gap.XL.of(unit)
+        title = Rect(left, inner.y, inner.right - left, inner.height)
+    line = round(unit * NAME_LINE)
+    words = Rect(title.x, title.y + line, title.width, title.height - line)
+    title.height = line
+    return WallLayout(frame.heading, wall, spaces, names, tells, picture, title, words, frame.way_out(unit))
