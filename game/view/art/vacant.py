@@ -8,7 +8,7 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.highlights import Mark, reach_of
-from game.view.layout.scales import TextSize
+from game.view.layout.scales import Gap, TextSize
 from game.view.theme import mix
 
 # Rows of spaces: digits are tiles, letters a to e the outlines of colours, "." is nothing, "+" a space that
@@ -22,20 +22,20 @@ PICTURES: Final = {
     "rating": ("....E", "...D+", "..C+a", ".B+bd", "A+cae"),
 }
 LEVELS: Final = ("beginner", "apprentice", "greedy", "artisan", "master", "grandmaster")
-MOST: Final = 4.0  # units: no tile is larger
+MOST: Final = 6.0  # units: no tile is larger
 
 
 def draw_vacant(surface: Surface, assets: Assets, area: Rect, picture: str, words: str, unit: int) -> None:
     """A picture of PICTURES in the middle of an area, words below it; where room is short the words alone."""
     text = assets.type.block(words, TextSize.LEAD.of(unit), assets.theme.ink, area.size, centred=True)
-    room = area.height - text.get_height() - unit
+    room = area.height - text.get_height() - unit - Gap.M.of(unit)  # with air between both, above and below
     rows = PICTURES[picture]
     side = int(min(MOST * unit, room / len(rows), area.width / max(map(len, rows))))
     if side < unit:
         surface.blit(text, text.get_rect(center=area.center))
         return
     image = assets.kept(("vacant", picture, side), lambda: _painted(assets, rows, side))
-    top = area.y + (room + unit - image.get_height() - unit) // 2
+    top = area.y + (area.height - image.get_height() - unit - text.get_height()) // 2
     at = surface.blit(image, image.get_rect(midtop=(area.centerx, top)))
     surface.blit(text, text.get_rect(midtop=(area.centerx, at.bottom + unit)))
 

@@ -1,0 +1,43 @@
+"""Pages and lists on which nothing is yet: a picture, words, a button."""
+
+import pygame
+import pytest
+from pygame import Rect
+from test_page_layouts import window_of
+
+from game.view.art.assets import Assets
+from game.view.art.vacant import PICTURES, draw_vacant
+from game.view.layout.forms import invitation_place
+from game.view.worlds import WORLDS
+
+pytestmark = pytest.mark.usefixtures("display")
+
+
+@pytest.mark.parametrize("picture", PICTURES)
+def test_a_picture_fills_most_of_its_place(picture: str) -> None:
+    """It was a small group of tiles in the middle of a large empty panel."""
+    assets, unit = Assets(WORLDS["day"]), 16
+    surface = pygame.Surface((44 * unit, 30 * unit))
+    surface.fill(assets.theme.panel)
+    draw_vacant(surface, assets, surface.get_rect(), picture, "Nothing yet.", unit)
+    mask = pygame.mask.from_threshold(surface, assets.theme.panel, (9, 9, 9))
+    mask.invert()
+    seen = mask.get_bounding_rects()
+    drawn = seen[0].unionall(seen[1:])
+    rows = PICTURES[picture]
+    least = min(5 * unit * len(rows), 22 * unit) + 2 * unit
+    assert drawn.height >= least
+    assert abs(drawn.centery - surface.get_rect().centery) < unit
+
+
+@pytest.mark.parametrize("size", [(390, 844, 2.0), (820, 1180, 2.0), (844, 390, 2.0)], ids=str)
+def test_the_button_below_a_picture_is_near_it(size: tuple[int, int, float]) -> None:
+    """In a high window it stood at the lower end of the page, far from the words that lead to it."""
+    window = window_of(*size)
+    page = Rect((0, 0), window.size)
+    room = page.copy()
+    button = invitation_place(room, window.unit, window.bar())
+    together = room.union(button)
+    assert together.height <= 33 * window.unit
+    assert abs(together.centery - page.centery) <= 1
+    assert room.bottom < button.y
