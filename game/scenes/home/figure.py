@@ -14,8 +14,8 @@ from game.scenes.saved_games.games import entry_words
 from game.texts import Texts
 from game.texts.dates import with_days_said
 from game.view.intents import Intent, Pressed
-from game.view.layout.lists import list_breadth
-from game.view.layout.scales import Gap, Height, TextSize
+from game.view.layout.lists import below_caption, list_breadth
+from game.view.layout.scales import TextSize
 from game.view.pages.column_chart import Column, column_at, draw_columns
 from game.view.widgets.list_row import ListRow, PlainRow
 from game.view.widgets.widgets import Widget
@@ -66,9 +66,7 @@ class FigureScene(PagedListScene):
     @property
     def chart(self) -> pygame.Rect:
         """The place of the columns, below the words above them."""
-        unit, head = self.context.unit, self.layout.head
-        above = Height.LINE.of(unit) + Gap.M.of(unit)
-        return pygame.Rect(head.x, head.y + above, head.width, head.height - above)
+        return below_caption(self.layout.head, self.context.unit)
 
     def count(self) -> int:
         """See PagedListScene."""

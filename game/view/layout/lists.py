@@ -80,6 +80,12 @@ def list_breadth(window: Window, size: tuple[float, float]) -> int:
     return inside(dialog(window.size, window.unit, *size), window.unit).width
 
 
+def below_caption(head: Rect, unit: int) -> Rect:
+    """What a head has below a line of words."""
+    above = Height.LINE.of(unit) + Gap.M.of(unit)
+    return Rect(head.x, head.y + above, head.width, head.height - above)
+
+
 def whole_list(
     window: Window, size: tuple[float, float], number: int, foot: Sequence[float], least: int = 2
 ) -> ListLayout:
