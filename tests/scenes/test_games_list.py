@@ -15,6 +15,7 @@ from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.theme import DAY, NIGHT, Theme
 from game.view.widgets.crest_names import crest_names
+from game.view.widgets.list_row import LABEL, SMALL
 
 RECORD = GameRecord(HouseRules(), seats=(("Ana", PERSON), ("Bento", PERSON)), seed=4)
 TAGS = Tags(changed="2026-11-21T07:30:00Z", state="over", round="5", scores="49,50")
@@ -48,3 +49,23 @@ def test_the_winners_score_stands_on_gold(still_app: App, theme: Theme) -> None:
     assert golden(None) == 0
     assert golden(0) > 4
     assert golden(1) > 4
+
+
+def test_names_of_a_row_get_smaller_before_they_are_cut(still_app: App) -> None:
+    """In rows as high as they share a page, four names had lost all but two letters each."""
+    assets = Assets(DAY)
+    who = [(Crest("star", colour), name, "47") for colour, name in enumerate(("Ana", "Bento", "Clara", "Duarte"))]
+
+    usual = crest_names(assets, who, 30, DAY.ink, 2000)
+    whole = usual.get_bounding_rect().width
+    room = whole * 9 // 10
+    cut, small = (crest_names(assets, who, 30, DAY.ink, room, None, least) for least in (0, 22))
+    assert small.get_height() < cut.get_height() == usual.get_height()
+    face = assets.type.font(22, bold=True)
+    assert small.get_bounding_rect().width > sum(face.size(name + score)[0] for _, name, score in who)
+
+
+def test_small_print_of_rows_is_nearly_as_large_as_their_labels(still_app: App) -> None:
+    """In a window of 1280 by 720 it was hardly larger than the least that can be read."""
+    assert SMALL > 0.9 * LABEL
+    assert SMALL * 53 > 14

@@ -17,10 +17,21 @@ Named = tuple[Crest, str, str]
 
 
 def crest_names(
-    assets: Assets, who: Sequence[Named], px: int, ink: Rgb, width: int, first: int | None = None
+    assets: Assets,
+    who: Sequence[Named],
+    px: int,
+    ink: Rgb,
+    width: int,
+    first: int | None = None,
+    least: int = 0,
 ) -> Surface:
-    """No wider than `width`: the longest names are cut where they have to be. `first` has a golden score."""
+    """No wider than `width`: the longest names are cut where they have to be. `first` has a golden score.
+
+    Before that letters get smaller, if there is a `least` size of them.
+    """
     type_, px = assets.type, max(px, assets.type.smallest)
+    while least and px > max(least, type_.smallest) and _breadth(assets, who, px) > width:
+        px -= 1
     side, aside = round(px * SIZE), round(px * ASIDE)
     tails = [
         _golden(assets, tail, px) if index == first else type_.text(tail, px, ink, bold=True)
@@ -44,6 +55,14 @@ def crest_names(
             line.blit(paint.plain_copy(picture), picture.get_rect(midleft=(x, high // 2)))
             x += picture.get_width() + after
     return line
+
+
+def _breadth(assets: Assets, who: Sequence[Named], px: int) -> int:
+    """How broad the names are at least if none is cut; with one golden score."""
+    face = assets.type.font(px, bold=True)
+    words = sum(face.size(name)[0] + face.size(tail)[0] for _, name, tail in who)
+    signs = len(who) * (round(px * SIZE) + 2 * round(px * ASIDE))
+    return words + signs + (len(who) - 1) * round(px * APART[-1]) + px * 2 // 3
 
 
 def _golden(assets: Assets, score: str, px: int) -> Surface:

@@ -12,6 +12,9 @@ from game.view.theme import Rgb, mix
 from game.view.widgets.crest_names import Named, crest_names
 from game.view.widgets.widgets import Widget
 
+LABEL, SMALL = 0.3, 0.28  # of its height: the letters of the label and of the small print
+MIDDLES = (0.31, 0.67)  # of it: the middles of both
+CROWDED = 0.24  # of it: no smaller are names, so that all have room
 TINT = 0.16  # of another colour: a bar
 SIGN = 0.62  # of a crest's height: a sign in its place
 
@@ -39,12 +42,12 @@ class ListRow(Widget):
 
     def whole_below(self, assets: Assets) -> bool:
         """Whether the small print of such a row has room."""
-        small = assets.type.text(self.small, round(self.rect.height * 0.25), assets.theme.ink)
+        small = assets.type.text(self.small, round(self.rect.height * SMALL), assets.theme.ink)
         return small.get_width() <= self.rect.width - 2 * round(self.rect.height * 0.25)
 
     @property
     def _px(self) -> int:
-        return round(self.rect.height * 0.3)
+        return round(self.rect.height * LABEL)
 
     @property
     def bar(self) -> pygame.Rect:
@@ -81,12 +84,13 @@ class ListRow(Widget):
             right -= number.get_width() + round(rect.height * 0.25)
         room, px = right - rect.x - left, self._px
         if self.names:
-            label = crest_names(assets, self.names, px, ink, room, self.first)
+            label = crest_names(assets, self.names, px, ink, room, self.first, round(rect.height * CROWDED))
         else:
             label = assets.type.shortened(self.label, px, ink, room, bold=True)
-        lines = [(label, 0.34 if self.small else 0.5)]
+        lines = [(label, MIDDLES[0] if self.small else 0.5)]
         if self.small:
-            lines.append((assets.type.shortened(self.small, round(rect.height * 0.25), ink, room), 0.70))
+            small = assets.type.shortened(self.small, round(rect.height * SMALL), ink, room)
+            lines.append((small, MIDDLES[1]))
         for picture, middle in lines:
             at = (rect.x + left, rect.y + round(rect.height * middle))
             surface.blit(picture, picture.get_rect(midleft=at))
