@@ -52,7 +52,7 @@ TEXTS: Final[Table] = {
     "milestones.clean.how": "Termina una partida sin perder un punto en la línea de suelo.",
     "milestones.coloured": "Victoria sobre {who}",
     "milestones.coloured.how": "Gana a {who} en la pared de color.",
-    "milestones.gray": "Victoria sobre {who} en gris",
+    "milestones.gray": "Victoria sobre {who}, gris",
     "milestones.gray.how": "Gana a {who} en la pared gris.",
     "milestones.reached": "Conseguido el {date}.",
     "milestones.far": "Por ahora {done} de {goal}.",

@@ -52,7 +52,7 @@ TEXTS: Final[Table] = {
     "milestones.clean.how": "Termina um jogo sem perder um ponto na linha do chão.",
     "milestones.coloured": "Vitória sobre {who}",
     "milestones.coloured.how": "Ganha a {who} na parede colorida.",
-    "milestones.gray": "Vitória sobre {who} em cinzento",
+    "milestones.gray": "Vitória sobre {who}, cinza",
     "milestones.gray.how": "Ganha a {who} na parede cinzenta.",
     "milestones.reached": "Conseguido em {date}.",
     "milestones.far": "Para já {done} de {goal}.",
