@@ -85,3 +85,14 @@ def test_the_last_move_s_corners_leave_a_small_tile_to_be_seen(theme: Theme) -> 
     for side, most in ((14, 0.5), (18, 0.4), (24, 0.3), (31, 0.25)):
         alpha = pygame.surfarray.array_alpha(Assets(theme).highlight(Mark.DONE, (side, side)))
         assert (alpha > 128).sum() < most * side * side, side
+
+
+@both
+@pytest.mark.parametrize("side", [20, 28, 50])
+def test_the_last_move_s_corners_stand_out_on_tiles_and_grounds(theme: Theme, side: int) -> None:
+    """Blue corners merged with blue and black tiles, and by night with boards, and yellow ones swallowed them."""
+    colours = greys(theme, Mark.DONE, (side, side), 128)
+    for colour in (theme.panel, theme.centre, *(glaze.base for glaze in theme.tiles)):
+        ground = luminance(colour)
+        ratios = [(max(c, ground) + 0.05) / (min(c, ground) + 0.05) for c in colours]
+        assert sum(ratio >= 3 for ratio in ratios) > 0.8 * side, colour

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from game.view.art import paint
-from game.view.theme import Theme, contrast, mix
+from game.view.theme import Rgb, Theme, contrast, mix
 
 REACH: Final = 0.04  # of the shorter side: half of what lies between two tiles
 PEN: Final = 0.075  # of the shorter side: how broad a line is
@@ -22,6 +22,8 @@ SMALL: Final = 36  # pixels: the corners on anything smaller are finer, so that 
 FINE: Final = 0.7  # of a line's breadth and a corner's arm, there
 PLACE_PEN: Final = 0.045  # of the shorter side: the dashes of a place that nobody has
 PLACE_INK: Final = 0.2  # between an edge's colour and small print's: those dashes
+DEEP: Final = 0.6  # how far the corners of a last move lean from the panels' edges to ink
+EDGE: Final = 1.0  # pixels: what lies around a line is no narrower on each side
 Path = list[tuple[float, float]]
 
 
@@ -52,7 +54,7 @@ def highlight_surface(
     large = paint.canvas(width * many, height * many)
     fine = FINE if mark is Mark.DONE and min(size) < SMALL else 1.0
     pen = max(2.0, min(5.0, min(size) * PEN)) * many * 0.9 * fine
-    colour = {Mark.DONE: theme.panel_edge, Mark.HINT: theme.accent}.get(mark, theme.focus)
+    colour = _colour(theme, mark)
     casing = max(theme.ink, theme.panel, theme.shadow, key=lambda ground: contrast(ground, colour))
     if faint:
         pen, colour = pen * 0.7, mix(colour, theme.panel_edge, 0.6)
@@ -67,7 +69,7 @@ def highlight_surface(
         gap = pen * 2.2
         inner = (box[0] + gap, box[1] + gap, box[2] - 2 * gap, box[3] - 2 * gap)
         strokes.append(_outline(inner, max(1.0, radius - gap)))
-    for thick, ink in ((pen * 2, casing), (pen, colour)):
+    for thick, ink in ((pen + max(pen, 2 * EDGE * many), casing), (pen, colour)):
         for stroke in strokes:
             paint.stroke(large, stroke, ink, thick)
     return paint.display_copy(paint.shrink(large, width, height))
@@ -85,6 +87,13 @@ def place_surface(theme: Theme, size: tuple[int, int], radius: int) -> pygame.Su
     for stroke in _strokes(Mark.ACCEPTS, path, pen, 0, 0):
         paint.stroke(large, stroke, colour, pen)
     return paint.display_copy(paint.shrink(large, *size))
+
+
+def _colour(theme: Theme, mark: Mark) -> Rgb:
+    """A line's colour. The panels' edges alone are like blue tiles and, by night, like boards."""
+    if mark is Mark.DONE:
+        return mix(theme.panel_edge, theme.ink, DEEP)
+    return theme.accent if mark is Mark.HINT else theme.focus
 
 
 def _strokes(mark: Mark, path: Path, pen: float, arm: float, disc: float) -> list[Path]:
