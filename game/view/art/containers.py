@@ -5,13 +5,15 @@ import math
 import pygame
 
 from game.view.art import paint
-from game.view.art.ornaments import CENTRES, WELLS, paint_layers, rim, tones_of
+from game.view.art.ornaments import CENTRES, CORNERS, WELLS, paint_layers, rim, tones_of
 from game.view.layout.plate import CENTRE_LINE, MIDDLE, reach_of
 from game.view.theme import Rgb, Theme, luminance, mix
 
 WELL = 0.55  # how far the bottom of a plate leans from porcelain to clay
 WIDE_WELL, NARROW_WELL = 0.715, 0.880  # of a plate's reach: where its inside begins; within a thin rim
 LONG = 1.8  # times as long as broad: of an ornament in a centre's middle tiles would leave but tips
+INLAY = 0.66  # of its shorter side: how broad an ornament in a centre is
+CORNER = 0.15  # of its shorter side: how far the ornaments in its corners reach
 DARK_WELL = 0.36  # and where clay is darker than boards: empty plates stay the lightest of the table
 
 
@@ -160,9 +162,27 @@ def centre_surface(theme: Theme, width: int, height: int, lined: bool = True) ->
         hair = mix(ground, theme.table_ink, 0.16)
         frame = (inset, inset, w - 2 * inset, h - 2 * inset)
         paint.rounded(surface, (*hair, 255), frame, radius - inset, max(2.0, line * 0.7))
-    if theme.pattern and max(w, h) < min(w, h) * LONG:
-        side = min(w, h) * 0.66
-        box = ((w - side) / 2, (h - side) / 2, side, side)
-        tones = tones_of(ground, theme.table_ink, 0.2 * theme.pattern, 0.07 * theme.pattern)
-        paint_layers(surface, CENTRES[theme.ornament](), tones, box)
+    if theme.pattern:
+        _inlay(theme, surface, min(w, h) * CENTRE_LINE if lined else line)
     return paint.display_copy(paint.shrink(surface, width, height))
+
+
+def _inlay(theme: Theme, surface: pygame.Surface, edge: float) -> None:
+    """Ornaments let into the centre: one, or one at either end of a long one, and quarters in its corners.
+
+    Those lie within that distance from its edge.
+    """
+    tones = tones_of(theme.centre, theme.table_ink, 0.2 * theme.pattern, 0.07 * theme.pattern)
+    short, long = sorted(surface.get_size())
+    for place in (long / 2,) if long < short * LONG else (short / 2, long - short / 2):
+        x, y = (place, short / 2) if surface.get_width() == long else (short / 2, place)
+        paint_layers(surface, CENTRES[theme.ornament](), tones, _around(x, y, short * INLAY / 2))
+    within = surface.get_rect().inflate(-2 * edge, -2 * edge)
+    surface.set_clip(within)
+    for x, y in (within.topleft, within.topright, within.bottomleft, within.bottomright):
+        paint_layers(surface, CORNERS[theme.ornament](), tones, _around(x, y, short * CORNER))
+    surface.set_clip(None)
+
+
+def _around(x: float, y: float, reach: float) -> paint.Box:
+    return x - reach, y - reach, 2 * reach, 2 * reach
