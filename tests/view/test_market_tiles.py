@@ -173,6 +173,19 @@ def test_plates_beside_the_centre_leave_no_corner_bare(window: Window, seats: in
             assert abs(2 * beside[-1].centery - centre.y - centre.bottom) <= beside[-1].height // 8
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", [(768, 1024, 1), (768, 1024, 2), (820, 1180, 2), (1024, 1366, 2)], ids=str)
+def test_plates_of_an_upright_tablet_reach_from_edge_to_edge(window: Window, seats: int) -> None:
+    """With three seats two rows of small plates stood close in the middle, with a sixth empty on either side."""
+    layout = laid(window, seats)
+    plates = layout.factories[0].rect.unionall([plate.rect for plate in layout.factories])
+    assert plates.width > 0.9 * layout.table.width
+    assert not any(
+        math.dist(one.rect.center, other.rect.center) < one.rect.width
+        for one, other in itertools.combinations(layout.factories, 2)
+    )
+
+
 def test_the_own_board_shrinks_no_more_than_it_has_to() -> None:
     """In usual windows its rows stay as high as a finger wants them."""
     for window, tile in (

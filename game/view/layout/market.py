@@ -20,6 +20,7 @@ LEAST = 32 / FINGER  # of a finger: no tile of the market is smaller where there
 RING = 1.75  # plates around the centre: their place is no broader, in its heights
 GAIN = 1.1  # times as large as others: plates for which the centre gives up its place among them
 WIDE = 1.15  # of a plate's breadth: how far apart they stand at most then
+WIDEST = 1.5  # and at most where a second row reaches up between them
 BAND = 4.2  # a centre is no wider, in its heights
 
 
@@ -102,25 +103,39 @@ def _spread_on_ellipse(middle: Point, rx: float, ry: float, number: int) -> tupl
 
 
 def rows(area: Rect, number: int) -> Packing:
-    """Factories in rows above the centre."""
-    best: tuple[int, int] = (0, 1)
+    """Factories in rows above the centre; two rows stand as far apart as leaves their plates largest."""
+    best: tuple[int, ...] = (0,)  # how large plates are, in how many rows, how far apart across and down
     for lines in range(1, 4):
-        share = 0.66 if lines < 3 else 0.74
-        diameter = min(area.width // math.ceil(number / lines), round(area.height * share) // lines)
-        best = max(best, (diameter, lines))
-    pitch, lines = best
+        columns, high = math.ceil(number / lines), round(area.height * (0.66 if lines < 3 else 0.74))
+        pitch = min(area.width // columns, high // lines)
+        between = _between(area.width, columns, high, pitch) if lines == 2 else (pitch,) * 3
+        best = max(best, (between[0], lines, *between[1:]))
+    pitch, lines, across, down = best
     if lines == 1 and number >= 5 and area.height > pitch * 1.9:
         return arch(area, number, pitch)
     columns = math.ceil(number / lines)
     middles: list[Point] = []
     for line in range(lines):
         here = min(columns, number - line * columns)
-        left = area.centerx - pitch * (here - 1) / 2
-        middles += [(round(left + i * pitch), area.y + pitch // 2 + line * pitch) for i in range(here)]
-    top = area.y + lines * pitch + 4
+        left = area.centerx - across * (here - 1) / 2
+        middles += [(round(left + i * across), area.y + pitch // 2 + line * down) for i in range(here)]
+    top = area.y + pitch + (lines - 1) * down + 4
     width = min(area.width, round((area.bottom - top) * BAND))
     centre = Rect(area.centerx - width // 2, top, width, area.bottom - top)
     return round(pitch * 0.97), tuple(middles), centre
+
+
+def _between(width: int, columns: int, high: int, least: int) -> tuple[int, int, int]:
+    """The largest plates in two rows so high together, the second a plate shorter, below gaps of the first.
+
+    Also how far they stand apart, across and down: where rows are broad, the second reaches up into the gaps.
+    """
+    for size in range(width // columns, least, -1):
+        across = min((width - size) // (columns - 1), round(size * WIDEST))
+        down = math.ceil(math.sqrt(max(0.0, size**2 - across**2 / 4)))
+        if size + down <= high:
+            return size, across, min(size, high - size)
+    return least, least, least
 
 
 def arch(area: Rect, number: int, pitch: int) -> Packing:
