@@ -3,7 +3,11 @@
 import itertools
 
 import pytest
-from usual_tables import WINDOWS, Window, tables
+from usual_tables import WINDOWS, Window, tables, usual_table
+
+from game.view.layout.review import pick_layout
+from game.view.layout.table import table_layout
+from game.view.layout.window import finger_for, unit_for
 
 windows = pytest.mark.parametrize("window", WINDOWS, ids=str)
 
@@ -31,3 +35,19 @@ def test_names_on_small_boards_are_little_higher_than_their_rows(window: Window,
                 assert board.header.height <= max(1.2 * board.pitch + 1, table.unit)
                 assert board.header.y - board.frame.y >= table.unit // 5
                 assert board.frame.bottom - board.floor_rect().bottom >= table.unit // 5
+
+
+@pytest.mark.parametrize("window", [(1280, 720, 1), (1920, 1080, 1), (820, 1180, 2)], ids=str)
+@pytest.mark.parametrize(("held", "share"), [(11, 0.88), (17, 0.8)])
+def test_beside_a_puzzle_rivals_boards_are_nearly_as_large_as_at_a_table(
+    window: Window, held: int, share: float
+) -> None:
+    """Of four seats they were two thirds as large, below bare wood, as the centre was made for tiles it can't get."""
+    size = window[0] * window[2], window[1] * window[2]
+    unit, finger = unit_for(*size, window[2]), finger_for(window[2])
+    place = pick_layout(size, unit, 2, 2, 2.2, finger).table
+    table = table_layout(*place, unit, 4, 0, finger, beside=True, held=held).without_log()
+    usual = usual_table(window, 4).boards[1].frame
+    rivals = [board.frame for board in table.boards[1:]]
+    assert min(rival.width for rival in rivals) >= share * usual.width
+    assert max(rival.bottom for rival in rivals) < min(plate.rect.y for plate in table.factories)

@@ -89,11 +89,6 @@ def fullest(factories: int) -> int:
     return 3 * factories + 1
 
 
-def full_centre_tile(centre: Rect, factories: int, finger: int, lined: bool = False) -> int:
-    """How large the tiles of a full centre are."""
-    return held_tile(centre, fullest(factories), finger, lined)
-
-
 def held_tile(centre: Rect, held: int, finger: int, lined: bool = False) -> int:
     """How large the tiles of a centre are that holds so many; `lined`: within its line, however small."""
     if lined:

@@ -27,15 +27,19 @@ class Placed:
     focus: int
     unit: int
     finger: int
+    held: int = 0  # tiles in the centre at most, 0 for what the rules allow
+
+    @property
+    def rivals(self) -> list[int]:
+        """The other seats, from the left or from the top."""
+        others = (seat for seat in range(len(self.boards)) if seat != self.focus)
+        return sorted(others, key=lambda seat: self.boards[seat].frame.topleft)
 
 
 def rivals_grown(layout: Placed) -> Placed:
     """The same with larger rivals, where they stand above the large board and that beside the market."""
     own = layout.boards[layout.focus].frame
-    rivals = sorted(
-        (seat for seat in range(len(layout.boards)) if seat != layout.focus),
-        key=lambda seat: layout.boards[seat].frame.topleft,
-    )
+    rivals = layout.rivals
     frames = [layout.boards[seat].frame for seat in rivals]
     beside = own.x >= layout.table.right or own.right <= layout.table.x
     if not beside or max(frame.bottom for frame in frames) > own.y:
@@ -48,7 +52,8 @@ def rivals_grown(layout: Placed) -> Placed:
     return _row(layout, rivals, row, own) if over else layout
 
 
-def _apart(layout: Placed) -> int:
+def apart_in(layout: Placed) -> int:
+    """What lies between two boards."""
     return 2 * max(4, Gap.M.of(layout.unit))
 
 
@@ -58,14 +63,14 @@ def _one(layout: Placed, rival: Rect, own: Rect) -> Placed:
     Plates stay as large.
     """
     unit, seat, found = layout.unit, 1 - layout.focus, layout
-    whole = own.bottom - rival.y - _apart(layout)
+    whole = own.bottom - rival.y - apart_in(layout)
     for broad in range(own.width, round(own.width * GIVEN) - 1, -max(1, own.width // 100)):
-        large = _at_the_edge(layout, own, broad, frame_high(broad, unit))
+        large = at_the_edge(layout, own, broad, frame_high(broad, unit))
         other = board_in(framed(Rect(large.x, rival.y, broad, whole - large.height)), unit)
         if other.pitch < layout.boards[seat].pitch:
             continue
-        table, board = _widened(layout.table, own, large), board_in(framed(large), unit)
-        goods = _as_large(table, layout, board, layout.market)
+        table, board = widened(layout.table, own, large), board_in(framed(large), unit)
+        goods = as_large(table, layout, board, layout.market)
         if goods is not None:
             boards = {layout.focus: board, seat: other}
             found = replace(layout, market=goods, table=table, boards=(boards[0], boards[1]))
@@ -76,7 +81,7 @@ def _one(layout: Placed, rival: Rect, own: Rect) -> Placed:
 
 def _row(layout: Placed, rivals: list[int], row: Rect, own: Rect) -> Placed:
     """Several rivals fill their row, as far as the large board keeps its size and plates stay as large."""
-    unit, apart, before = layout.unit, _apart(layout), layout.market
+    unit, apart, before = layout.unit, apart_in(layout), layout.market
     row = Rect(min(own.x, layout.table.x), row.y, 0, row.height)
     row.width = max(own.right, layout.table.right) - row.x
     bottom = max(own.bottom, layout.table.bottom)
@@ -88,12 +93,12 @@ def _row(layout: Placed, rivals: list[int], row: Rect, own: Rect) -> Placed:
         wide = min(frame_broad(bottom - top, unit), round(row.width * 0.5))
         if wide < own.width * KEPT:
             continue
-        large = _at_the_edge(layout, own, wide, bottom - top)
-        table = _widened(layout.table, own, large)
+        large = at_the_edge(layout, own, wide, bottom - top)
+        table = widened(layout.table, own, large)
         table.height += table.y - top
         table.y = top
         board = board_in(framed(large), unit)
-        goods = _as_large(table, layout, board, before)
+        goods = as_large(table, layout, board, before)
         if goods is not None:
             places = in_row(Rect(row.topleft, (row.width, top - apart - row.y)), len(rivals), broad, apart)
             found = {seat: board_in(place, unit) for seat, place in zip(rivals, places, strict=True)}
@@ -104,25 +109,27 @@ def _row(layout: Placed, rivals: list[int], row: Rect, own: Rect) -> Placed:
     return layout
 
 
-def _at_the_edge(layout: Placed, own: Rect, broad: int, high: int) -> Rect:
+def at_the_edge(layout: Placed, own: Rect, broad: int, high: int) -> Rect:
     """A large board of another size, with the window's edges where the one before has them."""
     bottom = max(own.bottom, layout.table.bottom) if high != own.height else own.bottom
     x = own.right - broad if own.x >= layout.table.right else own.x
     return Rect(x, bottom - high, broad, high)
 
 
-def _as_large(table: Rect, layout: Placed, board: BoardLayout, before: Market) -> Market | None:
+def as_large(table: Rect, layout: Placed, board: BoardLayout, before: Market) -> Market | None:
     """A market with plates as large as before, and tiles that are large enough; packed if need be."""
     plate, enough = before.factories[0].rect.width, max(int(layout.finger * HIT), board.tile * LIKE_OWN)
     least = KEPT * min(before.tile, enough)
     for packed in (False, True):
-        goods = market(table, len(layout.market.factories), False, layout.finger, board.tile, packed=packed)
+        goods = market(
+            table, len(before.factories), False, layout.finger, board.tile, held=layout.held, packed=packed
+        )
         if goods.factories[0].rect.width >= plate and goods.tile >= least:
             return goods
     return None
 
 
-def _widened(table: Rect, own: Rect, large: Rect) -> Rect:
+def widened(table: Rect, own: Rect, large: Rect) -> Rect:
     """The table beside a large board that has become narrower, or broader."""
     wider = own.width - large.width
     x = table.x if own.x >= table.right else table.x - wider

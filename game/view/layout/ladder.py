@@ -121,9 +121,7 @@ def _mosaic(room: Rect, number: int, across: int, unit: int) -> tuple[Rect, ...]
     )
 
 
-def _named(
-    room: Rect, number: int, across: int, window: Window
-) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
+def _named(room: Rect, number: int, across: int, window: Window) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
     """Places for so many milestones over the whole breadth, with names if tiles stay large."""
     unit, rows, gap = window.unit, -(-number // across), Gap.S.of(window.unit)
     line = 2 * Height.LINE.of(TextSize.SMALL.of(unit)) + gap

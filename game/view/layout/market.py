@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.view.layout.centre import HIT, full_centre_tile, fullest, held_tile, is_lined
+from game.view.layout.centre import HIT, fullest, held_tile, is_lined
 from game.view.layout.packing import FULL, TIGHTEST, WITHIN, Packing, Point, packed_rows, packed_within
 from game.view.layout.plate import FactoryLayout
 from game.view.layout.window import FINGER
@@ -24,10 +24,11 @@ WIDEST = 1.5  # and at most where a second row reaches up between them
 BAND = 4.2  # a centre is no wider, in its heights
 
 
-def ring(area: Rect, number: int, tile: float, finger: int) -> Packing:
+def ring(area: Rect, number: int, tile: float, finger: int, most: int) -> Packing:
     """Factories around the centre, from edge to edge of a place not too broad. Diameter 0 if it can't be.
 
-    The plates are as large as leaves a full centre room for tiles of a size, and they hold such themselves.
+    The plates are as large as leaves a centre that holds the `most` room for tiles of a size, and they hold
+    such themselves.
     """
     place = Rect(0, 0, min(area.width, round(area.height * RING)), area.height)
     place.center = area.center
@@ -39,12 +40,12 @@ def ring(area: Rect, number: int, tile: float, finger: int) -> Packing:
             continue
         drawn = 2.06 / (1 + math.cos(math.pi / number))  # or less: how much farther they will reach down
         inner = _inside(rx * 1.06, ry * drawn, diameter)
-        if full_centre_tile(inner, number, finger) < tile:
+        if held_tile(inner, most, finger) < tile:
             continue
         around = _spread_on_ellipse(place.center, rx, ry, number)
         middles, middle, (rx, ry) = _drawn_out(place, diameter, around)
         inner = _inside(rx, ry, diameter)
-        if min(inner.width, inner.height) < diameter * 0.72 or full_centre_tile(inner, number, finger) < tile:
+        if min(inner.width, inner.height) < diameter * 0.72 or held_tile(inner, most, finger) < tile:
             continue
         if min(math.dist(a, b) for a, b in zip(middles, middles[1:] + middles[:1], strict=True)) < apart:
             continue
@@ -154,7 +155,7 @@ def arch(area: Rect, number: int, pitch: int) -> Packing:
     return round(pitch * 0.97), tuple(middles), centre
 
 
-def bands(area: Rect, number: int, tile: float, finger: int) -> Packing:
+def bands(area: Rect, number: int, tile: float, finger: int, held: int) -> Packing:
     """Factories in rows above and below the centre, which they leave room for tiles of a size.
 
     Without that much room, the plates are so large that theirs and those of a full centre are alike.
@@ -170,7 +171,7 @@ def bands(area: Rect, number: int, tile: float, finger: int) -> Packing:
             if centre.height < size * 0.4:
                 continue
             centre.centerx = area.centerx
-            least = min(size * TIGHT, full_centre_tile(centre, number, finger), tile)
+            least = min(size * TIGHT, held_tile(centre, held, finger), tile)
             best = max(best, (least, size, centre, counts, above), key=lambda found: found[:2])
     _, size, centre, counts, above = best
     tops = [area.y + i * size for i in range(above)]
@@ -244,33 +245,39 @@ def market(
 
     The centre has the `strip` above the large board where it is large enough and plates gain by it.
     On a small window, `beside` words about the table, plates are seen around their tiles. `held` is how many
-    tiles the centre holds at most there, 0 for what the rules allow. `packed`: as on a small window, round.
+    tiles the centre holds at most, 0 for what the rules allow. `packed`: as on a small window, round.
     """
-    wanted = max(int(finger * HIT), own * LIKE_OWN)
+    wanted, most = max(int(finger * HIT), own * LIKE_OWN), held or fullest(number)
     if small:
         pack = packed_within if beside else packed_rows
         size, middles, centre = pack(area, number, wanted, finger, held)
         diameter, shares = size - max(1, size // 100), (EASY, WITHIN if beside else TIGHTEST)
     else:
-        around, above = ring(area, number, wanted, finger), rows(area, number)
-        usual = around if around[0] >= above[0] * _liked(above[1]) else above
-        banded = bands(area, number, wanted, finger)
-        enough = _least(usual, number, finger) >= min(wanted - 1, _least(banded, number, finger))
-        best = usual if enough else banded
-        best = packed_rows(area, number, wanted, finger, tightest=ROUND) if packed else best
-        least = int(min(max(finger * HIT, own * LEAST_OF_OWN), _least(best, number, finger)))
-        if strip and full_centre_tile(strip, number, finger) >= least:
+        among = fullest(number) if strip else most  # the strip is preferred whatever is held just now
+        best = _around(area, number, wanted, finger, among)
+        best = packed_rows(area, number, wanted, finger, held, ROUND) if packed else best
+        least = int(min(max(finger * HIT, own * LEAST_OF_OWN), _least(best, finger, among)))
+        if strip and held_tile(strip, most, finger) >= least:
             alone = apart(area, strip, number)
             best = alone if alone[0] > best[0] * GAIN else best
         diameter, middles, centre = best
         shares = (0.24, TIGHT)
-    roomy = min(own, diameter * EASY, held_tile(centre, held or fullest(number), finger))
+    roomy = min(own, diameter * EASY, held_tile(centre, most, finger))
     share = max(shares[0], min(shares[1], max(wanted, roomy) / diameter))  # rims shrink first
     plates = tuple(
         FactoryLayout(Rect(x - diameter // 2, y - diameter // 2, diameter, diameter), round(diameter * share))
         for x, y in middles
     )
-    return Market(plates, centre, finger, FULL if small and beside else 1, held if small else 0)
+    return Market(plates, centre, finger, FULL if small and beside else 1, held)
+
+
+def _around(area: Rect, number: int, wanted: float, finger: int, most: int) -> Packing:
+    """Plates around the centre or in rows above it; around it in rows where its tiles would be small else."""
+    around, above = ring(area, number, wanted, finger, most), rows(area, number)
+    usual = around if around[0] >= above[0] * _liked(above[1]) else above
+    banded = bands(area, number, wanted, finger, most)
+    enough = _least(usual, finger, most) >= min(wanted - 1, _least(banded, finger, most))
+    return usual if enough else banded
 
 
 def _liked(middles: tuple[Point, ...]) -> float:
@@ -278,6 +285,6 @@ def _liked(middles: tuple[Point, ...]) -> float:
     return 0.86 if len({y for _, y in middles}) < 3 else 0.78
 
 
-def _least(found: Packing, number: int, finger: int) -> float:
+def _least(found: Packing, finger: int, most: int) -> float:
     """How large tiles are on its plates or in a full centre, whichever are smaller."""
-    return min(found[0] * TIGHT, full_centre_tile(found[2], number, finger))
+    return min(found[0] * TIGHT, held_tile(found[2], most, finger))

@@ -18,9 +18,7 @@ BROADEST = 16.0  # units: a button that asks is no broader, unless its words are
 FEWEST = 3  # lines of the log that are worth showing above such buttons
 
 
-def panel_place(
-    window: Rect, size: tuple[int, int], weights: Sequence[tuple[Rect, float]], gap: int
-) -> Rect:
+def panel_place(window: Rect, size: tuple[int, int], weights: Sequence[tuple[Rect, float]], gap: int) -> Rect:
     """Where a panel of that size hides least: the weights say how much a pixel of each part matters."""
     width, height = min(size[0], window.width - 2 * gap), min(size[1], window.height - 2 * gap)
     across, down = window.width - 2 * gap - width, window.height - 2 * gap - height

@@ -5,6 +5,7 @@ come from `areas` for windows with room and from `small_areas` for phones; board
 """
 
 import itertools
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 
@@ -18,7 +19,6 @@ from game.view.layout.board import (
     BoardLayout,
     bare_board_in,
     board_in,
-    frame_high,
     framed,
     mini_board_in,
 )
@@ -28,6 +28,7 @@ from game.view.layout.forms import split_row
 from game.view.layout.market import LEAST, LEAST_OF_OWN, Market, market
 from game.view.layout.packing import BROAD
 from game.view.layout.plate import FactoryLayout
+from game.view.layout.rivals_above import rivals_filled
 from game.view.layout.scales import Gap, Height
 from game.view.layout.tabs import tab_parts
 from game.view.layout.window import FINGER
@@ -62,6 +63,7 @@ class TableLayout:
     told: bool = True  # whether what was picked last stands on tabs
     bare_bar: bool = False  # without keys, which dividers would tell apart
     short_names: bool = False  # whether those on tabs may reach over short lines
+    held: int = 0  # tiles in the centre at most, 0 for what the rules allow
 
     @property
     def factories(self) -> tuple[FactoryLayout, ...]:
@@ -139,10 +141,7 @@ class TableLayout:
                 boards[self.focus] = board_in(framed(place), self.unit)
         none = Rect(self.log.topleft, (0, 0))
         bare = replace(self, log=none, boards=tuple(boards), tabs=tuple(tabs), told=False)
-        if self.small:
-            return bare
-        above = _centre_above(bare)
-        return _grown(bare) if above is bare else above
+        return bare if self.small else _filled(bare, rivals_filled)
 
     @property
     def log_plate(self) -> Rect:
@@ -186,39 +185,6 @@ def has_plate(log: Rect, unit: int) -> bool:
     return log.height >= Height.TITLE.of(unit)
 
 
-def _centre_above(layout: TableLayout) -> TableLayout:
-    """The same with the centre in what is free between several rivals and the large board.
-
-    Rivals are smaller for it, if plates gain far more: they have the centre's place, too.
-    """
-    own, gap = layout.boards[layout.focus], 2 * max(4, Gap.M.of(layout.unit))
-    rivals = [seat for seat in range(len(layout.boards)) if seat != layout.focus]
-    frames = sorted((layout.boards[seat].frame for seat in rivals), key=lambda frame: frame.x)
-    row = frames[0].unionall(frames[1:])
-    row.x = min(own.frame.x, layout.table.x)
-    row.width = max(own.frame.right, layout.table.right) - row.x
-    above = row.height == frames[0].height and row.bottom <= min(own.frame.y, layout.table.y)
-    beside = own.frame.x >= layout.table.right or own.frame.right <= layout.table.x
-    if len(rivals) < 2 or not above or not beside:
-        return layout
-    plate = layout.factories[0].rect.width
-    for share in SHRUNK:
-        broad = round(frames[0].width * share)
-        row.height = frame_high(broad, layout.unit)
-        places = in_row(row, len(rivals), broad, gap)
-        strip = Rect(own.frame.x, row.bottom + gap, own.frame.width, own.frame.y - row.bottom - 2 * gap)
-        table = Rect(layout.table)
-        table.height += table.y - row.bottom - gap
-        table.y = row.bottom + gap
-        goods = market(table, len(layout.factories), False, layout.finger, own.tile, strip)
-        if goods.centre == strip and goods.factories[0].rect.width > plate * (GAIN if share < 1 else 1):
-            boards = {seat: board_in(place, layout.unit) for seat, place in zip(rivals, places, strict=True)}
-            boards[layout.focus] = own
-            found = tuple(boards[seat] for seat in range(len(boards)))
-            return replace(layout, market=goods, table=table, boards=found)
-    return layout
-
-
 def _shared(place: Rect, number: int, down: bool, unit: int) -> list[Rect]:
     """So many parts of a place one after another."""
     gap = 2 * max(4, Gap.M.of(unit))
@@ -241,8 +207,6 @@ RIVALS = (1.0, 0.9, arrangements.BESIDE)  # the same of several rivals' boards
 SHARES = sorted(  # what is tried, one after another: three times as much is taken of the rivals' boards
     itertools.product(OWN_SHARES + LEAST_SHARES, RIVALS), key=lambda shares: -3 * shares[0] - shares[1]
 )
-SHRUNK = (1.0, 0.9, 0.8, 0.7)  # the same where no log is told, for the centre below them
-GAIN = 1.2  # times as large as before: plates for which they shrink there
 RIVALS_MORE = (1.0, 0.75, 0.5, 0.25)  # upright phones: what rivals fill beyond the least, with broad plates
 SMALL_SHARES = [(own, 0.0) for own in OWN_SHARES + LEAST_SHARES]
 UPRIGHT_SHARES = [*((1.0, more) for more in RIVALS_MORE), *SMALL_SHARES]
@@ -272,7 +236,8 @@ def table_layout(
     boards, and on phones where the market's tiles stay large. A phone's table that lies `beside` words about
     a pick balances the large board against the market, as `BALANCED` tells. For a `prompt` there is a bar
     between market and board where no log's plate has room for it, in the same arrangement. Where the centre
-    never holds more than `held` tiles, a phone's plates have the room for the others.
+    never holds more than `held` tiles, a phone's plates have the room for the others, and so have several
+    rivals where no log is told.
     """
     best: TableLayout | None = None
     first: TableLayout | None = None  # on a phone, with the largest board whose market can still be hit
@@ -319,14 +284,16 @@ def table_layout(
         best = first  # what is decided on is read on the own board
     if panel and _worth(best) < 1:
         return table_layout(width, height, unit, seats, focus, finger, left_handed)
-    return _grown(best) if panel and not best.small else best
+    return _filled(best, rivals_grown) if panel and not best.small else best
 
 
-def _grown(layout: TableLayout) -> TableLayout:
-    grown = rivals_grown(
-        Placed(layout.table, layout.market, layout.boards, layout.focus, layout.unit, layout.finger)
+def _filled(layout: TableLayout, fill: Callable[[Placed], Placed]) -> TableLayout:
+    """The same with what it has no log for used otherwise."""
+    before = Placed(
+        layout.table, layout.market, layout.boards, layout.focus, layout.unit, layout.finger, layout.held
     )
-    return replace(layout, table=grown.table, market=grown.market, boards=grown.boards)
+    found = fill(before)
+    return replace(layout, table=found.table, market=found.market, boards=found.boards)
 
 
 def _is_rounder(layout: TableLayout, other: TableLayout) -> bool:
@@ -379,10 +346,11 @@ def _laid_out(
         tabs = {}
         pairs = zip((focus, *others), found.boards, strict=True)
         boards = {seat: board_in(area, unit) for seat, area in pairs}
-    goods = market(found.table, factory_count(seats), small, finger, boards[focus].tile, None, beside, held)
+    most = held if small else 0
+    goods = market(found.table, factory_count(seats), small, finger, boards[focus].tile, None, beside, most)
     return TableLayout(
         size, unit, finger, found.bar, found.menu, found.undo, found.redo, found.help,
         found.hint, found.message, found.bag, found.lid, found.log, found.table, goods,
         tuple(boards[seat] for seat in range(seats)), focus, tuple(tabs[seat] for seat in sorted(tabs)),
-        found.aside, found.prompt,
+        found.aside, found.prompt, held=held,
     )  # fmt: skip
