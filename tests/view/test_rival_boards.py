@@ -51,3 +51,21 @@ def test_beside_a_puzzle_rivals_boards_are_nearly_as_large_as_at_a_table(
     rivals = [board.frame for board in table.boards[1:]]
     assert min(rival.width for rival in rivals) >= share * usual.width
     assert max(rival.bottom for rival in rivals) < min(plate.rect.y for plate in table.factories)
+
+
+@pytest.mark.parametrize("left", [False, True])
+def test_beside_words_a_tablet_s_single_rival_stands_beside_the_market(left: bool) -> None:
+    """It was small in the middle of a bare row, and plates lay in another row below."""
+    size, unit, finger = (1640, 2360), unit_for(1640, 2360, 2), finger_for(2)
+    place = pick_layout(size, unit, 2, 2, 2.2, finger).table
+    table = table_layout(*place, unit, 2, 0, finger, left_handed=left, beside=True).without_log()
+    own, rival = table.boards[0].frame, table.boards[1].frame
+    assert rival.width >= usual_table((820, 1180, 2), 2).boards[1].frame.width
+    assert rival.bottom < own.y
+    edges = (
+        (table.centre.x, table.size[0] - rival.right)
+        if left
+        else (rival.x, table.size[0] - table.centre.right)
+    )
+    assert max(edges) <= unit
+    assert table.centre.right < rival.x if left else rival.right < table.centre.x

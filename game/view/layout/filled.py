@@ -28,6 +28,7 @@ class Placed:
     unit: int
     finger: int
     held: int = 0  # tiles in the centre at most, 0 for what the rules allow
+    mirrored: bool = False  # for the left hand
 
     @property
     def rivals(self) -> list[int]:

@@ -290,8 +290,9 @@ def table_layout(
 def _filled(layout: TableLayout, fill: Callable[[Placed], Placed]) -> TableLayout:
     """The same with what it has no log for used otherwise."""
     before = Placed(
-        layout.table, layout.market, layout.boards, layout.focus, layout.unit, layout.finger, layout.held
-    )
+        layout.table, layout.market, layout.boards, layout.focus, layout.unit, layout.finger, layout.held,
+        layout.menu.x > layout.bar.centerx,
+    )  # fmt: skip
     found = fill(before)
     return replace(layout, table=found.table, market=found.market, boards=found.boards)
 
