@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.rules.tiles import JOKER, RED
 from game.view.art.assets import Assets
 from game.view.art.boards import mini_floor, paint_mini_board
 from game.view.art.gauge import SPACES
@@ -16,6 +17,7 @@ from game.view.layout.short_names import with_short_names
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.tabs import tab_parts
 from game.view.layout.window import finger_for, unit_for
+from game.view.table.tabs import pick_picture
 from game.view.theme import DAY
 
 Phone = tuple[int, int, int]  # CSS pixels and device pixels for each
@@ -142,7 +144,10 @@ def test_where_no_picks_are_told_rivals_boards_fill_their_cards(phone: Phone) ->
             spaces += [board.floor_space(space) for space in range(7)] + [board.wall_rect()]
             assert all(tab.contains(space) for space in spaces)
             assert not any(one.colliderect(other) for one, other in itertools.combinations(spaces, 2))
-            inked = [parts.name.inflate(-4, -4), Rect(parts.score.topleft, (2 * bare.unit, parts.score.height))]
+            inked = [
+                parts.name.inflate(-4, -4),
+                Rect(parts.score.topleft, (2 * bare.unit, parts.score.height)),
+            ]
             assert all(words.collidelist(spaces) < 0 for words in inked), (parts, board)
             if tab.width > 4 * tab.height:
                 assert board.pitch >= 0.18 * tab.height, "as high as the strip"
@@ -171,3 +176,16 @@ def test_a_frame_around_bag_and_lid_is_clear_of_their_signs(size: tuple[int, int
     both = layout.bag.union(layout.lid)
     edge = max(2, layout.counters.height // 24)
     assert layout.counters.inflate(-2 * edge, -2 * edge).contains(both)
+
+
+@pytest.mark.parametrize("px", [12, 16, 26, 40])
+def test_kinds_of_a_last_pick_are_apart_where_one_lies_half_behind_the_other(
+    display: pygame.Surface, px: int
+) -> None:
+    """A joker over a red tile looked like one picture of both."""
+    picture = pick_picture(Assets(DAY), (RED, RED, JOKER), 2, px, joined=True)
+    alpha = pygame.surfarray.array_alpha(picture).max(axis=1)
+    parts = [len(list(run)) for bare, run in itertools.groupby(alpha == 0) if not bare]
+    assert any(
+        px // 2 - 1 <= half <= px // 2 and px - 1 <= whole <= px for half, whole in itertools.pairwise(parts)
+    )

@@ -1,7 +1,7 @@
 """Tabs: on small windows each rival's name and score over a small board, to tap for the large one."""
 
 import itertools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -18,6 +18,7 @@ from game.view.table.table_view import TableView
 from game.view.widgets.widgets import Widget
 
 CREST = 1.25  # of a name's letters: the crest before it
+CUT = 8  # of a tile half behind another, one part lies bare between them
 
 
 @dataclass
@@ -80,6 +81,7 @@ def pick_picture(
     """How many tiles of each kind, and the line they went to if that is told; an arrow down: the floor.
 
     Two kinds that are `joined` need less room: how many there are together, one kind half behind the other.
+    What that one would touch of it is cut away.
     """
 
     def draw() -> pygame.Surface:
@@ -87,10 +89,7 @@ def pick_picture(
         parts: list[pygame.Surface] = []
         kinds = list(dict.fromkeys(tiles))
         if joined:
-            pair = pygame.Surface((px + px // 2 * (len(kinds) - 1), px), pygame.SRCALPHA)
-            for place, kind in enumerate(kinds):
-                pair.blit(paint.plain_copy(assets.tile(kind, px)), (place * (px // 2), 0))
-            parts += [type_.text(str(len(tiles)), px, theme.ink), pair]
+            parts += [type_.text(str(len(tiles)), px, theme.ink), _pair(assets, kinds, px)]
         else:
             for kind in kinds:
                 parts += [type_.text(str(tiles.count(kind)), px, theme.ink), assets.tile(kind, px)]
@@ -107,6 +106,18 @@ def pick_picture(
         return picture
 
     return assets.kept(("pick", tiles, line, px, joined), draw)
+
+
+def _pair(assets: Assets, kinds: Sequence[int], px: int) -> pygame.Surface:
+    """Tiles of several kinds, each half behind the next one and apart from it by a cut."""
+    cut, step = max(2, px // CUT), px // 2
+    picture = paint.canvas(px + (step + cut) * (len(kinds) - 1), px)
+    for place, kind in enumerate(kinds):
+        x = place * (step + cut)
+        if place:
+            picture.fill((0, 0, 0, 0), (x - cut, 0, picture.get_width(), px))
+        picture.blit(paint.plain_copy(assets.tile(kind, px)), (x, 0))
+    return picture
 
 
 def are_short(names: Iterable[str], assets: Assets, unit: int) -> bool:
