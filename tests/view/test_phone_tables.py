@@ -12,6 +12,7 @@ from game.view.art.boards import mini_floor, paint_mini_board
 from game.view.art.gauge import SPACES
 from game.view.layout.forms import gauge_area
 from game.view.layout.hints import looking_layout
+from game.view.layout.review import pick_layout
 from game.view.layout.scales import TextSize
 from game.view.layout.short_names import with_short_names
 from game.view.layout.table import TableLayout, table_layout
@@ -189,3 +190,21 @@ def test_kinds_of_a_last_pick_are_apart_where_one_lies_half_behind_the_other(
     assert any(
         px // 2 - 1 <= half <= px // 2 and px - 1 <= whole <= px for half, whole in itertools.pairwise(parts)
     )
+
+
+@pytest.mark.parametrize("phone", [(390, 844, 2), (360, 740, 2), (844, 390, 2), (932, 430, 3)], ids=str)
+def test_in_a_strip_the_score_stands_between_name_and_short_lines(phone: Phone) -> None:
+    """A single rival's strip had a gap in its middle, up to half as broad as itself."""
+    width, height, ratio = phone[0] * phone[2], phone[1] * phone[2], phone[2]
+    unit, finger = unit_for(width, height, ratio), finger_for(ratio)
+    place = pick_layout((width, height), unit, 2, 2, 2.2, finger).table
+    layout = table_layout(*place, unit, 2, 0, finger, beside=True).without_log()
+    tab, board = layout.tabs[1], layout.boards[1]
+    parts = tab_parts(tab, unit, layout.told)
+    spaces = [board.line_space(line, space) for line in range(5) for space in range(line + 1)]
+    words = (parts.name, board.floor_rect())
+    assert parts.starred
+    assert tab.contains(parts.score)
+    assert parts.score.collidelist([*spaces, *words]) < 0
+    end, begin = max(place.right for place in words), min(space.x for space in spaces)
+    assert begin - end - parts.score.width < tab.width * 0.3

@@ -82,9 +82,13 @@ def score_ink(theme: Theme) -> Rgb:
     return max(theme.turn, theme.accent, key=lambda ink: contrast(ink, theme.panel))
 
 
-def paint_score(surface: Surface, assets: Assets, board: BoardLayout, score: int) -> None:
-    """The points, in the star on the board's upper left."""
-    star = board.score
+def paint_star(surface: Surface, assets: Assets, star: Rect) -> None:
+    """The star that points stand in, on a panel."""
+    surface.blit(assets.kept(("star", star.width), lambda: _star_surface(assets.theme, star.width)), star)
+
+
+def paint_score(surface: Surface, assets: Assets, star: Rect, score: int) -> None:
+    """The points, in their star."""
     digits = len(str(score))
     px = round(star.width * (0.43 if digits < 3 else 0.32))
     number = assets.type.numeral(str(score), px, score_ink(assets.theme))
@@ -95,7 +99,7 @@ def _board_surface(assets: Assets, board: BoardLayout, gray: bool, active: bool)
     here = at_origin(board)
     surface = paint.plain_copy(assets.panel(*here.rect.size, active=active))
     bed = paint_wall_ground(surface, assets, here.wall_rect())
-    surface.blit(_star_surface(assets.theme, here.score.width), here.score)
+    paint_star(surface, assets, here.score)
     for row in range(SIZE):
         for space in range(row + 1):
             surface.blit(assets.wall_space(None, here.tile), here.line_space(row, space))

@@ -70,9 +70,7 @@ def _days(days: int) -> list[Part]:
     return [*page, *rings, *moved]
 
 
-FIGURES: Final[
-    dict[str, tuple[Callable[[], list[Part]], int]]
-] = {  # figure, and ground
+FIGURES: Final[dict[str, tuple[Callable[[], list[Part]], int]]] = {  # figure, and ground
     "column": (_column, 0),
     "colour": (_colour, 2),
     "clean": (_clean, 5),

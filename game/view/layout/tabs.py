@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.rules.tiles import SIZE
+from game.rules.tiles import FLOOR_COSTS, SIZE
 from game.view.layout.board import FLAT_WIDTH, MINI_HEIGHT, MINI_WIDTH
 from game.view.layout.scales import Gap, Height, TextSize
 
@@ -17,6 +17,7 @@ BOTH_ROOM = 5.7  # units: a score and a pick beside each other
 NAME_LEAST, NAME_TOLD = 4.8, 5.1  # units: and a short one with its crest over short lines; with picks told
 LONE_SCORE = 2  # units: and a score alone in a corner
 LEAST = 0.65  # of its largest size: a board is made no smaller than that for what stands beside it
+STAR = 4  # rows: a score's star in a strip, above the longest line
 LARGER = 1.2  # times as large, a board is worth that a pick is told by its tiles alone
 
 
@@ -28,6 +29,7 @@ class TabParts:
     score: Rect  # the same as that of the pick where they share a line: the score at its left end
     pick: Rect
     board: Rect
+    starred: bool = False  # whether the score stands in a star, as on large boards
 
 
 def tab_frame(tab: Rect, active: bool) -> tuple[Rect, int]:
@@ -39,7 +41,8 @@ def tab_frame(tab: Rect, active: bool) -> tuple[Rect, int]:
 def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> TabParts:
     """A column of words beside the board, as high as the tab; in low ones the name reaches over short lines.
 
-    In strips the floor line lies below the words. Picks that are not `told` need no room.
+    In strips the floor line lies below the words. Picks that are not `told` need no room: there the score
+    stands in a star between the words and the short lines.
 
     In narrow tabs the name stands above the board, the score at its side; the pick stands over the short
     pattern lines, where a board leaves a corner free, and in the narrowest the score does, too. Where a board
@@ -48,7 +51,7 @@ def tab_parts(tab: Rect, unit: int, told: bool = True, short: bool = False) -> T
     edge = _edge(tab.height)
     inner = tab.inflate(-2 * edge, -2 * edge)
     high = inner.height
-    if (flat := _flat(inner, unit)) is not None:
+    if (flat := _flat(inner, unit, told)) is not None:
         return flat
     beside = Rect(0, inner.y, round(high * MINI_WIDTH / MINI_HEIGHT), high)
     beside.right = inner.right
@@ -100,7 +103,7 @@ def _over_short_lines(inner: Rect, unit: int, line: int, told: bool) -> TabParts
     return TabParts(name, score, score.move(0, score.height), board)
 
 
-def _flat(inner: Rect, unit: int) -> TabParts | None:
+def _flat(inner: Rect, unit: int, told: bool) -> TabParts | None:
     """The parts of a tab so broad that its board is as high as itself, the floor line below the words."""
     inset, pitch = Gap.M.of(unit), inner.height // SIZE
     room = inner.width - inset - round(pitch * MINI_WIDTH)
@@ -108,8 +111,17 @@ def _flat(inner: Rect, unit: int) -> TabParts | None:
     if room < max(BESIDE_ROOM * unit, pitch * (FLAT_WIDTH - MINI_WIDTH)) or line < TextSize.BODY.of(unit):
         return None
     name = Rect(inner.x + inset, inner.y, room - inset, line)
-    facts = name.move(0, line)
-    return TabParts(name, facts, facts, Rect(name.x, inner.y, inner.right - name.x, inner.height))
+    board = Rect(name.x, inner.y, inner.right - name.x, inner.height)
+    if told:
+        facts = name.move(0, line)
+        return TabParts(name, facts, facts, board)
+    star = Rect(0, inner.y, STAR * pitch, STAR * pitch)
+    last = (
+        inner.right - round(pitch * MINI_WIDTH) + (SIZE - STAR) * pitch - pitch // 2
+    )  # clear of short lines
+    star.centerx = min((name.x + len(FLOOR_COSTS) * pitch + last) // 2, last - star.width // 2)
+    name.width, name.height = star.x - Gap.S.of(unit) - name.x, 2 * line
+    return TabParts(name, star, star, board, starred=True)
 
 
 def filled_height(width: int, unit: int) -> int:

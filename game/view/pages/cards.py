@@ -130,9 +130,7 @@ def draw_titled_panel(
     return Rect(inner.x, y + Gap.M.of(unit), inner.width, inner.bottom - y - Gap.M.of(unit))
 
 
-def draw_vacant_panel(
-    surface: Surface, assets: Assets, rect: Rect, bar: int, words: str, unit: int
-) -> None:
+def draw_vacant_panel(surface: Surface, assets: Assets, rect: Rect, bar: int, words: str, unit: int) -> None:
     """A plate where nothing is counted yet, with room for a button `bar` pixels high."""
     draw_plate(surface, assets, rect)
     room = inside_card(rect, unit)

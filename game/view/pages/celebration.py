@@ -29,8 +29,14 @@ class Celebration:
     """The same walls and window give the same picture at the same age. Winners' walls stand side by side."""
 
     def __init__(
-        self, walls: Sequence[Wall], gray: bool, window: tuple[int, int], length: float, words: str,
-        more: str = "", crests: Sequence[Crest] = (),
+        self,
+        walls: Sequence[Wall],
+        gray: bool,
+        window: tuple[int, int],
+        length: float,
+        words: str,
+        more: str = "",
+        crests: Sequence[Crest] = (),
     ) -> None:
         """`length` is in seconds, until the last tile left. `words` tell who won, `more` what went well."""
         self.window, self.words, self.more, self.crests = window, words, more, crests

@@ -32,9 +32,7 @@ def draw_finale(
     surface.blit(picture, picture.get_rect(center=area.center))
 
 
-def paint_picture(
-    assets: Assets, title: str, words: str, look: CardLook, rows: Sequence[ListRow]
-) -> Surface:
+def paint_picture(assets: Assets, title: str, words: str, look: CardLook, rows: Sequence[ListRow]) -> Surface:
     """The winner's wall with the ranking and the product's name, for messengers; the first row is chosen."""
     size, unit = PICTURE
     layout = finale_layout(Window(size, unit, 0), len(rows))

@@ -188,7 +188,7 @@ class TableView:
         for seat, board in enumerate(self.layout.boards):
             if board.mini:
                 continue  # its tab says the score
-            paint_score(surface, assets, board, self.presented.scores[seat])
+            paint_score(surface, assets, board.score, self.presented.scores[seat])
             floor = tuple(floors.get(seat, ()))
             if penalty := floor_penalty(floor):
                 px = max(round(board.tile * 0.62), assets.type.smallest)

@@ -9,7 +9,7 @@ import pygame
 from game.rules.state import FLOOR
 from game.view.art import paint
 from game.view.art.assets import Assets
-from game.view.art.boards import score_ink
+from game.view.art.boards import paint_score, paint_star, score_ink
 from game.view.art.crests import Crest
 from game.view.layout.scales import TextSize
 from game.view.layout.short_names import name_room
@@ -55,6 +55,10 @@ class Tab(Widget):
         label = type_.shortened(self.label, self.px, theme.ink, name.width, bold=True)
         surface.blit(label, label.get_rect(midleft=name.midleft))
         parts = self.parts
+        if parts.starred:
+            paint_star(surface, assets, parts.score)
+            paint_score(surface, assets, parts.score, self.score)
+            return
         high = min(parts.score.height, round(self.px * 1.5))
         score = type_.numeral(str(self.score), high, score_ink(theme))
         together = parts.score == parts.pick

@@ -61,9 +61,7 @@ class BarKey(Widget):
             return
         assets.signs.draw(surface, self.icon, self.draw_word(surface, assets, ink, rect), ink, ABOVE)
 
-    def draw_word(
-        self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect
-    ) -> pygame.Rect:
+    def draw_word(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> pygame.Rect:
         """Draw its word along the lower edge of its place; what is left for the sign above it."""
         edge = rect.height // 24
         px = max(assets.type.smallest, round(rect.height * WORD))
@@ -94,8 +92,6 @@ def key_colours(theme: Theme, state: str) -> tuple[Rgb, Rgb]:
     if state == "disabled":
         return theme.bar, mix(theme.bar, theme.bar_ink, 0.5)
     if state.startswith(("primary", "chosen")):
-        return theme.accent if theme.dark else theme.bar_ink, (
-            theme.accent_ink if theme.dark else theme.bar
-        )
+        return theme.accent if theme.dark else theme.bar_ink, (theme.accent_ink if theme.dark else theme.bar)
     share = {"hover": 0.24, "choice-hover": 0.24, "pressed": 0.04}.get(state, 0.11)
     return mix(theme.bar, theme.bar_ink, share), theme.bar_ink

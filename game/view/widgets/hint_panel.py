@@ -36,9 +36,7 @@ def letters(assets: Assets, unit: int) -> range:
     return range(max(least, TextSize.SMALL.of(unit)), max(least, TextSize.CAPTION.of(unit)) - 1, -1)
 
 
-def heights(
-    assets: Assets, rows: Sequence[HintWords], unit: int, width: int, room: int | None
-) -> list[int]:
+def heights(assets: Assets, rows: Sequence[HintWords], unit: int, width: int, room: int | None) -> list[int]:
     """How high the words of rows so broad are, in the largest letters for which so much room is enough."""
     found: list[int] = []
     for px in letters(assets, unit):

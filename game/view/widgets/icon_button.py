@@ -70,9 +70,7 @@ class BarIcon(IconButton):
         self.draw_face(surface, assets, key_colours(assets.theme, state)[1])
 
 
-def draw_sign(
-    surface: pygame.Surface, rect: pygame.Rect, parts: str, ink: Rgb, share: float = ALONE
-) -> None:
+def draw_sign(surface: pygame.Surface, rect: pygame.Rect, parts: str, ink: Rgb, share: float = ALONE) -> None:
     """A row of triangles and bars in the middle of a rectangle, that share of its shorter side high."""
     height = round(min(rect.height, rect.width) * share)
     widths = [round(height * (0.26 if part == "|" else 0.82)) for part in parts]
