@@ -2,8 +2,12 @@
 
 import pytest
 from pygame import Rect, Surface
+from usual_tables import WINDOWS, Window, usual_table
 
+from game.texts import Texts
+from game.texts.languages import LANGUAGES
 from game.view.art.assets import Assets
+from game.view.art.head_up import word_size
 from game.view.theme import DAY, Theme, contrast
 from game.view.widgets.bar_key import BarKey, key_colours
 from game.view.worlds import WORLDS
@@ -38,3 +42,21 @@ def test_a_key_that_cannot_be_pressed_looks_like_one(theme: Theme) -> None:
     rim = picture.get_at((rect.centerx, rect.y))
     assert contrast((rim.r, rim.g, rim.b), theme.bar) >= 1.35
     assert 3 <= contrast(key_colours(theme, "disabled")[1], theme.bar) < contrast(theme.bar_ink, theme.bar) / 2
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_bag_and_lid_have_words_where_keys_have(window: Window) -> None:
+    """Of all signs of the bar these two alone had none: nobody could tell what their numbers were."""
+    layout, assets = usual_table(window, 2), Assets(DAY)
+    key = BarKey("menu", layout.menu, "Menu", lambda: None, icon="menu")
+    assert bool(layout.captions) == (key.worded and not layout.small)
+    assert bool(layout.captions) == (window[0] >= 1280)
+    for place, sign, name in zip(layout.captions, (layout.bag, layout.lid), ("bag", "lid"), strict=False):
+        assert place.bottom <= layout.menu.bottom
+        assert place.collidelist([layout.bag, layout.lid]) < 0
+        assert sign.x <= place.x < place.right < sign.right
+        assert layout.counters.contains(place)
+        for language in LANGUAGES:
+            word = Texts(language, LANGUAGES)(f"counts.{name}")
+            assert assets.type.font(word_size(assets, layout.menu.height)).size(word)[0] <= place.width, word

@@ -100,10 +100,11 @@ class TableDisplay:
         if are_short([*names[: self.focus], *names[self.focus + 1 :]], context.assets, layout.unit):
             layout = with_short_names(layout)
         crests = crests_of(context.settings, self.seats)
-        shown = layout, context.assets, names, crests
-        if view is not None and (view.layout, view.assets, view.names, view.crests) == shown:
+        captions = context.texts("counts.bag"), context.texts("counts.lid")
+        shown = layout, context.assets, names, crests, captions
+        if view is not None and (view.layout, view.assets, view.names, view.crests, view.captions) == shown:
             return
-        self._view = TableView(context.assets, layout, names, self.state.rules.gray, crests)
+        self._view = TableView(context.assets, layout, names, self.state.rules.gray, crests, captions)
         if deal := self.playback.deal:
             self._view.sync_before_deal(self.state, deal)
         else:

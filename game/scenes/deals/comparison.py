@@ -88,9 +88,7 @@ class ComparisonScene(Scene):
         tr, px = self.context.texts, TextSize.LABEL.of(self.unit)
         cursor = self.cursor
         back, swap = self.layout.buttons
-        widgets = way_keys(
-            self.context, dict(zip(STEPS, self.layout.steps, strict=True)), self.ways(), JUMPS
-        )
+        widgets = way_keys(self.context, dict(zip(STEPS, self.layout.steps, strict=True)), self.ways(), JUMPS)
         label = tr("compare.side", who=self.names[1 - cursor.shown])
         other, shown = tr("compare.side.brief", n=WHOSE[1 - cursor.shown]), cursor.both
         widgets += [

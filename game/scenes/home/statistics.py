@@ -232,9 +232,7 @@ class StatisticsScene(Scene):
 def too_broad(type_: Typesetter, labels: Sequence[str], places: Sequence[pygame.Rect]) -> bool:
     """Whether a word is broader than its button even in the smallest letters."""
     face = type_.font(type_.smallest)
-    return any(
-        face.size(label)[0] > place.width * ROOM for label, place in zip(labels, places, strict=True)
-    )
+    return any(face.size(label)[0] > place.width * ROOM for label, place in zip(labels, places, strict=True))
 
 
 def cards_of(tr: Texts, found: Statistics) -> list[Card]:

@@ -92,9 +92,7 @@ class ResultsScene(Scene):
         said, seats = bool(self.words_below()), len(self.names)
         labels = [label for _, label, _, _ in (choices[-1], *choices[1:-1], choices[0])]
         breadths = partial(row_breadths, labels, unit, assets=context.assets)
-        self.layout = results_layout(
-            window, seats, len(choices), listed, said, breadths, brought(self)
-        )
+        self.layout = results_layout(window, seats, len(choices), listed, said, breadths, brought(self))
         self.said, tiles = places_below(self)
         buttons: list[Widget] = [
             Widget(name, rect, label, action, usable, not place, px=unit)

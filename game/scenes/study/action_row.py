@@ -38,9 +38,7 @@ def pick_wheres(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[str, 
     return tuple(way + (f" (−{cost})" if cost else "") for way in ways)
 
 
-def told_action(
-    tr: Texts, action: Action, state: GameState, caption: str, colour: Rgb, sign: str
-) -> Told:
+def told_action(tr: Texts, action: Action, state: GameState, caption: str, colour: Rgb, sign: str) -> Told:
     """The row of an action that is legal in that state, with its sign on the table and a caption above it."""
     note, bad = preview_words(tr, action, state)
     tiles, wheres = action_tiles(action, state), action_wheres(tr, action)

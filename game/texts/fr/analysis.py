@@ -54,8 +54,7 @@ TEXTS: Final[Table] = {
     "analysis.ask-keep": "Un nom pour cette analyse :",
     "analysis.no-room": "Plus de place : supprimez-en d’abord une.",
     "analysis.none": (
-        "Rien d’enregistré pour l’instant. Ce que vous enregistrez sur la table "
-        "d’analyse se trouve ici."
+        "Rien d’enregistré pour l’instant. Ce que vous enregistrez sur la table d’analyse se trouve ici."
     ),
     "analysis.open": "Ouvrir",
     "analysis.open.words": "Ouvrir cette analyse là où vous l’avez laissée ?",
@@ -70,8 +69,7 @@ TEXTS: Final[Table] = {
     "analysis.replace.words": "Une autre analyse s’appelle déjà « {name} ». La remplacer ?",
     "analysis.replace": "Remplacer",
     "analysis.too-long": (
-        "Cette analyse est trop longue pour être enregistrée ici. Sa notation peut être "
-        "copiée."
+        "Cette analyse est trop longue pour être enregistrée ici. Sa notation peut être copiée."
     ),
     "analysis.unnamed": "Il lui faut un nom.",
 }

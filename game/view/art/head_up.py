@@ -12,6 +12,7 @@ from game.view.art.paint import polygon
 from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import Rgb, Theme, luminance, mix
 
+WORD: Final = 0.27  # of a key's height: its word
 ROOM_FOR_CREST: Final = 13  # units: a narrower message stands without one
 
 
@@ -35,6 +36,20 @@ def paint_bar(surface: Surface, theme: Theme, bar: Rect, dividers: Sequence[Rect
         below = Rect(bar.x, bar.bottom + step, bar.width, 1)
         share = 0.5 * (1 - step / (3 * line)) ** 2
         surface.fill(mix((255, 255, 255), theme.shadow, share), below, special_flags=BLEND_RGB_MULT)
+
+
+def word_size(assets: Assets, high: int) -> int:
+    """How large the word below a sign of the bar is, on a key so high."""
+    return max(assets.type.smallest, round(high * WORD))
+
+
+def paint_captions(
+    surface: Surface, assets: Assets, places: Sequence[Rect], words: Sequence[str], high: int
+) -> None:
+    """What stands below bag and lid in a bar whose keys, so high, have words as well."""
+    for place, word in zip(places, words, strict=True):
+        text = assets.type.fitted(word, word_size(assets, high), assets.theme.bar_ink, place.width)
+        surface.blit(text, text.get_rect(bottomleft=place.bottomleft))
 
 
 def paint_log_plate(surface: Surface, theme: Theme, plate: Rect) -> None:

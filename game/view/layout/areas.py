@@ -10,6 +10,8 @@ from game.view.layout.scales import Gap, Height, TextSize
 BUTTON = 4.2  # units: how broad a button of the bar is
 LETTERED = 1.7  # fingers: the same where the message has room, for the longest word in the smallest letters
 ROOMY = 40.0  # units: so much of it
+WORDED = 1.25  # of its height: a button that is as broad has room for its word below its sign
+SIGNED = 0.66  # of that height: what is left for the sign then
 COUNTER = 4.4  # units: bag or lid with its number
 TOLD = 16.0  # units: less for the message, and the buttons bear no words
 LEAST_TOLD = 12.0  # units: with less the message has a line of its own
@@ -135,6 +137,9 @@ def _bar(width: int, unit: int, gap: int, row: int, button: int) -> Areas:
     counter = round(unit * COUNTER)
     size = min(TextSize.DISPLAY.of(unit), high)
     lid = Rect(undo.x - gap - counter, menu.centery - size // 2, counter, size)
+    if button >= WORDED * high:  # a word below them, as below signs of keys
+        lid.height = min(size, round(high * SIGNED))
+        lid.y = top + high // 24
     bag = lid.move(-counter, 0)
     message = Rect(help_.right + 2 * gap, 0, bag.x - help_.right - 4 * gap, row + gap // 2)
     none = Rect(0, 0, 0, 0)

@@ -83,8 +83,21 @@ class TableLayout:
     @property
     def counters(self) -> Rect:
         """Bag and lid together, high enough to be hit, and clear of a frame around both."""
-        both, clear = self.bag.union(self.lid), 2 * Gap.HAIR.of(self.unit)
+        both, clear = self.bag.unionall([self.lid, *self.captions]), 2 * Gap.HAIR.of(self.unit)
         return both.inflate(clear, max(clear, round(self.finger * 0.72) - both.height))
+
+    @property
+    def captions(self) -> tuple[Rect, ...]:
+        """The places of words below bag and lid: none where keys have none."""
+        high = self.menu.height
+        if self.small or self.menu.width < areas.WORDED * high:
+            return ()
+        bottom, gap = self.menu.bottom - high // 24, Gap.S.of(self.unit)
+        inset = self.bag.height // 8  # what the signs are drawn within
+        return tuple(
+            Rect(sign.x + inset, sign.bottom, sign.width - inset - gap, bottom - sign.bottom)
+            for sign in (self.bag, self.lid)
+        )
 
     @property
     def deeds(self) -> tuple[Rect, ...]:

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.view.art.assets import Assets
 from game.view.art.boards import board_picture, paint_board, paint_mini_board
 from game.view.art.crests import Crest
-from game.view.art.head_up import paint_bar, paint_log_plate
+from game.view.art.head_up import paint_bar, paint_captions, paint_log_plate
 from game.view.art.surface_cache import UnfinishedError
 from game.view.layout.table import TableLayout
 from game.view.layout.tabs import tab_frame
@@ -18,10 +18,16 @@ class Ground:
     """One picture, as large as the window. Where the turn goes on, only boards that change are painted."""
 
     def __init__(
-        self, assets: Assets, layout: TableLayout, who: Sequence[tuple[str, Crest]], gray: bool
+        self,
+        assets: Assets,
+        layout: TableLayout,
+        who: Sequence[tuple[str, Crest]],
+        gray: bool,
+        captions: tuple[str, ...] = (),
     ) -> None:
-        """`who` are the seats' names and crests."""
+        """`who` are the seats' names and crests, `captions` the words for bag and lid, if any."""
         self._assets, self._layout, self._who, self._gray = assets, layout, who, gray
+        self._captions = captions if layout.captions else ()
         self._picture: Surface | None = None
         self._active: int | None = None  # the seat whose turn it shows
         self._unpainted: set[int] = set()  # boards of that picture
@@ -68,7 +74,7 @@ class Ground:
         layout = self._layout
         plates = tuple((tuple(factory.rect), factory.tile) for factory in layout.factories)
         others = tuple(map(tuple, (layout.centre, layout.log, layout.menu, layout.bar)))
-        key = "table", layout.size, layout.unit, others, plates, layout.market.lined
+        key = "table", layout.size, layout.unit, others, plates, layout.market.lined, self._captions
         return self._assets.kept(key, self._paint_table)
 
     def _paint_table(self) -> Surface:
@@ -85,6 +91,8 @@ class Ground:
         if layout.log_sheet.width:
             paint_log_plate(ground, assets.theme, layout.log_sheet)
         paint_bar(ground, assets.theme, layout.bar, layout.dividers)
+        if self._captions:
+            paint_captions(ground, assets, layout.captions, self._captions, layout.menu.height)
         return ground
 
     def _around_factories(self) -> Rect:

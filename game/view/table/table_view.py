@@ -78,13 +78,15 @@ class TableView:
         names: Sequence[str],
         gray: bool,
         crests: Sequence[Crest] = (),
+        captions: tuple[str, ...] = (),
     ) -> None:
-        """Without `crests` the seats have the usual ones."""
+        """Without `crests` the seats have the usual ones. `captions`: the words for bag and lid, if any."""
         self.assets, self.layout, self.names, self.gray = assets, layout, names, gray
+        self.captions = captions
         self.crests = crests or [usual_crest(seat) for seat in range(len(names))]
         self.sprites, self.presented, self.effects = Sprites(), PresentedState(), Effects()
         self.calm = False
-        self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray)
+        self.ground = Ground(assets, layout, list(zip(names, self.crests, strict=True)), gray, captions)
         self._still = KeptPicture(layout.size)
         self._medals: list[tuple[Surface, Point]] = []
 

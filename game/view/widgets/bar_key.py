@@ -7,14 +7,14 @@ import pygame
 
 from game.view.art import paint
 from game.view.art.assets import Assets
+from game.view.art.head_up import word_size
+from game.view.layout.areas import SIGNED, WORDED
 from game.view.theme import Rgb, Theme, mix
 from game.view.widgets.widgets import Widget
 
-BROAD: Final = 1.25  # of its height: a key that is as broad has room for its word
 ALONE: Final = 0.56  # of the shorter side: the sign of a key without a word
 ABOVE: Final = 0.79  # of what is above its word: the sign of a key with one
 RIM: Final = 0.22  # from the bar to its ink: the rim of a key that can't be pressed
-WORD: Final = 0.27  # of its height: its word
 
 
 @dataclass
@@ -24,7 +24,7 @@ class BarKey(Widget):
     @property
     def worded(self) -> bool:
         """Whether it shows its word."""
-        return not self.icon or self.rect.width >= BROAD * self.rect.height
+        return not self.icon or self.rect.width >= WORDED * self.rect.height
 
     @property
     def tip(self) -> str:
@@ -64,10 +64,10 @@ class BarKey(Widget):
     def draw_word(self, surface: pygame.Surface, assets: Assets, ink: Rgb, rect: pygame.Rect) -> pygame.Rect:
         """Draw its word along the lower edge of its place; what is left for the sign above it."""
         edge = rect.height // 24
-        px = max(assets.type.smallest, round(rect.height * WORD))
+        px = word_size(assets, rect.height)
         text = assets.type.fitted(self.label, px, ink, round(rect.width * 0.94))
         surface.blit(text, text.get_rect(midbottom=(rect.centerx, rect.bottom - edge)))
-        return pygame.Rect(rect.x, rect.y + edge, rect.width, round(rect.height * 0.66))
+        return pygame.Rect(rect.x, rect.y + edge, rect.width, round(rect.height * SIGNED))
 
 
 def key_in(place: pygame.Rect, heading: pygame.Rect) -> type[Widget]:
