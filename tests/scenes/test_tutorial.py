@@ -281,8 +281,8 @@ def test_on_desktops_and_phones_the_panel_lies_over_nothing(app: App, hand: str)
         assert lesson is not None
         foot = guided(app).view.foot(lesson)
         high = panel_size(app.context.assets, panel.words, panel.px, panel.rect.width, foot)[1]
-        assert panel.rect.height == high, "and is no higher than its words"
-        assert panel.rect.bottom == layout.aside.bottom, "while its button stays"
+        assert high <= panel.rect.height, "all words have room"
+        assert panel.rect == layout.aside, "it changed its height from lesson to lesson, and floated below the bar"
         assert Rect((0, 0), layout.size).contains(layout.log_plate)
         assert layout.bar.width == layout.size[0]
     follow(app)

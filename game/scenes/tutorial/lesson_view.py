@@ -104,8 +104,7 @@ class LessonView:
     def _find_place(self, words: str, px: int, lesson: Lesson) -> Rect:
         layout = self.display.layout
         if (sheet := self._sheet()) is not None:
-            size = panel_size(self.context.assets, words, px, sheet[0].width, self.foot(lesson))
-            return stayed(sheet[0], size) if layout.aside.width else sheet[0]
+            return sheet[0]
         width, below = self.context.size[0], layout.below_bar
         shown = [self.place(name) for name in lesson.places]
         tiles = [sprite.rect for sprite in self.display.sprites.at.values()]
