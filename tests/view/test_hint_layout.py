@@ -205,3 +205,21 @@ def test_hints_on_phones_hide_no_rivals_board_where_two_of_them_would_not(size: 
     place = clear_hints(table, spoken, [taken, *full])
     assert place.panel.collidelist([tab for tab in table.tabs if tab.width]) < 0
     assert len(place.rows) >= 2
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_hints_of_two_seats_on_a_phone_lie_where_the_log_lies(left_handed: bool) -> None:
+    """Three of them lay over plates below a rival's board, beside a sheet with room for two."""
+    width, height, ratio = 780, 1688, 2.0
+    unit, finger = unit_for(width, height, ratio), finger_for(ratio)
+    table = table_layout(width, height, unit, 2, 0, finger, left_handed)
+    tiles = [*table.centre_slots(7), *(plate.slot(i) for plate in table.factories[2:] for i in range(4))]
+    hints = [[*tiles[at : at + 2], table.boards[0].line_rect(at)] for at in range(3)]
+
+    def needs(width: int, rows: int, room: int | None) -> list[int]:
+        return [round(2.9 * unit)] * rows
+
+    layout = clear_hints(table, hints, tiles, needs)
+    assert layout.panel == table.log_sheet
+    assert len(layout.rows) == 2
+    assert min(row.height for row in layout.rows) >= finger

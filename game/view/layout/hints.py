@@ -112,8 +112,8 @@ def _spot(table: TableLayout) -> Rect:
 
 
 def _on_log(table: TableLayout, needs: Needs, rows: int) -> Rect | None:
-    """The plate that the log's words lie on, if it holds so many rows: a panel there hides nothing else."""
-    plate, unit = table.log_plate, table.unit
+    """What the log's words lie on, if it holds so many rows: a panel there hides nothing else."""
+    plate, unit = table.log_sheet, table.unit
     room = plate.height - round((HEAD + FOOT) * unit)
     if not plate.width or not needs(_row_width(plate.width, unit), rows, room):
         return None
@@ -298,15 +298,19 @@ def clear_hints(
 
     `spoken` are the places of each hint, the best hint first; `tiles` those of the market. On phones fewer
     hints hide no row of the own board, and two are better than three over tiles of the market or a rival's
-    board. Where the log has a plate, two in its place are better than three elsewhere.
+    board. Where the log has a plate, or a phone's sheet that holds two, two in its place are better than
+    three elsewhere.
     """
+    sheet = (
+        table.log_sheet if not table.small or _on_log(table, needs or usual_needs(table.unit), 2) else None
+    )
     own, others = (own_rows(table), [*tiles, *filter(None, table.tabs)]) if table.small else ([], [])
     best, most = None, -1
     for rows in range(len(spoken), 0, -1):
         places = [place for one in spoken[:rows] for place in one]
         layout = hint_layout(table, rows, places, tiles, needs)
         hides = [layout.panel.collidelist(each) >= 0 for each in (places, own, others)]
-        hides.append(table.log_plate.width > 0 and layout.panel != table.log_plate)
+        hides.append(bool(sheet) and layout.panel != sheet)
         kept = hides.index(True) if True in hides else len(hides)
         if rows == 1:  # no second hint is given for those
             kept = min(kept, 2)
