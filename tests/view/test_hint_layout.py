@@ -223,3 +223,15 @@ def test_hints_of_two_seats_on_a_phone_lie_where_the_log_lies(left_handed: bool)
     assert layout.panel == table.log_sheet
     assert len(layout.rows) == 2
     assert min(row.height for row in layout.rows) >= finger
+
+
+def test_hints_on_a_strip_of_the_log_leave_nothing_bare_beside_them() -> None:
+    """They lay on a part of it, and the rest was an empty sheet, as a log that is half covered tells nothing."""
+    unit, finger = unit_for(780, 1688, 2.0), finger_for(2.0)
+    table = table_layout(780, 1688, unit, 4, 0, finger)
+    tiles = list(table.centre_slots(3))
+    hints = [[tile, table.boards[0].line_rect(4)] for tile in tiles[:2]]
+    panel = clear_hints(table, hints, tiles).panel
+    assert panel.colliderect(table.log_sheet)
+    assert panel.x <= table.log_sheet.x
+    assert panel.right >= table.log_sheet.right

@@ -31,6 +31,7 @@ MIDDLE: Final = 18.5  # where most reasons have room in a line
 HARMLESS: Final = 0.1  # so little of a board hidden is no reason to look for another place
 NAMED: Final = 6  # how much a name matters that is hidden, where a board is 1
 TOUCHED: Final = 40  # phones: a row of the own board that is hidden in part
+BARE: Final = 0.5  # phones: the rest of the log's sheet, which tells nothing beside a panel on it
 STEP: Final = 2  # between two places that are tried, on phones half as much from top to bottom
 
 Needs = Callable[[int, int, int | None], Sequence[int]]
@@ -115,6 +116,8 @@ def _on_log(table: TableLayout, needs: Needs, rows: int) -> Rect | None:
     """What the log's words lie on, if it holds so many rows: a panel there hides nothing else."""
     plate, unit = table.log_sheet, table.unit
     room = plate.height - round((HEAD + FOOT) * unit)
+    if table.small and plate.width < NARROW * unit:  # nor would the head's words have room
+        return None
     if not plate.width or not needs(_row_width(plate.width, unit), rows, room):
         return None
     return plate if sum(_rows(table, plate.width, needs, rows, room)) <= room else None
@@ -140,7 +143,12 @@ def _corner(table: TableLayout, needs: Needs, rows: int) -> Rect:
 
 def _elsewhere(table: TableLayout, needs: Needs, rows: int) -> Iterator[tuple[Rect, bool]]:
     """Places all over the window, for a broad panel and for slim ones, and which are in line with it."""
-    free, unit = _free(table), table.unit
+    free, unit, sheet = _free(table), table.unit, table.log_sheet
+    if table.small and sheet.width >= BROAD * unit:
+        yield (
+            _within(Rect(sheet.topleft, (sheet.width, _height(table, sheet.width, needs, rows))), free),
+            True,
+        )
     shares: tuple[float, ...] = (BROAD, MIDDLE, SLIM, SNUG) if table.small else (BROAD, MIDDLE, SLIM)
     if table.small and table.size[0] < TINY * table.finger:  # narrow rows have no room for the words
         shares = (BROAD,)
@@ -220,6 +228,8 @@ def _panel(
     def harm(panel: Rect, most: float = math.inf) -> float:
         """How much a panel hides, or a part of that which is more than `most`."""
         total: float = TOUCHED * (panel.collidelist(own) >= 0)
+        if table.small and panel.colliderect(table.log_sheet):
+            total += BARE * (1 - _covered(panel, [table.log_sheet]))
         for weight, places in weights:
             if total > most:
                 break
