@@ -81,3 +81,16 @@ def test_the_log_has_a_place_of_its_own(window: Window, seats: int) -> None:
     assert layout.log_plate.height >= 4 * layout.unit
     assert layout.log_plate.width >= 9 * layout.unit
     assert layout.log_plate.width <= 1.2 * layout.boards[0].rect.width
+
+
+@pytest.mark.parametrize(
+    "window", [(1280, 720, 1), (1920, 1080, 1), (2560, 1080, 1), (3440, 1440, 1)], ids=str
+)
+def test_two_seats_have_their_plates_around_the_centre_in_broad_windows(window: Window) -> None:
+    """In one very wide window they stood in rows, as they became larger there, above a long centre."""
+    layout = laid(window, 2)
+    plates = [factory.rect for factory in layout.factories]
+    assert any(plate.centery < layout.centre.y for plate in plates)
+    assert any(plate.bottom > layout.centre.bottom for plate in plates)
+    assert any(plate.right <= layout.centre.x for plate in plates)
+    assert any(plate.x >= layout.centre.right for plate in plates)

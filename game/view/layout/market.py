@@ -282,7 +282,7 @@ def _around(area: Rect, number: int, wanted: float, finger: int, most: int) -> P
 
 def _liked(middles: tuple[Point, ...]) -> float:
     """How much of the breadth of plates in rows those around the centre have at least, to be liked better."""
-    return 0.86 if len({y for _, y in middles}) < 3 else 0.78
+    return 0.84 if len({y for _, y in middles}) < 3 else 0.78
 
 
 def _least(found: Packing, finger: int, most: int) -> float:
