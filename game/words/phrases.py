@@ -5,7 +5,7 @@ Every function takes the texts of a language first and answers in that language.
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from game.rules import engine
 from game.rules.actions import Action, Place, Take
@@ -232,18 +232,28 @@ def _outcome(events: Sequence[Event]) -> _Outcome:
     return _Outcome(placed, fell, marker, marker + (fell.cost if fell else 0))
 
 
-def preview_words(tr: Texts, action: Action, state: GameState) -> tuple[str, bool]:
+Label = Literal["preview", "note"]
+LINES: Final[dict[Label, tuple[str, str]]] = {
+    "preview": ("preview.fills", "preview.part"),
+    "note": ("note.fills", "note.part"),
+}
+
+
+def preview_words(
+    tr: Texts, action: Action, state: GameState, kind: Label = "preview"
+) -> tuple[str, bool]:
     """A short label of what an action would do to its target, and whether any tile falls.
 
-    The cost is the whole cost of the pick, with the starting marker's.
+    A "note" names that target, for where the label doesn't stand at it. The cost is the whole cost of the
+    pick, with the starting marker's.
     """
     if isinstance(action, Place):
         tiled = next(e for e in engine.events_of(state, action) if isinstance(e, WallTiled))
         return f"+{tiled.points}", False
-    outcome = _outcome(engine.events_of(state, action))
+    outcome, (fills, part) = _outcome(engine.events_of(state, action)), LINES[kind]
     if outcome.placed is None:
         return _minus(tr, outcome.cost), True
-    first = tr("preview.fills") if outcome.placed.complete else _part(tr, outcome.placed)
+    first = tr(fills) if outcome.placed.complete else _part(tr, outcome.placed, part)
     return ", ".join([first, *_falling(tr, outcome)]), outcome.fell is not None
 
 
@@ -257,8 +267,8 @@ def _falling(tr: Texts, outcome: _Outcome) -> list[str]:
     return [_fell(tr, fell._replace(cost=outcome.cost), "fell.with-marker")]
 
 
-def _part(tr: Texts, placed: TilesPlaced) -> str:
-    return tr("preview.part", n=placed.first + len(placed.tiles), size=placed.line + 1)
+def _part(tr: Texts, placed: TilesPlaced, key: str = "preview.part") -> str:
+    return tr(key, n=placed.first + len(placed.tiles), size=placed.line + 1)
 
 
 def action_words(tr: Texts, action: Action, state: GameState) -> str:

@@ -23,6 +23,7 @@ from game.scenes.play.message_log import brevity
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.study.action_row import pick_wheres
+from game.texts import texts_for
 from game.view.art.pick_line import least_width
 from game.view.art.typesetting import Typesetter
 from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
@@ -332,11 +333,21 @@ def test_all_picks_of_a_log_are_told_in_the_same_way(still_app: App) -> None:
             assert fits or index == 3, (width, words)
 
 
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pt"])
+def test_the_centre_is_named_in_words(language: str) -> None:
+    """"(C)" stood for the centre, which is marked with no letter."""
+    tr = texts_for(language)
+    *wheres, _ = pick_wheres(tr, CENTRE, 4)
+    assert all(words.startswith(tr("short.centre")) for words in wheres)
+    assert pick_wheres(tr, 2, 4)[0].startswith(tr("short.factory", n=3))
+    assert pick_wheres(tr, 2, 4)[1].startswith("(3)"), "as on the plate's rim"
+
+
 def test_picks_are_told_as_fully_as_those_shown_have_room_for(still_app: App) -> None:
-    """"(C) → 4" stood beside room for "line", kept free for a floor line that nothing went to."""
+    """"(3) → 4" stood beside room for "line", kept free for a floor line that nothing went to."""
     context = still_app.context
     px = context.assets.type.smallest
-    line, floor = (pick_wheres(context.texts, CENTRE, where) for where in (3, FLOOR))
+    line, floor = (pick_wheres(context.texts, 2, where) for where in (3, FLOOR))
     width = least_width(context.assets, [(0, 4)], line[1], px, 2 * px)
     assert brevity(context.assets, [([(0, 4)], line)], px, 2 * px, width) == 1
     assert brevity(context.assets, [([(0, 4)], line), ([(0, 4)], floor)], px, 2 * px, width) == 2

@@ -6,11 +6,11 @@ from game.settings import Settings
 from game.view.art.assets import Assets
 from game.view.layout.review import pick_layout
 from game.view.layout.window import finger_for, unit_for
-from game.view.pages.pick_plate import Told, _fitted, _row
+from game.view.pages.pick_plate import Told, _alike, _fitted, _note, _row
 from game.view.worlds import theme_for
 
 BLACK = (0, 0, 0)
-WHERES = ("from the centre of the table → pattern line 4", "(C) → line 4", "→ 4")
+WHERES = ("from the centre of the table → pattern line 4", "centre → line 4", "→ 4")
 
 
 @pytest.fixture(scope="module")
@@ -46,3 +46,20 @@ def test_two_actions_stand_side_by_side_where_there_is_more_breadth_than_height(
     assert len(pictures) == rows
     assert high <= layout.words.height
     assert max(picture.get_height() for picture in pictures[0]) >= 2.5 * unit, "letters are not small"
+
+
+def test_what_comes_of_a_pick_is_said_in_words_where_the_caption_leaves_room(assets: Assets) -> None:
+    """"full" stood alone in the corner of a card: what was full was anybody's guess."""
+    told = Told("Ana", BLACK, "1", ((2, 2),), WHERES, "full", fuller="line full")
+    assert _note(assets, told, 12, assets.type.font(12).size("line full")[0]) == "line full"
+    assert _note(assets, told, 12, assets.type.font(12).size("line full")[0] - 1) == "full"
+    uncaptioned = Told("", BLACK, "1", ((2, 2),), WHERES, "full", fuller="line full")
+    assert _note(assets, uncaptioned, 12, 999) == "full"
+
+
+def test_both_picks_of_a_plate_are_told_in_the_same_way(assets: Assets) -> None:
+    """"(3)" stood below "from factory 4"."""
+    long, short = row(), Told("Bento", BLACK, "!", ((2, 2),), ("factory 3 → line 5", "(3) → line 5"))
+    for breadth in range(150, 600, 10):
+        (mine,), (theirs,) = _alike(assets, [[long], [short]], 14, [breadth, breadth])
+        assert 3 - len(mine.wheres) == 2 - len(theirs.wheres) or not theirs.wheres, breadth

@@ -7,7 +7,7 @@ from game.scenes.core.picking import numbers, pick_of
 from game.texts import Texts
 from game.view.pages.pick_plate import Told
 from game.view.theme import Rgb
-from game.words.phrases import preview_words, source_words
+from game.words.phrases import preview_words
 
 
 def action_tiles(action: Action, state: GameState) -> tuple[tuple[int, int], ...]:
@@ -30,11 +30,12 @@ def action_wheres(tr: Texts, action: Action) -> tuple[str, ...]:
 
 def pick_wheres(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[str, ...]:
     """Where a pick comes from, which line, or FLOOR, it goes to, and its cost; the longest way first."""
-    floor, plate = line == FLOOR, "C" if source == CENTRE else str(source + 1)
+    floor, centre = line == FLOOR, source == CENTRE
     where = tr("short.floor") if floor else tr("short.line", n=line + 1)
     shortest = "↓" if floor else f"→ {line + 1}"  # as on rivals' cards
-    longest = f"{source_words(tr, source)} → {where}"
-    ways = longest, f"({plate}) → {where}", f"({plate}) {shortest}", shortest
+    named = tr("short.centre") if centre else tr("short.factory", n=source + 1)
+    brief = named if centre else f"({source + 1})"  # as on the plate's rim; the centre has no number
+    ways = f"{named} → {where}", f"{brief} → {where}", f"{brief} {shortest}", shortest
     return tuple(way + (f" (−{cost})" if cost else "") for way in ways)
 
 
@@ -42,4 +43,5 @@ def told_action(tr: Texts, action: Action, state: GameState, caption: str, colou
     """The row of an action that is legal in that state, with its sign on the table and a caption above it."""
     note, bad = preview_words(tr, action, state)
     tiles, wheres = action_tiles(action, state), action_wheres(tr, action)
-    return Told(caption, colour, sign, tiles, wheres, note, bad)
+    fuller, _ = preview_words(tr, action, state, "note")
+    return Told(caption, colour, sign, tiles, wheres, note, bad, fuller)

@@ -95,6 +95,8 @@ TEXTS: Final[Table] = {
     # what an action would do, on its target and in a list
     "preview.fills": "voll",
     "preview.part": "{n} von {size}",
+    "note.fills": "Reihe voll",
+    "note.part": "{n} von {size} Fliesen",
     "do.place": "{tile} in Wandreihe {row}, Spalte {column} legen: +{points}",
     "do.take": "{tiles} {source} nehmen",
     "do.marker": ", mit dem Startspielerstein",
@@ -123,6 +125,8 @@ TEXTS: Final[Table] = {
     "rank.colours": "gleich viele Wandreihen, aber {colours}, {other} {n} (Hausregel)",
     # a pick in the fewest words
     "short.take": "{who}: {tiles} → {where}",
+    "short.factory": "Manufaktur {n}",
+    "short.centre": "Mitte",
     "short.line": "Reihe {n}",
     "short.floor": "Bodenreihe",
 }

@@ -95,6 +95,8 @@ TEXTS: Final[Table] = {
     # what an action would do, on its target and in a list
     "preview.fills": "full",
     "preview.part": "{n} of {size}",
+    "note.fills": "line full",
+    "note.part": "{n} of {size} tiles",
     "do.place": "Put {tile} on row {row}, column {column}: +{points}",
     "do.take": "Take {tiles} {source}",
     "do.marker": " with the starting marker",
@@ -121,6 +123,8 @@ TEXTS: Final[Table] = {
     "rank.colours": "rows are equal, but {colours}, {other} {n} (house rule)",
     # a pick in the fewest words
     "short.take": "{who}: {tiles} → {where}",
+    "short.factory": "factory {n}",
+    "short.centre": "centre",
     "short.line": "line {n}",
     "short.floor": "floor line",
 }

@@ -97,6 +97,8 @@ TEXTS: Final[Table] = {
     # what an action would do, on its target and in a list
     "preview.fills": "llena",
     "preview.part": "{n} de {size}",
+    "note.fills": "línea llena",
+    "note.part": "{n} de {size} azulejos",
     "do.place": "Poner {tile} en la fila {row}, columna {column}: +{points}",
     "do.take": "Tomar {tiles} {source}",
     "do.marker": " con la ficha de jugador inicial",
@@ -127,6 +129,8 @@ TEXTS: Final[Table] = {
     "rank.colours": "igualdad de filas, pero {colours}, {other} {n} (regla de la casa)",
     # a pick in the fewest words
     "short.take": "{who}: {tiles} → {where}",
+    "short.factory": "fábrica {n}",
+    "short.centre": "centro",
     "short.line": "línea {n}",
     "short.floor": "suelo",
 }

@@ -95,6 +95,8 @@ TEXTS: Final[Table] = {
     # what an action would do, on its target and in a list
     "preview.fills": "pleine",
     "preview.part": "{n} sur {size}",
+    "note.fills": "ligne pleine",
+    "note.part": "{n} tuiles sur {size}",
     "do.place": "Poser {tile} rangée {row}, colonne {column} : +{points}",
     "do.take": "Prendre {tiles} {source}",
     "do.marker": " avec le marqueur premier joueur",
@@ -125,6 +127,8 @@ TEXTS: Final[Table] = {
     "rank.colours": "autant de rangées, mais {colours}, {other} {n} (règle maison)",
     # a pick in the fewest words
     "short.take": "{who} : {tiles} → {where}",
+    "short.factory": "fabrique {n}",
+    "short.centre": "centre",
     "short.line": "ligne {n}",
     "short.floor": "plancher",
 }

@@ -95,6 +95,8 @@ TEXTS: Final[Table] = {
     # what an action would do, on its target and in a list
     "preview.fills": "cheia",
     "preview.part": "{n} de {size}",
+    "note.fills": "linha cheia",
+    "note.part": "{n} de {size} azulejos",
     "do.place": "Pôr {tile} na fila {row}, coluna {column}: +{points}",
     "do.take": "Tirar {tiles} {source}",
     "do.marker": " com o marcador inicial",
@@ -121,6 +123,8 @@ TEXTS: Final[Table] = {
     "rank.colours": "as filas são iguais, mas {colours}, {other} {n} (regra da casa)",
     # a pick in the fewest words
     "short.take": "{who}: {tiles} → {where}",
+    "short.factory": "fábrica {n}",
+    "short.centre": "centro",
     "short.line": "linha {n}",
     "short.floor": "chão",
 }

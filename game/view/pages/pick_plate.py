@@ -1,7 +1,7 @@
 """The plate beside a table with what is said about a pick: a mark, a title, sentences."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface, draw
 
@@ -9,7 +9,7 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.marks import draw_mark
 from game.view.art.move_marks import draw_disc
-from game.view.art.pick_line import least_width, pick_line
+from game.view.art.pick_line import common_way, least_width, pick_line
 from game.view.layout.review import PickLayout
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb, mix
@@ -24,7 +24,8 @@ class Told:
     """A sentence on the plate; one about what has a sign on the table begins with that, in its colour.
 
     An action is a row of its own: `tiles` are pairs of kind and number, `wheres` ways to say where they go,
-    the longest first; `words` are its caption then, and `note` says what comes of it, `bad` or not.
+    the longest first; `words` are its caption then, and `note` says what comes of it, `bad` or not; `fuller`
+    says that in more words, for where the caption leaves room.
     """
 
     words: str
@@ -34,6 +35,7 @@ class Told:
     wheres: tuple[str, ...] = ()
     note: str = ""
     bad: bool = False
+    fuller: str = ""
 
 
 def draw_plate(
@@ -78,15 +80,52 @@ def _fitted(
     if words.width >= TWO * unit and len(lines) > 1 and lines[0].wheres and lines[1].wheres:
         told[:2] = [[lines[0], lines[1]]]
     while True:
+        breadths = [(words.width - (len(row) - 1) * gap) // len(row) for row in told]
+        alike = _alike(assets, told, px, breadths)
         pictures = [
-            [_told(assets, line, px, (words.width - (len(row) - 1) * gap) // len(row)) for line in row]
-            for row in told
+            [_told(assets, line, px, breadth) for line in row]
+            for row, breadth in zip(alike, breadths, strict=True)
         ]
         if _high(pictures, gap) <= words.height * (ROOMY if px > unit else 1):
             return pictures, gap
         if px <= assets.type.smallest:
             return pictures, Gap.S.of(unit)
         px -= 1
+
+
+def _alike(
+    assets: Assets, rows: Sequence[Sequence[Told]], px: int, breadths: Sequence[int]
+) -> list[list[Told]]:
+    """The same, with all actions below captions told in the same way, the longest that all have room for."""
+    told = [
+        (line, breadth - _left(line, px) - px // 2)
+        for row, breadth in zip(rows, breadths, strict=True)
+        for line in row
+        if line.wheres and line.words
+    ]
+    picks, rooms = [(line.tiles, line.wheres) for line, _ in told], [room for _, room in told]
+    way = common_way(assets, picks, px, round(px * TextSize.TITLE), rooms) or 0
+    return [
+        [replace(line, wheres=line.wheres[way:]) if line.wheres and line.words else line for line in row]
+        for row in rows
+    ]
+
+
+def _left(line: Told, px: int) -> int:
+    """Where a row's tiles begin: behind its sign."""
+    return _disc(px).right + px // 2 if line.sign else px // 2
+
+
+def _note(assets: Assets, line: Told, px: int, room: int) -> str:
+    """What comes of it, in more words where a caption leaves room for them."""
+    fits = line.words and assets.type.font(px).size(line.fuller)[0] <= room
+    return line.fuller if line.fuller and fits else line.note
+
+
+def _disc(px: int) -> Rect:
+    """How large a row's sign is, and how far from its edge."""
+    side = round(px * TextSize.TITLE)
+    return Rect(px // 2, 0, side, side).inflate(-px // 4, -px // 4)
 
 
 def _high(rows: Sequence[Sequence[Surface]], gap: int) -> int:
@@ -119,10 +158,10 @@ def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
     """
     theme, kind = assets.theme, assets.type
     small, side, gap = max(kind.smallest, round(px * TextSize.SMALL)), round(px * TextSize.TITLE), px // 2
-    disc = Rect(gap, 0, side, side).inflate(-px // 4, -px // 4)
-    left = disc.right + gap if line.sign else gap
+    disc, left = _disc(px), _left(line, px)
     room = width - gap - left
     least = least_width(assets, line.tiles, line.wheres[-1], px, side) + gap
+    caption = kind.text(line.words, small, theme.ink).get_width()
     noted = kind.text(line.note, small, theme.ink).get_width()
     alone = not line.words and noted > min(round(room * NOTED), room - least)
     head = kind.text("X", small, theme.ink).get_height() if line.words or alone else 0
@@ -139,7 +178,8 @@ def _row(assets: Assets, line: Told, px: int, width: int) -> Surface:
 
     if line.note:
         most = room if alone else round(room * NOTED)
-        note = kind.fitted(line.note, small, theme.bad if line.bad else theme.ink_soft, most)
+        words = _note(assets, line, small, min(most, room - caption - gap))
+        note = kind.fitted(words, small, theme.bad if line.bad else theme.ink_soft, most)
         put(note, midright=(box.right - gap, gap // 2 + head // 2 if head else box.centery))
         room -= note.get_width() + gap
     if line.words:
