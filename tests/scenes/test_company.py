@@ -190,6 +190,7 @@ def test_both_games_are_stepped_through(app: App, deal: Deal) -> None:
     app.frame(0.1)
     told = scene.published()
     assert told["at"] == told["first"]
+    assert "Up to here both games are the same." in told["log"]
     assert told["mine"] != told["theirs"]
     assert not scene.widgets.press("side"), "there is one table while both are at the same"
     scene.handle(Stepped(-1, 0))
@@ -198,9 +199,12 @@ def test_both_games_are_stepped_through(app: App, deal: Deal) -> None:
     scene.handle(Paged(1))
     scene.handle(Stepped(1, 0))
     mine = scene.published()
-    assert side_label(scene) == "Table 2", "arrows up and down said that seats are exchanged"
+    at = scene.cursor.comparison.moments[told["first"]]
+    split = f"The games split at round {at.round}, pick {at.number}."
+    assert split in mine["log"], '"Split" on a key was all that said where they part'
+    assert side_label(scene) == "Other table", "arrows up and down said that seats are exchanged"
     assert scene.widgets.press("side")
-    assert side_label(scene) == "Table 1"
+    assert side_label(scene) == "Other table"
     theirs = scene.published()
     assert (mine["shown"], theirs["shown"]) == (0, 1)
     assert mine["position"] != theirs["position"]

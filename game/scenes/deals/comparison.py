@@ -90,7 +90,7 @@ class ComparisonScene(Scene):
         back, swap = self.layout.buttons
         widgets = way_keys(self.context, dict(zip(STEPS, self.layout.steps, strict=True)), self.ways(), JUMPS)
         label = tr("compare.side", who=self.names[1 - cursor.shown])
-        other, shown = tr("compare.side.brief", n=WHOSE[1 - cursor.shown]), cursor.both
+        other, shown = tr("compare.side.brief"), cursor.both
         widgets += [
             Widget("side", swap, other, self.turn_over, shown, primary=shown, px=px, aloud=label),
             Widget("back", back, tr("daily.back"), self.cancel, px=px),
@@ -174,7 +174,20 @@ class ComparisonScene(Scene):
         told = [
             f"{name} {score}" for name, score in zip(self.names, scores, strict=True) if score is not None
         ]
-        return [*self.done(), self.context.texts("compare.points", points=", ".join(told))]
+        return [
+            *self.done(),
+            *self.parting(),
+            self.context.texts("compare.points", points=", ".join(told)),
+        ]
+
+    def parting(self) -> list[str]:
+        """Where the games part, if they do."""
+        tr, first = self.context.texts, self.cursor.comparison.first
+        if first is None:
+            return []
+        moment = self.cursor.comparison.moments[first]
+        here = self.cursor.at == first
+        return [tr("compare.here") if here else tr("compare.parted", n=moment.round, at=moment.number)]
 
     def done(self) -> list[str]:
         """What each did; or what both did, and that they did."""
@@ -234,4 +247,4 @@ def told_on_plate(scene: ComparisonScene) -> list[Told]:
             told.append(Told(tr("compare.same"), theme.ink))
         else:
             told.append(told_action(tr, turn.action, turn.before, name, colour, sign))
-    return told if low else [*told, Told(scene.sentences()[-1], theme.ink_soft)]
+    return told if low else [*told, *(Told(line, theme.ink_soft) for line in scene.sentences()[len(told) :])]
