@@ -63,7 +63,7 @@ def test_the_winners_wall_stays_lit_and_what_is_beyond_steps_back() -> None:
         party.age = LENGTH * share
         pictures.append(pygame.Surface((640, 360)))
         party.draw(pictures[-1], assets)
-    lit, shaded = (Rect(party.wall.topleft, (20, 20)), Rect(party.wall.left - 60, party.wall.top, 20, 20))
+    lit, shaded = (Rect(party.wall.topleft, (20, 20)), Rect(party.wall.right + 30, party.wall.top, 20, 20))
     before, after = ([sum(pygame.transform.average_color(one, rect)[:3]) for rect in (lit, shaded)] for one in pictures)
     assert after[0] == pytest.approx(before[0], rel=0.05)
     assert after[1] < 0.7 * before[1]
@@ -91,5 +91,38 @@ def test_points_hang_from_the_band_that_says_who_won_and_are_half_as_large(windo
     line = 3 * window[0]
     rows = [y for y in range(window[1]) if without[y * line : (y + 1) * line] != joined[y * line : (y + 1) * line]]
     band = assets.band("Ana wins", party.tile // 2, window[0]).get_height()
-    assert rows[0] < (window[1] + band) // 2, "joined"
+    bottom = max(y for y in range(window[1]) if _is_band(pictures[0], assets, party.words_area.centerx, y))
+    assert rows[0] < bottom, "joined"
     assert len(rows) > 0.5 * band
+
+
+def _is_band(picture: pygame.Surface, assets: Assets, x: int, y: int) -> bool:
+    """Whether a pixel has the colour of the edge of the words' band."""
+    return picture.get_at((x, y))[:3] == assets.theme.turn
+
+
+@pytest.mark.parametrize(
+    "window", [(1280, 720), (1920, 1080), (390, 844), (844, 390), (820, 1180), (1000, 1000), (320, 480)], ids=str
+)
+def test_no_words_hide_the_winners_wall_and_it_has_a_frame(window: tuple[int, int]) -> None:
+    """The band lay over its third row, and the bright square ended without an edge."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(window)
+    assets = Assets(DAY)
+    party = Celebration([WALL], False, window, LENGTH, "Bartholomäus wins", "60 points", [Crest("star")])
+    assert Rect((0, 0), window).contains(party.wall)
+    assert Rect((0, 0), window).contains(party.words_area)
+    picture, bare = pygame.Surface(window), pygame.Surface(window)
+    party.age = LENGTH * (LAID - 0.001)
+    party.draw(bare, assets)
+    party.age = LENGTH * (LAID + DIMMED + 0.01)
+    party.draw(picture, assets)
+    for column in range(5):
+        for row in range(5):
+            tile = Rect(party.wall.x + column * party.tile, party.wall.y + row * party.tile, party.tile, party.tile)
+            middle = tile.inflate(-party.tile // 2, -party.tile // 2)
+            same = pygame.image.tobytes(picture.subsurface(middle), "RGB")
+            assert same == pygame.image.tobytes(bare.subsurface(middle), "RGB"), (column, row)
+    left = [picture.get_at((x, party.wall.centery))[:3] for x in range(max(0, party.wall.x - 20), party.wall.x)]
+    assert assets.theme.turn in left

@@ -1,6 +1,7 @@
 """The celebration: the winner's finished wall fills the window tile by tile, then it gives way.
 
-Beyond its edges the wall goes on as a pattern, which steps back into the shade once all lies.
+Beyond its edges the wall goes on as a pattern, which steps back into the shade once all lies. The wall has a
+frame then, and beside or below it stands who won, so that nothing hides its tiles.
 """
 
 import math
@@ -12,14 +13,22 @@ from game.rules.state import EMPTY
 from game.rules.tiles import SIZE, wall_colour
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
+from game.view.art.frames import draw_frame
 from game.view.art.highlights import Mark, reach_of
+from game.view.layout.plate import TILE_CORNER
+from game.view.theme import mix
 
 LAID = 0.5  # shares of its time: until the last tile lies, and until the first is taken away
 LEAVES = 0.84
 LIT = 0.045  # and how long a tile is lit that was just laid
 DIMMED = 0.1  # until what is beyond the wall is in the shade, from then on
 SHADE = 150  # alpha of that shade
-ACROSS = 5.3  # tiles along the window's shorter side
+ACROSS = 5.3  # tiles: the wall with its frame and what keeps it away from the window's edges
+BESIDE = 4.4  # so broad is what stands beside a wall at least
+BROAD = 4.8  # and so broad with room to spare
+BELOW = 2.7  # so high is what stands below it
+APART = 0.4  # from the wall to what stands beside it
+FRAME = 0.09  # how far the frame reaches beyond the wall
 MORE = 0.28  # of a tile: the letters of the points, whose band hangs from the winner's
 GROUT = 24  # one in so many pixels of a tile
 Wall = tuple[int, ...]
@@ -41,8 +50,8 @@ class Celebration:
         """`length` is in seconds, until the last tile left. `words` tell who won, `more` what went well."""
         self.window, self.words, self.more, self.crests = window, words, more, crests
         self.length, self.age, self.gray, self.walls = length, 0.0, gray, walls
-        self.tile = max(8, round(min(window) / ACROSS))
-        self.places = _from_the_middle(window, self.tile)
+        self.tile, self.wall, self.words_area = _placed(window, len(walls) > 1)
+        self.places = _from_the_middle(window, self.tile, self.wall.center)
 
     @property
     def covers(self) -> bool:
@@ -80,21 +89,31 @@ class Celebration:
                 surface.blit(assets.highlight(Mark.TAKE, rect.size), (rect.x - reach, rect.y - reach))
         if self.covers and self.age > self.length * LAID:
             self._draw_shade(surface, assets)
-            band = assets.band(self.words, self.tile // 2, self.window[0])
-            at = surface.blit(band, band.get_rect(center=(self.window[0] // 2, self.window[1] // 2)))
-            if self.more:
-                band = assets.band(self.more, round(self.tile * MORE), self.window[0])
-                surface.blit(band, band.get_rect(midtop=(at.centerx, at.bottom - band.get_height() // 6)))
-            self._draw_crests(surface, assets, at)
+            if len(self.walls) == 1:
+                self._draw_frame(surface, assets)
+            self._draw_words(surface, assets)
 
-    @property
-    def wall(self) -> Rect:
-        """Where the winner's own wall lies; all of the window where several have won."""
-        if len(self.walls) > 1:
-            return Rect((0, 0), self.window)
-        wall = Rect(0, 0, SIZE * self.tile, SIZE * self.tile)
-        wall.center = self.window[0] // 2, self.window[1] // 2
-        return wall
+    def _draw_words(self, surface: Surface, assets: Assets) -> None:
+        """Who won, on a band with a medal; what went well hangs from it."""
+        area = self.words_area
+        band = assets.band(self.words, self.tile // 2, area.width)
+        rect = band.get_rect(center=area.center)
+        if area.top >= self.wall.bottom:
+            rect.top = area.top + (self._medal if self.crests else 0)
+        surface.blit(band, rect)
+        if self.more:
+            more = assets.band(self.more, round(self.tile * MORE), area.width)
+            surface.blit(more, more.get_rect(midtop=(rect.centerx, rect.bottom - more.get_height() // 6)))
+        self._draw_crests(surface, assets, rect)
+
+    def _draw_frame(self, surface: Surface, assets: Assets) -> None:
+        """The edge of the finished wall: gold between dark lines, as that of the band."""
+        theme, reach = assets.theme, max(3, round(self.tile * FRAME))
+        hair, dark = max(1, reach // 5), mix(theme.centre, theme.shadow, 0.7)
+        radius = round(self.tile * TILE_CORNER) + reach
+        for inset, colour, line in ((0, dark, reach), (hair, theme.turn, reach - 2 * hair)):
+            rect = self.wall.inflate(2 * (reach - inset), 2 * (reach - inset))
+            draw_frame(surface, assets, rect, colour, line, radius - inset)
 
     def _draw_shade(self, surface: Surface, assets: Assets) -> None:
         """What lies beyond the wall steps back."""
@@ -114,8 +133,7 @@ class Celebration:
 
     def _draw_crests(self, surface: Surface, assets: Assets, band: Rect) -> None:
         """Whose win it is: medals in a row on the upper edge of the words' band."""
-        size = self.tile // 2
-        medal = size * 8 // 5
+        size, medal = self.tile // 2, self._medal
         for number, crest in enumerate(self.crests):
             x = band.centerx + (2 * number - len(self.crests) + 1) * (medal + size // 6) // 2
             at = Rect(0, 0, medal, medal)
@@ -125,6 +143,10 @@ class Celebration:
                 surface.blit(assets.pill(*rect.size, colour, rect.width // 2), rect)
             picture = assets.crest(crest, size)
             surface.blit(picture, picture.get_rect(center=at.center))
+
+    @property
+    def _medal(self) -> int:
+        return self.tile // 2 * 8 // 5
 
     def _picture(self, assets: Assets, column: int, row: int) -> Surface:
         """The wall goes on beyond its edges: left and right, above and below it begins anew."""
@@ -136,13 +158,39 @@ class Celebration:
         return assets.wall_space(None if self.gray else wall_colour(row % SIZE, column % SIZE), size)
 
 
-def _from_the_middle(window: tuple[int, int], tile: int) -> list[tuple[int, int, Rect]]:
-    """Column, row and rectangle of each tile that fills a window, the middle one, 2, 2, first."""
-    across, down = (math.ceil((side / tile - 1) / 2) for side in window)
-    half, middle = SIZE // 2, (window[0] // 2, window[1] // 2)
-    found = []
-    for row in range(-down, down + 1):
-        for column in range(-across, across + 1):
+def _placed(window: tuple[int, int], several: bool) -> tuple[int, Rect, Rect]:
+    """The size of a tile, where the winner's own wall lies, and the area of the words.
+
+    They stand beside the wall or below it, whichever leaves it larger. Where several have won, no wall is
+    their own: that is all of the window, and the words lie in its middle.
+    """
+    (width, height), all_of_it = window, Rect((0, 0), window)
+    if several:
+        return max(8, round(min(window) / ACROSS)), all_of_it, all_of_it
+    beside = min(height / ACROSS, width / (ACROSS + APART + BESIDE))
+    below = min(width / ACROSS, height / (ACROSS + BELOW))
+    tile = max(8, round(max(beside, below)))
+    wall, edge = Rect(0, 0, SIZE * tile, SIZE * tile), round(tile * (ACROSS - SIZE) / 2)
+    if beside >= below:
+        apart, broad = round(tile * APART), round(tile * BROAD)
+        wall.midleft = max(edge, (width - wall.width - apart - broad) // 2), height // 2
+        left = wall.right + apart
+        return tile, wall, Rect(left, 0, min(broad, width - edge - left), height)
+    high = round(tile * BELOW)
+    wall.midtop = width // 2, max(edge, (height - wall.height - high) // 2)
+    top = wall.bottom + edge
+    return tile, wall, Rect(0, top, width, min(high, height - top))
+
+
+def _from_the_middle(
+    window: tuple[int, int], tile: int, middle: tuple[int, int]
+) -> list[tuple[int, int, Rect]]:
+    """Column, row and rectangle of each tile that fills a window, the one in the `middle`, 2, 2, first."""
+    ends = [(at, side - at) for at, side in zip(middle, window, strict=True)]
+    (left, right), (up, down) = [[math.ceil(end / tile - 0.5) for end in both] for both in ends]
+    half, found = SIZE // 2, []
+    for row in range(-up, down + 1):
+        for column in range(-left, right + 1):
             rect = Rect(0, 0, tile, tile)
             rect.center = middle[0] + column * tile, middle[1] + row * tile
             found.append((math.hypot(column, row), row, column, rect))
