@@ -7,7 +7,8 @@ from game.view.art.assets import Assets
 from game.view.art.head_up import paint_message
 from game.view.theme import DAY
 from game.view.widgets.emblem_key import emblem_keys
-from game.view.widgets.widgets import Field, Widget, even_rows
+from game.view.widgets.row_breadths import row_breadths
+from game.view.widgets.widgets import EASY, Field, Widget, even_rows, room_for
 
 
 def written(bare: Surface, shown: Surface) -> Rect:
@@ -64,3 +65,29 @@ def test_a_field_with_the_focus_has_one_golden_line(display: None) -> None:
     colours = {tuple(surface.get_at((x, place.centery))[:3]) for x in range(place.x, place.x + 12)}
     assert DAY.focus not in colours
     assert DAY.outline in colours
+
+
+def test_keys_below_results_are_alike_but_for_those_that_need_more(display: None) -> None:
+    """Six keys in a row had four breadths: each was as broad as its words."""
+    assets = Assets(DAY)
+    labels = ["Main menu", "Same tiles again", "Review", "Watch again", "Share", "Play again"]
+    for room in range(340, 700, 20):
+        needed, found = row_breadths(labels, 14, 0, assets), row_breadths(labels, 14, room, assets)
+        least = min(found)
+        assert all(one in (least, need) or one == max(found) for one, need in zip(found, needed, strict=True)), room
+        assert sum(found) <= max(room, sum(needed))
+    assert len(set(row_breadths(labels, 14, 480, assets))) == 2
+    assert len(set(row_breadths(labels, 14, 640, assets))) == 1
+
+
+def test_words_stand_on_two_lines_rather_than_against_the_edges_of_a_key(display: None) -> None:
+    """"Main menu" touched both edges of its key, and "Watch again" was smaller than the words beside it."""
+    assets = Assets(DAY)
+    words = assets.type.font(assets.type.smallest).size("Main menu")[0]
+    for width in range(words // 2 + 30, words * 2, 3):
+        easy = round(width * EASY)
+        assert room_for("Main menu", width, assets, False, 44) == easy
+        picture = assets.type.label("Main menu", 14, (0, 0, 0), (easy, 44), False, large=True)
+        assert picture.get_width() <= easy
+        assert picture.get_height() in {assets.type.font(14).line, 2 * assets.type.font(14).line}
+    assert room_for("Hauptmenü", 60, assets, False, 44) > 60 * EASY, "one long word"

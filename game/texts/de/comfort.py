@@ -65,7 +65,7 @@ TEXTS: Final[Table] = {
     "sign.word.first": "Anfang",
     "sign.word.round": "Runde",
     "sign.word.mistake": "Fehler",
-    "sign.word.parting": "Trennung",
+    "sign.word.parting": "Abzweig",
     "sign.word.step": "Zug",
     "sign.word.play-back": "Rückwärts",
     "sign.word.play": "Abspielen",

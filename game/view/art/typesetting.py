@@ -154,9 +154,18 @@ class Typesetter:
             px -= 1
 
     def label(
-        self, text: str, px: int, colour: Rgb, size: tuple[int, int], bold: bool, centred: bool = True
+        self,
+        text: str,
+        px: int,
+        colour: Rgb,
+        size: tuple[int, int],
+        bold: bool,
+        centred: bool = True,
+        large: bool = False,
     ) -> pygame.Surface:
-        """A button's words: one line if they fit so, else several."""
+        """A button's words: one line if they fit so, else several; `large`: rather that than smaller."""
+        if large and self.font(max(px, self.smallest), bold).size(text)[0] > size[0] and " " in text:
+            return self.block(text, px, colour, size, bold, centred)
         picture = self._at_most(text, px, colour, size[0], bold)
         return (
             picture if picture.get_width() <= size[0] else self.block(text, px, colour, size, bold, centred)

@@ -4,27 +4,36 @@ from collections.abc import Sequence
 
 from game.view.art.assets import Assets
 from game.view.layout.scales import Gap
+from game.view.widgets.widgets import halved_width
 
 
 def row_breadths(labels: Sequence[str], px: int, room: int, assets: Assets) -> list[int]:
-    """Pixels for each label with air around it; the longest stand on two lines until all have room."""
-    found = [_breadth(label, px, assets) for label in labels]
-    for index in sorted(range(len(labels)), key=lambda one: -found[one]):
-        if sum(found) <= room:
+    """Pixels for each label with air around it: alike, but for those that need more.
+
+    What is too long for an equal part stands on two lines.
+    """
+    each, needed = room // max(1, len(labels)), []
+
+    def breadth(words: str) -> int:
+        return assets.type.font(px, bold=True).size(words)[0] + 2 * Gap.L.of(px)
+
+    for label in labels:
+        whole = breadth(label)
+        needed.append(whole if whole <= each else halved_width(label, breadth))
+    return levelled(needed, room)
+
+
+def levelled(needed: Sequence[int], room: int) -> list[int]:
+    """The narrow ones made as broad as the broadest, or as one another as far as there is room.
+
+    >>> levelled([60, 90, 50], 300), levelled([60, 90, 50], 212), levelled([60, 90, 50], 180)
+    ([90, 90, 90], [61, 90, 61], [60, 90, 50])
+    """
+    left, rest = room, len(needed)
+    level = 0
+    for breadth in sorted(needed, reverse=True):
+        level = min(max(needed), left // rest)
+        if breadth <= level:
             break
-        found[index] = _halved(labels[index], px, assets)
-    return found
-
-
-def _breadth(words: str, px: int, assets: Assets) -> int:
-    return assets.type.font(px, bold=True).size(words)[0] + 2 * Gap.L.of(px)
-
-
-def _halved(label: str, px: int, assets: Assets) -> int:
-    """On two lines, broken where they are shortest."""
-    words = label.split()
-    cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    return min(
-        (max(_breadth(line, px, assets) for line in lines) for lines in cuts),
-        default=_breadth(label, px, assets),
-    )
+        left, rest = left - breadth, rest - 1
+    return [max(breadth, level) if left >= 0 else breadth for breadth in needed]

@@ -73,8 +73,9 @@ class Widget:
             return
         px = self.px or min(int(rect.height * 0.42), int(rect.height * 0.6))
         bold = self.primary or bool(self.selected)
-        room = room_for(self.label, self.breadth, assets, bold), rect.height
-        text = assets.type.label(self.label, px, assets.button_ink(state), room, bold)
+        room = room_for(self.label, self.breadth, assets, bold, rect.height), rect.height
+        large = rect.height >= 2 * assets.type.font(px).line
+        text = assets.type.label(self.label, px, assets.button_ink(state), room, bold, large=large)
         surface.blit(text, text.get_rect(center=rect.center))
 
     def draw_focus(self, surface: pygame.Surface, assets: Assets, beside: Sequence[pygame.Rect]) -> None:
@@ -324,11 +325,23 @@ class WidgetSet:
         return {widget.name: widget.rect for widget in self.widgets if widget.enabled}
 
 
-def room_for(words: str, width: int, assets: Assets, bold: bool) -> int:
-    """How broad words may be on a button of that width: clear of its edges, if they can be so small."""
-    easy = round(width * EASY)
-    least = assets.type.font(assets.type.smallest, bold).size(words)[0]
+def room_for(words: str, width: int, assets: Assets, bold: bool, height: int = 0) -> int:
+    """How broad words may be on a button of that width: clear of its edges, if they can be so small.
+
+    In that height several words stand on two lines for it.
+    """
+    easy, face = round(width * EASY), assets.type.font(assets.type.smallest, bold)
+    least = face.size(words)[0]
+    if least > easy and height >= 2 * face.line:
+        least = halved_width(words, lambda part: face.size(part)[0])
     return easy if least <= easy else round(width * ROOM)
+
+
+def halved_width(words: str, breadth: Callable[[str], int]) -> int:
+    """How broad words are on two lines, broken where they are shortest."""
+    parts = words.split()
+    cuts = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
+    return min((max(map(breadth, lines)) for lines in cuts), default=breadth(words))
 
 
 def even_rows(widgets: Sequence[Widget], assets: Assets) -> None:
@@ -340,7 +353,7 @@ def even_rows(widgets: Sequence[Widget], assets: Assets) -> None:
             rows.setdefault((kind, one.rect.y, one.rect.height, one.px), []).append(one)
     for row in rows.values():
         bold = any(one.primary or one.selected is not None for one in row)
-        lines = [(one.label, room_for(one.label, one.breadth, assets, bold)) for one in row]
+        lines = [(one.label, room_for(one.label, one.breadth, assets, bold, one.rect.height)) for one in row]
         px = assets.type.common_size(lines, row[0].px, bold)
         for one in row:
             one.px = px
