@@ -17,6 +17,7 @@ from game.view.layout.review import review_layout
 from game.view.layout.scales import Gap, TextSize
 from game.view.layout.window import Window, finger_for, smallest_text, unit_for
 from game.view.pages import charts
+from game.view.pages.cards import KeyFigure, draw_key_figures
 from game.view.pages.charts import (
     Course,
     draw_chances,
@@ -27,7 +28,7 @@ from game.view.pages.charts import (
     turn_at,
 )
 from game.view.pages.column_chart import draw_gains
-from game.view.theme import contrast
+from game.view.theme import DAY, contrast
 from game.view.worlds import WORLDS
 
 PLOT = Rect(0, 0, 400, 100)
@@ -198,3 +199,20 @@ def test_a_bar_of_chances_has_no_tick_without_meaning() -> None:
     surface = pygame.Surface((200, 24))
     draw_chance_bar(surface, Assets(WORLDS["day"]), surface.get_rect(), [0.2, 0.8], [("", ""), ("", "")], 16)
     assert len({tuple(surface.get_at((x, 22))[:3]) for x in range(60, 180)}) == 1
+
+
+def test_figures_of_a_broad_low_area_stand_on_a_line_with_their_words(display: None) -> None:
+    """"5" and "12" stood far apart over tiny captions."""
+    assets, unit = Assets(DAY), 16
+    figures = [KeyFigure("5", "days in a row"), KeyFigure("12", "longest streak")]
+    surface = pygame.Surface((640, 60))
+    surface.fill(DAY.panel)
+    draw_key_figures(surface, assets, surface.get_rect(), figures, unit)
+    ink = pygame.mask.from_threshold(surface, DAY.panel, (8, 8, 8, 255))
+    ink.invert()
+    words = sum(assets.type.font(TextSize.LEAD.of(unit)).size(one.label)[0] for one in figures)
+    columns = [x for x in range(640) if any(ink.get_at((x, y)) for y in range(60))]
+    assert columns[-1] - columns[0] >= words
+    assert columns[-1] - columns[0] <= words + 9 * unit
+    rows = [y for y in range(60) if any(ink.get_at((x, y)) for x in range(640))]
+    assert rows[-1] - rows[0] < TextSize.DISPLAY.of(unit) * 1.2, "one line"

@@ -15,6 +15,7 @@ from game.view.pages.column_chart import Column, draw_columns
 from game.view.theme import Rgb, mix
 
 CREST = 0.86  # of a row's height, at most: a crest in it
+ROOMY = 0.42  # of a card's breadth: letters beside bars are larger only if they take no more
 FIGURE = 4.6  # units: rows of key figures are no farther apart
 
 
@@ -161,25 +162,52 @@ def draw_card(surface: Surface, assets: Assets, rect: Rect, card: Card, empty: s
 def draw_key_figures(
     surface: Surface, assets: Assets, area: Rect, figures: Sequence[KeyFigure], unit: int
 ) -> None:
-    """Large numbers in two columns; side by side in a broad and low area."""
+    """Large numbers in two columns; side by side in a broad and low area, behind them what they count."""
     theme, number = assets.theme, len(figures)
     labels = assets.type.font(max(assets.type.smallest, TextSize.SMALL.of(unit)))
     values = assets.type.heading_font(TextSize.DISPLAY.of(unit))
     widest = max(max(labels.size(one.label)[0], values.size(one.value)[0]) for one in figures)
     flat = area.width >= number * (widest + 2 * Gap.XL.of(unit)) and area.height < unit * FIGURE * 1.5
+    if flat and _figures_in_line(surface, assets, area, figures, unit):
+        return
     columns = number if flat else 2
     rows = -(-number // columns)
     pitch = min(area.height / rows, unit * FIGURE)
     top = area.y + (area.height - pitch * rows) / 2
     wide = area.width // columns
     px = min(TextSize.DISPLAY.of(unit), round(pitch * 0.5))
+    rooms = [(one.label, wide - Gap.M.of(unit)) for one in figures]
+    small = assets.type.common_size(rooms, min(TextSize.BODY.of(unit), round(pitch * 0.3)), bold=False)
     for index, figure in enumerate(figures):
         x, y = area.x + index % columns * wide, round(top + index // columns * pitch)
         value = assets.type.heading(figure.value, px, theme.accent)
         surface.blit(value, (x, y))
-        small = min(TextSize.SMALL.of(unit), round(pitch * 0.3))
         label = assets.type.fitted(figure.label, small, theme.ink_soft, wide - Gap.M.of(unit))
         surface.blit(label, (x, y + round(px * 1.12)))
+
+
+def _figures_in_line(
+    surface: Surface, assets: Assets, area: Rect, figures: Sequence[KeyFigure], unit: int
+) -> bool:
+    """Each number and its words on one line, one behind the other; whether there was room for that."""
+    theme, gap = assets.theme, Gap.S.of(unit)
+    pairs = [
+        (
+            assets.type.heading(one.value, TextSize.DISPLAY.of(unit), theme.accent),
+            assets.type.text(one.label, TextSize.LEAD.of(unit), theme.ink_soft),
+        )
+        for one in figures
+    ]
+    spare = area.width - sum(value.get_width() + gap + label.get_width() for value, label in pairs)
+    apart = min(spare // max(1, len(pairs) - 1), 2 * Gap.EDGE.of(unit))
+    if apart < Gap.EDGE.of(unit):
+        return False
+    x = area.x
+    for value, label in pairs:
+        at = surface.blit(value, value.get_rect(midleft=(x, area.centery)))
+        surface.blit(label, label.get_rect(midleft=(at.right + gap, area.centery)))
+        x = at.right + gap + label.get_width() + apart
+    return True
 
 
 def _bars(surface: Surface, assets: Assets, area: Rect, bars: Sequence[Bar], unit: int) -> None:
@@ -187,10 +215,16 @@ def _bars(surface: Surface, assets: Assets, area: Rect, bars: Sequence[Bar], uni
     theme = assets.theme
     pitch = min(area.height / len(bars), Height.REGULAR.of(unit))
     top = area.y + (area.height - pitch * len(bars)) / 2
-    px = min(TextSize.LABEL.of(unit), round(pitch * 0.66))
-    widest = max(assets.type.text(bar.label, px, theme.ink).get_width() for bar in bars)
-    side = min(round(pitch * CREST), 2 * px)
+    side = min(round(pitch * CREST), 2 * TextSize.LABEL.of(unit))
     aside = side + Gap.S.of(unit) if any(bar.crest for bar in bars) else 0
+
+    def broad(px: int) -> int:
+        return max(assets.type.text(bar.label, px, theme.ink).get_width() for bar in bars)
+
+    sizes = [step.of(unit) for step in (TextSize.LEAD, TextSize.BODY)]
+    roomy = (px for px in sizes if px <= pitch * 0.66 and aside + broad(px) <= area.width * ROOMY)
+    px = next(roomy, min(TextSize.LABEL.of(unit), round(pitch * 0.66)))
+    widest = broad(px)
     room = min(widest + aside, round(area.width * 0.56))
     gap = Gap.M.of(unit)
     values = [
@@ -229,22 +263,28 @@ def draw_bar(
 
 
 def _ranking(surface: Surface, assets: Assets, area: Rect, places: Sequence[Ranked], unit: int) -> None:
-    """A ranking: large points, small words."""
+    """A ranking: large points, smaller words, as large as all have room for."""
     theme = assets.theme
     pitch = min(area.height / len(places), Height.REGULAR.of(unit))
     px = min(TextSize.HEADING.of(unit), round(pitch * 0.72))
     widest = max(assets.type.heading(place.value, px, theme.ink).get_width() for place in places)
-    for index, place in enumerate(places):
+    side, gap = min(round(pitch * CREST), 2 * px), Gap.XS.of(unit)
+    rooms = [
+        area.width - widest - unit - len(one.crests) * (side + gap) - (gap if one.crests else 0)
+        for one in places
+    ]
+    labels = [(one.label, room) for one, room in zip(places, rooms, strict=True)]
+    roomy = assets.type.common_size(labels, TextSize.BODY.of(unit), bold=False) == TextSize.BODY.of(unit)
+    small = (TextSize.BODY if roomy else TextSize.SMALL).of(unit)
+    for index, (place, room) in enumerate(zip(places, rooms, strict=True)):
         middle = round(area.y + (index + 0.5) * pitch)
         value = assets.type.heading(place.value, px, theme.accent if index == 0 else theme.ink)
         surface.blit(value, value.get_rect(midright=(area.x + widest, middle)))
-        left, side = area.x + widest + unit, min(round(pitch * CREST), 2 * px)
+        left = area.x + widest + unit
         for crest in place.crests:
             picture = assets.crest(crest, side)
             surface.blit(picture, picture.get_rect(midleft=(left, middle)))
-            left += side + Gap.XS.of(unit)
-        left += Gap.XS.of(unit) if place.crests else 0
-        room, small = area.right - left, TextSize.SMALL.of(unit)
+            left += side + gap
         whole = assets.type.text(place.label, small, theme.ink_soft).get_width() <= room
         label = assets.type.shortened(place.label if whole else place.short, small, theme.ink_soft, room)
-        surface.blit(label, label.get_rect(midleft=(left, middle)))
+        surface.blit(label, label.get_rect(midleft=(area.right - room, middle)))
