@@ -54,6 +54,8 @@ def test_a_lost_day_is_seen_by_night() -> None:
 @pytest.mark.parametrize("outcome", [*OUTCOMES, NO_RESULT])
 def test_a_day_that_was_played_keeps_its_date(outcome: str) -> None:
     corner = pygame.Rect(SIDE // 2, SIDE // 2, SIDE // 2, SIDE // 2)
+    if outcome == NO_RESULT:  # in its middle
+        corner.center = SIDE // 2, SIDE // 2
     first, second, bare = (drawn(DAY, outcome, number) for number in (9, 28, 0))
     assert apart(mean(first, corner), mean(bare, corner)) > 4
     assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(second, "RGB")
@@ -82,3 +84,30 @@ def test_days_to_come_are_fainter_than_those_that_were_missed(theme: Theme) -> N
     draw_spaces(surface, Assets(theme), layout, [(10, 11), (11, 12)], (), 17, {11})
     missed, coming = (apart(mean(surface, layout.space(place)), theme.panel) for place in (10, 11))
     assert coming < missed * 0.7
+
+
+@pytest.mark.parametrize("theme", [DAY, NIGHT])
+def test_the_dot_of_a_day_without_result_is_in_its_middle_and_holds_the_date(theme: Theme) -> None:
+    """The dot lay up to the left of the middle, to make room for the date in the corner."""
+    size = 66
+    bare, dated = pygame.Surface((size, size)), pygame.Surface((size, size))
+    assets = Assets(theme)
+    bare.blit(assets.wall_space(None, size), (0, 0))
+    DayTile("day", dated.get_rect(), "", lambda: None, outcome=NO_RESULT, number=13).draw(dated, assets, "normal")
+    seen = pygame.mask.from_threshold(dated, (0, 0, 0), (1, 1, 1, 255), bare)
+    seen.invert()
+    found = seen.get_bounding_rects()[0].unionall(seen.get_bounding_rects())
+    assert max(abs(found.centerx - size // 2), abs(found.centery - size // 2)) <= 1
+    assert contrast(theme.panel, dated.get_at((found.centerx, found.y + 2))[:3]) >= 3
+
+
+def test_a_low_window_has_the_key_beside_a_larger_wall() -> None:
+    """On a phone's side a narrow wall stood in the middle of a broad plate."""
+    for shape in ((7, 6), (8, 7)):
+        layout = daily_layout(Window((1688, 780), 26, 88), 1, shape)
+        assert layout.key.left >= layout.grid.right
+        assert layout.grid.width + layout.key.width >= 0.85 * layout.month.width
+        assert layout.month.contains(layout.key)
+        assert layout.title.right < layout.turns[0].left
+    layout = daily_layout(Window((1280, 720), 16, 0), 1)
+    assert layout.key.top >= layout.grid.bottom

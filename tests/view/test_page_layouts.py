@@ -297,9 +297,13 @@ def test_a_day_and_its_month(window: Window, buttons: int) -> None:
     found = daily_layout(window, buttons)
     lie_apart(window, Rect((0, 0), window.size), [found.heading, found.day, found.month])
     lie_apart(window, found.month, [found.grid, found.key, *found.turns])
-    assert abs(found.key.centerx - found.grid.centerx) <= 1, "name, wall and key have one middle"
-    assert found.turns[1].right == found.key.right and found.key.width >= found.grid.width
-    assert found.key.width <= max(found.grid.width, LEAST_LANE * window.unit), "and edges"
+    beside = found.key.x >= found.grid.right
+    lane = found.grid.union(found.key)
+    assert abs(lane.centerx - (found.grid if not beside else found.month).centerx) <= 1, "one middle"
+    assert (found.title.x, found.turns[1].right) == (lane.x, lane.right), "name, wall and key have the same edges"
+    if not beside:
+        assert found.key.width >= found.grid.width
+        assert found.key.width <= max(found.grid.width, LEAST_LANE * window.unit), "and edges"
     ways = (found.other, found.back, *found.turns)
     assert min(min(way.size) for way in ways) >= window.finger, "arrows were 31 points large on phones"
     body = Rect(found.day.x, found.day.y + 2 * window.unit, found.day.width, found.day.height)

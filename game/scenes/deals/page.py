@@ -170,12 +170,9 @@ class DealsScene(Scene):
         draw_page_head(surface, assets, layout.heading, self.heading(), unit)
         self.draw_deal(surface)
         draw_titled_panel(surface, assets, layout.month, "", unit, line=False)
-        left = layout.key.x
-        room = layout.turns[0].x - unit - left
-        heading = assets.type.fitted(
-            self.wall.title(tr), TextSize.LEAD.of(unit), theme.ink, room, display=True
-        )
-        surface.blit(heading, heading.get_rect(midleft=(left, layout.turns[0].centery)))
+        size, place = TextSize.LEAD.of(unit), layout.title
+        heading = assets.type.fitted(self.wall.title(tr), size, theme.ink, place.width, display=True)
+        surface.blit(heading, heading.get_rect(midleft=place.midleft))
         letters = [] if self.weekly else tr("daily.weekdays").split()
         spaces = self.wall.spaces()
         coming = {index for day, (index, _) in spaces.items() if day > self.today}

@@ -14,13 +14,17 @@ OTHER = 11  # units: the one that leads to the other kind of deals
 FIGURES = 3.6  # units: the row of key figures
 HEAD = 3.5  # units: the month's name and the weekdays
 ROOMY = 45  # units: a higher page has buttons for fingers, too
+BESIDE = 7.6  # units: the wall's key beside it, where that leaves larger spaces than below it
+KEY_LINE = 1.9  # units: its lines are so far apart there
 LEAST_LANE = 20  # units: the wall's name, its key and what turns its pages have no less breadth than that
 CHART = 2.5  # units: there is no use in a lower chart
 
 
 @dataclass(frozen=True)
 class DailyLayout:
-    """Heading, a deal's plate with its buttons, a plate with the wall; `other` leads to other deals."""
+    """Heading, a deal's plate with its buttons, a plate with the wall; `other` leads to other deals.
+
+    `key` is below the wall, or higher than broad beside it."""
 
     heading: Rect
     back: Rect
@@ -31,6 +35,7 @@ class DailyLayout:
     grid: Rect
     key: Rect
     other: Rect
+    title: Rect  # the wall's name
     columns: int = 7
 
     def space(self, index: int) -> Rect:
@@ -67,15 +72,23 @@ def daily_layout(window: Window, buttons: int, shape: tuple[int, int] = (7, WEEK
     inner = inside_card(month, unit)
     side = window.bar(Height.TITLE)
     top = inner.y + round(unit * HEAD) + side - Height.TITLE.of(unit)
-    line = Height.LINE.of(unit)
+    line, broad = Height.LINE.of(unit), round(unit * BESIDE)
     key = Rect(inner.x, inner.bottom - line, inner.width, line)
     pitch = min(inner.width // columns, (key.y - gap - top) // rows)
-    grid = Rect(inner.centerx - pitch * columns // 2, top, pitch * columns, pitch * rows)
-    lane = grid.inflate(max(0, min(inner.width, round(unit * LEAST_LANE)) - grid.width), 0)
-    key.x, key.width = lane.x, lane.width
-    at = inner.y - gap
+    beside = min((inner.width - broad - unit) // columns, (inner.bottom - top) // rows)
+    if beside > pitch:
+        left = inner.centerx - (beside * columns + unit + broad) // 2
+        grid = Rect(left, top, beside * columns, beside * rows)
+        key = Rect(grid.right + unit, top, broad, beside * rows)
+        lane = grid.union(key)
+    else:
+        grid = Rect(inner.centerx - pitch * columns // 2, top, pitch * columns, pitch * rows)
+        lane = grid.inflate(max(0, min(inner.width, round(unit * LEAST_LANE)) - grid.width), 0)
+        key.x, key.width = lane.x, lane.width
+    at, left = inner.y - gap, lane.x
     turns = Rect(lane.right - 2 * side - gap, at, side, side), Rect(lane.right - side, at, side, side)
-    return DailyLayout(heading, back, day, places, month, turns, grid, key, other, columns)
+    title = Rect(left, at, turns[0].x - unit - left, side)
+    return DailyLayout(heading, back, day, places, month, turns, grid, key, other, title, columns)
 
 
 @dataclass(frozen=True)

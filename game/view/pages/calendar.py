@@ -10,8 +10,8 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
-from game.view.layout.daily import DailyLayout
-from game.view.layout.scales import Gap, TextSize
+from game.view.layout.daily import KEY_LINE, DailyLayout
+from game.view.layout.scales import Gap, Height, TextSize
 from game.view.theme import mix
 from game.view.widgets.widgets import Widget
 
@@ -20,8 +20,11 @@ LOST = "lost"  # the tile that was to be won, pale and broken
 PALE = 95  # its alpha
 CRACK = ((0.62, 0.0), (0.48, 0.27), (0.60, 0.45), (0.36, 0.66), (0.44, 0.82), (0.30, 1.0))  # of its side
 OUTCOMES = (*TILES, LOST)
-NO_RESULT = "none"  # in place of an outcome: clay with a dot
+NO_RESULT = "none"  # in place of an outcome: clay with a dot, in which the date stands
+NO_RESULT_INK = 0.62  # how dark that is
+ROUND_TEXT = 1.5  # of a date's breadth: the dot around it
 DATE = 0.36  # of a tile: the letters of its date are no larger where its plate has air
+DATE_LETTERS = 0.65  # of that: how large they are
 TIGHT_DATE = 0.62  # and no larger on a tight plate: the date is left out then
 COMING = 90  # alpha of a day that is yet to come
 APART = 4  # units: what the key explains stands no farther apart
@@ -33,8 +36,8 @@ def days_of(year: int, month: int) -> dict[int, int]:
     return {day: first + day - 1 for day in range(1, number + 1)}
 
 
-def draw_outcome(surface: Surface, assets: Assets, outcome: str, rect: Rect, dated: bool = False) -> None:
-    """What stands for an outcome, in a square; a dot keeps clear of the corner of a date."""
+def draw_outcome(surface: Surface, assets: Assets, outcome: str, rect: Rect, date: str = "") -> None:
+    """What stands for an outcome, in a square; a dot is so large that the date stands in it."""
     if outcome in TILES:
         surface.blit(assets.tile(TILES[outcome], rect.width), rect)
         return
@@ -42,10 +45,13 @@ def draw_outcome(surface: Surface, assets: Assets, outcome: str, rect: Rect, dat
         surface.blit(assets.kept((LOST, rect.width), partial(_broken, assets, rect.width)), rect)
         return
     surface.blit(assets.wall_space(None, rect.width), rect)
-    dot, theme = rect.width // 3, assets.theme
-    pill = assets.pill(dot, dot, mix(theme.space, theme.ink, 0.45))
-    aside = rect.width // 6 if dated else 0
-    surface.blit(pill, pill.get_rect(center=(rect.centerx - aside, rect.centery - aside)))
+    theme, size = assets.theme, rect.width
+    text = assets.type.text(date, round(size * DATE * DATE_LETTERS), theme.panel, bold=True) if date else None
+    dot = max(size // 3, round(text.get_width() * ROUND_TEXT)) if text else size // 3
+    pill = assets.pill(dot, dot, mix(theme.space, theme.ink, NO_RESULT_INK))
+    surface.blit(pill, pill.get_rect(center=rect.center))
+    if text:
+        surface.blit(text, text.get_rect(center=rect.center))
 
 
 def _broken(assets: Assets, size: int) -> Surface:
@@ -74,8 +80,9 @@ class DayTile(Widget):
         """The tile; a frame around the day that is shown."""
         rect, theme = self.rect, assets.theme
         if self.outcome:
-            draw_outcome(surface, assets, self.outcome, rect, dated=True)
-            draw_date(surface, assets, self.number, rect)
+            draw_outcome(surface, assets, self.outcome, rect, str(self.number))
+            if self.outcome != NO_RESULT:
+                draw_date(surface, assets, self.number, rect)
         if self.selected or "hover" in state:
             reach = max(2, rect.width // 14)
             colour = theme.focus if self.selected else theme.panel_edge
@@ -85,7 +92,7 @@ class DayTile(Widget):
 
 def draw_date(surface: Surface, assets: Assets, number: int, tile: Rect) -> None:
     """A number on a plate in the lower right corner of a tile; not on one that it would cover."""
-    px, theme = max(assets.type.smallest, round(tile.width * DATE * 0.65)), assets.theme
+    px, theme = max(assets.type.smallest, round(tile.width * DATE * DATE_LETTERS)), assets.theme
     if px > tile.width * TIGHT_DATE:
         return
     text = assets.type.text(str(number), px, theme.ink, bold=True)
@@ -132,18 +139,27 @@ def _faint(picture: Surface, alpha: int = COMING) -> Surface:
 
 
 def draw_key(surface: Surface, assets: Assets, area: Rect, words: Mapping[str, str], unit: int) -> None:
-    """What the tiles mean: a small one before each word, as far apart as there is room for."""
-    side, px, gap = area.height, TextSize.SMALL.of(unit), Gap.S.of(unit)
-    before = side + gap
-    room = area.width - before * len(words) - gap * (len(words) - 1)
-    type_ = assets.type
-    while px > type_.smallest and sum(type_.font(px).size(word)[0] for word in words.values()) > room:
-        px -= 1
+    """What the tiles mean: a small one before each word, as far apart as there is room for.
+
+    They stand below one another in an area higher than broad, in its middle.
+    """
+    high, line = area.height > area.width, round(KEY_LINE * unit)
+    side, px, gap = Height.LINE.of(unit) if high else area.height, TextSize.SMALL.of(unit), Gap.S.of(unit)
+    before, type_ = side + gap, assets.type
+    room = area.width - before
+    if high:
+        px = type_.common_size([(word, room) for word in words.values()], px, bold=False)
+    else:
+        room -= before * (len(words) - 1) + gap * (len(words) - 1)
+        while px > type_.smallest and sum(type_.font(px).size(word)[0] for word in words.values()) > room:
+            px -= 1
     texts = [type_.fitted(word, px, assets.theme.ink_soft, room) for word in words.values()]
     spare = area.width - sum(before + text.get_width() for text in texts)
     apart = min(spare // max(1, len(texts) - 1), APART * unit)
-    x = area.x
+    at = Rect(area.x, area.y, side, side)
+    if high:
+        at.y = area.centery - (line * (len(texts) - 1) + side) // 2
     for outcome, text in zip(words, texts, strict=True):
-        draw_outcome(surface, assets, outcome, Rect(x, area.y, side, side))
-        surface.blit(text, text.get_rect(midleft=(x + before, area.centery)))
-        x += before + text.get_width() + apart
+        draw_outcome(surface, assets, outcome, at)
+        surface.blit(text, text.get_rect(midleft=(at.right + gap, at.centery)))
+        at.move_ip((0, line) if high else (before + text.get_width() + apart, 0))
