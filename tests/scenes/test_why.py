@@ -11,13 +11,14 @@ from game.app import App
 from game.match.match import Match, Seat, Setup
 from game.rules.actions import legal_actions
 from game.rules.options import HouseRules
-from game.rules.state import FLOOR
+from game.rules.state import EMPTY, FLOOR
 from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.study.why import WhyScene
 from game.texts import LANGUAGES
+from game.view.art.diagrams import FILLED, Space, Tile
 from game.view.intents import Cancelled, Moved, Paged, Stepped
-from game.view.widgets.score_rows import StepRow
+from game.view.widgets.score_rows import StepRow, step_diagram
 
 
 def played(stop: int, gray: bool = False) -> Match:
@@ -126,3 +127,15 @@ def first_ink(surface: Surface) -> int:
     ground = surface.get_at((0, 0))
     columns = range(surface.get_width())
     return next(x for x in columns if any(surface.get_at((x, y)) != ground for y in range(surface.get_height())))
+
+
+def test_the_floor_line_is_as_long_as_the_wall_above_it_is_broad() -> None:
+    """It was seven cells long below five, and lay apart from the wall like another picture."""
+    diagram = step_diagram((EMPTY,) * 25, (), True, (2, 3), True)
+    spaces = [item for item in diagram.items if isinstance(item, Space | Tile)]
+    of_wall, of_floor = spaces[:25], spaces[25:]
+    edges = [(min(one.x for one in part), max(one.x + FILLED * one.part for one in part)) for part in (of_wall, of_floor)]
+    assert edges[0] == pytest.approx(edges[1])
+    assert min(one.y for one in of_floor) >= max(one.y + FILLED for one in of_wall)
+    assert max(one.y + FILLED * one.part for one in of_floor) <= diagram.height
+    assert [isinstance(one, Tile) and one.lit for one in of_floor] == [True, True] + [False] * 5

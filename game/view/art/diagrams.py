@@ -14,16 +14,18 @@ from game.view.layout.scales import TextSize
 Point = tuple[float, float]
 
 LARGEST = 3.4  # units: no cell of a diagram is larger
+FILLED = 0.92  # of a cell: what a tile takes
 
 
 @dataclass(frozen=True)
 class Tile:
-    """A tile in a cell; `lit` frames it."""
+    """A tile in a cell; `lit` frames it. `part` is how large it is, of what fills the cell."""
 
     x: float
     y: float
     tile: int
     lit: bool = False
+    part: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,7 @@ class Space:
     colour: int | None = None
     cost: int = 0
     lit: bool = False
+    part: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -86,10 +89,11 @@ class Diagram:
     width: float
     height: float
     items: tuple[Item, ...]
+    largest: float = LARGEST
 
     def cell(self, area: Rect, unit: int) -> float:
         """Pixels per cell when drawn into an area; tiles stay of a human size."""
-        return min(area.width / self.width, area.height / self.height, unit * LARGEST)
+        return min(area.width / self.width, area.height / self.height, unit * self.largest)
 
     def draw(self, surface: Surface, assets: Assets, area: Rect, unit: int) -> None:
         """Draw in the middle of an area of device pixels."""
@@ -103,7 +107,8 @@ class Diagram:
 def _draw(surface: Surface, assets: Assets, item: Item, frame: tuple[float, float, float], unit: int) -> None:
     left, top, cell = frame
     theme = assets.theme
-    size = max(4, round(cell * 0.92))
+    part = item.part if isinstance(item, Tile | Space) else 1
+    size = max(4, round(cell * FILLED * part))
     if isinstance(item, Tile | Space):
         at = Rect(round(left + item.x * cell), round(top + item.y * cell), size, size)
         if isinstance(item, Tile):
@@ -179,9 +184,16 @@ def wall(
     return tuple(items)
 
 
-def floor(x: float, y: float, tiles: tuple[int, ...]) -> tuple[Item, ...]:
-    """A floor line with tiles from its left end."""
+def floor(x: float, y: float, tiles: tuple[int, ...], lit: bool = False, part: float = 1) -> tuple[Item, ...]:
+    """A floor line with tiles from its left end, which are `lit` or not; cells are that part of others."""
     return tuple(
-        Tile(x + i, y, tiles[i]) if i < len(tiles) else Space(x + i, y, None, cost)
+        Tile(x + i * part, y, tiles[i], lit, part)
+        if i < len(tiles)
+        else Space(x + i * part, y, None, cost, part=part)
         for i, cost in enumerate(FLOOR_COSTS)
     )
+
+
+def floor_part() -> float:
+    """Of a cell: as large those of a floor line are that is as long as a wall is broad."""
+    return (SIZE - 1 + FILLED) / (len(FLOOR_COSTS) - 1 + FILLED)

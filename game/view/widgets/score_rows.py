@@ -6,13 +6,15 @@ from typing import ClassVar
 from pygame import Rect, Surface
 
 from game.rules.state import EMPTY
-from game.rules.tiles import FLOOR_COSTS, SIZE
+from game.rules.tiles import SIZE
 from game.view.art.assets import Assets
-from game.view.art.diagrams import Diagram, Item, Space, Tile, wall
+from game.view.art.diagrams import Diagram, floor, floor_part, wall
 from game.view.art.frames import draw_frame
 from game.view.theme import mix
 from game.view.widgets.widgets import Widget
 
+EDGE = 0.16  # cells: around wall and floor line
+LARGEST = 4.6  # units: no cell is larger
 
 @dataclass
 class StepRow(Widget):
@@ -63,16 +65,13 @@ class ScoreSpot(Widget):
 
 
 def step_diagram(
-    tiles: tuple[int, ...], lit: tuple[int, ...], gray: bool, floor: tuple[int, ...], floor_lit: bool
+    tiles: tuple[int, ...], lit: tuple[int, ...], gray: bool, floor_tiles: tuple[int, ...], floor_lit: bool
 ) -> Diagram:
-    """The wall with what was counted framed, and the floor line below it."""
+    """The wall with what was counted framed, and the floor line below it, as long as it is broad."""
     places = {divmod(space, SIZE): tile for space, tile in enumerate(tiles) if tile != EMPTY}
-    items: list[Item] = list(wall(1.1, 0.1, places, tuple(divmod(space, SIZE) for space in lit), gray))
-    for i, cost in enumerate(FLOOR_COSTS):
-        at = 0.1 + i, 5.5
-        marked = floor_lit and i < len(floor)
-        items.append(Tile(*at, floor[i], marked) if i < len(floor) else Space(*at, None, cost))
-    return Diagram(7.2, 6.6, tuple(items))
+    spaces, part = wall(EDGE, EDGE, places, tuple(divmod(space, SIZE) for space in lit), gray), floor_part()
+    line = floor(EDGE, EDGE + SIZE + EDGE, floor_tiles, floor_lit, part)
+    return Diagram(SIZE + 2 * EDGE, SIZE + 3 * EDGE + part, (*spaces, *line), LARGEST)
 
 
 def rows_in(area: Rect, number: int, wanted: int) -> list[Rect]:
