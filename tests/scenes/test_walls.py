@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from typing import Any
 
@@ -22,12 +23,14 @@ from game.scenes.play.results import ResultsScene
 from game.scenes.play.walls import WallsScene
 from game.texts.languages import LANGUAGES
 from game.view.art.boards import bed_of
+from game.view.art.face import Face
 from game.view.art.typesetting import Typesetter
 from game.view.intents import Cancelled, Paged, Pressed, Released, Stepped
 from game.view.layout.finale import PICTURE, finale_layout
 from game.view.layout.results import results_layout
 from game.view.layout.window import Window, unit_for
 from game.view.pages.results import points_place
+from game.view.widgets.widgets import halved_width, room_for
 
 
 @pytest.fixture
@@ -48,6 +51,18 @@ def test_a_press_on_a_wall_shows_it_alone(app: App) -> None:
     assert shown(app).seat == 2
     shown(app).handle(Cancelled())
     assert isinstance(app.stack.top, ResultsScene)
+
+
+def test_what_is_said_of_a_wall_stands_on_a_band(app: App) -> None:
+    """It was a bare line of gray words on the ground."""
+    walls(app, 2)
+    app.frame(0)
+    scene, turn = shown(app), app.context.assets.theme.turn
+    assert scene.words(scene.seat)
+    area = scene.layout.words.clip(app.screen.get_rect())
+    edge = [x for x in range(area.x, area.right) if app.screen.get_at((x, area.centery))[:3] == turn]
+    assert edge
+    assert edge[0] + edge[-1] == pytest.approx(2 * area.centerx, abs=area.width // 20)
 
 
 def test_arrows_page_keys_rows_and_a_swipe_lead_from_wall_to_wall(app: App) -> None:
@@ -224,6 +239,10 @@ def test_all_tiles_that_a_game_brought_stand_beside_the_words(own_folder: object
     assert tiles[0].right < tiles[1].x < tiles[1].right < scene.said.x
 
 
+def breadth(face: Face, words: str) -> int:
+    return face.size(words)[0]
+
+
 def test_words_on_the_buttons_of_a_low_window_keep_clear_of_the_sides(own_folder: object) -> None:
     """"Watch again" touched the line within the button's edge."""
     app = windowed("phone on its side")
@@ -235,5 +254,8 @@ def test_words_on_the_buttons_of_a_low_window_keep_clear_of_the_sides(own_folder
     for name in ("menu", "review", "replay", "share", "again"):
         button = scene.widgets.named(name)
         assert button is not None
-        wide = type_.font(button.px, bold=button.primary).size(button.label)[0]
+        face = type_.font(button.px, bold=button.primary)
+        wide = face.size(button.label)[0]
+        if wide > room_for(button.label, button.rect.width, app.context.assets, button.primary, button.rect.height):
+            wide = halved_width(button.label, partial(breadth, face))  # on two lines
         assert button.rect.width - wide >= unit

@@ -98,7 +98,8 @@ def test_the_dot_of_a_day_without_result_is_in_its_middle_and_holds_the_date(the
     seen.invert()
     found = seen.get_bounding_rects()[0].unionall(seen.get_bounding_rects())
     assert max(abs(found.centerx - size // 2), abs(found.centery - size // 2)) <= 1
-    assert contrast(theme.panel, dated.get_at((found.centerx, found.y + 2))[:3]) >= 3
+    red, green, blue, _ = dated.get_at((found.centerx, found.y + 2))
+    assert contrast(theme.panel, (red, green, blue)) >= 3
 
 
 def test_a_low_window_has_the_key_beside_a_larger_wall() -> None:

@@ -13,6 +13,7 @@ from game.view.layout.scales import TextSize
 from game.view.layout.window import Window
 from game.view.pages.cards import draw_plate
 from game.view.pages.results import CardLook, draw_lines, draw_wall
+from game.view.pages.sentences import draw_banded
 from game.view.widgets.list_row import ListRow
 
 
@@ -28,6 +29,8 @@ def draw_finale(
         draw_plate(surface, assets, layout.points)
         draw_lines(surface, assets, layout.points.inflate(*(-round(2 * EDGE * unit),) * 2), look, unit)
     area, ink = layout.words, assets.theme.table_ink
+    if not words or draw_banded(surface, assets, words, area, TextSize.HEADING.of(unit)):
+        return
     picture = assets.type.block(words, TextSize.HEADING.of(unit), ink, area.size, centred=True)
     surface.blit(picture, picture.get_rect(center=area.center))
 
