@@ -25,6 +25,7 @@ from game.scenes.play.results import ResultsScene
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
 from game.scenes.saved_games.games import GamesScene
+from game.scenes.study import review_page
 from game.scenes.study.review import ReviewScene
 from game.scenes.study.review_pick import PickScene
 from game.texts import LANGUAGES
@@ -112,6 +113,21 @@ def test_moments_lead_to_their_picks_and_back(app: App) -> None:
     assert shown["grade"] in ("inaccuracy", "mistake", "blunder")
     press(app, "back")
     assert app.stack.top is scene
+
+
+def test_a_picture_stands_where_the_moments_will(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line of gray words stood alone on a large plate."""
+    drawn: list[str] = []
+    monkeypatch.setattr(review_page, "draw_vacant", lambda *given: drawn.append(given[3]))
+    scene = ReviewScene(app.context, played(2, 14), lambda: None)
+    app.stack.push(scene)
+    scene.resize()
+    scene.draw(app.screen)
+    assert drawn == ["moments"]
+    to_the_end(scene.analysis)
+    scene.resize()
+    scene.draw(app.screen)
+    assert drawn == ["moments"] if scene.review.moments() else ["moments", "flawless"]
 
 
 def test_a_chart_is_pressed_at_a_turn(app: App) -> None:

@@ -26,6 +26,7 @@ from game.view.layout.results import results_layout
 from game.view.layout.review import review_layout
 from game.view.layout.rule_set import rule_set_layout
 from game.view.layout.rules_pages import below_text, pages_layout
+from game.view.layout.scales import Gap
 from game.view.layout.set_up import RULES, SEATS, set_up_layout
 from game.view.layout.share import share_layout
 from game.view.layout.table import table_layout
@@ -311,6 +312,14 @@ def test_a_day_and_its_month(window: Window, buttons: int) -> None:
     lie_apart(window, found.day, [day.upper, day.figures, day.foot, *found.buttons])
     assert day.below(10).top == day.upper.top + 10
     assert day.below(10).bottom == day.upper.bottom
+
+
+def test_moments_on_a_phones_side_are_high_enough_for_two_lines() -> None:
+    """Their two lines lay from edge to edge of rows of 2.4 units."""
+    layout = review_layout(Window((1688, 780), 26, 88), 2, 2)
+    rows = layout.moment_rows(3, 26)
+    assert all(row.height >= 2.9 * 26 for row in rows)
+    assert rows[-1].bottom <= layout.moments.bottom - Gap.M.of(26)
 
 
 @every

@@ -9,6 +9,7 @@ from game.scenes.core.seat_crests import crests_of
 from game.scenes.study.review_figures import course_of, mark_rows, scores_of
 from game.view.art.heads import draw_page_head
 from game.view.art.marks import draw_marks
+from game.view.art.vacant import draw_vacant
 from game.view.layout.cards import below_title
 from game.view.layout.review import ReviewLayout
 from game.view.layout.scales import TextSize
@@ -47,9 +48,8 @@ class ReviewPage:
         draw_titled_panel(surface, assets, layout.moments, tr("review.moments"), unit)
         if not review.done or not review.moments():
             words = tr("review.flawless" if review.done else "review.waiting")
-            area = below_title(layout.moments, unit)
-            text = assets.type.block(words, unit, assets.theme.ink_soft, area.size)
-            surface.blit(text, text.get_rect(center=area.center))
+            picture = "flawless" if review.done else "moments"
+            draw_vacant(surface, assets, below_title(layout.moments, unit), picture, words, unit)
 
     def _progress(self, surface: pygame.Surface, review: Review, layout: ReviewLayout, unit: int) -> None:
         """How far the analysis has come; once it is over, how the game ended."""

@@ -167,7 +167,7 @@ def draw_marks(
     """
     theme = assets.theme
     head = round(unit * HEAD)
-    caption = max(TextSize.CAPTION.of(unit), assets.type.smallest)
+    caption, roomy = (max(one.of(unit), assets.type.smallest) for one in (TextSize.CAPTION, TextSize.SMALL))
     pitch = _pitch(area.height - head, len(rows), unit)
     text_px = min(unit, round(pitch * 0.8))
     before = round(text_px * (2.8 if crests else 1.3))
@@ -181,7 +181,7 @@ def draw_marks(
     side, last_wide = TextSize.LEAD.of(unit), in_two + Gap.M.of(unit)
     names, end = mark_columns(area.width, widest, last_wide, side, len(grades))
     each = (area.width - names - end) // len(grades)
-    small = _common_size(assets, [word for _, word in grades], caption, each - Gap.XS.of(unit))
+    small = _common_size(assets, [word for _, word in grades], roomy, each - Gap.XS.of(unit))
     lines = [] if small else key_lines(assets, grades, caption, area.width)
     below = _pitch(area.height - head - key_height(lines, caption), len(rows), unit)
     if lines and below >= LEAST_PITCH * assets.type.smallest:

@@ -18,6 +18,8 @@ PICTURES: Final = {
     "analyses": ("..+", ".03", "214"),
     "positions": ("?", "40", "ddd", "1111"),
     "statistics": ("...+", "..12", ".430", "2014"),
+    "moments": ("31?20",),
+    "flawless": ("31420",),
     "rooms": ("A.+.B",),
     "rating": ("....E", "...D+", "..C+a", ".B+bd", "A+cae"),
 }

@@ -15,12 +15,13 @@ from game.view.layout.window import LOW, Window
 
 MOMENT = 6.4  # units: no row of a moment is higher
 LEAST_ROW, LEAST_COLUMN = 2.4, 12  # units: moments stand side by side rather than in lower rows, if so broad
+TIGHT_ROW = 3.4  # units: in lower rows two lines are narrow
 MOMENTS, MOST_MOMENTS = 12.4, 17  # units: the height of the moments that decided the game, in a high page
 CHARTS = 22  # units: the charts of a high page leave the moments what they do not need themselves
 CHARTS_LEAST = 14  # and they are no lower for words about marks
 SQUARE, SQUARE_LEAST = 1.25, (44, 46)  # a window is so many times as long as broad, so many units at least
 SQUARE_MARKS, SQUARE_MOMENTS = 12.4, 9.4  # units: how high marks and moments are there
-MARKS, MARKS_ROW = 6.0, 1.75  # units: the height of the table of marks, and of each seat in it
+MARKS, MARKS_LOW, MARKS_ROW = 6.0, 5.2, 1.75  # units: the table of marks, in a low window, each seat in it
 WORDED, KEY = 31.5, 2.6  # units: from so broad on marks have words above them, else below the table, so high
 MOST_MARKS = 0.48, 0.56  # of the height beside the charts: the table of marks, and with such words
 PICK_HEIGHT_BROAD, LONG_LINES = 15.4, 38  # units: of the words below a table so broad, for fewer lines
@@ -62,6 +63,8 @@ class ReviewLayout:
     def moment_rows(self, number: int, unit: int) -> list[Rect]:
         """Rows for the moments on their plate."""
         area, gap = below_title(self.moments, unit), Gap.S.of(unit)
+        if area.height < number * TIGHT_ROW * unit:  # low rows come nearer to the plate's edge
+            area.height += Gap.XXL.of(unit) - Gap.M.of(unit)
         if area.height < number * LEAST_ROW * unit and area.width >= number * LEAST_COLUMN * unit:
             return split_row(area, [1] * number, gap)
         high = min((area.height - (number - 1) * gap) // number, round(unit * MOMENT))
@@ -85,7 +88,7 @@ def review_layout(window: Window, seats: int, buttons: int) -> ReviewLayout:
     else:
         heading, progress = split_row(frame.heading, (45, 55), gap)
         places = list(frame.buttons(unit, [1] * buttons))
-    marks_high = round(unit * (MARKS + MARKS_ROW * seats))
+    marks_high = round(unit * ((MARKS_LOW if window.low else MARKS) + MARKS_ROW * seats))
     if square:
         lower, bottom = max(marks_high, round(unit * SQUARE_MARKS)), round(unit * SQUARE_MOMENTS)
         moments = Rect(body.x, body.bottom - bottom, body.width, bottom)
