@@ -239,6 +239,36 @@ def test_all_tiles_that_a_game_brought_stand_beside_the_words(own_folder: object
     assert tiles[0].right < tiles[1].x < tiles[1].right < scene.said.x
 
 
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_new_tiles_stand_with_their_words_on_a_plate(own_folder: object, size: str) -> None:
+    """They were squeezed between cards and keys, nearer to the keys."""
+    app = windowed(SIZES[size])
+    gained(app, 2, "none")
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, ResultsScene)
+    plate, layout = scene.layout.plate, scene.layout
+    assert plate is not None
+    tiles = [scene.targets()[name] for name in ("tile-1", "wall") if name in scene.targets()]
+    assert tiles
+    assert all(plate.inflate(-scene.unit, -scene.unit).contains(rect) for rect in (*tiles, scene.said))
+    assert plate.left <= min(card.rect.left for card in layout.cards)
+    assert max(card.rect.bottom for card in layout.cards) < plate.top
+    assert plate.bottom < min(button.top for button in layout.buttons)
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "es", "pt"])
+def test_keys_that_are_alike_leave_new_tiles_their_place(own_folder: object, language: str) -> None:
+    """Where keys were as broad as the broadest, the tile went into the heading."""
+    app = windowed("phone on its side")
+    app.change_settings(replace(app.context.settings, language=language))
+    gained(app, 2, "none")
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, ResultsScene)
+    assert scene.layout.words.contains(scene.targets()["wall"])
+
+
 def breadth(face: Face, words: str) -> int:
     return face.size(words)[0]
 

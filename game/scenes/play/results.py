@@ -1,5 +1,6 @@
 """The end of a game: final bonuses counted out on the walls, the ranking, and where the points came from."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -34,6 +35,7 @@ from game.view.intents import Confirmed, Intent, Pressed
 from game.view.layout.forms import unit_within
 from game.view.layout.results import (
     CardLayout,
+    ResultsLayout,
     onward_first,
     opposite,
     results_layout,
@@ -88,12 +90,8 @@ class ResultsScene(Scene):
         self.verdict = verdict_words(tr, self.counting, self.tags)
         self.unit = unit = unit_within(context.size, context.unit, (26, 49), (58, 27))  # room for the cards
         choices, listed = self.after.choices(self.start), 6 + any(self.count.carried)
-        window = Window(context.size, unit, context.finger)
-        said, seats = bool(self.words_below()), len(self.names)
         labels = [label for _, label, _, _ in (choices[-1], *choices[1:-1], choices[0])]
-        breadths = partial(row_breadths, labels, unit, assets=context.assets)
-        self.layout = results_layout(window, seats, len(choices), listed, said, breadths, brought(self))
-        self.said, tiles = places_below(self)
+        self.layout, self.said, tiles = arranged(self, labels, listed)
         buttons: list[Widget] = [
             Widget(name, rect, label, action, usable, not place, px=unit)
             for place, ((name, label, action, usable), rect) in enumerate(
@@ -200,9 +198,13 @@ class ResultsScene(Scene):
             look = replace(card_look(tr, self.counting, seat), crest=self.crests[seat])
             draw_card(surface, assets, card_of(self, seat), look, unit)
         lines, px = self.fit_words()
+        plate = self.layout.plate if self.done else None
+        if plate is not None:
+            surface.blit(assets.panel(*plate.size), plate)
         if self.done or not draw_banded(surface, assets, lines[0], self.said, px):
             centred = self.layout.centred and self.said == self.layout.words  # else beside a tile
-            pictures = sentence_pictures(assets, lines, px, self.said.width, centred)
+            ink = assets.theme.ink if plate else None
+            pictures = sentence_pictures(assets, lines, px, self.said.width, centred, ink)
             draw_sentences(surface, pictures, self.said, centred)
         super().draw(surface)
         if self.party is not None:
@@ -279,6 +281,30 @@ def card_of(scene: ResultsScene, seat: int) -> CardLayout:
 def brought(scene: ResultsScene) -> int:
     """How many tiles for the wall of milestones there are to show."""
     return len(scene.gained.tiles) if scene.done else 0
+
+
+def arranged(
+    scene: ResultsScene, labels: Sequence[str], listed: int
+) -> tuple[ResultsLayout, pygame.Rect, list[pygame.Rect]]:
+    """The layout for buttons with those labels, and the places below the cards.
+
+    Buttons are alike, unless tiles that were brought have room only beside narrower ones.
+    """
+    context, unit, tiles = scene.context, scene.unit, brought(scene)
+    window, best = Window(context.size, unit, context.finger), -1
+    said, plated = bool(scene.words_below()), bool(scene.gained.tiles)
+    for alike in (True, False):
+        breadths = partial(row_breadths, labels, unit, assets=context.assets, alike=alike)
+        scene.layout = results_layout(
+            window, len(scene.names), len(labels), listed, said, breadths, tiles, plated
+        )
+        below = places_below(scene)
+        beside = len(below[1]) if below[0] != scene.layout.words else 0
+        if beside > best:
+            best, found = beside, (scene.layout, *below)
+        if beside == tiles:
+            break
+    return found
 
 
 def places_below(scene: ResultsScene) -> tuple[pygame.Rect, list[pygame.Rect]]:

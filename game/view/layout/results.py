@@ -19,6 +19,7 @@ LIST = 9.5  # units: the list of points beside the wall
 LINES_BESIDE, LINES_ABOVE, LEAST_LINE = 1.7, 1.5, 1.14  # units: the height of a line of the list
 TWO_LISTS, TWICE = 15, 1.1  # units: two columns of it need; they have to make the wall so much larger
 TILE = 6  # units: a tile that a game brought, at most, beside the words that tell of it
+PLATE, PLATE_EDGE = 1.4, 0.7  # units: how much higher the words' place is with a plate, and that one's edge
 WORDS, WORDS_TWO, WORDS_BROAD = 5.2, 7.5, 4.4  # units: what is said below the cards; with two seats; broad
 
 
@@ -73,11 +74,12 @@ class ResultsLayout:
     cards: tuple[CardLayout, ...]
     words: Rect
     buttons: tuple[Rect, ...]
+    plate: Rect | None = None  # around the words, as broad as the cards
 
     @property
     def centred(self) -> bool:
         """Whether the words have the whole breadth, and don't stand beside the buttons."""
-        return self.words.width == self.heading.width
+        return self.words.centerx == self.heading.centerx
 
 
 def opposite(heading: Rect, corner: Rect) -> Rect:
@@ -122,12 +124,13 @@ def results_layout(
     said: bool = True,
     breadths: Callable[[int], Sequence[int]] | None = None,
     tiles: int = 0,
+    plated: bool = False,
 ) -> ResultsLayout:
     """Places for a window of that size in device pixels; `rows` is how many lines a card lists.
 
     `said`: there are words below the cards; else the cards have their room. `breadths`: of the buttons, given
     how much they have together, where equal ones are too narrow, in a low window. `tiles`: so many are to
-    stand beside the words.
+    stand beside the words. `plated`: these and the words stand on a plate, where there is room for one.
     """
     (width, height), unit = window.size, window.unit
     shares: Sequence[int] = ()
@@ -153,6 +156,7 @@ def results_layout(
         bar_width = min(page.width, unit * (BAR if tall else max(BAR, EACH_BUTTON * buttons)))
         bar = Rect(page.centerx - bar_width // 2, page.bottom - bar_height, bar_width, bar_height)
         room = round(unit * ((WORDS if seats > 2 else WORDS_TWO) if tall else WORDS_BROAD)) if said else 0
+        room += round(unit * PLATE) if plated and said else 0
         words = Rect(page.x, bar.y - gap - room, page.width, room)
     top += gap
     area = Rect(page.x, top, page.width, words.y - gap - top)
@@ -187,7 +191,12 @@ def results_layout(
     places = tuple(place for line in rows_cut for place in line)
     side, least = window.bar(), min(window.bar(), heading.height)
     help_ = Rect(heading.right - side, heading.centery - least // 2, side, least)
-    return ResultsLayout(heading, help_, cards, words, places)
+    if low or not (plated and said):
+        return ResultsLayout(heading, help_, cards, words, places)
+    broad = max(bar.width, cards[0].rect.unionall([card.rect for card in cards]).width)
+    plate = Rect(heading.centerx - broad // 2, words.y, broad, words.height)
+    edge = round(unit * PLATE_EDGE)
+    return ResultsLayout(heading, help_, cards, plate.inflate(-3 * edge, -2 * edge), places, plate)
 
 
 def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:

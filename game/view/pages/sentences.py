@@ -6,15 +6,16 @@ from pygame import Rect, Surface
 
 from game.view.art.assets import Assets
 from game.view.art.surfaces import BAND_HEIGHT
+from game.view.theme import Rgb
 
 LEAST_ALL, LEAST_MOST = 0.85, 0.75  # units: the smallest letters in which all, or all but the last, is shown
 
 
 def sentence_pictures(
-    assets: Assets, lines: Sequence[str], px: int, width: int, centred: bool
+    assets: Assets, lines: Sequence[str], px: int, width: int, centred: bool, ink: Rgb | None = None
 ) -> list[Surface]:
-    """The sentences, broken to a width."""
-    ink = assets.theme.table_ink
+    """The sentences, broken to a width, in the colour of words on the table unless told."""
+    ink = ink or assets.theme.table_ink
     return [assets.type.wrapped(line, px, ink, width, centred=centred) for line in lines]
 
 

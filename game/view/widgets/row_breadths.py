@@ -7,20 +7,25 @@ from game.view.layout.scales import Gap
 from game.view.widgets.widgets import halved_width
 
 
-def row_breadths(labels: Sequence[str], px: int, room: int, assets: Assets) -> list[int]:
-    """Pixels for each label with air around it: alike, but for those that need more.
+def row_breadths(
+    labels: Sequence[str], px: int, room: int, assets: Assets, alike: bool = True
+) -> list[int]:
+    """Pixels for each label with air around it: alike, but for those that need more; or as each needs.
 
-    What is too long for an equal part stands on two lines.
+    Where not all have room on one line, what is too long for an equal part stands on two.
     """
-    each, needed = room // max(1, len(labels)), []
+    each = room // max(1, len(labels))
 
     def breadth(words: str) -> int:
         return assets.type.font(px, bold=True).size(words)[0] + 2 * Gap.L.of(px)
 
-    for label in labels:
-        whole = breadth(label)
-        needed.append(whole if whole <= each else halved_width(label, breadth))
-    return levelled(needed, room)
+    needed = [breadth(label) for label in labels]
+    if sum(needed) > room:
+        needed = [
+            whole if whole <= each else halved_width(label, breadth)
+            for label, whole in zip(labels, needed, strict=True)
+        ]
+    return levelled(needed, room) if alike else needed
 
 
 def levelled(needed: Sequence[int], room: int) -> list[int]:
