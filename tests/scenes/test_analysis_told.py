@@ -22,7 +22,8 @@ def test_the_tree_is_told_where_no_room_shows_it() -> None:
     for _ in range(3):
         scene.controller.do(legal_actions(scene.board.state)[0])
         scene.controller.hurry()
-    assert not [widget for widget in scene.widgets.widgets if isinstance(widget, MoveRow)]
+    shown = [widget for widget in scene.widgets.widgets if isinstance(widget, MoveRow)]
+    assert len(shown) < 4, "the last ones, in the place of the log"
     (moves,) = [part for part in scene.parts() if part.key == "moves"]
     assert [button.pressed for button in moves.buttons] == [None, None, None, True]
     assert scene.command(moves.buttons[1].command)
@@ -73,3 +74,23 @@ def test_what_leads_to_another_variation_is_there_where_there_is_one(window: str
     assert variation.label == "2/2"
     others = [one.rect for one in scene.widgets.widgets if one is not variation]
     assert variation.rect.collidelist(others) < 0
+
+
+@pytest.mark.usefixtures("own_folder")
+def test_a_phone_shows_the_last_moves_as_rows_like_those_of_other_windows() -> None:
+    """A line of plain words stood there, in the corner of an empty plate, and led nowhere."""
+    app = windowed("tall phone")
+    people = (Seat("Ana"), Seat("Bento", "greedy"))
+    app.context.routes.analyse(Match(Setup(people, HouseRules(), 4, starter=0, hints=False)), None)
+    scene = app.stack.top
+    assert isinstance(scene, AnalysisScene)
+    for _ in range(3):
+        scene.controller.do(legal_actions(scene.board.state)[0])
+        scene.controller.hurry()
+    shown = [widget for widget in scene.widgets.widgets if isinstance(widget, MoveRow)]
+    assert len(shown) == 2
+    assert [bool(widget.selected) for widget in shown] == [False, True]
+    assert all(scene.display.layout.log.contains(widget.rect) for widget in shown)
+    assert min(widget.rect.height for widget in shown) >= app.context.finger
+    assert scene.widgets.press(shown[0].name)
+    assert len(scene.board.tree.here.path) == 2

@@ -25,6 +25,7 @@ from game.scenes.study.ways import way_keys
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.marks import mark_colour
 from game.view.layout.analysis import AnalysisLayout
+from game.view.layout.forms import column
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.theme import Rgb
@@ -45,6 +46,7 @@ class AnalysisPanel:
         self.board = board
         self.layout: AnalysisLayout
         self.unit = context.unit
+        self.log = Rect(0, 0, 0, 0)  # of the table: without a list on the plate rows of moves lie there
         self.scrolled = 0  # rows from where one stands
 
     @property
@@ -103,7 +105,7 @@ class AnalysisPanel:
     def move_rows(self, go: Callable[[Node], None]) -> list[Widget]:
         """The rows of the tree around where one stands, as many as there is room for."""
         rows, alike = self.board.rows(), self.board.tree.here.siblings
-        places = self.layout.move_rows(len(alike))
+        places = self.layout.move_rows(len(alike)) or self.rows_in_log()
         names, tr, here = self.board.session.names, self.context.texts, self.board.tree.here
         at = next(index for index, row in enumerate(rows) if row.node is here)
         centred = at - len(places) // 2
@@ -123,6 +125,11 @@ class AnalysisPanel:
             )
             for number, (row, rect) in enumerate(zip(rows[first:], places, strict=False), first)
         ]
+
+    def rows_in_log(self) -> list[Rect]:
+        """Places for moves where a table has its log; none where that tells a note."""
+        number = 0 if self.board.tree.here.note else self.log.height // self.layout.move
+        return column(self.log, number, self.log.height // number, 0) if number else []
 
     def told_moves(self) -> list[Button]:
         """The rows of the tree around where one stands in words, also where there is no room for them."""
@@ -175,9 +182,11 @@ class AnalysisPanel:
         picture = assets.type.block(told, px, assets.theme.ink_soft, area.size)
         surface.blit(picture, picture.get_rect(center=area.center))
 
-    def draw_last(self, surface: Surface, area: Rect) -> None:
-        """What led here and the note about it, where a table has its log."""
-        assets, unit, here = self.context.assets, self.unit, self.board.tree.here
+    def draw_last(self, surface: Surface) -> None:
+        """What led here and the note about it, where a table has its log without rows of moves."""
+        assets, unit, here, area = self.context.assets, self.unit, self.board.tree.here, self.log
+        if self.rows_in_log():
+            return
         words = " · ".join(
             filter(None, (move_words(self.context.texts, here, self.board.session.names), here.note))
         )

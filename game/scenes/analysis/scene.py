@@ -67,6 +67,7 @@ class AnalysisScene(Scene):
         self.panel.layout = analysis_layout(self.context.size, unit, self.context.finger)
         self.display.logged = not self.panel.layout.move_rows(1)  # the list of moves tells what happened
         self.display.place(self.panel.layout.table, unit)
+        self.panel.log = self.display.layout.log if self.display.logged else pygame.Rect(0, 0, 0, 0)
         self.panel.layout = self.panel.layout.beside(self.display.layout)
         self.refresh()
 
@@ -204,7 +205,7 @@ class AnalysisScene(Scene):
         draw_message(surface, context, display.layout.message, self.message())
         if context.keyed and self.controller.can_act() and display.phase == "offer":
             draw_source_names(surface, context, display.layout, self.board.state)
-        self.panel.draw_last(surface, display.layout.log)
+        self.panel.draw_last(surface)
         self.panel.draw(surface)
         if (
             self.controller.can_act()
