@@ -205,3 +205,17 @@ def test_the_bar_is_read_and_walked_in_the_order_of_its_groups(app: App) -> None
     groups = [("pause", "rules"), ("counts",), ("undo", "redo", "hint")]
     middles = [[w.rect.centerx for w in bar if w.name in group] for group in groups]
     assert all(any(max(a) < x < min(b) for x in lines) for a, b in itertools.pairwise(middles))
+
+
+def test_the_centre_has_its_letter_on_its_rim_as_plates_have_their_numbers(still_app: App) -> None:
+    """"(C)" was said of picks, and no C was to be seen."""
+    still_app.stack.reset(start_table(still_app.context, Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 4))))
+    scene = still_app.stack.top
+    assert isinstance(scene, TableScene)
+    layout, marks = scene.display.layout, scene.display.view.plate_numbers()
+    assert len(marks) == len(layout.factories) + 1
+    medal, at = marks[-1]
+    rect = medal.get_rect(topleft=at)
+    assert layout.centre.x <= rect.x
+    assert rect.y <= layout.centre.y <= rect.bottom
+    assert not any(rect.colliderect(plate.slot(index)) for plate in layout.factories for index in range(4))

@@ -34,8 +34,9 @@ def pick_wheres(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[str, 
     where = tr("short.floor") if floor else tr("short.line", n=line + 1)
     shortest = "↓" if floor else f"→ {line + 1}"  # as on rivals' cards
     named = tr("short.centre") if centre else tr("short.factory", n=source + 1)
-    brief = named if centre else f"({source + 1})"  # as on the plate's rim; the centre has no number
-    ways = f"{named} → {where}", f"{brief} → {where}", f"{brief} {shortest}", shortest
+    mark = "(C)" if centre else f"({source + 1})"  # as on the rims of centre and plate
+    brief = named if centre else mark
+    ways = f"{named} → {where}", f"{brief} → {where}", f"{mark} → {where}", f"{mark} {shortest}", shortest
     return tuple(way + (f" (−{cost})" if cost else "") for way in ways)
 
 

@@ -19,6 +19,7 @@ from game.view.art.kept_picture import KeptPicture
 from game.view.art.tiles import GRAINS
 from game.view.art.typesetting import Typesetter
 from game.view.audio import Cue
+from game.view.layout.centre import centre_mark
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.table.choreography import Captions, Choreography
@@ -30,6 +31,7 @@ from game.view.table.sprites import Sprite, Sprites, TilePlace, raised
 from game.view.theme import Rgb
 
 Point = tuple[int, int]
+CENTRE_MARK = "C"  # on its rim, as in what is said of picks
 TWO_LINES = 0.6  # of the width of words on one line: so broad are they at least on two
 
 
@@ -177,12 +179,15 @@ class TableView:
         self._still.draw(surface, (numbers, moved, tiles), paint)
 
     def plate_numbers(self) -> list[tuple[Surface, Point]]:
-        """The numbers of the plates, and where they lie: always the same."""
+        """The numbers of the plates and the centre's letter, and where they lie: always the same."""
         if not self._medals:
             for number, factory in enumerate(self.layout.factories, 1):
                 medal = plate_number(self.assets, number, self.layout.unit)
                 place = factory.number(medal.get_width(), self.layout.bar.bottom)
                 self._medals.append((medal, place.topleft))
+            medal = plate_number(self.assets, CENTRE_MARK, self.layout.unit)
+            place = centre_mark(self.layout.centre, medal.get_width(), self.layout.bar.bottom)
+            self._medals.append((medal, place.topleft))
         return self._medals
 
     def _numbers(self, surface: Surface, floors: Mapping[int, Sequence[int]]) -> None:
