@@ -11,6 +11,7 @@ from game.view.art.heads import active_look
 from game.view.art.surfaces import band_colours
 from game.view.pages.results import card_inks
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix
+from game.view.widgets.list_row import bar_tint
 from game.view.widgets.room_row import Tone, tag_colours
 from game.view.widgets.slider_stop import groove_colours
 from game.view.worlds import WORLDS, theme_for
@@ -43,6 +44,14 @@ def test_text_contrast(theme: Theme, text: str, ground: str) -> None:
     ratio = contrast(getattr(theme, text), getattr(theme, ground))
     print(f"{theme.name} {text} on {ground}: {ratio:.2f}")
     assert ratio >= 4.5
+
+
+@both
+@pytest.mark.parametrize("state", ["normal", "hover", "pressed", "focus", "chosen", "primary", "primary-hover"])
+def test_words_are_read_on_both_parts_of_a_row_with_a_bar(theme: Theme, state: str) -> None:
+    """On the bar of the row that holds, words had a contrast of 4.2 in the garden and by night."""
+    _, _, ink = button_colours(theme, state)
+    assert contrast(ink, bar_tint(theme, state)) >= 4.5
 
 
 @both

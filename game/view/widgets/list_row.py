@@ -8,14 +8,14 @@ import pygame
 from game.view.art.assets import Assets
 from game.view.art.buttons import button_colours
 from game.view.art.crests import Crest
-from game.view.theme import Rgb, mix
+from game.view.theme import Rgb, Theme, mix
 from game.view.widgets.crest_names import Named, crest_names
 from game.view.widgets.widgets import Widget
 
 LABEL, SMALL = 0.3, 0.28  # of its height: the letters of the label and of the small print
 MIDDLES = (0.31, 0.67)  # of it: the middles of both
 CROWDED = 0.24  # of it: no smaller are names, so that all have room
-TINT = 0.16  # of another colour: a bar
+TINT, HELD_TINT = 0.16, 0.1  # of another colour: a bar; of the letters' over the choice that holds
 SIGN = 0.62  # of a crest's height: a sign in its place
 
 
@@ -56,17 +56,12 @@ class ListRow(Widget):
         whole = self.rect.inflate(-2 * inset, -3 * inset).move(0, -inset // 2)
         return pygame.Rect(whole.topleft, (round(whole.width * min(1.0, self.share)), whole.height))
 
-    def _tint(self, assets: Assets, state: str) -> Rgb:
-        """A little of the accent over the key's own colour; of the letters' over a choice that holds."""
-        face, _, ink = button_colours(assets.theme, state)
-        return mix(face, ink if state.startswith(("chosen", "primary")) else assets.theme.accent, TINT)
-
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Two lines of text on a button."""
         rect, ink = self.rect, assets.button_ink(state)
         surface.blit(assets.button(rect.width, rect.height, state), rect)
         if bar := self.bar:
-            surface.blit(assets.pill(*bar.size, self._tint(assets, state), bar.height // 8), bar)
+            surface.blit(assets.pill(*bar.size, bar_tint(assets.theme, state), bar.height // 8), bar)
         left = round(rect.height * 0.25)
         size = rect.height - 2 * (rect.height // 10)
         if self.crest is not None:
@@ -94,6 +89,13 @@ class ListRow(Widget):
         for picture, middle in lines:
             at = (rect.x + left, rect.y + round(rect.height * middle))
             surface.blit(picture, picture.get_rect(midleft=at))
+
+
+def bar_tint(theme: Theme, state: str) -> Rgb:
+    """A little of the accent over the key's own colour; less of the letters' over a choice that holds."""
+    face, _, ink = button_colours(theme, state)
+    held = state.startswith(("chosen", "primary"))
+    return mix(face, ink, HELD_TINT) if held else mix(face, theme.accent, TINT)
 
 
 @dataclass
