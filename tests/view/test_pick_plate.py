@@ -62,4 +62,6 @@ def test_both_picks_of_a_plate_are_told_in_the_same_way(assets: Assets) -> None:
     long, short = row(), Told("Bento", BLACK, "!", ((2, 2),), ("factory 3 → line 5", "(3) → line 5"))
     for breadth in range(150, 600, 10):
         (mine,), (theirs,) = _alike(assets, [[long], [short]], 14, [breadth, breadth])
-        assert 3 - len(mine.wheres) == 2 - len(theirs.wheres) or not theirs.wheres, breadth
+        assert 3 - len(mine.wheres) == 2 - len(theirs.wheres) or len(mine.wheres) == len(theirs.wheres) == 1, breadth
+    (mine,), (theirs,) = _alike(assets, [[long], [short]], 14, [90, 90])
+    assert (mine.wheres, theirs.wheres) == (long.wheres[-1:], short.wheres[-1:]), "without room the shortest"

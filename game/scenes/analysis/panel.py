@@ -25,7 +25,6 @@ from game.scenes.study.ways import way_keys
 from game.view.art.chance_bar import draw_chance_bar
 from game.view.art.marks import mark_colour
 from game.view.layout.analysis import AnalysisLayout
-from game.view.layout.forms import column
 from game.view.layout.scales import TextSize
 from game.view.layout.table import TableLayout
 from game.view.theme import Rgb
@@ -46,7 +45,7 @@ class AnalysisPanel:
         self.board = board
         self.layout: AnalysisLayout
         self.unit = context.unit
-        self.log = Rect(0, 0, 0, 0)  # of the table: without a list on the plate rows of moves lie there
+        self.log: Rect | None = None  # of the table: without a list on the plate rows of moves lie there
         self.scrolled = 0  # rows from where one stands
 
     @property
@@ -128,8 +127,7 @@ class AnalysisPanel:
 
     def rows_in_log(self) -> list[Rect]:
         """Places for moves where a table has its log; none where that tells a note."""
-        number = 0 if self.board.tree.here.note else self.log.height // self.layout.move
-        return column(self.log, number, self.log.height // number, 0) if number else []
+        return [] if self.board.tree.here.note else self.layout.rows_in_log(self.log)
 
     def told_moves(self) -> list[Button]:
         """The rows of the tree around where one stands in words, also where there is no room for them."""
@@ -185,7 +183,7 @@ class AnalysisPanel:
     def draw_last(self, surface: Surface) -> None:
         """What led here and the note about it, where a table has its log without rows of moves."""
         assets, unit, here, area = self.context.assets, self.unit, self.board.tree.here, self.log
-        if self.rows_in_log():
+        if area is None or self.rows_in_log():
             return
         words = " · ".join(
             filter(None, (move_words(self.context.texts, here, self.board.session.names), here.note))

@@ -67,7 +67,7 @@ class AnalysisScene(Scene):
         self.panel.layout = analysis_layout(self.context.size, unit, self.context.finger)
         self.display.logged = not self.panel.layout.move_rows(1)  # the list of moves tells what happened
         self.display.place(self.panel.layout.table, unit)
-        self.panel.log = self.display.layout.log if self.display.logged else pygame.Rect(0, 0, 0, 0)
+        self.panel.log = self.display.layout.log if self.display.logged else None
         self.panel.layout = self.panel.layout.beside(self.display.layout)
         self.refresh()
 

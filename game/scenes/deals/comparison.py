@@ -17,7 +17,7 @@ from game.scenes.deals.comparison_cursor import ComparisonCursor
 from game.scenes.study.action_row import told_action
 from game.scenes.study.move_arrow import Move, draw_moves
 from game.scenes.study.ways import Jumps, Ways, follow, way_keys
-from game.texts import Who
+from game.texts import Texts, Who
 from game.view.art.marks import mark_colour
 from game.view.intents import Intent, Stepped
 from game.view.layout.forms import unit_of_page
@@ -176,18 +176,9 @@ class ComparisonScene(Scene):
         ]
         return [
             *self.done(),
-            *self.parting(),
+            *parting_words(self.context.texts, self.cursor),
             self.context.texts("compare.points", points=", ".join(told)),
         ]
-
-    def parting(self) -> list[str]:
-        """Where the games part, if they do."""
-        tr, first = self.context.texts, self.cursor.comparison.first
-        if first is None:
-            return []
-        moment = self.cursor.comparison.moments[first]
-        here = self.cursor.at == first
-        return [tr("compare.here") if here else tr("compare.parted", n=moment.round, at=moment.number)]
 
     def done(self) -> list[str]:
         """What each did; or what both did, and that they did."""
@@ -233,6 +224,16 @@ class ComparisonScene(Scene):
 def colours_of(theme: Theme) -> tuple[Rgb, Rgb]:
     """What the signs of one's own and the other's game are coloured with."""
     return mark_colour(theme, "best"), mark_colour(theme, "blunder")
+
+
+def parting_words(tr: Texts, cursor: ComparisonCursor) -> list[str]:
+    """Where the games part, if they do."""
+    comparison = cursor.comparison
+    if comparison.first is None:
+        return []
+    moment = comparison.moments[comparison.first]
+    here = cursor.at == comparison.first
+    return [tr("compare.here") if here else tr("compare.parted", n=moment.round, at=moment.number)]
 
 
 def told_on_plate(scene: ComparisonScene) -> list[Told]:

@@ -15,14 +15,14 @@ ToldPick = tuple[Tiles, Sequence[str]]
 
 
 def least_width(assets: Assets, tiles: Tiles, where: str, px: int, side: int) -> int:
-    """Pixels that it needs with those words, in bold letters of `px` and with tiles of `side`."""
+    """Pixels that it needs with those words, in bold letters of `px` or readable ones, tiles of `side`."""
     counted = sum(_count_width(assets, number, px) + px // 4 + side + px // 3 for _, number in tiles)
-    return counted + assets.type.font(px, True).size(where)[0]
+    return counted + assets.type.font(max(px, assets.type.smallest), True).size(where)[0]
 
 
 def _count_width(assets: Assets, number: int, px: int) -> int:
     """Pixels for a number: as much for every digit, so that tiles stand below one another."""
-    size = assets.type.font(px, True).size
+    size = assets.type.font(max(px, assets.type.smallest), True).size
     return max(size(str(number))[0], *(size(digit)[0] for digit in "1234"))
 
 

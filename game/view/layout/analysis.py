@@ -62,6 +62,11 @@ class AnalysisLayout:
         number = moves.height // self.move
         return column(moves, number, self.move, 0) if number else []
 
+    def rows_in_log(self, log: Rect | None) -> list[Rect]:
+        """Rows for the last moves where a table has its log, if it is to have one."""
+        number = log.height // self.move if log else 0
+        return column(log, number, log.height // number, 0) if log and number else []
+
 
 def analysis_unit(size: tuple[int, int], unit: int, finger: int) -> int:
     """The text unit, or a smaller one where the window has no room for the bar of its table."""

@@ -104,7 +104,8 @@ def _alike(
         if line.wheres and line.words
     ]
     picks, rooms = [(line.tiles, line.wheres) for line, _ in told], [room for _, room in told]
-    way = common_way(assets, picks, px, round(px * TextSize.TITLE), rooms) or 0
+    way = common_way(assets, picks, px, round(px * TextSize.TITLE), rooms)
+    way = -1 if way is None else way  # the shortest then
     return [
         [replace(line, wheres=line.wheres[way:]) if line.wheres and line.words else line for line in row]
         for row in rows
