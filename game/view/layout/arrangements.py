@@ -22,6 +22,7 @@ SQUARE = 1.25  # times as broad as high: nearly square
 ULTRA_WIDE = 2.2  # and from here on several rivals have a column of their own
 WIDEST = 3.0  # and from here on a single one
 LARGE = 0.6, 0.56  # of the width: the large board is no broader below a single rival, and below several
+SHARED = 0.9  # of its size: the large board in a low window, so that two rivals are larger
 TOLD = 0.38, 0.48  # of that board's breadth: what the log has beside a single rival, and in a wide window
 HIGHEST = 0.4  # of the height: the strip of several rivals beside and above the table
 ROOMY = 0.55  # of an upright window's breadth: with a table so high the large board has all breadth
@@ -181,7 +182,11 @@ def _strip(body: Rect, unit: int, others: int, own: float, rivals: float) -> Par
     def fits(broad: int) -> bool:
         return high(broad) + apart + high(rival(broad)) <= body.height
 
-    broad = round(_most(body.width // 3, round(body.width * LARGE[1]), fits) * own)
+    broadest = round(body.width * LARGE[1])
+    broad = _most(body.width // 3, broadest, fits)
+    if others == 2 and broad < broadest:  # in low windows, where rivals beside it would be small
+        broad = round(broad * SHARED)
+    broad = round(broad * own)
     most = (body.width - least) // others - apart  # beside a log
     narrow, spare = min(rival(broad), most), body.height - high(broad) - apart
     if spare > high(narrow):  # rivals may have that height
