@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from game.view.art.assets import Assets
+from game.view.art.containers import centre_surface
 from game.view.art.heads import draw_panel_head
 from game.view.art.motifs import MARKER, WHITE
 from game.view.layout.scales import panel_margin
-from game.view.theme import TILE_RADIUS, Theme, luminance
+from game.view.theme import TILE_RADIUS, Theme, luminance, mix
 from game.view.worlds import WORLDS, with_tiles
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -81,3 +82,18 @@ def test_the_edge_of_a_dialog_goes_round_its_head(theme: Theme, size: tuple[int,
         seen = [picture.get_at((x + dx, y + dy))[:3] for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
         near = min(max(abs(a - b) for a, b in zip(one, theme.panel_edge, strict=True)) for one in seen)
         assert near < 24, (x, y, seen, theme.panel_edge)
+
+
+@worlds
+@pytest.mark.parametrize("lined", [True, False], ids=["lined", "without a line"])
+def test_the_corners_of_a_centre_are_round_and_have_no_specks(theme: Theme, lined: bool) -> None:
+    """Without a line ornaments stood out beyond them; at its foot pixels mixed with black lay around them."""
+    size = 196, 180
+    picture, radius = centre_surface(theme, *size, lined), 0.12 * min(size)
+    rows, darkest = range(size[1]), min(luminance(theme.table), luminance(mix(theme.centre, theme.shadow, 0.4)))
+    for x, y in ((x, y) for y in rows for x in (*range(24), *range(size[0] - 24, size[0]))):
+        red, green, blue, alpha = picture.get_at((x, y))
+        assert alpha in (0, 255) or luminance((red, green, blue)) > darkest * 0.85, (x, y)
+        across, down = (min(at, end - 1 - at) for at, end in zip((x, y), size, strict=True))
+        if max(across, down) < radius and math.dist((across, down), (radius, radius)) > radius + 2:
+            assert not alpha, (x, y)

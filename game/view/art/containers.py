@@ -149,8 +149,9 @@ def centre_surface(theme: Theme, width: int, height: int, lined: bool = True) ->
     radius = min(w, h) * 0.12
     line = max(2.0, min(w, h) * 0.010)
     ground = theme.centre
-    dark = mix(ground, theme.shadow, 0.34)
-    paint.rounded(surface, (*mix(theme.table, (255, 255, 255), 0.22), 255), (0, line, w, h - line), radius)
+    dark, lip = mix(ground, theme.shadow, 0.34), mix(theme.table, (255, 255, 255), 0.22)
+    surface.fill((*lip, 0))  # its edge is mixed with what is there: with black it was speckled
+    paint.rounded(surface, (*lip, 255), (0, line, w, h - line), radius)
     paint.rounded(surface, (*dark, 255), (0, 0, w, h - line), radius)
     deep = (line, line * 2.4, w - 2 * line, h - line * 4.4)
     paint.rounded(
@@ -163,21 +164,23 @@ def centre_surface(theme: Theme, width: int, height: int, lined: bool = True) ->
         frame = (inset, inset, w - 2 * inset, h - 2 * inset)
         paint.rounded(surface, (*hair, 255), frame, radius - inset, max(2.0, line * 0.7))
     if theme.pattern:
-        _inlay(theme, surface, min(w, h) * CENTRE_LINE if lined else line)
+        _inlay(theme, surface, min(w, h) * CENTRE_LINE if lined else None)
     return paint.display_copy(paint.shrink(surface, width, height))
 
 
-def _inlay(theme: Theme, surface: pygame.Surface, edge: float) -> None:
+def _inlay(theme: Theme, surface: pygame.Surface, line: float | None) -> None:
     """Ornaments let into the centre: one, or one at either end of a long one, and quarters in its corners.
 
-    Those lie within that distance from its edge.
+    Those lie within a `line` at that distance from its edge; without one its corners are too round for them.
     """
     tones = tones_of(theme.centre, theme.table_ink, 0.2 * theme.pattern, 0.07 * theme.pattern)
     short, long = sorted(surface.get_size())
     for place in (long / 2,) if long < short * LONG else (short / 2, long - short / 2):
         x, y = (place, short / 2) if surface.get_width() == long else (short / 2, place)
         paint_layers(surface, CENTRES[theme.ornament](), tones, _around(x, y, short * INLAY / 2))
-    within = surface.get_rect().inflate(-2 * edge, -2 * edge)
+    if line is None:
+        return
+    within = surface.get_rect().inflate(-2 * line, -2 * line)
     surface.set_clip(within)
     for x, y in (within.topleft, within.topright, within.bottomleft, within.bottomright):
         paint_layers(surface, CORNERS[theme.ornament](), tones, _around(x, y, short * CORNER))
