@@ -6,7 +6,9 @@ import pytest
 from pygame import Rect
 
 from game.view.art.gauge import SPACES, filled
-from game.view.layout.hints import clear_hints, hint_layout, own_rows
+from game.view.layout.forms import gauge_area
+from game.view.layout.hints import clear_hints, hint_layout, looking_layout, own_rows
+from game.view.layout.scales import Height
 from game.view.layout.table import table_layout
 from game.view.layout.window import finger_for, unit_for
 
@@ -235,3 +237,14 @@ def test_hints_on_a_strip_of_the_log_leave_nothing_bare_beside_them() -> None:
     assert panel.colliderect(table.log_sheet)
     assert panel.x <= table.log_sheet.x
     assert panel.right >= table.log_sheet.right
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", [(1280, 720, 1), (820, 1180, 2), (390, 844, 2), (844, 390, 2)], ids=str)
+def test_the_gauge_stays_clear_of_its_panels_edge(window: tuple[int, int, int], seats: int) -> None:
+    """On a tablet it lay on both sides of a narrow one."""
+    size = window[0] * window[2], window[1] * window[2]
+    table = table_layout(*size, unit_for(*size, window[2]), seats, 0, finger_for(window[2]))
+    place = looking_layout(table, 3)
+    gauge = gauge_area(place.waits, Height.LINE.of(table.unit), SPACES)
+    assert place.panel.contains(gauge.inflate(gauge.height, 0))

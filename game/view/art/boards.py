@@ -66,7 +66,7 @@ def paint_mini_board(
         draw.rect(ground, mini_floor(theme), place)
         if board.tile >= assets.type.smallest * COST_ROOM:
             ink = theme.ink if theme.dark else theme.bad
-            number = assets.type.text(f"−{abs(cost)}", assets.type.smallest, ink, bold=True)
+            number = assets.type.text(f"−{abs(cost)}", assets.type.smallest, ink)
             ground.blit(number, number.get_rect(center=place.center))
 
 

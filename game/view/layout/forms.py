@@ -91,9 +91,14 @@ def table_cells(area: Rect, rows: int, columns: int, widest_head: int) -> list[l
 def gauge_area(area: Rect, size: int, spaces: int) -> Rect:
     """So many spaces of a gauge in the middle of an area, with half a space between them.
 
+    They are smaller than `size` where they would come nearer than a space to the area's ends.
+
     >>> gauge_area(Rect(0, 0, 100, 20), 10, 4)
     Rect(20, 5, 60, 10)
+    >>> gauge_area(Rect(0, 0, 40, 20), 10, 4)
+    Rect(5, 8, 30, 5)
     """
+    size = min(size, area.width * 2 // (spaces * 3 + 4))
     rect = Rect(0, 0, size * spaces * 3 // 2, size)
     rect.center = area.center
     return rect
