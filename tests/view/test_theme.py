@@ -8,6 +8,7 @@ from game.settings import CHOICES, SYSTEM_THEME
 from game.view.art.buttons import BUTTON_STATES, SHINE, button_colours, lip_colour
 from game.view.art.head_up import sheet_colour
 from game.view.art.heads import active_look
+from game.view.art.marks import SIGNS, mark_colour
 from game.view.art.surfaces import band_colours
 from game.view.pages.results import card_inks
 from game.view.theme import DAY, NIGHT, Rgb, Theme, contrast, luminance, mix
@@ -225,3 +226,12 @@ def test_themes_are_found_by_name_and_unknown_names_give_day() -> None:
     assert theme_for("night", tile_set="unheard of") == NIGHT
     assert [theme_for("day", tile_set=name).tile_set for name in CHOICES["tiles"]] == list(CHOICES["tiles"])
     assert [theme_for("day", pattern).pattern for pattern in ("none", "soft", "strong")] == [0, 1, 2]
+
+
+@both
+def test_marks_of_picks_differ_in_colour_and_their_signs_are_readable(theme: Theme) -> None:
+    """In the courtyard and the garden good picks were nearly as green as the best."""
+    colours = {grade: mark_colour(theme, grade) for grade in SIGNS}
+    assert all(contrast(theme.panel, colour) >= 4.5 for colour in colours.values())
+    (_, green, blue), (_, other_green, other_blue) = colours["best"], colours["good"]
+    assert (other_blue - other_green) - (blue - green) >= 30

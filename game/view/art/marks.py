@@ -19,10 +19,11 @@ SIGNS = {"best": "!", "good": "+", "inaccuracy": "?!", "mistake": "?", "blunder"
 
 
 def mark_colour(theme: Theme, grade: str) -> Rgb:
-    """From green to red; every one carries the panel's colour as text."""
+    """From green by way of blue to red; every one carries the panel's colour as text."""
+    much = 0.4 if theme.dark else 0.6  # of blue: by night more would be too dark for its sign
     return {
         "best": theme.good,
-        "good": mix(theme.good, theme.accent, 0.55),
+        "good": mix(theme.good, seat_colour(theme, 0), much),
         "inaccuracy": theme.warn,
         "mistake": mix(theme.warn, theme.bad, 0.6),
         "blunder": theme.bad,
