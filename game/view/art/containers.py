@@ -149,9 +149,10 @@ def centre_surface(theme: Theme, width: int, height: int, lined: bool = True) ->
     radius = min(w, h) * 0.12
     line = max(2.0, min(w, h) * 0.010)
     ground = theme.centre
-    dark, lip = mix(ground, theme.shadow, 0.34), mix(theme.table, (255, 255, 255), 0.22)
-    surface.fill((*lip, 0))  # its edge is mixed with what is there: with black it was speckled
-    paint.rounded(surface, (*lip, 255), (0, line, w, h - line), radius)
+    dark, light = mix(ground, theme.shadow, 0.34), mix(theme.table, (255, 255, 255), 0.22)
+    for y, edge in ((0, dark), (height, light)):
+        surface.fill((*edge, 0), (0, y, w, height))  # what the edge's pixels blend with
+    paint.rounded(surface, (*light, 255), (0, line, w, h - line), radius)
     paint.rounded(surface, (*dark, 255), (0, 0, w, h - line), radius)
     deep = (line, line * 2.4, w - 2 * line, h - line * 4.4)
     paint.rounded(
