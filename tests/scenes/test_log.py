@@ -337,12 +337,18 @@ def test_all_picks_of_a_log_are_told_in_the_same_way(still_app: App) -> None:
 def test_the_centre_is_named_in_words(language: str) -> None:
     """"(C)" stood for the centre where there was room for the word, and no C was on the table."""
     tr = texts_for(language)
-    named, brief, *short, _ = pick_wheres(tr, CENTRE, 4)
+    named, *short, _ = pick_wheres(tr, CENTRE, 4)
     assert named.startswith(tr("short.centre"))
-    assert brief.startswith(tr("short.centre"))
     assert all(words.startswith("(C)") for words in short), "as on the centre's rim"
     assert pick_wheres(tr, 2, 4)[0].startswith(tr("short.factory", n=3))
     assert pick_wheres(tr, 2, 4)[1].startswith("(3)"), "as on the plate's rim"
+
+
+def test_no_list_of_picks_names_one_source_and_numbers_another() -> None:
+    """"centre → line 3" stood above "(4) → line 1"."""
+    tr = texts_for("en")
+    for centre, plate in zip(pick_wheres(tr, CENTRE, 2), pick_wheres(tr, 3, 0), strict=True):
+        assert centre.startswith("(") == plate.startswith("("), (centre, plate)
 
 
 def test_picks_are_told_as_fully_as_those_shown_have_room_for(still_app: App) -> None:

@@ -29,14 +29,16 @@ def action_wheres(tr: Texts, action: Action) -> tuple[str, ...]:
 
 
 def pick_wheres(tr: Texts, source: int, line: int, cost: int = 0) -> tuple[str, ...]:
-    """Where a pick comes from, which line, or FLOOR, it goes to, and its cost; the longest way first."""
+    """Where a pick comes from, which line, or FLOOR, it goes to, and its cost; the longest way first.
+
+    No way names the centre and numbers the plates: in a list words would stand beside brackets.
+    """
     floor, centre = line == FLOOR, source == CENTRE
     where = tr("short.floor") if floor else tr("short.line", n=line + 1)
     shortest = "↓" if floor else f"→ {line + 1}"  # as on rivals' cards
     named = tr("short.centre") if centre else tr("short.factory", n=source + 1)
     mark = "(C)" if centre else f"({source + 1})"  # as on the rims of centre and plate
-    brief = named if centre else mark
-    ways = f"{named} → {where}", f"{brief} → {where}", f"{mark} → {where}", f"{mark} {shortest}", shortest
+    ways = f"{named} → {where}", f"{mark} → {where}", f"{mark} {shortest}", shortest
     return tuple(way + (f" (−{cost})" if cost else "") for way in ways)
 
 
