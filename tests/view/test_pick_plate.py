@@ -1,9 +1,12 @@
 """What is said about a pick beside the table: actions as rows with tiles, sentences below them."""
 
+import itertools
+
 import pytest
 
 from game.settings import Settings
 from game.view.art.assets import Assets
+from game.view.art.pick_line import pick_line
 from game.view.layout.review import pick_layout
 from game.view.layout.window import finger_for, unit_for
 from game.view.pages.pick_plate import Told, _alike, _fitted, _note, _row
@@ -65,3 +68,20 @@ def test_both_picks_of_a_plate_are_told_in_the_same_way(assets: Assets) -> None:
         assert 3 - len(mine.wheres) == 2 - len(theirs.wheres) or len(mine.wheres) == len(theirs.wheres) == 1, breadth
     (mine,), (theirs,) = _alike(assets, [[long], [short]], 14, [90, 90])
     assert (mine.wheres, theirs.wheres) == (long.wheres[-1:], short.wheres[-1:]), "without room the shortest"
+
+
+@pytest.mark.parametrize("px", [12, 15, 20, 32])
+def test_a_tile_is_as_far_from_its_number_as_from_what_follows(assets: Assets, px: int) -> None:
+    """The number almost touched it."""
+    side = 2 * px
+    picture = pick_line(assets, ((0, 4),), ("4",), px, side, BLACK, 20 * px)
+    clear = [not any(picture.get_at((x, y)).a for y in range(side)) for x in range(picture.get_width())]
+    first, second = gaps(clear)
+    assert min(first, second) >= px / 4
+    assert abs(first - second) <= max(1, px // 8), "letters have air of their own"
+
+
+def gaps(clear: list[bool]) -> list[int]:
+    """How broad the runs of clear columns are between drawn ones."""
+    runs = [(empty, len(list(run))) for empty, run in itertools.groupby(clear)]
+    return [long for empty, long in runs[1:-1] if empty]

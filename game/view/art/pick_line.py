@@ -1,12 +1,15 @@
 """A pick on one line: how many of which tiles, as pictures, and where they come from and go."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import Surface
 
 from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.theme import Rgb
+
+APART: Final = 0.28  # of the letters' height: a tile from its number, and from what follows it
 
 Tiles = Sequence[tuple[int, int]]
 """Pairs of kind and number."""
@@ -16,7 +19,8 @@ ToldPick = tuple[Tiles, Sequence[str]]
 
 def least_width(assets: Assets, tiles: Tiles, where: str, px: int, side: int) -> int:
     """Pixels that it needs with those words, in bold letters of `px` or readable ones, tiles of `side`."""
-    counted = sum(_count_width(assets, number, px) + px // 4 + side + px // 3 for _, number in tiles)
+    apart = int(px * APART)
+    counted = sum(_count_width(assets, number, px) + apart + side + apart for _, number in tiles)
     return counted + assets.type.font(max(px, assets.type.smallest), True).size(where)[0]
 
 
@@ -45,7 +49,7 @@ def pick_line(
     kind = assets.type
     fitting = (words for words in wheres if least_width(assets, tiles, words, px, side) <= width)
     where = next(fitting, wheres[-1])
-    left = least_width(assets, tiles, "", px, side)
+    left, apart = least_width(assets, tiles, "", px, side), int(px * APART)
     words = kind.fitted(where, px, ink, width - left, bold=True)
     high = max(side, words.get_height())
     picture, x = paint.canvas(left + words.get_width(), high), 0
@@ -53,8 +57,8 @@ def pick_line(
         count = kind.text(str(number), px, ink, bold=True)
         x += _count_width(assets, number, px)
         picture.blit(paint.plain_copy(count), count.get_rect(midright=(x, high // 2)))
-        x += px // 4
+        x += apart
         picture.blit(paint.plain_copy(assets.tile(tile, side)), (x, (high - side) // 2))
-        x += side + px // 3
+        x += side + apart
     picture.blit(paint.plain_copy(words), words.get_rect(midleft=(x, high // 2)))
     return paint.display_copy(picture)

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.view.art.assets import Assets
 from game.view.art.frames import draw_frame
 from game.view.art.move_marks import draw_disc
+from game.view.art.pick_line import least_width, pick_line
 from game.view.layout.scales import Gap, TextSize
 from game.view.theme import Rgb
 from game.view.widgets.widgets import Widget
@@ -49,22 +50,16 @@ class CoachRow(Widget):
         else:
             rank = assets.type.text(self.sign, px, theme.ink_soft)
             surface.blit(rank, rank.get_rect(center=disc.center))
-        x = disc.right + gap
-        for kind, number in self.tiles:
-            text = assets.type.text(str(number), px, theme.ink, bold=True)
-            surface.blit(text, text.get_rect(midleft=(x, inner.centery)))
-            x += text.get_width() + Gap.XXS.of(unit)
-            tile = assets.tile(kind, size)
-            surface.blit(tile, tile.get_rect(midleft=(x, inner.centery)))
-            x += size + gap
         chance = assets.type.text(self.chance, px, theme.accent, bold=True)
         surface.blit(chance, chance.get_rect(midright=inner.midright))
         points, room = self._points_and_room(assets)
         if points is not None:
             right = inner.right - chance.get_width() - gap
             surface.blit(points, points.get_rect(midright=(right, inner.centery)))
-        picture = assets.type.fitted(self.wheres[self.way(assets)], px, theme.ink, max(1, room), bold=True)
-        surface.blit(picture, picture.get_rect(midleft=(x, inner.centery)))
+        wheres, left = self.wheres[self.way(assets) :], disc.right + Gap.XXS.of(unit)
+        room = max(1, room) + least_width(assets, self.tiles, "", px, size)
+        picture = pick_line(assets, self.tiles, wheres, px, size, theme.ink, room)
+        surface.blit(picture, picture.get_rect(midleft=(left, inner.centery)))
 
     def way(self, assets: Assets) -> int:
         """Which of `wheres` is the first that there is room for; the last if there is for none."""
@@ -75,9 +70,9 @@ class CoachRow(Widget):
     def _points_and_room(self, assets: Assets) -> tuple[Surface | None, int]:
         """The points, where there is room for them beside the shortest words, and the words' room."""
         unit, px, gap = self.unit, TextSize.LABEL.of(self.unit), Gap.S.of(self.unit)
-        tile = Gap.XXS.of(unit) + TextSize.HEADING.of(unit) + gap
-        room = self.rect.width - 3 * gap - TextSize.HEADING.of(unit) - self._width(assets, self.chance) - gap
-        room -= sum(self._width(assets, str(number)) + tile for _, number in self.tiles)
+        room = self.rect.width - 3 * gap - Gap.XXS.of(unit) - self._width(assets, self.chance)
+        room -= TextSize.HEADING.of(unit)  # for the sign
+        room -= least_width(assets, self.tiles, "", px, TextSize.HEADING.of(unit))
         points = assets.type.text(self.points, px, assets.theme.ink_soft)
         left = room - points.get_width() - Gap.XL.of(unit)  # a column apart
         return (points, left) if left >= self._width(assets, self.wheres[-1]) else (None, room)
