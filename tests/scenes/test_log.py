@@ -17,14 +17,9 @@ from game.match.match import Match, Seat, Setup
 from game.rules.actions import Take, legal_actions
 from game.rules.events import TilesTaken
 from game.rules.options import HouseRules
-from game.rules.state import CENTRE, FLOOR
 from game.rules.tiles import JOKER
-from game.scenes.play.message_log import brevity
 from game.scenes.play.start import start_table
 from game.scenes.play.table_scene import TableScene
-from game.scenes.study.action_row import pick_wheres
-from game.texts import texts_for
-from game.view.art.pick_line import least_width
 from game.view.art.typesetting import Typesetter
 from game.view.intents import Moved, Paged, Pressed, Released, Scrolled, Stepped
 from game.view.table.tabs import Tab
@@ -301,65 +296,6 @@ def test_buttons_that_ask_leave_the_log_in_sight(app: App) -> None:
     assert scene.widgets.press("undo")
     assert (scene.layout, scene.log.area) == (usual, usual.log)
     assert "send" not in scene.targets()
-
-
-@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pt"])
-@pytest.mark.parametrize("size", [(1000, 1000), (1280, 720), (820, 1180)], ids=str)
-def test_a_pick_is_told_on_one_line_by_its_tiles(own_folder: Path, size: tuple[int, int], language: str) -> None:
-    """In a square window of four there was room for one sentence, and a pick of 1280x720 had three lines."""
-    app = App(SizedHost(*size, 1), Arguments())
-    app.change_settings(replace(app.context.settings, language=language))
-    match = Match(Setup(tuple(map(Seat, ("Ana", "Bento", "Clara", "Duarte"))), HouseRules(), 5))
-    for _ in range(8):
-        match.play(legal_actions(match.state)[0])
-    scene = table(app, match)
-    shown = scene.log._shown()
-    assert len(shown) >= 5
-    assert len({picture.get_height() for _, _, picture, _ in shown}) == 1, "none has a second line"
-    assert not app.context.assets.type.misfits
-    assert "→" not in scene.log.lines[-1], "who listens is told in a sentence"
-
-
-def test_all_picks_of_a_log_are_told_in_the_same_way(still_app: App) -> None:
-    """Where "from factory 3" had no room, "(3)" stood beside it."""
-    context = still_app.context
-    px = context.assets.type.smallest
-    for width in range(4 * px, 30 * px, px):
-        wheres = [pick_wheres(context.texts, source, FLOOR, 4) for source in (CENTRE, *range(9))]
-        index = brevity(context.assets, [([(0, 4)], ways) for ways in wheres], px, 2 * px, width)
-        for ways in wheres:
-            words = ways[index]
-            fits = least_width(context.assets, [(0, 4)], words, px, 2 * px) <= width
-            assert fits or index == len(ways) - 1, (width, words)
-
-
-@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pt"])
-def test_the_centre_is_named_in_words(language: str) -> None:
-    """"(C)" stood for the centre where there was room for the word, and no C was on the table."""
-    tr = texts_for(language)
-    named, *short, _ = pick_wheres(tr, CENTRE, 4)
-    assert named.startswith(tr("short.centre"))
-    assert all(words.startswith("(C)") for words in short), "as on the centre's rim"
-    assert pick_wheres(tr, 2, 4)[0].startswith(tr("short.factory", n=3))
-    assert pick_wheres(tr, 2, 4)[1].startswith("(3)"), "as on the plate's rim"
-
-
-def test_no_list_of_picks_names_one_source_and_numbers_another() -> None:
-    """"centre → line 3" stood above "(4) → line 1"."""
-    tr = texts_for("en")
-    for centre, plate in zip(pick_wheres(tr, CENTRE, 2), pick_wheres(tr, 3, 0), strict=True):
-        assert centre.startswith("(") == plate.startswith("("), (centre, plate)
-
-
-def test_picks_are_told_as_fully_as_those_shown_have_room_for(still_app: App) -> None:
-    """"(3) → 4" stood beside room for "line", kept free for a floor line that nothing went to."""
-    context = still_app.context
-    px = context.assets.type.smallest
-    line, floor = (pick_wheres(context.texts, 2, where) for where in (3, FLOOR))
-    width = least_width(context.assets, [(0, 4)], line[1], px, 2 * px)
-    assert brevity(context.assets, [([(0, 4)], line)], px, 2 * px, width) == 1
-    both = brevity(context.assets, [([(0, 4)], line), ([(0, 4)], floor)], px, 2 * px, width)
-    assert line[both] == "(3) → 4"
 
 
 def test_no_line_of_an_entry_begins_with_a_number(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.view.layout.centre import HIT
 from game.view.layout.over_table import log_above, prompt_places
+from game.view.layout.scales import Gap, TextSize
 from game.view.layout.table import TableLayout, table_layout
 from game.view.layout.window import Window, finger_for, unit_for
 
@@ -82,3 +83,15 @@ def test_tiles_of_todays_phones_are_no_smaller_for_them(size: tuple[int, int, in
     assert asking.boards[0].tile == usual.boards[0].tile
     shares = [one.market.tile / one.factories[0].rect.width for one in (usual, asking)]
     assert shares[1] <= max(shares[0], 0.44), "rims of plates stay in sight"
+
+
+@every
+def test_the_log_s_last_row_keeps_clear_of_buttons_below_it(size: tuple[int, int, int], scale: float) -> None:
+    """It lay on the edge of "Take my seat"."""
+    window = window_of(size, scale)
+    layout, gap = laid(window, 2, False, True), Gap.M.of(window.unit)
+    places = prompt_places(layout, [6 * window.unit, 9 * window.unit], window.bar(), gap)
+    rest = log_above(layout, places, gap)
+    if rest.height and rest != layout.log:
+        lowest = rest.bottom + max(TextSize.SMALL.of(window.unit) // 3, Gap.S.of(window.unit) // 2)
+        assert min(place.y for place in places) - lowest >= gap

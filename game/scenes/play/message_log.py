@@ -19,7 +19,7 @@ from game.view.art import paint
 from game.view.art.assets import Assets
 from game.view.art.crests import Crest
 from game.view.art.highlights import Mark
-from game.view.art.log_marks import draw_bead, draw_more
+from game.view.art.log_marks import draw_bead, draw_more, more_place
 from game.view.art.pick_line import ToldPick, common_way, pick_line
 from game.view.intents import Intent, Moved, Paged, Point, Pressed, Released, Scrolled, Stepped, Tabbed
 from game.view.layout.over_table import beside, corner_button, log_above
@@ -55,6 +55,14 @@ def back_button(context: Context, area: pygame.Rect, newer: int) -> tuple[str, p
     label = tr("log.newer", n=newer) if newer else tr("log.newest")
     width = context.assets.type.text(label, px, context.assets.theme.ink).get_width() + 2 * px
     return label, corner_button(area, (width, context.finger), px)
+
+
+def clear_of(rows: list[Shown], arrow: pygame.Rect) -> list[Shown]:
+    """Those without the last if the arrow that tells of more would lie on its words, and others are left."""
+    _, _, picture, rect = rows[-1]
+    hidden = arrow.clip(rect)
+    part = paint.plain_copy(picture).subsurface(hidden.move(-rect.x, -rect.y)) if hidden else None
+    return rows[:-1] if rows[1:] and part and part.get_bounding_rect() else rows
 
 
 @dataclass
@@ -208,25 +216,29 @@ class MessageLog:
         return self._laid[1]
 
     def _lay(self) -> list[Shown]:
+        """One line, or rows that all say picks in the way for which those shown have room."""
         if self._one_line:
             return self._beside()
-        found = []
-        index = self.first
-        y = self._room().y
-        indent, side = TextSize.TITLE.of(self.context.unit), round(self._px * TILE)
-        left = self.area.x + indent
-        rows = range(index, index + 1 + self._room().height // side)
-        entries = [entry for entry in map(self._entry, rows) if entry is not None and entry.kind == "pick"]
-        picks = [told_pick(self.context.texts, entry) for entry in entries]
-        self._way = brevity(self.context.assets, picks, self._px, side, self._room().width - indent)
-        while (entry := self._entry(index)) is not None:
-            picture = self._picture(index, entry)
-            if y + picture.get_height() > self.area.bottom + self._px // 3:
-                break
-            found.append((index, entry, picture, picture.get_rect(topleft=(left, y))))
-            y += picture.get_height() + self._px // 3
-            index += 1
-        return found
+        left, top = self.area.x + TextSize.TITLE.of(self.context.unit), self._room().y
+
+        def rows() -> list[Shown]:
+            found, index, y = [], self.first, top
+            while (entry := self._entry(index)) is not None:
+                picture = self._picture(index, entry)
+                if y + picture.get_height() > self.area.bottom + self._px // 3:
+                    break
+                found.append((index, entry, picture, picture.get_rect(topleft=(left, y))))
+                y += picture.get_height() + self._px // 3
+                index += 1
+            return found
+
+        self._way = -1  # in any way a row is as high
+        picks = [told_pick(self.context.texts, entry) for _, entry, *_ in rows() if entry.kind == "pick"]
+        width = self._room().right - left
+        self._way = brevity(self.context.assets, picks, self._px, round(self._px * TILE), width)
+        shown = rows()
+        more = bool(shown) and self._entry(shown[-1][0] + 1) is not None
+        return clear_of(shown, more_place(self.area, self.context.unit)) if more else shown
 
     def _beside(self) -> list[Shown]:
         """On a single line one entry after the other, as many of a round as there is room for."""
@@ -364,7 +376,7 @@ class MessageLog:
             draw_bead(picture, assets, at, bead, paint.plain_copy(crest), unit)
             bead = at
         if not self._one_line and shown and self._entry(shown[-1][0] + 1) is not None:
-            draw_more(picture, assets, (area.right - Gap.M.of(unit), area.bottom), Gap.S.of(unit))
+            draw_more(picture, assets, more_place(area, unit), unit)
 
 
 def make_way(log: MessageLog, widgets: Sequence[Widget]) -> list[Widget]:

@@ -24,8 +24,16 @@ def draw_bead(
     surface.blit(crest, crest.get_rect(center=at))
 
 
-def draw_more(surface: pygame.Surface, assets: Assets, at: Point, high: int) -> None:
+def more_place(area: pygame.Rect, unit: int) -> pygame.Rect:
+    """Where the arrow stands, with some air around it: at the end of the log's area."""
+    high, air = Gap.S.of(unit), 2 * Gap.HAIR.of(unit)
+    place = pygame.Rect(0, 0, 2 * high + air, high + air)
+    place.center = area.right - Gap.M.of(unit), area.bottom
+    return place
+
+
+def draw_more(surface: pygame.Surface, assets: Assets, place: pygame.Rect, unit: int) -> None:
     """A small arrow: there are more entries that way."""
-    (x, y), wide = at, abs(high)
-    points = ((x - wide, y - high // 2), (x + wide, y - high // 2), (x, y + high // 2))
+    arrow = place.inflate(-2 * Gap.HAIR.of(unit), -2 * Gap.HAIR.of(unit))
+    points = (arrow.topleft, arrow.topright, arrow.midbottom)
     pygame.draw.polygon(surface, assets.theme.table_ink_soft, points)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pygame import Rect
 
 from game.view.layout.forms import split_row
-from game.view.layout.scales import Height
+from game.view.layout.scales import Gap, Height
 from game.view.layout.table import TableLayout
 
 STEPS = 24  # how many places are tried each way
@@ -71,12 +71,16 @@ def has_room(layout: TableLayout, taken: int) -> bool:
 
 
 def log_above(layout: TableLayout, places: Sequence[Rect], gap: int) -> Rect:
-    """What those places leave of the log: the part above them, or nothing where that is too low."""
+    """What those places leave of the log: the part above them, or nothing where that is too low.
+
+    Its last row may end a little below it, and keeps clear of the buttons all the same.
+    """
     log = layout.log
     if not places or log.collidelist(list(places)) < 0:
         return log
     taken = log.bottom - min(place.y for place in places) + gap
-    return Rect(log.topleft, (log.width, log.height - taken if has_room(layout, taken) else 0))
+    left = log.height - taken - Gap.S.of(layout.unit) if has_room(layout, taken) else 0
+    return Rect(log.topleft, (log.width, left))
 
 
 def overlap(place: Rect, parts: Sequence[Rect]) -> int:

@@ -1,0 +1,135 @@
+"""How the log tells picks: on one line each, all of those shown in one way."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from devices import SizedHost
+from pressing import sensible
+
+from game.app import App
+from game.arguments import Arguments
+from game.match.match import Match, Seat, Setup
+from game.rules.actions import legal_actions
+from game.rules.options import HouseRules
+from game.rules.state import CENTRE, FLOOR
+from game.scenes.play import message_log
+from game.scenes.play.message_log import brevity
+from game.scenes.play.start import start_table
+from game.scenes.play.table_scene import TableScene
+from game.scenes.study.action_row import pick_wheres
+from game.texts import texts_for
+from game.view.art import paint
+from game.view.art.assets import Assets
+from game.view.art.log_marks import more_place
+from game.view.art.pick_line import ToldPick, least_width
+
+
+def played(rounds: int, gray: bool = False, seed: int = 5) -> Match:
+    """A game of two people at the beginning of a round."""
+    match, chance = Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(gray), seed, 0)), random.Random(seed)
+    while match.state.round < rounds:
+        match.play(sensible(legal_actions(match.state), chance))
+    return match
+
+
+def table(app: App, match: Match) -> TableScene:
+    app.stack.reset(start_table(app.context, match))
+    app.frame(0)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pt"])
+@pytest.mark.parametrize("size", [(1000, 1000), (1280, 720), (820, 1180)], ids=str)
+def test_a_pick_is_told_on_one_line_by_its_tiles(own_folder: Path, size: tuple[int, int], language: str) -> None:
+    """In a square window of four there was room for one sentence, and a pick of 1280x720 had three lines."""
+    app = App(SizedHost(*size, 1), Arguments())
+    app.change_settings(replace(app.context.settings, language=language))
+    match = Match(Setup(tuple(map(Seat, ("Ana", "Bento", "Clara", "Duarte"))), HouseRules(), 5))
+    for _ in range(8):
+        match.play(legal_actions(match.state)[0])
+    scene = table(app, match)
+    shown = scene.log._shown()
+    assert len(shown) >= 5
+    assert len({picture.get_height() for _, _, picture, _ in shown}) == 1, "none has a second line"
+    assert not app.context.assets.type.misfits
+    assert "→" not in scene.log.lines[-1], "who listens is told in a sentence"
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (1180, 820), (1000, 1000)], ids=str)
+def test_the_arrow_that_tells_of_more_lies_on_no_row(size: tuple[int, int]) -> None:
+    """It touched the points that a pick had cost."""
+    app = App(SizedHost(*size, 1), Arguments())
+    scene = table(app, played(3))
+    scrolled = 0
+    while (shown := scene.log._shown()) and scene.log._entry(shown[-1][0] + 1) is not None:
+        _, _, picture, rect = shown[-1]
+        arrow = more_place(scene.log.area, app.context.unit).clip(rect)
+        drawn = arrow and paint.plain_copy(picture).subsurface(arrow.move(-rect.x, -rect.y)).get_bounding_rect()
+        assert len(shown) == 1 or not drawn
+        scene.log._scroll(1)
+        scrolled += 1
+    assert scrolled > 3
+
+
+def test_a_row_that_is_not_shown_shortens_no_other(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """"(4) → line 1" stood beside room for "factory": the words had none in a row below the last one."""
+    asked: list[Sequence[ToldPick]] = []
+
+    def noting(assets: Assets, picks: Sequence[ToldPick], *rest: int) -> int:
+        asked.append(picks)
+        return brevity(assets, picks, *rest)
+
+    monkeypatch.setattr(message_log, "brevity", noting)
+    scene = table(app, played(2))
+    for _ in range(12):
+        scene.log._laid = None
+        shown = [entry.kind == "pick" for _, entry, *_ in scene.log._shown()]
+        assert len(asked[-1]) - sum(shown) in {0, 1}, "one may lie below the arrow"
+        scene.log._scroll(1)
+
+
+def test_all_picks_of_a_log_are_told_in_the_same_way(still_app: App) -> None:
+    """Where "from factory 3" had no room, "(3)" stood beside it."""
+    context = still_app.context
+    px = context.assets.type.smallest
+    for width in range(4 * px, 30 * px, px):
+        wheres = [pick_wheres(context.texts, source, FLOOR, 4) for source in (CENTRE, *range(9))]
+        index = brevity(context.assets, [([(0, 4)], ways) for ways in wheres], px, 2 * px, width)
+        for ways in wheres:
+            words = ways[index]
+            fits = least_width(context.assets, [(0, 4)], words, px, 2 * px) <= width
+            assert fits or index == len(ways) - 1, (width, words)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pt"])
+def test_the_centre_is_named_in_words(language: str) -> None:
+    """"(C)" stood for the centre where there was room for the word, and no C was on the table."""
+    tr = texts_for(language)
+    named, *short, _ = pick_wheres(tr, CENTRE, 4)
+    assert named.startswith(tr("short.centre"))
+    assert all(words.startswith("(C)") for words in short), "as on the centre's rim"
+    assert pick_wheres(tr, 2, 4)[0].startswith(tr("short.factory", n=3))
+    assert pick_wheres(tr, 2, 4)[1].startswith("(3)"), "as on the plate's rim"
+
+
+def test_no_list_of_picks_names_one_source_and_numbers_another() -> None:
+    """"centre → line 3" stood above "(4) → line 1"."""
+    tr = texts_for("en")
+    for centre, plate in zip(pick_wheres(tr, CENTRE, 2), pick_wheres(tr, 3, 0), strict=True):
+        assert centre.startswith("(") == plate.startswith("("), (centre, plate)
+
+
+def test_picks_are_told_as_fully_as_those_shown_have_room_for(still_app: App) -> None:
+    """"(3) → 4" stood beside room for "line", kept free for a floor line that nothing went to."""
+    context = still_app.context
+    px = context.assets.type.smallest
+    line, floor = (pick_wheres(context.texts, 2, where) for where in (3, FLOOR))
+    width = least_width(context.assets, [(0, 4)], line[1], px, 2 * px)
+    assert brevity(context.assets, [([(0, 4)], line)], px, 2 * px, width) == 1
+    both = brevity(context.assets, [([(0, 4)], line), ([(0, 4)], floor)], px, 2 * px, width)
+    assert line[both] == "(3) → 4"
