@@ -85,6 +85,19 @@ def test_a_hint_has_as_much_room_above_as_below(app: App, size: tuple[int, int, 
         assert head.bottom <= body.y
 
 
+def test_hints_that_are_equally_good_look_alike(app: App) -> None:
+    """Of two that said "best" one was blue and one gray."""
+    app = windowed((1280, 720, 1))
+    table(app, people(), plays=9)
+    click(app, "hint")
+    scene = hints(app)
+    behind = zip(scene.advice, (0.0, 0.01, 1.5), strict=True)
+    scene.session.advice = scene.state, [replace(one, behind=points) for one, points in behind]
+    scene.resize()
+    rows = [widget for widget in scene.widgets.widgets if isinstance(widget, HintRow)]
+    assert [row.primary for row in rows] == [True, True, False]
+
+
 @pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
 @pytest.mark.parametrize("size", [(1280, 720, 1), (390, 844, 2), (844, 390, 2)], ids=str)
 def test_hints_tell_where_from(app: App, size: tuple[int, int, int], language: str) -> None:

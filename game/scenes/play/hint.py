@@ -128,7 +128,7 @@ class HintScene(Scene):
                 rect,
                 "",
                 lambda index=index: self.choose(index),  # type: ignore[misc]
-                primary=index == 0,
+                primary=words.mark == rows[0].mark,
                 selected=index == self.pointed,
                 words=words,
                 unit=unit,

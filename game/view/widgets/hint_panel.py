@@ -71,7 +71,7 @@ def words_high(assets: Assets, rows: Sequence[HintWords], unit: int, width: int,
 
 @dataclass
 class HintRow(Widget):
-    """A row that can be pressed; `selected` is the one that the table shows, `primary` the best."""
+    """A row that can be pressed; `selected` is the one that the table shows, `primary` any of the best."""
 
     words: HintWords = HintWords((), ("",), "", "")
     unit: int = 14
