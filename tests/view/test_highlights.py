@@ -9,7 +9,7 @@ from pygame import Rect
 from game.view.art.assets import Assets
 from game.view.art.highlights import Mark, reach_of
 from game.view.layout.table import table_layout
-from game.view.theme import Theme, luminance
+from game.view.theme import Theme, luminance, mix
 from game.view.worlds import WORLDS
 
 both = pytest.mark.parametrize("theme", WORLDS.values(), ids=lambda theme: theme.name)
@@ -96,3 +96,18 @@ def test_the_last_move_s_corners_stand_out_on_tiles_and_grounds(theme: Theme, si
         ground = luminance(colour)
         ratios = [(max(c, ground) + 0.05) / (min(c, ground) + 0.05) for c in colours]
         assert sum(ratio >= 3 for ratio in ratios) > 0.8 * side, colour
+
+
+@both
+@pytest.mark.parametrize("side", [24, 50])
+def test_a_hint_s_beads_are_light_with_a_dark_core(theme: Theme, side: int) -> None:
+    """By night they were dark around blue: they melted into the floor line, and a yellow tile seemed to own them."""
+    colours = greys(theme, Mark.HINT, (side, side), 128)
+    light, dark = (sum(test(colour) for colour in colours) for test in (lambda c: c > 0.6, lambda c: c < 0.12))
+    assert light > 2 * side
+    assert side * 0.2 < dark < light
+    spaces = (theme.space, mix(theme.space, theme.bad, 0.1), theme.panel, theme.centre)
+    grounds = [luminance(ground) for ground in (*spaces, *(glaze.base for glaze in theme.tiles))]
+    for ground in grounds:
+        ratios = [(max(c, ground) + 0.05) / (min(c, ground) + 0.05) for c in colours]
+        assert sum(ratio >= 3 for ratio in ratios) > side * 0.4, ground

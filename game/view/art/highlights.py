@@ -90,10 +90,15 @@ def place_surface(theme: Theme, size: tuple[int, int], radius: int) -> pygame.Su
 
 
 def _colour(theme: Theme, mark: Mark) -> Rgb:
-    """A line's colour. The panels' edges alone are like blue tiles and, by night, like boards."""
+    """A line's colour. The panels' edges alone are like blue tiles and, by night, like boards.
+
+    The beads of a hint are light with a dark core in every room: dark ones would melt into night's grounds.
+    """
     if mark is Mark.DONE:
         return mix(theme.panel_edge, theme.ink, DEEP)
-    return theme.accent if mark is Mark.HINT else theme.focus
+    if mark is Mark.HINT:
+        return theme.accent_ink if theme.dark else theme.accent
+    return theme.focus
 
 
 def _strokes(mark: Mark, path: Path, pen: float, arm: float, disc: float) -> list[Path]:
