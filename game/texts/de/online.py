@@ -6,10 +6,10 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     "online.none": (
-        "Öffne einen Raum und verschicke den Link oder Code: Wer ihn öffnet, spielt mit dir, von "
-        "überall. Zu zweit bis zu viert, freie Plätze können Computer übernehmen, und andere dürfen "
-        "zuschauen.\n\nEinen Server von uns gibt es nicht. Versiegelte Nachrichten laufen über "
-        "öffentliche Relays: Diese sehen Netzadressen, aber weder Namen noch Züge."
+        "Öffne einen Raum und verschicke seinen Link oder Code: Wer ihn öffnet, spielt mit dir, ganz "
+        "gleich, wo. Ihr spielt zu zweit bis zu viert; freie Plätze können Computer übernehmen, und andere "
+        "dürfen zuschauen.\n\nNiemand braucht ein Konto. Alles, was ihr sendet, ist verschlüsselt: Die "
+        "öffentlichen Relays, die es weiterreichen, sehen Netzadressen, aber weder Namen noch Züge."
     ),
     "online.unreadable": (
         "Dieser Raum lässt sich nicht lesen: Er stammt aus einer neueren Version von Azulejo oder ist "
@@ -62,13 +62,14 @@ TEXTS: Final[Table] = {
         "Die Relays lehnen die Uhrzeit dieses Geräts ab. Stelle die Uhr, dann geht es von selbst weiter."
     ),
     "online.trouble.none": (
-        "Kein Relay antwortet. Sobald eines antwortet, geht es weiter; oder spiel per Link weiter."
+        "Im Moment gibt es keine Verbindung. Nichts geht verloren: Sobald sie wieder da ist, geht das "
+        "Spiel von selbst weiter. Du kannst auch per Link weiterspielen."
     ),
     "online.bar.newer": "Jemand hat eine neuere Version.",
     "online.bar.older": "Jemand hat eine ältere Version.",
     "online.bar.elsewhere": "Du spielst in einem anderen Fenster.",
     "online.bar.clock": "Die Uhr dieses Geräts geht falsch.",
-    "online.bar.none": "Kein Relay antwortet.",
+    "online.bar.none": "Verbindung wird gesucht …",
     "online.bar.fault": "Das Programm von {who} verhält sich falsch.",
     "online.bar.asleep": "Das Gerät von {who} schläft.",
     "online.fault.two-stories": "Das Programm von {who} erzählt nicht allen dasselbe.",
@@ -76,7 +77,7 @@ TEXTS: Final[Table] = {
     "online.fault.difference": "Das Programm von {who} sieht eine andere Stellung als dieses.",
     "online.fault.false-share": "Das Programm von {who} gab einen falschen Anteil am Auslegen.",
     "online.fault.stranger": "{who} schrieb, was nur Mitspieler dürfen. Es zählt nicht.",
-    "online.link.none": "Noch antwortet kein Relay.",
+    "online.link.none": "Verbindung wird gesucht …",
     "online.link.poor": "Verbunden, über ein einziges Relay.",
     "online.link.good": "Gut verbunden.",
     "online.relay-lies": "{who} reicht gefälschte Nachrichten weiter und wird zehn Minuten lang gemieden.",
@@ -125,7 +126,7 @@ TEXTS: Final[Table] = {
     "online.sign.3": "Hallo!",
     "online.sign.4": "Oh nein!",
     "online.sign.5": "Danke!",
-    "online.unsent": "Dein letzter Zug hat noch kein Relay erreicht.",
+    "online.unsent": "Dein letzter Zug bleibt gespeichert, bis er gesendet werden kann.",
     "online.leave": "Spiel verlassen",
     "online.leave.words": (
         "Dann müssen die anderen nicht auf dich warten: Ein Computer kann deinen Platz übernehmen. Du "
@@ -133,8 +134,8 @@ TEXTS: Final[Table] = {
     ),
     "online.by-link": "Per Link weiterspielen",
     "online.by-link.words": (
-        "Das Spiel geht von hier per Link weiter: Ihr schickt euch die Links, ganz ohne Relay. Sprecht "
-        "euch ab: Den Raum verlässt du damit."
+        "Nichts geht verloren: Das Spiel geht mit dieser Stellung weiter, und nach jedem Zug schickt ihr "
+        "euch einen Link. Sprecht euch vorher ab, denn du verlässt damit den Raum."
     ),
     "online.rematch": "Noch einmal",
     "online.rematch.wait": "Der Gastgeber kann ein neues Spiel eröffnen.",

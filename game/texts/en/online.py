@@ -6,10 +6,10 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     "online.none": (
-        "Make a room and send its link or code: whoever opens it can play with you, from anywhere. Two "
-        "to four play, computer players can take free seats, and others may look on.\n\nThere is no "
-        "server of ours. Sealed messages go through public relays: these see network addresses, but "
-        "neither names nor moves."
+        "Make a room and send its link or code: whoever opens it can play with you, wherever they are. Two "
+        "to four play; computer players can take free seats, and others may watch.\n\nNobody needs an "
+        "account. Everything you send is encrypted: the public relays that pass it on see network "
+        "addresses, but neither names nor moves."
     ),
     "online.unreadable": (
         "This room can’t be read: it is of a newer version of Azulejo, or damaged. It stays stored as it "
@@ -59,12 +59,15 @@ TEXTS: Final[Table] = {
     ),
     "online.trouble.elsewhere": "You play this game in another window. This one looks on.",
     "online.trouble.clock": "The relays refuse this device’s time. Set its clock, and it goes on by itself.",
-    "online.trouble.none": "No relay answers. It goes on as soon as one does; or play on by link.",
+    "online.trouble.none": (
+        "There is no connection at the moment. Nothing is lost: the game goes on by itself as soon as "
+        "there is one. You can also go on by link."
+    ),
     "online.bar.newer": "Somebody has a newer version.",
     "online.bar.older": "Somebody has an older version.",
     "online.bar.elsewhere": "You play in another window.",
     "online.bar.clock": "The clock of this device is wrong.",
-    "online.bar.none": "No relay answers.",
+    "online.bar.none": "Looking for a connection…",
     "online.bar.fault": "{who}’s program is at fault.",
     "online.bar.asleep": "The device of {who} sleeps.",
     "online.fault.two-stories": "{who}’s program tells different things to different people.",
@@ -72,7 +75,7 @@ TEXTS: Final[Table] = {
     "online.fault.difference": "{who}’s program sees another position than this one.",
     "online.fault.false-share": "{who}’s program gave a false share of the deal.",
     "online.fault.stranger": "{who} wrote what only players may. It does not count.",
-    "online.link.none": "No relay answers yet.",
+    "online.link.none": "Looking for a connection…",
     "online.link.poor": "Connected, by a single relay.",
     "online.link.good": "Well connected.",
     "online.relay-lies": "{who} hands on forged messages and is left alone for ten minutes.",
@@ -121,7 +124,7 @@ TEXTS: Final[Table] = {
     "online.sign.3": "Hello!",
     "online.sign.4": "Oh no!",
     "online.sign.5": "Thank you!",
-    "online.unsent": "Your last pick has not reached a relay yet.",
+    "online.unsent": "Your last pick is kept until it can be sent.",
     "online.leave": "Leave the game",
     "online.leave.words": (
         "The others need not wait for you then: a computer player may take your seat. You can come back "
@@ -129,8 +132,8 @@ TEXTS: Final[Table] = {
     ),
     "online.by-link": "Go on by link",
     "online.by-link.words": (
-        "The game goes on from here as one by link: you send each other its links, without any relay. "
-        "Agree on it with the others: here the room is left."
+        "Nothing is lost: the game goes on from this position, and after each turn you send each other a "
+        "link. Tell the others first, because you leave the room."
     ),
     "online.rematch": "Play again",
     "online.rematch.wait": "The host can open another game.",

@@ -6,10 +6,10 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     "online.none": (
-        "Abre una sala y envía su enlace o su código: quien lo abra juega contigo, desde cualquier "
-        "lugar. De dos a cuatro; el ordenador puede ocupar los sitios libres y otros pueden mirar.\n\nNo "
-        "tenemos servidor. Los mensajes van sellados por relés públicos, que ven direcciones de red, "
-        "pero ni nombres ni jugadas."
+        "Abre una sala y envía su enlace o su código: quien lo abra podrá jugar contigo, esté donde esté. "
+        "Jugáis de dos a cuatro; el ordenador puede ocupar los sitios libres y otros pueden "
+        "mirar.\n\nNadie necesita una cuenta. Todo lo que enviáis va cifrado: los relés públicos que lo "
+        "transmiten ven direcciones de red, pero no los nombres ni las jugadas."
     ),
     "online.unreadable": (
         "Esta sala no se puede leer: es de una versión más nueva de Azulejo o está dañada. Sigue guardada"
@@ -60,12 +60,15 @@ TEXTS: Final[Table] = {
     "online.trouble.clock": (
         "Los relés rechazan la hora de este dispositivo. Ajusta el reloj y todo seguirá solo."
     ),
-    "online.trouble.none": "Ningún relé responde. Seguirá en cuanto uno conteste; o sigue por enlace.",
+    "online.trouble.none": (
+        "Ahora mismo no hay conexión. No se pierde nada: la partida seguirá sola en cuanto vuelva. También "
+        "puedes seguir por enlace."
+    ),
     "online.bar.newer": "Alguien tiene una versión más nueva.",
     "online.bar.older": "Alguien tiene una versión más antigua.",
     "online.bar.elsewhere": "Juegas en otra ventana.",
     "online.bar.clock": "El reloj de este dispositivo va mal.",
-    "online.bar.none": "Ningún relé responde.",
+    "online.bar.none": "Buscando conexión…",
     "online.bar.fault": "El programa de {who} falla.",
     "online.bar.asleep": "El dispositivo de {who} duerme.",
     "online.fault.two-stories": "El programa de {who} no cuenta lo mismo a todos.",
@@ -73,7 +76,7 @@ TEXTS: Final[Table] = {
     "online.fault.difference": "El programa de {who} ve otra posición que este.",
     "online.fault.false-share": "El programa de {who} dio una parte falsa del reparto.",
     "online.fault.stranger": "{who} escribió lo que solo pueden los jugadores. No cuenta.",
-    "online.link.none": "Aún no responde ningún relé.",
+    "online.link.none": "Buscando conexión…",
     "online.link.poor": "Conectado por un solo relé.",
     "online.link.good": "Bien conectado.",
     "online.relay-lies": "{who} transmite mensajes falsos y se deja de lado diez minutos.",
@@ -122,15 +125,15 @@ TEXTS: Final[Table] = {
     "online.sign.3": "¡Hola!",
     "online.sign.4": "¡Ay, no!",
     "online.sign.5": "¡Gracias!",
-    "online.unsent": "Tu última jugada aún no ha llegado a un relé.",
+    "online.unsent": "Tu última jugada queda guardada hasta que se pueda enviar.",
     "online.leave": "Dejar la partida",
     "online.leave.words": (
         "Así los demás no tienen que esperarte: el ordenador puede ocupar tu sitio. Puedes volver."
     ),
     "online.by-link": "Seguir por enlace",
     "online.by-link.words": (
-        "La partida sigue aquí por enlace: os enviáis los enlaces, sin ningún relé. Poneos de acuerdo: "
-        "así dejas la sala."
+        "No se pierde nada: la partida sigue desde esta posición y, tras cada turno, os enviáis un enlace. "
+        "Avisa antes a los demás, porque así dejas la sala."
     ),
     "online.rematch": "Otra vez",
     "online.rematch.wait": "El anfitrión puede abrir otra partida.",

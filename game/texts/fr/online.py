@@ -6,10 +6,10 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     "online.none": (
-        "Ouvrez un salon et envoyez son lien ou son code : qui l’ouvre joue avec vous, de n’importe où. "
-        "De deux à quatre, l’ordinateur peut prendre les places libres, et d’autres peuvent "
-        "regarder.\n\nNous n’avons pas de serveur. Des messages scellés passent par des relais publics : "
-        "ils voient des adresses réseau, mais ni noms ni coups."
+        "Ouvrez un salon et envoyez son lien ou son code : qui l’ouvre peut jouer avec vous, où qu’il "
+        "soit. On joue de deux à quatre ; l’ordinateur peut prendre les places libres, et d’autres peuvent "
+        "regarder.\n\nPas besoin de compte. Tout ce que vous envoyez est chiffré : les relais publics qui "
+        "le transmettent voient des adresses réseau, mais ni les noms ni les coups."
     ),
     "online.unreadable": (
         "Ce salon est illisible : il vient d’une version plus récente d’Azulejo ou il est endommagé. Il "
@@ -62,13 +62,14 @@ TEXTS: Final[Table] = {
         "Les relais refusent l’heure de cet appareil. Réglez son horloge, et tout reprend."
     ),
     "online.trouble.none": (
-        "Aucun relais ne répond. La partie reprendra dès que possible ; ou continuez par lien."
+        "Pas de connexion pour le moment. Rien n’est perdu : la partie reprendra d’elle-même dès son "
+        "retour. Vous pouvez aussi continuer par lien."
     ),
     "online.bar.newer": "Quelqu’un a une version plus récente.",
     "online.bar.older": "Quelqu’un a une version plus ancienne.",
     "online.bar.elsewhere": "Vous jouez dans une autre fenêtre.",
     "online.bar.clock": "L’horloge de cet appareil est fausse.",
-    "online.bar.none": "Aucun relais ne répond.",
+    "online.bar.none": "Connexion en cours…",
     "online.bar.fault": "Le programme de {who} est en faute.",
     "online.bar.asleep": "L’appareil de {who} dort.",
     "online.fault.two-stories": "Le programme de {who} ne dit pas la même chose à tous.",
@@ -76,7 +77,7 @@ TEXTS: Final[Table] = {
     "online.fault.difference": "Le programme de {who} voit une autre position que celui-ci.",
     "online.fault.false-share": "Le programme de {who} a donné une fausse part de la donne.",
     "online.fault.stranger": "{who} a écrit ce que seuls les joueurs peuvent. Cela ne compte pas.",
-    "online.link.none": "Aucun relais ne répond encore.",
+    "online.link.none": "Connexion en cours…",
     "online.link.poor": "Connecté, par un seul relais.",
     "online.link.good": "Bien connecté.",
     "online.relay-lies": "{who} transmet de faux messages et reste à l’écart dix minutes.",
@@ -125,7 +126,7 @@ TEXTS: Final[Table] = {
     "online.sign.3": "Bonjour !",
     "online.sign.4": "Oh non !",
     "online.sign.5": "Merci !",
-    "online.unsent": "Votre dernier coup n’a pas encore atteint de relais.",
+    "online.unsent": "Votre dernier coup est conservé jusqu’à son envoi.",
     "online.leave": "Quitter la partie",
     "online.leave.words": (
         "Les autres n’auront pas à vous attendre : l’ordinateur peut prendre votre place. Vous pourrez y "
@@ -133,8 +134,8 @@ TEXTS: Final[Table] = {
     ),
     "online.by-link": "Continuer par lien",
     "online.by-link.words": (
-        "La partie continue ici par lien : vous vous envoyez les liens, sans relais. Mettez-vous "
-        "d’accord : vous quittez ainsi le salon."
+        "Rien n’est perdu : la partie continue à partir de cette position, et vous vous envoyez un lien "
+        "après chaque tour. Prévenez d’abord les autres, car vous quittez ainsi le salon."
     ),
     "online.rematch": "Rejouer",
     "online.rematch.wait": "L’hôte peut ouvrir une nouvelle partie.",

@@ -6,10 +6,10 @@ from game.texts.table import Table
 
 TEXTS: Final[Table] = {
     "online.none": (
-        "Abre uma sala e envia a ligação ou o código: quem o abrir joga contigo, de qualquer lugar. De dois "
-        "a quatro; o computador pode ocupar os lugares livres e outros podem ver.\n\nNão temos servidor. "
-        "As mensagens seguem seladas por relés públicos, que veem endereços de rede, mas nem nomes nem "
-        "jogadas."
+        "Abre uma sala e envia a sua ligação ou o seu código: quem o abrir pode jogar contigo, esteja onde "
+        "estiver. Jogam de dois a quatro; o computador pode ocupar os lugares livres e outros podem "
+        "ver.\n\nNinguém precisa de conta. Tudo o que enviam vai cifrado: os relés públicos que o "
+        "transmitem veem endereços de rede, mas não os nomes nem as jogadas."
     ),
     "online.unreadable": (
         "Não é possível ler esta sala: é de uma versão mais recente do Azulejo ou está danificada. Fica "
@@ -55,12 +55,15 @@ TEXTS: Final[Table] = {
     "online.trouble.older": "Alguém tem aqui uma versão mais antiga do Azulejo: tem de recarregar a página.",
     "online.trouble.elsewhere": "Jogas este jogo noutra janela. Esta só vê.",
     "online.trouble.clock": "Os relés recusam a hora deste aparelho. Acerta o relógio e tudo continua.",
-    "online.trouble.none": "Nenhum relé responde. Continua logo que um responda; ou continua por ligação.",
+    "online.trouble.none": (
+        "De momento não há contacto com os outros. Nada se perde: o jogo continua por si assim que for "
+        "possível. Também podes continuar por ligação."
+    ),
     "online.bar.newer": "Alguém tem uma versão mais recente.",
     "online.bar.older": "Alguém tem uma versão mais antiga.",
     "online.bar.elsewhere": "Jogas noutra janela.",
     "online.bar.clock": "O relógio deste aparelho está errado.",
-    "online.bar.none": "Nenhum relé responde.",
+    "online.bar.none": "À procura de contacto…",
     "online.bar.fault": "O programa de {who} falha.",
     "online.bar.asleep": "O aparelho de {who} dorme.",
     "online.fault.two-stories": "O programa de {who} não conta o mesmo a todos.",
@@ -68,7 +71,7 @@ TEXTS: Final[Table] = {
     "online.fault.difference": "O programa de {who} vê outra posição que este.",
     "online.fault.false-share": "O programa de {who} deu uma parte falsa da distribuição.",
     "online.fault.stranger": "{who} escreveu o que só os jogadores podem. Não conta.",
-    "online.link.none": "Ainda nenhum relé responde.",
+    "online.link.none": "À procura de contacto…",
     "online.link.poor": "Ligado por um só relé.",
     "online.link.good": "Bem ligado.",
     "online.relay-lies": "{who} transmite mensagens falsas e fica de parte durante dez minutos.",
@@ -117,15 +120,15 @@ TEXTS: Final[Table] = {
     "online.sign.3": "Olá!",
     "online.sign.4": "Oh, não!",
     "online.sign.5": "Obrigado!",
-    "online.unsent": "A tua última jogada ainda não chegou a um relé.",
+    "online.unsent": "A tua última jogada fica guardada até poder ser enviada.",
     "online.leave": "Sair do jogo",
     "online.leave.words": (
         "Assim os outros não têm de esperar por ti: o computador pode ocupar o teu lugar. Podes voltar."
     ),
     "online.by-link": "Continuar por ligação",
     "online.by-link.words": (
-        "O jogo continua aqui por ligação: enviam as ligações uns aos outros, sem relés. Combinem: assim "
-        "sais da sala."
+        "Nada se perde: o jogo continua a partir desta posição e, depois de cada jogada, enviam uma "
+        "ligação uns aos outros. Avisa primeiro os outros, porque assim sais da sala."
     ),
     "online.rematch": "Jogar de novo",
     "online.rematch.wait": "O anfitrião pode abrir outro jogo.",
