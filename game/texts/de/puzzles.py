@@ -27,7 +27,7 @@ TEXTS: Final[Table] = {
     "puzzles.rating": "deine Wertung",
     "puzzles.around": "Spanne, zu 95 %",
     "puzzles.solved": "auf Anhieb gefunden",
-    "puzzles.theme.deny": "Wegnehmen",
+    "puzzles.theme.deny": "Gegner bremsen",
     "puzzles.theme.marker": "Startspieler",
     "puzzles.theme.column": "Spalte",
     "puzzles.theme.colour": "Farbe",

@@ -27,7 +27,7 @@ TEXTS: Final[Table] = {
     "puzzles.rating": "your rating",
     "puzzles.around": "margin, at 95%",
     "puzzles.solved": "found at once",
-    "puzzles.theme.deny": "Deny",
+    "puzzles.theme.deny": "Block a rival",
     "puzzles.theme.marker": "Marker",
     "puzzles.theme.column": "Column",
     "puzzles.theme.colour": "Colour set",

@@ -27,7 +27,7 @@ TEXTS: Final[Table] = {
     "puzzles.rating": "tu puntuación",
     "puzzles.around": "margen, al 95 %",
     "puzzles.solved": "resueltos a la primera",
-    "puzzles.theme.deny": "Impedir",
+    "puzzles.theme.deny": "Frenar al rival",
     "puzzles.theme.marker": "Ficha inicial",
     "puzzles.theme.column": "Columna",
     "puzzles.theme.colour": "Color",

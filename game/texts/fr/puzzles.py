@@ -27,7 +27,7 @@ TEXTS: Final[Table] = {
     "puzzles.rating": "votre cote",
     "puzzles.around": "marge, à 95 %",
     "puzzles.solved": "trouvés du premier coup",
-    "puzzles.theme.deny": "Priver",
+    "puzzles.theme.deny": "Bloquer un rival",
     "puzzles.theme.marker": "Marqueur",
     "puzzles.theme.column": "Colonne",
     "puzzles.theme.colour": "Couleur",

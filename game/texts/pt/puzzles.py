@@ -27,7 +27,7 @@ TEXTS: Final[Table] = {
     "puzzles.rating": "a tua pontuação",
     "puzzles.around": "margem, a 95%",
     "puzzles.solved": "resolvidos à primeira",
-    "puzzles.theme.deny": "Impedir",
+    "puzzles.theme.deny": "Travar um rival",
     "puzzles.theme.marker": "Marcador inicial",
     "puzzles.theme.column": "Coluna",
     "puzzles.theme.colour": "Cor",
