@@ -33,7 +33,7 @@ TEXTS: Final[Table] = {
     "deal.par-more": Plural("Par {par}: {n} Punkt darüber.", "Par {par}: {n} Punkte darüber."),
     "deal.par-less": Plural("Par {par}: {n} Punkt darunter.", "Par {par}: {n} Punkte darunter."),
     "deal.par-same": "Par {par}, genau getroffen.",
-    "deal.par-waits": "Die Stufen spielen dieses Spiel …",
+    "deal.par-waits": "Zum Vergleich spielen Computer dieses Spiel …",
     "deal.nearest": "Am nächsten bei dir: {who}.",
     "deal.practice": "Deine Übung",
     "deal.practised": "Deine beste Übung: {n}.",

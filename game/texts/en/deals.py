@@ -32,7 +32,7 @@ TEXTS: Final[Table] = {
     "deal.par-more": Plural("Par {par}: {n} point above it.", "Par {par}: {n} points above it."),
     "deal.par-less": Plural("Par {par}: {n} point below it.", "Par {par}: {n} points below it."),
     "deal.par-same": "Par {par}, exactly.",
-    "deal.par-waits": "The levels are playing this deal…",
+    "deal.par-waits": "For comparison, computer players play this deal…",
     "deal.nearest": "Nearest to you: {who}.",
     "deal.practice": "Your practice",
     "deal.practised": "Your best practice: {n}.",

@@ -32,7 +32,7 @@ TEXTS: Final[Table] = {
     "deal.par-more": Plural("Par {par}: {n} punto por encima.", "Par {par}: {n} puntos por encima."),
     "deal.par-less": Plural("Par {par}: {n} punto por debajo.", "Par {par}: {n} puntos por debajo."),
     "deal.par-same": "Par {par}, exacto.",
-    "deal.par-waits": "Los niveles juegan este reto…",
+    "deal.par-waits": "Para comparar, el ordenador juega este reto…",
     "deal.nearest": "El más cercano a ti: {who}.",
     "deal.practice": "Tu práctica",
     "deal.practised": "Tu mejor práctica: {n}.",

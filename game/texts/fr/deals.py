@@ -38,7 +38,7 @@ TEXTS: Final[Table] = {
     "deal.par-more": Plural("Par {par} : {n} point au-dessus.", "Par {par} : {n} points au-dessus."),
     "deal.par-less": Plural("Par {par} : {n} point au-dessous.", "Par {par} : {n} points au-dessous."),
     "deal.par-same": "Par {par}, exactement.",
-    "deal.par-waits": "Les niveaux jouent ce défi…",
+    "deal.par-waits": "Pour comparer, l’ordinateur joue ce défi…",
     "deal.nearest": "Le plus proche de vous : {who}.",
     "deal.practice": "Votre exercice",
     "deal.practised": "Votre meilleur exercice : {n}.",

@@ -36,7 +36,7 @@ TEXTS: Final[Table] = {
     "deal.par-more": Plural("Par {par}: {n} ponto acima.", "Par {par}: {n} pontos acima."),
     "deal.par-less": Plural("Par {par}: {n} ponto abaixo.", "Par {par}: {n} pontos abaixo."),
     "deal.par-same": "Par {par}, exato.",
-    "deal.par-waits": "Os níveis jogam este desafio…",
+    "deal.par-waits": "Para comparar, o computador joga este desafio…",
     "deal.nearest": "O mais próximo de ti: {who}.",
     "deal.practice": "A tua prática",
     "deal.practised": "A tua melhor prática: {n}.",
