@@ -5,7 +5,10 @@ from pygame import Rect, Surface, mask
 
 from game.view.art.assets import Assets
 from game.view.art.head_up import paint_message
+from game.view.layout.dialogs import head_of, into_head
+from game.view.layout.scales import panel_margin
 from game.view.theme import DAY
+from game.view.widgets.dialog_panel import draw_panel
 from game.view.widgets.emblem_key import emblem_keys
 from game.view.widgets.row_breadths import row_breadths
 from game.view.widgets.widgets import EASY, Field, Widget, even_rows, room_for
@@ -92,3 +95,30 @@ def test_words_stand_on_two_lines_rather_than_against_the_edges_of_a_key(display
         assert picture.get_width() <= easy
         assert picture.get_height() in {assets.type.font(14).line, 2 * assets.type.font(14).line}
     assert room_for("Hauptmenü", 60, assets, False, 44) > 60 * EASY, "one long word"
+
+
+@pytest.mark.parametrize(("size", "unit"), [((1100, 660), 18), ((760, 1500), 26), ((430, 270), 16)], ids=str)
+def test_the_title_of_a_panel_stands_in_the_middle_of_its_head(
+    display: None, size: tuple[int, int], unit: int
+) -> None:
+    """It stood above: the middle was that of the whole panel, with the margin that its shadow takes."""
+    assets, panel = Assets(DAY), Rect((10, 10), size)
+    title = Rect(panel.x + 2 * unit, panel.y + unit, panel.width - 4 * unit, 2 * unit + unit // 2)
+    pictures = []
+    for words in (" ", "HE"):
+        pictures.append(Surface(panel.inflate(20, 20).size))
+        draw_panel(pictures[-1], assets, panel, title, words, unit)
+    found, top = written(*pictures), panel.y + panel_margin(*size)
+    above, below = found.y - top, head_of(panel, title, unit).bottom - found.bottom
+    assert abs(above - below) <= 3
+
+
+@pytest.mark.parametrize(("size", "unit"), [((1100, 660), 18), ((760, 1500), 26)], ids=str)
+def test_a_key_in_a_head_has_air_above_and_below(size: tuple[int, int], unit: int) -> None:
+    """The list's keys and the question mark all but filled the head."""
+    panel = Rect((0, 0), size)
+    title = Rect(2 * unit, unit, panel.width - 4 * unit, 2 * unit + unit // 2)
+    key, top = into_head(Rect(title.right, title.y, 3 * unit, 3 * unit), panel, title, unit), panel_margin(*size)
+    bottom = head_of(panel, title, unit).bottom
+    assert key.y - top >= 0.3 * unit
+    assert bottom - key.bottom >= 0.3 * unit

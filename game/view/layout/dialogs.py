@@ -32,16 +32,17 @@ def inside(panel: Rect, unit: int) -> Rect:
 
 
 def head_of(panel: Rect, title: Rect, unit: int) -> Rect:
-    """The coloured head of a panel, which ends a little above the body below its title."""
-    return Rect(panel.x, panel.y, panel.width, title.bottom - Gap.M.of(unit) - panel.y)
+    """The coloured head of a panel as it is seen: below the panel's margin, to a little above the body."""
+    top = panel.y + panel_margin(*panel.size)
+    return Rect(panel.x, top, panel.width, title.bottom - Gap.M.of(unit) - top)
 
 
 def into_head(place: Rect, panel: Rect, title: Rect, unit: int) -> Rect:
     """What stands in a title's row, in the middle of the head and clear of both its edges."""
     head = head_of(panel, title, unit)
-    side = min(place.height, head.height - Gap.M.of(unit))
+    side = min(place.height, head.height - 2 * Gap.S.of(unit))
     found = Rect(0, 0, min(place.width, side) if place.width == place.height else place.width, side)
-    found.midright = place.right, head.centery + panel_margin(*panel.size) // 2
+    found.midright = place.right, head.centery
     return found
 
 
