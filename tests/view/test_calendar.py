@@ -112,3 +112,17 @@ def test_a_low_window_has_the_key_beside_a_larger_wall() -> None:
         assert layout.title.right < layout.turns[0].left
     layout = daily_layout(Window((1280, 720), 16, 0), 1)
     assert layout.key.top >= layout.grid.bottom
+
+
+@pytest.mark.parametrize("side", [40, 60, 110])
+def test_nothing_of_the_tile_shows_below_or_beside_its_date(side: int) -> None:
+    """Bits of the corner's ornament peeked out around the plate, whose edge looked nibbled."""
+    pictures = []
+    for outcome in ("won", "shared", "lost"):
+        surface = pygame.Surface((side, side))
+        draw_outcome(surface, Assets(DAY), outcome, surface.get_rect())
+        draw_date(surface, Assets(DAY), 28, surface.get_rect())
+        pictures.append(surface)
+    spots = [(side - side // 4, side - 2), (side - side // 5, side - 3), (side - 2, side - side // 4)]
+    for spot in spots:
+        assert len({tuple(picture.get_at(spot)) for picture in pictures}) == 1, spot

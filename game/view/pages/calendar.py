@@ -91,7 +91,10 @@ class DayTile(Widget):
 
 
 def draw_date(surface: Surface, assets: Assets, number: int, tile: Rect) -> None:
-    """A number on a plate in the lower right corner of a tile; not on one that it would cover."""
+    """A number on a plate in the lower right corner of a tile; not on one that it would cover.
+
+    The plate has a rim that reaches to the tile's edges: nothing of an ornament there shows around it.
+    """
     px, theme = max(assets.type.smallest, round(tile.width * DATE * DATE_LETTERS)), assets.theme
     if px > tile.width * TIGHT_DATE:
         return
@@ -99,6 +102,9 @@ def draw_date(surface: Surface, assets: Assets, number: int, tile: Rect) -> None
     aside, inset = (px // 2, tile.width // 16) if px <= tile.width * DATE else (max(2, px // 5), 0)
     plate = Rect(0, 0, max(round(px * 1.1), text.get_width()) + aside, round(px * 1.05) + aside // 2)
     plate.bottomright = tile.right - inset, tile.bottom - inset
+    rim = theme.panel_edge
+    surface.blit(assets.pill(plate.width + 2 * inset, plate.height + 2 * inset, rim, px // 3 + inset),
+                 plate.inflate(2 * inset, 2 * inset))  # fmt: skip
     surface.blit(assets.pill(*plate.size, theme.panel, px // 3), plate)
     surface.blit(text, text.get_rect(center=plate.center))
 
