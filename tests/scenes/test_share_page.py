@@ -26,3 +26,20 @@ def test_words_beside_the_code_fill_more_than_a_quarter_of_their_room(window: tu
     lines = ink.get_bounding_rects()
     high = max(rect.bottom for rect in [*lines, *rows]) - min(rect.top for rect in [*lines, *rows])
     assert high > room.get_height() * 0.25
+
+
+@pytest.mark.parametrize("window", [(1280, 720, 1), (1920, 1080, 1), (1688, 780, 2), (780, 1688, 2)], ids=str)
+@pytest.mark.usefixtures("own_folder")
+def test_the_code_stands_on_the_margin_of_the_buttons_however_fine_it_is(window: tuple[int, int, int]) -> None:
+    """Its white square ended wherever its modules did, a little more to the right with each link."""
+    app = windowed(window)
+    share_match(app.context, Match(Setup((Seat("Ana"), Seat("Bento")), HouseRules(), 3)))
+    scene = app.stack.top
+    assert isinstance(scene, ShareScene)
+    for index in range(len(scene.options)):
+        scene.choose(index)
+        assert scene.qr is not None
+        assert scene.qr.get_width() == scene.layout.side
+        if scene.layout.beside:
+            left = scene.qr.get_rect(center=scene.layout.code.center).x
+            assert left == min(button.x for button in scene.layout.buttons)

@@ -23,7 +23,10 @@ def qr_matrix(text: str) -> list[list[bool]] | None:
 
 
 def qr_surface(text: str, size: int) -> pygame.Surface | None:
-    """The code with its white edge, at most `size` pixels wide; None where it would be too fine to read."""
+    """The code in the middle of a white square of that size; None where it would be too fine to read.
+
+    The square has its place's size whatever the number of modules, so that it stands on the page's margins.
+    """
     matrix = qr_matrix(text)
     if matrix is None:
         return None
@@ -31,10 +34,11 @@ def qr_surface(text: str, size: int) -> pygame.Surface | None:
     scale = size // modules
     if scale < 2:
         return None
-    surface = pygame.Surface((modules * scale, modules * scale))
+    surface = pygame.Surface((size, size))
     surface.fill((255, 255, 255))
+    edge = (size - len(matrix) * scale) // 2
     for y, row in enumerate(matrix):
         for x, dark in enumerate(row):
             if dark:
-                surface.fill((0, 0, 0), ((x + QUIET) * scale, (y + QUIET) * scale, scale, scale))
+                surface.fill((0, 0, 0), (edge + x * scale, edge + y * scale, scale, scale))
     return surface
