@@ -89,6 +89,23 @@ def test_rows_have_bars_as_long_as_their_points(app: App) -> None:
         assert row.crest is not None or row.sign, "words begin below one another, nothing before them is empty"
 
 
+def test_bars_of_rows_lie_below_their_words(app: App) -> None:
+    """The end of a bar cut through the small print."""
+    filled(app, DAY)
+    app.stack.push(CompanyScene(app.context, DAY))
+    for row in (row for row in app.stack.top.widgets.widgets if isinstance(row, ListRow)):
+        pictures = []
+        for name, small in ((" ", " "), (row.label, row.small)):
+            row.label, row.small = name, small
+            pictures.append(pygame.Surface(row.rect.inflate(20, 20).size))
+            drawn = replace(row, rect=row.rect.move(10 - row.rect.x, 10 - row.rect.y))
+            drawn.draw(pictures[-1], app.context.assets, "normal")
+        words = pygame.mask.from_threshold(pictures[1], (0, 0, 0), (1, 1, 1, 255), pictures[0])
+        words.invert()
+        lowest = max(rect.bottom for rect in words.get_bounding_rects())
+        assert lowest <= drawn.bar.y, row.label
+
+
 def test_levels_that_have_not_played_yet_say_so_aloud_too(app: App) -> None:
     filled(app, DAY, levels=False)
     scene = CompanyScene(app.context, DAY)

@@ -70,7 +70,7 @@ class CompanyScene(PagedListScene):
         small = tr("deal.playing") if first else tr("deal.to-play")
         return ListRow(
             f"level-{line}", rect, label, lambda: None, False, small=small, aloud=f"{label}: {small}",
-            crest=Crest(line), figure="…",
+            crest=Crest(line), figure="…", share=0.0,
         )  # fmt: skip
 
     def _game_row(self, index: int, rect: pygame.Rect, game: DealGame) -> Widget:

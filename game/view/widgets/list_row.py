@@ -14,8 +14,11 @@ from game.view.widgets.widgets import Widget
 
 LABEL, SMALL = 0.3, 0.28  # of its height: the letters of the label and of the small print
 MIDDLES = (0.31, 0.67)  # of it: the middles of both
+ABOVE_BAND = (0.27, 0.58)  # and where there is a band below them
+BAND = 14  # of these is a row high, one the band
 CROWDED = 0.24  # of it: no smaller are names, so that all have room
-TINT, HELD_TINT = 0.16, 0.1  # of another colour: a bar; of the letters' over the choice that holds
+TRACK = 0.12  # of the letters' colour: a band's track
+TINT, HELD_TINT = 0.75, 0.7  # of another colour: a band; of the letters' over the choice that holds
 SIGN = 0.62  # of a crest's height: a sign in its place
 
 
@@ -23,8 +26,8 @@ SIGN = 0.62  # of a crest's height: a sign in its place
 class ListRow(Widget):
     """A row of a list, to press: its label, below that any `small` print; a crest before, a `figure` behind.
 
-    Where there are `names` with crests, they are drawn in the label's place. A `share` of the row, 0 to 1, is
-    tinted as a bar. A `sign` of view.art.signs stands where other rows have crests.
+    Where there are `names` with crests, they are drawn in the label's place. A band at its foot is
+    full for a `share` of 1; None has no band. A `sign` of view.art.signs stands where other rows have crests.
     """
 
     small: str = ""
@@ -32,7 +35,7 @@ class ListRow(Widget):
     figure: str = ""
     names: Sequence[Named] = ()
     first: int | None = None  # whose score of these is golden
-    share: float = 0.0
+    share: float | None = None
     sign: str = ""
 
     def whole(self, assets: Assets) -> bool:
@@ -50,20 +53,33 @@ class ListRow(Widget):
         return round(self.rect.height * LABEL)
 
     @property
+    def _side(self) -> int:
+        return round(self.rect.height * 0.25)
+
+    @property
+    def _picture(self) -> int:
+        return self.rect.height - 2 * (self.rect.height // 10)
+
+    @property
+    def band(self) -> pygame.Rect:
+        """The track of its band: clear of the words, within the key's edges, above the lip at its foot."""
+        inset, high = max(2, self.rect.height // 14), max(3, self.rect.height // BAND)
+        whole = self.rect.inflate(-2 * self._side, -3 * inset).move(0, -inset // 2)
+        left = whole.x + (self._picture if self.crest is not None or self.sign else 0)
+        return pygame.Rect(left, whole.bottom - high, whole.right - left, high)
+
+    @property
     def bar(self) -> pygame.Rect:
-        """What is tinted: within the key's edges, and above the lip at its foot."""
-        inset = max(2, self.rect.height // 14)
-        whole = self.rect.inflate(-2 * inset, -3 * inset).move(0, -inset // 2)
-        return pygame.Rect(whole.topleft, (round(whole.width * min(1.0, self.share)), whole.height))
+        """What is full of the band."""
+        band = self.band
+        return pygame.Rect(band.topleft, (round(band.width * min(1.0, self.share or 0.0)), band.height))
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
         """Two lines of text on a button."""
         rect, ink = self.rect, assets.button_ink(state)
         surface.blit(assets.button(rect.width, rect.height, state), rect)
-        if bar := self.bar:
-            surface.blit(assets.pill(*bar.size, bar_tint(assets.theme, state), bar.height // 8), bar)
-        left = round(rect.height * 0.25)
-        size = rect.height - 2 * (rect.height // 10)
+        self._draw_band(surface, assets, state)
+        left, size = self._side, self._picture
         if self.crest is not None:
             picture = assets.crest(self.crest, size)
             surface.blit(picture, picture.get_rect(midleft=(rect.x + left // 2, rect.centery)))
@@ -72,7 +88,7 @@ class ListRow(Widget):
             assets.signs.draw(surface, self.sign, place, ink, SIGN)
         if self.crest is not None or self.sign:
             left += size
-        right = rect.right - round(rect.height * 0.25)
+        right = rect.right - self._side
         if self.figure:
             number = assets.type.text(self.figure, round(rect.height * 0.45), ink, bold=True)
             surface.blit(number, number.get_rect(midright=(right, rect.centery)))
@@ -82,17 +98,28 @@ class ListRow(Widget):
             label = crest_names(assets, self.names, px, ink, room, self.first, round(rect.height * CROWDED))
         else:
             label = assets.type.shortened(self.label, px, ink, room, bold=True)
-        lines = [(label, MIDDLES[0] if self.small else 0.5)]
+        middles = MIDDLES if self.share is None else ABOVE_BAND
+        lines = [(label, middles[0] if self.small else 0.5)]
         if self.small:
             small = assets.type.shortened(self.small, round(rect.height * SMALL), ink, room)
-            lines.append((small, MIDDLES[1]))
+            lines.append((small, middles[1]))
         for picture, middle in lines:
             at = (rect.x + left, rect.y + round(rect.height * middle))
             surface.blit(picture, picture.get_rect(midleft=at))
 
+    def _draw_band(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
+        if self.share is None:
+            return
+        band, bar = self.band, self.bar
+        face, _, ink = button_colours(assets.theme, state)
+        surface.blit(assets.pill(*band.size, mix(face, ink, TRACK)), band)
+        if bar.width:
+            bar.width = max(bar.height, bar.width)
+            surface.blit(assets.pill(*bar.size, bar_tint(assets.theme, state)), bar)
+
 
 def bar_tint(theme: Theme, state: str) -> Rgb:
-    """A little of the accent over the key's own colour; less of the letters' over a choice that holds."""
+    """Of the accent over the key's own colour; of the letters' over a choice that holds."""
     face, _, ink = button_colours(theme, state)
     held = state.startswith(("chosen", "primary"))
     return mix(face, ink, HELD_TINT) if held else mix(face, theme.accent, TINT)
