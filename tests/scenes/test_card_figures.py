@@ -1,5 +1,8 @@
 """The figures of the statistics: each opens the games behind it, by mouse, finger, keys and mirror."""
 
+from dataclasses import replace
+
+import pygame
 import pytest
 from learning_shows import reviewed_games
 from pressing import press, press_by_keys, press_by_mirror
@@ -8,7 +11,7 @@ from game.app import App
 from game.journal.game_summary import Sheet
 from game.match.match import PointSources
 from game.scenes.home.card_figures import CardFiguresScene
-from game.scenes.home.figure import FigureScene
+from game.scenes.home.figure import TOLD, FigureScene
 from game.scenes.home.statistics import StatisticsScene
 from game.view.intents import Confirmed, Pressed, Released, Tabbed
 from game.view.pages.cards import Bar, KeyFigure, Ranked
@@ -165,3 +168,17 @@ def test_best_scores_say_their_day_in_words(app: App) -> None:
     scene = statistics(app)
     best = [one.label for card in scene.cards for one in card.content if isinstance(one, Ranked)]
     assert best[0] == "1 October 2026 · Master"
+
+
+def test_days_are_no_larger_than_the_sentence_about_them_and_no_line_lies_on_the_way_back(app: App) -> None:
+    """The explaining sentence was the smallest text of its page, the last day's line nearly touched Back."""
+    statistics(app)
+    press(app, "card-0")
+    press(app, "figure-1")
+    rows = [one for one in app.stack.top.widgets.widgets if isinstance(one, PlainRow)]
+    assert [one.last for one in rows] == [False] * (len(rows) - 1) + [True]
+    for row in rows:
+        assert 0 < row.px < TOLD.of(app.context.unit)
+        bare, drawn = pygame.Surface(app.context.size), pygame.Surface(app.context.size)
+        replace(row, label=" ", figure=" ").draw(drawn, app.context.assets, "normal")
+        assert (pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(drawn, "RGB")) == row.last

@@ -21,6 +21,7 @@ from game.view.widgets.list_row import ListRow, PlainRow
 from game.view.widgets.widgets import Widget
 
 SHOWN = 60  # games on the chart
+TOLD, ROWS = TextSize.BODY, TextSize.LABEL  # the letters of what is told, and the smaller ones of days
 LEAST = 3  # points at which its scale ends at least
 
 
@@ -60,7 +61,7 @@ class FigureScene(PagedListScene):
         if not self.told:
             return 0
         context, assets = self.context, self.context.assets
-        px, breadth = TextSize.LABEL.of(context.unit), list_breadth(context.window, self.size)
+        px, breadth = TOLD.of(context.unit), list_breadth(context.window, self.size)
         return assets.type.wrapped(self.told, px, assets.theme.ink, breadth).get_height()
 
     @property
@@ -82,7 +83,8 @@ class FigureScene(PagedListScene):
             day = with_days_said(tr, self.dates[key])
             told = " · ".join(filter(None, (figure, day)))
             aloud = f"{index + 1}. {tr('habits.gone')}. {told}"
-            return PlainRow(name, rect, day, open_, figure=figure, aloud=aloud)
+            last, px = rect == self.layout.rows[-1], ROWS.of(self.context.unit)
+            return PlainRow(name, rect, day, open_, figure=figure, aloud=aloud, last=last, px=px)
         label, small = entry_words(tr, entry)
         small = " · ".join(filter(None, (figure, small)))
         return ListRow(name, rect, label, open_, small=small, aloud=f"{index + 1}. {label}. {small}")
@@ -111,7 +113,7 @@ class FigureScene(PagedListScene):
         super().draw(surface)
         assets, unit, layout = self.context.assets, self.context.unit, self.layout
         if self.told:
-            px = TextSize.LABEL.of(unit)
+            px = TOLD.of(unit)
             words = assets.type.block(self.told, px, assets.theme.ink, layout.words.size)
             surface.blit(words, layout.words)
         if layout.head.height and self.course:

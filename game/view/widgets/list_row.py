@@ -127,19 +127,24 @@ def bar_tint(theme: Theme, state: str) -> Rgb:
 
 @dataclass
 class PlainRow(Widget):
-    """A row of a list that is only there to be read: a label, a `figure` behind."""
+    """A row of a list that is only there to be read: a label, a `figure` behind, in letters of `px` at most.
+
+    A hairline parts it from the next; the `last` has none.
+    """
 
     figure: str = ""
+    last: bool = False
     enabled: bool = False
 
     def draw(self, surface: pygame.Surface, assets: Assets, state: str) -> None:
-        """One line of text above a hairline."""
+        """One line of text above its hairline."""
         rect, theme, air = self.rect, assets.theme, round(self.rect.height * 0.25)
-        px = round(rect.height * 0.3)
+        px = min(round(rect.height * LABEL), self.px or rect.height)
         number = assets.type.text(self.figure, px, theme.ink, bold=True)
         surface.blit(number, number.get_rect(midright=(rect.right - air, rect.centery)))
         room = rect.width - 3 * air - number.get_width()
         label = assets.type.shortened(self.label, px, theme.ink_soft, room)
         surface.blit(label, label.get_rect(midleft=(rect.x + air, rect.centery)))
-        edge = mix(theme.panel, theme.ink, 0.18)
-        pygame.draw.line(surface, edge, (rect.x + air, rect.bottom), (rect.right - air, rect.bottom))
+        if not self.last:
+            edge = mix(theme.panel, theme.ink, 0.18)
+            pygame.draw.line(surface, edge, (rect.x + air, rect.bottom), (rect.right - air, rect.bottom))
