@@ -14,6 +14,7 @@ from game.view.layout.cards import cards_layout
 from game.view.layout.daily import LEAST_LANE, daily_layout, day_layout
 from game.view.layout.dialogs import choices_layout, dialog_layout
 from game.view.layout.editor import editor_layout
+from game.view.layout.finale import finale_layout
 from game.view.layout.forms import pairs, table_cells
 from game.view.layout.habits import habits_layout
 from game.view.layout.ladder import ladder_layout, wall_layout
@@ -357,3 +358,16 @@ def test_the_board_in_a_low_tab_is_as_high_as_the_tab(size: tuple[int, int]) -> 
     assert parts.name.width >= 6.5 * 24
     assert parts.name.collidelist(spaces) < 0 and parts.score.collidelist(spaces) < 0
     assert not parts.name.colliderect(parts.score)
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 1.0), (1920, 1080, 1.0), (1180, 820, 1.5)], ids=str)
+def test_where_points_came_from_has_air_between_its_lines_on_broad_pages(size: tuple[int, int, float]) -> None:
+    """Six lines were packed without leading, while nothing stood around the words below the cards."""
+    window = Window((round(size[0] * size[2]), round(size[1] * size[2])), unit_for(*size), finger_for(size[2]))
+    unit = window.unit
+    for card in results_layout(window, 4, 6, 6).cards:
+        assert card.lines.height >= 6 * 1.3 * unit
+        assert card.rect.bottom - card.lines.bottom >= 0.9 * unit
+    points = finale_layout(window, 4, 6).points
+    assert points is not None
+    assert points.height >= 6 * 1.45 * unit + 2 * unit

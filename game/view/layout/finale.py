@@ -16,7 +16,8 @@ SAID = 3.0  # units: two lines of words
 FOOT = (3, 2, 2, 4)  # shares: the way out, a wall back and on, the picture
 MARK = 6.4  # the product's name is so many times as broad as high
 PICTURE = (1080, 1350), 30  # pixels of the picture to share, which messengers show whole; its unit
-LISTED, LEAST_LISTED, EDGE = 1.7, 1.2, 1.2  # units: a line of the list of points, the plate around it
+LISTED, EASY_LISTED, LEAST_LISTED = 1.7, 1.5, 1.2  # units: a line of the list of points
+EDGE = 1.2  # units: the plate around that
 BROAD = 30  # units: neither the foot nor the ranking is broader
 
 
@@ -68,8 +69,10 @@ def finale_layout(window: Window, seats: int, listed: int = 0) -> FinaleLayout:
     words = Rect(rest.x, rest.y, rest.width, said)
     foot = Rect(rest.x, rest.bottom - bar, rest.width, bar)
     area = Rect(rest.x, words.bottom + gap, rest.width, foot.y - words.bottom - 2 * gap)
-    least, down = round((listed * LEAST_LISTED + 2 * EDGE) * unit), -(-seats // lanes)
-    kept = least if listed and area.height - down * (row + gap) >= least else 0  # rows leave it room
+    easy, least = (round((listed * line + 2 * EDGE) * unit) for line in (EASY_LISTED, LEAST_LISTED))
+    down = -(-seats // lanes)
+    spare = area.height - down * (row + gap)  # of which the rows leave the list its room
+    kept = min(easy, spare) if listed and spare >= least else 0
     row = max(row, min(round(HIGHEST * unit), (area.height - kept) // seats - gap))
     lines = column(area, down, row, gap)
     mark = Rect(0, 0, round(min(foot.width, bar * MARK)), bar)

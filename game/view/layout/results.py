@@ -16,7 +16,8 @@ BAR, EACH_BUTTON = 44, 11  # units: the row of buttons, at most one of them
 LOW_BAR, EACH_LOW, LESS = 0.62, 0.124, 0.04  # shares of a low page: the buttons, each, less for each tile
 MOST_TILES = 3  # which make the buttons narrower
 LIST = 9.5  # units: the list of points beside the wall
-LINES_BESIDE, LINES_ABOVE, LEAST_LINE = 1.7, 1.5, 1.14  # units: the height of a line of the list
+LINES_BESIDE, LINES_ABOVE = 1.7, 1.5  # units: the height of a line of the list
+LEAST_LINE, TIGHT_LINE = 1.32, 1.14  # units: what it keeps of that above, and on phones
 TWO_LISTS, TWICE = 15, 1.1  # units: two columns of it need; they have to make the wall so much larger
 TILE = 6  # units: a tile that a game brought, at most, beside the words that tell of it
 PLATE, PLATE_EDGE = 1.4, 0.7  # units: how much higher the words' place is with a plate, and that one's edge
@@ -209,12 +210,17 @@ def card_layout(rect: Rect, window: Window, rows: int) -> CardLayout:
     top = header.bottom + Gap.S.of(unit) + pad  # as clear of the head as of the sides
     body = Rect(inner.x, top, inner.width, inner.bottom - top)
     beside = min(body.height, body.width - round(unit * LIST))
-    above = min(body.width, body.height - round(unit * LEAST_LINE * rows) - Gap.M.of(unit))
-    halved = -(-rows // 2)
-    twice = min(body.width, body.height - round(unit * LINES_ABOVE * halved) - Gap.M.of(unit))
+
+    def above_list(line: float, number: int) -> int:
+        return min(body.width, body.height - round(unit * line * number) - Gap.M.of(unit))
+
+    above, halved = above_list(TIGHT_LINE, rows), -(-rows // 2)
+    twice = above_list(LINES_ABOVE, halved)
     columns = 2 if twice > TWICE * max(beside, above) and body.width >= TWO_LISTS * unit else 1
     if columns == 2:
         above, rows = twice, halved
+    elif not (window.low or window.upright or beside >= above):
+        above = above_list(LEAST_LINE, rows)
     side = max(beside, above) // SIZE * SIZE
     if beside >= above:
         wall = Rect(body.x, body.centery - side // 2, side, side)
