@@ -182,3 +182,17 @@ def test_days_are_no_larger_than_the_sentence_about_them_and_no_line_lies_on_the
         bare, drawn = pygame.Surface(app.context.size), pygame.Surface(app.context.size)
         replace(row, label=" ", figure=" ").draw(drawn, app.context.assets, "normal")
         assert (pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(drawn, "RGB")) == row.last
+
+
+def test_points_by_source_stand_beside_their_source_and_how_many_of_it_where_it_opens(app: App) -> None:
+    """"51 rows … 3.0" had a number of all games on the left and an average of one on the right."""
+    scene = statistics(app)
+    bars = scene.cards[2].content
+    assert not any(character.isdigit() for one in bars if isinstance(one, Bar) for character in one.label)
+    while "card-2" not in scene.targets():
+        scene.turn(1)
+    press(app, "card-2")
+    rows = {one.label: one for one in app.stack.top.widgets.widgets if isinstance(one, ListRow)}
+    assert rows["Rows"].small == "0 rows · 3 games"
+    assert rows["Floor line"].small == "10 points lost · 3 games"
+    assert rows["Floor line"].figure == "−3.3"

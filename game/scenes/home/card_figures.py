@@ -97,7 +97,8 @@ class CardFiguresScene(PagedListScene):
     def row(self, index: int, rect: pygame.Rect) -> Widget:
         """See PagedListScene."""
         tr, one, behind = self.context.texts, self.shown[index], self.behind[index]
-        label, games = capitalised(one.label), tr("habits.games", n=len(behind))
+        label, told = capitalised(one.label), one.told if isinstance(one, Bar) else ""
+        games = " · ".join(filter(None, (told, tr("habits.games", n=len(behind)))))
         small = "" if one.value == str(len(behind)) else games
         return ListRow(
             f"figure-{index + 1}", rect, label, partial(self.open, index), bool(behind), small=small,

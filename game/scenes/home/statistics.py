@@ -269,18 +269,20 @@ def _overview(tr: Texts, found: Statistics) -> list[KeyFigure]:
 
 
 def _points(tr: Texts, found: Statistics) -> list[Bar]:
-    """Points of a usual game by source, and how many rows, columns and colours there were in all."""
+    """Points of a usual game by source; to be told, how many rows, columns and colours there were in all."""
     if not found.total.games:
         return []
     means = found.averages
     largest = max(means.tiling, means.rows, means.columns, means.colours, means.floor, 1.0)
-    return [
-        Bar(tr("results.tiling"), means.tiling / largest, decimal(tr, means.tiling)),
-        Bar(tr("stats.rows", n=found.rows), means.rows / largest, decimal(tr, means.rows)),
-        Bar(tr("stats.columns", n=found.columns), means.columns / largest, decimal(tr, means.columns)),
-        Bar(tr("stats.colours", n=found.colours), means.colours / largest, decimal(tr, means.colours)),
-        Bar(tr("stats.floor", n=found.floor_lost), -means.floor / largest, "−" + decimal(tr, means.floor)),
-    ]
+    told = {"tiling": "", "floor": tr("stats.floor", n=found.floor_lost)}
+    told |= {name: tr(f"stats.{name}", n=getattr(found, name)) for name in ("rows", "columns", "colours")}
+
+    def bar(name: str, sign: str = "") -> Bar:
+        mean = getattr(means, name)
+        share, value = mean / largest, sign + decimal(tr, mean)
+        return Bar(tr(f"results.{name}"), -share if sign else share, value, told=told[name])
+
+    return [*map(bar, ("tiling", "rows", "columns", "colours")), bar("floor", "−")]
 
 
 def _counts(tr: Texts, counts: dict[str, Count]) -> list[Bar]:

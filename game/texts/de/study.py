@@ -25,7 +25,7 @@ TEXTS: Final[Table] = {
     "stats.rows": Plural("{n} Wandreihe", "{n} Wandreihen"),
     "stats.columns": Plural("{n} Spalte", "{n} Spalten"),
     "stats.colours": Plural("{n} Farbe", "{n} Farben"),
-    "stats.floor": Plural("Boden: {n} verloren", "Boden: {n} verloren"),
+    "stats.floor": Plural("{n} Punkt verloren", "{n} Punkte verloren"),
     "stats.wall.coloured": "Farbig",
     "stats.wall.coloured-jokers": "Farbig, Joker",
     "stats.wall.gray": "Grau",

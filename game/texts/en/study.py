@@ -25,7 +25,7 @@ TEXTS: Final[Table] = {
     "stats.rows": Plural("{n} row", "{n} rows"),
     "stats.columns": Plural("{n} column", "{n} columns"),
     "stats.colours": Plural("{n} colour", "{n} colours"),
-    "stats.floor": Plural("Floor line: {n} lost", "Floor line: {n} lost"),
+    "stats.floor": Plural("{n} point lost", "{n} points lost"),
     "stats.wall.coloured": "Coloured",
     "stats.wall.coloured-jokers": "Coloured, jokers",
     "stats.wall.gray": "Gray",

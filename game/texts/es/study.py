@@ -25,7 +25,7 @@ TEXTS: Final[Table] = {
     "stats.rows": Plural("{n} fila", "{n} filas"),
     "stats.columns": Plural("{n} columna", "{n} columnas"),
     "stats.colours": Plural("{n} color", "{n} colores"),
-    "stats.floor": Plural("Suelo: {n} perdido", "Suelo: {n} perdidos"),
+    "stats.floor": Plural("{n} punto perdido", "{n} puntos perdidos"),
     "stats.wall.coloured": "De color",
     "stats.wall.coloured-jokers": "De color, comodines",
     "stats.wall.gray": "Gris",

@@ -25,7 +25,7 @@ TEXTS: Final[Table] = {
     "stats.rows": Plural("{n} rangée", "{n} rangées"),
     "stats.columns": Plural("{n} colonne", "{n} colonnes"),
     "stats.colours": Plural("{n} couleur", "{n} couleurs"),
-    "stats.floor": Plural("Plancher : {n} perdu", "Plancher : {n} perdus"),
+    "stats.floor": Plural("{n} point perdu", "{n} points perdus"),
     "stats.wall.coloured": "Coloré",
     "stats.wall.coloured-jokers": "Coloré, jokers",
     "stats.wall.gray": "Gris",

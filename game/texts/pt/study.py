@@ -25,7 +25,7 @@ TEXTS: Final[Table] = {
     "stats.rows": Plural("{n} fila", "{n} filas"),
     "stats.columns": Plural("{n} coluna", "{n} colunas"),
     "stats.colours": Plural("{n} cor", "{n} cores"),
-    "stats.floor": Plural("Chão: {n} perdido", "Chão: {n} perdidos"),
+    "stats.floor": Plural("{n} ponto perdido", "{n} pontos perdidos"),
     "stats.wall.coloured": "Colorida",
     "stats.wall.coloured-jokers": "Colorida, jokers",
     "stats.wall.gray": "Cinzenta",

@@ -29,13 +29,17 @@ class KeyFigure:
 
 @dataclass(frozen=True)
 class Bar:
-    """A label, behind a crest if there is one, a bar from 0 to 1 (below 0 it is a loss) and what it says."""
+    """A label, behind a crest if there is one, a bar from 0 to 1 (below 0 it is a loss) and what it says.
+
+    `told` is more about it, for where there is room.
+    """
 
     label: str
     share: float
     value: str
     faint: bool = False
     crest: Crest | None = None
+    told: str = ""
 
 
 @dataclass(frozen=True)
